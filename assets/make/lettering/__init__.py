@@ -1,0 +1,1 @@
+"""Parlor Block, the chamfered jersey face of the game, built from polygons."""

@@ -1,0 +1,143 @@
+"""Puts the drawings of Parlor Block together into one TrueType file."""
+
+import io
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import newTable
+from fontTools.ttLib.tables._g_l_y_f import Glyph
+from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
+
+from assets.make.lettering.accents import ACCENTED, MARKS, place
+from assets.make.lettering.capitals import CAPITALS
+from assets.make.lettering.digits import DIGITS
+from assets.make.lettering.kerning import pairs
+from assets.make.lettering.shapes import (
+    ASCENT,
+    CAP_HEIGHT,
+    DESCENT,
+    UNITS_PER_EM,
+    Contour,
+    Drawing,
+    box,
+    hole,
+    moved,
+)
+from assets.make.lettering.signs import SIGNS
+
+NAME = "fonts/ParlorBlock.ttf"
+FAMILY = "Parlor Block"
+# Seconds since 1904; a fixed date keeps the file the same whenever it is made.
+DATE = 3_800_000_000
+MISSING = Drawing(400, (box(0, 0, 400, 700), hole((90, 90), (310, 90), (310, 610), (90, 610))))
+SAME_AS: dict[str, str] = {
+    "\u00a0": " ", "\u2009": " ", "\u202f": " ", "\u2010": "-", "\u2011": "-", "\u2022": "•", "\u2219": "·",
+    "\u25b8": "▶", "\u25c2": "◀", "\u25b4": "▲", "\u25be": "▼",
+}  # fmt: skip
+
+
+def glyph_name(sign: str) -> str:
+    """The name of a character's glyph inside the font."""
+    return sign if sign.isascii() and sign.isalpha() else f"uni{ord(sign):04X}"
+
+
+def drawings() -> dict[str, Drawing]:
+    """Everything drawn on its own, by character."""
+    return {**CAPITALS, **DIGITS, **SIGNS}
+
+
+def character_map() -> dict[int, str]:
+    """Which glyph shows which character; small letters share the capitals."""
+    drawn = [*drawings(), *ACCENTED, "ß"]
+    names = {ord(sign): glyph_name(sign) for sign in drawn}
+    names |= {ord(sign.lower()): glyph_name(sign) for sign in drawn if len(sign.lower()) == 1}
+    names |= {ord(sign): glyph_name(same) for sign, same in SAME_AS.items()}
+    names[ord("ẞ")] = glyph_name("ß")
+    return names
+
+
+def outline(contours: tuple[Contour, ...]) -> Glyph:
+    """The contours as a TrueType glyph."""
+    pen = TTGlyphPen(None)
+    for contour in contours:
+        pen.moveTo((round(contour[0][0]), round(contour[0][1])))
+        for x, y in contour[1:]:
+            pen.lineTo((round(x), round(y)))
+        pen.closePath()
+    return pen.glyph()
+
+
+def composite(*parts: tuple[str, float]) -> Glyph:
+    """A glyph made of others, each moved to the right by its number of units."""
+    pen = TTGlyphPen(dict(parts))
+    for name, dx in parts:
+        pen.addComponent(name, (1, 0, 0, 1, round(dx), 0))
+    return pen.glyph()
+
+
+def glyphs() -> tuple[dict[str, Glyph], dict[str, int]]:
+    """Every glyph of the font and its advance, by name."""
+    made = {".notdef": outline(moved(MISSING.contours, MISSING.left))}
+    advances = {".notdef": MISSING.advance}
+    for sign, drawing in drawings().items():
+        made[glyph_name(sign)] = outline(moved(drawing.contours, drawing.left))
+        advances[glyph_name(sign)] = drawing.advance
+    for mark, (_, contours) in MARKS.items():
+        made[mark], advances[mark] = outline(contours), 0
+    for sign, (base, mark) in ACCENTED.items():
+        letter = CAPITALS[base]
+        made[glyph_name(sign)] = composite((base, 0), (mark, place(letter, mark)))
+        advances[glyph_name(sign)] = letter.advance
+    made[glyph_name("ß")] = composite(("S", 0), ("S", CAPITALS["S"].advance))
+    advances[glyph_name("ß")] = 2 * CAPITALS["S"].advance
+    return made, advances
+
+
+def add_kerning(builder: FontBuilder) -> None:
+    """Add the old `kern` table, the one form that every text renderer of SDL honors."""
+    table = KernTable_format_0()
+    table.version, table.format, table.coverage, table.apple = 0, 0, 1, False
+    table.kernTable = {(glyph_name(a), glyph_name(b)): value for (a, b), value in sorted(pairs().items())}
+    kern = newTable("kern")
+    kern.version, kern.kernTables = 0, [table]
+    builder.font["kern"] = kern
+
+
+def font_bytes() -> bytes:
+    """The whole font file."""
+    made, advances = glyphs()
+    builder = FontBuilder(UNITS_PER_EM, isTTF=True)
+    builder.setupGlyphOrder(list(made))
+    builder.setupCharacterMap(character_map())
+    builder.setupGlyf(made)
+    table = builder.font["glyf"]
+    builder.setupHorizontalMetrics(
+        {name: (advance, table[name].xMin if hasattr(table[name], "xMin") else 0) for name, advance in advances.items()}
+    )
+    builder.setupHorizontalHeader(ascent=ASCENT, descent=DESCENT, lineGap=0)
+    builder.setupNameTable(
+        {
+            "copyright": "Copyright the Pigskin Parlor authors; same license as the game",
+            "familyName": FAMILY,
+            "styleName": "Regular",
+            "uniqueFontIdentifier": "ParlorBlock-Regular 1.0",
+            "fullName": FAMILY,
+            "version": "Version 1.000",
+            "psName": "ParlorBlock-Regular",
+        }
+    )
+    builder.setupOS2(
+        sTypoAscender=ASCENT, sTypoDescender=DESCENT, sTypoLineGap=0, usWinAscent=ASCENT, usWinDescent=-DESCENT,
+        sCapHeight=CAP_HEIGHT, sxHeight=CAP_HEIGHT, usWeightClass=800,
+    )  # fmt: skip
+    builder.setupPost()
+    add_kerning(builder)
+    builder.font["head"].created = builder.font["head"].modified = DATE
+    stream = io.BytesIO()
+    builder.save(stream)
+    return stream.getvalue()
+
+
+def build() -> dict[str, bytes]:
+    """The files of this part, by their name below assets."""
+    return {NAME: font_bytes()}

@@ -1,0 +1,10 @@
+"""The parts that all assets are made in, each a function from nothing to files by name."""
+
+from collections.abc import Callable
+
+from assets.make.lettering import build as lettering
+
+PARTS: dict[str, Callable[[], dict[str, bytes]]] = {
+    "lettering": lettering.build,
+}
+"""Names below `assets` with the bytes of each file, by part."""
