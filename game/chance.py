@@ -1,0 +1,38 @@
+"""The one source of chance: shuffles and coin tosses drawn from a key and a counter.
+
+The n-th chance event of a match depends on (key, n) alone, so that a clone costs nothing and a replay is exact. Only
+``Random.random`` is used: Python promises its sequence for a seed, which it does not for ``Random.shuffle``.
+"""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+Key = int | str
+"""A match's seed, or the key that a sampler drew for a state of its own."""
+
+
+def generator(key: Key, n: int) -> Random:
+    """The generator of the n-th chance event under ``key``."""
+    return Random(f"{key}/{n}")
+
+
+def shuffled(items: Iterable[T], rng: Random) -> list[T]:
+    """The items in a random order (Fisher and Yates).
+
+    >>> shuffled(range(6), generator(7, 0))
+    [3, 0, 5, 2, 1, 4]
+    """
+    order = list(items)
+    random = rng.random
+    for last in range(len(order) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def pick(items: Sequence[T], rng: Random) -> T:
+    """One of the items, each equally likely."""
+    return items[int(rng.random() * len(items))]

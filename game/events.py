@@ -1,0 +1,139 @@
+"""What can happen on the table of any variant.
+
+A variant adds an event of its own only where the table must show something that none of these can say.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.contract import Event, Result
+
+Manner = Literal["deal", "draw", "take", "turn_up", "play", "discard", "remove", "score"]
+
+
+class CardMoved(Event, tag="card_moved"):
+    """A card went from one zone to another.
+
+    ``seen_by`` lists the seats that see its face, None meaning everybody; for the others ``card`` and ``code`` are
+    None once the event is masked.
+    """
+
+    source: str
+    target: str
+    how: Manner
+    card: int | None
+    code: str | None
+    seen_by: tuple[int, ...] | None = None
+
+    def masked(self, seat: int | None) -> CardMoved:
+        """The event without the card's identity where ``seat`` does not see its face."""
+        if self.seen_by is None or seat in self.seen_by:
+            return self
+        return replace(self, card=None, code=None)
+
+
+class Shuffled(Event, tag="shuffled"):
+    """``count`` cards were gathered and shuffled into a zone."""
+
+    zone: str
+    count: int
+
+
+class CoinTossed(Event, tag="coin_tossed"):
+    """Chance named a seat, for the first deal or the first possession."""
+
+    seat: int
+
+
+class PeriodBegan(Event, tag="period_began"):
+    """A half, quarter or overtime period starts; ``period`` counts from 0."""
+
+    period: int
+    dealer: int
+
+
+class TurnBegan(Event, tag="turn_began"):
+    """A seat comes on turn."""
+
+    seat: int
+
+
+class LastTurn(Event, tag="last_turn"):
+    """The turn on hand will be the last of its period."""
+
+    seat: int
+
+
+class DriveGrew(Event, tag="drive_grew"):
+    """A play was laid: ``codes`` are its cards, ``yards`` its gain, ``total`` the drive after it."""
+
+    seat: int
+    codes: tuple[str, ...]
+    yards: int
+    total: int
+
+
+class PlayStood(Event, tag="play_stood"):
+    """The defense let the last play stand."""
+
+    seat: int
+
+
+class PlayRemoved(Event, tag="play_removed"):
+    """A defensive card took the last play of ``seat`` off its drive."""
+
+    seat: int
+    answer: str
+    yards: int
+    total: int
+
+
+class DriveWiped(Event, tag="drive_wiped"):
+    """A defensive card took the whole drive of ``seat``."""
+
+    seat: int
+    answer: str
+    yards: int
+
+
+class Scored(Event, tag="scored"):
+    """Points went on the board; ``points`` are those gained, ``score`` the seats' points after it."""
+
+    seat: int
+    points: int
+    how: str
+    score: tuple[int, ...]
+
+
+class PeriodEnded(Event, tag="period_ended"):
+    """A period is over; unfinished drives count for nothing."""
+
+    period: int
+    score: tuple[int, ...]
+
+
+class MatchEnded(Event, tag="match_ended"):
+    """The match is over."""
+
+    result: Result
+
+
+SharedEvent = (
+    CardMoved
+    | Shuffled
+    | CoinTossed
+    | PeriodBegan
+    | TurnBegan
+    | LastTurn
+    | DriveGrew
+    | PlayStood
+    | PlayRemoved
+    | DriveWiped
+    | Scored
+    | PeriodEnded
+    | MatchEnded
+)
+"""Every event of this module, for decoding."""

@@ -1,0 +1,207 @@
+"""What can be chosen in Jukem, and every shape that a play can have with its yards.
+
+Equal cards are one and the same choice (JF-8), so actions name codes, never card ids.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+from game.contract import Action, IllegalAction
+from game.variants.jukem.cards import (
+    BY_CODE,
+    CARDS,
+    CATCH,
+    CODE,
+    DEFENSIVE,
+    FIELD_GOAL,
+    JUKEM,
+    KICK_RETURN,
+    PANCAKE_BLOCK,
+    PANCAKE_YARDS,
+    PASS,
+    RUN,
+    TOUCHDOWN_YARDS,
+)
+
+
+class DrawCard(Action, frozen=True, tag="draw_pile"):
+    """Take the top card of the draw pile (JF-17)."""
+
+    def __str__(self) -> str:
+        return "draw_pile"
+
+
+class TakeDiscard(Action, frozen=True, tag="take_discard"):
+    """Take the top card of the discard pile (JF-18)."""
+
+    def __str__(self) -> str:
+        return "take_discard"
+
+
+class MakePlay(Action, frozen=True, tag="play"):
+    """Lay a whole play, base first and boosts after it (JF-38)."""
+
+    cards: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " + ".join(self.cards)
+
+
+class KickFieldGoal(Action, frozen=True, tag="field_goal"):
+    """Kick for three points (JF-46)."""
+
+    def __str__(self) -> str:
+        return FIELD_GOAL
+
+
+class Discard(Action, frozen=True, tag="discard"):
+    """Put one card on the discard pile, which ends the turn (JF-43)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return f"discard {self.card}"
+
+
+class EndHalf(Action, frozen=True, tag="end_half"):
+    """Make no further play on the last turn (JF-65)."""
+
+    def __str__(self) -> str:
+        return "end_half"
+
+
+class LetItStand(Action, frozen=True, tag="let_it_stand"):
+    """Do not answer the play (JF-53)."""
+
+    def __str__(self) -> str:
+        return "let_it_stand"
+
+
+class Answer(Action, frozen=True, tag="answer"):
+    """Play a defensive card against the last play (JF-54)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return self.card
+
+
+JukemAction = DrawCard | TakeDiscard | MakePlay | KickFieldGoal | Discard | EndHalf | LetItStand | Answer
+
+DRAW, TAKE, KICK, END_HALF, STAND = DrawCard(), TakeDiscard(), KickFieldGoal(), EndHalf(), LetItStand()
+DISCARDS: dict[str, Discard] = {code: Discard(code) for code in BY_CODE}
+ANSWERS: dict[str, Answer] = {code: Answer(code) for code in DEFENSIVE}
+
+
+class Shape(NamedTuple):
+    """One way to make a play."""
+
+    yards: int
+    action: MakePlay
+    mask: int
+    """The faces it needs, as bits of :data:`FACE_BIT`."""
+    unstoppable: bool
+    """True with a JUKEM: the defense may not answer (JF-34)."""
+
+
+FACE_BIT: dict[str, int] = {card.code: 1 << i for i, card in enumerate(CARDS)}
+BIT: tuple[int, ...] = tuple(FACE_BIT[code] for code in CODE)
+"""The face bit of each card id."""
+KICK_RETURN_BIT = FACE_BIT[KICK_RETURN]
+FIELD_GOAL_BIT = FACE_BIT[FIELD_GOAL]
+DEFENSE_MASK = sum(FACE_BIT[code] for code in DEFENSIVE)
+
+
+def _bases() -> Iterator[tuple[tuple[str, ...], int]]:
+    for card in CARDS:
+        if card.kind == RUN:
+            yield (card.code,), card.value
+            yield (card.code, PANCAKE_BLOCK), card.value + PANCAKE_YARDS  # JF-32, JF-33
+        elif card.kind == PASS:
+            for catch in CARDS:
+                if catch.kind == CATCH and card.low <= catch.value <= card.high:  # JF-27
+                    yield (card.code, catch.code), catch.value
+        elif card.kind == KICK_RETURN:
+            yield (card.code,), card.value
+
+
+def _shapes() -> Iterator[Shape]:
+    for codes, yards in _bases():
+        for boosted in (False, True):
+            used = (*codes, JUKEM) if boosted else codes
+            gain = 2 * yards if boosted else yards  # JF-34, JF-35, JF-36
+            yield Shape(gain, MakePlay(used), sum(FACE_BIT[code] for code in used), boosted)
+
+
+SHAPES: dict[MakePlay, Shape] = {
+    shape.action: shape
+    for shape in sorted(_shapes(), key=lambda shape: (shape.yards, str(shape.action)))
+    if shape.yards <= TOUCHDOWN_YARDS
+}
+"""Every play that any hand could make, fewest yards first."""
+
+OFFENSE_MASK = 0
+for _shape in SHAPES.values():
+    OFFENSE_MASK |= _shape.mask
+
+
+def faces(card_ids: Iterable[int]) -> int:
+    """The set of faces among the cards, as bits."""
+    mask = 0
+    for card in card_ids:
+        mask |= BIT[card]
+    return mask
+
+
+@cache
+def _plays(mask: int) -> tuple[list[int], list[MakePlay]]:
+    found = [shape for shape in SHAPES.values() if shape.mask & mask == shape.mask]
+    return [shape.yards for shape in found], [shape.action for shape in found]
+
+
+def plays_within(mask: int, to_go: int) -> list[MakePlay]:
+    """The plays that these faces can make without passing 100 yards (JF-39, JF-40), fewest yards first."""
+    yards, actions = _plays(mask & OFFENSE_MASK)
+    return actions[: bisect_right(yards, to_go)]
+
+
+@cache
+def _discards(mask: int) -> tuple[Discard, ...]:
+    return tuple(DISCARDS[code] for code, bit in FACE_BIT.items() if bit & mask)
+
+
+def discards(mask: int) -> list[Discard]:
+    """One discard for each different card of a hand (JF-8, JF-43)."""
+    return list(_discards(mask))
+
+
+@cache
+def _answers(mask: int) -> tuple[LetItStand | Answer, ...]:
+    return (STAND, *(ANSWERS[code] for code in DEFENSIVE if FACE_BIT[code] & mask))
+
+
+def answers(mask: int) -> list[LetItStand | Answer]:
+    """What a defender with these faces may choose (JF-53 to JF-55)."""
+    return list(_answers(mask & DEFENSE_MASK))
+
+
+_BY_TEXT: dict[str, JukemAction] = {
+    str(action): action
+    for action in (DRAW, TAKE, KICK, END_HALF, STAND, *SHAPES, *DISCARDS.values(), *ANSWERS.values())
+}
+
+
+def parse(text: str) -> JukemAction:
+    """The action of a text form. Raises IllegalAction for a text that names none.
+
+    >>> parse("RUN 15 + PANCAKE BLOCK")
+    MakePlay(cards=('RUN 15', 'PANCAKE BLOCK'))
+    """
+    action = _BY_TEXT.get(text)
+    if action is None:
+        raise IllegalAction(f"{text!r} is not an action of Jukem Football")
+    return action

@@ -1,0 +1,110 @@
+"""The Jukem deck as data (JF-4 to JF-8), the numbering of its 56 cards, and what lies on the table."""
+
+from typing import NamedTuple
+
+from game.contract import Card
+
+RUN, PASS, CATCH = "RUN", "PASS", "CATCH"
+KICK_RETURN, JUKEM, PANCAKE_BLOCK, FIELD_GOAL = "KICK RETURN", "JUKEM", "PANCAKE BLOCK", "FIELD GOAL"
+HOLDING, SACK, FUMBLE, PICKED_OFF = "HOLDING", "SACK", "FUMBLE", "PICKED OFF"
+
+YELLOW = (HOLDING, SACK)
+RED = (FUMBLE, PICKED_OFF)
+DEFENSIVE = YELLOW + RED
+
+TOUCHDOWN_YARDS = 100  # JF-39
+FIELD_GOAL_TOTAL = 70  # JF-46
+TOUCHDOWN_POINTS = 7  # JF-2
+FIELD_GOAL_POINTS = 3  # JF-2
+PANCAKE_YARDS = 10  # JF-32
+HAND_SIZE = 5  # JF-16
+DEALT = 4  # JF-10
+STALL_LIMIT = 6  # JF-24
+LAST_PERIOD = 11  # two halves and ten periods of sudden death, counted from 0 (JF-77)
+
+
+def _run(yards: int, count: int) -> Card:
+    return Card(f"RUN {yards}", "RUN", RUN, "run", count, f"Gain {yards} yards", "any turn", "JF-26", yards)
+
+
+def _pass(low: int, high: int, count: int) -> Card:
+    effect = f"A CATCH from {low} to {high} fits"
+    return Card(f"PASS {low}-{high}", "PASS", PASS, "pass", count, effect, "with a CATCH", "JF-27", 0, low, high)
+
+
+def _catch(yards: int, count: int) -> Card:
+    effect = f"Gain {yards} yards on a PASS"
+    return Card(f"CATCH {yards}", "CATCH", CATCH, "catch", count, effect, "with a PASS that reaches", "JF-27", yards)
+
+
+def _stop(code: str, effect: str, category: str, clause: str) -> Card:
+    return Card(code, code, code, category, 2, effect, "after the other side's play", clause)
+
+
+CARDS: tuple[Card, ...] = (
+    _run(5, 4),
+    _run(10, 4),
+    _run(15, 4),
+    _run(20, 4),
+    _run(25, 3),
+    _run(30, 2),
+    _pass(5, 20, 3),
+    _pass(10, 35, 3),
+    _pass(20, 50, 2),
+    _catch(10, 1),
+    _catch(15, 1),
+    _catch(20, 2),
+    _catch(25, 1),
+    _catch(30, 1),
+    _catch(35, 1),
+    _catch(40, 1),
+    _catch(50, 1),
+    Card(KICK_RETURN, KICK_RETURN, KICK_RETURN, "kick", 1, "Gain 50 yards", "first play of a drive", "JF-30", 50),
+    Card(JUKEM, JUKEM, JUKEM, "wild", 4, "Doubles a play; nothing can stop it", "with any play", "JF-34"),
+    Card(PANCAKE_BLOCK, PANCAKE_BLOCK, PANCAKE_BLOCK, "special", 2, "Adds 10 yards", "with a RUN", "JF-32", 10),
+    Card(FIELD_GOAL, FIELD_GOAL, FIELD_GOAL, "kick", 3, "3 points; ends the drive", "at 70 yards or more", "JF-46", 3),
+    _stop(HOLDING, "Takes away the last play", "penalty", "JF-56"),
+    _stop(SACK, "Takes away the last play", "defense", "JF-56"),
+    _stop(FUMBLE, "Wipes out the whole drive", "turnover", "JF-57"),
+    _stop(PICKED_OFF, "Wipes out the whole drive", "turnover", "JF-57"),
+)
+"""The 25 faces in the order of the rulebook's table (JF-5)."""
+
+BY_CODE: dict[str, Card] = {card.code: card for card in CARDS}
+
+CODE: tuple[str, ...] = tuple(card.code for card in CARDS for _ in range(card.count))
+"""The code of each card id, 0 to 55; equal copies are neighbors."""
+
+IDS: dict[str, tuple[int, ...]] = {code: tuple(i for i, c in enumerate(CODE) if c == code) for code in BY_CODE}
+"""The card ids of each code."""
+
+LEFT_OUT: tuple[int, ...] = (IDS[HOLDING][-1], IDS[FUMBLE][-1])
+"""What the practice game leaves in the box (JF-79)."""
+
+
+def deck(practice: bool) -> tuple[int, ...]:
+    """The ids in play: 56, or 54 in the practice game (JF-78).
+
+    >>> len(deck(False)), len(deck(True))
+    (56, 54)
+    """
+    return tuple(i for i in range(len(CODE)) if not (practice and i in LEFT_OUT))
+
+
+FULL_DECK = deck(False)
+PRACTICE_DECK = deck(True)
+
+
+class LaidPlay(NamedTuple):
+    """One play on a drive line: its card ids, base first, and the yards that it gained."""
+
+    cards: tuple[int, ...]
+    yards: int
+
+
+class Score(NamedTuple):
+    """One touchdown or field goal, kept so that the points can be accounted for."""
+
+    seat: int
+    points: int
+    period: int

@@ -1,0 +1,416 @@
+"""A position of Jukem Football: its zones and counters, and the deal that starts each period."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from game.chance import Key, generator, shuffled
+from game.contract import BadPosition, Emit, Ending, Result, State
+from game.events import PeriodBegan, Shuffled, TurnBegan
+from game.variants.jukem import phases
+from game.variants.jukem import view as views
+from game.variants.jukem.actions import SHAPES, MakePlay
+from game.variants.jukem.cards import (
+    CODE,
+    DEALT,
+    FULL_DECK,
+    HAND_SIZE,
+    IDS,
+    LAST_PERIOD,
+    PRACTICE_DECK,
+    TOUCHDOWN_YARDS,
+    LaidPlay,
+    Score,
+)
+
+
+class JukemState(State):
+    """The whole table, hidden cards included. Piles are lists whose last card is the top one.
+
+    A hand lists first those of its cards that the other seat has seen being taken from the discard pile (JF-84);
+    ``known`` counts them. An action that names a face thus spends a known copy before a hidden one.
+    """
+
+    variant_name: ClassVar[str] = "jukem"
+
+    __slots__ = (
+        "practice",
+        "first_dealer",
+        "key",
+        "chance",
+        "phase",
+        "seat",
+        "period",
+        "hands",
+        "known",
+        "draw_pile",
+        "discard_pile",
+        "lines",
+        "totals",
+        "out_of_play",
+        "score_piles",
+        "points",
+        "scoring",
+        "stall",
+        "drew",
+        "took",
+    )
+
+    practice: bool
+    first_dealer: int
+    key: Key
+    chance: int
+    """How many chance events have happened."""
+    phase: phases.JukemPhase | None
+    seat: int
+    """The attacker: the seat on turn, even while the defense decides."""
+    period: int
+    """0 and 1 are the halves, 2 to 11 sudden death."""
+    hands: list[list[int]]
+    known: list[int]
+    draw_pile: list[int]
+    discard_pile: list[int]
+    lines: list[list[LaidPlay]]
+    totals: list[int]
+    """Yards on each drive line."""
+    out_of_play: list[int]
+    score_piles: list[tuple[tuple[int, ...], ...]]
+    points: list[int]
+    scoring: tuple[Score, ...]
+    stall: int
+    """Turns in a row in which nobody drew from the draw pile (JF-24)."""
+    drew: bool
+    """Whether the attacker has drawn from the draw pile in this turn."""
+    took: bool
+    """Whether the attacker has taken the discard in this turn (JF-18)."""
+
+    def __init__(self, practice: bool, first_dealer: int, key: Key, chance: int = 0) -> None:
+        self.practice = practice
+        self.first_dealer = first_dealer
+        self.key = key
+        self.chance = chance
+        self.phase = None
+        self.seat = 1 - first_dealer
+        self.period = 0
+        self.points = [0, 0]
+        self.scoring = ()
+        self._clear()
+
+    def _clear(self) -> None:
+        self.hands = [[], []]
+        self.known = [0, 0]
+        self.draw_pile = []
+        self.discard_pile = []
+        self.lines = [[], []]
+        self.totals = [0, 0]
+        self.out_of_play = []
+        self.score_piles = [(), ()]
+        self.stall = 0
+        self.drew = self.took = False
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt this period: the deal alternates (JF-70, JF-74)."""
+        return self.first_dealer if self.period % 2 == 0 else 1 - self.first_dealer
+
+    @property
+    def last_turn(self) -> bool:
+        """Whether the draw pile is used up, so that this turn ends the period (JF-63)."""
+        return not self.draw_pile
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended (JF-72, JF-75, JF-77), or None while it goes on."""
+        if self.phase is not None:
+            return None
+        first, second = self.points
+        winners = (0, 1) if first == second else (0,) if first > second else (1,)
+        reason = Ending.REGULATION if self.period < 2 else Ending.TIE if len(winners) == 2 else Ending.SUDDEN_DEATH
+        return Result((first, second), winners, reason)
+
+    def deal(self, emit: Emit) -> None:
+        """Shuffles every card, deals four to each seat and turns one up (JF-10, JF-11, JF-69, JF-85)."""
+        self._clear()
+        ids = PRACTICE_DECK if self.practice else FULL_DECK
+        pile = self.draw_pile = shuffled(ids, generator(self.key, self.chance))
+        self.chance += 1
+        first = self.seat = 1 - self.dealer
+        if emit:
+            emit(PeriodBegan(clause="JF-3" if self.period < 2 else "JF-73", period=self.period, dealer=self.dealer))
+            emit(Shuffled(clause="JF-10" if self.period == 0 else "JF-69", zone="draw_pile", count=len(ids)))
+        for turn in range(2 * DEALT):
+            seat = first if turn % 2 == 0 else 1 - first
+            card = pile.pop()
+            self.hands[seat].append(card)
+            if emit:
+                emit(phases.moved("JF-85", "draw_pile", f"hand:{seat}", "deal", card, (seat,)))
+        self.discard_pile.append(pile.pop())
+        if emit:
+            emit(phases.moved("JF-11", "draw_pile", "discard_pile", "turn_up", self.discard_pile[0]))
+            emit(TurnBegan(clause="JF-13", seat=first))
+        self.phase = phases.REPLENISH
+
+    def spend(self, seat: int, code: str) -> int:
+        """Takes one copy of a face out of a hand, the one that the other seat knows first, and gives its id."""
+        hand = self.hands[seat]
+        for place, card in enumerate(hand):
+            if CODE[card] == code:
+                if place < self.known[seat]:
+                    self.known[seat] -= 1
+                del hand[place]
+                return card
+        raise BadPosition(f"hand:{seat} holds no {code}")
+
+    def clone(self) -> JukemState:
+        """A copy that shares nothing that changes."""
+        new: JukemState = _blank(JukemState)
+        new.practice = self.practice
+        new.first_dealer = self.first_dealer
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        new.seat = self.seat
+        new.period = self.period
+        first, second = self.hands
+        new.hands = [first[:], second[:]]
+        new.known = self.known[:]
+        new.draw_pile = self.draw_pile[:]
+        new.discard_pile = self.discard_pile[:]
+        own, other = self.lines
+        new.lines = [own[:], other[:]]
+        new.totals = self.totals[:]
+        new.out_of_play = self.out_of_play[:]
+        new.score_piles = self.score_piles[:]
+        new.points = self.points[:]
+        new.scoring = self.scoring
+        new.stall = self.stall
+        new.drew = self.drew
+        new.took = self.took
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, JukemState):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def view(self, seat: int) -> views.JukemView:
+        """All that ``seat`` may know, and nothing else (JF-82 to JF-84)."""
+        other = 1 - seat
+        own, theirs = self.hands[seat], self.hands[other]
+        known = tuple(theirs[: self.known[other]])
+        phase = self.phase
+        return views.JukemView(
+            seat=seat,
+            decision=None if phase is None else phase.decision(self),
+            points=(self.points[0], self.points[1]),
+            result=self.result,
+            practice=self.practice,
+            first_dealer=self.first_dealer,
+            phase="over" if phase is None else phase.name,
+            attacker=self.seat,
+            period=self.period,
+            hand=tuple(own),
+            own_known=self.known[seat],
+            other_known=known,
+            other_count=len(theirs),
+            draw_count=len(self.draw_pile),
+            discard_pile=tuple(self.discard_pile),
+            lines=(tuple(self.lines[0]), tuple(self.lines[1])),
+            totals=(self.totals[0], self.totals[1]),
+            out_of_play=tuple(self.out_of_play),
+            score_piles=(self.score_piles[0], self.score_piles[1]),
+            scoring=self.scoring,
+            stall=self.stall,
+            drew=self.drew,
+            took=self.took,
+            unseen=tuple(sorted(self.draw_pile + theirs[len(known) :])),
+        )
+
+    def why_not(self, card_id: int, chosen: Sequence[int] = ()) -> str | None:
+        """Why the deciding seat cannot use that card now beside those chosen, in its own words; None if it can."""
+        if self.phase is None:
+            return "The match is over."
+        return self.phase.why_not(self, card_id, chosen)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The position as JSON that a person can edit; piles are listed top card first."""
+        return {
+            "variant": "jukem",
+            "practice": self.practice,
+            "first_dealer": self.first_dealer,
+            "key": self.key,
+            "chance": self.chance,
+            "period": self.period,
+            "phase": "over" if self.phase is None else self.phase.name,
+            "attacker": self.seat,
+            "points": self.points[:],
+            "scoring": [list(score) for score in self.scoring],
+            "stall": self.stall,
+            "drew": self.drew,
+            "took": self.took,
+            "known": self.known[:],
+            "zones": {
+                "hand:0": names(self.hands[0]),
+                "hand:1": names(self.hands[1]),
+                "draw_pile": names(self.draw_pile[::-1]),
+                "discard_pile": names(self.discard_pile[::-1]),
+                "line:0": [names(play.cards) for play in self.lines[0]],
+                "line:1": [names(play.cards) for play in self.lines[1]],
+                "out_of_play": names(self.out_of_play),
+                "score_pile:0": [names(bundle) for bundle in self.score_piles[0]],
+                "score_pile:1": [names(bundle) for bundle in self.score_piles[1]],
+            },
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> JukemState:
+        """The position that ``to_dict`` wrote, or that a person did: a face without a copy number takes any copy.
+
+        Raises BadPosition naming the field that is wrong or missing.
+        """
+        state = cls(
+            _field(data, "practice", bool, False),
+            _field(data, "first_dealer", int, 0),
+            data.get("key", 0),
+            _field(data, "chance", int, 1),
+        )
+        state.period = _field(data, "period", int, 0)
+        state.seat = _field(data, "attacker", int)
+        state.stall = _field(data, "stall", int, 0)
+        state.drew = _field(data, "drew", bool, False)
+        state.took = _field(data, "took", bool, False)
+        state.known = list(_field(data, "known", list, [0, 0]))
+        state.points = list(_field(data, "points", list, [0, 0]))
+        state.scoring = tuple(Score(*score) for score in _field(data, "scoring", list, []))
+        phase = _field(data, "phase", str)
+        if phase not in phases.BY_NAME and phase != "over":
+            raise BadPosition(f"phase: {phase!r} is not one of {', '.join(phases.BY_NAME)}, over")
+        state.phase = phases.BY_NAME.get(phase)
+        state._read_zones(_field(data, "zones", dict))
+        state.check()
+        return state
+
+    def _read_zones(self, zones: Mapping[str, Any]) -> None:
+        reader = _CardReader(zones)
+        self.hands = [reader.cards("hand:0"), reader.cards("hand:1")]
+        self.draw_pile = reader.cards("draw_pile")[::-1]
+        self.discard_pile = reader.cards("discard_pile")[::-1]
+        self.lines = [[_laid(zone, play) for play in reader.bundles(zone)] for zone in ("line:0", "line:1")]
+        self.totals = [sum(play.yards for play in line) for line in self.lines]
+        self.out_of_play = reader.cards("out_of_play")
+        self.score_piles = [reader.bundles("score_pile:0"), reader.bundles("score_pile:1")]
+
+    def check(self) -> None:
+        """Raises BadPosition, naming the field, where an invariant is broken (JF-7, JF-81 and the field's own)."""
+        where = Counter(self._all_cards())
+        deck = PRACTICE_DECK if self.practice else FULL_DECK
+        _require(set(where) == set(deck), "zones", lambda: f"missing {_named(set(deck) - set(where))} (JF-81)")
+        _require(all(n == 1 for n in where.values()), "zones", "a card lies in two zones (JF-81)")
+        _require(self.seat in (0, 1), "attacker", "is 0 or 1")
+        _require(self.first_dealer in (0, 1), "first_dealer", "is 0 or 1")
+        _require(0 <= self.period <= LAST_PERIOD, "period", "is 0 to 11 (JF-77)")
+        _require(len(self.known) == 2, "known", "is two counts")
+        for seat in (0, 1):
+            total = sum(play.yards for play in self.lines[seat])
+            _require(self.totals[seat] == total, "totals", "equal the plays on the line")
+            _require(total < TOUCHDOWN_YARDS, f"line:{seat}", "stays under 100 between plays (JF-7)")
+            _require(len(self.hands[seat]) <= HAND_SIZE, f"hand:{seat}", "holds at most five (JF-16)")
+            _require(0 <= self.known[seat] <= len(self.hands[seat]), "known", "counts cards of the hand")
+            scored = sum(score.points for score in self.scoring if score.seat == seat)
+            _require(self.points[seat] == scored, "points", "equal the scores made (JF-2)")
+        _require(self.stall >= 0, "stall", "is a count (JF-24)")
+        if self.phase is not None:
+            self.phase.check(self)
+
+    def _all_cards(self) -> list[int]:
+        cards = self.hands[0] + self.hands[1] + self.draw_pile + self.discard_pile + self.out_of_play
+        for line in self.lines:
+            for play in line:
+                cards.extend(play.cards)
+        for pile in self.score_piles:
+            for bundle in pile:
+                cards.extend(bundle)
+        return cards
+
+
+_blank = object.__new__
+
+
+def names(cards: Sequence[int]) -> list[str]:
+    """Readable, unique names of cards: the face, and which of its copies.
+
+    >>> names([0, 1, 38])
+    ['RUN 5 #1', 'RUN 5 #2', 'KICK RETURN #1']
+    """
+    return [f"{CODE[card]} #{card - IDS[CODE[card]][0] + 1}" for card in cards]
+
+
+def _named(cards: set[int]) -> str:
+    return ", ".join(names(sorted(cards))) or "nothing, but holds a card that is not in this deck"
+
+
+def _require(holds: bool, field: str, rule: Any) -> None:
+    if not holds:
+        raise BadPosition(f"{field}: {rule() if callable(rule) else rule}")
+
+
+def _field(data: Mapping[str, Any], name: str, kind: type, default: Any = None) -> Any:
+    value = data.get(name, default)
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise BadPosition(f"{name}: needs a {kind.__name__}, not {value!r}")
+    return value
+
+
+def _laid(zone: str, cards: tuple[int, ...]) -> LaidPlay:
+    shape = SHAPES.get(MakePlay(tuple(CODE[card] for card in cards)))
+    if shape is None:
+        raise BadPosition(f"{zone}: {' + '.join(CODE[card] for card in cards)} is not a play")
+    return LaidPlay(cards, shape.yards)
+
+
+class _CardReader:
+    """Turns the names in a document's zones into card ids, each id given out once."""
+
+    def __init__(self, zones: Mapping[str, Any]) -> None:
+        self.zones = zones
+        self.taken = {name for name in _texts(list(zones.values())) if "#" in name}
+
+    def cards(self, zone: str) -> list[int]:
+        """The ids of a zone that is a list of names."""
+        return [self._card(zone, name) for name in _list(zone, self.zones.get(zone, []))]
+
+    def bundles(self, zone: str) -> tuple[tuple[int, ...], ...]:
+        """The ids of a zone that is a list of lists of names."""
+        groups = _list(zone, self.zones.get(zone, []))
+        return tuple(tuple(self._card(zone, name) for name in _list(zone, group)) for group in groups)
+
+    def _card(self, zone: str, name: Any) -> int:
+        code, _, copy = str(name).partition(" #")
+        ids = IDS.get(code)
+        if ids is None:
+            raise BadPosition(f"{zone}: {name!r} is not a card of this deck")
+        if copy:
+            if not copy.isdecimal() or not 1 <= int(copy) <= len(ids):
+                raise BadPosition(f"{zone}: there is no {name!r}")
+            return ids[int(copy) - 1]
+        for card, unique in zip(ids, names(ids), strict=True):
+            if unique not in self.taken:
+                self.taken.add(unique)
+                return card
+        raise BadPosition(f"{zone}: more than {len(ids)} cards {code} (JF-5)")
+
+
+def _list(zone: str, value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise BadPosition(f"{zone}: needs a list, not {value!r}")
+    return value
+
+
+def _texts(value: Any) -> list[str]:
+    if isinstance(value, list):
+        return [text for part in value for text in _texts(part)]
+    return [str(value)]
