@@ -1,0 +1,59 @@
+"""Paper: cards that slide, turn, slap and riffle."""
+
+import math
+import random
+
+from assets.make.sounds.signal import Samples, band, biquad, count, faded, mixed, noise, strike, tone
+
+VARIANTS = 4
+FLIPS_IN_RIFFLE = 26
+
+
+def slide(rng: random.Random, low: float, high: float) -> Samples:
+    """One card drawn over felt: hissing noise whose grain is uneven, as a hand is."""
+    stretch = rng.uniform(0.9, 1.15)
+    length = count(110 * stretch)
+    hiss = band(noise(rng, length), low * stretch, high * stretch)
+    grain = biquad(noise(rng, length), "low", 90)
+    loud = max(map(abs, grain))
+    rubbed = [x * (1 + 0.55 * g / loud) for x, g in zip(hiss, grain, strict=True)]
+    edge = strike(band(noise(rng, count(6)), 2500, 7000), 2, 0.3)
+    return faded(mixed((strike(rubbed, 38 * stretch, 8), 1, 0), (edge, 0.25, 70 * stretch)), out=15)
+
+
+def tick(rng: random.Random, cutoff: float = 5000, length: float = 12) -> Samples:
+    """The edge of one card letting go."""
+    return faded(strike(biquad(noise(rng, count(length)), "low", cutoff), length / 3, 0.4), 0.2, 2)
+
+
+def flip(rng: random.Random) -> Samples:
+    """A card turned over: it leaves the table and comes down on it."""
+    air = strike(band(noise(rng, count(70)), 900, 3000), 30, 25)
+    return faded(mixed((tick(rng), 0.8, 0), (air, 0.25, 5), (tick(rng, 4200), 1, 60)))
+
+
+def slap(rng: random.Random) -> Samples:
+    """A card brought down flat: paper on top, the table below."""
+    paper = strike(biquad(noise(rng, count(24)), "low", 6500), 7, 0.3)
+    table = strike(tone(count(150), lambda t: 155 - 35 * t), 32, 0.6)
+    return faded(mixed((paper, 1.4, 0), (table, 0.55, 0)), 0.2, 20)
+
+
+def riffle(rng: random.Random) -> Samples:
+    """Two halves of a deck let fall into each other, ever faster, then pushed square."""
+    layers, at = [], 0.0
+    for flip_number in range(FLIPS_IN_RIFFLE):
+        share = flip_number / (FLIPS_IN_RIFFLE - 1)
+        level = 0.35 + 0.65 * math.sin(math.pi * share)
+        layers.append((tick(rng, rng.uniform(3800, 6200), 11), level, at))
+        at += 28 - 14 * share + rng.uniform(-3, 3)
+    layers.append((slide(rng, 1500, 4500), 0.5, at + 20))
+    return faded(mixed(*layers))
+
+
+def make(rng: random.Random) -> dict[str, Samples]:
+    """The sounds of this family by id."""
+    sounds = {f"card_slide_{n + 1}": slide(rng, 2000, 6000) for n in range(VARIANTS)}
+    sounds |= {f"card_slide_low_{n + 1}": slide(rng, 1000, 3000) for n in range(VARIANTS)}
+    sounds |= {"card_flip": flip(rng), "card_slap": slap(rng), "tap": tick(rng, 5000, 20), "riffle": riffle(rng)}
+    return sounds

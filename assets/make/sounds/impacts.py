@@ -1,0 +1,99 @@
+"""Weight: slams, kicks, thuds and the loose ball, and what moves air."""
+
+import math
+import random
+
+from assets.make.sounds.signal import (
+    Samples,
+    band,
+    biquad,
+    count,
+    faded,
+    mixed,
+    noise,
+    semitones,
+    strike,
+    swept,
+    through,
+    tone,
+    triangle,
+)
+
+
+def drop(start: float, end: float, length: float, decay: float) -> Samples:
+    """A low tone whose pitch falls fast, as a struck skin's does, driven so hard that small speakers give it too."""
+    fall = tone(count(length), lambda t: end + (start - end) * math.exp(-5 * t))
+    return strike([math.tanh(2.6 * x + 0.35) - 0.336 for x in fall], decay, 1.5)
+
+
+def click(rng: random.Random, length: float = 8, cutoff: float = 7000) -> Samples:
+    """The hard first instant of a blow."""
+    return strike(biquad(noise(rng, count(length)), "low", cutoff), length / 3, 0.2)
+
+
+def slam(rng: random.Random) -> Samples:
+    """A tackle: body, then the crack of the pads."""
+    crack = strike(band(noise(rng, count(60)), 400, 4500), 14, 0.4)
+    return faded(mixed((drop(110, 45, 240, 75), 1, 0), (crack, 1.5, 0), (click(rng), 0.5, 0)), 0.2, 30)
+
+
+def slam_big(rng: random.Random) -> Samples:
+    """A tackle that ends the drive: two hits and a rumble that rolls away."""
+    rumble = strike(biquad(noise(rng, count(420)), "low", 160), 140, 20)
+    loud = max(map(abs, rumble))
+    tail = [x / loud for x in rumble]
+    return faded(mixed((slam(rng), 0.8, 0), (slam(rng), 1, 60), (tail, 0.55, 70)), 0.2, 80)
+
+
+def snap(rng: random.Random) -> Samples:
+    """The ball slapped into the quarterback's hands."""
+    leather = strike(band(noise(rng, count(30)), 900, 3500), 8, 0.3)
+    return faded(mixed((strike(tone(count(70), 220), 16), 0.8, 0), (leather, 0.7, 0), (click(rng, 5), 0.6, 0)), 0.2)
+
+
+def kick(rng: random.Random) -> Samples:
+    """A foot through the ball: a hollow drop with a leather click."""
+    hollow = strike(tone(count(90), 340), 14, 0.5)
+    return faded(mixed((drop(190, 62, 190, 55), 1, 0), (hollow, 0.45, 0), (click(rng, 7, 4500), 0.9, 0)), 0.2, 20)
+
+
+def thud(rng: random.Random) -> Samples:
+    """Something heavy landing on turf."""
+    turf = strike(biquad(noise(rng, count(80)), "low", 700), 22, 1)
+    return faded(mixed((drop(95, 55, 240, 70), 1, 0), (turf, 1.6, 0)), 0.3, 30)
+
+
+def bobble(hop: int) -> Samples:
+    """One hop of a loose ball, each duller and softer than the one before."""
+    pitch = 320 * semitones(-1.5 * hop)
+    body = strike(triangle(count(80), pitch), 18, 0.8)
+    skin = strike(tone(count(80), pitch * 2.3), 8, 0.5)
+    return faded(mixed((body, 1, 0), (skin, 0.3, 0)), 0.2, 10)
+
+
+def whoosh(rng: random.Random) -> Samples:
+    """Something passing by: noise through a band that rises and falls."""
+    air = swept(noise(rng, count(380)), through((0, 600), (0.45, 2400), (1, 800)), 2.2)
+    return faded([x * math.sin(math.pi * (i / len(air)) ** 0.8) ** 2 for i, x in enumerate(air)], 10, 40)
+
+
+def flag(rng: random.Random) -> Samples:
+    """A weighted cloth through the air: three soft flaps."""
+    flaps = [(strike(band(noise(rng, count(75)), 350, 1800), 18, 9), 1 - 0.22 * n, 70.0 * n) for n in range(3)]
+    return faded(mixed(*flaps), 1, 20)
+
+
+def curtain(rng: random.Random) -> Samples:
+    """Heavy cloth drawn across."""
+    cloth = swept(noise(rng, count(260)), through((0, 260), (0.6, 620), (1, 340)), 1.1)
+    return faded([x * math.sin(math.pi * i / len(cloth)) for i, x in enumerate(cloth)], 10, 40)
+
+
+def make(rng: random.Random) -> dict[str, Samples]:
+    """The sounds of this family by id."""
+    sounds = {"slam": slam(rng), "slam_big": slam_big(rng), "snap": snap(rng), "kick": kick(rng), "thud": thud(rng)}
+    sounds |= {f"bobble_{hop + 1}": bobble(hop) for hop in range(3)}
+    passing = whoosh(rng)
+    sounds |= {"whoosh": passing, "swish": faded(whoosh(rng)[::-1], 2, 10)}
+    sounds |= {"flag": flag(rng), "curtain": curtain(rng)}
+    return sounds

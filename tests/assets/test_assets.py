@@ -1,0 +1,51 @@
+"""Assets are found by name, and what is missing is said by name."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import assets
+
+
+def test_a_known_asset_is_found():
+    assert assets.path("fonts/ParlorBlock.ttf").is_file()
+
+
+@pytest.mark.parametrize("name", ["fonts/Nothing.ttf", "fonts", ""])
+def test_what_is_not_a_file_is_named_in_the_error(name):
+    with pytest.raises(assets.AssetMissing, match=f"assets/{name} is missing"):
+        assets.path(name)
+
+
+def test_nothing_is_missing():
+    assert assets.missing() == []
+
+
+def test_the_manifest_names_every_asset_and_nothing_else():
+    root = Path(assets.__file__).parent
+    names = (root / assets.MANIFEST).read_text(encoding="utf-8").split()
+    made = [file for folder in ("fonts", "sounds", "svg", "icon") for file in (root / folder).rglob("*")]
+    assert sorted(names) == sorted(file.relative_to(root).as_posix() for file in made if file.is_file())
+
+
+def test_self_test_names_what_is_gone(tmp_path, monkeypatch):
+    shutil.copy(Path(assets.__file__).parent / assets.MANIFEST, tmp_path)
+    monkeypatch.setattr(assets, "__file__", str(tmp_path / "__init__.py"))
+    assert "fonts/ParlorBlock.ttf" in assets.missing()
+    (tmp_path / assets.MANIFEST).unlink()
+    assert assets.missing() == [assets.MANIFEST]
+
+
+def test_importing_assets_loads_neither_pygame_nor_the_scripts():
+    code = "import sys, assets; print([m for m in ('pygame', 'assets.make', 'fontTools') if m in sys.modules])"
+    result = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(assets.__file__).parent.parent,
+    )
+    assert result.stdout.strip() == "[]"
