@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.contract import Action, BadPosition, Decision, Emit
 from game.events import (
@@ -201,7 +201,7 @@ class Play(JukemPhase):
     def _end_half(self, state: JukemState, action: EndHalf, emit: Emit) -> None:
         _end_turn(state, emit)
 
-    _DO: dict[type[Action], Callable[..., None]] = {
+    _DO: ClassVar[dict[type[Action], Callable[..., None]]] = {
         MakePlay: _lay,
         KickFieldGoal: _kick,
         Discard: _discard,
@@ -218,9 +218,9 @@ class Play(JukemPhase):
                 return None
             if type(action) is MakePlay and len(set(wanted)) == len(wanted) and set(wanted) <= set(action.cards):
                 return None
-        return words.why_not_play(wanted, CODE[card], faces(state.hands[seat]), state.totals[seat], self._kept(state))
+        return words.why_not_play(wanted, faces(state.hands[seat]), state.totals[seat], self._situation(state))
 
-    def _kept(self, state: JukemState) -> words.Situation:
+    def _situation(self, state: JukemState) -> words.Situation:
         seat = state.seat
         return words.Situation(
             line_empty=not state.lines[seat],
