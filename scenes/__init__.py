@@ -1,0 +1,1 @@
+"""What is drawn, heard and clicked; nothing in here decides a rule."""

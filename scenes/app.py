@@ -1,0 +1,261 @@
+"""The program as its scenes see it: window, look, settings, sound, saves, and the loop that drives them."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from saves.paths import DataFolder
+from saves.settings import Settings, SettingsStore
+from scenes.scene import Scene, SceneStack
+from scenes.sound import Sound
+from scenes.trouble import Trouble
+from scenes.ui.keys import Keys
+from scenes.ui.theme import Theme
+from scenes.window import WINDOWED_SIZE, Window
+
+__all__ = ["PACES", "STEP", "App", "Saves", "Unfinished"]
+
+log = logging.getLogger(__name__)
+
+STEP = 1 / 60
+"""Seconds of one update."""
+IDLE_WAIT = 0.1
+"""Seconds between two frames when nothing moves; input ends the wait."""
+LONGEST_FRAME = 0.25
+"""Seconds that one turn of the loop may pass on, so that a sleeping computer does not wake to a leap."""
+
+PACES = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "turbo": 0.25, "instant": 0.0}
+"""What every time is multiplied with, by the setting ``speed``."""
+
+WAKE = pygame.event.custom_type()
+"""Posted by other threads to end an idle wait."""
+
+_POINTER = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
+
+
+class Unfinished(Protocol):
+    """A match that can go on, in the words of the menu."""
+
+    variant: str
+    title: str
+    score: str
+    period: str
+
+
+class Saves(Protocol):
+    """What scenes need of the saves."""
+
+    def flush(self) -> None:
+        """Waits until everything handed over is on the disk."""
+
+    def unfinished(self) -> Unfinished | None:
+        """The match that Continue would open."""
+
+
+class App:
+    """The one context handed to scenes."""
+
+    def __init__(
+        self,
+        folder: DataFolder,
+        *,
+        launch: Any = None,
+        saves: Saves | None = None,
+        size: tuple[int, int] = WINDOWED_SIZE,
+    ) -> None:
+        """Opens the window, ``size`` pixels where it is not full screen. Raises DisplayUnavailable."""
+        self.folder, self.launch, self.saves = folder, launch, saves
+        self._store = SettingsStore(folder)
+        self.settings: Settings = self._store.load()
+        self.window = Window(size, fullscreen=self.settings.display_mode == "fullscreen")
+        self.theme = Theme(self.window.size)
+        self._look: tuple[tuple[int, int], bool, int] | None = None
+        self._apply_look()
+        self.sound = Sound(self.settings)
+        self.keys = Keys(self.settings.keys)
+        self.stack = SceneStack(self)
+        self.routes: dict[str, Callable[..., Scene]] = {}
+        """Scenes by name, for those who only know that there is such a place: ``new_match``, ``continue``, ..."""
+        self.notices: list[str] = []
+        """Sentences that the menu shows once."""
+        self.now = 0.0
+        """Seconds since the start, as counted by updates."""
+        self.shown = False
+        """Whether a frame was shown since the window has its size."""
+        self.running = True
+        self._owed = 0.0
+        self._later: list[pygame.Event] = []
+        self._on_idle: list[Callable[[], None]] = []
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """The window's surface, in native pixels."""
+        return self.window.surface
+
+    @property
+    def pace(self) -> float:
+        """What the length of every motion is multiplied with; 0 at Instant."""
+        return PACES[self.settings.speed]
+
+    def change(self, **fields: Any) -> None:
+        """Changes settings, stores them and applies them at once. Raises AttributeError for an unknown one."""
+        for name, value in fields.items():
+            if name not in self.settings.__struct_fields__:
+                raise AttributeError(f"there is no setting {name!r}")
+            setattr(self.settings, name, value)
+        self._store.save(self.settings)
+        self.window.set_fullscreen(self.settings.display_mode == "fullscreen")
+        self.keys.remap(self.settings.keys)
+        self.sound.refresh()
+        self._apply_look()
+
+    def notify(self, sentence: str) -> None:
+        """Keeps a sentence for the menu to show, once."""
+        if sentence not in self.notices:
+            self.notices.append(sentence)
+
+    def take_notices(self) -> list[str]:
+        """What has to be told since the last time this was asked."""
+        for sentence in [*self._store.notices, self.sound.notice]:
+            if sentence:
+                self.notify(sentence)
+        self._store.notices.clear()
+        self.sound.notice = None
+        taken, self.notices = self.notices, []
+        return taken
+
+    def when_idle(self, work: Callable[[], None]) -> None:
+        """Does ``work`` after the next frame was shown: for what would make a first frame late."""
+        self._on_idle.append(work)
+
+    def go(self, route: str, *arguments: Any, replace: bool = False) -> bool:
+        """Opens the scene that a route leads to; False where there is no such route."""
+        make = self.routes.get(route)
+        if make is None:
+            return False
+        scene = make(*arguments)
+        (self.stack.replace if replace else self.stack.push)(scene)
+        return True
+
+    def home(self) -> None:
+        """Goes back to the menu, closing all else."""
+        if "menu" in self.routes:
+            self.stack.reset(self.routes["menu"]())
+        else:
+            self.quit()
+
+    def wake(self) -> None:
+        """Ends an idle wait; may be called from any thread."""
+        pygame.event.post(pygame.Event(WAKE))
+
+    def quit(self) -> None:
+        """Puts everything on the disk and ends the loop."""
+        self.flush()
+        self.running = False
+
+    def flush(self) -> None:
+        """Waits until everything handed over is on the disk."""
+        if self.saves is not None:
+            self.saves.flush()
+        self._store.flush()
+
+    def run(self) -> int:
+        """Plays until the player quits; gives the exit code."""
+        last = time.perf_counter()
+        clock = pygame.time.Clock()
+        while self.running:
+            resting = not (self.stack.animating or self._later or self.window.settling or self._on_idle)
+            events = self._wait() if resting else pygame.event.get()
+            now = time.perf_counter()
+            self.step(min(now - last, LONGEST_FRAME), events)
+            last = now
+            if not resting:
+                clock.tick(60)
+        self.sound.close()
+        return 0
+
+    def _wait(self) -> list[pygame.Event]:
+        first = pygame.event.wait(int(IDLE_WAIT * 1000))
+        return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+
+    def step(self, dt: float, events: Sequence[pygame.Event] = ()) -> None:
+        """One frame: these events, ``dt`` seconds of updates, and the drawing of what changed."""
+        try:
+            self._handle_all(events)
+            self._update(dt)
+            self._draw()
+        except Exception as error:
+            if isinstance(self.stack.top, Trouble):
+                raise
+            self.report(error)
+            self._draw()
+
+    def report(self, error: Exception) -> None:
+        """Logs an unexpected error, saves, and shows the player what happened."""
+        log.exception("unexpected error in %s", type(self.stack.top).__name__, exc_info=error)
+        try:
+            self.flush()
+        except Exception:
+            log.exception("saving failed after an unexpected error")
+        self._later.clear()
+        self.stack.abandon(Trouble(self, error))
+
+    def _handle_all(self, events: Sequence[pygame.Event]) -> None:
+        queue = [*self._later, *events]
+        self._later = []
+        changes = self.stack.changes
+        for event in queue:
+            if self.stack.changes == changes:
+                self._handle(event)
+            elif event.type not in _POINTER:
+                # The scene that this was meant for is gone, and the new one was not seen yet: keys wait for its
+                # first frame, clicks are dropped, since what they aimed at is no longer there.
+                self._later.append(event)
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            if self.stack.top is None or self.stack.top.may_close():
+                self.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.window.changed()
+            self.shown = False
+            self.stack.redraw()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
+        elif event.type == pygame.KEYDOWN and self.keys.command_of(event) == "fullscreen":
+            windowed = self.settings.display_mode == "windowed"
+            self.change(display_mode="fullscreen" if windowed else "windowed")
+        else:
+            self.stack.handle(event)
+
+    def _update(self, dt: float) -> None:
+        self._owed += dt
+        if self.window.settle(dt):
+            self._apply_look()
+        while self._owed >= STEP - 1e-9 and self.running:
+            self._owed -= STEP
+            self.now += STEP
+            self.stack.update(STEP)
+            self.sound.update(STEP)
+
+    def _draw(self) -> None:
+        changed = self.stack.draw(self.screen)
+        if changed:
+            pygame.display.update(changed)
+            self.shown = True
+        if self._on_idle and self.shown and not self.stack.fading:
+            work, self._on_idle = self._on_idle, []
+            for job in work:
+                job()
+
+    def _apply_look(self) -> None:
+        settings, theme = self.settings, self.theme
+        wanted = (self.window.size, settings.theme == "high_contrast", settings.text_size)
+        if wanted != self._look:
+            self._look = wanted
+            theme.apply(wanted[0], high_contrast=wanted[1], text_size=wanted[2])

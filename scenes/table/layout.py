@@ -1,0 +1,98 @@
+"""Where things lie on the table: window size in, rectangles out. Units are 1/1280 by 1/720 of the design size."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+MIN_SCALE, MAX_SCALE = 0.8, 3.0
+WIDTH, HEIGHT = 1280.0, 720.0
+WIDEST = 1.15
+"""How much wider than 16:9 the table may grow before it stays centered."""
+
+
+class Size(NamedTuple):
+    """A card's width and height in units."""
+
+    w: float
+    h: float
+
+
+HAND, DUEL, PILE = Size(132, 184), Size(168, 234), Size(104, 145)
+DRIVE, FORMATION, THUMB, ZOOM = Size(92, 128), Size(58, 81), Size(28, 39), Size(330, 460)
+STRIP = Size(40, 56)
+LIFT = 18.0
+"""Units that a hovered or selected card rises."""
+
+
+def scale_of(width: int, height: int) -> float:
+    """Pixels in one unit for a window of that size.
+
+    >>> scale_of(1280, 720), scale_of(3840, 2160), scale_of(640, 480)
+    (1.0, 3.0, 0.8)
+    """
+    return max(MIN_SCALE, min(MAX_SCALE, width / WIDTH, height / HEIGHT))
+
+
+class Layout:
+    """The regions that every game's table shares, in pixels, for one window size."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.u = scale_of(width, height)
+        self.units_high = max(HEIGHT, height / self.u)
+        whole = max(WIDTH, width / self.u)
+        self.units_wide = min(whole, self.units_high * 16 / 9 * WIDEST)
+        self.left = (whole - self.units_wide) / 2
+        wide, high = self.units_wide, self.units_high
+        self.rail_x = wide - 248
+        self.window = Rect(0, 0, round(whole * self.u), round(high * self.u))
+        self.score_bug = self.rect(0, 0, wide, 64)
+        self.strip = self.rect(0, 64, self.rail_x, 64)
+        self.table = self.rect(0, 128, self.rail_x, high - 220 - 128)
+        self.prompt = self.rect(0, high - 220, self.rail_x, 28)
+        self.hand = self.rect(0, high - 192, self.rail_x, 192)
+        self.actions = self.rect(self.rail_x, high - 192, 248, 192)
+        self.rail = self.rect(self.rail_x, 64, 248, high - 192 - 64)
+
+    def px(self, units: float) -> int:
+        """Units as whole pixels."""
+        return round(units * self.u)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A rectangle given in units of the table as pixels; edges are snapped, so neighbors meet."""
+        left, top = round((x + self.left) * self.u), round(y * self.u)
+        return Rect(left, top, round((x + self.left + w) * self.u) - left, round((y + h) * self.u) - top)
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """A point given in units of the table as pixels, not snapped."""
+        return (x + self.left) * self.u, y * self.u
+
+
+def fan(count: int, left: float, right: float, width: float, gap: float) -> list[float]:
+    """Centers of ``count`` cards side by side between two edges; they overlap where the room is short.
+
+    >>> fan(2, 0, 400, 100, 10)
+    [145.0, 255.0]
+    """
+    if count == 0:
+        return []
+    step = width + gap
+    if count > 1:
+        step = min(step, (right - left - width) / (count - 1))
+    first = (left + right) / 2 - step * (count - 1) / 2
+    return [first + step * place for place in range(count)]
+
+
+def row(count: int, left: float, right: float, width: float, gap: float) -> list[float]:
+    """Centers of ``count`` cards from the left edge on; they overlap where the room is short.
+
+    >>> row(3, 0, 1000, 100, 10)
+    [50.0, 160.0, 270.0]
+    """
+    if count == 0:
+        return []
+    step = width + gap
+    if count > 1:
+        step = min(step, (right - left - width) / (count - 1))
+    return [left + width / 2 + step * place for place in range(count)]

@@ -1,0 +1,134 @@
+"""One graph of everything that can be chosen, walked alike by mouse and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+import pygame
+
+__all__ = ["Focus", "Target", "draw_ring"]
+
+
+class Target(Protocol):
+    """Something the player can choose."""
+
+    name: str
+    """Its label: what is spoken, and what tests click."""
+    zone: str
+    """The part of the screen to which it belongs; Tab goes from zone to zone, arrows stay inside one first."""
+    rect: pygame.Rect
+    """Where it can be hit, in window pixels."""
+    enabled: bool
+    """Whether it can be pressed; a target that cannot may still be focused to read why."""
+
+    def press(self) -> None:
+        """The player chose it."""
+
+    def adjust(self, step: int) -> bool:
+        """Left (-1) or right (+1) on the target itself; False where the arrow should move the focus instead."""
+
+
+class Focus:
+    """Which of the targets has the focus, and where each step leads."""
+
+    def __init__(self) -> None:
+        self.targets: list[Target] = []
+        self.current: Target | None = None
+        self.visible = True
+        """Whether the ring is drawn: yes from the first key on, no while only the mouse is used."""
+        self._last_in_zone: dict[str, str] = {}
+
+    def rebuild(self, targets: Iterable[Target], default: str | None = None) -> None:
+        """Takes the targets that are there now, in reading order; the last of two that overlap is on top.
+
+        The focus stays on the target of the same name and zone, else goes to the nearest one of its zone, else to the
+        one called ``default``, else to the first: it is never lost while there are targets.
+        """
+        old, self.targets = self.current, list(targets)
+        self.current = self._successor(old) or self.find(default) or (self.targets[0] if self.targets else None)
+
+    def _successor(self, old: Target | None) -> Target | None:
+        if old is None:
+            return None
+        for target in self.targets:
+            if target is old or (target.name, target.zone) == (old.name, old.zone):
+                return target
+        same = [target for target in self.targets if target.zone == old.zone]
+        return min(same, key=lambda target: _distance(old.rect, target.rect), default=None)
+
+    def find(self, name: str | None) -> Target | None:
+        """The target of that name, or None."""
+        return next((target for target in self.targets if target.name == name), None) if name else None
+
+    def at(self, position: tuple[int, int]) -> Target | None:
+        """The topmost target at a window position, or None."""
+        return next((target for target in reversed(self.targets) if target.rect.collidepoint(position)), None)
+
+    def set(self, target: Target | str | None) -> bool:
+        """Puts the focus on a target or on the one of that name; tells whether the focus moved."""
+        found = self.find(target) if isinstance(target, str) else target
+        if found is None or found is self.current or found not in self.targets:
+            return False
+        self.current = found
+        self._last_in_zone[found.zone] = found.name
+        return True
+
+    def move(self, dx: int, dy: int) -> bool:
+        """Goes to the nearest target in a direction, in the same zone if there is one, else in any other."""
+        if self.current is None:
+            return self.set(self.targets[0]) if self.targets else False
+        here = self.current
+        same = [target for target in self.targets if target.zone == here.zone]
+        return self.set(_nearest(here, same, dx, dy) or _nearest(here, self.targets, dx, dy))
+
+    def next_zone(self, step: int = 1) -> bool:
+        """Goes to another zone, back to where the focus was last in it."""
+        zones = list(dict.fromkeys(target.zone for target in self.targets))
+        if not zones:
+            return False
+        at = zones.index(self.current.zone) if self.current else -step
+        zone = zones[(at + step) % len(zones)]
+        inside: Sequence[Target] = [target for target in self.targets if target.zone == zone]
+        last = self._last_in_zone.get(zone)
+        return self.set(next((target for target in inside if target.name == last), inside[0]))
+
+
+def draw_ring(surface: pygame.Surface, rect: pygame.Rect, inner: pygame.Color, outer: pygame.Color, u: float) -> None:
+    """Draws the double focus ring around a rectangle: ``inner`` 3 units wide, ``outer`` 2 units outside of it."""
+    light, dark = max(round(3 * u), 2), max(round(2 * u), 2)
+    ring = rect.inflate(2 * light, 2 * light)
+    pygame.draw.rect(surface, inner, ring, light)
+    pygame.draw.rect(surface, outer, ring.inflate(2 * dark, 2 * dark), dark)
+
+
+def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
+    return (one.centerx - other.centerx) ** 2 + (one.centery - other.centery) ** 2
+
+
+def _nearest(here: Target, targets: Sequence[Target], dx: int, dy: int) -> Target | None:
+    """The target one would point at: ahead, with what lies off the line counted double."""
+    best, best_cost = None, float("inf")
+    for target in targets:
+        if target is here:
+            continue
+        ahead, aside = _offsets(here.rect, target.rect, dx, dy)
+        if ahead <= 0:
+            continue
+        cost = ahead + 2 * aside
+        if cost < best_cost:
+            best, best_cost = target, cost
+    return best
+
+
+def _offsets(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[float, float]:
+    """How far ahead ``there`` is in a direction, and how far aside; edges that overlap count as not aside at all."""
+    if dx:
+        ahead = (there.centerx - here.centerx) * dx
+        gap = max(there.top - here.bottom, here.top - there.bottom, 0)
+        off_center = abs(there.centery - here.centery)
+    else:
+        ahead = (there.centery - here.centery) * dy
+        gap = max(there.left - here.right, here.left - there.right, 0)
+        off_center = abs(there.centerx - here.centerx)
+    return ahead, gap + off_center * 0.1

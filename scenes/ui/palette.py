@@ -1,0 +1,66 @@
+"""The colors by name, in the standard and the high-contrast theme."""
+
+from __future__ import annotations
+
+__all__ = ["ACCENTS", "BANDS", "HIGH_CONTRAST", "STANDARD"]
+
+STANDARD = {
+    "ink900": "#0E1420",
+    "ink800": "#172033",
+    "ink700": "#24314B",
+    "chalk50": "#F7F3E8",
+    "chalk300": "#C6CEDC",
+    "line500": "#7385A8",
+    "paper": "#FBF8F0",
+    "inkText": "#151A24",
+    "turfA": "#17492F",
+    "turfB": "#1C5537",
+    "chalkLine": "#DDE8DF",
+    "home": "#4FA8E8",
+    "away": "#FF7A33",
+    "firstDown": "#FBE98A",
+    "gain": "#A8F0DE",
+    "loss": "#E27A86",
+    "focus": "#FFFFFF",
+    "focusOuter": "#151A24",
+}
+
+HIGH_CONTRAST = STANDARD | {
+    "ink900": "#000000",
+    "ink800": "#000000",
+    "ink700": "#1A1A1A",
+    "chalk50": "#FFFFFF",
+    "chalk300": "#FFFFFF",
+    "line500": "#FFFFFF",
+    "paper": "#FFFFFF",
+    "inkText": "#000000",
+    "turfA": "#000000",
+    "turfB": "#000000",
+    "chalkLine": "#FFFFFF",
+    "home": "#66CCFF",
+    "away": "#FFB000",
+    "firstDown": "#FFFF66",
+    "focusOuter": "#000000",
+}
+
+ACCENTS = {
+    "football_war": "#8FD67A",
+    "jukem": "#B79CFF",
+    "blowout": "#3FC6DC",
+    "real_deal": "#F2C14E",
+    "card_bowl": "#E0865E",
+}
+"""Each game's own color, always shown together with its emblem and name."""
+
+BANDS = {
+    "run": ("#0B7A38", "paper"),
+    "pass": ("#12378F", "paper"),
+    "catch": ("#5AC0D8", "inkText"),
+    "kick": ("#B38BF5", "inkText"),
+    "defense": ("#F5D98F", "inkText"),
+    "turnover": ("#4A1A14", "paper"),
+    "penalty": ("#F58A1F", "inkText"),
+    "wild": ("#95346D", "paper"),
+    "special": ("#4B5262", "paper"),
+}
+"""The band of each card category, with the token of the text on it."""

@@ -1,0 +1,235 @@
+"""Colors, sizes, lettering and vector art at the size in which they are shown."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections import OrderedDict
+from collections.abc import Hashable
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+import assets
+from scenes.ui.palette import ACCENTS, BANDS, HIGH_CONTRAST, STANDARD
+
+__all__ = ["MINIMUM", "Face", "FontMissing", "Theme"]
+
+Face = Literal["block", "text", "mono"]
+ColorName = str | pygame.Color
+
+MINIMUM = (1024, 600)
+"""The smallest layout in pixels; a smaller window shows a part of it."""
+
+SMALLEST_TEXT = 15
+"""The floor for every text, in pixels."""
+
+_CACHE_BYTES = 48 * 1024 * 1024
+
+
+class FontMissing(RuntimeError):
+    """The reading fonts, which come with pygame-gui, are not installed."""
+
+
+class Theme:
+    """One look at one window size.
+
+    ``size`` is the layout's width and height in pixels (never below ``MINIMUM``), ``u`` the pixels of one layout unit.
+    """
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), *, high_contrast: bool = False, text_size: int = 100):
+        self._pictures = _Pictures(_CACHE_BYTES)
+        self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
+        self._colors: dict[str, pygame.Color] = {}
+        self.generation = 0
+        """Raised by every change, so that others can tell that what they made is stale."""
+        self.apply(size, high_contrast=high_contrast, text_size=text_size)
+
+    def apply(self, size: tuple[int, int], *, high_contrast: bool, text_size: int) -> None:
+        """Adopts a window size in pixels, a palette and a text size in percent."""
+        self.size = (max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1]))
+        self.u = min(max(min(self.size[0] / 1280, self.size[1] / 720), 0.8), 3.0)
+        self.high_contrast = high_contrast
+        self.text_scale = text_size / 100
+        tokens = HIGH_CONTRAST if high_contrast else STANDARD
+        self._colors = {name: pygame.Color(value) for name, value in (tokens | ACCENTS).items()}
+        self._fonts.clear()
+        self._pictures.clear()
+        self.generation += 1
+
+    def px(self, units: float) -> int:
+        """Layout units as whole pixels; anything above zero is at least one."""
+        return max(round(units * self.u), 1) if units > 0 else round(units * self.u)
+
+    def color(self, name: ColorName) -> pygame.Color:
+        """The color of a token or of a game (``jukem``); a color or a "#rrggbb" stays itself."""
+        if isinstance(name, pygame.Color):
+            return name
+        return self._colors.get(name) or pygame.Color(name)
+
+    def band(self, category: str) -> tuple[pygame.Color, pygame.Color]:
+        """The color of a card category's band and of the text on it."""
+        ground, ink = BANDS[category]
+        return pygame.Color(ground), self.color(ink)
+
+    def text_px(self, size_u: float) -> int:
+        """The height in pixels of a text of so many units, text size and floor included."""
+        return max(round(size_u * self.u * self.text_scale), SMALLEST_TEXT)
+
+    def font(self, face: Face, size_u: float, bold: bool = False) -> pygame.Font:
+        """The font of a face at a size in units."""
+        return self._font_px(face, self.text_px(size_u), bold)
+
+    def _font_px(self, face: Face, height: int, bold: bool) -> pygame.Font:
+        key = (face, height, bold)
+        found = self._fonts.get(key)
+        if found is None:
+            if not pygame.font.get_init():
+                pygame.font.init()
+            found = self._fonts[key] = pygame.Font(font_file(face, bold), height)
+            found.set_bold(bold and face == "mono")
+        return found
+
+    def text(self, face: Face, size_u: float, string: str, color: ColorName, bold: bool = False) -> pygame.Surface:
+        """A line of text as a picture, which several callers share and none may change.
+
+        The block face has capitals only, so its text is raised to them.
+        """
+        shade = self.color(color)
+        key = ("text", face, self.text_px(size_u), string, tuple(shade), bold)
+        return self._pictures.get(key) or self._pictures.put(key, self._render(face, size_u, string, shade, bold))
+
+    def _render(self, face: Face, size_u: float, string: str, shade: pygame.Color, bold: bool) -> pygame.Surface:
+        words = string.upper() if face == "block" else string
+        return self.font(face, size_u, bold).render(words, True, shade)
+
+    def measure(self, face: Face, size_u: float, string: str, bold: bool = False) -> tuple[int, int]:
+        """Width and height in pixels of a line of text."""
+        return self.font(face, size_u, bold).size(string.upper() if face == "block" else string)
+
+    def line_height(self, face: Face, size_u: float) -> int:
+        """Pixels from one line of a paragraph to the next."""
+        return round(self.font(face, size_u).get_linesize() * (1.06 if face == "text" else 1.0))
+
+    def wrap(self, face: Face, size_u: float, string: str, width: int, bold: bool = False) -> list[str]:
+        """The text in lines that are at most ``width`` pixels wide; line breaks in it are kept.
+
+        A word wider than a line is broken inside.
+        """
+        font = self.font(face, size_u, bold)
+        lines: list[str] = []
+        for paragraph in (string.upper() if face == "block" else string).split("\n"):
+            lines += _wrap_paragraph(font, paragraph, width)
+        return lines
+
+    def fit(self, face: Face, size_u: float, string: str, width: int, bold: bool = False) -> float:
+        """The largest size in units, at most ``size_u``, at which the line is no wider than ``width`` pixels.
+
+        The floor of all text holds: a line that is too wide even there gets the floor's size.
+        """
+        smallest = SMALLEST_TEXT / (self.u * self.text_scale)
+        while size_u > smallest and self.measure(face, size_u, string, bold)[0] > width:
+            size_u = max(size_u - 1, smallest)
+        return size_u
+
+    def svg(self, name: str, size: tuple[int, int], tint: ColorName | None = None) -> pygame.Surface:
+        """The drawing ``svg/<name>.svg`` at a size in pixels, drawn in one color where ``tint`` is given.
+
+        Callers share the picture and may not change it. Raises assets.AssetMissing for an unknown name.
+        """
+        shade = self.color(tint) if tint is not None else None
+        key = ("svg", name, size, tuple(shade) if shade else None)
+        return self._pictures.get(key) or self._pictures.put(key, _rasterize(name, size, shade))
+
+    def cached(self, key: Hashable) -> pygame.Surface | None:
+        """A picture that a widget stored under its own key, unless it was dropped meanwhile."""
+        return self._pictures.get(key)
+
+    def store(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
+        """Keeps a picture until the look changes or newer ones need its room; gives it back."""
+        return self._pictures.put(key, picture)
+
+
+class _Pictures:
+    """The pictures used last, up to a number of bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit, self._bytes = limit, 0
+        self._held: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable) -> pygame.Surface | None:
+        found = self._held.get(key)
+        if found is not None:
+            self._held.move_to_end(key)
+        return found
+
+    def put(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
+        old = self._held.pop(key, None)
+        self._bytes += _bytes_of(picture) - (_bytes_of(old) if old else 0)
+        self._held[key] = picture
+        while self._bytes > self._limit and len(self._held) > 1:
+            self._bytes -= _bytes_of(self._held.popitem(last=False)[1])
+        return picture
+
+    def clear(self) -> None:
+        self._held.clear()
+        self._bytes = 0
+
+
+def _bytes_of(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
+
+
+def _wrap_paragraph(font: pygame.Font, paragraph: str, width: int) -> list[str]:
+    lines, line = [], ""
+    for word in paragraph.split():
+        longer = f"{line} {word}" if line else word
+        if font.size(longer)[0] <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _break_word(font, word, width)
+        lines += full
+    return [*lines, line]
+
+
+def _break_word(font: pygame.Font, word: str, width: int) -> list[str]:
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and font.size(pieces[-1] + letter)[0] > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def _rasterize(name: str, size: tuple[int, int], tint: pygame.Color | None) -> pygame.Surface:
+    picture = pygame.image.load_sized_svg(str(assets.path(f"svg/{name}.svg")), size)
+    if pygame.display.get_surface() is not None:
+        picture = picture.convert_alpha()
+    if tint is not None:
+        picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        picture.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _reading_fonts() -> Path:
+    # pygame_gui is only looked for, not imported: importing it would double the time to the first frame.
+    spec = importlib.util.find_spec("pygame_gui")
+    if spec is None or not spec.submodule_search_locations:
+        raise FontMissing("The reading fonts come with pygame-gui, which is not installed.")
+    return Path(next(iter(spec.submodule_search_locations))) / "data"
+
+
+def font_file(face: Face, bold: bool = False) -> Path:
+    """The file of a face. Raises FontMissing or assets.AssetMissing where it is not installed."""
+    if face == "block":
+        return assets.path("fonts/ParlorBlock.ttf")
+    file = _reading_fonts() / (
+        "FiraCode-Regular.ttf" if face == "mono" else f"NotoSans-{'Bold' if bold else 'Regular'}.ttf"
+    )
+    if not file.is_file():
+        raise FontMissing(f"The font {file.name}, which comes with pygame-gui, is not installed.")
+    return file
