@@ -189,10 +189,9 @@ def answers(mask: int) -> list[LetItStand | Answer]:
     return list(_answers(mask & DEFENSE_MASK))
 
 
-_BY_TEXT: dict[str, JukemAction] = {
-    str(action): action
-    for action in (DRAW, TAKE, KICK, END_HALF, STAND, *SHAPES, *DISCARDS.values(), *ANSWERS.values())
-}
+_FIXED: tuple[JukemAction, ...] = (DRAW, TAKE, KICK, END_HALF, STAND)
+_EVERY: tuple[JukemAction, ...] = (*_FIXED, *SHAPES, *DISCARDS.values(), *ANSWERS.values())
+_BY_TEXT: dict[str, JukemAction] = {str(action): action for action in _EVERY}
 
 
 def parse(text: str) -> JukemAction:

@@ -9,21 +9,21 @@ from typing import Any, ClassVar
 from game.chance import Key, generator, shuffled
 from game.contract import BadPosition, Emit, Ending, Result, State
 from game.events import PeriodBegan, Shuffled, TurnBegan
-from game.variants.jukem import phases
+from game.variants.jukem import phases, position
 from game.variants.jukem import view as views
-from game.variants.jukem.actions import SHAPES, MakePlay
 from game.variants.jukem.cards import (
     CODE,
     DEALT,
     FULL_DECK,
     HAND_SIZE,
-    IDS,
+    KICK_RETURN,
     LAST_PERIOD,
     PRACTICE_DECK,
     TOUCHDOWN_YARDS,
     LaidPlay,
     Score,
 )
+from game.variants.jukem.position import names
 
 
 class JukemState(State):
@@ -272,59 +272,73 @@ class JukemState(State):
 
         Raises BadPosition naming the field that is wrong or missing.
         """
-        state = cls(
-            _field(data, "practice", bool, False),
-            _field(data, "first_dealer", int, 0),
-            data.get("key", 0),
-            _field(data, "chance", int, 1),
-        )
-        state.period = _field(data, "period", int, 0)
-        state.seat = _field(data, "attacker", int)
-        state.stall = _field(data, "stall", int, 0)
-        state.drew = _field(data, "drew", bool, False)
-        state.took = _field(data, "took", bool, False)
-        state.known = list(_field(data, "known", list, [0, 0]))
-        state.points = list(_field(data, "points", list, [0, 0]))
-        state.scoring = tuple(Score(*score) for score in _field(data, "scoring", list, []))
-        phase = _field(data, "phase", str)
-        if phase not in phases.BY_NAME and phase != "over":
-            raise BadPosition(f"phase: {phase!r} is not one of {', '.join(phases.BY_NAME)}, over")
-        state.phase = phases.BY_NAME.get(phase)
-        state._read_zones(_field(data, "zones", dict))
+        document = position.read(data)
+        state = cls(document.practice, document.first_dealer, document.key, document.chance)
+        state.period = document.period
+        state.seat = document.attacker
+        state.stall = document.stall
+        state.drew = document.drew
+        state.took = document.took
+        state.known = list(document.known)
+        state.points = list(document.points)
+        state.scoring = document.scoring
+        state.phase = phases.BY_NAME.get(document.phase)
+        state._read_zones(document.zones)
         state.check()
         return state
 
-    def _read_zones(self, zones: Mapping[str, Any]) -> None:
-        reader = _CardReader(zones)
-        self.hands = [reader.cards("hand:0"), reader.cards("hand:1")]
-        self.draw_pile = reader.cards("draw_pile")[::-1]
-        self.discard_pile = reader.cards("discard_pile")[::-1]
-        self.lines = [[_laid(zone, play) for play in reader.bundles(zone)] for zone in ("line:0", "line:1")]
+    def _read_zones(self, zones: position.Zones) -> None:
+        reader = position.CardReader(zones)
+        self.hands = [reader.cards("hand:0", zones.hand_0), reader.cards("hand:1", zones.hand_1)]
+        self.draw_pile = reader.cards("draw_pile", zones.draw_pile)[::-1]
+        self.discard_pile = reader.cards("discard_pile", zones.discard_pile)[::-1]
+        lines = (("line:0", zones.line_0), ("line:1", zones.line_1))
+        self.lines = [[position.laid(name, play) for play in reader.bundles(name, line)] for name, line in lines]
         self.totals = [sum(play.yards for play in line) for line in self.lines]
-        self.out_of_play = reader.cards("out_of_play")
-        self.score_piles = [reader.bundles("score_pile:0"), reader.bundles("score_pile:1")]
+        self.out_of_play = reader.cards("out_of_play", zones.out_of_play)
+        self.score_piles = [
+            reader.bundles("score_pile:0", zones.score_pile_0),
+            reader.bundles("score_pile:1", zones.score_pile_1),
+        ]
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (JF-7, JF-81 and the field's own)."""
-        where = Counter(self._all_cards())
-        deck = PRACTICE_DECK if self.practice else FULL_DECK
-        _require(set(where) == set(deck), "zones", lambda: f"missing {_named(set(deck) - set(where))} (JF-81)")
-        _require(all(n == 1 for n in where.values()), "zones", "a card lies in two zones (JF-81)")
+        self._check_cards()
         _require(self.seat in (0, 1), "attacker", "is 0 or 1")
         _require(self.first_dealer in (0, 1), "first_dealer", "is 0 or 1")
         _require(0 <= self.period <= LAST_PERIOD, "period", "is 0 to 11 (JF-77)")
-        _require(len(self.known) == 2, "known", "is two counts")
         for seat in (0, 1):
-            total = sum(play.yards for play in self.lines[seat])
-            _require(self.totals[seat] == total, "totals", "equal the plays on the line")
-            _require(total < TOUCHDOWN_YARDS, f"line:{seat}", "stays under 100 between plays (JF-7)")
-            _require(len(self.hands[seat]) <= HAND_SIZE, f"hand:{seat}", "holds at most five (JF-16)")
-            _require(0 <= self.known[seat] <= len(self.hands[seat]), "known", "counts cards of the hand")
-            scored = sum(score.points for score in self.scoring if score.seat == seat)
-            _require(self.points[seat] == scored, "points", "equal the scores made (JF-2)")
+            self._check_seat(seat)
         _require(self.stall >= 0, "stall", "is a count (JF-24)")
-        if self.phase is not None:
+        level = self.points[0] == self.points[1]
+        if self.phase is None:
+            over = self.period > 0 and (not level or self.period == LAST_PERIOD)
+            _require(over, "phase", "over needs a winner, or the last sudden death behind it (JF-72 to JF-77)")
+        else:
+            _require(level or self.period < 2, "points", "are level until somebody scores in sudden death (JF-75)")
             self.phase.check(self)
+
+    def _check_cards(self) -> None:
+        where = Counter(self._all_cards())
+        deck = set(PRACTICE_DECK if self.practice else FULL_DECK)
+        lost, foreign = deck - set(where), set(where) - deck
+        twice = {card for card, times in where.items() if times > 1}
+        for cards, trouble in ((twice, "twice on the table"), (foreign, "not in this deck"), (lost, "missing")):
+            _require(not cards, "zones", f"{', '.join(names(sorted(cards)))} {trouble} (JF-81)")
+
+    def _check_seat(self, seat: int) -> None:
+        line, hand = self.lines[seat], self.hands[seat]
+        total = sum(play.yards for play in line)
+        _require(self.totals[seat] == total, "totals", "equal the plays on the line")
+        _require(total < TOUCHDOWN_YARDS, f"line:{seat}", "stays under 100 between plays (JF-7)")
+        late = any(CODE[play.cards[0]] == KICK_RETURN for play in line[1:])
+        _require(not late, f"line:{seat}", "has its KICK RETURN first (JF-31)")
+        room = HAND_SIZE if seat == self.seat else DEALT
+        _require(len(hand) <= room, f"hand:{seat}", f"holds at most {room} (JF-15, JF-16)")
+        _require(0 <= self.known[seat] <= len(hand), "known", "counts cards of the hand")
+        _require(all(self.score_piles[seat]), f"score_pile:{seat}", "has no empty bundle")
+        scores = [score for score in self.scoring if score.seat == seat]
+        _require(self.points[seat] == sum(score.points for score in scores), "points", "equal the scores made (JF-2)")
 
     def _all_cards(self) -> list[int]:
         cards = self.hands[0] + self.hands[1] + self.draw_pile + self.discard_pile + self.out_of_play
@@ -340,77 +354,6 @@ class JukemState(State):
 _blank = object.__new__
 
 
-def names(cards: Sequence[int]) -> list[str]:
-    """Readable, unique names of cards: the face, and which of its copies.
-
-    >>> names([0, 1, 38])
-    ['RUN 5 #1', 'RUN 5 #2', 'KICK RETURN #1']
-    """
-    return [f"{CODE[card]} #{card - IDS[CODE[card]][0] + 1}" for card in cards]
-
-
-def _named(cards: set[int]) -> str:
-    return ", ".join(names(sorted(cards))) or "nothing, but holds a card that is not in this deck"
-
-
-def _require(holds: bool, field: str, rule: Any) -> None:
+def _require(holds: bool, field: str, rule: str) -> None:
     if not holds:
-        raise BadPosition(f"{field}: {rule() if callable(rule) else rule}")
-
-
-def _field(data: Mapping[str, Any], name: str, kind: type, default: Any = None) -> Any:
-    value = data.get(name, default)
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise BadPosition(f"{name}: needs a {kind.__name__}, not {value!r}")
-    return value
-
-
-def _laid(zone: str, cards: tuple[int, ...]) -> LaidPlay:
-    shape = SHAPES.get(MakePlay(tuple(CODE[card] for card in cards)))
-    if shape is None:
-        raise BadPosition(f"{zone}: {' + '.join(CODE[card] for card in cards)} is not a play")
-    return LaidPlay(cards, shape.yards)
-
-
-class _CardReader:
-    """Turns the names in a document's zones into card ids, each id given out once."""
-
-    def __init__(self, zones: Mapping[str, Any]) -> None:
-        self.zones = zones
-        self.taken = {name for name in _texts(list(zones.values())) if "#" in name}
-
-    def cards(self, zone: str) -> list[int]:
-        """The ids of a zone that is a list of names."""
-        return [self._card(zone, name) for name in _list(zone, self.zones.get(zone, []))]
-
-    def bundles(self, zone: str) -> tuple[tuple[int, ...], ...]:
-        """The ids of a zone that is a list of lists of names."""
-        groups = _list(zone, self.zones.get(zone, []))
-        return tuple(tuple(self._card(zone, name) for name in _list(zone, group)) for group in groups)
-
-    def _card(self, zone: str, name: Any) -> int:
-        code, _, copy = str(name).partition(" #")
-        ids = IDS.get(code)
-        if ids is None:
-            raise BadPosition(f"{zone}: {name!r} is not a card of this deck")
-        if copy:
-            if not copy.isdecimal() or not 1 <= int(copy) <= len(ids):
-                raise BadPosition(f"{zone}: there is no {name!r}")
-            return ids[int(copy) - 1]
-        for card, unique in zip(ids, names(ids), strict=True):
-            if unique not in self.taken:
-                self.taken.add(unique)
-                return card
-        raise BadPosition(f"{zone}: more than {len(ids)} cards {code} (JF-5)")
-
-
-def _list(zone: str, value: Any) -> list[Any]:
-    if not isinstance(value, list):
-        raise BadPosition(f"{zone}: needs a list, not {value!r}")
-    return value
-
-
-def _texts(value: Any) -> list[str]:
-    if isinstance(value, list):
-        return [text for part in value for text in _texts(part)]
-    return [str(value)]
+        raise BadPosition(f"{field}: {rule}")

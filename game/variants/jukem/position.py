@@ -1,0 +1,127 @@
+"""A Jukem position as a document that a person can edit: every field with its type, every card by its name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, field
+
+from game.contract import BadPosition
+from game.variants.jukem.actions import SHAPES, MakePlay
+from game.variants.jukem.cards import CODE, IDS, LAST_PERIOD, LaidPlay, Score
+
+Seat = Annotated[int, Meta(ge=0, le=1)]
+Count = Annotated[int, Meta(ge=0)]
+
+
+class Zones(msgspec.Struct, forbid_unknown_fields=True):
+    """The cards of every zone by name; piles list their top card first."""
+
+    hand_0: list[str] = field(name="hand:0", default_factory=list)
+    hand_1: list[str] = field(name="hand:1", default_factory=list)
+    draw_pile: list[str] = field(default_factory=list)
+    discard_pile: list[str] = field(default_factory=list)
+    line_0: list[list[str]] = field(name="line:0", default_factory=list)
+    line_1: list[list[str]] = field(name="line:1", default_factory=list)
+    out_of_play: list[str] = field(default_factory=list)
+    score_pile_0: list[list[str]] = field(name="score_pile:0", default_factory=list)
+    score_pile_1: list[list[str]] = field(name="score_pile:1", default_factory=list)
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A position as it is written; what may be left out has a default."""
+
+    variant: Literal["jukem"] = "jukem"
+    practice: bool = False
+    first_dealer: Seat = 0
+    key: int | str = 0
+    chance: Count = 1
+    period: Annotated[int, Meta(ge=0, le=LAST_PERIOD)] = 0
+    phase: Literal["replenish", "play", "defense", "over"]
+    attacker: Seat
+    points: tuple[Count, Count] = (0, 0)
+    scoring: tuple[Score, ...] = ()
+    stall: Count = 0
+    drew: bool = False
+    took: bool = False
+    known: tuple[Count, Count] = (0, 0)
+    zones: Zones
+
+
+_MISSING = re.compile(r"missing required field `(?P<field>[^`]+)`")
+_UNKNOWN = re.compile(r"contains unknown field `(?P<field>[^`]+)`")
+
+
+def read(data: Mapping[str, Any]) -> Position:
+    """The document with every field of the right type. Raises BadPosition naming the field that is not."""
+    try:
+        return msgspec.convert(data, Position)
+    except msgspec.ValidationError as problem:
+        raise BadPosition(_in_words(str(problem))) from problem
+
+
+def _in_words(problem: str) -> str:
+    if found := _MISSING.search(problem):
+        return f"{found['field']}: is missing"
+    if found := _UNKNOWN.search(problem):
+        return f"{found['field']}: is not a field of a Jukem position"
+    said, _, path = problem.partition(" - at `$.")
+    name = path.rstrip("`").rpartition(".")[2].partition("[")[0] or "position"
+    return f"{name}: {said[0].lower()}{said[1:]}"
+
+
+def names(cards: Sequence[int]) -> list[str]:
+    """Readable, unique names of cards: the face, and which of its copies.
+
+    >>> names([0, 1, 38])
+    ['RUN 5 #1', 'RUN 5 #2', 'KICK RETURN #1']
+    """
+    return [f"{CODE[card]} #{card - IDS[CODE[card]][0] + 1}" for card in cards]
+
+
+def laid(zone: str, cards: tuple[int, ...]) -> LaidPlay:
+    """The cards as a play with its yards. Raises BadPosition where they do not make one."""
+    shape = SHAPES.get(MakePlay(tuple(CODE[card] for card in cards)))
+    if shape is None:
+        raise BadPosition(f"{zone}: {' + '.join(CODE[card] for card in cards) or 'nothing'} is not a play")
+    return LaidPlay(cards, shape.yards)
+
+
+class CardReader:
+    """Turns the names in a document's zones into card ids, giving each id out once.
+
+    A name without a copy number takes any copy that no other name asks for.
+    """
+
+    def __init__(self, zones: Zones) -> None:
+        self._taken = {name for name in _texts(msgspec.structs.astuple(zones)) if "#" in name}
+
+    def cards(self, zone: str, listed: Sequence[str]) -> list[int]:
+        """The ids of the listed cards. Raises BadPosition, naming the zone, for a card that the deck does not have."""
+        return [self._card(zone, name) for name in listed]
+
+    def bundles(self, zone: str, listed: Sequence[Sequence[str]]) -> tuple[tuple[int, ...], ...]:
+        """The same for a zone whose cards lie in groups."""
+        return tuple(tuple(self.cards(zone, group)) for group in listed)
+
+    def _card(self, zone: str, name: str) -> int:
+        code, _, copy = name.partition(" #")
+        ids = IDS.get(code)
+        if ids is None:
+            raise BadPosition(f"{zone}: {name!r} is not a card of this deck")
+        if copy:
+            if not (copy.isascii() and copy.isdecimal()) or not 1 <= int(copy) <= len(ids):
+                raise BadPosition(f"{zone}: there is no {name!r}")
+            return ids[int(copy) - 1]
+        for card, unique in zip(ids, names(ids), strict=True):
+            if unique not in self._taken:
+                self._taken.add(unique)
+                return card
+        raise BadPosition(f"{zone}: more than {len(ids)} cards {code} (JF-5)")
+
+
+def _texts(value: Any) -> list[str]:
+    return [value] if isinstance(value, str) else [text for part in value for text in _texts(part)]
