@@ -44,6 +44,8 @@ class Theme:
         self._colors: dict[str, pygame.Color] = {}
         self.generation = 0
         """Raised by every change, so that others can tell that what they made is stale."""
+        self.overflows: set[str] = set()
+        """Texts that found no room where they were written; empty unless a layout is wrong."""
         self.apply(size, high_contrast=high_contrast, text_size=text_size)
 
     def apply(self, size: tuple[int, int], *, high_contrast: bool, text_size: int) -> None:
@@ -56,6 +58,7 @@ class Theme:
         self._colors = {name: pygame.Color(value) for name, value in (tokens | ACCENTS).items()}
         self._fonts.clear()
         self._pictures.clear()
+        self.overflows.clear()
         self.generation += 1
 
     def px(self, units: float) -> int:

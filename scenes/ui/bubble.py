@@ -1,0 +1,134 @@
+"""What appears beside or over a page for a moment: tooltips and toasts."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+
+__all__ = ["Toasts", "Tooltip"]
+
+HOVER_DELAY = 0.350
+TOAST_SECONDS = 6.0  # A11Y-09
+FADE = 0.080
+
+
+class Tooltip:
+    """Explains the widget under the pointer after a moment, and the one that keys lead to at once."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self._source = pygame.Rect(0, 0, 0, 0)
+        self._waited = 0.0
+        self.rect: pygame.Rect | None = None
+        """Where it is shown, or None."""
+
+    def aim(self, text: str, source: pygame.Rect, *, at_once: bool) -> None:
+        """Chooses what to explain; an empty text hides it."""
+        if text != self.text or source != self._source:
+            self.text, self._source, self._waited = text, source.copy(), 0.0
+            self.rect = None
+        if at_once:
+            self._waited = HOVER_DELAY
+
+    def update(self, dt: float, theme: Theme) -> bool:
+        """A step of ``dt`` seconds; tells whether it appeared."""
+        if not self.text or self.rect is not None:
+            return False
+        self._waited += dt
+        if self._waited < HOVER_DELAY:
+            return False
+        self.rect = self._place(theme)
+        return True
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it is about to appear."""
+        return bool(self.text) and self.rect is None
+
+    def _place(self, theme: Theme) -> pygame.Rect:
+        """Below its source or above it, never over it."""
+        limit = theme.px(360)
+        lines = theme.wrap("text", 16, self.text, limit)
+        width = max(theme.measure("text", 16, line)[0] for line in lines) + theme.px(28)
+        height = len(lines) * theme.line_height("text", 16) + theme.px(16)
+        box = pygame.Rect(self._source.left, self._source.bottom + theme.px(12), width, height)
+        if box.bottom > theme.size[1]:
+            box.bottom = self._source.top - theme.px(12)
+        box.left = min(box.left, theme.size[0] - width - theme.px(8))
+        return box
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Paints it where it is shown."""
+        if self.rect is None:
+            return
+        paint_plate(surface, theme, self.rect, "ink700", border="line500", cut=8)
+        inner = self.rect.inflate(-theme.px(26), -theme.px(14))
+        paint_text(surface, theme, inner, self.text, size=16, lines=20)
+
+
+class Toasts:
+    """Short notices at the foot of the page, each shown for at least six seconds, newest lowest."""
+
+    def __init__(self) -> None:
+        self._shown: list[tuple[str, str]] = []
+        self._left: list[float] = []
+
+    def add(self, text: str, glyph: str = "alert") -> None:
+        """Shows a notice; one that is shown already only stays longer."""
+        shown = [line for line, _ in self._shown]
+        if text in shown:
+            self._left[shown.index(text)] = TOAST_SECONDS
+            return
+        self._shown.append((text, glyph))
+        self._left.append(TOAST_SECONDS)
+
+    @property
+    def texts(self) -> list[str]:
+        """What is shown now."""
+        return [text for text, _ in self._shown]
+
+    def update(self, dt: float) -> bool:
+        """A step of ``dt`` seconds; tells whether one left."""
+        self._left = [left - dt for left in self._left]
+        kept = [index for index, left in enumerate(self._left) if left > 0]
+        if len(kept) == len(self._left):
+            return False
+        self._shown, self._left = [self._shown[i] for i in kept], [self._left[i] for i in kept]
+        return True
+
+    def dismiss(self, theme: Theme, position: tuple[int, int]) -> bool:
+        """Removes the notice at a window position; tells whether there was one."""
+        for index, box in enumerate(self.boxes(theme)):
+            if box.collidepoint(position):
+                del self._shown[index], self._left[index]
+                return True
+        return False
+
+    def boxes(self, theme: Theme) -> list[pygame.Rect]:
+        """Where each notice is, in window pixels."""
+        boxes: list[pygame.Rect] = []
+        bottom = theme.size[1] - theme.px(16)
+        for text, _ in reversed(self._shown):
+            lines = theme.wrap("text", 16, text, theme.px(520))
+            width = max(theme.measure("text", 16, line)[0] for line in lines) + theme.px(60)
+            height = len(lines) * theme.line_height("text", 16) + theme.px(20)
+            boxes.insert(0, pygame.Rect((theme.size[0] - width) // 2, bottom - height, width, height))
+            bottom -= height + theme.px(8)
+        return boxes
+
+    def bounds(self, theme: Theme) -> pygame.Rect | None:
+        """Everything the notices cover, or None."""
+        boxes = self.boxes(theme)
+        return boxes[0].unionall(boxes[1:]) if boxes else None
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Paints all of them."""
+        for (text, glyph), box in zip(self._shown, self.boxes(theme), strict=True):
+            paint_plate(surface, theme, box, "ink700", border="line500", cut=10)
+            side = theme.px(18)
+            surface.blit(sign(theme, glyph, side, "firstDown"), (box.left + theme.px(14), box.centery - side // 2))
+            inner = pygame.Rect(box.left + theme.px(42), box.top, box.width - theme.px(56), box.height)
+            paint_text(surface, theme, inner, text, size=16, lines=20)

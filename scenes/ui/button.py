@@ -1,0 +1,121 @@
+"""Buttons: a plate with an accent stripe, a sign, a label and the key that does the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["Button", "Kind", "mix"]
+
+Kind = Literal["primary", "secondary", "quiet"]
+
+
+class Button(Widget):
+    """Does one thing. ``detail`` is a second, smaller line; ``key`` the keycap shown at the right."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        action: Callable[[], object],
+        *,
+        kind: Kind = "secondary",
+        label: str | None = None,
+        detail: str = "",
+        glyph: str | None = None,
+        key: str = "",
+        accent: str = "home",
+        zone: str = "main",
+        enabled: bool = True,
+        tooltip: str = "",
+        size: float = 18,
+        center: bool = False,
+    ) -> None:
+        super().__init__(name, zone=zone, enabled=enabled, tooltip=tooltip)
+        self.action, self.kind, self.accent = action, kind, accent
+        self.label = name if label is None else label
+        self.detail, self.glyph, self.key_hint, self.size, self.center = detail, glyph, key, size, center
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it wants to be at a width in pixels."""
+        lines = theme.line_height("text", self.size) + (theme.line_height("text", 16) if self.detail else 0)
+        return max(theme.px(48), lines + theme.px(18))
+
+    def press(self) -> None:
+        if self.enabled:
+            self.action()
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        box = self.rect.move(0, theme.px(1)) if self.held else self.rect
+        ink = self._paint_plate(surface, theme, box)
+        inner = box.inflate(-theme.px(32), -theme.px(8))
+        if self.center:
+            inner = box.inflate(-theme.px(20), -theme.px(8))
+        if self.glyph:
+            side = theme.px(20)
+            surface.blit(sign(theme, self.glyph, side, ink), (inner.left, box.centery - side // 2))
+            inner.width -= side + theme.px(12)
+            inner.left += side + theme.px(12)
+        if self.key_hint:
+            inner.width -= self._paint_keycap(surface, theme, box) + theme.px(10)
+        self._paint_label(surface, theme, inner, ink)
+
+    def _paint_plate(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> pygame.Color:
+        """Draws what lies below the label; gives the color that reads on it."""
+        if not self.enabled:
+            paint_plate(surface, theme, box, "ink800", border="ink700")
+            return theme.color("line500")
+        if self.kind == "primary":
+            fill = mix(theme.color("chalk50"), theme.color("focus"), self.glow)
+            paint_plate(surface, theme, box, fill)
+            self._paint_stripe(surface, theme, box)
+            return theme.color("inkText")
+        if self.kind == "secondary":
+            fill = mix(theme.color("ink700"), theme.color("line500"), 0.35 * self.glow)
+            paint_plate(surface, theme, box, fill, border=mix(fill, theme.color("line500"), 0.6 + 0.4 * self.glow))
+            self._paint_stripe(surface, theme, box)
+        elif self.glow > 0:
+            fill = theme.color("ink700")
+            paint_plate(surface, theme, box, pygame.Color(fill.r, fill.g, fill.b, round(255 * self.glow)))
+        return mix(theme.color("chalk300"), theme.color("chalk50"), self.glow if self.kind == "quiet" else 1.0)
+
+    def _paint_stripe(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+        width = theme.px(4 + 5 * self.glow)
+        cut = min(theme.px(10), box.height // 2)
+        surface.fill(theme.color(self.accent), (box.left, box.top + cut, width, box.height - cut))
+
+    def _paint_keycap(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> int:
+        words = theme.text("mono", 16, self.key_hint, "inkText" if self.kind == "primary" else "chalk300")
+        cap = pygame.Rect(0, 0, max(words.get_width() + theme.px(12), theme.px(26)), theme.px(26))
+        cap.midright = (box.right - theme.px(12), box.centery)
+        edge = theme.color("line500")
+        pygame.draw.rect(surface, edge, cap, theme.px(1.5))
+        surface.blit(words, words.get_rect(center=cap.center))
+        return cap.width
+
+    def _paint_label(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, ink: pygame.Color) -> None:
+        align: Literal["left", "center"] = "center" if self.center else "left"
+        if not self.detail:
+            paint_text(surface, theme, inner, self.label, size=self.size, color=ink, bold=True, align=align)
+            return
+        upper, lower = theme.line_height("text", self.size), theme.line_height("text", 16)
+        top = inner.centery - (upper + lower) // 2
+        first = pygame.Rect(inner.left, top, inner.width, upper)
+        second = pygame.Rect(inner.left, top + upper, inner.width, lower)
+        paint_text(surface, theme, first, self.label, size=self.size, color=ink, bold=True, align=align)
+        paint_text(
+            surface, theme, second, self.detail, size=16, color=mix(ink, theme.color("line500"), 0.25), align=align
+        )
+
+
+def mix(one: pygame.Color, other: pygame.Color, share: float) -> pygame.Color:
+    """The color that is ``other`` to a share of 0 to 1 and ``one`` for the rest."""
+    return one.lerp(other, min(max(share, 0.0), 1.0))

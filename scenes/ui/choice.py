@@ -1,0 +1,225 @@
+"""Choosing one of a few values: segments side by side, and a switch for yes and no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from scenes.ui.button import mix
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["Choice", "Row", "Toggle"]
+
+
+class Row(Widget):
+    """A control with its name at the left; subclasses draw the control into ``control(theme)``.
+
+    ``detail`` explains it in a smaller line below the name.
+    """
+
+    focusable = True
+    share = 0.5
+    """The part of the width that the control takes."""
+
+    def __init__(self, name: str, *, detail: str = "", zone: str = "main", enabled: bool = True, tooltip: str = ""):
+        super().__init__(name, zone=zone, enabled=enabled, tooltip=tooltip)
+        self.detail = detail
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it wants to be at a width in pixels."""
+        room = width - round(width * self.share) - theme.px(12)
+        lines = theme.line_height("text", 17) * len(theme.wrap("text", 17, self.name, room))
+        if self.detail:
+            lines += theme.line_height("text", 16) * len(theme.wrap("text", 16, self.detail, room))
+        return max(theme.px(48), lines + theme.px(12))
+
+    def control(self, theme: Theme) -> pygame.Rect:
+        """Where the control itself is."""
+        width = round(self.rect.width * self.share)
+        return pygame.Rect(self.rect.right - width, self.rect.centery - theme.px(22), width, theme.px(44))
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        if self.glow > 0:
+            ink = theme.color("ink700")
+            paint_plate(surface, theme, self.rect, pygame.Color(ink.r, ink.g, ink.b, round(150 * self.glow)), cut=8)
+        room = self.control(theme).left - self.rect.left - theme.px(20)
+        area = pygame.Rect(self.rect.left + theme.px(12), self.rect.top, room - theme.px(4), self.rect.height)
+        color = "chalk50" if self.enabled else "line500"
+        if not self.detail:
+            paint_text(surface, theme, area, self.name, color=color, lines=2)
+            return
+        upper = theme.line_height("text", 17) * len(theme.wrap("text", 17, self.name, area.width))
+        lower = theme.line_height("text", 16) * len(theme.wrap("text", 16, self.detail, area.width))
+        top = area.centery - (upper + lower) // 2
+        first = pygame.Rect(area.left, top, area.width, upper)
+        second = pygame.Rect(area.left, top + upper, area.width, lower)
+        paint_text(surface, theme, first, self.name, color=color, lines=2, top=True)
+        paint_text(surface, theme, second, self.detail, size=16, color="chalk300", lines=4, top=True)
+
+
+class Choice(Row):
+    """One of several values. Segments where they fit, else a stepper with arrows left and right of the value."""
+
+    def __init__(
+        self,
+        name: str,
+        values: Sequence[Any],
+        labels: Sequence[str],
+        value: Any,
+        change: Callable[[Any], object],
+        *,
+        detail: str = "",
+        zone: str = "main",
+        enabled: bool = True,
+        tooltip: str = "",
+        accent: str = "home",
+        share: float = 0.5,
+    ) -> None:
+        super().__init__(name, detail=detail, zone=zone, enabled=enabled, tooltip=tooltip)
+        self.values, self.labels, self.value, self.change = list(values), list(labels), value, change
+        self.accent, self.share = accent, share
+
+    @property
+    def index(self) -> int:
+        """Which of the values is chosen; the first where none of them is."""
+        return self.values.index(self.value) if self.value in self.values else 0
+
+    def choose(self, index: int) -> None:
+        """Takes one of the values by its place."""
+        if self.enabled and self.values[index] != self.value:
+            self.value = self.values[index]
+            self.stale = True
+            self.change(self.value)
+
+    def press(self) -> None:
+        self.choose((self.index + 1) % len(self.values))
+
+    def adjust(self, step: int) -> bool:
+        """Goes one value on; at either end it stays there."""
+        self.choose(min(max(self.index + step, 0), len(self.values) - 1))
+        return True
+
+    def press_at(self, position: tuple[int, int]) -> None:
+        for index, part in enumerate(self._parts):
+            if part.collidepoint(position):
+                if self._stepping:
+                    self.choose((self.index + (1 if index else -1)) % len(self.values))
+                else:
+                    self.choose(index)
+                return
+        if not self._control.collidepoint(position):
+            return
+        self.press()
+
+    _parts: list[pygame.Rect] = []
+    _stepping = False
+    _control = pygame.Rect(0, 0, 0, 0)
+
+    def segments(self, theme: Theme) -> list[pygame.Rect]:
+        """Where each value is drawn, or the two arrows of the stepper."""
+        box = self._control = self.control(theme)
+        widths = [theme.measure("text", 16, label, True)[0] + theme.px(24) for label in self.labels]
+        self._stepping = sum(widths) > box.width
+        if self._stepping:
+            left = pygame.Rect(box.left, box.top, theme.px(44), box.height)
+            self._parts = [left, left.move(box.width - left.width, 0)]
+            return self._parts
+        spare = (box.width - sum(widths)) / len(widths)
+        edges, x = [], float(box.left)
+        for width in widths:
+            edges.append(pygame.Rect(round(x), box.top, round(x + width + spare) - round(x), box.height))
+            x += width + spare
+        self._parts = edges
+        return edges
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        super().draw(surface, theme)
+        parts = self.segments(theme)
+        paint_plate(surface, theme, self._control, "ink900", border="line500", cut=8)
+        if self._stepping:
+            self._draw_stepper(surface, theme, parts)
+            return
+        for index, part in enumerate(parts):
+            chosen = index == self.index
+            if chosen:
+                self._draw_chosen(surface, theme, part)
+            color = "inkText" if chosen else "chalk300"
+            inner = part.inflate(-theme.px(10), 0)
+            paint_text(surface, theme, inner, self.labels[index], size=16, color=color, bold=chosen, align="center")
+
+    def _draw_chosen(self, surface: pygame.Surface, theme: Theme, part: pygame.Rect) -> None:
+        inner = part.inflate(-theme.px(6), -theme.px(6))
+        paint_plate(surface, theme, inner, "chalk50", cut=6)
+        bar = pygame.Rect(inner.left, inner.bottom - theme.px(4), inner.width - theme.px(6), theme.px(4))
+        surface.fill(theme.color(self.accent), bar)
+
+    def _draw_stepper(self, surface: pygame.Surface, theme: Theme, parts: list[pygame.Rect]) -> None:
+        for name, part in zip(("left", "right"), parts, strict=True):
+            side = theme.px(18)
+            place = pygame.Rect(0, 0, side, side)
+            place.center = part.center
+            surface.blit(sign(theme, name, side, "chalk50" if self.enabled else "line500"), place)
+        inner = pygame.Rect(parts[0].right, parts[0].top, parts[1].left - parts[0].right, parts[0].height)
+        paint_text(surface, theme, inner, self.labels[self.index], size=16, bold=True, align="center")
+
+
+class Toggle(Row):
+    """A switch; its state is shown as place, word and tick."""
+
+    share = 0.24
+
+    def __init__(
+        self,
+        name: str,
+        value: bool,
+        change: Callable[[bool], object],
+        *,
+        detail: str = "",
+        zone: str = "main",
+        enabled: bool = True,
+        tooltip: str = "",
+        accent: str = "home",
+        share: float = 0.24,
+    ) -> None:
+        super().__init__(name, detail=detail, zone=zone, enabled=enabled, tooltip=tooltip)
+        self.value, self.change, self.accent, self.share = value, change, accent, share
+
+    def press(self) -> None:
+        if self.enabled:
+            self.value = not self.value
+            self.stale = True
+            self.change(self.value)
+
+    def adjust(self, step: int) -> bool:
+        """Right switches on, left off."""
+        if self.value != (step > 0):
+            self.press()
+        return True
+
+    def control(self, theme: Theme) -> pygame.Rect:
+        """Where the switch itself is."""
+        width = max(theme.px(92), theme.measure("text", 16, "Off", True)[0] * 2 + theme.px(36))
+        return pygame.Rect(self.rect.right - width, self.rect.centery - theme.px(22), width, theme.px(44))
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        super().draw(surface, theme)
+        box = self.control(theme)
+        paint_plate(surface, theme, box, "ink900", border="line500", cut=8)
+        half = pygame.Rect(box.centerx if self.value else box.left, box.top, box.width // 2, box.height)
+        knob = half.inflate(-theme.px(6), -theme.px(6))
+        ground = theme.color("line500") if not self.value else mix(theme.color(self.accent), theme.color("focus"), 0.0)
+        paint_plate(surface, theme, knob, "chalk50" if self.value else "ink700", cut=6)
+        if self.value:
+            surface.fill(ground, (knob.left, knob.bottom - theme.px(4), knob.width - theme.px(6), theme.px(4)))
+        color = "inkText" if self.value else "chalk50"
+        paint_text(surface, theme, knob, "On" if self.value else "Off", size=16, bold=True, color=color, align="center")
+        if self.value:
+            side = theme.px(18)
+            place = pygame.Rect(0, 0, side, side)
+            place.center = (box.left + box.width // 4, box.centery)
+            surface.blit(sign(theme, "tick", side, self.accent), place)

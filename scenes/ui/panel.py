@@ -1,0 +1,133 @@
+"""What is read and not pressed: panels, headings, labels and paragraphs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import Align, block_height, paint_text
+from scenes.ui.theme import Face, Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["Heading", "Label", "Panel", "Paragraph", "Picture"]
+
+
+class Panel(Widget):
+    """A flat ink plate, with an accent bar along its top where it has one."""
+
+    def __init__(self, name: str = "", *, fill: str = "ink800", border: str | None = None, accent: str | None = None):
+        super().__init__(name)
+        self.fill, self.border, self.accent = fill, border, accent
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        paint_plate(surface, theme, self.rect, self.fill, border=self.border, cut=16)
+        if self.accent:
+            bar = pygame.Rect(self.rect.left + theme.px(16), self.rect.top, self.rect.width - theme.px(16), theme.px(4))
+            surface.fill(theme.color(self.accent), bar)
+
+
+class Label(Widget):
+    """One line of text, which shrinks where it has little room."""
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        face: Face = "text",
+        size: float = 17,
+        color: str = "chalk50",
+        bold: bool = False,
+        align: Align = "left",
+        glyph: str | None = None,
+    ) -> None:
+        super().__init__(name)
+        self.face: Face = face
+        self.size, self.color, self.bold, self.align, self.glyph = size, color, bold, align, glyph
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it wants to be at a width in pixels."""
+        return theme.line_height(self.face, self.size)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        area = self.rect.copy()
+        if self.glyph:
+            side = theme.px(self.size)
+            surface.blit(sign(theme, self.glyph, side, self.color), (area.left, area.centery - side // 2))
+            area.left += side + theme.px(8)
+            area.width -= side + theme.px(8)
+        paint_text(
+            surface,
+            theme,
+            area,
+            self.name,
+            face=self.face,
+            size=self.size,
+            color=self.color,
+            bold=self.bold,
+            align=self.align,
+        )
+
+
+class Heading(Label):
+    """A title in the block face over a short accent bar."""
+
+    def __init__(self, name: str, *, size: float = 28, accent: str = "home") -> None:
+        super().__init__(name, face="block", size=size)
+        self.accent = accent
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it wants to be at a width in pixels."""
+        return theme.line_height("block", self.size) + theme.px(10)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        area = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - theme.px(10))
+        paint_text(surface, theme, area, self.name, face="block", size=self.size)
+        bar = pygame.Rect(self.rect.left, self.rect.bottom - theme.px(5), theme.px(56), theme.px(5))
+        surface.fill(theme.color(self.accent), bar)
+
+
+class Paragraph(Widget):
+    """Text in lines of at most 70 letters."""
+
+    def __init__(
+        self, name: str, *, size: float = 17, color: str = "chalk300", bold: bool = False, align: Align = "left"
+    ):
+        super().__init__(name)
+        self.size, self.color, self.bold, self.align = size, color, bold, align
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is at a width in pixels."""
+        return block_height(theme, "text", self.size, self.name, self._width(theme, width), self.bold)
+
+    def _width(self, theme: Theme, width: int) -> int:
+        return min(width, theme.measure("text", self.size, "n" * 66, self.bold)[0])
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        area = self.rect.copy()
+        if self.align == "left":
+            area.width = self._width(theme, area.width)
+        paint_text(
+            surface,
+            theme,
+            area,
+            self.name,
+            size=self.size,
+            color=self.color,
+            bold=self.bold,
+            align=self.align,
+            lines=10_000,
+            top=True,
+        )
+
+
+class Picture(Widget):
+    """A picture that the owner draws: ``paint(surface, theme, rect)``."""
+
+    def __init__(self, name: str, paint: Callable[[pygame.Surface, Theme, pygame.Rect], None]) -> None:
+        super().__init__(name)
+        self._paint = paint
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        self._paint(surface, theme, self.rect)

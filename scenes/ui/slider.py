@@ -1,0 +1,86 @@
+"""A value from 0 to 100 on a yard line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.ui.choice import Row
+from scenes.ui.shapes import paint_plate
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+
+__all__ = ["Slider"]
+
+
+class Slider(Row):
+    """Percent in steps; dragging, clicking, arrows and the wheel all move it."""
+
+    def __init__(
+        self,
+        name: str,
+        value: int,
+        change: Callable[[int], object],
+        *,
+        step: int = 5,
+        detail: str = "",
+        zone: str = "main",
+        enabled: bool = True,
+        tooltip: str = "",
+        accent: str = "home",
+        share: float = 0.5,
+    ) -> None:
+        super().__init__(name, detail=detail, zone=zone, enabled=enabled, tooltip=tooltip)
+        self.value, self.change, self.step, self.accent, self.share = value, change, step, accent, share
+        self._track = pygame.Rect(0, 0, 1, 1)
+
+    def set(self, value: int) -> None:
+        """Takes a value, brought to the nearest step inside 0 to 100."""
+        value = min(max(round(value / self.step) * self.step, 0), 100)
+        if self.enabled and value != self.value:
+            self.value = value
+            self.stale = True
+            self.change(value)
+
+    def adjust(self, step: int) -> bool:
+        """One step down or up."""
+        self.set(self.value + step * self.step)
+        return True
+
+    def grab(self, position: tuple[int, int]) -> None:
+        self._follow(position)
+
+    def drag(self, position: tuple[int, int]) -> None:
+        self._follow(position)
+
+    def drop(self, position: tuple[int, int]) -> None:
+        """The pointer went up; the value is where it is."""
+
+    def _follow(self, position: tuple[int, int]) -> None:
+        if position[0] >= self._track.left - self._track.height:
+            self.set(round((position[0] - self._track.left) * 100 / max(self._track.width, 1)))
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        super().draw(surface, theme)
+        box = self.control(theme)
+        number = theme.measure("mono", 17, "100")[0]
+        track = pygame.Rect(box.left + theme.px(10), box.centery - theme.px(3), 0, theme.px(6))
+        track.width = box.width - theme.px(36) - number
+        self._track = track
+        self._draw_track(surface, theme, track)
+        knob = pygame.Rect(0, 0, theme.px(16), theme.px(30))
+        knob.center = (track.left + round(track.width * self.value / 100), track.centery)
+        paint_plate(surface, theme, knob, "chalk50" if self.enabled else "line500", cut=5)
+        area = pygame.Rect(box.right - number - theme.px(4), box.top, number + theme.px(4), box.height)
+        paint_text(surface, theme, area, str(self.value), face="mono", align="right")
+
+    def _draw_track(self, surface: pygame.Surface, theme: Theme, track: pygame.Rect) -> None:
+        surface.fill(theme.color("line500"), track)
+        filled = pygame.Rect(track.left, track.top, round(track.width * self.value / 100), track.height)
+        surface.fill(theme.color(self.accent if self.enabled else "line500"), filled)
+        for yard in range(0, 101, 10):
+            x = track.left + round(track.width * yard / 100)
+            height = theme.px(16 if yard % 50 == 0 else 10)
+            tick = pygame.Rect(x - theme.px(1) // 2, track.centery - height // 2, theme.px(1), height)
+            surface.fill(theme.color("line500"), tick)
