@@ -1,0 +1,8 @@
+"""Draws every picture."""
+
+from assets.make.art import backs, emblems, glyphs, heroes
+
+
+def build() -> dict[str, bytes]:
+    """The files of this part, by their name below assets."""
+    return {**glyphs.build(), **emblems.build(), **backs.build(), **heroes.build()}
