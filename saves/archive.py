@@ -1,0 +1,57 @@
+"""Everything that lasts, in one place for the app."""
+
+from __future__ import annotations
+
+from saves.history import History
+from saves.paths import DataFolder
+from saves.settings import SettingsStore
+from saves.store import Store
+from saves.writer import Writer
+
+__all__ = ["Notices", "Saves"]
+
+WORKS_AGAIN = "Saving works again."
+
+
+class Notices(list[str]):
+    """Sentences for the player, each one once. Whoever shows them takes them out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: set[str] = set()
+
+    def append(self, sentence: str) -> None:
+        """Adds a sentence that was not added before."""
+        if sentence not in self._told:
+            self._told.add(sentence)
+            super().append(sentence)
+
+    def renew(self) -> None:
+        """Says that saving works again; from now on old sentences are news."""
+        self._told.clear()
+        self.append(WORKS_AGAIN)
+
+
+class Saves:
+    """The data folder, the settings, the matches and their history, and what the player has to be told of them."""
+
+    def __init__(self, folder: DataFolder, version: str = "") -> None:
+        """``version`` is the program's, for the documents that it writes."""
+        self.folder = folder
+        self.notices = Notices()
+        self.settings = SettingsStore(folder)
+        self.settings.notices = self.notices
+        self.writer = Writer(self._tell_failure, self.notices.renew)
+        self.history = History(folder.history, self.notices.append)
+        self.store = Store(folder.matches, self.history, self.writer, self.notices.append, version=version)
+        if not folder.writable:
+            self.notices.append(f"Nothing will be saved: {folder.path} cannot be written.")
+
+    def _tell_failure(self, sentence: str) -> None:
+        if self.folder.writable:  # where it never was, the player knows
+            self.notices.append(sentence)
+
+    def close(self, timeout: float = 5.0) -> bool:
+        """Waits at most ``timeout`` seconds for the last writes; whether everything is on the disk."""
+        self.settings.flush(timeout)
+        return self.writer.flush(timeout, retry=True)

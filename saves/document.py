@@ -1,0 +1,198 @@
+"""A match as a JSON document, and what can be wrong with one."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from game.contract import BadOption, Result, UnknownVariant
+from game.match import Match, MatchRecord, ReplayDiffers
+from game.variants import find_rules, find_variant
+
+__all__ = [
+    "FORMAT",
+    "KIND",
+    "Damaged",
+    "Document",
+    "Foreign",
+    "Newer",
+    "Replayed",
+    "Summary",
+    "Unplayable",
+    "Unreadable",
+    "decode",
+    "describe",
+    "encode",
+    "replay",
+]
+
+KIND = "pigskin-parlor-match"
+FORMAT = 1
+
+MatchId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Unreadable(ValueError):
+    """A file that holds no match for this program; the message tells a player why."""
+
+    label = "damaged"
+    """What the file is marked with when it is set aside."""
+
+
+class Damaged(Unreadable):
+    """The file is ours, or was, but is not as it was written."""
+
+
+class Foreign(Unreadable):
+    """The file is another program's."""
+
+    label = "foreign"
+
+
+class Newer(Unreadable):
+    """The file comes from a later version of this program or of a game's rules."""
+
+    label = "newer"
+
+
+class Unplayable(Unreadable):
+    """The file names a game, an option or a number of players that this version does not have."""
+
+    label = "unplayable"
+
+
+class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match stands, so that a list of matches need not replay them."""
+
+    points: tuple[int, ...]
+    turn: int | None
+    """The seat that decides; None when the match is over."""
+    period: int | None = None
+    """The period, counted from 0, in games that have them."""
+    result: Result | None = None
+
+
+class Document(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All that a file about a match says, apart from its kind, format and checksum."""
+
+    app: str
+    """The version of the program that wrote it."""
+    saved: datetime
+    id: MatchId
+    """The same in every save of one match."""
+    name: str = ""
+    """What the player called it; empty for an autosave."""
+    seconds: Count = 0
+    """How long the match has been played."""
+    summary: Summary
+    match: MatchRecord
+
+    @property
+    def title(self) -> str:
+        """The game's title."""
+        return find_variant(self.match.variant).title
+
+
+class Replayed(NamedTuple):
+    """A stored match, brought back."""
+
+    match: Match
+    problem: str | None
+    """What the player must know if it does not replay as recorded: it may be watched up to there, not played on."""
+
+
+def describe(match: Match) -> Summary:
+    """How the match stands now."""
+    decision = match.decision
+    return Summary(
+        points=tuple(match.state.view(0).points),
+        turn=decision.seat if decision else None,
+        period=getattr(match.state, "period", None),
+        result=match.result,
+    )
+
+
+def encode(document: Document) -> bytes:
+    """The document as JSON that a person can read, the same bytes for the same document."""
+    body = {"kind": KIND, "format": FORMAT, **msgspec.to_builtins(document, str_keys=True)}
+    data = msgspec.json.encode({**body, "checksum": _checksum(body)})
+    return msgspec.json.format(data, indent=1) + b"\n"
+
+
+def decode(data: bytes) -> Document:
+    """The document that was encoded, ready to replay. Raises Unreadable with the reason for a player."""
+    body = _body_of(data)
+    given = body.pop("checksum", None)
+    if given != _checksum(body):
+        raise Damaged("the file is damaged: it is not as it was written")
+    del body["kind"], body["format"]
+    try:
+        document = msgspec.convert(body, Document, str_keys=True)
+    except msgspec.ValidationError as problem:
+        raise Damaged(f"the file is damaged: {problem}") from problem
+    if not _holds_all(body, msgspec.to_builtins(document, str_keys=True)):
+        raise Damaged("the file is damaged: it has fields that do not belong there")
+    _check_playable(document.match)
+    return document
+
+
+def _body_of(data: bytes) -> dict[str, Any]:
+    try:
+        body = msgspec.json.decode(data)
+    except (msgspec.MsgspecError, ValueError, RecursionError, OverflowError) as problem:
+        raise Damaged("the file is damaged: it is not complete") from problem
+    if not isinstance(body, dict) or body.get("kind") != KIND:
+        raise Foreign("the file is not a match of Pigskin Parlor")
+    version = body.get("format")
+    if type(version) is not int or version < 1:
+        raise Damaged("the file is damaged: its format is not a number that was ever used")
+    if version > FORMAT:
+        raise Newer("the file comes from a newer version of Pigskin Parlor")
+    return body
+
+
+def _checksum(body: dict[str, Any]) -> str:
+    try:
+        return sha256(msgspec.json.encode(body, order="sorted")).hexdigest()
+    except (ValueError, RecursionError, OverflowError) as problem:
+        raise Damaged("the file is damaged: it holds values that no match has") from problem
+
+
+def _holds_all(given: Any, read: Any) -> bool:
+    """Whether reading dropped or changed nothing that the file says."""
+    if isinstance(given, dict):
+        return isinstance(read, dict) and all(key in read and _holds_all(given[key], read[key]) for key in given)
+    if isinstance(given, list):
+        return len(given) == len(read) and all(map(_holds_all, given, read))
+    return bool(given == read)
+
+
+def _check_playable(record: MatchRecord) -> None:
+    try:
+        rules = find_rules(record.variant)
+        options = rules.complete(record.options)
+    except (UnknownVariant, BadOption) as problem:
+        raise Unplayable(f"this version cannot play it: {problem}") from problem
+    if record.rules_version > rules.version:
+        raise Newer(f"the file comes from a newer version of {rules.variant.title}")
+    needed, given = rules.seat_count(options), len(record.players)
+    if given != needed:
+        raise Unplayable(f"this version cannot play it: {rules.variant.title} seats {needed}, not {given}")
+
+
+def replay(record: MatchRecord) -> Replayed:
+    """The match that a decoded document tells of, as far as it can be replayed."""
+    try:
+        return Replayed(Match.replay(record), None)
+    except ReplayDiffers as difference:
+        why = f"This match was played under other rules: {difference}. It can be watched up to there."
+        return Replayed(difference.match, why)
+
+
+def now() -> datetime:
+    """The time to write into a document."""
+    return datetime.now(UTC).replace(microsecond=0)
