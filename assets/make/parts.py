@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from assets.make import icon
 from assets.make.art import build as art
 from assets.make.lettering import build as lettering
 from assets.make.sounds import build as sounds
@@ -10,5 +11,6 @@ PARTS: dict[str, Callable[[], dict[str, bytes]]] = {
     "lettering": lettering.build,
     "sounds": sounds.build,
     "art": art.build,
+    "icon": icon.build,
 }
 """Names below `assets` with the bytes of each file, by part."""

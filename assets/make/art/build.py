@@ -1,8 +1,16 @@
 """Draws every picture."""
 
-from assets.make.art import backs, emblems, glyphs, heroes
+from assets.make.art import backs, emblems, glyphs, heroes, mark, props, stands
 
 
 def build() -> dict[str, bytes]:
     """The files of this part, by their name below assets."""
-    return {**glyphs.build(), **emblems.build(), **backs.build(), **heroes.build()}
+    return {
+        **glyphs.build(),
+        **emblems.build(),
+        **backs.build(),
+        **heroes.build(),
+        **props.build(),
+        **mark.build(),
+        **stands.build(),
+    }
