@@ -10,28 +10,28 @@ import pytest
 import assets
 
 
-def test_a_known_asset_is_found():
+def test_a_known_asset_is_found() -> None:
     assert assets.path("fonts/ParlorBlock.ttf").is_file()
 
 
 @pytest.mark.parametrize("name", ["fonts/Nothing.ttf", "fonts", ""])
-def test_what_is_not_a_file_is_named_in_the_error(name):
+def test_what_is_not_a_file_is_named_in_the_error(name: str) -> None:
     with pytest.raises(assets.AssetMissing, match=f"assets/{name} is missing"):
         assets.path(name)
 
 
-def test_nothing_is_missing():
+def test_nothing_is_missing() -> None:
     assert assets.missing() == []
 
 
-def test_the_manifest_names_every_asset_and_nothing_else():
+def test_the_manifest_names_every_asset_and_nothing_else() -> None:
     root = Path(assets.__file__).parent
     names = (root / assets.MANIFEST).read_text(encoding="utf-8").split()
     made = [file for folder in ("fonts", "sounds", "svg", "icon") for file in (root / folder).rglob("*")]
     assert sorted(names) == sorted(file.relative_to(root).as_posix() for file in made if file.is_file())
 
 
-def test_self_test_names_what_is_gone(tmp_path, monkeypatch):
+def test_self_test_names_what_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copy(Path(assets.__file__).parent / assets.MANIFEST, tmp_path)
     monkeypatch.setattr(assets, "__file__", str(tmp_path / "__init__.py"))
     assert "fonts/ParlorBlock.ttf" in assets.missing()
@@ -39,7 +39,7 @@ def test_self_test_names_what_is_gone(tmp_path, monkeypatch):
     assert assets.missing() == [assets.MANIFEST]
 
 
-def test_importing_assets_loads_neither_pygame_nor_the_scripts():
+def test_importing_assets_loads_neither_pygame_nor_the_scripts() -> None:
     code = "import sys, assets; print([m for m in ('pygame', 'assets.make', 'fontTools') if m in sys.modules])"
     result = subprocess.run(
         [sys.executable, "-c", code],

@@ -26,7 +26,7 @@ def samples(data: bytes) -> "array.array[int]":
     return values
 
 
-def test_every_sound_is_what_its_script_makes():
+def test_every_sound_is_what_its_script_makes() -> None:
     made = make_sounds()
     assert {f"sounds/{file.name}" for file in SOUNDS} == made.keys()
     for name, data in made.items():
@@ -37,7 +37,7 @@ def test_every_sound_is_what_its_script_makes():
 
 
 @pytest.mark.parametrize("file", SOUNDS, ids=lambda file: file.stem)
-def test_no_sound_exceeds_the_agreed_peak_or_ends_in_a_click(file):
+def test_no_sound_exceeds_the_agreed_peak_or_ends_in_a_click(file: Path) -> None:
     values = samples(file.read_bytes())
     assert 0.05 < max(map(abs, values)) / 32767 <= PEAK + 1e-4
     if file.stem != "crowd_bed":
@@ -45,7 +45,7 @@ def test_no_sound_exceeds_the_agreed_peak_or_ends_in_a_click(file):
         assert abs(values[-1]) < 33
 
 
-def test_the_crowd_loops_without_a_seam():
+def test_the_crowd_loops_without_a_seam() -> None:
     bed = samples(assets.path("sounds/crowd_bed.wav").read_bytes())
     assert len(bed) == 8 * 44_100
     steps = sorted(abs(b - a) for a, b in itertools.pairwise(bed))

@@ -38,14 +38,14 @@ def name_of(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
-def test_every_picture_is_what_its_script_makes():
+def test_every_picture_is_what_its_script_makes() -> None:
     made = make_art()
     assert {name_of(file) for file in (ROOT / "svg").rglob("*.svg")} == made.keys()
     assert [name for name, data in made.items() if assets.path(name).read_bytes() != data] == []
 
 
 @pytest.mark.parametrize("file", PICTURES, ids=name_of)
-def test_a_picture_uses_only_what_the_renderer_draws(file):
+def test_a_picture_uses_only_what_the_renderer_draws(file: Path) -> None:
     nodes = list(ElementTree.parse(file).iter())
     assert {node.tag.rpartition("}")[2] for node in nodes} <= ELEMENTS
     assert not {"style", "class", "clip-path", "mask", "filter", "stroke-dasharray"} & {
@@ -54,7 +54,7 @@ def test_a_picture_uses_only_what_the_renderer_draws(file):
 
 
 @pytest.mark.parametrize("file", PICTURES, ids=name_of)
-def test_a_picture_has_the_same_ink_small_and_large(file):
+def test_a_picture_has_the_same_ink_small_and_large(file: Path) -> None:
     small, large = drawn(file, (96, 96)), drawn(file, (384, 384))
     again = pygame.transform.smoothscale(large, small.get_size())
     ink, ink_again = pygame.mask.from_surface(small), pygame.mask.from_surface(again)
@@ -65,21 +65,21 @@ def test_a_picture_has_the_same_ink_small_and_large(file):
 
 
 @pytest.mark.parametrize("file", TINTED, ids=name_of)
-def test_a_tinted_picture_is_white_and_readable_at_14_pixels(file):
+def test_a_tinted_picture_is_white_and_readable_at_14_pixels(file: Path) -> None:
     assert set(re.findall(r"#[0-9A-Fa-f]{6}", file.read_text(encoding="utf-8"))) == {"#FFFFFF"}
     mask = pygame.mask.from_surface(drawn(file, (14, 14)))
     assert mask.count() >= 14
 
 
 @pytest.mark.parametrize("file", PICTURES, ids=name_of)
-def test_a_picture_keeps_the_canvas_of_its_group(file):
+def test_a_picture_keeps_the_canvas_of_its_group(file: Path) -> None:
     root = ElementTree.parse(file).getroot()
     left, top, width, height = map(float, root.attrib["viewBox"].split())
     assert (left, top) == (0, 0)
     assert CANVAS.get(file.parent.name, (width, height)) == (width, height)
 
 
-def test_the_icon_is_what_its_script_makes():
+def test_the_icon_is_what_its_script_makes() -> None:
     made = make_icon()
     kept = pygame.image.load(assets.path("icon/icon.png"))
     assert pygame.image.tobytes(kept, "RGBA") == pygame.image.tobytes(
@@ -89,7 +89,7 @@ def test_the_icon_is_what_its_script_makes():
     assert assets.path("icon/pigskin-parlor.desktop").read_bytes() == made["icon/pigskin-parlor.desktop"]
 
 
-def test_the_windows_icon_holds_every_size():
+def test_the_windows_icon_holds_every_size() -> None:
     data = assets.path("icon/icon.ico").read_bytes()
     assert struct.unpack_from("<HHH", data) == (0, 1, len(ICO_SIZES))
     for number, size in enumerate(ICO_SIZES):
@@ -98,7 +98,7 @@ def test_the_windows_icon_holds_every_size():
         assert image.get_size() == (size, size)
 
 
-def test_the_mac_icon_holds_every_type():
+def test_the_mac_icon_holds_every_type() -> None:
     data = assets.path("icon/icon.icns").read_bytes()
     assert (data[:4], struct.unpack(">I", data[4:8])[0]) == (b"icns", len(data))
     found, at = {}, 8

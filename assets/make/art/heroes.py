@@ -42,7 +42,7 @@ def run() -> bytes:
         for i, x in enumerate(range(12, 100, 11))
     ]
     return scene(
-        runner(69, 45, 86, "#CFE3D4", p.PAPER),
+        runner(69, 48, 82, "#CFE3D4", p.PAPER),
         speed((4, 22, 22), (0, 38, 16), (6, 56, 14), color=RUN, width=3.2),
         stroke(dashed(((6, 84), (126, 84)), 5, 4) + dashed(((6, 102), (126, 102)), 5, 4), RUN, 1.4, stroke_opacity=0.5),
         *cleats,
@@ -223,7 +223,7 @@ def picked_off() -> bytes:
         arrow_head(8, 82, 32, 180, fill=p.PAPER, stroke=p.INK_TEXT, stroke_width=2.6, stroke_linejoin="round"),
         ball(72, 27, 56, 14),
         glove(80, 54, 62, p.INK_TEXT, "#6E1B16", -6),
-        stroke("M44 44L36 50M50 6L45 0M100 4L105 -1", p.PAPER, 3.4),
+        stroke("M45 45L36 51M38 33L28 33", p.PAPER, 3.4),
     )
 
 

@@ -2,11 +2,11 @@
 
 import io
 
-from fontTools.fontBuilder import FontBuilder
-from fontTools.pens.ttGlyphPen import TTGlyphPen
-from fontTools.ttLib import newTable
-from fontTools.ttLib.tables._g_l_y_f import Glyph
-from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
+from fontTools.fontBuilder import FontBuilder  # type: ignore[import-untyped]
+from fontTools.pens.ttGlyphPen import TTGlyphPen  # type: ignore[import-untyped]
+from fontTools.ttLib import newTable  # type: ignore[import-untyped]
+from fontTools.ttLib.tables._g_l_y_f import Glyph  # type: ignore[import-untyped]
+from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0  # type: ignore[import-untyped]
 
 from assets.make.lettering.accents import ACCENTED, MARKS, place
 from assets.make.lettering.capitals import CAPITALS

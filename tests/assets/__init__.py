@@ -1,0 +1,1 @@
+"""The images, sounds and lettering of the game."""
