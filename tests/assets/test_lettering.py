@@ -8,9 +8,8 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 import assets
 from assets.make.lettering.build import NAME, build
 
-NEEDED = (
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?&+-–—×%/()'\"#*=<>½◀▶▲▼·•’“”…\u2212"
-    "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŸŠšŽžÞþÐð"
+NEEDED = "".join(map(chr, range(32, 127))) + (
+    "–—×½◀▶▲▼·•’“”…\u2212ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŸŠšŽžÞþÐð"
 )
 
 

@@ -2,6 +2,8 @@
 
 import math
 
+from assets.make.lettering.accents import ACUTE, TILDE
+from assets.make.lettering.capitals import S
 from assets.make.lettering.digits import OUTLINES
 from assets.make.lettering.shapes import (
     DIAGONAL,
@@ -96,6 +98,24 @@ EURO = (
         (60, 570), (60, 465), (0, 465), (0, 375), (60, 375), (60, 325), (0, 325), (0, 235), (60, 235), (60, 130),
     ),
 )  # fmt: skip
+DOLLAR = (*S.contours, box(205, 700, 315, 785), box(205, -85, 315, 0))
+# The inner letter lies over the ring; TrueType fills by winding number.
+AT = (
+    solid(*octagon(0, -60, 680, 680, 165)),
+    hole(*octagon(105, 45, 575, 575, 118)),
+    solid(*octagon(180, 150, 425, 470, 80)),
+    hole(*octagon(275, 238, 345, 382, 28)),
+    box(345, 238, 450, 470),
+    box(450, 150, 590, 245),
+    box(370, 150, 450, 240),
+)
+WAVE = moved((TILDE,), 0, -470)
+ROOF = solid((0, 480), (130, 700), (260, 700), (390, 480), (250, 480), (195, 580), (140, 480))
+BRACE = solid(
+    (310, 780), (180, 780), (90, 690), (90, 440), (55, 405), (0, 405), (0, 275), (55, 275), (90, 240), (90, -10),
+    (180, -100), (310, -100), (310, 20), (265, 20), (225, 60), (225, 285), (170, 340), (225, 395), (225, 620),
+    (265, 660), (310, 660),
+)  # fmt: skip
 POINT_RIGHT = solid((0, 90), (0, 610), (450, 350))
 POINT_UP = solid((0, 110), (290, 590), (580, 110))
 
@@ -139,6 +159,13 @@ SIGNS: dict[str, Drawing] = {
     "½": Drawing(745, HALF, OPEN, OPEN),
     "°": Drawing(290, DEGREE, OPEN, OPEN),
     "€": Drawing(520, EURO, DIAGONAL, OPEN),
+    "$": Drawing(S.width, DOLLAR, ROUND, ROUND),
+    "@": Drawing(680, AT, ROUND, ROUND),
+    "~": Drawing(345, WAVE, OPEN, OPEN),
+    "^": Drawing(390, (ROOF,), OPEN, OPEN),
+    "`": Drawing(255, moved(mirrored((ACUTE,), 255), 0, -190), OPEN, OPEN),
+    "{": Drawing(310, (BRACE,), DIAGONAL, OPEN),
+    "}": Drawing(310, mirrored((BRACE,), 310), OPEN, DIAGONAL),
     "◀": Drawing(450, mirrored((POINT_RIGHT,), 450), ROUND, ROUND),
     "▶": Drawing(450, (POINT_RIGHT,), ROUND, ROUND),
     "▲": Drawing(580, (POINT_UP,), ROUND, ROUND),

@@ -87,10 +87,9 @@ def shout(
         ratio = semitones(rng.gauss(0, 4)) * rng.choice((1, 1, 2))
         drift = rng.uniform(-0.06, 0.06)
         throat = saw(samples, partial(gliding, pitch, ratio, drift), rng.random(), HALF_RATE)
-        late = rng.uniform(0, 0.12)
-        for i, x in enumerate(throat):
-            if i > late * samples:
-                source[i] += x * voiced * 0.5
+        late, rise = rng.uniform(0, 0.12) * samples, count(60, HALF_RATE)
+        for i in range(int(late), samples):
+            source[i] += throat[i] * voiced * 0.5 * min(1.0, (i - late) / rise)
     out = [0.0] * samples
     for order, formant in enumerate(formants):
         for i, x in enumerate(swept(source, formant, 2.6, HALF_RATE)):
