@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 
 from scenes.ui.shapes import paint_plate, sign
-from scenes.ui.text import paint_text
+from scenes.ui.text import block_height, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
@@ -46,8 +46,22 @@ class Button(Widget):
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it wants to be at a width in pixels."""
-        lines = theme.line_height("text", self.size) + (theme.line_height("text", 16) if self.detail else 0)
+        lines = theme.line_height("text", self.size) + self._detail_height(theme, self._inner(theme, width).width)
         return max(theme.px(48), lines + theme.px(18))
+
+    def _detail_height(self, theme: Theme, room: int) -> int:
+        return block_height(theme, "text", 16, self.detail, room) if self.detail else 0
+
+    def _inner(self, theme: Theme, width: int, height: int = 0) -> pygame.Rect:
+        """Where the label is, seen from the button's own top left corner."""
+        side = theme.px(20 if self.center else 32)
+        inner = pygame.Rect(side // 2, theme.px(4), width - side, height - theme.px(8))
+        if self.glyph:
+            inner.left += theme.px(32)
+            inner.width -= theme.px(32)
+        if self.key_hint:
+            inner.width -= max(theme.measure("mono", 16, self.key_hint)[0] + theme.px(12), theme.px(26)) + theme.px(10)
+        return inner
 
     def press(self) -> None:
         if self.enabled:
@@ -56,16 +70,12 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         box = self.rect.move(0, theme.px(1)) if self.held else self.rect
         ink = self._paint_plate(surface, theme, box)
-        inner = box.inflate(-theme.px(32), -theme.px(8))
-        if self.center:
-            inner = box.inflate(-theme.px(20), -theme.px(8))
+        inner = self._inner(theme, box.width, box.height).move(box.topleft)
         if self.glyph:
             side = theme.px(20)
-            surface.blit(sign(theme, self.glyph, side, ink), (inner.left, box.centery - side // 2))
-            inner.width -= side + theme.px(12)
-            inner.left += side + theme.px(12)
+            surface.blit(sign(theme, self.glyph, side, ink), (inner.left - theme.px(32), box.centery - side // 2))
         if self.key_hint:
-            inner.width -= self._paint_keycap(surface, theme, box) + theme.px(10)
+            self._paint_keycap(surface, theme, box)
         self._paint_label(surface, theme, inner, ink)
 
     def _paint_plate(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> pygame.Color:
@@ -92,28 +102,26 @@ class Button(Widget):
         cut = min(theme.px(10), box.height // 2)
         surface.fill(theme.color(self.accent), (box.left, box.top + cut, width, box.height - cut))
 
-    def _paint_keycap(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> int:
+    def _paint_keycap(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
         words = theme.text("mono", 16, self.key_hint, "inkText" if self.kind == "primary" else "chalk300")
         cap = pygame.Rect(0, 0, max(words.get_width() + theme.px(12), theme.px(26)), theme.px(26))
         cap.midright = (box.right - theme.px(12), box.centery)
         edge = theme.color("line500")
         pygame.draw.rect(surface, edge, cap, theme.px(1.5))
         surface.blit(words, words.get_rect(center=cap.center))
-        return cap.width
 
     def _paint_label(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, ink: pygame.Color) -> None:
         align: Literal["left", "center"] = "center" if self.center else "left"
         if not self.detail:
             paint_text(surface, theme, inner, self.label, size=self.size, color=ink, bold=True, align=align)
             return
-        upper, lower = theme.line_height("text", self.size), theme.line_height("text", 16)
+        upper, lower = theme.line_height("text", self.size), self._detail_height(theme, inner.width)
         top = inner.centery - (upper + lower) // 2
         first = pygame.Rect(inner.left, top, inner.width, upper)
         second = pygame.Rect(inner.left, top + upper, inner.width, lower)
         paint_text(surface, theme, first, self.label, size=self.size, color=ink, bold=True, align=align)
-        paint_text(
-            surface, theme, second, self.detail, size=16, color=mix(ink, theme.color("line500"), 0.25), align=align
-        )
+        shade = mix(ink, theme.color("line500"), 0.25)
+        paint_text(surface, theme, second, self.detail, size=16, color=shade, align=align, lines=4)
 
 
 def mix(one: pygame.Color, other: pygame.Color, share: float) -> pygame.Color:

@@ -222,4 +222,4 @@ class Toggle(Row):
             side = theme.px(18)
             place = pygame.Rect(0, 0, side, side)
             place.center = (box.left + box.width // 4, box.centery)
-            surface.blit(sign(theme, "tick", side, self.accent), place)
+            surface.blit(sign(theme, "check", side, self.accent), place)

@@ -1,4 +1,4 @@
-"""Plates with cut corners and small signs, drawn smooth at the size in which they are shown."""
+"""Plates with cut corners, and signs, smooth at the size in which they are shown."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from scenes.ui.theme import ColorName, Theme
 
-__all__ = ["ALL", "SIGNS", "SLANT", "paint_plate", "plate", "sign"]
+__all__ = ["ALL", "SLANT", "paint_plate", "plate", "sign"]
 
 SMOOTH = 4
 """How many times larger shapes are drawn before they are scaled down."""
@@ -17,50 +17,10 @@ SLANT = ("topleft", "bottomright")
 """The two corners that most plates have cut, like the jersey numerals."""
 ALL = ("topleft", "topright", "bottomleft", "bottomright")
 
-SIGNS: dict[str, tuple[str, ...]] = {
-    "left": ("62,12 76,26 52,50 76,74 62,88 24,50",),
-    "right": ("38,12 24,26 48,50 24,74 38,88 76,50",),
-    "up": ("12,62 26,76 50,52 74,76 88,62 50,24",),
-    "down": ("12,38 26,24 50,48 74,24 88,38 50,76",),
-    "tick": ("10,52 24,38 42,56 78,18 92,32 42,84",),
-    "cross": ("16,30 30,16 50,36 70,16 84,30 64,50 84,70 70,84 50,64 30,84 16,70 36,50",),
-    "lock": (
-        "18,46 82,46 82,90 18,90",
-        "26,46 26,26 40,10 60,10 74,26 74,46 62,46 62,30 55,22 45,22 38,30 38,46",
-    ),
-    "star": ("50,6 62,38 96,38 69,59 79,92 50,72 21,92 31,59 4,38 38,38",),
-    "play": ("24,12 84,50 24,88",),
-    "pip": ("30,14 70,14 86,30 86,70 70,86 30,86 14,70 14,30",),
-    "book": (
-        "6,20 30,14 47,22 47,86 30,78 6,84",
-        "94,20 70,14 53,22 53,86 70,78 94,84",
-    ),
-    "clock": (
-        "34,6 66,6 94,34 94,66 66,94 34,94 6,66 6,34 34,6 40,19 19,40 19,60 40,81 60,81 81,60 81,40 60,19 40,19 34,6",
-        "45,26 56,26 56,47 74,56 70,66 45,54",
-    ),
-    "alert": (
-        "42,10 58,10 56,62 44,62",
-        "42,72 58,72 58,88 42,88",
-    ),
-}
-"""Signs as polygons in a square of side 100."""
-
 
 def sign(theme: Theme, name: str, side: int, color: ColorName) -> pygame.Surface:
-    """The sign of that name, ``side`` pixels square; callers share it and may not change it."""
-    shade = theme.color(color)
-    key = ("sign", name, side, tuple(shade))
-    return theme.cached(key) or theme.store(key, _draw_sign(SIGNS[name], side, shade))
-
-
-def _draw_sign(polygons: Sequence[str], side: int, shade: pygame.Color) -> pygame.Surface:
-    large = pygame.Surface((side * SMOOTH, side * SMOOTH), pygame.SRCALPHA)
-    large.fill((*shade[:3], 0))
-    for polygon in polygons:
-        corners = [tuple(float(number) * side * SMOOTH / 100 for number in pair.split(",")) for pair in polygon.split()]
-        pygame.draw.polygon(large, shade, corners)
-    return pygame.transform.smoothscale(large, (side, side))
+    """The sign of that name, ``side`` pixels square in one color; callers share it and may not change it."""
+    return theme.svg(f"ui/{name}", (side, side), color)
 
 
 def plate(

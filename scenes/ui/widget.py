@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
 __all__ = ["Widget"]
@@ -17,6 +17,8 @@ class Widget:
     """One thing on a page. A page places it, tells it what the pointer does, and has it drawn when it is ``stale``."""
 
     focusable = False
+    cut = 10.0
+    """Units that the corners of its plate are cut, for the focus ring around it."""
 
     def __init__(self, name: str, *, zone: str = "main", enabled: bool = True, tooltip: str = "") -> None:
         self.name, self.zone, self.enabled, self.tooltip = name, zone, enabled, tooltip
@@ -36,12 +38,24 @@ class Widget:
         """Paints itself, the focus ring excepted."""
 
     def draw_ring(self, surface: pygame.Surface, theme: Theme) -> None:
-        """Paints the focus ring."""
-        draw_ring(surface, self.rect, theme.color("focus"), theme.color("focusOuter"), theme.u)
+        """Paints the double focus ring, in the shape of a plate and with a gap, so that light plates show it too."""
+        grown = theme.px(2)
+        for color, width in (("focusOuter", 2), ("focus", 3), ("focusOuter", 2)):
+            box = self.rect.inflate(2 * grown, 2 * grown)
+            paint_plate(
+                surface,
+                theme,
+                box,
+                pygame.Color(0, 0, 0, 0),
+                border=color,
+                line=width,
+                cut=self.cut + grown / theme.u * 0.4,
+            )
+            grown += theme.px(width if color == "focus" else 3)
 
     def bounds(self, theme: Theme) -> pygame.Rect:
         """Everything it may paint, the ring included."""
-        margin = 2 * (theme.px(3) + theme.px(2)) + 2
+        margin = 2 * theme.px(10) + 2
         return self.rect.inflate(margin, margin)
 
     def hit(self, position: tuple[int, int]) -> bool:
