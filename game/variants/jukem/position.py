@@ -120,7 +120,7 @@ class CardReader:
             if unique not in self._taken:
                 self._taken.add(unique)
                 return card
-        raise BadPosition(f"{zone}: more than {len(ids)} cards {code} (JF-5)")
+        raise BadPosition(f"{zone}: more than {len(ids)} of {code} (JF-5)")
 
 
 def _texts(value: Any) -> list[str]:

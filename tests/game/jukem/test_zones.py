@@ -1,0 +1,212 @@
+"""Where the cards are and who may know it (JF-81 to JF-84)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.contract import BadPosition
+from game.variants.jukem import RULES
+from game.variants.jukem.state import JukemState
+from tests.game.jukem.positions import codes, hand, position, take, turn
+from tests.play import moments, sampled_moments
+
+
+def test_jf_81_every_card_lies_in_exactly_one_zone() -> None:
+    for state, _ in sampled_moments(RULES, 12, every=3):
+        zones = state.to_dict()["zones"]
+        names = [name for cards in zones.values() for name in _flat(cards)]
+        assert len(names) == len(set(names)) == (54 if state.to_dict()["practice"] else 56)
+
+
+def _flat(cards: list[Any]) -> list[str]:
+    return [name for card in cards for name in (card if isinstance(card, list) else [card])]
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        (lambda state: state.draw_pile.pop(), "zones"),
+        (lambda state: state.draw_pile.append(state.discard_pile[0]), "zones"),
+        (lambda state: state.points.__setitem__(0, 7), "points"),
+        (lambda state: state.totals.__setitem__(1, 50), "totals"),
+        (lambda state: state.known.__setitem__(0, 5), "known"),
+        (lambda state: state.hands[1].append(state.draw_pile.pop()), "hand:1"),
+        (lambda state: setattr(state, "seat", 2), "attacker"),
+        (lambda state: setattr(state, "first_dealer", 2), "first_dealer"),
+        (lambda state: setattr(state, "period", 12), "period"),
+        (lambda state: setattr(state, "stall", -1), "stall"),
+        (lambda state: setattr(state, "phase", None), "phase"),
+        (lambda state: state.score_piles.__setitem__(0, ((),)), "score_pile:0"),
+    ],
+)
+def test_jf_81_check_names_the_field_that_is_wrong(change: Any, field: str) -> None:
+    state = turn(["RUN 5", "SACK"], discard_pile=["RUN 20"])
+    state.check()
+    change(state)
+    with pytest.raises(BadPosition, match=f"^{field}: "):
+        state.check()
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"phase": "defense"}, "phase"),
+        ({"phase": "kickoff"}, "phase"),
+        ({"phase": "over"}, "phase"),
+        ({"attacker": 2}, "attacker"),
+        ({"period": 12}, "period"),
+        ({"stall": -1}, "stall"),
+        ({"points": [7, 0]}, "points"),
+        ({"points": [7]}, "points"),
+        ({"scoring": [[0, 7]]}, "scoring"),
+        ({"variant": "blowout"}, "variant"),
+        ({"key": None}, "key"),
+        ({"weather": "rain"}, "weather"),
+        ({"practice": True}, "zones"),
+        ({"period": 2, "points": [7, 0], "scoring": [[0, 7, 1]]}, "points"),
+    ],
+)
+def test_jf_81_a_document_with_a_wrong_field_is_refused_by_its_name(changes: dict[str, Any], field: str) -> None:
+    document = turn(["RUN 5", "SACK"]).to_dict()
+    JukemState.from_dict(document)
+    with pytest.raises(BadPosition, match=f"^{field}: "):
+        JukemState.from_dict({**document, **changes})
+
+
+@pytest.mark.parametrize(
+    ("zone", "cards"),
+    [
+        ("line:0", [["PASS 5-20", "CATCH 50"]]),
+        ("line:0", [["FIELD GOAL"]]),
+        ("line:0", [["JUKEM"]]),
+        ("line:0", [[]]),
+        ("hand:0", ["RUN 15 #5"]),
+        ("hand:0", ["RUN 15 #\N{SUPERSCRIPT TWO}"]),
+        ("hand:0", ["RUN 12"]),
+        ("hand:2", []),
+    ],
+)
+def test_jf_81_a_zone_that_cannot_be_is_refused_by_its_name(zone: str, cards: list[Any]) -> None:
+    document = turn(["RUN 5", "SACK"], discard_pile=["RUN 30"]).to_dict()
+    used = {name.partition(" #")[0] for name in _flat(cards)}
+    for pile in ("draw_pile", "out_of_play"):
+        document["zones"][pile] = [n for n in document["zones"][pile] if n.partition(" #")[0] not in used]
+    document["zones"][zone] = cards
+    with pytest.raises(BadPosition, match=f"^{zone}: "):
+        JukemState.from_dict(document)
+
+
+@pytest.mark.parametrize("jukem", [True, False])
+def test_jf_81_a_defense_window_needs_an_answerable_play(jukem: bool) -> None:
+    play = ["RUN 5", "JUKEM"] if jukem else ["RUN 5"]
+    if jukem:
+        with pytest.raises(BadPosition, match=r"^phase: .*JF-34"):
+            turn(["RUN 10"], line=[play], phase="defense")
+    else:
+        assert turn(["RUN 10"], line=[play], phase="defense").decision
+
+
+def _rearranged(state: JukemState, seat: int, rng: Random) -> JukemState:
+    """The same position to ``seat``: everything that it cannot see is dealt anew, the key included."""
+    other = state.hands[1 - seat]
+    known = state.known[1 - seat]
+    pool = state.draw_pile + other[known:]
+    rng.shuffle(pool)
+    hidden = len(other) - known
+    twin = state.clone()
+    twin.hands[1 - seat] = other[:known] + pool[:hidden]
+    twin.draw_pile = pool[hidden:]
+    twin.key = rng.random().hex()
+    twin.chance += 3
+    twin.check()
+    return twin
+
+
+def test_jf_82_a_seat_is_shown_neither_the_other_hand_nor_the_draw_pile() -> None:
+    for state, rng in sampled_moments(RULES, 20, every=8):
+        assert isinstance(state, JukemState)
+        for seat in (0, 1):
+            twin = _rearranged(state, seat, rng)
+            assert twin.view(seat) == state.view(seat)
+            assert msgspec.json.encode(twin.view(seat)) == msgspec.json.encode(state.view(seat))
+            zones = state.view(seat).zones()
+            assert set(zones[f"hand:{1 - seat}"]) <= {None}
+            assert set(zones["draw_pile"]) <= {None}
+
+
+def test_jf_82_samples_deal_every_unseen_card_everywhere_about_equally_often() -> None:
+    state = turn(["RUN 5", "SACK"], ["RUN 10", "FUMBLE", "JUKEM", "CATCH 40"], draw_count=20)
+    view = state.view(0)
+    rng = Random(4)
+    in_hand: Counter[int] = Counter()
+    on_top: Counter[int] = Counter()
+    for _ in range(4800):
+        sample = view.sample(rng)
+        in_hand.update(sample.hands[1])
+        on_top[sample.draw_pile[-1]] += 1
+    assert set(in_hand) == set(on_top) == set(view.unseen)
+    assert len(view.unseen) == 24
+    assert all(600 < in_hand[card] < 1000 for card in view.unseen), "4 of 24 places: 800 each"
+    assert all(120 < on_top[card] < 290 for card in view.unseen), "1 of 24 places: 200 each"
+
+
+def test_jf_82_a_sample_does_not_foresee_the_next_shuffle() -> None:
+    state = position((["SACK"], ["FUMBLE"]), draw_count=0)
+    real = state.clone()
+    take(real, "end_half")
+    rng = Random(9)
+    deals = set()
+    for _ in range(20):
+        sample = state.view(0).sample(rng)
+        take(sample, "end_half")
+        assert sample.draw_pile != real.draw_pile
+        deals.add(tuple(sample.draw_pile))
+    assert len(deals) == 20
+
+
+def test_jf_83_both_seats_see_all_that_was_laid_face_up() -> None:
+    open_zones = ("discard_pile", "line:0", "line:1", "out_of_play", "score_pile:0", "score_pile:1")
+    for state in moments(RULES, {}, 12):
+        shown = [state.view(seat).zones() for seat in (0, 1)]
+        assert isinstance(state, JukemState)
+        for zone in open_zones:
+            assert shown[0][zone] == shown[1][zone]
+            assert None not in shown[0][zone]
+        assert shown[0]["discard_pile"] == tuple(state.discard_pile), "the whole pile in order"
+
+
+def test_jf_84_a_card_taken_from_the_discard_pile_is_remembered_until_it_leaves_the_hand() -> None:
+    state = turn(["SACK", "FUMBLE", "RUN 5", "RUN 10"], phase="replenish", discard_pile=["CATCH 40"])
+    take(state, "take_discard")
+    assert codes(state.view(1).other_known) == ["CATCH 40"]
+    take(state, "RUN 5", "let_it_stand")
+    assert codes(state.view(1).other_known) == ["CATCH 40"]
+    for sample in (state.view(1).sample(Random(n)) for n in range(20)):
+        assert "CATCH 40" in hand(sample, 0)
+
+
+def test_jf_84_a_known_copy_is_spent_before_a_hidden_one() -> None:
+    state = turn(["RUN 30", "RUN 5", "SACK", "FUMBLE"], phase="replenish", discard_pile=["RUN 30"])
+    known = state.discard_pile[-1]
+    take(state, "take_discard", "RUN 30")
+    assert state.lines[0][-1].cards == (known,)
+    assert state.view(1).other_known == ()
+    assert hand(state, 0) == ["FUMBLE", "RUN 30", "RUN 5", "SACK"]
+
+
+@given(st.integers(0, 10_000), st.data())
+def test_jf_84_both_seats_agree_on_what_the_other_one_knows(seed: int, data: st.DataObject) -> None:
+    state = data.draw(st.sampled_from(list(moments(RULES, {}, seed))))
+    assert isinstance(state, JukemState)
+    for seat in (0, 1):
+        own, theirs = state.view(seat), state.view(1 - seat)
+        assert own.hand[: own.own_known] == theirs.other_known
+        assert theirs.other_count == len(own.hand)
+        assert set(own.hand[own.own_known :]) <= set(theirs.unseen)
