@@ -1,24 +1,154 @@
-"""The sensible policy of Jukem, its evaluation, and a beginner's mistakes."""
+"""The sensible policy of Jukem (rulebook section 10): it weighs what each choice leads to, one step ahead.
 
-from collections.abc import Sequence
+Every choice is judged by the position right after the turn, as far as the view tells it, through the weights of
+``worth``: the exact finishers not yet gone, what stays in hand, what the other drive threatens and how much of the half
+is left are all in there. The advice, the evaluation and the beginner of this variant can be had from here too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
-from game.chance import pick
 from game.contract import Action, Advice
-from game.variants.jukem.state import JukemState
+from game.variants.jukem.actions import (
+    BIT,
+    DRAW,
+    FACE_BIT,
+    SHAPES,
+    TAKE,
+    Answer,
+    Discard,
+    MakePlay,
+)
+from game.variants.jukem.cards import (
+    FIELD_GOAL,
+    FIELD_GOAL_POINTS,
+    HAND_SIZE,
+    IDS,
+    TOUCHDOWN_POINTS,
+    TOUCHDOWN_YARDS,
+    YELLOW,
+)
+from game.variants.jukem.last_turn import best_last_turn
+from game.variants.jukem.outlook import Outlook, without
+from game.variants.jukem.reasons import reason_for
+from game.variants.jukem.rookie import rookie
 from game.variants.jukem.view import JukemView
+from game.variants.jukem.worth import COPIES, evaluate, hand_worth, line_worth, turn_worth
+
+__all__ = ["advise", "evaluate", "pro", "rookie"]
+
+_FACE_CARDS = tuple((bit, IDS[code][0]) for code, bit in FACE_BIT.items())
 
 
 def pro(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    return pick(legal_actions, rng)
-
-
-rookie = pro
+    """What a sensible player does; of equal choices the first one listed."""
+    if len(legal_actions) == 1:
+        return legal_actions[0]
+    return _CHOICES[view.phase](Outlook(view), legal_actions)
 
 
 def advise(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Advice:
-    return Advice(pick(legal_actions, rng), "")
+    """What Pro does, and why."""
+    action = pro(view, legal_actions, rng)
+    return Advice(action, reason_for(view, action))
 
 
-def evaluate(state: JukemState, seat: int) -> float:
-    return 0.5
+def _replenish(look: Outlook, legal: Sequence[Action]) -> Action:
+    # the discard does not run away while cards are drawn, so it is decided on with all the others in hand (JF-19)
+    if len(look.hand) < HAND_SIZE - 1:
+        return DRAW
+    top = look.view.discard_pile[-1]
+    if look.pile == 1:
+        return DRAW if _last_draw(look) >= look.win(0, (*look.hand, top), look.total) else TAKE
+    taken = _about_to_play(look, top) + max(0.0, look.danger(top))
+    return TAKE if taken > _mean_draw(look) else DRAW
+
+
+def _about_to_play(look: Outlook, card: int) -> float:
+    """What the own side is worth with this card as the last one replenished."""
+    w, mask = look.weights, look.mask | BIT[card]
+    worth = hand_worth(w, (*look.hand, card), mask) + turn_worth(w, look.total, mask, look.line_empty)
+    return worth + line_worth(w, look.total, mask, look.line_empty, look.unseen, look.count)
+
+
+def _mean_draw(look: Outlook) -> float:
+    """What the own side is worth on the average of all cards that may be drawn."""
+    w, total, line_empty, unseen, count = look.weights, look.total, look.line_empty, look.unseen, look.count
+    worth = 0.0
+    for bit, card in _FACE_CARDS:
+        copies = (COPIES[bit] & unseen).bit_count()
+        if copies:
+            mask = look.mask | bit
+            line = line_worth(w, total, mask, line_empty, unseen, count) + turn_worth(w, total, mask, line_empty)
+            worth += copies * (line + hand_worth(w, (*look.hand, card), mask))
+    return worth / count
+
+
+def _last_draw(look: Outlook) -> float:
+    """The chance to win after drawing the last card of the pile, on the average of what it may be (JF-63)."""
+    answered, values, worth = look.answered, look.last_values, 0.0
+    for bit, card in _FACE_CARDS:
+        copies = (COPIES[bit] & look.unseen).bit_count()
+        if copies:
+            hand = (*look.hand, card)
+            worth += copies * best_last_turn(look.total, hand, look.line_empty, answered, values)[0]
+    return worth / look.count
+
+
+def _play(look: Outlook, legal: Sequence[Action]) -> Action:
+    if not look.pile:
+        return best_last_turn(look.total, look.hand, look.line_empty, look.answered, look.last_values)[1]
+    return max(legal, key=lambda action: _play_value(look, action))
+
+
+def _play_value(look: Outlook, action: Action) -> float:
+    if isinstance(action, MakePlay):
+        return _value_of_play(look, action)
+    if isinstance(action, Discard):
+        hand = without(look.hand, (action.card,))
+        return look.win(0, hand, look.total, lead=-look.gift(IDS[action.card][0]))
+    return look.win(FIELD_GOAL_POINTS, without(look.hand, (FIELD_GOAL,)), 0)
+
+
+def _value_of_play(look: Outlook, action: MakePlay) -> float:
+    shape = SHAPES[action]
+    hand = without(look.hand, action.cards)
+    total = look.total + shape.yards
+    if total == TOUCHDOWN_YARDS:
+        return look.win(TOUCHDOWN_POINTS, hand, 0)
+    stands = look.win(0, hand, total)
+    if shape.unstoppable:
+        return stands
+    wiped, undone = look.answers(total, shape.yards)
+    value = (1 - wiped - undone) * stands
+    if wiped:
+        value += wiped * look.win(0, hand, 0)
+    if undone:
+        value += undone * look.win(0, hand, look.total)
+    return value
+
+
+def _defense(look: Outlook, legal: Sequence[Action]) -> Action:
+    if not look.pile:
+        return legal[1]  # all cards are shuffled after this turn: none is worth holding back
+    return max(legal, key=lambda action: _defense_value(look, action))
+
+
+def _defense_value(look: Outlook, action: Action) -> float:
+    line = look.view.lines[look.other]
+    if not isinstance(action, Answer):
+        return look.win_after_defense(look.hand, look.their_total, False)
+    hand = without(look.hand, (action.card,))
+    if action.card in YELLOW:
+        return look.win_after_defense(hand, look.their_total - line[-1].yards, len(line) == 1)
+    return look.win_after_defense(hand, 0, True)
+
+
+_CHOICES: dict[str, Callable[[Outlook, Sequence[Any]], Action]] = {
+    "replenish": _replenish,
+    "play": _play,
+    "defense": _defense,
+}

@@ -1,0 +1,283 @@
+"""What drives and hands of Jukem are worth, and the chance to win that follows from it.
+
+Worth is counted in points. It is a sum of weights that were fitted to matches (see ``fitted``), each of them a function
+of the cards left in the draw pile. Cards are handled as two kinds of bit sets: *faces*, one bit for each of the 25
+faces, and *copies*, one bit for each of the 56 cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from math import exp, sqrt
+
+from game.contract import Ending
+from game.variants.jukem import fitted
+from game.variants.jukem.actions import BIT, FACE_BIT, FIELD_GOAL_BIT, KICK_RETURN_BIT, OFFENSE_MASK, SHAPES, faces
+from game.variants.jukem.cards import CODE, FIELD_GOAL_TOTAL, IDS, JUKEM, RED, TOUCHDOWN_YARDS, YELLOW
+from game.variants.jukem.last_turn import best_last_turn
+from game.variants.jukem.state import JukemState
+
+COPY_BIT: tuple[int, ...] = tuple(1 << card for card in range(len(CODE)))
+"""The copy bit of each card id."""
+COPIES: dict[int, int] = {bit: sum(COPY_BIT[card] for card in IDS[code]) for code, bit in FACE_BIT.items()}
+"""All copies of each face bit."""
+RED_FACES = sum(FACE_BIT[code] for code in RED)
+YELLOW_FACES = sum(FACE_BIT[code] for code in YELLOW)
+DEFENSIVE_FACES = RED_FACES | YELLOW_FACES
+RED_COPIES = sum(COPIES[FACE_BIT[code]] for code in RED)
+YELLOW_COPIES = sum(COPIES[FACE_BIT[code]] for code in YELLOW)
+JUKEM_FACE = FACE_BIT[JUKEM]
+JUKEM_COPIES = COPIES[JUKEM_FACE]
+
+NEARLY_IN_RANGE = 40  # from here a kick in hand counts for something
+SLOT = 5  # JF-7: every total is a multiple of five
+_FINISHERS = tuple(
+    tuple(shape.mask for shape in SHAPES.values() if shape.yards == TOUCHDOWN_YARDS - SLOT * slot) for slot in range(20)
+)
+_CACHED = 1 << 15
+_SECOND_HALF_PILE = 47  # JF-11: what is still to be drawn once the first half is over
+_SUDDEN_DEATH_PILE = 12  # how long sudden death lasts, about, since the first score ends it
+_OUT_OF_REACH = 1000
+
+
+class Weights:
+    """The fitted weights for one number of cards in the draw pile, in points."""
+
+    __slots__ = (
+        "block_red",
+        "block_yellow",
+        "cards",
+        "finisher",
+        "finisher_now",
+        "kick",
+        "kick_now",
+        "kick_soon",
+        "lines",
+        "on_turn",
+        "on_turn_size",
+        "open_return",
+        "outs",
+        "public_finisher",
+        "public_lines",
+        "public_on_turn",
+        "public_red",
+        "public_size",
+        "second_jukem",
+        "second_red",
+        "second_yellow",
+        "stuck",
+        "to_play",
+    )
+
+    def __init__(self, table: Mapping[str, tuple[float, ...]], pile: int) -> None:
+        basis = (1.0, exp(-pile / 4), exp(-pile / 15))
+
+        def at(name: str) -> float:
+            return sum(weight * part for weight, part in zip(table.get(name, ()), basis, strict=False))
+
+        self.lines = [at(f"line {SLOT * slot}") for slot in range(20)]
+        self.public_lines = [at(f"their line {SLOT * slot}") for slot in range(20)]
+        self.cards = [at(code) for code in CODE]
+        self.finisher = at("finisher")
+        self.finisher_now = at("finisher on turn")
+        self.outs = at("outs")
+        self.kick = at("kick in range")
+        self.kick_now = at("kick on turn")
+        self.kick_soon = at("kick near range")
+        self.open_return = at("kick return, empty line")
+        self.stuck = at("no play")
+        self.second_red = at("second red")
+        self.second_yellow = at("second yellow")
+        self.second_jukem = at("second jukem")
+        self.block_red = at("facing red")
+        self.block_yellow = at("facing yellow")
+        self.on_turn = at("on turn")
+        self.on_turn_size = at("on turn, each card")
+        self.to_play = at("to play")
+        self.public_finisher = at("their finisher")
+        self.public_size = at("their hidden card")
+        self.public_red = at("red against their line")
+        self.public_on_turn = at("they are on turn")
+
+
+@cache
+def seen_weights(pile: int) -> Weights:
+    """The weights for a position whose hands are all known."""
+    return Weights(fitted.SEEN, pile)
+
+
+@cache
+def view_weights(pile: int) -> Weights:
+    """The weights for a position as one seat sees it."""
+    return Weights(fitted.VIEW, pile)
+
+
+@lru_cache(_CACHED)
+def finish(offense: int, slot: int) -> tuple[bool, int]:
+    """Whether these offensive faces finish a drive in one play, and the copies any one of which would make them.
+
+    ``slot`` is the drive's total divided by five.
+    """
+    done, outs = False, 0
+    for need in _FINISHERS[slot]:
+        missing = need & ~offense
+        if not missing:
+            done = True
+        elif not missing & (missing - 1):
+            outs |= COPIES[missing]
+    return done, outs
+
+
+@lru_cache(_CACHED)
+def shortest_play(offense: int) -> int:
+    """The fewest yards that these offensive faces can gain, out of reach if they make no play."""
+    return min((shape.yards for shape in SHAPES.values() if shape.mask & offense == shape.mask), default=_OUT_OF_REACH)
+
+
+def copies(cards: Iterable[int]) -> int:
+    """The set of card ids as bits."""
+    return sum(map(COPY_BIT.__getitem__, cards))
+
+
+def usable(mask: int, line_empty: bool) -> int:
+    """The offensive faces of a hand that its line lets it use (JF-31)."""
+    return mask & OFFENSE_MASK if line_empty else mask & OFFENSE_MASK & ~KICK_RETURN_BIT
+
+
+def chance_of(wanted: int, unseen: int, count: int, hidden: int) -> float:
+    """The chance that one of the wanted copies is among ``hidden`` cards out of the ``count`` unseen ones."""
+    if not count:
+        return 0.0
+    missed: float = (1.0 - (wanted & unseen).bit_count() / count) ** hidden
+    return 1.0 - missed
+
+
+def hand_worth(w: Weights, hand: Sequence[int], mask: int) -> float:
+    """What the cards of a hand are worth whatever the line."""
+    worth = 0.0
+    cards = w.cards
+    for card in hand:
+        worth += cards[card]
+    if mask & RED_FACES and (copies(hand) & RED_COPIES).bit_count() > 1:
+        worth += w.second_red
+    if mask & YELLOW_FACES and (copies(hand) & YELLOW_COPIES).bit_count() > 1:
+        worth += w.second_yellow
+    if mask & JUKEM_FACE and (copies(hand) & JUKEM_COPIES).bit_count() > 1:
+        worth += w.second_jukem
+    return worth
+
+
+def line_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int, count: int) -> float:
+    """What a drive is worth to a seat with these faces, when one of ``count`` copies may come next."""
+    slot = total // SLOT
+    worth = w.lines[slot]
+    offense = usable(mask, line_empty)
+    done, outs = finish(offense, slot)
+    if done:
+        worth += w.finisher
+    else:
+        if count:
+            worth += w.outs * ((outs & coming).bit_count() / count)
+        if shortest_play(offense) > TOUCHDOWN_YARDS - total:
+            worth += w.stuck
+    if mask & FIELD_GOAL_BIT and total >= NEARLY_IN_RANGE:
+        worth += w.kick if total >= FIELD_GOAL_TOTAL else w.kick_soon
+    if line_empty and mask & KICK_RETURN_BIT:
+        worth += w.open_return
+    return worth
+
+
+def turn_worth(w: Weights, total: int, mask: int, line_empty: bool) -> float:
+    """What it adds to be about to play, with these faces and this line."""
+    worth = w.to_play
+    if finish(usable(mask, line_empty), total // SLOT)[0]:
+        worth += w.finisher_now
+    if mask & FIELD_GOAL_BIT and total >= FIELD_GOAL_TOTAL:
+        worth += w.kick_now
+    return worth
+
+
+@cache
+def _scale(pile: int, period: int, earlier: float, spread: float) -> float:
+    left = pile + _SECOND_HALF_PILE if period == 0 else pile if period == 1 else _SUDDEN_DEATH_PILE
+    return spread * sqrt(left + earlier)
+
+
+def seen_scale(pile: int, period: int) -> float:
+    """How many points make a chance of 73 in 100, with all hands known."""
+    return _scale(pile, period, *fitted.SEEN_SCALE)
+
+
+def view_scale(pile: int, period: int) -> float:
+    """How many points make a chance of 73 in 100, as one seat sees it."""
+    return _scale(pile, period, *fitted.VIEW_SCALE)
+
+
+def chance(margin: float, scale: float) -> float:
+    """The chance to win with a lead of so many points, worth included."""
+    odds = margin / scale
+    return 1.0 / (1.0 + exp(-odds)) if odds > -30 else 0.0
+
+
+def value_of_points(lead: int, period: int, gain: int) -> float:
+    """The chance to win of a seat that leads by so many points and ends the period with this gain."""
+    if period == 0:
+        return chance(lead + gain, view_scale(0, 0))
+    level = lead + gain
+    return 0.5 if level == 0 else float(level > 0)
+
+
+def evaluate(state: JukemState, seat: int) -> float:
+    """About the chance of ``seat`` to win from a full state, 0 to 1."""
+    result = state.result
+    if result is not None:
+        return 0.5 if result.reason is Ending.TIE else float(seat in result.winners)
+    pile = len(state.draw_pile)
+    mover = state.seat
+    lead = state.points[mover] - state.points[1 - mover]
+    if not pile and state.phase is not None and state.phase.name == "play":
+        answered = 1.0 if faces(state.hands[1 - mover]) & DEFENSIVE_FACES else 0.0
+        value = _last_turn_value(state, lead, answered)
+    else:
+        value = chance(lead + _side(state, mover) - _side(state, 1 - mover), seen_scale(pile, state.period))
+    return value if seat == mover else 1.0 - value
+
+
+def _last_turn_value(state: JukemState, lead: int, answered: float) -> float:
+    seat = state.seat
+    values = tuple([value_of_points(lead, state.period, gain) for gain in (0, 3, 7)])
+    return best_last_turn(state.totals[seat], state.hands[seat], not state.lines[seat], answered, values)[0]
+
+
+def _side(state: JukemState, seat: int) -> float:
+    pile = len(state.draw_pile)
+    w = seen_weights(pile)
+    hand, total, line_empty = state.hands[seat], state.totals[seat], not state.lines[seat]
+    mask, against = faces(hand), faces(state.hands[1 - seat])
+    worth = hand_worth(w, hand, mask) + line_worth(w, total, mask, line_empty, copies(state.draw_pile), pile)
+    if against & RED_FACES:
+        worth += w.block_red * total / TOUCHDOWN_YARDS
+    if against & YELLOW_FACES:
+        worth += w.block_yellow * total / TOUCHDOWN_YARDS
+    if seat == state.seat:
+        if state.phase is not None and state.phase.name == "play":
+            worth += turn_worth(w, total, mask, line_empty)
+        else:
+            worth += w.on_turn + w.on_turn_size * len(hand)
+    return worth
+
+
+def public_worth(w: Weights, total: int, line_empty: bool, known: Sequence[int], hidden: int, unseen: int) -> float:
+    """What a drive is worth to a seat of whose hand only ``known`` has been seen; ``unseen`` are copies."""
+    slot = total // SLOT
+    mask = 0
+    worth = w.public_lines[slot] + w.public_size * hidden
+    for card in known:
+        worth += w.cards[card]
+        mask |= BIT[card]
+    done, outs = finish(usable(mask, line_empty), slot)
+    worth += w.public_finisher * (1.0 if done else chance_of(outs, unseen, unseen.bit_count(), hidden))
+    if mask & FIELD_GOAL_BIT and total >= FIELD_GOAL_TOTAL:
+        worth += w.kick
+    return worth
