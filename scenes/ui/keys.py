@@ -122,9 +122,13 @@ def key_name(event: pygame.Event) -> str:
     return "+".join([*held, _ALIASES.get(name, name)])
 
 
+_WORDS = {"return": "Enter", "escape": "Esc"}
+
+
 def key_title(name: str) -> str:
-    """A key's stored name as a player reads it: "Shift+F", "Enter"."""
-    words = {"return": "Enter", "escape": "Esc", "backspace": "Backspace", "left": "Left", "right": "Right"}
-    return "+".join(
-        words.get(part, part.upper() if len(part) <= 3 and part != "tab" else part.title()) for part in name.split("+")
-    )
+    """A key's stored name as a player reads it.
+
+    >>> key_title("shift+f"), key_title("return"), key_title("up"), key_title("f11")
+    ('Shift+F', 'Enter', 'Up', 'F11')
+    """
+    return "+".join(_WORDS.get(part, part.capitalize()) for part in name.split("+"))

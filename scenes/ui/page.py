@@ -128,9 +128,9 @@ class PageScene(Scene):
         return self._all or bool(self._dirty) or self.tooltip.waiting or any(w.moving or w.stale for w in self.widgets)
 
     def update(self, dt: float) -> None:
-        gradual = not self.app.settings.reduced_motion and self.app.pace > 0
+        pace = 0.0 if self.app.settings.reduced_motion else self.app.pace
         for widget in self.widgets:
-            widget.update(dt / self.app.pace if gradual else float("inf"))
+            widget.update(dt, pace)
         if self.tooltip.update(dt, self.app.theme) and self.tooltip.rect:
             self.soil(self.tooltip.rect)
         shown = self.toasts.bounds(self.app.theme)
@@ -215,7 +215,10 @@ class PageScene(Scene):
         if dx and self.focus.current and self.focus.current.adjust(dx):
             self.app.sound.play("ui_move")
         elif not ring_was_hidden or dx:
-            self._moved_focus(self.focus.move(dx, dy))
+            moved = self.focus.move(dx, dy)
+            if dy and not moved:
+                self._scroll(-dy)
+            self._moved_focus(moved)
 
     def _commit(self) -> None:
         self._show_ring()
@@ -290,8 +293,11 @@ class PageScene(Scene):
 
     def _turn_wheel(self, notches: float) -> None:
         areas = [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
-        under = [area for area in areas if area.rect.collidepoint(self._pointer)]
-        for area in under or areas[:1]:
+        self._scroll(notches, [area for area in areas if area.rect.collidepoint(self._pointer)] or areas[:1])
+
+    def _scroll(self, notches: float, areas: list[ScrollArea] | None = None) -> None:
+        """Scrolls areas, or all of them: what has nothing left to focus is still to be read with the arrows."""
+        for area in areas or [widget for widget in self.widgets if isinstance(widget, ScrollArea)]:
             if area.wheel(self.app.theme, notches):
                 self._soil_children(area)
                 self._hover(self._pointer)

@@ -22,7 +22,8 @@ class Panel(Widget):
         self.fill, self.border, self.accent = fill, border, accent
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        paint_plate(surface, theme, self.rect, self.fill, border=self.border, cut=16)
+        border = "line500" if theme.high_contrast else self.border
+        paint_plate(surface, theme, self.rect, self.fill, border=border, cut=16)
         if self.accent:
             bar = pygame.Rect(self.rect.left + theme.px(16), self.rect.top, self.rect.width - theme.px(16), theme.px(4))
             surface.fill(theme.color(self.accent), bar)

@@ -62,11 +62,12 @@ class Widget:
         """Whether a window position is on it."""
         return self.rect.collidepoint(position) and (self.clip is None or self.clip.collidepoint(position))
 
-    def update(self, dt: float) -> None:
-        """A step of ``dt`` seconds; infinite where nothing may move gradually."""
+    def update(self, dt: float, pace: float) -> None:
+        """A step of ``dt`` seconds; every time is multiplied with ``pace``, 0 where nothing may move gradually."""
         goal = 1.0 if self.enabled and (self.hovered or self.focused) else 0.0
         if self.glow != goal:
-            step = dt / (HOVER_IN if goal else HOVER_OUT)
+            lasts = (HOVER_IN if goal else HOVER_OUT) * pace
+            step = dt / lasts if lasts else 1.0
             self.glow = min(self.glow + step, 1.0) if goal else max(self.glow - step, 0.0)
             self.stale = True
 
