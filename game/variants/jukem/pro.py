@@ -36,7 +36,7 @@ from game.variants.jukem.outlook import Outlook, without
 from game.variants.jukem.reasons import reason_for
 from game.variants.jukem.rookie import rookie
 from game.variants.jukem.view import JukemView
-from game.variants.jukem.worth import COPIES, evaluate, hand_worth, line_worth, turn_worth
+from game.variants.jukem.worth import COPIES, DEFENSIVE_FACES, evaluate, hand_worth, ready_worth, second_worth
 
 __all__ = ["advise", "evaluate", "pro", "rookie"]
 
@@ -70,21 +70,24 @@ def _replenish(look: Outlook, legal: Sequence[Action]) -> Action:
 def _about_to_play(look: Outlook, card: int) -> float:
     """What the own side is worth with this card as the last one replenished."""
     w, mask = look.weights, look.mask | BIT[card]
-    worth = hand_worth(w, (*look.hand, card), mask) + turn_worth(w, look.total, mask, look.line_empty)
-    return worth + line_worth(w, look.total, mask, look.line_empty, look.unseen, look.count)
+    line = ready_worth(w, look.total, mask, look.line_empty, look.unseen, look.count)
+    return line + hand_worth(w, (*look.hand, card), mask)
 
 
 def _mean_draw(look: Outlook) -> float:
     """What the own side is worth on the average of all cards that may be drawn."""
     w, total, line_empty, unseen, count = look.weights, look.total, look.line_empty, look.unseen, look.count
+    as_it_is = ready_worth(w, total, look.mask, line_empty, unseen, count)
     worth = 0.0
     for bit, card in _FACE_CARDS:
         copies = (COPIES[bit] & unseen).bit_count()
         if copies:
-            mask = look.mask | bit
-            line = line_worth(w, total, mask, line_empty, unseen, count) + turn_worth(w, total, mask, line_empty)
-            worth += copies * (line + hand_worth(w, (*look.hand, card), mask))
-    return worth / count
+            if bit & look.mask or bit & DEFENSIVE_FACES:  # such a card changes nothing on the line
+                line = as_it_is
+            else:
+                line = ready_worth(w, total, look.mask | bit, line_empty, unseen, count)
+            worth += copies * (line + w.cards[card] + second_worth(w, bit, look.mask))
+    return hand_worth(w, look.hand, look.mask) + worth / count
 
 
 def _last_draw(look: Outlook) -> float:

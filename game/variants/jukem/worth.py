@@ -155,10 +155,7 @@ def chance_of(wanted: int, unseen: int, count: int, hidden: int) -> float:
 
 def hand_worth(w: Weights, hand: Sequence[int], mask: int) -> float:
     """What the cards of a hand are worth whatever the line."""
-    worth = 0.0
-    cards = w.cards
-    for card in hand:
-        worth += cards[card]
+    worth = sum(map(w.cards.__getitem__, hand))
     if mask & RED_FACES and (copies(hand) & RED_COPIES).bit_count() > 1:
         worth += w.second_red
     if mask & YELLOW_FACES and (copies(hand) & YELLOW_COPIES).bit_count() > 1:
@@ -166,6 +163,15 @@ def hand_worth(w: Weights, hand: Sequence[int], mask: int) -> float:
     if mask & JUKEM_FACE and (copies(hand) & JUKEM_COPIES).bit_count() > 1:
         worth += w.second_jukem
     return worth
+
+
+def second_worth(w: Weights, face: int, mask: int) -> float:
+    """What it changes that a face joins one of its kind in a hand of these faces."""
+    if face & RED_FACES:
+        return w.second_red if mask & RED_FACES else 0.0
+    if face & YELLOW_FACES:
+        return w.second_yellow if mask & YELLOW_FACES else 0.0
+    return w.second_jukem if face & mask & JUKEM_FACE else 0.0
 
 
 def line_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int, count: int) -> float:
@@ -188,9 +194,9 @@ def line_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int,
     return worth
 
 
-def turn_worth(w: Weights, total: int, mask: int, line_empty: bool) -> float:
-    """What it adds to be about to play, with these faces and this line."""
-    worth = w.to_play
+def ready_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int, count: int) -> float:
+    """What the drive of a seat that is about to play is worth."""
+    worth = w.to_play + line_worth(w, total, mask, line_empty, coming, count)
     if finish(usable(mask, line_empty), total // SLOT)[0]:
         worth += w.finisher_now
     if mask & FIELD_GOAL_BIT and total >= FIELD_GOAL_TOTAL:
@@ -255,16 +261,16 @@ def _side(state: JukemState, seat: int) -> float:
     w = seen_weights(pile)
     hand, total, line_empty = state.hands[seat], state.totals[seat], not state.lines[seat]
     mask, against = faces(hand), faces(state.hands[1 - seat])
-    worth = hand_worth(w, hand, mask) + line_worth(w, total, mask, line_empty, copies(state.draw_pile), pile)
+    coming = copies(state.draw_pile)
+    to_play = seat == state.seat and state.phase is not None and state.phase.name == "play"
+    line = ready_worth if to_play else line_worth
+    worth = hand_worth(w, hand, mask) + line(w, total, mask, line_empty, coming, pile)
     if against & RED_FACES:
         worth += w.block_red * total / TOUCHDOWN_YARDS
     if against & YELLOW_FACES:
         worth += w.block_yellow * total / TOUCHDOWN_YARDS
-    if seat == state.seat:
-        if state.phase is not None and state.phase.name == "play":
-            worth += turn_worth(w, total, mask, line_empty)
-        else:
-            worth += w.on_turn + w.on_turn_size * len(hand)
+    if seat == state.seat and not to_play:
+        worth += w.on_turn + w.on_turn_size * len(hand)
     return worth
 
 
