@@ -6,7 +6,7 @@ import logging
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
@@ -106,15 +106,14 @@ class History:
         Raises OSError or sqlite3.Error where the file cannot be written: until a later try succeeds, the match is
         listed from memory.
         """
-        entry = _entry_of(document)
+        if document.summary.result is None:
+            raise ValueError("the match is not over")
         self._unwritten[document.id] = document
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        row = (*_to_row(entry), encode(document))
-        marks = ", ".join("?" * len(row))
 
         def insert(connection: sqlite3.Connection) -> None:
             self._check_once(connection)
-            connection.execute(f"INSERT OR IGNORE INTO matches ({', '.join(COLUMNS)}, document) VALUES ({marks})", row)
+            _insert(connection, [document])
 
         self._use(insert)
         del self._unwritten[document.id]
@@ -178,7 +177,7 @@ class History:
             except (Unreadable, sqlite3.DatabaseError) as problem:
                 if not isinstance(problem, Unreadable) and not _is_damage(problem):
                     raise
-                self._set_aside(problem)
+                self._begin_anew(problem)
             return self._once(task)
 
     def _once(self, task: Callable[[sqlite3.Connection], T]) -> T:
@@ -194,15 +193,21 @@ class History:
                 raise Damaged("the file is damaged")
             self._checked = True
 
-    def _set_aside(self, problem: Exception) -> None:
-        label = problem.label if isinstance(problem, Unreadable) else "damaged"
+    def _begin_anew(self, problem: Exception) -> None:
+        """Sets the file aside and brings over what can still be read of it, if it is ours and not a newer one."""
+        label = problem.label if isinstance(problem, Unreadable) else Damaged.label
         why = str(problem) if isinstance(problem, Unreadable) else "the file is damaged"
         kept = set_aside(self._path, label)
         # A journal left behind would be rolled back into the new file.
         for tail in ("-journal", "-wal", "-shm"):
             with suppress(FileNotFoundError):
                 self._path.with_name(self._path.name + tail).rename(kept.with_name(kept.name + tail))
-        self._tell(f"The history of finished matches begins anew: {why}. It was kept as {kept.name}.")
+        sentence = f"The history of finished matches begins anew: {why}. It was kept as {kept.name}."
+        if label == Damaged.label:
+            documents = _whole_matches(kept)
+            self._once(lambda connection: _insert(connection, documents))
+            sentence += f" Matches saved from it: {len(documents)}."
+        self._tell(sentence)
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
@@ -230,6 +235,27 @@ def _head(connection: sqlite3.Connection) -> tuple[int, int, int]:
 
 def _is_damage(problem: sqlite3.DatabaseError) -> bool:
     return (getattr(problem, "sqlite_errorcode", None) or 0) & 0xFF in DAMAGE
+
+
+def _insert(connection: sqlite3.Connection, documents: Iterable[Document]) -> None:
+    marks = ", ".join("?" * (len(COLUMNS) + 1))
+    statement = f"INSERT OR IGNORE INTO matches ({', '.join(COLUMNS)}, document) VALUES ({marks})"
+    connection.execute("BEGIN IMMEDIATE")
+    connection.executemany(statement, [(*_to_row(_entry_of(document)), encode(document)) for document in documents])
+    connection.execute("COMMIT")
+
+
+def _whole_matches(path: Path) -> list[Document]:
+    """The matches in a damaged file that can be read, oldest first."""
+    found: dict[int, Document] = {}
+    for order in ("ASC", "DESC"):  # each way ends at the first bad page
+        with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as connection:
+            for row, data in connection.execute(f"SELECT rowid, document FROM matches ORDER BY rowid {order}"):
+                with suppress(Unreadable, TypeError):
+                    document = decode(data)
+                    if document.summary.result is not None:
+                        found[row] = document
+    return [found[row] for row in sorted(found)]
 
 
 def _entry_of(document: Document) -> Entry:

@@ -1,0 +1,1 @@
+"""Tests of everything that touches the disk."""

@@ -1,0 +1,54 @@
+"""Matches and data folders that the tests of the saves share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.chance import pick
+from game.contract import Action
+from game.match import Match, Player
+from game.variants import find_rules
+from saves.archive import Saves
+from saves.document import Document, describe, encode, now
+from saves.paths import DataFolder
+from tests.play import chooser
+
+JUKEM = find_rules("jukem")
+PLAYERS = (Player("Foxes"), Player("Owls", "pro"))
+
+
+def choices(seed: int) -> list[Action]:
+    """Every action of the random match of that seed."""
+    return played(seed).actions
+
+
+def played(seed: int, length: int | None = None) -> Match:
+    """A random match against the computer, to its end or after ``length`` actions."""
+    match = Match(JUKEM, {}, PLAYERS, seed)
+    rng = chooser(seed)
+    while match.decision is not None and (length is None or len(match.actions) < length):
+        match.play(pick(match.state.legal_actions(), rng))
+    return match
+
+
+def document_of(match: Match, match_id: int = 1, name: str = "") -> Document:
+    """The match as a document."""
+    return Document(
+        app="1.2.3", saved=now(), id=f"{match_id:032x}", name=name, summary=describe(match), match=match.record()
+    )
+
+
+def saved_bytes(seed: int = 1, length: int = 40) -> bytes:
+    """The file of a match after so many actions."""
+    return encode(document_of(played(seed, length)))
+
+
+def opened(folder: Path) -> Saves:
+    """The saves in a folder, as a new start of the program sees them."""
+    return Saves(DataFolder(folder), "1.2.3")
+
+
+def written(saves: Saves) -> Saves:
+    """The saves with everything on the disk."""
+    assert saves.writer.flush(20), saves.notices
+    return saves

@@ -1,0 +1,203 @@
+"""Two hundred damaged saves: each one loads exactly, or is told of and kept under a new name with every byte."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from saves.archive import Saves
+from saves.document import decode
+from tests.saves.samples import opened, played, saved_bytes, written
+
+GOOD = saved_bytes(2, 60)
+
+
+def truncated(rng: Random) -> bytes:
+    return GOOD[: rng.randrange(len(GOOD) - 1)]
+
+
+def flipped(rng: Random) -> bytes:
+    data = bytearray(GOOD)
+    for _ in range(rng.choice((1, 1, 1, 2, 8))):
+        data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
+    return bytes(data)
+
+
+def zeroed(rng: Random) -> bytes:
+    start = rng.randrange(len(GOOD))
+    return GOOD[:start] + bytes(len(GOOD) - start)
+
+
+def mixed(rng: Random) -> bytes:
+    """A half of one save and the end of another, as an interrupted copy leaves them."""
+    other = saved_bytes(3, 60)
+    cut = rng.randrange(1, min(len(GOOD), len(other)) - 1)
+    return GOOD[:cut] + other[cut:]
+
+
+def mistyped(rng: Random) -> bytes:
+    """A field of another type, in a file whose checksum is right."""
+    body = msgspec.json.decode(GOOD)
+    del body["checksum"]
+    part = rng.choice((body, body["match"], body["summary"], body["match"]["players"][0]))
+    field = rng.choice([key for key in part if key not in ("kind", "format")])
+    values: tuple[object, ...] = (None, 3.5, [[]], {"a": 1}, "x")
+    part[field] = rng.choice([value for value in values if type(value) is not type(part[field])])
+    return signed(body)
+
+
+def newer(rng: Random) -> bytes:
+    body = msgspec.json.decode(GOOD)
+    if rng.random() < 0.5:
+        body["format"] = rng.randrange(2, 99)
+        body["tactics"] = {"new": True}
+        return msgspec.json.encode(body)
+    del body["checksum"]
+    body["match"]["rules_version"] = rng.randrange(2, 99)
+    return signed(body)
+
+
+def signed(body: dict[str, object]) -> bytes:
+    return msgspec.json.encode({**body, "checksum": sha256(msgspec.json.encode(body, order="sorted")).hexdigest()})
+
+
+def foreign(rng: Random) -> bytes:
+    others = (b"null", b"{}", b"[]", b"7", b'{"cards": [1, 2]}', b'{"kind": "other", "format": 1}', b'"text"')
+    return rng.choice(others) + b" " * rng.randrange(40)
+
+
+def binary(rng: Random) -> bytes:
+    return rng.choice((b"", b"\x89PNG\r\n\x1a\n", b"PK\x03\x04", b"\x80\x04\x95")) + rng.randbytes(rng.randrange(5000))
+
+
+def deep(rng: Random) -> bytes:
+    opening = rng.choice((b"[", b'{"kind":', b'{"kind": "pigskin-parlor-match", "format": 1, "match": ['))
+    return opening * rng.randrange(500, 50_000)
+
+
+def huge(rng: Random) -> bytes:
+    return GOOD + b" " * (8_000_000 + rng.randrange(1000))
+
+
+def empty(rng: Random) -> bytes:
+    return b" \n" * rng.randrange(2)
+
+
+KINDS: tuple[tuple[Callable[[Random], bytes], int], ...] = (
+    (truncated, 40),
+    (flipped, 70),
+    (zeroed, 10),
+    (mixed, 15),
+    (mistyped, 30),
+    (newer, 10),
+    (foreign, 10),
+    (binary, 10),
+    (deep, 6),
+    (huge, 2),
+    (empty, 2),
+)
+CASES = [(make, seed) for make, count in KINDS for seed in range(count)]
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in (folder / "matches").iterdir()}
+
+
+def is_kept(folder: Path, data: bytes) -> bool:
+    return any(kept == data and ".json" in name for name, kept in files(folder).items())
+
+
+def open_with(folder: Path, data: bytes, name: str) -> Saves:
+    """A data folder with a good autosave of five actions and, newer, the damaged file."""
+    saves = opened(folder)
+    saves.store.autosave(played(4, 5))
+    written(saves)
+    (folder / "matches" / name).write_bytes(data)
+    return opened(folder)
+
+
+def test_there_are_two_hundred_or_more_damaged_saves_and_hardly_two_alike() -> None:
+    assert len(CASES) >= 200
+    assert len({make(Random(seed)) for make, seed in CASES}) > 190
+
+
+@pytest.mark.parametrize(("make", "seed"), CASES)
+def test_a_damaged_autosave_is_told_of_kept_and_passed_over(
+    make: Callable[[Random], bytes], seed: int, tmp_path: Path
+) -> None:
+    data = make(Random(seed))
+    saves = open_with(tmp_path, data, "autosave-00000007.json")
+    again = saves.store.resume()
+    assert again is not None
+    if again.match.seed == 2:
+        assert again.problem is None
+        assert decode(data).match == decode(GOOD).match
+        return
+    assert again.match.record() == played(4, 5).record()
+    assert len(saves.notices) == 1
+    assert "autosave-00000007.json cannot be used: " in saves.notices[0]
+    assert is_kept(tmp_path, data)
+    for length in range(6, 16):
+        saves.store.autosave(played(4, length))
+        saves.writer.flush(20)
+    assert is_kept(tmp_path, data)
+    assert len(opened(tmp_path).store.saves()) <= 3
+    assert len(saves.notices) == 1
+
+
+@pytest.mark.parametrize(("make", "seed"), CASES[::9])
+def test_a_damaged_named_save_is_told_of_and_kept(make: Callable[[Random], bytes], seed: int, tmp_path: Path) -> None:
+    data = make(Random(seed))
+    saves = open_with(tmp_path, data, "halftime.json")
+    listed = [saved for saved in saves.store.saves() if not saved.automatic]
+    assert [saved.document.match for saved in listed] == ([decode(GOOD).match] if not saves.notices else [])
+    assert is_kept(tmp_path, data)
+
+
+def test_a_name_whose_file_is_damaged_is_used_again_without_loss(tmp_path: Path) -> None:
+    saves = opened(tmp_path)
+    path = saves.store.path_of("Halftime")
+    path.parent.mkdir()
+    path.write_bytes(b"half a sa")
+    saves.store.save_as(played(4, 5), "Halftime")
+    written(saves)
+    assert len(saves.notices) == 1
+    assert is_kept(tmp_path, b"half a sa")
+    assert decode(path.read_bytes()).name == "Halftime"
+
+
+def test_a_damaged_autosave_nobody_looked_at_is_not_pruned_away(tmp_path: Path) -> None:
+    saves = open_with(tmp_path, b"{", "autosave-00000000.json")
+    for length in range(1, 8):
+        saves.store.autosave(played(6, length))
+        written(saves)
+    assert is_kept(tmp_path, b"{")
+    assert len(saves.notices) == 1
+
+
+def test_files_set_aside_keep_their_own_names_and_are_not_read_again(tmp_path: Path) -> None:
+    saves = opened(tmp_path)
+    folder = tmp_path / "matches"
+    folder.mkdir()
+    for number in range(4):
+        (folder / "autosave-00000007.json").write_bytes(b"bad %d" % number)
+        assert saves.store.newest() is None
+    assert sorted(files(tmp_path).values()) == [b"bad 0", b"bad 1", b"bad 2", b"bad 3"]
+    again = opened(tmp_path)
+    assert again.store.saves() == []
+    assert again.notices == []
+
+
+def test_a_folder_or_a_dead_link_in_the_place_of_a_save_does_no_harm(tmp_path: Path) -> None:
+    folder = tmp_path / "matches"
+    (folder / "autosave-00000001.json").mkdir(parents=True)
+    (folder / "autosave-00000002.json").symlink_to(tmp_path / "nowhere")
+    (folder / "autosave-00000003.json").symlink_to(folder / "autosave-00000003.json")
+    saves = opened(tmp_path)
+    assert saves.store.newest() is None
+    saves.store.autosave(played(4, 5))
+    written(saves)
+    assert saves.store.resume() is not None

@@ -1,0 +1,254 @@
+"""The history of finished matches."""
+
+import errno
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from game.match import Match, Player
+from saves.document import Document, replay
+from saves.history import History, Tally
+from saves.store import Store
+from tests.saves.samples import JUKEM, document_of, opened, played, written
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def history(tmp_path: Path, told: list[str]) -> History:
+    return History(tmp_path / "history.sqlite", told.append)
+
+
+def over(seed: int, **changes: object) -> Document:
+    document = document_of(played(seed), seed)
+    return msgspec.structs.replace(document, match=msgspec.structs.replace(document.match, **changes))
+
+
+def test_nothing_is_made_before_there_is_something_to_keep(history: History, tmp_path: Path) -> None:
+    assert history.entries() == []
+    assert history.statistics() == []
+    assert history.get("x") is None
+    assert not history.has("x")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_finished_match_is_kept_whole(history: History, told: list[str], tmp_path: Path) -> None:
+    match = played(3)
+    document = msgspec.structs.replace(document_of(match, 3), seconds=754)
+    history.add(document)
+    (entry,) = History(tmp_path / "history.sqlite", told.append).entries()
+    assert match.result is not None
+    assert entry.finished == document.saved
+    assert (entry.variant, entry.options, entry.players) == ("jukem", match.options, match.players)
+    assert (entry.points, entry.winners, entry.reason) == msgspec.structs.astuple(match.result)
+    assert (entry.decisions, entry.seconds, entry.seed) == (len(match.actions), 754, 3)
+    assert (entry.practice, entry.hints) == (False, 0)
+    assert entry.digest == document.match.digests[len(match.actions)]
+    kept = history.get(entry.id)
+    assert kept == document
+    again = replay(document.match)
+    assert again.problem is None
+    assert again.match.history == match.history
+    assert told == []
+
+
+def test_a_match_is_kept_exactly_once(history: History) -> None:
+    for hints in range(3):
+        history.add(over(1, hints=hints))
+    (entry,) = history.entries()
+    assert entry.hints == 0
+    assert history.has(over(1).id)
+    assert not history.has(over(2).id)
+
+
+def test_a_match_that_is_not_over_is_refused(history: History) -> None:
+    with pytest.raises(ValueError, match="not over"):
+        history.add(document_of(played(1, 10)))
+    assert history.entries() == []
+
+
+def test_a_seed_of_any_length_is_kept(history: History) -> None:
+    match = Match(JUKEM, {}, [Player("A"), Player("B")], -(10**40))
+    match.concede(1)
+    history.add(document_of(match))
+    assert history.entries()[0].seed == -(10**40)
+
+
+def test_the_list_is_newest_first_and_can_be_read_in_parts(history: History) -> None:
+    for seed in range(6):
+        history.add(over(seed))
+    assert [entry.seed for entry in history.entries()] == [5, 4, 3, 2, 1, 0]
+    assert [entry.seed for entry in history.entries(limit=2, offset=1)] == [4, 3]
+    assert [entry.seed for entry in history.entries("jukem", limit=1)] == [5]
+    assert history.entries("blowout") == []
+
+
+def test_statistics_count_by_game_and_opponent_but_not_practice(history: History) -> None:
+    humans = (Player("Foxes"), Player("Owls"))
+    bots = (Player("Foxes", "pro"), Player("Owls", "rookie"))
+    for seed in range(4):
+        history.add(over(seed))
+    history.add(over(4, players=humans))
+    history.add(over(5, players=bots))
+    history.add(over(6, practice=True))
+    results = [played(seed).result for seed in range(4)]
+    expected = Tally(variant="jukem", opponent="pro", played=4)
+    for result in results:
+        assert result is not None
+        expected.won += result.winners == (0,)
+        expected.tied += result.winners == (0, 1)
+        expected.points_for += result.points[0]
+        expected.points_against += result.points[1]
+    assert 0 < expected.won < 4
+    assert history.statistics() == [Tally(variant="jukem", opponent="human", played=1), expected]
+
+
+def damage_head(data: bytearray) -> None:
+    data[:16] = b"not a database!!"
+
+
+def damage_pages(data: bytearray) -> None:
+    data[4096:] = Random(1).randbytes(len(data) - 4096)
+
+
+def damage_one_page(data: bytearray) -> None:
+    data[6 * 4096 : 7 * 4096] = bytes(4096)
+
+
+def damage_schema(data: bytearray) -> None:
+    at = data.index(b"points TEXT")
+    data[at : at + 6] = b"pointz"
+
+
+def damage_end(data: bytearray) -> None:
+    del data[len(data) // 2 :]
+
+
+@pytest.mark.parametrize(
+    ("damage", "saved"),
+    [(damage_head, 0), (damage_pages, 0), (damage_one_page, 5), (damage_schema, 8), (damage_end, 0)],
+)
+@pytest.mark.parametrize("first", ["list", "add"])
+def test_a_damaged_file_is_set_aside_and_a_new_one_begun(
+    damage: Callable[[bytearray], None], saved: int, first: str, history: History, told: list[str], tmp_path: Path
+) -> None:
+    for seed in range(8):
+        history.add(over(seed))
+    path = tmp_path / "history.sqlite"
+    data = bytearray(path.read_bytes())
+    damage(data)
+    path.write_bytes(data)
+    again = History(path, told.append)
+    if first == "list":
+        again.entries()
+    again.add(over(9))
+    newest, *others = [entry.seed for entry in again.entries()]
+    assert newest == 9
+    assert len(others) == saved
+    assert others == sorted(others, reverse=True)
+    assert len(told) == 1
+    assert "the file is damaged. It was kept as history.damaged-" in told[0]
+    assert told[0].endswith(f" Matches saved from it: {saved}.")
+    (kept,) = tmp_path.glob("history.damaged-*.sqlite")
+    assert kept.read_bytes() == data
+
+
+def test_another_programs_database_and_a_newer_one_are_set_aside(told: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "history.sqlite"
+    for label, statement in (("foreign", "CREATE TABLE bookmarks (url)"), ("newer", "PRAGMA user_version = 7")):
+        with sqlite3.connect(path) as connection:
+            connection.execute(statement)
+        connection.close()
+        before = path.read_bytes()
+        history = History(path, told.append)
+        history.add(over(1))
+        assert len(history.entries()) == 1
+        (kept,) = tmp_path.glob(f"history.{label}-*.sqlite")
+        assert kept.read_bytes() == before
+    assert len(told) == 2
+
+
+def test_a_journal_of_the_damaged_file_is_not_rolled_into_the_new_one(
+    history: History, told: list[str], tmp_path: Path
+) -> None:
+    history.add(over(1))
+    path = tmp_path / "history.sqlite"
+    path.write_bytes(b"no database" * 1000)
+    (tmp_path / "history.sqlite-journal").write_bytes(b"no journal")
+    History(path, told.append).add(over(2))
+    assert [entry.seed for entry in History(path, told.append).entries()] == [2]
+    assert len(told) == 1
+
+
+def test_a_row_that_was_tampered_with_is_passed_over(history: History, told: list[str], tmp_path: Path) -> None:
+    for seed in range(3):
+        history.add(over(seed))
+    with sqlite3.connect(tmp_path / "history.sqlite") as connection:
+        connection.execute("UPDATE matches SET players = '[' WHERE seed = '0'")
+        connection.execute("UPDATE matches SET document = 'x' WHERE seed = '1'")
+        connection.execute("UPDATE matches SET finished = x'ff00' WHERE seed = '2'")
+    connection.close()
+    assert [entry.seed for entry in history.entries()] == [1]
+    assert history.get(over(1).id) is None
+    assert len(told) == 1
+    assert "cannot be shown" in told[0]
+
+
+def test_a_history_that_cannot_be_written_is_kept_in_memory_and_tried_again(tmp_path: Path) -> None:
+    path = tmp_path / "history.sqlite"
+    path.mkdir()
+    saves = opened(tmp_path)
+    match = played(4, 8)
+    saves.store.autosave(match)
+    written(saves)
+    match.concede(1)
+    saves.store.autosave(match)
+    assert not saves.writer.flush(20)
+    assert [entry.seed for entry in saves.history.entries()] == [4]
+    assert saves.store.newest() is None
+    assert len(list((tmp_path / "matches").iterdir())) == 1, "the autosave stays until the match is in the history"
+    path.rmdir()
+    saves.store.autosave(played(5, 3))
+    written(saves)
+    assert [entry.seed for entry in opened(tmp_path).history.entries()] == [4]
+    assert len(saves.history.entries()) == 1
+
+
+def test_a_full_disk_loses_no_finished_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saves = opened(tmp_path)
+    real = History.add
+
+    def full(self: History, document: Document) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(History, "add", full)
+    for seed in (4, 5):
+        saves.store.autosave(played(seed))
+    assert not saves.writer.flush(20)
+    assert len(saves.notices) == 1
+    monkeypatch.setattr(History, "add", real)
+    assert saves.close()
+    assert sorted(entry.seed for entry in opened(tmp_path).history.entries()) == [4, 5]
+
+
+def test_two_programs_at_once_share_the_file(tmp_path: Path, told: list[str]) -> None:
+    first, second = (History(tmp_path / "history.sqlite", told.append) for _ in range(2))
+    for seed in range(4):
+        (first, second)[seed % 2].add(over(seed))
+    assert len(first.entries()) == len(second.entries()) == 4
+
+
+def test_the_store_and_the_history_agree_on_what_is_over(tmp_path: Path) -> None:
+    saves = opened(tmp_path)
+    assert isinstance(saves.store, Store)
+    saves.store.autosave(played(4))
+    written(saves)
+    (entry,) = saves.history.entries()
+    assert saves.history.has(entry.id)

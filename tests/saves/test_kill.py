@@ -1,0 +1,99 @@
+"""Killing the program at any moment loses at most the decision in flight (fifty kills, and then Continue)."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.match import Match
+from tests.saves.samples import choices, opened, written
+from tests.saves.victim import AT_THE_END, MID_SAVE
+
+ROOT = Path(__file__).parents[2]
+RANDOM_KILLS = 30
+
+
+def victim(folder: Path, seed: int, *step: object) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tests.saves.victim", str(folder), str(seed), *map(str, step)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+
+
+def last_line(process: subprocess.Popen[str], earlier: str = "") -> str:
+    """What the victim reported last; it must have died by a kill and without a word of complaint."""
+    out, err = process.communicate(timeout=60)
+    assert err == ""
+    lines = [line for line in (earlier + out).split("\n")[:-1] if line]
+    return lines[-1] if lines else "0"
+
+
+def check_nothing_is_lost(folder: Path, seed: int, reported: str) -> None:
+    """Continue gives the match with every reported decision, replayed; and it can be played on and saved."""
+    saves = opened(folder)
+    again = saves.store.resume()
+    assert saves.notices == []
+    if reported == "over":
+        assert again is None
+        assert [entry.seed for entry in saves.history.entries()] == [seed]
+        return
+    confirmed, actions = int(reported), choices(seed)
+    if again is None:
+        assert confirmed == 0
+        return
+    assert again.problem is None
+    assert again.match.actions == actions[: len(again.match.actions)]
+    assert confirmed <= len(again.match.actions) <= confirmed + 1
+    finish(again.match)
+    saves.store.autosave(again.match)
+    written(saves)
+    assert saves.store.newest() is None
+    assert [entry.seed for entry in saves.history.entries()] == [seed]
+    assert opened(folder).store.newest() is None
+
+
+def finish(match: Match) -> None:
+    for action in choices(match.seed)[len(match.actions) :]:
+        match.play(action)
+
+
+@pytest.mark.parametrize("number", range(RANDOM_KILLS))
+def test_killed_at_a_random_moment_of_play(number: int, tmp_path: Path) -> None:
+    rng = Random(number)
+    process = victim(tmp_path, number)
+    assert process.stdout is not None
+    seen = "".join(process.stdout.readline() for _ in range(rng.randrange(40)))
+    time.sleep(rng.random() * 0.004)
+    process.kill()
+    reported = last_line(process, seen)
+    assert process.returncode == -9
+    check_nothing_is_lost(tmp_path, number, reported)
+
+
+@pytest.mark.parametrize("step", MID_SAVE)
+@pytest.mark.parametrize("count", [1, 2, 7, 30])
+def test_killed_during_a_save(step: str, count: int, tmp_path: Path) -> None:
+    process = victim(tmp_path, count, step, count)
+    reported = last_line(process)
+    assert process.returncode == -9
+    assert int(reported) >= count - 1
+    check_nothing_is_lost(tmp_path, count, reported)
+
+
+@pytest.mark.parametrize("step", AT_THE_END)
+def test_killed_while_a_finished_match_enters_the_history(step: str, tmp_path: Path) -> None:
+    process = victim(tmp_path, 3, step, 1)
+    reported = last_line(process)
+    assert process.returncode == -9
+    assert int(reported) == len(choices(3)) - 1
+    check_nothing_is_lost(tmp_path, 3, "over" if step == "after history" else reported)
+
+
+def test_a_victim_that_nobody_kills_ends_in_the_history(tmp_path: Path) -> None:
+    process = victim(tmp_path, 3)
+    assert last_line(process) == "over"
+    assert process.returncode == 0
+    check_nothing_is_lost(tmp_path, 3, "over")
+    assert os.listdir(tmp_path / "matches") == []

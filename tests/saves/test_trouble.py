@@ -1,0 +1,235 @@
+"""Disks that are full, read-only or gone: the game goes on, the player hears of it once, and later saves succeed."""
+
+import errno
+import os
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from saves.archive import Saves
+from saves.paths import DataFolder
+from saves.settings import Settings
+from saves.store import Store
+from saves.writer import Writer
+from tests.saves.samples import opened, played, written
+
+
+class Disk:
+    """Stands for ``os.fsync`` and ``os.replace``: raises its error while it has one."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+        self.error: int | None = None
+        self._real: Callable[..., object] = getattr(os, name)
+        monkeypatch.setattr(os, name, self)
+
+    def __call__(self, *given: object) -> object:
+        if self.error is not None:
+            raise OSError(self.error, os.strerror(self.error))
+        return self._real(*given)
+
+
+def temporary_files(folder: Path) -> list[Path]:
+    return list(folder.rglob(".*.tmp"))
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+@pytest.mark.parametrize("error", [errno.ENOSPC, errno.EROFS, errno.EIO, errno.EACCES])
+def test_a_disk_that_fails_is_told_of_once_and_tried_again(
+    call: str, error: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk, saves = Disk(monkeypatch, call), opened(tmp_path)
+    saves.store.autosave(played(4, 5))
+    written(saves)
+    disk.error = error
+    for length in range(6, 12):
+        saves.store.autosave(played(4, length))
+        saves.store.save_as(played(4, length), "Mine")
+        assert not saves.writer.flush(20)
+    assert len(saves.notices) == 1
+    assert os.strerror(error) in saves.notices[0]
+    kept = opened(tmp_path).store.resume()
+    assert kept is not None
+    assert kept.match.record() == played(4, 5).record()
+    assert temporary_files(tmp_path) == []
+    disk.error = None
+    saves.store.autosave(played(4, 12))
+    written(saves)
+    assert saves.notices[1:] == ["Saving works again."]
+    again = saves.store.resume()
+    assert again is not None
+    assert again.match.record() == played(4, 12).record()
+    assert [len(saved.document.match.actions) for saved in saves.store.saves() if not saved.automatic] == [11]
+    disk.error = error
+    saves.store.autosave(played(4, 13))
+    assert not saves.writer.flush(20)
+    assert len(saves.notices) == 3
+
+
+def test_closing_tries_what_failed_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk, saves = Disk(monkeypatch, "fsync"), opened(tmp_path)
+    disk.error = errno.ENOSPC
+    saves.store.autosave(played(4, 5))
+    assert not saves.close()
+    disk.error = None
+    assert saves.close()
+    assert opened(tmp_path).store.newest() is not None
+
+
+def test_where_nothing_can_be_written_the_game_runs_and_says_so_once(tmp_path: Path) -> None:
+    blocker = tmp_path / "file"
+    blocker.write_text("no folder")
+    saves = opened(blocker / "data")
+    assert saves.notices == [f"Nothing will be saved: {blocker / 'data'} cannot be written."]
+    for length in range(5):
+        saves.store.autosave(played(4, length))
+    saves.store.save_as(played(4, 5), "Mine")
+    over = played(4)
+    saves.store.autosave(over)
+    assert saves.store.saves() == []
+    assert saves.store.resume() is None
+    assert not saves.store.exists("Mine")
+    (entry,) = saves.history.entries()
+    assert entry.points == over.state.view(0).points
+    document = saves.history.get(entry.id)
+    assert document is not None
+    assert document.match == over.record()
+    saves.settings.save(Settings())
+    assert not saves.close(10)
+    assert len(saves.notices) == 1
+    assert blocker.read_text() == "no folder"
+
+
+def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
+    saves = opened(tmp_path / "data")
+    saves.store.autosave(played(4, 5))
+    written(saves)
+    (tmp_path / "data").rename(tmp_path / "elsewhere")
+    saves.store.autosave(played(4, 6))
+    written(saves)
+    again = saves.store.resume()
+    assert again is not None
+    assert len(again.match.actions) == 6
+
+
+def test_an_autosave_that_failed_does_not_come_back_after_the_match_is_over(tmp_path: Path) -> None:
+    saves = opened(tmp_path)
+    (tmp_path / "matches").write_text("in the way")
+    match = played(4, 8)
+    saves.store.autosave(match)
+    assert not saves.writer.flush(20)
+    match.concede(0)
+    saves.store.autosave(match)
+    written(saves)
+    (tmp_path / "matches").unlink()
+    saves.store.autosave(played(5, 3))
+    written(saves)
+    assert len(list((tmp_path / "matches").iterdir())) == 1
+    assert [entry.seed for entry in saves.history.entries()] == [4]
+
+
+def test_a_save_that_cannot_be_read_is_left_alone_and_told_of_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = opened(tmp_path)
+    saves.store.autosave(played(4, 5))
+    saves.store.autosave(played(5, 5))
+    written(saves)
+    locked = max((tmp_path / "matches").iterdir())
+    real = Path.read_bytes
+
+    def read_bytes(path: Path) -> bytes:
+        if path == locked:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return real(path)
+
+    monkeypatch.setattr(Path, "read_bytes", read_bytes)
+    told: list[str] = []
+    saves.store = Store(tmp_path / "matches", saves.history, saves.writer, told.append)
+    for _ in range(3):
+        newest = saves.store.newest()
+        assert newest is not None
+        assert newest.document.match.seed == 4
+    assert told == [f"The saved match {locked.name} cannot be read (Permission denied)."]
+    for length in range(6, 12):
+        saves.store.autosave(played(4, length))
+        written(saves)
+    assert locked.exists()
+
+
+def test_a_damaged_save_that_cannot_be_moved_is_never_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = opened(tmp_path)
+    path = saves.store.path_of("Mine")
+    path.parent.mkdir()
+    path.write_bytes(b"damaged")
+
+    def refuse(self: Path, target: Path) -> Path:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    saves.store.save_as(played(4, 5), "Mine")
+    assert not saves.writer.flush(20)
+    assert path.read_bytes() == b"damaged"
+    assert len(saves.notices) == 2
+
+
+def test_a_frame_never_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on, real = threading.Event(), os.fsync
+
+    def stuck(handle: int) -> None:
+        assert go_on.wait(20)
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", stuck)
+    saves = opened(tmp_path)
+    for length in range(1, 5):
+        saves.store.autosave(played(4, length))
+    saves.store.save_as(played(4, 5), "Mine")
+    assert not saves.writer.flush(0.05)
+    assert [path.suffix for path in (tmp_path / "matches").iterdir()] == [".tmp"]
+    go_on.set()
+    written(saves)
+    assert [saved.automatic for saved in saves.store.saves()] == [True, True, True, False]
+
+
+def test_jobs_run_in_order_and_an_unexpected_error_ends_nothing() -> None:
+    told: list[str] = []
+    done: list[str] = []
+    writer = Writer(told.append)
+
+    def broken() -> None:
+        raise RuntimeError("a mistake of ours")
+
+    writer.submit("a", lambda: done.append("a"))
+    writer.submit("b", broken)
+    writer.submit("c", lambda: done.append("c"))
+    assert not writer.flush(20)
+    writer.submit("b", lambda: done.append("b"))
+    assert writer.flush(20)
+    assert done == ["a", "c", "b"]
+    assert len(told) == 1
+    assert "a mistake of ours" in told[0]
+
+
+def test_leftovers_of_a_killed_program_are_swept_away_but_not_those_at_work(tmp_path: Path) -> None:
+    folder = tmp_path / "matches"
+    folder.mkdir()
+    old, young = folder / ".autosave-00000001.json-x.tmp", folder / ".autosave-00000001.json-y.tmp"
+    for path in (old, young):
+        path.write_bytes(b"half")
+    os.utime(old, (1_000_000_000, 1_000_000_000))
+    written(opened(tmp_path))
+    assert temporary_files(tmp_path) == [young]
+
+
+def test_the_store_takes_any_folder_and_listener(tmp_path: Path) -> None:
+    told: list[str] = []
+    saves = Saves(DataFolder(tmp_path))
+    store = Store(tmp_path / "other", saves.history, saves.writer, told.append)
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "x.json").write_text("{}")
+    assert store.saves() == []
+    assert len(told) == 1

@@ -1,0 +1,92 @@
+"""The program that the kill tests kill: it plays a random match, with an autosave after each decision, and reports.
+
+Run as ``python -m tests.saves.victim FOLDER SEED [STEP COUNT]``. Each line that it prints is the number of decisions
+known to be on the disk, or ``over`` once the match is in the history. With STEP it kills itself at the COUNT-th time
+that the writing comes to that step.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.chance import pick
+from game.match import Match
+from saves import atomic
+from saves.archive import Saves
+from saves.history import History
+from saves.paths import DataFolder
+from tests.play import chooser
+from tests.saves.samples import JUKEM, PLAYERS
+
+MID_SAVE = ("half written", "written", "before replace", "after replace", "before prune")
+"""The steps that every autosave passes, from the fourth one on."""
+AT_THE_END = ("before history", "after history")
+
+
+def die() -> None:
+    """Ends the process as ``kill -9`` does."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def before(owner: Any, name: str, count: int, first: Callable[..., None] = lambda *given: die()) -> None:
+    """Runs ``first`` before the ``count``-th call of a function."""
+    real, calls = getattr(owner, name), [0]
+
+    def wrapped(*given: Any, **named: Any) -> Any:
+        calls[0] += 1
+        if calls[0] == count:
+            first(*given)
+        return real(*given, **named)
+
+    setattr(owner, name, wrapped)
+
+
+def tear(handle: int, *_: Any) -> None:
+    """Cuts the file that is being written in half and dies."""
+    os.truncate(handle, os.fstat(handle).st_size // 2)
+    die()
+
+
+def arm(step: str, count: int) -> None:
+    """Sets the trap for a step of the writing."""
+    if step == "half written":
+        before(os, "fsync", 2 * count - 1, tear)  # every second one is the folder's
+    elif step == "written":
+        before(os, "fsync", 2 * count - 1)
+    elif step == "before replace":
+        before(os, "replace", count)
+    elif step == "after replace":
+        before(atomic, "_sync_folder", count)
+    elif step == "before prune":
+        before(Path, "unlink", count)
+    elif step == "before history":
+        before(History, "add", count)
+    elif step == "after history":
+        real = History.add
+
+        def add_and_die(self: History, document: Any) -> None:
+            real(self, document)
+            die()
+
+        History.add = add_and_die  # type: ignore[method-assign]
+
+
+def main(folder: str, seed: str, step: str = "", count: str = "0") -> None:
+    """Plays the match to its end, unless it is killed before."""
+    arm(step, int(count))
+    saves = Saves(DataFolder(folder))
+    match = Match(JUKEM, {}, PLAYERS, int(seed))
+    rng = chooser(int(seed))
+    while match.decision is not None:
+        match.play(pick(match.state.legal_actions(), rng))
+        saves.store.autosave(match)
+        if saves.writer.flush(20):
+            print(len(match.actions) if match.decision else "over", flush=True)
+    saves.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
