@@ -14,6 +14,7 @@ from game.contract import Action, BadOption, BadPosition, IllegalAction, Rules, 
 from game.match import Match, MatchRecord, events_json
 from tests import invariants
 from tests.play import BUILT, chooser, finish, moments, option_sets, random_match, sampled_moments, start, steps
+from tests.table import SeenTable
 
 MATCHES = 240
 """Random matches that the test command plays to the end with every check; ``tests.fuzz`` plays many more."""
@@ -326,6 +327,19 @@ def test_events_cite_clauses_and_show_each_seat_only_what_it_sees(rules: Rules) 
         for step in steps(rules, {}, seed):
             invariants.events_hold(rules, step.events, clauses, seats)
             invariants.hidden_cards_stay_hidden(step.before, step.events, step.after)
+
+
+@every_variant
+def test_events_alone_keep_the_table_as_every_seat_sees_it(rules: Rules) -> None:
+    for seed in range(FEW):
+        tables = [SeenTable(seat, _deal(rules, seed).view(seat).zones()) for seat in invariants.seats_of(_deal(rules))]
+        for step in steps(rules, {}, seed):
+            for table in tables:
+                table.happen(step.events)
+                view = step.after.view(table.seat)
+                assert table.shows(view), (
+                    f"after {step.action} seat {table.seat} sees {table.zones}, not {view.zones()}"
+                )
 
 
 @every_variant

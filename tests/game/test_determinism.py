@@ -1,0 +1,70 @@
+"""The same variant, options, seed and actions give the same bytes in every process."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.chance import generator, pick
+from game.contract import Action, Rules, State
+from game.match import digest, events_json
+from game.variants import find_rules
+from tests.play import BUILT, chooser, option_sets, start
+
+ROOT = Path(__file__).resolve().parents[2]
+PRO_MATCHES = 1
+RANDOM_MATCHES = 6
+
+
+def transcript(name: str, disturb: bool) -> bytes:
+    """The events of a few matches by random players, and of some by the computer players, as JSON lines."""
+    rules = find_rules(name)
+    sets = option_sets(rules)
+    lines = []
+    for seed in range(RANDOM_MATCHES + PRO_MATCHES):
+        state, events = start(rules, sets[seed % len(sets)], seed)
+        lines.append(events_json(events))
+        rng = chooser(seed)
+        while state.decision is not None:
+            if disturb:
+                random.seed(len(lines))
+                random.random()
+            action = pick(state.legal_actions(), rng) if seed < RANDOM_MATCHES else _bot(rules, state, len(lines))
+            lines.append(events_json(state.apply(action)))
+        lines.append(digest(state).encode())
+    return b"\n".join(lines)
+
+
+def _bot(rules: Rules, state: State, count: int) -> Action:
+    assert state.decision is not None
+    seat = state.decision.seat
+    policy = rules.pro if seat == 0 else rules.rookie
+    return policy(state.view(seat), state.legal_actions(), generator("bot", count))
+
+
+def _in_a_process(name: str, hash_seed: str, disturb: bool) -> bytes:
+    script = f"import sys, {__name__} as it; sys.stdout.buffer.write(it.transcript({name!r}, {disturb}))"
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, check=False)
+    assert run.returncode == 0, run.stderr.decode()
+    return run.stdout
+
+
+@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+def test_two_processes_tell_the_same_matches_byte_for_byte(rules: Rules) -> None:
+    name = rules.variant.name
+    here = transcript(name, disturb=False)
+    assert here.count(b"\n") > 100
+    assert _in_a_process(name, "1", disturb=False) == here
+    assert _in_a_process(name, "4242", disturb=True) == here
+
+
+@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+def test_another_seed_tells_another_match(rules: Rules) -> None:
+    first, second = (start(rules, {}, seed)[0].to_dict()["zones"] for seed in (1, 2))
+    assert first != second

@@ -1,0 +1,58 @@
+"""The table as one seat sees it, kept up to date by events alone: what a scene does, without a window."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from game.contract import Event, View
+from game.events import CardMoved, Shuffled
+
+Zones = Mapping[str, Sequence[int | None]]
+
+
+class SeenTable:
+    """Zones as multisets of card ids, None standing for each card that lies face down to the seat."""
+
+    def __init__(self, seat: int, zones: Zones) -> None:
+        self.seat = seat
+        self.zones = _counted(zones)
+
+    def happen(self, events: Sequence[Event]) -> None:
+        """Moves the cards as the seat sees them being moved."""
+        for event in events:
+            masked = event.masked(self.seat)
+            if isinstance(masked, CardMoved):
+                self._move(masked)
+            elif isinstance(masked, Shuffled):
+                self._shuffle(masked)
+
+    def shows(self, view: View) -> bool:
+        """Whether the table is the one that the view describes; it may remember cards that lie face down again."""
+        described = _counted(view.zones())
+        return described.keys() == self.zones.keys() and all(
+            self.zones[name].total() == cards.total() and _face_up(cards) <= _face_up(self.zones[name])
+            for name, cards in described.items()
+        )
+
+    def _move(self, event: CardMoved) -> None:
+        source = self.zones[event.source]
+        lying = event.card if source[event.card] else None
+        assert source[lying], f"{event} takes a card that is not in {event.source}: {source}"
+        source[lying] -= 1
+        if not source[lying]:
+            del source[lying]
+        self.zones[event.target][event.card] += 1
+
+    def _shuffle(self, event: Shuffled) -> None:
+        if event.count == sum(zone.total() for zone in self.zones.values()):
+            self.zones = {name: Counter() for name in self.zones}
+        self.zones[event.zone] = Counter({None: event.count})
+
+
+def _counted(zones: Zones) -> dict[str, Counter[int | None]]:
+    return {name: Counter(cards) for name, cards in zones.items()}
+
+
+def _face_up(cards: Counter[int | None]) -> Counter[int | None]:
+    return Counter({card: count for card, count in cards.items() if card is not None})
