@@ -1,0 +1,1 @@
+"""Scenes, headless, with a fake clock and events by name."""
