@@ -1,0 +1,312 @@
+"""What can be chosen in Football War, and the ready-made lists of choices for every set of faces.
+
+Equal cards are one and the same choice (FW-35), so actions name codes, never card ids. The cards that an action plays
+are its texts; a card that it only names is a :class:`CardName`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+
+from game.contract import Action, IllegalAction
+from game.variants.football_war.cards import (
+    AUDIBLE,
+    AUDIBLE_FACE,
+    BIT,
+    BY_CODE,
+    CARDS,
+    DEFENSE,
+    DEFENSE_FACE,
+    FACE_OF,
+    FIELD_GOAL,
+    KICK_FACE,
+    OFFENSE,
+    OFFENSE_FACE,
+    PENALTY_CARDS,
+    PLAYS,
+    SAFETY_CHAIN,
+    TURNOVER,
+    TURNOVER_FACE,
+)
+
+
+class CardName(Enum):
+    """A card that an action names without playing it: the play that is called, the card that is buried."""
+
+    QUICK_HB_PITCH = "Quick HB Pitch"
+    HB_DIVE = "HB Dive"
+    HB_SWEEP = "HB Sweep"
+    HB_DRAW = "HB Draw"
+    HB_COUNTER = "HB Counter"
+    FB_TRAP = "FB Trap"
+    QB_SNEAK = "QB Sneak"
+    QB_OPTION = "QB Option"
+    QUICK_SLANT = "Quick Slant"
+    HB_SCREEN = "HB Screen"
+    CURL = "Curl"
+    QUICK_OUT = "Quick Out"
+    DEEP_POST = "Deep Post"
+    GO_ROUTE = "Go Route"
+    PLAY_ACTION = "Play Action"
+    HAIL_MARY = "Hail Mary"
+    AUDIBLE = "AUDIBLE"
+    FIELD_GOAL = "FIELD GOAL"
+    PENALTY_5 = "PENALTY 5"
+    PENALTY_10 = "PENALTY 10"
+    PENALTY_15 = "PENALTY 15"
+    OFFENSE = "OFFENSE"
+    DEFENSE = "DEFENSE"
+    TURNOVER = "TURNOVER"
+
+
+class LeadPlay(Action, frozen=True, tag="lead"):
+    """Put a RUN or PASS card on the table for the defense to match (FW-24)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return f"LEAD({self.card})"
+
+
+class CallPlay(Action, frozen=True, tag="call"):
+    """Play an AUDIBLE and name the play that is now live (FW-58)."""
+
+    play: CardName
+    card: str = AUDIBLE
+
+    def __str__(self) -> str:
+        return f"CALL({self.play.value})"
+
+
+class KickFieldGoal(Action, frozen=True, tag="kick"):
+    """Kick for three points (FW-65)."""
+
+    card: str = FIELD_GOAL
+
+    def __str__(self) -> str:
+        return "KICK"
+
+
+class ThrowFlag(Action, frozen=True, tag="flag"):
+    """Play a PENALTY against the other seat (FW-45)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return f"FLAG({BY_CODE[self.card].value})"
+
+
+class PlayExtra(Action, frozen=True, tag="extra"):
+    """Play an OFFENSE and discard one more card with it, or none (FW-55)."""
+
+    extra: str | None = None
+    card: str = OFFENSE
+
+    def __str__(self) -> str:
+        return f"EXTRA({self.extra or 'none'})"
+
+
+class Stuff(Action, frozen=True, tag="stuff"):
+    """Play a DEFENSE: the other seat draws two cards (FW-56, FW-57)."""
+
+    card: str = DEFENSE
+
+    def __str__(self) -> str:
+        return "STUFF"
+
+
+class ReversePlay(Action, frozen=True, tag="reverse"):
+    """Play a TURNOVER: the direction of play turns round (FW-104)."""
+
+    card: str = TURNOVER
+
+    def __str__(self) -> str:
+        return "REVERSE"
+
+
+class MatchPlay(Action, frozen=True, tag="match"):
+    """Answer with a card of the live play (FW-7)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return f"MATCH({self.card})"
+
+
+class Concede(Action, frozen=True, tag="concede"):
+    """Give in and draw a card (FW-33)."""
+
+    def __str__(self) -> str:
+        return "CONCEDE"
+
+
+class CallTimeout(Action, frozen=True, tag="timeout"):
+    """Bury one card under the Play pile and draw the top one (FW-70)."""
+
+    buried: CardName
+
+    def __str__(self) -> str:
+        return f"TIMEOUT({self.buried.value})"
+
+
+class LookBack(Action, frozen=True, tag="look_back"):
+    """Sift the Drive pile for the price of a locked card (FW-74)."""
+
+    def __str__(self) -> str:
+        return "LOOK_BACK"
+
+
+class ClockRanOut(Action, frozen=True, tag="clock_ran_out"):
+    """The table reports that a seat on the play clock took too long (FW-77)."""
+
+    def __str__(self) -> str:
+        return "CLOCK_RAN_OUT"
+
+
+class SetClock(Action, frozen=True, tag="set_clock"):
+    """Say before the kickoff whether this seat plays on the clock; a computer never does (FW-77)."""
+
+    on: bool
+
+    def __str__(self) -> str:
+        return "ON_THE_CLOCK" if self.on else "NO_CLOCK"
+
+
+FootballWarAction = (
+    LeadPlay
+    | CallPlay
+    | KickFieldGoal
+    | ThrowFlag
+    | PlayExtra
+    | Stuff
+    | ReversePlay
+    | MatchPlay
+    | Concede
+    | CallTimeout
+    | LookBack
+    | ClockRanOut
+    | SetClock
+)
+
+LEADS: dict[str, LeadPlay] = {code: LeadPlay(code) for code in PLAYS}
+CALLS: dict[str, CallPlay] = {code: CallPlay(CardName(code)) for code in PLAYS}
+FLAGS: dict[str, ThrowFlag] = {f"PENALTY {yards}": ThrowFlag(f"PENALTY {yards}") for yards in PENALTY_CARDS}
+EXTRAS: dict[str, PlayExtra] = {card.code: PlayExtra(card.code) for card in CARDS}
+MATCHES: dict[str, MatchPlay] = {code: MatchPlay(code) for code in PLAYS}
+TIMEOUTS: dict[str, CallTimeout] = {card.code: CallTimeout(CardName(card.code)) for card in CARDS}
+KICK, EXTRA_NONE, STUFF, REVERSE = KickFieldGoal(), PlayExtra(), Stuff(), ReversePlay()
+CONCEDE, LOOK_BACK, CLOCK = Concede(), LookBack(), ClockRanOut()
+NO_CLOCK, ON_THE_CLOCK = SetClock(False), SetClock(True)
+
+OFFENSE_BIT = 1 << OFFENSE_FACE
+
+
+def faces(card_ids: Iterable[int]) -> int:
+    """The set of faces among the cards, as bits."""
+    mask = 0
+    for card in card_ids:
+        mask |= BIT[card]
+    return mask
+
+
+def _by_byte(table: Mapping[str, Action], width: int) -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    """The actions for each value of each byte of a mask: small tables that are never missed."""
+    actions = list(table.values())[:width]
+    return tuple(
+        tuple(tuple(action for place, action in enumerate(eight) if byte >> place & 1) for byte in range(256))
+        for eight in (actions[first : first + 8] for first in range(0, width, 8))
+    )
+
+
+_LEADS, _EXTRAS, _TIMEOUTS = _by_byte(LEADS, 16), _by_byte(EXTRAS, 24), _by_byte(TIMEOUTS, 24)
+
+
+def _specials(byte: int, leading: bool) -> tuple[Action, ...]:
+    held = byte << 16
+    found: list[Action] = []
+    if held >> AUDIBLE_FACE & 1:
+        found += CALLS.values()
+    if leading and held >> KICK_FACE & 1:
+        found.append(KICK)
+    found += [flag for code, flag in FLAGS.items() if held >> FACE_OF[code] & 1]
+    if held >> DEFENSE_FACE & 1:
+        found.append(STUFF)
+    if held >> TURNOVER_FACE & 1:
+        found.append(REVERSE)
+    return tuple(found)
+
+
+_LEAD_SPECIALS = tuple(_specials(byte, leading=True) for byte in range(256))
+_ANSWER_SPECIALS = tuple(_specials(byte, leading=False) for byte in range(256))
+_MATCHES = tuple(MATCHES.values())
+
+
+def leads(mask: int, second_offense: bool) -> list[Action]:
+    """What an offense with these faces may lead (section 5.1), side events apart."""
+    found = [*_LEADS[0][mask & 255], *_LEADS[1][mask >> 8 & 255], *_LEAD_SPECIALS[mask >> 16]]
+    if mask & OFFENSE_BIT:
+        _add_extras(found, mask, second_offense)
+    return found
+
+
+def answers(mask: int, live: int, chain: int, second_offense: bool) -> list[Action]:
+    """How a defense with these faces may answer the live play (section 5.2), side events apart."""
+    found: list[Action] = [_MATCHES[live]] if live < AUDIBLE_FACE and mask >> live & 1 else []  # FW-65, FW-67
+    if chain < SAFETY_CHAIN:  # FW-62
+        found += _ANSWER_SPECIALS[mask >> 16]
+        if mask & OFFENSE_BIT:
+            _add_extras(found, mask, second_offense)
+    found.append(CONCEDE)  # FW-26
+    return found
+
+
+def _add_extras(found: list[Action], mask: int, second_offense: bool) -> None:
+    others = mask if second_offense else mask & ~OFFENSE_BIT
+    found.append(EXTRA_NONE)
+    found += _EXTRAS[0][others & 255]
+    found += _EXTRAS[1][others >> 8 & 255]
+    found += _EXTRAS[2][others >> 16]
+
+
+def add_timeouts(found: list[Action], mask: int) -> None:
+    """Adds one timeout for each different card that may be buried (FW-72)."""
+    found += _TIMEOUTS[0][mask & 255]
+    found += _TIMEOUTS[1][mask >> 8 & 255]
+    found += _TIMEOUTS[2][mask >> 16]
+
+
+_BY_TEXT: dict[str, FootballWarAction] = {
+    str(action): action
+    for action in (
+        *LEADS.values(),
+        *CALLS.values(),
+        KICK,
+        *FLAGS.values(),
+        EXTRA_NONE,
+        *EXTRAS.values(),
+        STUFF,
+        REVERSE,
+        *MATCHES.values(),
+        CONCEDE,
+        *TIMEOUTS.values(),
+        LOOK_BACK,
+        CLOCK,
+        NO_CLOCK,
+        ON_THE_CLOCK,
+    )
+}
+
+
+def parse(text: str) -> FootballWarAction:
+    """The action of a text form. Raises IllegalAction for a text that names none.
+
+    >>> parse("CALL(Hail Mary)")
+    CallPlay(play='Hail Mary')
+    """
+    action = _BY_TEXT.get(text)
+    if action is not None:
+        return action
+    if text.startswith("CALL(") and text.endswith(")"):
+        raise IllegalAction(f"{text[5:-1]!r} is not one of the 16 plays that an AUDIBLE may call (FW-58)")
+    raise IllegalAction(f"{text!r} is not an action of Football War")

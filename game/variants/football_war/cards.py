@@ -1,0 +1,121 @@
+"""The Football War deck as data (FW-5 to FW-9), the numbering of its 108 cards, and the numbers of the rulebook."""
+
+from typing import NamedTuple
+
+from game.contract import Card
+
+RUN, PASS = "RUN", "PASS"
+AUDIBLE, FIELD_GOAL, OFFENSE, DEFENSE, TURNOVER = "AUDIBLE", "FIELD GOAL", "OFFENSE", "DEFENSE", "TURNOVER"
+PENALTY = "PENALTY"
+
+HAND_SIZE = 5  # FW-19, FW-37, FW-39, FW-66, FW-87
+STUFF_CARDS = 2  # FW-56, FW-57
+SAFETY_CHAIN = 4  # FW-62, FW-63
+TOUCHDOWN_POINTS = 7  # FW-81
+FIELD_GOAL_POINTS = 3  # FW-82
+SAFETY_POINTS = 2  # FW-83
+PENALTY_CARDS = {5: 1, 10: 2, 15: 3}  # FW-47
+OVERTIME = 2
+"""The first overtime period: 0 and 1 are the halves."""
+LAST_PERIOD = 3  # FW-93
+
+
+def _play(name: str, family: str) -> Card:
+    return Card(name, name, family, family.lower(), 5, "Match it or draw a card", "to lead, or to match", "FW-7")
+
+
+def _penalty(yards: int, count: int) -> Card:
+    cards = PENALTY_CARDS[yards]
+    effect = f"Opponent draws {cards} from the Drive pile"
+    return Card(f"PENALTY {yards}", PENALTY, PENALTY, "penalty", count, effect, "any time", "FW-47", yards)
+
+
+def _special(code: str, category: str, count: int, effect: str, when: str, clause: str, value: int = 0) -> Card:
+    return Card(code, code, code, category, count, effect, when, clause, value)
+
+
+CARDS: tuple[Card, ...] = (
+    _play("Quick HB Pitch", RUN),
+    _play("HB Dive", RUN),
+    _play("HB Sweep", RUN),
+    _play("HB Draw", RUN),
+    _play("HB Counter", RUN),
+    _play("FB Trap", RUN),
+    _play("QB Sneak", RUN),
+    _play("QB Option", RUN),
+    _play("Quick Slant", PASS),
+    _play("HB Screen", PASS),
+    _play("Curl", PASS),
+    _play("Quick Out", PASS),
+    _play("Deep Post", PASS),
+    _play("Go Route", PASS),
+    _play("Play Action", PASS),
+    _play("Hail Mary", PASS),
+    _special(AUDIBLE, "wild", 6, "Call any of the 16 plays", "any time", "FW-58"),
+    _special(FIELD_GOAL, "kick", 3, "3 points if nobody answers", "on offense only", "FW-65", FIELD_GOAL_POINTS),
+    _penalty(5, 4),
+    _penalty(10, 2),
+    _penalty(15, 2),
+    _special(OFFENSE, "special", 4, "Discard one extra card of your hand", "any time", "FW-55"),
+    _special(DEFENSE, "defense", 3, "Opponent draws 2 cards", "any time", "FW-56", STUFF_CARDS),
+    _special(TURNOVER, "turnover", 4, "Play turns round the other way", "any time", "FW-104"),
+)
+"""The 24 faces in the order of the rulebook's tables; a face's place here is its number."""
+
+BY_CODE: dict[str, Card] = {card.code: card for card in CARDS}
+FACE_OF: dict[str, int] = {card.code: face for face, card in enumerate(CARDS)}
+"""The number of each code's face."""
+PLAYS: tuple[str, ...] = tuple(card.code for card in CARDS if card.kind in (RUN, PASS))
+"""The Play Call card: the 16 plays that an AUDIBLE may name (FW-58)."""
+
+AUDIBLE_FACE, KICK_FACE, OFFENSE_FACE, DEFENSE_FACE, TURNOVER_FACE = (
+    FACE_OF[code] for code in (AUDIBLE, FIELD_GOAL, OFFENSE, DEFENSE, TURNOVER)
+)
+NO_PLAY = -1
+"""The live face while no play is live; a live KICK is the face of the FIELD GOAL."""
+
+CODE: tuple[str, ...] = tuple(card.code for card in CARDS for _ in range(card.count))
+"""The code of each card id, 0 to 107; equal copies are neighbors."""
+FACE: tuple[int, ...] = tuple(FACE_OF[code] for code in CODE)
+BIT: tuple[int, ...] = tuple(1 << face for face in FACE)
+"""The face of each card id, as a number and as a bit."""
+IDS: dict[str, tuple[int, ...]] = {code: tuple(i for i, c in enumerate(CODE) if c == code) for code in BY_CODE}
+"""The card ids of each code."""
+
+
+def deck(seats: int) -> tuple[int, ...]:
+    """The ids in play: 104, or 108 with the four TURNOVER cards of four players (FW-5, FW-6).
+
+    >>> len(deck(2)), len(deck(4))
+    (104, 108)
+    """
+    return tuple(i for i, code in enumerate(CODE) if seats == 4 or code != TURNOVER)
+
+
+DECKS: dict[int, tuple[int, ...]] = {seats: deck(seats) for seats in (2, 4)}
+
+
+class Score(NamedTuple):
+    """One touchdown, field goal or safety, kept so that the points can be accounted for."""
+
+    seat: int
+    points: int
+    period: int
+
+
+class Buried(NamedTuple):
+    """A card under the Play pile (FW-70): who put it there, and what the others can no longer place for sure.
+
+    ``doubt`` holds the cards that everybody knew in that hand when one of its cards went under the pile: each of them
+    lies in the hand or is the buried one.
+    """
+
+    seat: int
+    doubt: tuple[int, ...] = ()
+
+
+class Passed(NamedTuple):
+    """A play that a seat conceded: its face, and how many hidden cards the seat had drawn in the half by then."""
+
+    face: int
+    drawn: int

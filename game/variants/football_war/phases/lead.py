@@ -1,0 +1,164 @@
+"""The LEAD decision: no play is live and the offense chooses (section 5.1 of the rulebook)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.contract import Action, BadPosition, Decision, Emit
+from game.events import Penalty
+from game.variants.football_war import knowledge
+from game.variants.football_war.actions import (
+    CallPlay,
+    KickFieldGoal,
+    LeadPlay,
+    PlayExtra,
+    ReversePlay,
+    Stuff,
+    ThrowFlag,
+    leads,
+)
+from game.variants.football_war.cards import (
+    AUDIBLE_FACE,
+    BY_CODE,
+    DEFENSE_FACE,
+    FACE_OF,
+    KICK_FACE,
+    NO_PLAY,
+    OFFENSE_FACE,
+    PENALTY_CARDS,
+    STUFF_CARDS,
+    TURNOVER_FACE,
+)
+from game.variants.football_war.events import DirectionTurned, ExchangeBegan, ExtraDiscarded, Stuffed
+from game.variants.football_war.flow import (
+    draw,
+    go_live,
+    lay,
+    lead_next,
+    mismanaged,
+    move_defense,
+    moved,
+    next_seat,
+    take_back,
+)
+from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of
+from game.variants.football_war.phases.base import BY_NAME
+
+if TYPE_CHECKING:
+    from game.variants.football_war.state import FootballWarState
+
+
+class Lead(OpenDecision):
+    """The offense puts a play on the table, kicks, or plays a special card and leads again (FW-24)."""
+
+    name = "lead"
+    clause = "FW-24"
+
+    def decision(self, state: FootballWarState) -> Decision:
+        return self.decisions[state.offense]
+
+    def legal_actions(self, state: FootballWarState) -> list[Any]:
+        mask, second_offense = faces_of(state, state.offense)
+        found = leads(mask, second_offense)
+        add_asides(state, state.offense, mask, found)
+        return found
+
+    def apply(self, state: FootballWarState, action: Any, emit: Emit) -> None:
+        if emit and type(action) in self.DO:
+            emit(ExchangeBegan(clause="FW-13", seat=state.offense))
+        super().apply(state, action, emit)
+
+    def check(self, state: FootballWarState) -> None:
+        if not faces_of(state, state.offense)[0]:
+            raise BadPosition(f"hand:{state.offense}: the offense needs a card that it can lead (FW-24, FW-80)")
+        if state.live != NO_PLAY or state.chain:
+            raise BadPosition("live: there is no live play at a lead (FW-24)")
+
+    @staticmethod
+    def _lead(state: FootballWarState, action: LeadPlay, emit: Emit) -> None:
+        face = FACE_OF[action.card]
+        lay(state, state.offense, face, emit)
+        go_live(state, face, 0, "lead", emit)
+
+    @staticmethod
+    def _call(state: FootballWarState, action: CallPlay, emit: Emit) -> None:
+        lay(state, state.offense, AUDIBLE_FACE, emit)
+        go_live(state, FACE_OF[action.play.value], 1, "call", emit)  # FW-61
+
+    @staticmethod
+    def _kick(state: FootballWarState, action: KickFieldGoal, emit: Emit) -> None:
+        lay(state, state.offense, KICK_FACE, emit)
+        go_live(state, KICK_FACE, 0, "kick", emit)
+
+    @staticmethod
+    def _flag(state: FootballWarState, action: ThrowFlag, emit: Emit) -> None:
+        """The defense draws, and with four seats is passed over (FW-102)."""
+        throw_flag(state, action, state.offense, state.defense, emit)
+        move_defense(state, "FW-102", emit)
+        lead_next(state, emit)
+
+    @staticmethod
+    def _extra(state: FootballWarState, action: PlayExtra, emit: Emit) -> None:
+        play_extra(state, action, state.offense, emit)
+        mismanaged(state, state.offense, emit)  # FW-40
+        lead_next(state, emit)
+
+    @staticmethod
+    def _stuff(state: FootballWarState, action: Stuff, emit: Emit) -> None:
+        lay(state, state.offense, DEFENSE_FACE, emit, "FW-56")
+        if emit:
+            emit(Stuffed(clause="FW-56", seat=state.defense))
+        draw(state, state.defense, STUFF_CARDS, "stuffed", "FW-56", emit)
+        mismanaged(state, state.offense, emit)  # FW-40
+        lead_next(state, emit)
+
+    @staticmethod
+    def _reverse(state: FootballWarState, action: ReversePlay, emit: Emit) -> None:
+        turn_round(state, state.offense, "FW-105", emit)
+        state.defense = next_seat(state, state.offense)
+        mismanaged(state, state.offense, emit)  # FW-40
+        lead_next(state, emit)
+
+    DO: ClassVar[dict[type[Action], Callable[..., None]]] = {
+        LeadPlay: _lead,
+        CallPlay: _call,
+        KickFieldGoal: _kick,
+        ThrowFlag: _flag,
+        PlayExtra: _extra,
+        Stuff: _stuff,
+        ReversePlay: _reverse,
+    }
+
+
+def throw_flag(state: FootballWarState, action: ThrowFlag, by: int, against: int, emit: Emit) -> None:
+    """The PENALTY goes to the Flag pile and the penalized seat draws; then a mismanaged drive (FW-39, FW-46, FW-47)."""
+    card = knowledge.spend(state, by, FACE_OF[action.card])
+    state.flag_pile += (card,)
+    yards = BY_CODE[action.card].value
+    if emit:
+        emit(moved("FW-46", f"hand:{by}", "flag_pile", "play", card))
+        emit(Penalty(clause="FW-47", seat=against, yards=yards, card=action.card))
+    take_back(state, against, PENALTY_CARDS[yards], emit)
+    mismanaged(state, by, emit)
+
+
+def play_extra(state: FootballWarState, action: PlayExtra, seat: int, emit: Emit) -> None:
+    """OFFENSE and then the extra card go to the Drive pile; the extra card has no effect (FW-55)."""
+    lay(state, seat, OFFENSE_FACE, emit, "FW-55")
+    if emit:
+        emit(ExtraDiscarded(clause="FW-55", seat=seat, card=action.extra))
+    if action.extra:
+        lay(state, seat, FACE_OF[action.extra], emit, "FW-55")
+
+
+def turn_round(state: FootballWarState, seat: int, clause: str, emit: Emit) -> None:
+    """A TURNOVER is laid and play goes round the other way (FW-104)."""
+    lay(state, seat, TURNOVER_FACE, emit, clause)
+    state.direction = -state.direction
+    if emit:
+        emit(DirectionTurned(clause="FW-104", clockwise=state.direction > 0))
+
+
+LEAD = Lead()
+BY_NAME[LEAD.name] = LEAD
