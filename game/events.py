@@ -99,6 +99,20 @@ class DriveWiped(Event, tag="drive_wiped"):
     yards: int
 
 
+class PossessionChanged(Event, tag="possession_changed"):
+    """``seat`` is on offense now."""
+
+    seat: int
+
+
+class Penalty(Event, tag="penalty"):
+    """A flag was thrown against ``seat``; ``card`` is the card that called it."""
+
+    seat: int
+    yards: int
+    card: str
+
+
 class Scored(Event, tag="scored"):
     """Points went on the board; ``points`` are those gained, ``score`` the seats' points after it."""
 
@@ -132,6 +146,8 @@ SharedEvent = (
     | PlayStood
     | PlayRemoved
     | DriveWiped
+    | PossessionChanged
+    | Penalty
     | Scored
     | PeriodEnded
     | MatchEnded
