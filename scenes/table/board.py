@@ -1,0 +1,143 @@
+"""Which card sprites lie in which zone, and the moves between zones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from game.contract import Rules, View
+from scenes.table.animator import Animator, out_cubic
+from scenes.table.faces import Faces
+from scenes.table.sprites import Sprite
+from scenes.table.stage import Stage
+from scenes.ui.theme import Theme
+
+
+class Place(NamedTuple):
+    """Where a card of a zone lies: center and width in pixels, tilt in degrees, layer."""
+
+    x: float
+    y: float
+    width: float
+    tilt: float = 0.0
+    layer: float = 0.0
+
+
+class Zones(Protocol):
+    """What a game's table knows of its zones."""
+
+    def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
+        """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
+
+    def home(self, zone: str) -> Place:
+        """Where a card enters or leaves a zone."""
+
+    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+        """The card ids of each zone that shows cards, in groups that lie together; None for a hidden card."""
+
+
+class Board:
+    """The cards that can be seen. What it shows after a set of cues equals what ``rebuild`` would show."""
+
+    def __init__(self, stage: Stage, faces: Faces, theme: Theme, rules: Rules, zones: Zones) -> None:
+        self.stage, self.faces, self.theme, self.rules, self._zones = stage, faces, theme, rules, zones
+        self.zones: dict[str, list[Sprite]] = {}
+        self.sort_hands = True
+
+    def rebuild(self, view: View) -> None:
+        """Lays every card where the view says, at once."""
+        for sprite in self.sprites():
+            self.stage.remove(sprite)
+        self.zones = {}
+        for zone, groups in self._zones.arrange(view).items():
+            cards = self.zones[zone] = []
+            for number, group in enumerate(groups):
+                for card_id in group:
+                    sprite = self._sprite(zone, card_id)
+                    sprite.group = number
+                    cards.append(sprite)
+        self.lay_out()
+
+    def sprites(self) -> list[Sprite]:
+        """Every card that is shown in a zone."""
+        return [sprite for cards in self.zones.values() for sprite in cards]
+
+    def picture(self) -> dict[str, list[tuple[int | None, bool]]]:
+        """What lies where: card ids and whether they are face up, hands in id order."""
+        found = {}
+        for zone, cards in self.zones.items():
+            shown = [(sprite.card_id, sprite.flip > 0.5) for sprite in cards]
+            found[zone] = sorted(shown, key=str) if zone.startswith("hand") else shown
+        return found
+
+    def lay_out(self) -> None:
+        """Puts every card exactly on its place."""
+        for zone in self.zones:
+            self._each(zone, self._put)
+
+    def settle(self, zone: str, animator: Animator, lasts: float) -> None:
+        """Moves the cards of a zone to their places within ``lasts`` seconds."""
+        self._each(zone, lambda sprite, place: self._send(sprite, place, animator, lasts))
+
+    def _each(self, zone: str, act: Callable[[Sprite, Place], None]) -> None:
+        cards = self.zones.get(zone, [])
+        places = self._zones.places(zone, cards)
+        for sprite, place in zip(cards, places or [], strict=False):
+            act(sprite, place)
+
+    @staticmethod
+    def _put(sprite: Sprite, place: Place) -> None:
+        sprite.x, sprite.y, sprite.width, sprite.tilt, sprite.layer = place
+        sprite.alpha, sprite.flip = 1.0, 1.0 if sprite.card else 0.0
+
+    @staticmethod
+    def _send(sprite: Sprite, place: Place, animator: Animator, lasts: float) -> None:
+        sprite.layer = place.layer
+        for name in ("x", "y", "width", "tilt"):
+            animator.to(sprite, name, getattr(place, name), lasts, out_cubic)
+
+    def take(self, zone: str, card_id: int | None) -> Sprite:
+        """Takes a card out of a zone: the one of that id, else a hidden one, else a new one from the zone's home."""
+        cards = self.zones.get(zone, [])
+        found = next((each for each in cards if card_id is not None and each.card_id == card_id), None)
+        if found is None:
+            found = next((each for each in reversed(cards) if each.card_id is None), None)
+        if found is not None:
+            cards.remove(found)
+        else:
+            found = self._sprite(zone, None)
+            self._put(found, self._zones.home(zone))
+        self.identify(found, card_id)
+        return found
+
+    def identify(self, sprite: Sprite, card_id: int | None) -> None:
+        """Tells a sprite which card it is from now on; None makes it unknown again. Its side up stays as it is."""
+        sprite.card_id = card_id
+        if card_id is not None:
+            sprite.card = self.rules.cards[self.rules.code_of(card_id)]
+
+    def put(self, sprite: Sprite, zone: str) -> None:
+        """Adds a card to a zone, on top or at the right; a hand that is sorted takes it at its place."""
+        sprite.zone = zone
+        cards = self.zones.setdefault(zone, [])
+        cards.append(sprite)
+        if self.sort_hands and zone.startswith("hand"):
+            cards.sort(key=lambda each: -1 if each.card_id is None else each.card_id)
+
+    def drop(self, sprite: Sprite) -> None:
+        """Takes a card off the table for good."""
+        self.stage.remove(sprite)
+        for cards in self.zones.values():
+            if sprite in cards:
+                cards.remove(sprite)
+
+    def swap(self, one: Sprite, other: Sprite) -> None:
+        """Lets two equal cards of a hand change identities, so that the one that was clicked is the one that moves."""
+        one.card_id, other.card_id = other.card_id, one.card_id
+
+    def _sprite(self, zone: str, card_id: int | None) -> Sprite:
+        card = None if card_id is None else self.rules.cards[self.rules.code_of(card_id)]
+        sprite = Sprite(self.faces, self.theme, card_id, card)
+        sprite.zone = zone
+        self.stage.add(sprite)
+        return sprite

@@ -1,0 +1,77 @@
+"""What can be pressed on the table, as targets of the one focus graph: cards, piles, buttons and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from scenes.table.sprites import Sprite
+from scenes.table.stage import Thing
+from scenes.ui.button import Button
+from scenes.ui.theme import Theme
+
+
+class Press:
+    """A target that does one thing."""
+
+    def __init__(self, name: str, zone: str, rect: pygame.Rect, action: Callable[[], object]) -> None:
+        self.name, self.zone, self._rect, self._action = name, zone, rect, action
+        self.enabled = True
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it can be hit, in window pixels."""
+        return self._rect
+
+    def press(self) -> None:
+        """The player chose it."""
+        self._action()
+
+    def adjust(self, step: int) -> bool:
+        """Nothing on the table is adjusted by the arrows."""
+        return False
+
+
+class CardTarget(Press):
+    """A card of the hand; it can be hit where it is now."""
+
+    def __init__(self, sprite: Sprite, name: str, action: Callable[[], object]) -> None:
+        super().__init__(name, "hand", sprite.rect, action)
+        self.sprite = sprite
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The card as it now lies."""
+        return self.sprite.rect
+
+
+class ButtonThing(Thing):
+    """A button of the kit on the table's stage."""
+
+    layer = 70.0
+
+    def __init__(self, theme: Theme, button: Button) -> None:
+        self.theme, self.button = theme, button
+
+    def look(self) -> Hashable:
+        button = self.button
+        return (
+            button.label,
+            button.detail,
+            button.enabled,
+            button.kind,
+            round(button.glow * 8),
+            button.focused,
+            button.held,
+            tuple(button.rect),
+        )
+
+    def bounds(self) -> pygame.Rect:
+        return self.button.bounds(self.theme)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.fill(self.theme.color("ink800"), self.button.rect)
+        self.button.draw(surface, self.theme)
+        if self.button.focused:
+            self.button.draw_ring(surface, self.theme)

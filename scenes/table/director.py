@@ -1,0 +1,77 @@
+"""The order of cues: each starts when the one before has gone far enough, and all can be cut short at once."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from scenes.table.animator import Animator
+
+
+@dataclass(frozen=True)
+class Cue:
+    """One thing to show: what starts it, and how many seconds pass before the next cue may start."""
+
+    start: Callable[[], None]
+    lasts: float = 0.0
+    """Seconds at normal speed until the next cue starts."""
+    waits: bool = False
+    """True for a panel that stays until the player goes on."""
+
+
+class Director:
+    """Plays cues one after another. ``pace`` multiplies every time; 0 shows nothing but the end."""
+
+    def __init__(self, animator: Animator) -> None:
+        self.animator = animator
+        self.pace = 1.0
+        self.waiting = False
+        """Whether a panel waits for the player."""
+        self._cues: deque[Cue] = deque()
+        self._pause = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is running or yet to come."""
+        return bool(self._cues) or self._pause > 0 or self.waiting or self.animator.busy
+
+    def add(self, cues: Iterable[Cue]) -> None:
+        """Puts cues behind those that are yet to come."""
+        self._cues.extend(cues)
+
+    def update(self, dt: float) -> None:
+        """Lets ``dt`` seconds pass."""
+        self.animator.update(dt)
+        if self.waiting:
+            return
+        self._pause -= dt
+        while self._pause <= 0 and self._cues and not self.waiting:
+            cue = self._cues.popleft()
+            cue.start()
+            self.waiting = cue.waits
+            self._pause = max(self._pause, 0.0) + cue.lasts * self.pace
+        if not self._cues:
+            self._pause = max(self._pause, 0.0)
+
+    def skip(self) -> None:
+        """Jumps to the end of what runs, but not past a panel that waits for the player."""
+        self._pause = 0.0
+        while self._cues and not self.waiting:
+            cue = self._cues.popleft()
+            cue.start()
+            self.waiting = cue.waits
+            self.animator.finish()
+        self.animator.finish()
+
+    def go_on(self) -> None:
+        """The player has seen the panel."""
+        self.waiting = False
+        self._pause = 0.0
+
+    def stop(self) -> None:
+        """Drops everything that is yet to come, and brings what runs to its end."""
+        self._cues.clear()
+        self.waiting = False
+        self._pause = 0.0
+        self.animator.finish()

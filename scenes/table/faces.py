@@ -1,0 +1,199 @@
+"""Card faces, backs and shadows, drawn from vector art at the size at which they are shown, and kept."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.contract import Card
+from scenes.table.layout import HAND
+from scenes.ui.theme import Face, Theme, font_file
+
+SIZE_STEP = 4
+"""Pixels between two widths that are drawn apart; a card in flight is shown at the nearest."""
+SMALLEST_TEXT = 15
+"""Pixels; lettering that would be smaller is raised to this."""
+LEAST_RAISED = 12
+"""Pixels; lettering that would be smaller still is left to the zoomed card."""
+MAX_TILT = 12
+
+
+class Pen:
+    """Writes and draws on one card face; all measures are parts of a card that is 132 units wide."""
+
+    def __init__(self, faces: Faces, surface: pygame.Surface, width: int) -> None:
+        self.faces = faces
+        self.surface = surface
+        self.k = width / HAND.w
+
+    def px(self, units: float) -> int:
+        """Card units as pixels."""
+        return round(units * self.k)
+
+    def fits(self, size: float) -> bool:
+        """Whether lettering of that many card units has its room on the card."""
+        return size * self.k >= LEAST_RAISED
+
+    def text(
+        self,
+        string: str,
+        face: Face,
+        size: float,
+        center: tuple[float, float],
+        color: pygame.Color,
+        width: float = 0.0,
+        bold: bool = False,
+    ) -> None:
+        """One line around ``center``, made smaller where it is wider than ``width`` card units."""
+        pixels = max(round(size * self.k), SMALLEST_TEXT)
+        room = self.px(width)
+        font = self.faces.font(face, pixels, bold)
+        while room and font.size(string)[0] > room and pixels > 8:
+            pixels -= 1
+            font = self.faces.font(face, pixels, bold)
+        picture = font.render(string, True, color)
+        self.surface.blit(picture, picture.get_rect(center=(self.px(center[0]), self.px(center[1]))))
+
+    def lines(self, string: str, size: float, top: float, width: float, color: pygame.Color, most: int) -> float:
+        """A centered paragraph of at most ``most`` lines below ``top``; gives the units below it.
+
+        Lines beyond are left out whole: a card shows a sentence or none of it.
+        """
+        font = self.faces.font("text", max(round(size * self.k), SMALLEST_TEXT), False)
+        lines = _wrapped(font, string, self.px(width))
+        if len(lines) > most:
+            return top
+        step = font.get_linesize() * 0.84
+        y = self.px(top) + step / 2
+        for line in lines:
+            picture = font.render(line, True, color)
+            self.surface.blit(picture, picture.get_rect(center=(self.surface.get_width() // 2, round(y))))
+            y += step
+        return top + step * len(lines) / self.k
+
+    def art(self, name: str, center: tuple[float, float], size: tuple[float, float], tint: str | None = None) -> None:
+        """A drawing of the assets, centered."""
+        picture = self.faces.theme.svg(name, (max(self.px(size[0]), 1), max(self.px(size[1]), 1)), tint)
+        self.surface.blit(picture, picture.get_rect(center=(self.px(center[0]), self.px(center[1]))))
+
+    def shapes(self, body: str) -> None:
+        """SVG shapes in card units."""
+        self.surface.blit(vector(body, HAND.w, HAND.h, self.surface.get_size()), (0, 0))
+
+
+FacePainter = Callable[[Pen, Card, Theme], None]
+"""Draws one card's face on blank paper."""
+
+
+class Faces:
+    """All card pictures of one game in one look."""
+
+    def __init__(self, theme: Theme, back: str, paint: FacePainter) -> None:
+        self.theme = theme
+        self._back, self._paint = back, paint
+        self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
+
+    def forget(self) -> None:
+        """Drops what was made for another look."""
+        self._fonts.clear()
+
+    def font(self, face: Face, pixels: int, bold: bool) -> pygame.Font:
+        """A font at a height in pixels."""
+        key = (face, pixels, bold)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.Font(font_file(face, bold), pixels)
+        return self._fonts[key]
+
+    def picture(self, card: Card | None, width: int, tilt: int = 0, squeeze: float = 1.0, dull: bool = False) -> pygame.Surface:
+        """A card ``width`` pixels wide, its back where ``card`` is None.
+
+        ``tilt`` is in whole degrees; ``squeeze`` is the share of the width that a card in mid-flip shows.
+        """
+        width = max(SIZE_STEP, width)
+        tilt = max(-MAX_TILT, min(MAX_TILT, tilt))
+        narrow = max(1, round(squeeze * 16))
+        key = ("card", self._back, card.code if card else None, width, tilt, narrow, dull)
+        return self._kept(key, lambda: self._shaped(card, width, tilt, narrow / 16, dull))
+
+    def _shaped(self, card: Card | None, width: int, tilt: int, squeeze: float, dull: bool) -> pygame.Surface:
+        if tilt or squeeze < 1:
+            flat = self.picture(card, width, dull=dull)
+            if squeeze < 1:
+                flat = pygame.transform.smoothscale(flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height()))
+            return pygame.transform.rotozoom(flat, -tilt, 1.0) if tilt else flat
+        if dull:
+            return _dulled(self.picture(card, width))
+        return self._flat(card, width)
+
+    def _flat(self, card: Card | None, width: int) -> pygame.Surface:
+        size = (width, round(width * HAND.h / HAND.w))
+        if card is None:
+            return self.theme.svg(f"back/{self._back}", size)
+        surface = vector(_PAPER, HAND.w, HAND.h, size)
+        self._paint(Pen(self, surface, width), card, self.theme)
+        return surface
+
+    def shadow(self, width: int, height: float, tilt: int = 0) -> pygame.Surface:
+        """The soft shadow of a card that floats ``height`` pixels above the table."""
+        blur = max(2, round(height))
+        key = ("card shadow", width, blur, tilt)
+        return self._kept(key, lambda: _shadow(width, blur, tilt))
+
+    def _kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self.theme.cached(key) or self.theme.store(key, make())
+
+
+_PAPER = """
+<defs><linearGradient id="p" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#FFFDF6"/><stop offset="1" stop-color="#F1ECDD"/></linearGradient></defs>
+<rect x="1" y="1" width="130" height="182" rx="10" fill="#151A24"/>
+<rect x="3" y="3" width="126" height="178" rx="8" fill="url(#p)"/>
+<rect x="4" y="4" width="124" height="176" rx="7.5" fill="none" stroke="#FFFFFF" stroke-width="1"/>
+"""
+
+
+def vector(body: str, width: float, height: float, size: tuple[int, int]) -> pygame.Surface:
+    """SVG shapes of a drawing ``width`` by ``height`` as a picture of ``size`` pixels."""
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}">{body}</svg>'
+    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    exact = pygame.Surface(size, pygame.SRCALPHA)
+    exact.blit(picture, (0, 0))
+    return exact
+
+
+def _shadow(width: int, blur: int, tilt: int) -> pygame.Surface:
+    height = round(width * HAND.h / HAND.w)
+    pad = blur * 2
+    small = max(1, blur // 2)
+    surface = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
+    pygame.draw.rect(surface, (0, 0, 0, 105), (pad, pad, width, height), border_radius=round(width * 10 / 132))
+    if tilt:
+        surface = pygame.transform.rotozoom(surface, -tilt, 1.0)
+    shrunk = pygame.transform.smoothscale_by(surface, 1 / small) if small > 1 else surface
+    soft = pygame.transform.gaussian_blur(shrunk, 2)
+    return pygame.transform.smoothscale(soft, surface.get_size())
+
+
+def _dulled(picture: pygame.Surface) -> pygame.Surface:
+    """The card with 60 % of its color and some of its light gone; its text keeps its contrast."""
+    gray = pygame.transform.grayscale(picture)
+    mixed = picture.copy()
+    gray.set_alpha(153)
+    mixed.blit(gray, (0, 0))
+    veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    veil.fill((196, 200, 208, 255))
+    mixed.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return mixed
+
+
+def _wrapped(font: pygame.Font, string: str, width: int) -> list[str]:
+    lines, line = [], ""
+    for word in string.split():
+        longer = f"{line} {word}".strip()
+        if line and font.size(longer)[0] > width:
+            lines.append(line)
+            longer = word
+        line = longer
+    return [*lines, line]

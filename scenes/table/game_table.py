@@ -1,0 +1,75 @@
+"""What a game brings to the table: where its zones lie, its own things, and the cues that only it has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.contract import Action, Card, Event, View
+from scenes.table.board import Place, Zones
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+from scenes.table.faces import Pen
+from scenes.table.layout import Layout
+from scenes.table.stage import Thing
+from scenes.ui.theme import Theme
+
+
+class Slot(NamedTuple):
+    """One field of the score bug: a small heading and its value."""
+
+    heading: str
+    value: str
+    accent: str = "chalk50"
+
+
+class ZoneChoice(NamedTuple):
+    """A pile that may be clicked, and what that does."""
+
+    name: str
+    zone: str
+    rect: pygame.Rect
+    action: Action | None
+    """None where the pile can be looked at only."""
+
+
+class GameTable(Zones, Protocol):
+    """One game on the table."""
+
+    back: str
+    accent: str
+
+    def paint_face(self, pen: Pen, card: Card, theme: Theme) -> None:
+        """Draws one face on blank paper."""
+
+    def layout(self, layout: Layout, viewer: int) -> None:
+        """Adopts a window size and the seat that sits at the bottom."""
+
+    def paint_background(self, surface: pygame.Surface) -> None:
+        """Paints everything of the table that never changes."""
+
+    def things(self) -> Sequence[Thing]:
+        """The game's own things on the stage."""
+
+    def show(self, view: View, names: Sequence[str]) -> None:
+        """Makes its things show what the view says, at once."""
+
+    def slots(self, view: View) -> Sequence[Slot]:
+        """The fields of the score bug beside teams and score."""
+
+    def zone_choices(self, view: View, legal: Sequence[Action]) -> Sequence[ZoneChoice]:
+        """The piles that can be clicked now."""
+
+    def codes_of(self, action: Action) -> tuple[str, ...]:
+        """The faces of the deciding seat's hand that an action uses; empty where it uses none."""
+
+    def preview(self, action: Action | None, view: View) -> None:
+        """Ghosts what an action would do; None takes the ghost away."""
+
+    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+        """The game's own cues for an event; None leaves it to the shared ones."""
+
+
+__all__ = ["GameTable", "Place", "Slot", "ZoneChoice"]

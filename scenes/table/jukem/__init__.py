@@ -1,0 +1,272 @@
+"""The table of Jukem Football: a night practice field with one drive for each side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.contract import Action, Event, View
+from game.events import CardMoved
+from game.variants.jukem.actions import DRAW, SHAPES, TAKE, Answer, Discard, KickFieldGoal, MakePlay
+from game.variants.jukem.cards import CODE, FIELD_GOAL, JUKEM, PANCAKE_BLOCK, PRACTICE_DECK
+from game.variants.jukem.view import JukemView
+from game.variants.jukem.words import period_name
+from scenes.table.animator import Animator, in_out_sine
+from scenes.table.board import Place
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+from scenes.table.faces import Faces, vector
+from scenes.table.game_table import Slot, ZoneChoice
+from scenes.table.jukem import cues as jukem_cues
+from scenes.table.jukem.faces import paint_face
+from scenes.table.jukem.field import LANE, STRIP, DriveBar, TotalPlate, paint_strip
+from scenes.table.layout import DRIVE, HAND, PILE, STRIP as BACKS, Layout, fan
+from scenes.table.piles import OpenPile, Pile
+from scenes.table.sprites import Sprite
+from scenes.table.stage import Thing
+from scenes.ui.theme import Theme
+
+PILES_X = 20.0
+LINE_LEFT, LINE_RIGHT = 160.0, 916.0
+OVERLAP, PLAY_GAP = 42.0, 10.0
+"""Units by which a card of a play sticks out from under the next, and between two plays."""
+TILT = 2.2
+"""Degrees between neighbors of a fanned hand."""
+
+
+class JukemTable:
+    """Where Jukem's zones lie, and what it shows beside cards."""
+
+    back = "jukem"
+    accent = "jukem"
+    piled = frozenset({"discard_pile"})
+    """Zones of which only the top cards can be seen."""
+    paint_face = staticmethod(paint_face)
+
+    def __init__(self, theme: Theme, faces: Faces, striped: bool, open_hands: bool = False) -> None:
+        self.theme, self.faces = theme, faces
+        self.open_hands = open_hands
+        self.bars = [DriveBar(theme, 0, "home", False), DriveBar(theme, 1, "away", striped)]
+        self.plates = [TotalPlate(theme, bar) for bar in self.bars]
+        self.draw_pile = Pile(theme, faces, "draw")
+        self.discard = OpenPile(theme, "discard")
+        self.out_count = 0
+        self.viewer = 0
+
+    def layout(self, layout: Layout, viewer: int) -> None:
+        """Adopts a window size and the seat that sits at the bottom."""
+        self.board = layout
+        self.viewer = viewer
+        self.row_high = (layout.units_high - 220 - 128) / 2
+        self.draw_pile.rect = layout.rect(PILES_X, 128 + 6, PILE.w, PILE.h)
+        self.discard.rect = layout.rect(PILES_X, 128 + self.row_high + 6, PILE.w, PILE.h)
+        for seat in (0, 1):
+            top = self.row_top(seat)
+            self.bars[seat].place(layout, top + 2)
+            self.plates[seat].rect = layout.rect(926, top + 4, 100, self.row_high - 14)
+
+    def row_top(self, seat: int) -> float:
+        """The upper edge of a seat's row in units; the viewer's is the lower one."""
+        return 128 + (self.row_high if seat == self.viewer else 0)
+
+    def paint_background(self, surface: pygame.Surface) -> None:
+        """Paints the practice field at night, and the two empty fields."""
+        layout, theme = self.board, self.theme
+        area = layout.rect(0, 128, layout.rail_x, layout.units_high - 220 - 128)
+        surface.blit(vector(_NIGHT.format(a=_hex(theme, "turfA"), b=_hex(theme, "turfB")), 1032, 372, area.size), area)
+        for seat in (0, 1):
+            paint_strip(surface, theme, layout, self.row_top(seat) + 2, self.bars[seat].color)
+
+    def things(self) -> Sequence[Thing]:
+        """Piles, bars and totals."""
+        return [self.draw_pile, self.discard, *self.bars, *self.plates]
+
+    def show(self, view: View, names: Sequence[str]) -> None:
+        """Makes counts and bars show what the view says, at once."""
+        assert isinstance(view, JukemView)
+        self.draw_pile.count = view.draw_count
+        self.draw_pile.full = len(PRACTICE_DECK) if view.practice else len(CODE)
+        self.discard.count = len(view.discard_pile)
+        self.out_count = len(view.out_of_play)
+        for bar, total in zip(self.bars, view.totals, strict=True):
+            bar.yards, bar.ghost, bar.bright = float(total), None, 0.0
+
+    def slots(self, view: View) -> Sequence[Slot]:
+        """Half, deck, what the side on turn needs, and cards out of play."""
+        assert isinstance(view, JukemView)
+        to_go = 100 - view.totals[view.attacker]
+        half = {0: "1st", 1: "2nd"}.get(view.period, "SD")
+        return [
+            Slot("half", half),
+            Slot("deck", str(view.draw_count), "firstDown" if view.draw_count < 10 else "chalk50"),
+            Slot("to go", str(to_go)),
+            Slot("out", str(len(view.out_of_play))),
+        ]
+
+    # Zones
+
+    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+        """The card ids of each zone that shows cards, in groups that lie together."""
+        assert isinstance(view, JukemView)
+        zones = view.zones()
+        found: dict[str, list[list[int | None]]] = {
+            f"hand:{seat}": [[card] for card in sorted(zones[f"hand:{seat}"], key=lambda card: -1 if card is None else card)]
+            for seat in (0, 1)
+        }
+        found["discard_pile"] = [[card] for card in view.discard_pile]
+        for seat in (0, 1):
+            found[f"line:{seat}"] = [list(play.cards) for play in view.lines[seat]]
+        return found
+
+    def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
+        """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
+        name, _, seat = zone.partition(":")
+        if name == "hand":
+            return self._hand(cards) if int(seat) == self.viewer else self._backs(cards)
+        if name == "line":
+            return self._line(int(seat), cards)
+        if name == "discard_pile":
+            home = self.home(zone)
+            return [home._replace(tilt=float((i * 7) % 5 - 2), layer=6 + i / 100) for i in range(len(cards))]
+        return None
+
+    def _hand(self, cards: Sequence[Sprite]) -> list[Place]:
+        layout = self.board
+        middle = (len(cards) - 1) / 2
+        centers = fan(len(cards), 24, layout.rail_x - 24, HAND.w, 14)
+        top = layout.units_high - 166
+        return [
+            Place(
+                *layout.point(x, top + HAND.h / 2 + abs(i - middle) ** 2 * 1.6),
+                layout.px(HAND.w),
+                (i - middle) * TILT,
+                200.0 + i,
+            )
+            for i, x in enumerate(centers)
+        ]
+
+    def _backs(self, cards: Sequence[Sprite]) -> list[Place]:
+        layout = self.board
+        centers = [layout.rail_x - 40 - (len(cards) - 1 - i) * 32 for i in range(len(cards))]
+        return [Place(*layout.point(x, 97), layout.px(BACKS.w), 0.0, 100.0 + i) for i, x in enumerate(centers)]
+
+    def _line(self, seat: int, cards: Sequence[Sprite]) -> list[Place]:
+        layout = self.board
+        steps = [0.0]
+        for before, card in zip(cards, cards[1:], strict=False):
+            steps.append(OVERLAP if card.group == before.group else DRIVE.w + PLAY_GAP)
+        whole = sum(steps) + DRIVE.w
+        squeeze = min(1.0, (LINE_RIGHT - LINE_LEFT - DRIVE.w) / max(whole - DRIVE.w, 1.0))
+        x, y = LINE_LEFT + DRIVE.w / 2, self.row_top(seat) + STRIP + 8 + DRIVE.h / 2
+        found = []
+        for i, step in enumerate(steps[: len(cards)]):
+            x += step * squeeze
+            found.append(Place(*layout.point(x, y), layout.px(DRIVE.w), 0.0, 30.0 + i / 10))
+        return found
+
+    def home(self, zone: str) -> Place:
+        """Where a card enters or leaves a zone."""
+        name, _, seat = zone.partition(":")
+        if name == "draw_pile":
+            return Place(*map(float, self.draw_pile.rect.center), self.draw_pile.rect.w, 0.0, 5.0)
+        if name == "discard_pile":
+            return Place(*map(float, self.discard.rect.center), self.discard.rect.w, 0.0, 6.0)
+        if name == "score_pile":
+            plate = self.plates[int(seat)].rect
+            return Place(*map(float, plate.center), self.board.px(BACKS.w), 0.0, 40.0)
+        return Place(*self.board.point(self.board.rail_x + 60, 128), self.board.px(BACKS.w), 14.0, 40.0)
+
+    def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
+        """Which play a card joins: boosts and catches join the last one, everything else begins one."""
+        if not event.target.startswith("line") or event.code is None:
+            return len(cards)
+        last = cards[-1].group if cards else -1
+        joins = event.code in (JUKEM, PANCAKE_BLOCK) or event.code.startswith("CATCH")
+        return last if joins else last + 1
+
+    def count(self, zone: str, change: int) -> None:
+        """A card left (-1) or entered (+1) a zone."""
+        if zone == "draw_pile":
+            self.draw_pile.count += change
+        elif zone == "discard_pile":
+            self.discard.count += change
+        elif zone == "out_of_play":
+            self.out_count += change
+
+    def gathered(self, zone: str, cards: int) -> None:
+        """All cards were gathered into the draw pile."""
+        self.draw_pile.count = cards
+        self.discard.count = self.out_count = 0
+        for bar in self.bars:
+            bar.yards = 0.0
+
+    def riffle(self, animator: Animator, seconds: float) -> None:
+        """Spreads the draw pile and joins it again, twice (M23)."""
+        pile = self.draw_pile
+        for beat in range(4):
+            goal = 1.0 if beat % 2 == 0 else 0.0
+            animator.call(lambda goal=goal: animator.to(pile, "riffle", goal, seconds / 4, in_out_sine), beat * seconds / 4)
+
+    # Choices
+
+    def zone_choices(self, view: View, legal: Sequence[Action]) -> Sequence[ZoneChoice]:
+        """The two piles; each is a choice while the hand is filled."""
+        return [
+            ZoneChoice("Draw pile", "draw_pile", self.draw_pile.rect, DRAW if DRAW in legal else None),
+            ZoneChoice("Discard pile", "discard_pile", self.discard.rect, TAKE if TAKE in legal else None),
+        ]
+
+    def mark_zones(self, legal: Sequence[Action], focused: str) -> None:
+        """Lights the piles that can be used now."""
+        self.draw_pile.legal, self.discard.legal = DRAW in legal, TAKE in legal
+        self.draw_pile.focused, self.discard.focused = focused == "draw_pile", focused == "discard_pile"
+
+    def codes_of(self, action: Action) -> tuple[str, ...]:
+        """The faces of the hand that an action uses."""
+        if isinstance(action, MakePlay):
+            return action.cards
+        if isinstance(action, Discard | Answer):
+            return (action.card,)
+        return (FIELD_GOAL,) if isinstance(action, KickFieldGoal) else ()
+
+    def preview(self, action: Action | None, view: View) -> None:
+        """Ghosts the total that a play would make."""
+        assert isinstance(view, JukemView)
+        for bar in self.bars:
+            bar.ghost = None
+        if isinstance(action, MakePlay):
+            self.bars[view.attacker].ghost = view.totals[view.attacker] + SHAPES[action].yards
+
+    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+        """The game's own cues for an event; None leaves it to the shared ones."""
+        return jukem_cues.cues(self, event, make)
+
+    def period(self, view: View) -> str:
+        """What the period is called, for saves and the menu."""
+        assert isinstance(view, JukemView)
+        return period_name(view.period)
+
+
+_NIGHT = """
+<defs>
+<radialGradient id="l" cx="0.5" cy="0.45" r="0.75">
+<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.10"/><stop offset="0.6" stop-color="#000000" stop-opacity="0.05"/>
+<stop offset="1" stop-color="#000000" stop-opacity="0.45"/></radialGradient>
+<linearGradient id="p" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#120E26" stop-opacity="0.75"/>
+<stop offset="1" stop-color="#120E26" stop-opacity="0"/></linearGradient></defs>
+<rect width="1032" height="372" fill="{a}"/>
+<g fill="{b}"><rect x="160" width="72" height="372"/><rect x="304" width="72" height="372"/><rect x="448" width="72" height="372"/>
+<rect x="592" width="72" height="372"/><rect x="736" width="72" height="372"/><rect x="880" width="72" height="372"/></g>
+<rect width="1032" height="372" fill="url(#l)"/>
+<rect width="160" height="372" fill="url(#p)"/>
+<path d="M148 0V372M0 186H1032" stroke="#DDE8DF" stroke-opacity="0.22" stroke-width="2"/>
+"""
+
+
+def _hex(theme: Theme, name: str) -> str:
+    color = theme.color(name)
+    return f"#{color.r:02x}{color.g:02x}{color.b:02x}"
+
+
+__all__ = ["LANE", "JukemTable"]

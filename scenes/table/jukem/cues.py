@@ -1,0 +1,153 @@
+"""What only Jukem shows: drives that grow, are doubled, cut back and wiped out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.contract import Event
+from game.events import CardMoved, DriveGrew, DriveWiped, PlayRemoved, PlayStood, Scored
+from game.variants.jukem.cards import HOLDING, JUKEM, PANCAKE_BLOCK, PASS, PICKED_OFF
+from scenes.table.animator import in_out_sine, linear, out_cubic
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+
+if TYPE_CHECKING:
+    from scenes.table.jukem import JukemTable
+
+PER_YARD, LEAST_ROLL, MOST_ROLL = 0.012, 0.25, 0.9
+"""Seconds that the ball rolls (M10)."""
+
+
+def cues(table: JukemTable, event: Event, make: CueMaker) -> list[Cue] | None:
+    """The game's own cues for an event, or None for the shared ones."""
+    if isinstance(event, CardMoved) and event.how == "remove":
+        return _removed_card(event, make)
+    maker = _MAKERS.get(type(event))
+    return maker(table, event, make) if maker else None
+
+
+def _drive_grew(table: JukemTable, event: DriveGrew, make: CueMaker) -> list[Cue]:
+    seconds = max(LEAST_ROLL, min(MOST_ROLL, PER_YARD * event.yards))
+
+    def roll() -> None:
+        bar = table.bars[event.seat]
+        if event.codes[0].startswith(PASS):
+            _throw(table, make, event.seat, event.total)
+        make.sound("whoosh" if event.codes[0].startswith(PASS) else "tally")
+        lasts = 0.0 if make.reduced else seconds * make.pace
+        make.animator.to(bar, "yards", float(event.total), lasts, in_out_sine)
+        bar.bright = 1.0
+        make.animator.to(bar, "bright", 0.0, 0.5 * make.pace, linear)
+
+    found = []
+    for code, words, sound in ((PANCAKE_BLOCK, "+10", "thud"), (JUKEM, "×2", "jukem")):
+        if code in event.codes:
+            found.append(Cue(lambda w=words, s=sound: _stamp(table, make, event.seat, w, s), 0.32))
+    wait = max(seconds, make.reading(event.seat, 3 + 2 * len(event.codes)))
+    return [*found, Cue(roll, wait)]
+
+
+def _stamp(table: JukemTable, make: CueMaker, seat: int, words: str, sound: str) -> None:
+    make.sound(sound)
+    cards = make.board.zones.get(f"line:{seat}", [])
+    if cards:
+        make.effects.stamp((cards[-1].x, cards[-1].y), words, "firstDown")
+
+
+def _throw(table: JukemTable, make: CueMaker, seat: int, total: int) -> None:
+    bar = table.bars[seat]
+    theme = make.app.theme
+    ball = theme.svg("ball", (theme.px(40), theme.px(26)))
+    seconds = max(LEAST_ROLL, min(MOST_ROLL, PER_YARD * (total - bar.yards)))
+    make.effects.fly(ball, bar.head(), bar.head(total), seconds, theme.px(60), 1.0, 0.0)
+
+
+def _stood(table: JukemTable, event: PlayStood, make: CueMaker) -> list[Cue]:
+    return [Cue(lambda: make.sound("chains"), 0.1)]
+
+
+def _play_removed(table: JukemTable, event: PlayRemoved, make: CueMaker) -> list[Cue]:
+    def slam() -> None:
+        make.sound("slam")
+        make.sound("crowd_ooh")
+        if event.answer == HOLDING:
+            _flag(table, make, event.seat)
+        make.banner(f"{event.answer}!", f"{event.yards} yards back to {event.total}", "#F6C945", 0.5)
+        _shrink(table, make, event.seat, event.total, 0.4)
+
+    return [Cue(slam, max(0.55, make.reading(1 - event.seat, 5)))]
+
+
+def _drive_wiped(table: JukemTable, event: DriveWiped, make: CueMaker) -> list[Cue]:
+    def slam() -> None:
+        make.sound("slam_big")
+        make.sound("crowd_gasp")
+        make.shake(1.0)
+        theme = make.app.theme
+        ball = theme.svg("ball", (theme.px(54), theme.px(36)))
+        x, y = table.bars[event.seat].head()
+        if event.answer == PICKED_OFF:
+            other = table.bars[1 - event.seat].head(0)
+            make.sound("swish")
+            make.effects.fly(ball, (x, y), other, 0.55, theme.px(90), -1.5)
+        else:
+            make.sound("bobble")
+            make.effects.hop(ball, (x, y), theme.px(44), 0.6)
+        make.banner(f"{event.answer}!", f"the whole drive, {event.yards} yards, is gone", "#C7342C", 0.7)
+        _shrink(table, make, event.seat, 0, 0.6)
+
+    return [Cue(slam, max(0.75, make.reading(1 - event.seat, 6)))]
+
+
+def _shrink(table: JukemTable, make: CueMaker, seat: int, total: int, seconds: float) -> None:
+    lasts = 0.0 if make.reduced else seconds * make.pace
+    make.animator.to(table.bars[seat], "yards", float(total), lasts, out_cubic)
+
+
+def _flag(table: JukemTable, make: CueMaker, seat: int) -> None:
+    """A thrown flag: HOLDING is a penalty (M18)."""
+    theme = make.app.theme
+    x, y = table.bars[seat].head()
+    flag = theme.svg("flag_penalty", (theme.px(46), theme.px(46)))
+    make.sound("flag")
+    make.effects.fly(flag, (x + theme.px(180), y - theme.px(120)), (x, y), 0.48, theme.px(70), 1.5, 0.7)
+
+
+def _removed_card(event: CardMoved, make: CueMaker) -> list[Cue]:
+    def leave() -> None:
+        sprite = make.move(event, 0.3)
+        if not make.reduced:
+            make.animator.to(sprite, "tilt", 8.0, 0.1 * make.pace, out_cubic)
+
+    return [Cue(leave, 0.04)]
+
+
+def _scored(table: JukemTable, event: Scored, make: CueMaker) -> list[Cue] | None:
+    shared = make.shared(event)
+    start = [Cue(lambda: _kick(table, make, event.seat), 0.75)] if event.how == "field_goal" else []
+    return [*start, *shared, Cue(lambda: _shrink(table, make, event.seat, 0, 0.35), 0.0)]
+
+
+def _kick(table: JukemTable, make: CueMaker, seat: int) -> None:
+    """The ball flies through the posts, which light up (M15)."""
+    theme = make.app.theme
+    bar = table.bars[seat]
+    goal = bar.head(100)
+    posts = theme.svg("posts", (theme.px(110), theme.px(132)))
+    ball = theme.svg("ball", (theme.px(44), theme.px(29)))
+    middle = (goal[0] + theme.px(20), goal[1] - theme.px(20))
+    make.sound("kick")
+    make.effects.fly(posts, middle, middle, 0.9, stays=0.2)
+    make.effects.fly(ball, bar.head(), (middle[0], middle[1] - theme.px(30)), 0.6, theme.px(90), 2.0, 0.3)
+
+
+_MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
+    DriveGrew: _drive_grew,
+    PlayStood: _stood,
+    PlayRemoved: _play_removed,
+    DriveWiped: _drive_wiped,
+    Scored: _scored,
+}
+
+

@@ -1,0 +1,146 @@
+"""The faces of Jukem's cards: giant yards, and a range that can be read off one ruler."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.contract import Card
+from game.variants.jukem.cards import CATCH, DEFENSIVE, FIELD_GOAL, JUKEM, KICK_RETURN, PANCAKE_BLOCK, PASS, RED
+from scenes.table.faces import Pen
+from scenes.ui.theme import Theme
+
+OFFENSE, YELLOW, RED_CARD = "#1D222D", "#F6C945", "#C7342C"
+"""The three colors of the game's deck; each always carries its word as well."""
+RULER_YARDS = 50
+RULER_LEFT, RULER_WIDTH = 14.0, 104.0
+
+
+def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
+    """Draws one face on blank paper."""
+    if card.kind in DEFENSIVE:
+        _defensive(pen, card, theme)
+    else:
+        _offensive(pen, card, theme)
+
+
+def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
+    band, _ = theme.band(card.category)
+    ink, paper = theme.color("inkText"), theme.color("paper")
+    pen.shapes(f'<path d="M4 46H128V66H4Z" fill="{OFFENSE}"/><path d="M4 66H128V69H4Z" fill="{_hex(band)}"/>')
+    _index(pen, card, theme)
+    if pen.fits(17):
+        _name(pen, card.title, ink)
+    if pen.fits(13):
+        pen.text("OFFENSE", "block", 13, (66, 56.5), paper, 100)
+    number = _number(card)
+    pen.art(f"hero/jukem/{_art(card)}", (66, 112) if number else (66, 104), (122, 88) if number else (104, 72))
+    if number:
+        _outlined(pen, number, 66 if len(number) < 4 else 40, (66, 106), band, paper)
+    if card.kind in (PASS, CATCH):
+        _ruler(pen, card, band, theme)
+    if pen.fits(13):
+        pen.lines(_foot(card), 13, 157 if number else 140, 120, ink, 1 if number else 2)
+
+
+def _foot(card: Card) -> str:
+    """The line at the foot of the card: what it does, short."""
+    if card.kind == PASS:
+        return f"CATCH {card.low} to {card.high}"
+    return {
+        CATCH: "on a PASS",
+        KICK_RETURN: "first play only",
+        JUKEM: "doubles a play, no answer",
+        FIELD_GOAL: "3 points from 70 yards on",
+        PANCAKE_BLOCK: "10 more yards for a RUN",
+    }.get(card.kind, f"gain {card.value} yards")
+
+
+def _defensive(pen: Pen, card: Card, theme: Theme) -> None:
+    red = card.kind in RED
+    ground = RED_CARD if red else YELLOW
+    ink = theme.color("paper") if red else theme.color("inkText")
+    word = "WIPE" if red else "STOP"
+    slab = "#4A1A14" if red else "#151A24"
+    pen.shapes(
+        f'<rect x="4" y="4" width="124" height="176" rx="7.5" fill="{ground}"/>'
+        + "".join(f'<path d="M{x} 4H{x + 12}L{x - 6} 46H{x - 18}Z" fill="#FFFFFF" fill-opacity="0.14"/>' for x in range(30, 124, 26))
+        + f'<path d="M4 134H128V172.5Q128 180 120.5 180H11.5Q4 180 4 172.5Z" fill="{slab}"/>'
+    )
+    pen.art(f"hero/jukem/{_art(card)}", (66, 90), (118, 92))
+    _index(pen, card, theme)
+    if pen.fits(17):
+        _name(pen, card.title, ink)
+    pen.text(word, "block", 30, (66, 157 if pen.fits(12.5) else 161), theme.color("paper") if red else theme.color(YELLOW), 112)
+    if pen.fits(13):
+        effect = "the whole drive" if red else "the last play"
+        pen.text(effect, "text", 12.5, (66, 170), theme.color("paper"), 112)
+
+
+def _name(pen: Pen, name: str, color: pygame.Color) -> None:
+    words = name.split()
+    if len(words) == 1 or (len(name) < 9):
+        pen.text(name, "block", 19, (87, 25), color, 76)
+    else:
+        pen.text(words[0], "block", 15, (87, 16.5), color, 76)
+        pen.text(" ".join(words[1:]), "block", 15, (87, 34), color, 76)
+
+
+def _index(pen: Pen, card: Card, theme: Theme) -> None:
+    """The corner that is still seen when the card is a sliver: its number and its category's glyph."""
+    band, ink = theme.band(card.category)
+    if card.kind in DEFENSIVE:
+        band, ink = theme.color("inkText"), theme.color(YELLOW if card.kind not in RED else "paper")
+    pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{_hex(band)}"/>')
+    text = {JUKEM: "×2", PANCAKE_BLOCK: "+10"}.get(card.kind) or (str(card.value) if card.value else "")
+    if text:
+        pen.text(text, "block", 19, (26, 19), ink, 33)
+        pen.art(f"glyph/{card.category}", (26, 35), (15, 15), _hex(ink))
+    elif card.kind == PASS:
+        pen.text(f"{card.low}–{card.high}", "block", 13, (26, 18), ink, 35)
+        pen.art(f"glyph/{card.category}", (26, 34), (16, 16), _hex(ink))
+    else:
+        pen.art(f"glyph/{card.category}", (26, 26), (28, 28), _hex(ink))
+
+
+def _ruler(pen: Pen, card: Card, band: pygame.Color, theme: Theme) -> None:
+    """One ruler from 0 to 50 yards on PASS and CATCH alike, so that a fit is seen (JF-27)."""
+    step = RULER_WIDTH / RULER_YARDS
+    top = 144.0
+    marks = "".join(
+        f'<path d="M{RULER_LEFT + yards * step:g} {top}V{top + (9 if yards % 10 == 0 else 5)}" stroke="#151A24" stroke-width="1.4"/>'
+        for yards in range(0, RULER_YARDS + 1, 5)
+    )
+    if card.kind == PASS:
+        mark = (
+            f'<rect x="{RULER_LEFT + card.low * step:g}" y="{top - 8}" width="{(card.high - card.low) * step:g}" height="9" rx="2" '
+            f'fill="{_hex(band)}"/>'
+        )
+    else:
+        x = RULER_LEFT + card.value * step
+        mark = f'<path d="M{x:g} {top + 1}L{x - 6:g} {top - 10}H{x + 6:g}Z" fill="{_hex(band)}" stroke="#151A24" stroke-width="1.4"/>'
+    pen.shapes(f'<path d="M{RULER_LEFT} {top}H{RULER_LEFT + RULER_WIDTH}" stroke="#151A24" stroke-width="2"/>{marks}{mark}')
+
+
+def _outlined(pen: Pen, text: str, size: float, center: tuple[float, float], color: pygame.Color, edge: pygame.Color) -> None:
+    """Big lettering with a paper-colored edge, so that it stands off the art behind it."""
+    off = 2.2
+    for dx, dy in ((-off, 0), (off, 0), (0, -off), (0, off), (-off, -off), (off, off), (-off, off), (off, -off)):
+        pen.text(text, "block", size, (center[0] + dx, center[1] + dy), edge, 112)
+    dark = color.lerp("#151A24", 0.35) if color.grayscale().r > 120 else color
+    pen.text(text, "block", size, center, dark, 112)
+
+
+def _number(card: Card) -> str:
+    if card.kind == PASS:
+        return f"{card.low}–{card.high}"
+    if card.kind in (JUKEM, PANCAKE_BLOCK, FIELD_GOAL):
+        return ""
+    return str(card.value)
+
+
+def _art(card: Card) -> str:
+    return card.kind.lower().replace(" ", "_")
+
+
+def _hex(color: pygame.Color) -> str:
+    return f"#{color.r:02x}{color.g:02x}{color.b:02x}"

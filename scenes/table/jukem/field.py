@@ -1,0 +1,183 @@
+"""The two fields of Jukem: a drive grows along each, from the goal line behind it to the one at 100 yards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_YARDS
+from scenes.table.faces import vector
+from scenes.table.layout import Layout
+from scenes.table.stage import Thing
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import Theme
+
+LEFT, RIGHT = 160.0, 880.0
+"""Units of the table at 0 and 100 yards."""
+END_ZONE = 36.0
+PER_YARD = (RIGHT - LEFT) / TOUCHDOWN_YARDS
+LANE, STRIP = 24.0, 42.0
+"""Height of the lane in which the drive grows, and of the whole strip with its numbers."""
+
+
+def yard_x(yards: float) -> float:
+    """Where a yard line lies, in units of the table."""
+    return LEFT + yards * PER_YARD
+
+
+def paint_strip(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, color: str) -> None:
+    """Paints one empty field, its top at ``top`` units, with an end zone in a team's color."""
+    area = layout.rect(LEFT, top, RIGHT - LEFT + END_ZONE, STRIP)
+    surface.blit(vector(_turf(theme), RIGHT - LEFT + END_ZONE, STRIP, area.size), area)
+    zone = layout.rect(RIGHT + 2, top + 1, END_ZONE - 3, STRIP - 2)
+    surface.fill(theme.color(color), zone)
+    word = theme.text("block", 22, "7", "inkText")
+    surface.blit(word, word.get_rect(center=zone.center))
+    for yards in range(10, TOUCHDOWN_YARDS, 10):
+        shade = "firstDown" if yards == FIELD_GOAL_TOTAL else "chalk50"
+        number = theme.text("block", 15, str(yards), shade)
+        x, y = layout.point(yard_x(yards), top + LANE + (STRIP - LANE) / 2)
+        plate = number.get_rect(center=(round(x), round(y))).inflate(theme.px(6), 0)
+        surface.fill(theme.color("turfA"), plate.clip(area.inflate(-2, -4)))
+        surface.blit(number, number.get_rect(center=plate.center))
+
+
+def _turf(theme: Theme) -> str:
+    light, dark, chalk = (_hex(theme, name) for name in ("turfB", "turfA", "chalkLine"))
+    wide = RIGHT - LEFT
+    stripes = "".join(
+        f'<rect x="{x * PER_YARD * 10}" width="{PER_YARD * 10}" height="{STRIP}" fill="{light if x % 2 else dark}"/>'
+        for x in range(10)
+    )
+    lines = "".join(
+        f'<path d="M{yards * PER_YARD:g} 0V{LANE if yards % 10 else STRIP}" stroke="{chalk}" stroke-opacity="{0.35 if yards % 10 else 0.7}" '
+        f'stroke-width="{1 if yards % 10 else 1.5}"/>'
+        for yards in range(5, TOUCHDOWN_YARDS, 5)
+    )
+    range_x = FIELD_GOAL_TOTAL * PER_YARD
+    kick = (
+        f'<rect x="{range_x}" width="{wide - range_x}" height="{LANE}" fill="#FBE98A" fill-opacity="0.13"/>'
+        f'<path d="M{range_x} 0V{STRIP}" stroke="#FBE98A" stroke-width="2.5" stroke-dasharray="5 3"/>'
+    )
+    frame = f'<rect x="0.75" y="0.75" width="{wide + END_ZONE - 1.5}" height="{STRIP - 1.5}" fill="none" stroke="{chalk}" stroke-width="1.5"/>'
+    goal = f'<path d="M{wide} 0V{STRIP}" stroke="#FFFFFF" stroke-width="4"/>'
+    lane = f'<path d="M0 {LANE}H{wide}" stroke="{chalk}" stroke-opacity="0.5"/>'
+    return f"{stripes}{kick}{lines}{lane}{goal}{frame}"
+
+
+def _hex(theme: Theme, name: str) -> str:
+    color = theme.color(name)
+    return f"#{color.r:02x}{color.g:02x}{color.b:02x}"
+
+
+class DriveBar(Thing):
+    """One seat's drive as a bar with the ball at its head; ``yards`` is what is shown now."""
+
+    layer = 20.0
+
+    def __init__(self, theme: Theme, seat: int, color: str, striped: bool) -> None:
+        self.theme, self.seat, self.color, self.striped = theme, seat, color, striped
+        self.yards = 0.0
+        self.ghost: int | None = None
+        """The total that the selected play would make, or None."""
+        self.bright = 0.0
+        self.lane = pygame.Rect(0, 0, 0, 0)
+        self.scale = 1.0
+
+    def place(self, layout: Layout, top: float) -> None:
+        """Adopts a window size; ``top`` is the strip's upper edge in units."""
+        self.lane = layout.rect(LEFT, top, RIGHT - LEFT, LANE)
+        self.scale = self.lane.w / TOUCHDOWN_YARDS
+
+    def head(self, yards: float | None = None) -> tuple[float, float]:
+        """Where the ball lies at a total, in pixels."""
+        return self.lane.x + (self.yards if yards is None else yards) * self.scale, float(self.lane.centery)
+
+    def look(self) -> Hashable:
+        return round(self.yards * self.scale), self.ghost, round(self.bright * 8)
+
+    def bounds(self) -> pygame.Rect:
+        return self.lane.inflate(self.theme.px(80), self.theme.px(26))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        inner = self.lane.inflate(0, -theme.px(6))
+        long = round(self.yards * self.scale)
+        if self.ghost is not None:
+            self._paint_ghost(surface, inner, long)
+        if long > 1:
+            bar = pygame.Rect(inner.x, inner.y, long, inner.h)
+            surface.blit(self._filling((self.lane.w, inner.h)), bar, (0, 0, long, inner.h))
+            pygame.draw.rect(surface, theme.color("inkText"), bar, theme.px(1.5))
+        x, y = self.head()
+        size = (theme.px(40), theme.px(26))
+        ball = theme.svg("ball", size)
+        surface.blit(ball, ball.get_rect(center=(round(x), round(y))))
+
+    def _paint_ghost(self, surface: pygame.Surface, inner: pygame.Rect, long: int) -> None:
+        theme = self.theme
+        assert self.ghost is not None
+        end = round(self.ghost * self.scale)
+        area = pygame.Rect(inner.x + long, inner.y, max(end - long, 1), inner.h)
+        shade = pygame.Surface(area.size, pygame.SRCALPHA)
+        shade.fill((*theme.color("firstDown")[:3], 110))
+        surface.blit(shade, area)
+        pygame.draw.rect(surface, theme.color("firstDown"), area, theme.px(2))
+        words = "TD" if self.ghost == TOUCHDOWN_YARDS else str(self.ghost)
+        text = theme.text("block", 18, words, "inkText")
+        tag = text.get_rect(midbottom=(inner.x + end, self.lane.top + theme.px(2))).inflate(theme.px(12), theme.px(2))
+        pygame.draw.rect(surface, theme.color("firstDown"), tag, border_radius=theme.px(4))
+        surface.blit(text, text.get_rect(center=tag.center))
+
+    def _filling(self, size: tuple[int, int]) -> pygame.Surface:
+        theme, lit = self.theme, round(self.bright * 8) / 8
+        key = ("drive bar", size, self.color, self.striped, lit)
+        return theme.cached(key) or theme.store(key, self._fill(size, lit))
+
+    def _fill(self, size: tuple[int, int], lit: float) -> pygame.Surface:
+        """The team's color; the visitors' has stripes as well, since color is never alone."""
+        color = self.theme.color(self.color).lerp("white", lit * 0.6)
+        picture = pygame.Surface(size)
+        picture.fill(color)
+        if self.striped:
+            dark, step = color.lerp("black", 0.22), self.theme.px(14)
+            for x in range(-size[1], size[0], step):
+                pygame.draw.line(picture, dark, (x, size[1]), (x + size[1], 0), self.theme.px(5))
+        pygame.draw.rect(picture, color.lerp("white", 0.35), (0, 0, size[0], max(1, size[1] // 5)))
+        return picture
+
+
+class TotalPlate(Thing):
+    """A seat's yards in big digits, and what they are short of."""
+
+    layer = 21.0
+
+    def __init__(self, theme: Theme, bar: DriveBar) -> None:
+        self.theme, self.bar = theme, bar
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def look(self) -> Hashable:
+        return round(self.bar.yards), self.bar.ghost
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        yards = round(self.bar.yards)
+        paint_plate(surface, theme, box, "ink900", border=self.bar.color, line=2)
+        head = theme.text("block", 15, "yards", "chalk300")
+        surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(16))))
+        digits = theme.text("block", 46, str(yards), self.bar.color)
+        surface.blit(digits, digits.get_rect(center=(box.centerx, box.top + theme.px(50))))
+        for line, (text, color) in enumerate(self._notes(yards)):
+            words = theme.text("block", 15, text, color)
+            surface.blit(words, words.get_rect(center=(box.centerx, box.top + theme.px(86 + 20 * line))))
+
+    @staticmethod
+    def _notes(yards: int) -> list[tuple[str, str]]:
+        notes = [(f"{TOUCHDOWN_YARDS - yards} to go", "chalk50")]
+        if yards >= FIELD_GOAL_TOTAL:
+            notes.append(("kick: 3", "firstDown"))
+        return notes

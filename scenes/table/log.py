@@ -1,0 +1,91 @@
+"""The play log in the rail: what happened in plain sentences, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+import pygame
+
+from scenes.table.stage import Thing
+from scenes.ui.focus import draw_ring
+from scenes.ui.theme import Theme
+
+
+class Line(NamedTuple):
+    """One entry: the sentence, the clause that it follows, and the token of its team's color."""
+
+    text: str
+    clause: str
+    color: str = "line500"
+
+
+class Log(Thing):
+    """The newest entries at the foot; the wheel or the arrows scroll back."""
+
+    layer = 60.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.lines: list[Line] = []
+        self.back = 0
+        """How many of the newest entries are scrolled out of sight."""
+        self.focused = False
+        self._spots: list[tuple[pygame.Rect, Line]] = []
+
+    def add(self, line: Line) -> None:
+        """Adds an entry and shows it."""
+        self.lines.append(line)
+        self.back = 0
+
+    def scroll(self, entries: int) -> None:
+        """Shows older (positive) or newer (negative) entries."""
+        self.back = max(0, min(len(self.lines) - 1, self.back + entries))
+
+    def at(self, position: tuple[int, int]) -> Line | None:
+        """The entry under a point of the window."""
+        return next((line for spot, line in self._spots if spot.collidepoint(position)), None)
+
+    def look(self) -> Hashable:
+        return len(self.lines), self.back, self.focused
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        surface.fill(theme.color("ink800"), box)
+        surface.fill(theme.color("line500"), (box.x, box.y, theme.px(1), box.h))
+        head = theme.text("block", 18, "play log", "chalk300")
+        surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))
+        top = box.y + theme.px(40)
+        y = box.bottom - theme.px(8)
+        spots = []
+        for line in reversed(self.lines[: len(self.lines) - self.back]):
+            picture = self._entry(line, box.w - theme.px(20))
+            y -= picture.get_height() + theme.px(6)
+            if y < top:
+                break
+            spot = picture.get_rect(topleft=(box.x + theme.px(12), y))
+            surface.blit(picture, spot)
+            spots.append((spot, line))
+        self._spots = spots
+        if self.focused:
+            draw_ring(surface, box.inflate(-theme.px(12), -theme.px(12)), theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _entry(self, line: Line, width: int) -> pygame.Surface:
+        key = ("log entry", line, width)
+        return self.theme.cached(key) or self.theme.store(key, self._draw_entry(line, width))
+
+    def _draw_entry(self, line: Line, width: int) -> pygame.Surface:
+        theme = self.theme
+        rows = theme.wrap("text", 16, line.text, width - theme.px(14))
+        step = theme.line_height("text", 16)
+        picture = pygame.Surface((width, step * len(rows) + theme.px(16)), pygame.SRCALPHA)
+        pygame.draw.rect(picture, theme.color(line.color), (0, theme.px(3), theme.px(4), picture.get_height() - theme.px(6)))
+        for number, row in enumerate(rows):
+            picture.blit(theme.text("text", 16, row, "chalk50"), (theme.px(12), number * step))
+        rule = theme.text("mono", 13, line.clause, "line500")
+        picture.blit(rule, (theme.px(12), len(rows) * step - theme.px(2)))
+        return picture

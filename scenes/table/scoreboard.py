@@ -1,0 +1,90 @@
+"""The score bug: fixed fields at the top of every game's table, read in a second."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from scenes.table.game_table import Slot
+from scenes.table.stage import Thing
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import Theme
+
+TEAM = 318.0
+"""Units of a team's plate."""
+
+
+class ScoreBug(Thing):
+    """Teams, points, who has the ball, and the game's own fields."""
+
+    layer = 950.0
+
+    def __init__(self, theme: Theme, striped: bool) -> None:
+        self.theme, self.striped = theme, striped
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.names: Sequence[str] = ("", "")
+        self.points: Sequence[int] = (0, 0)
+        self.possession = 0
+        self.slots: Sequence[Slot] = ()
+
+    def look(self) -> Hashable:
+        return tuple(self.names), tuple(self.points), self.possession, tuple(self.slots)
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        surface.fill(theme.color("ink900"), box)
+        edge = pygame.Rect(box.x, box.bottom - theme.px(2), box.w, theme.px(2))
+        surface.fill(theme.color("line500"), edge)
+        for seat in (0, 1):
+            plate = pygame.Rect(box.x + theme.px(8 + seat * (TEAM + 8)), box.y + theme.px(7), theme.px(TEAM), box.h - theme.px(16))
+            self._paint_team(surface, plate, seat)
+        left = box.x + theme.px(2 * TEAM + 28)
+        self._paint_slots(surface, pygame.Rect(left, box.y, box.right - left - theme.px(60), box.h))
+
+    def _paint_team(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
+        theme, color = self.theme, ("home", "away")[seat]
+        paint_plate(surface, theme, plate, color)
+        if seat == 1 and self.striped:
+            self._paint_stripes(surface, plate)
+        board = pygame.Rect(plate.right - theme.px(78), plate.y, theme.px(78), plate.h)
+        paint_plate(surface, theme, board, "ink900", border=color, corners=("bottomright",))
+        digits = theme.text("block", 38, str(self.points[seat]), "chalk50")
+        surface.blit(digits, digits.get_rect(center=board.center))
+        left = plate.x + theme.px(14)
+        if seat == self.possession:
+            ball = theme.svg("ball", (theme.px(32), theme.px(21)))
+            surface.blit(ball, ball.get_rect(midleft=(left, plate.centery)))
+        left += theme.px(40)
+        room = board.x - left - theme.px(8)
+        name = self.names[seat]
+        size = theme.fit("block", 26, name, room)
+        words = theme.text("block", size, name, "inkText")
+        surface.blit(words, words.get_rect(midleft=(left, plate.centery)), (0, 0, room, words.get_height()))
+
+    def _paint_stripes(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
+        theme = self.theme
+        key = ("bug stripes", plate.size)
+        picture = theme.cached(key)
+        if picture is None:
+            picture = pygame.Surface(plate.size, pygame.SRCALPHA)
+            for x in range(-plate.h, theme.px(52), theme.px(14)):
+                pygame.draw.line(picture, (0, 0, 0, 50), (x, plate.h), (x + plate.h, 0), theme.px(5))
+            theme.store(key, picture)
+        surface.blit(picture, plate)
+
+    def _paint_slots(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        theme = self.theme
+        if not self.slots:
+            return
+        wide = area.w / len(self.slots)
+        for place, slot in enumerate(self.slots):
+            center = round(area.x + wide * (place + 0.5))
+            head = theme.text("block", 15, slot.heading, "chalk300")
+            surface.blit(head, head.get_rect(center=(center, area.y + theme.px(17))))
+            size = theme.fit("block", 30, slot.value, round(wide) - theme.px(8))
+            value = theme.text("block", size, slot.value, slot.accent)
+            surface.blit(value, value.get_rect(center=(center, area.y + theme.px(42))))

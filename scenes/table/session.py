@@ -1,0 +1,126 @@
+"""One match being played at this computer: who decides, what the bots say, and what is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.bots.worker import Answer, Hints, Question, Worker
+from game.contract import Action, Decision, Event, View
+from game.match import HUMAN, Match
+from saves.store import Store
+from scenes.setup import Setup
+
+
+class Session:
+    """Drives a match: takes actions, stores each before it is shown, and asks bots in their own process."""
+
+    def __init__(self, match: Match, setup: Setup, worker: Worker, store: Store | None) -> None:
+        self.match, self.setup = match, setup
+        self._worker, self._store = worker, store
+        self._ticket: int | None = None
+        self._hint: int | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the match waits for."""
+        return self.match.decision
+
+    def human(self, seat: int) -> bool:
+        """Whether a person sits there."""
+        return self.match.players[seat].kind == HUMAN
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat in range(len(self.match.players)) if self.human(seat)]
+
+    @property
+    def shared_screen(self) -> bool:
+        """Whether several people play at this screen, so that hands must be hidden between them."""
+        return len(self.humans) > 1
+
+    def view(self, seat: int) -> View:
+        """What a seat knows now."""
+        return self.match.state.view(seat)
+
+    def legal(self) -> Sequence[Action]:
+        """The choices of the decision at hand."""
+        return self.match.state.legal_actions() if self.match.decision else []
+
+    def play(self, action: Action) -> list[Event]:
+        """Takes an action and hands the match over for storing before anything is shown."""
+        self.cancel()
+        events = self.match.play(action)
+        self.store()
+        return events
+
+    def concede(self, seat: int) -> None:
+        """Gives the match up for a seat."""
+        self.cancel()
+        self.match.concede(seat)
+        self.store()
+
+    def back_to(self, count: int) -> None:
+        """Goes back to the position after ``count`` actions."""
+        self.cancel()
+        self.match.back_to(count)
+        self.store()
+
+    def store(self) -> None:
+        """Hands the match over for storing as it is now."""
+        if self._store is not None and self.humans:
+            self._store.autosave(self.match)
+
+    def save_as(self, name: str) -> None:
+        """Keeps the match under a name."""
+        if self._store is not None:
+            self._store.save_as(self.match, name)
+
+    # Bots
+
+    def think(self) -> None:
+        """Lets the bot whose turn it is start to think, if it has not."""
+        decision = self.decision
+        if self._ticket is None and decision is not None and not self.human(decision.seat):
+            self._ticket = self._worker.ask(self._question(decision.seat, self.match.players[decision.seat].kind))
+
+    def thought(self) -> Action | None:
+        """The bot's action once it has made up its mind."""
+        if self._ticket is None:
+            return None
+        answer: Answer | None = self._worker.poll(self._ticket)
+        if answer is None:
+            return None
+        self._ticket = None
+        return answer.action
+
+    def ask_hint(self) -> None:
+        """Asks for the best actions of the decision at hand, from what its seat knows."""
+        decision = self.decision
+        if self._hint is None and decision is not None and self.human(decision.seat):
+            self.match.hints += 1
+            self._hint = self._worker.ask_hint(self._question(decision.seat, "pro"))
+
+    def hint(self) -> Hints | None:
+        """The hint that was asked for, once it is there."""
+        if self._hint is None:
+            return None
+        found = self._worker.poll_hint(self._hint)
+        if found is not None:
+            self._hint = None
+        return found
+
+    @property
+    def asking(self) -> bool:
+        """Whether a hint is on its way."""
+        return self._hint is not None
+
+    def cancel(self) -> None:
+        """Ends all thinking at once: leaving the table, taking back, quitting."""
+        for ticket in (self._ticket, self._hint):
+            if ticket is not None:
+                self._worker.cancel(ticket)
+        self._ticket = self._hint = None
+
+    def _question(self, seat: int, level: str) -> Question:
+        raise NotImplementedError

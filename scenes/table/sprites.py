@@ -1,0 +1,127 @@
+"""One card as it is shown: where it is now, how it is turned, and what marks it carries."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+
+import pygame
+
+from game.contract import Card
+from scenes.table.faces import SIZE_STEP, Faces
+from scenes.table.layout import HAND
+from scenes.table.stage import Thing
+from scenes.ui.theme import Theme
+
+MARK_PAD = 10
+"""Units around a card that its marks and shadow may touch."""
+
+
+class Sprite(Thing):
+    """A card on the table. The animator moves ``x``, ``y``, ``width``, ``tilt``, ``rise``, ``flip`` and ``alpha``."""
+
+    def __init__(self, faces: Faces, theme: Theme, card_id: int | None = None, card: Card | None = None) -> None:
+        self.faces, self.theme = faces, theme
+        self.card_id, self.card = card_id, card
+        self.x = self.y = 0.0
+        """The center in pixels."""
+        self.width = 0.0
+        """Pixels."""
+        self.tilt = 0.0
+        """Degrees, clockwise."""
+        self.rise = 0.0
+        """Pixels above its place, as hovered and selected cards are."""
+        self.flip = 1.0 if card else 0.0
+        """0 shows the back, 1 the face, in between it turns."""
+        self.alpha = 1.0
+        self.layer = 0.0
+        self.zone = ""
+        self.group = 0
+        """Which play of a drive line it belongs to."""
+        self.legal = self.selected = self.focused = self.dull = self.suggested = False
+
+    def look(self) -> Hashable:
+        """What it looks like now."""
+        if self.alpha <= 0.01:
+            return None
+        return (
+            round(self.x),
+            round(self.y),
+            self._wide,
+            round(self.tilt),
+            round(self.rise),
+            round(self.flip * 16),
+            round(self.alpha * 20),
+            self.layer,
+            self.card.code if self.card else None,
+            (self.legal, self.selected, self.focused, self.dull, self.suggested),
+        )
+
+    @property
+    def _wide(self) -> int:
+        """The drawn width: exact at rest, in steps on the way."""
+        whole = round(self.width)
+        return whole if abs(self.width - whole) < 0.01 else max(SIZE_STEP, round(self.width / SIZE_STEP) * SIZE_STEP)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The upright card as it lies now, for clicks."""
+        wide, high = round(self.width), round(self.width * HAND.h / HAND.w)
+        return pygame.Rect(round(self.x - wide / 2), round(self.y - self.rise - high / 2), wide, high)
+
+    def bounds(self) -> pygame.Rect:
+        """Everything that it may touch: card, shadow and marks."""
+        pad = self.theme.px(MARK_PAD) + round(self.rise)
+        grow = round(abs(math.sin(math.radians(self.tilt))) * self.width * 1.4)
+        return self.rect.inflate(2 * (pad + grow), 2 * (pad + grow))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draws shadow, card and marks."""
+        wide, tilt = self._wide, round(self.tilt)
+        center = (round(self.x), round(self.y - self.rise))
+        card = self.card if self.flip >= 0.5 else None
+        picture = self.faces.picture(card, wide, tilt, abs(self.flip * 2 - 1), self.dull and card is not None)
+        if self.alpha < 0.99:
+            picture = picture.copy()
+            picture.set_alpha(round(self.alpha * 255))
+        elif abs(self.flip * 2 - 1) > 0.9:
+            self._paint_shadow(surface, wide, tilt, center)
+        if self.legal and not self.selected:
+            self._glow(surface, center)
+        surface.blit(picture, picture.get_rect(center=center))
+        self._paint_marks(surface)
+
+    def _paint_shadow(self, surface: pygame.Surface, wide: int, tilt: int, center: tuple[int, int]) -> None:
+        height = self.theme.px(3) + self.rise * 0.35
+        shade = self.faces.shadow(wide, round(height / 2) * 2, tilt)
+        surface.blit(shade, shade.get_rect(center=(center[0], center[1] + round(height))))
+
+    def _glow(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
+        edge = self.theme.px(3)
+        area = self.rect.inflate(2 * edge, 2 * edge)
+        pygame.draw.rect(surface, self.theme.color("firstDown"), area, edge + 1, self.theme.px(12))
+
+    def _paint_marks(self, surface: pygame.Surface) -> None:
+        theme, area = self.theme, self.rect
+        if self.selected:
+            edge = theme.px(4)
+            pygame.draw.rect(surface, theme.color("gain"), area.inflate(2 * edge, 2 * edge), edge, theme.px(13))
+            self._badge(surface, "ui/check", (area.right - theme.px(8), area.top + theme.px(8)), "gain")
+        elif self.legal:
+            pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
+            pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
+        if self.dull and self.width > theme.px(90):
+            self._badge(surface, "ui/lock", (area.right - theme.px(12), area.top + theme.px(12)), "chalk300")
+        if self.suggested:
+            self._badge(surface, "ui/star", (area.left + theme.px(6), area.top + theme.px(4)), "firstDown")
+        if self.focused:
+            for spread, width, color in ((7, 2, "focusOuter"), (5, 3, "focus")):
+                grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))
+                pygame.draw.rect(surface, theme.color(color), grown, theme.px(width), theme.px(14))
+
+    def _badge(self, surface: pygame.Surface, name: str, center: tuple[int, int], color: str) -> None:
+        theme = self.theme
+        pygame.draw.circle(surface, theme.color("inkText"), center, theme.px(11))
+        pygame.draw.circle(surface, theme.color(color), center, theme.px(11), theme.px(2))
+        glyph = theme.svg(name, (theme.px(13), theme.px(13)), color)
+        surface.blit(glyph, glyph.get_rect(center=center))

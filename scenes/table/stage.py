@@ -1,0 +1,114 @@
+"""Paints what changed and nothing else: things with a place, a look and a layer, over a still background."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+MOST_AREAS = 12
+"""Above this many dirty areas they are repainted as one: overlapping repaints would cost more than they save."""
+
+
+class Thing:
+    """Something on the table."""
+
+    layer: float = 0.0
+    """Things of higher layers lie over those of lower ones."""
+
+    def look(self) -> Hashable:
+        """A value that changes whenever it has to be painted anew; None while it is not to be seen."""
+        raise NotImplementedError
+
+    def bounds(self) -> pygame.Rect:
+        """The pixels that it may touch as it now is."""
+        raise NotImplementedError
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draws it; changes nothing."""
+        raise NotImplementedError
+
+
+class Stage:
+    """All things of a scene, and what each looked like when it was last painted."""
+
+    def __init__(self) -> None:
+        self.things: list[Thing] = []
+        self._shown: dict[int, tuple[Hashable, pygame.Rect]] = {}
+        self._soiled: list[pygame.Rect] = []
+
+    def soil(self, area: pygame.Rect) -> None:
+        """Asks for an area to be painted anew whatever changed."""
+        self._soiled.append(area)
+
+    def add(self, *things: Thing) -> None:
+        """Puts things on the stage."""
+        self.things.extend(things)
+
+    def remove(self, thing: Thing) -> None:
+        """Takes a thing away; it is wiped off at the next painting."""
+        if thing in self.things:
+            self.things.remove(thing)
+
+    def clear(self) -> None:
+        """Takes everything away."""
+        self.things.clear()
+
+    def paint(self, surface: pygame.Surface, background: pygame.Surface, everything: bool) -> list[pygame.Rect]:
+        """Paints what changed since the last time and gives the areas, in pixels of the surface."""
+        now = {id(thing): (look, thing.bounds()) for thing in self.things if (look := thing.look()) is not None}
+        areas = [surface.get_rect()] if everything else self._changed(now, surface.get_rect())
+        self._shown = now
+        self._soiled = []
+        if areas:
+            ordered = sorted((thing for thing in self.things if id(thing) in now), key=lambda thing: thing.layer)
+            for area in areas:
+                self._repaint(surface, background, area, ordered, now)
+        return areas
+
+    def _changed(self, now: dict[int, tuple[Hashable, pygame.Rect]], window: pygame.Rect) -> list[pygame.Rect]:
+        dirty: list[pygame.Rect] = []
+        shown = self._shown
+        for key, seen in now.items():
+            before = shown.get(key)
+            if before != seen:
+                dirty.append(seen[1])
+                if before is not None:
+                    dirty.append(before[1])
+        dirty += [before[1] for key, before in shown.items() if key not in now]
+        dirty += self._soiled
+        return merged([area.clip(window) for area in dirty])
+
+    @staticmethod
+    def _repaint(
+        surface: pygame.Surface,
+        background: pygame.Surface,
+        area: pygame.Rect,
+        ordered: list[Thing],
+        now: dict[int, tuple[Hashable, pygame.Rect]],
+    ) -> None:
+        surface.set_clip(area)
+        surface.blit(background, area, area)
+        for thing in ordered:
+            if now[id(thing)][1].colliderect(area):
+                thing.paint(surface)
+        surface.set_clip(None)
+
+
+def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The areas with those that touch joined, so that no pixel is painted twice.
+
+    >>> merged([pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(50, 0, 2, 2)])
+    [Rect(50, 0, 2, 2), Rect(0, 0, 15, 15)]
+    """
+    apart: list[pygame.Rect] = []
+    for area in areas:
+        if not area.w or not area.h:
+            continue
+        joined = area.copy()
+        while (hit := joined.collidelist(apart)) >= 0:
+            joined.union_ip(apart.pop(hit))
+        apart.append(joined)
+    if len(apart) > MOST_AREAS:
+        return [apart[0].unionall(apart[1:])]
+    return apart

@@ -1,0 +1,464 @@
+"""The table scene: it plays events, offers the state's choices, and decides nothing itself."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.bots.worker import Hints
+from game.contract import Action, Event
+from game.events import CardMoved
+from game.match import Match
+from scenes.app import App
+from scenes.scene import Scene
+from scenes.table.animator import Animator
+from scenes.table.board import Board
+from scenes.table.choosing import Choosing
+from scenes.table.column import Column, Entry, Tool
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue, Director
+from scenes.table.effects import Effects
+from scenes.table.faces import Faces
+from scenes.table.games import game_table
+from scenes.table.hands import Hands
+from scenes.table.layout import Layout
+from scenes.table.log import Line, Log
+from scenes.table.panels import Bubble, Prompt, Strip, Summary
+from scenes.table.scoreboard import ScoreBug
+from scenes.table.session import Session
+from scenes.table.stage import Stage
+from scenes.table.zoom import Zoom
+
+log = logging.getLogger(__name__)
+
+THINK_BEAT = 0.55
+"""Seconds that a computer's turn rests before it acts, so that one can follow."""
+THINKING_MARK = 0.6
+"""Seconds of thinking after which the mark is shown."""
+FAST_FORWARD = 4.0
+SUMMARY_IN_DEMO = 1.2
+
+
+class Table(Scene):
+    """One match on the table."""
+
+    def __init__(self, app: App, session: Session, on_over: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.session, self._on_over = session, on_over
+        rules = session.match.rules
+        theme = app.theme
+        self.stage = Stage()
+        self.animator = Animator()
+        self.director = Director(self.animator)
+        self.effects = Effects(self.stage, self.animator, theme)
+        kind = game_table(rules.variant.name)
+        self.faces = Faces(theme, kind.back, kind.paint_face)
+        self.game = kind(theme, self.faces, app.settings.team_patterns)
+        self.board = Board(self.stage, self.faces, theme, rules, self.game)
+        self.bug = ScoreBug(theme, app.settings.team_patterns)
+        self.strip, self.prompt, self.log = Strip(theme), Prompt(theme), Log(theme)
+        self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme), Zoom(theme, self.faces)
+        self.column = Column(self.stage, theme, self._tools())
+        self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, self.game, self.bug)
+        self.maker.summary = self._show_summary
+        self.choosing: Choosing | None = None
+        self.suggested: Hints | None = None
+        self.hands = Hands(self)
+        self.viewer = self._first_viewer()
+        self.fast_forward = False
+        self._background = pygame.Surface((1, 1))
+        self._laid_out = False
+        self._rested = 0.0
+        self._summary_shown = 0.0
+        self._over = False
+        self._painting_shake = False
+        self.stage.add(self.bug, self.strip, self.prompt, self.log, self.bubble, self.summary, self.zoom)
+        self.stage.add(*self.game.things())
+
+    # What other scenes ask of it
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.session.match
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether nothing of the table may be seen behind an overlay."""
+        return self.session.shared_screen
+
+    def save_as(self, name: str) -> None:
+        """Keeps the match under a name."""
+        self.session.save_as(name)
+
+    def concede(self) -> None:
+        """The viewer gives up."""
+        self.director.stop()
+        self.session.concede(self.viewer if self.session.human(self.viewer) else 0)
+        self._finish()
+
+    def leave(self) -> None:
+        """It left the stack: nobody thinks any longer."""
+        self.session.cancel()
+        self.app.sound.crowd(0.0)
+
+    # The scene
+
+    def enter(self) -> None:
+        self.app.sound.crowd(0.5)
+
+    def resume(self) -> None:
+        self._adopt_settings()
+        self._mark()
+
+    def layout(self) -> None:
+        theme = self.app.theme
+        self.director.stop()
+        self.faces.forget()
+        layout = self.space = Layout(*theme.size)
+        self.bug.rect, self.strip.rect, self.prompt.rect, self.log.rect = (
+            layout.score_bug,
+            layout.strip,
+            layout.prompt,
+            layout.rail,
+        )
+        self.summary.area = self.maker.area = layout.table
+        self.zoom.area = layout.window
+        self.game.layout(layout, self.viewer)
+        self.column.layout(layout)
+        self._background = self._paint_background(layout)
+        self._adopt_settings()
+        first = not self._laid_out and not self.match.actions
+        self._laid_out = True
+        if first:
+            self._open_match()
+        else:
+            self._settle()
+            self._relog()
+
+    def _paint_background(self, layout: Layout) -> pygame.Surface:
+        surface = pygame.Surface(self.app.screen.get_size())
+        surface.fill(self.app.theme.color("ink900"))
+        surface.fill(self.app.theme.color("ink800"), layout.hand)
+        surface.fill(self.app.theme.color("ink800"), layout.actions)
+        self.game.paint_background(surface)
+        return surface.convert()
+
+    def _adopt_settings(self) -> None:
+        settings = self.app.settings
+        pace = self._pace()
+        self.director.pace = self.maker.pace = self.effects.pace = pace
+        self.maker.reduced = self.effects.reduced = settings.reduced_motion
+        self.effects.particles = settings.particles
+        self.effects.shake_share = settings.shake / 100
+        self.maker.viewer = self.viewer
+        self.maker.names = self.match.names
+
+    def _pace(self) -> float:
+        launched = getattr(self.app.launch, "speed", None)
+        return self.app.pace if launched is None else float(launched)
+
+    @property
+    def animating(self) -> bool:
+        return self.director.busy or self._waiting_for_bot or self.hands.busy or self.session.asking
+
+    @property
+    def _waiting_for_bot(self) -> bool:
+        decision = self.session.decision
+        return decision is not None and not self.session.human(decision.seat)
+
+    def update(self, dt: float) -> None:
+        scaled = dt * (FAST_FORWARD if self.fast_forward else 1.0)
+        self.director.update(scaled)
+        self.hands.update(dt)
+        self._rested = 0.0 if self.director.busy else self._rested + scaled
+        if self.director.waiting and not self.session.humans:
+            self._summary_shown += scaled
+            if self._summary_shown >= SUMMARY_IN_DEMO * self.director.pace:
+                self.go_on()
+        if not self.director.busy and not self._over:
+            self._next()
+        self._take_hint()
+
+    def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
+        shaking = self.effects.shaking.offset
+        if shaking != (0, 0) or self._painting_shake:
+            self.stage.soil(self.space.table)
+        areas = self.stage.paint(surface, self._background, everything)
+        self._painting_shake = shaking != (0, 0)
+        if self._painting_shake:
+            area = self.space.table
+            surface.set_clip(area)
+            surface.blit(surface.subsurface(area.clip(surface.get_rect())).copy(), area.move(shaking))
+            surface.set_clip(None)
+        return areas
+
+    def handle(self, event: pygame.Event) -> None:
+        self.hands.handle(event)
+
+    # The course of the match
+
+    def _first_viewer(self) -> int:
+        if self.session.shared_screen and self.session.decision is not None:
+            return self.session.decision.seat
+        return self.session.humans[0] if self.session.humans else 0
+
+    def _open_match(self) -> None:
+        """Deals on an empty table."""
+        view = self.session.view(self.viewer)
+        self.board.zones = {zone: [] for zone in self.game.arrange(view)}
+        self.bug.names = self.match.names
+        self.game.gathered("draw_pile", sum(len(cards) for cards in view.zones().values()))
+        self._show_panels()
+        self._play(self.match.history[0])
+
+    def _next(self) -> None:
+        """Lets the match go on: a bot acts, a person is asked, the curtain falls, or it is over."""
+        decision = self.session.decision
+        if decision is None:
+            self._finish()
+        elif not self.session.human(decision.seat):
+            self._let_bot_act()
+        elif decision.seat != self.viewer:
+            self._hand_over(decision.seat)
+        elif self.choosing is None:
+            self._ask()
+        elif self.app.settings.auto_continue and len(self.choosing.legal) == 1 and self._rested > THINK_BEAT:
+            if not (decision.covert and self.session.shared_screen):
+                self.commit(self.choosing.legal[0])
+
+    def _let_bot_act(self) -> None:
+        self.session.think()
+        dots = 0
+        if self._rested > THINKING_MARK:
+            dots = 1 + int(self._rested * 2) % 3
+        self.strip.thinking = dots
+        if self._rested < THINK_BEAT * self.director.pace:
+            return
+        action = self.session.thought()
+        if action is not None:
+            self.strip.thinking = 0
+            self.commit(action)
+
+    def _ask(self) -> None:
+        legal = self.session.legal()
+        self.choosing = Choosing(self.match.state, legal, self.game.codes_of)
+        self._show_panels()
+        self._mark()
+
+    def commit(self, action: Action) -> None:
+        """Takes an action of whoever decides, and shows what follows from it."""
+        picked = self.choosing.picked if self.choosing else []
+        self.choosing = None
+        self.suggested = None
+        self.bubble.clear()
+        self.game.preview(None, self.session.view(self.viewer))
+        events = self.session.play(action)
+        self._swap_equal(events, [sprite.card_id for sprite in picked])
+        self._mark()
+        self._play(events)
+        self.session.think()
+
+    def _swap_equal(self, events: Sequence[Event], picked: Sequence[int | None]) -> None:
+        """Makes the card that was clicked the one that moves, where the rules spent an equal copy."""
+        hand = {sprite.card_id: sprite for sprite in self.board.zones.get(f"hand:{self.viewer}", [])}
+        for event in events:
+            if not isinstance(event, CardMoved) or event.source != f"hand:{self.viewer}" or event.card in picked:
+                continue
+            code_of = self.match.rules.code_of
+            clicked = next((card for card in picked if card is not None and code_of(card) == event.code), None)
+            if clicked in hand and event.card in hand:
+                self.board.swap(hand[clicked], hand[event.card])
+
+    def _play(self, events: Sequence[Event]) -> None:
+        for event in events:
+            cues = self.maker.cues(event)
+            line = self._line(event)
+            if line is not None:
+                cues = [Cue(lambda line=line: self._log(line)), *cues]  # type: ignore[misc]
+            self.director.add(cues)
+        self.director.add([Cue(lambda: None, 0.05), Cue(self._settle)])
+        if not self.director.pace:
+            self.skip()
+
+    def _settle(self) -> None:
+        """The end of all cues: everything is exactly as the view says."""
+        self.animator.finish()
+        view = self.session.view(self.viewer)
+        shown = self.board.picture()
+        self.board.rebuild(view)
+        if self.board.picture() != shown and self._laid_out and shown:
+            log.debug("the table was not where the view is: %s", shown)
+        self.game.show(view, self.match.names)
+        self._show_panels()
+        self._mark()
+
+    def _show_panels(self) -> None:
+        """Score bug, strip and prompt as the match stands."""
+        view = self.session.view(self.viewer)
+        names, decision = self.match.names, self.session.decision
+        self.bug.names, self.bug.points, self.bug.slots = names, view.points, self.game.slots(view)
+        other = (self.viewer + 1) % len(names)
+        player = self.match.players[other]
+        self.strip.name, self.strip.kind = player.name, player.kind
+        self.strip.color = self.maker.color_of(other)
+        if decision is not None:
+            asked = decision.seat == self.viewer and self.session.human(self.viewer)
+            text = self.match.rules.words.prompt(self.session.view(decision.seat if asked else self.viewer), names)
+            self.prompt.text = text if asked else f"{names[decision.seat]} decides."
+            self.prompt.asked = asked
+            self.prompt.color = self.maker.color_of(decision.seat)
+            self.bug.possession = getattr(view, "attacker", decision.seat)
+
+    def _finish(self) -> None:
+        if not self._over:
+            self._over = True
+            self._settle()
+            self._on_over()
+
+    # Hot-seat
+
+    def _hand_over(self, seat: int) -> None:
+        """Lowers the curtain, and only then turns the table round."""
+        happened = [line.text for line in self._lines_since(seat)][-6:]
+        self.choosing = None
+        self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat))
+
+    def turn_to(self, seat: int) -> None:
+        """Seats another player at the bottom."""
+        self.viewer = seat
+        self.choosing = None
+        self.suggested = None
+        self.layout()
+        for sprite in self.board.zones.get(f"hand:{seat}", []):
+            sprite.flip = 0.0
+            self.animator.to(sprite, "flip", 1.0, 0.26 * self.director.pace)
+
+    def _lines_since(self, seat: int) -> list[Line]:
+        """What was logged since a seat last acted, in words that hold no secrets."""
+        last = max((count for count, actor in enumerate(self.match.seats, 1) if actor == seat), default=0)
+        events = [event for group in self.match.history[last + 1 :] for event in group]
+        return [line for event in events if (line := self._line(event, seat))]
+
+    # Log
+
+    def _line(self, event: Event, seat: int | None = None) -> Line | None:
+        looks_on = self.viewer if seat is None else seat
+        text = self.match.rules.words.log_line(event.masked(looks_on), self.match.names)
+        if text is None:
+            return None
+        actor = getattr(event, "seat", None)
+        if isinstance(event, CardMoved):
+            owner = event.source if event.how == "discard" else event.target
+            actor = int(owner[5:]) if owner.startswith("hand:") else None
+        return Line(text, event.clause, "line500" if actor is None else self.maker.color_of(actor))
+
+    def _log(self, line: Line) -> None:
+        self.log.add(line)
+        if line.color == self.strip.color:
+            self.strip.last = line.text
+
+    def _relog(self) -> None:
+        lines = [self._line(event) for group in self.match.history for event in group]
+        self.log.lines = [line for line in lines if line]
+        self.log.back = 0
+        own = [line.text for line in self.log.lines if line.color == self.strip.color]
+        self.strip.last = own[-1] if own else ""
+
+    # Input, as Hands understands it
+
+    def skip(self) -> None:
+        """Jumps to the end of what runs."""
+        while self.director.busy and not self.director.waiting:
+            self.director.skip()
+        if self.director.waiting and not self.director.pace:
+            self.go_on()
+            self.skip()
+
+    def go_on(self) -> None:
+        """Leaves the panel at the end of a period."""
+        self.summary.headline = ""
+        self._summary_shown = 0.0
+        self.director.go_on()
+
+    def _show_summary(self, headline: str, lines: Sequence[str]) -> None:
+        self.summary.headline, self.summary.lines = headline, lines
+        self.summary.hint = "Click or press Space to go on." if self.session.humans else ""
+
+    def refuse(self, reason: str, source: pygame.Rect) -> None:
+        """Shows why something cannot be done, beside it."""
+        self.bubble.say(reason, source, self.space.table)
+        self.app.sound.play("deny")
+
+    def ask_hint(self) -> None:
+        """Asks what Pro would do."""
+        if self.choosing is not None and self.app.settings.hints:
+            self.session.ask_hint()
+
+    def _take_hint(self) -> None:
+        hints = self.session.hint()
+        if hints is None or self.choosing is None or not hints.options:
+            return
+        self.suggested = hints
+        best = hints.options[0]
+        self.choosing.choose(best.action, self.board.zones.get(f"hand:{self.viewer}", []))
+        label = self.match.rules.words.label(best.action)
+        self.bubble.say(f"{label}. {best.reason}", self.space.hand, self.space.table, "firstDown")
+        self._mark()
+
+    def take_back(self) -> None:
+        """Takes the last action back where nothing hidden was seen since; says why not otherwise."""
+        reason = self.match.take_back_refusal(self.viewer)
+        if reason is not None:
+            self.refuse(f"{reason} It cannot be taken back.", self.space.actions)
+            return
+        self.director.stop()
+        self.session.back_to(len(self.match.actions) - 1)
+        self.choosing = None
+        self._over = False
+        self._settle()
+        self._relog()
+
+    def open_rules(self, clause: str | None = None) -> None:
+        """Opens the rulebook, at a clause if one is given."""
+        self.app.go("rules", self.match.rules.variant.name, clause, self.match.options)
+
+    def pause(self) -> None:
+        """Opens the pause menu."""
+        self.app.go("pause", self)
+
+    def _tools(self) -> list[Tool]:
+        return [
+            Tool("Hint (H)", "hint", self.ask_hint),
+            Tool("Take back (Z)", "undo", self.take_back),
+            Tool("Rules (R)", "book", self.open_rules),
+            Tool("Menu (Esc)", "pause", self.pause),
+        ]
+
+    def _mark(self) -> None:
+        """Shows what can be chosen now, and what it would do."""
+        choosing = self.choosing
+        settings = self.app.settings
+        hand = self.board.zones.get(f"hand:{self.viewer}", [])
+        for sprite in hand:
+            sprite.selected = choosing is not None and sprite in choosing.picked
+            sprite.legal = bool(choosing and settings.legal_highlight and choosing.can_join(sprite))
+            sprite.dull = bool(choosing and not choosing.picked and not choosing.usable(sprite) and choosing.legal)
+        legal = choosing.legal if choosing else ()
+        candidates = choosing.candidates if choosing else []
+        if settings.previews:
+            self.game.preview(candidates[0] if candidates else None, self.session.view(self.viewer))
+        self.column.show(self._entries(choosing))
+        self.hands.renew(legal)
+
+    def _entries(self, choosing: Choosing | None) -> list[Entry]:
+        if choosing is None:
+            return []
+        words = self.match.rules.words
+        actions = [*choosing.candidates, *choosing.bare]
+        return [
+            Entry(words.label(action), lambda action=action: self.commit(action), "secondary" if place else "primary")  # type: ignore[misc]
+            for place, action in enumerate(actions)
+        ]
