@@ -88,6 +88,7 @@ class PageScene(Scene):
         for widget in self.widgets:
             if isinstance(widget, ScrollArea):
                 self._scrolled[widget.name] = widget.offset
+            widget.close()
         self.widgets = []
         self.compose()
         for widget in self.widgets:
@@ -122,6 +123,10 @@ class PageScene(Scene):
     def resume(self) -> None:
         self._release()
         self.recompose()
+
+    def leave(self) -> None:
+        for widget in self.widgets:
+            widget.close()
 
     @property
     def animating(self) -> bool:

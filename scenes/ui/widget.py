@@ -98,6 +98,9 @@ class Widget:
         """The player clicked it, and where."""
         self.press()
 
+    def close(self) -> None:
+        """It is no longer on a page; whatever it holds outside of itself has to go."""
+
     def key(self, event: pygame.Event) -> bool:
         """A key while it has the focus, before commands are looked at; True where the widget used it."""
         return False

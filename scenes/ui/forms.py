@@ -1,0 +1,214 @@
+"""Text entry and rich text by pygame-gui, in our look and inside our pages.
+
+Importing this module imports pygame-gui, which takes longer than all else together: do so only where it is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import pygame
+from pygame_gui import UIManager
+from pygame_gui.elements import UITextBox, UITextEntryLine
+
+from scenes.ui.text import paint_text
+from scenes.ui.theme import ColorName, Theme, font_file
+from scenes.ui.widget import Widget
+
+__all__ = ["RichText", "TextEntry"]
+
+_PASSED_ON = frozenset({pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN})
+"""Keys that walk the page also while one is writing."""
+_managers: WeakKeyDictionary[Theme, tuple[int, UIManager]] = WeakKeyDictionary()
+
+
+def _manager(theme: Theme) -> UIManager:
+    """The pygame-gui manager for a theme as it now is."""
+    generation, manager = _managers.get(theme, (-1, None))
+    if manager is None or generation != theme.generation:
+        pygame.font.init()  # without it the manager says that its font files are missing
+        manager = UIManager(theme.size, _look(theme), enable_live_theme_updates=False)
+        size = theme.text_px(17)
+        manager.preload_fonts([{"name": "reading", "point_size": size, "style": "bold", "antialiased": "1"}])
+        _managers[theme] = (theme.generation, manager)
+    return manager
+
+
+def _look(theme: Theme) -> dict[str, Any]:
+    regular, bold = str(font_file("text")), str(font_file("text", bold=True))
+    font = {
+        "name": "reading",
+        "size": str(theme.text_px(17)),
+        "regular_path": regular,
+        "bold_path": bold,
+        "italic_path": regular,
+        "bold_italic_path": bold,
+    }
+    flat = {"shape": "rectangle", "border_width": "0", "shadow_width": "0"}
+    colors = {
+        "dark_bg": _hex(theme, "ink900"),
+        "normal_bg": _hex(theme, "ink900"),
+        "normal_text": _hex(theme, "chalk50"),
+        "selected_bg": _hex(theme, "home"),
+        "selected_text": _hex(theme, "inkText"),
+        "text_cursor": _hex(theme, "firstDown"),
+        "link_text": _hex(theme, "home"),
+        "link_hover": _hex(theme, "firstDown"),
+        "link_selected": _hex(theme, "firstDown"),
+    }
+    return {
+        "defaults": {"font": font, "colours": colors},
+        "text_entry_line": {"font": font, "colours": colors, "misc": flat | {"padding": f"{theme.px(10)},2"}},
+        "text_box": {
+            "font": font,
+            "colours": colors | {"dark_bg": "#00000000"},
+            "misc": flat | {"padding": "0,0", "line_spacing": "1.25"},
+        },
+    }
+
+
+def _hex(theme: Theme, name: ColorName) -> str:
+    color = theme.color(name)
+    return f"#{color.r:02x}{color.g:02x}{color.b:02x}"
+
+
+class TextEntry(Widget):
+    """One line to write in. The owner keeps the text and hears of every change."""
+
+    focusable = True
+    cut = 0.0
+
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        change: Callable[[str], object],
+        *,
+        limit: int = 24,
+        placeholder: str = "",
+        zone: str = "main",
+        accept: Callable[[], object] | None = None,
+        tooltip: str = "",
+    ) -> None:
+        """At most ``limit`` letters; ``accept`` is what Enter does."""
+        super().__init__(name, zone=zone, tooltip=tooltip)
+        self.text, self.change, self.limit, self.placeholder, self.accept = text, change, limit, placeholder, accept
+        self._line: UITextEntryLine | None = None
+        self._picture: tuple[int, bool] | None = None
+
+    def measure(self, theme: Theme, width: int) -> int:
+        return max(theme.px(48), theme.line_height("text", 17) + theme.px(16))
+
+    def _entry(self, theme: Theme) -> UITextEntryLine:
+        if self._line is None or self._line.rect != self.rect:
+            self.close()
+            self._line = UITextEntryLine(self.rect.copy(), _manager(theme), initial_text=self.text)
+            self._line.set_text_length_limit(self.limit)
+        if self._line.is_focused != self.focused:
+            (self._line.focus if self.focused else self._line.unfocus)()
+            self._line.edit_position = len(self.text)
+            self._line.cursor_has_moved_recently = self.focused
+        return self._line
+
+    def close(self) -> None:
+        if self._line is not None:
+            self._line.kill()
+            self._line = None
+
+    def update(self, dt: float, pace: float) -> None:
+        super().update(dt, pace)
+        if self._line is None:
+            return
+        self._line.update(dt)
+        picture = (id(self._line.image), self._line.cursor_on)
+        if picture != self._picture:
+            self._picture, self.stale = picture, True
+
+    def press(self) -> None:
+        if self.accept is not None:
+            self.accept()
+
+    def press_at(self, position: tuple[int, int]) -> None:
+        """A click only puts the cursor somewhere."""
+
+    def grab(self, position: tuple[int, int]) -> None:
+        if self._line is not None:
+            self.focused = True
+            self._line.focus()
+            button = {"button": pygame.BUTTON_LEFT, "pos": position}
+            self._line.process_event(pygame.Event(pygame.MOUSEBUTTONDOWN, button))
+            self._line.selection_in_progress = False
+            self.stale = True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Takes everything that writes or moves the cursor."""
+        if self._line is None or (event.type == pygame.KEYDOWN and event.key in _PASSED_ON):
+            return False
+        if event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return False
+        if event.type == pygame.KEYDOWN and pygame.K_F1 <= event.key <= pygame.K_F15:
+            return False
+        self._line.process_event(event)
+        self.stale = True
+        if self._line.get_text() != self.text:
+            self.text = self._line.get_text()
+            self.change(self.text)
+        return True
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        line = self._entry(theme)
+        if line.image is not None:
+            surface.blit(line.image, self.rect)
+        if not self.text and not self.focused and self.placeholder:
+            area = self.rect.inflate(-theme.px(24), 0)
+            paint_text(surface, theme, area, self.placeholder, color="line500")
+        color = theme.color("focus" if self.hovered or self.focused else "line500")
+        pygame.draw.rect(surface, color, self.rect, theme.px(1.5))
+
+
+class RichText(Widget):
+    """Text with <b>, <br>, <font color=...> and <a href=...>; as high as it needs to be."""
+
+    def __init__(
+        self, name: str, html: str, *, link: Callable[[str], object] | None = None, zone: str = "main"
+    ) -> None:
+        """``link`` hears the target of a link that was clicked; without one nothing can be clicked."""
+        super().__init__(name, zone=zone)
+        self.html, self.link = html, link
+        self.focusable = link is not None
+        self._box: UITextBox | None = None
+
+    def _made(self, theme: Theme, width: int) -> UITextBox:
+        if self._box is None or self._box.rect.width != width:
+            self.close()
+            self._box = UITextBox(self.html, pygame.Rect(0, 0, width, -1), _manager(theme), wrap_to_height=True)
+        return self._box
+
+    def close(self) -> None:
+        if self._box is not None:
+            self._box.kill()
+            self._box = None
+
+    def measure(self, theme: Theme, width: int) -> int:
+        return int(self._made(theme, width).rect.height)
+
+    def press_at(self, position: tuple[int, int]) -> None:
+        if self._box is None or self.link is None:
+            return
+        inside = (position[0] - self.rect.left, position[1] - self.rect.top)
+        for chunk in self._box.link_hover_chunks:
+            if pygame.Rect(chunk.topleft, chunk.size).collidepoint(inside):
+                self.link(chunk.href)
+                return
+
+    def press(self) -> None:
+        """By key, the first link is followed."""
+        if self._box is not None and self.link is not None and self._box.link_hover_chunks:
+            self.link(self._box.link_hover_chunks[0].href)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        box = self._made(theme, self.rect.width)
+        if box.image is not None:
+            surface.blit(box.image, self.rect)

@@ -1,0 +1,153 @@
+"""A button that no stray click can press: it has to be held, or pressed twice."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from scenes.ui.button import mix
+from scenes.ui.shapes import paint_plate
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["HOLD", "PAUSE", "HoldButton"]
+
+HOLD = 0.400
+"""Seconds that it has to be held."""
+PAUSE = 0.250
+"""Seconds between two presses that count as two, so that a double click is one."""
+FALL = 0.150
+"""Seconds in which a full ring empties after it was let go."""
+STEPS = 48
+SMOOTH = 3
+
+
+class HoldButton(Widget):
+    """Calls ``action`` after it was held for 400 ms by pointer or key or, where ``twice``, at its second press."""
+
+    focusable = True
+    cut = 14.0
+
+    def __init__(
+        self,
+        name: str,
+        action: Callable[[], object],
+        is_commit: Callable[[pygame.Event], bool],
+        *,
+        twice: bool = False,
+        detail: str = "",
+        accent: str = "home",
+    ) -> None:
+        """``is_commit`` tells which key events are those that press it."""
+        super().__init__(name, zone="hold")
+        self.action, self.twice, self.detail, self.accent = action, twice, detail, accent
+        self._is_commit = is_commit
+        self._down = False
+        self._since_press = math.inf
+        self.presses = 0
+        self.progress = 0.0
+        """How far it is on the way to being pressed, 0 to 1."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether it needs frames even without input."""
+        return super().moving or self._down or (self.progress > 0 and not self.twice)
+
+    def advance(self, dt: float) -> None:
+        """Goes on by ``dt`` seconds, which no setting makes longer or shorter."""
+        self._since_press += dt
+        if self.twice or (not self._down and not self.progress):
+            return
+        step = dt / HOLD if self._down else -dt / FALL
+        self.progress = min(max(self.progress + step, 0.0), 1.0)
+        self.stale = True
+        if self.progress >= 1 and self._down:
+            self._down = False
+            self.action()
+
+    def release(self) -> None:
+        """Lets go of it."""
+        self._down = False
+
+    def _begin(self) -> None:
+        if not self.twice:
+            self._down = True
+            return
+        if self._since_press < PAUSE:
+            return
+        self.presses, self._since_press = self.presses + 1, 0.0
+        self.progress = min(self.presses / 2, 1.0)
+        self.stale = True
+        if self.presses == 2:
+            self.action()
+
+    def press(self) -> None:
+        """A press by itself does nothing: ``grab``, ``drop`` and ``key`` time it."""
+
+    def grab(self, position: tuple[int, int]) -> None:
+        self._begin()
+
+    def drag(self, position: tuple[int, int]) -> None:
+        if not self.hit(position):
+            self.release()
+
+    def drop(self, position: tuple[int, int]) -> None:
+        self.release()
+
+    def key(self, event: pygame.Event) -> bool:
+        if not self._is_commit(event):
+            return False
+        if event.type == pygame.KEYDOWN:
+            self._begin()
+        else:
+            self.release()
+        return True
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        fill = mix(theme.color("chalk50"), theme.color("focus"), self.glow)
+        paint_plate(surface, theme, self.rect, fill, cut=14)
+        side = self.rect.height - theme.px(20)
+        ring = pygame.Rect(self.rect.left + theme.px(18), self.rect.centery - side // 2, side, side)
+        surface.blit(_ring(theme, side, round(self.progress * STEPS), self.accent), ring)
+        area = pygame.Rect(ring.right + theme.px(16), 0, 0, self.rect.height)
+        area.width = self.rect.right - theme.px(20) - area.left
+        upper, lower = theme.line_height("text", 22), theme.line_height("text", 16)
+        area.top = self.rect.centery - (upper + lower) // 2
+        area.height = upper
+        paint_text(surface, theme, area, self.name, size=22, color="inkText", bold=True)
+        paint_text(
+            surface,
+            theme,
+            pygame.Rect(area.left, area.bottom, area.width, lower),
+            self.detail,
+            size=16,
+            color="#3A4458",
+        )
+
+
+def _ring(theme: Theme, side: int, step: int, accent: str) -> pygame.Surface:
+    """A ring that is filled clockwise from the top to ``step`` of 48 parts."""
+    key = ("hold ring", side, step, accent)
+    return theme.cached(key) or theme.store(key, _draw_ring(theme, side, step, accent))
+
+
+def _draw_ring(theme: Theme, side: int, step: int, accent: str) -> pygame.Surface:
+    n = side * SMOOTH
+    large = pygame.Surface((n, n), pygame.SRCALPHA)
+    ink, light, full = theme.color("inkText"), theme.color("chalk300"), theme.color(accent)
+    large.fill((*ink[:3], 0))
+    center, outer = (n / 2, n / 2), n / 2
+    pygame.draw.circle(large, ink, center, outer)
+    pygame.draw.circle(large, light, center, outer * 0.92)
+    if step:
+        turns = [step * part / STEPS / 24 * 2 * math.pi for part in range(25)]
+        rim = [(n / 2 + outer * 0.92 * math.sin(turn), n / 2 - outer * 0.92 * math.cos(turn)) for turn in turns]
+        pygame.draw.polygon(large, full, [center, *rim])
+    pygame.draw.circle(large, ink, center, outer * 0.60)
+    pygame.draw.circle(large, theme.color("chalk50"), center, outer * 0.52)
+    if step >= STEPS // 2:
+        pygame.draw.circle(large, ink, center, outer * 0.22)
+    return pygame.transform.smoothscale(large, (side, side))
