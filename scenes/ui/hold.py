@@ -39,11 +39,13 @@ class HoldButton(Widget):
         *,
         twice: bool = False,
         detail: str = "",
+        key: str = "",
         accent: str = "home",
     ) -> None:
         """``is_commit`` tells which key events are those that press it."""
         super().__init__(name, zone="hold")
         self.action, self.twice, self.detail, self.accent = action, twice, detail, accent
+        self.key_hint = key
         self._is_commit = is_commit
         self._down = False
         self._since_press = math.inf
@@ -56,8 +58,9 @@ class HoldButton(Widget):
         """Whether it needs frames even without input."""
         return super().moving or self._down or (self.progress > 0 and not self.twice)
 
-    def advance(self, dt: float) -> None:
-        """Goes on by ``dt`` seconds, which no setting makes longer or shorter."""
+    def update(self, dt: float, pace: float) -> None:
+        """A step of ``dt`` seconds; holding takes as long at every pace."""
+        super().update(dt, pace)
         self._since_press += dt
         if self.twice or (not self._down and not self.progress):
             return
@@ -112,20 +115,26 @@ class HoldButton(Widget):
         side = self.rect.height - theme.px(20)
         ring = pygame.Rect(self.rect.left + theme.px(18), self.rect.centery - side // 2, side, side)
         surface.blit(_ring(theme, side, round(self.progress * STEPS), self.accent), ring)
-        area = pygame.Rect(ring.right + theme.px(16), 0, 0, self.rect.height)
-        area.width = self.rect.right - theme.px(20) - area.left
+        left = ring.right + theme.px(16)
+        area = pygame.Rect(left, self.rect.top, self._paint_keycap(surface, theme) - left, self.rect.height)
         upper, lower = theme.line_height("text", 22), theme.line_height("text", 16)
-        area.top = self.rect.centery - (upper + lower) // 2
-        area.height = upper
-        paint_text(surface, theme, area, self.name, size=22, color="inkText", bold=True)
-        paint_text(
-            surface,
-            theme,
-            pygame.Rect(area.left, area.bottom, area.width, lower),
-            self.detail,
-            size=16,
-            color="#3A4458",
-        )
+        top = area.centery - (upper + lower) // 2
+        words = pygame.Rect(area.left, top, area.width, upper)
+        paint_text(surface, theme, words, self.name, size=22, color="inkText", bold=True)
+        words = pygame.Rect(area.left, top + upper, area.width, lower)
+        paint_text(surface, theme, words, self.detail, size=16, color="ink700")
+
+    def _paint_keycap(self, surface: pygame.Surface, theme: Theme) -> int:
+        """Draws the key that presses it at the right; gives the left edge of that."""
+        right = self.rect.right - theme.px(20)
+        if not self.key_hint:
+            return right
+        words = theme.text("mono", 16, self.key_hint, "inkText")
+        cap = pygame.Rect(0, 0, words.get_width() + theme.px(14), theme.px(30))
+        cap.midright = (right, self.rect.centery)
+        pygame.draw.rect(surface, theme.color("line500"), cap, theme.px(1.5))
+        surface.blit(words, words.get_rect(center=cap.center))
+        return cap.left - theme.px(12)
 
 
 def _ring(theme: Theme, side: int, step: int, accent: str) -> pygame.Surface:
