@@ -191,6 +191,16 @@ def test_files_set_aside_keep_their_own_names_and_are_not_read_again(tmp_path: P
     assert again.notices == []
 
 
+def test_a_file_far_too_large_is_not_even_read(tmp_path: Path) -> None:
+    saves = open_with(tmp_path, b"", "autosave-00000007.json")
+    with (tmp_path / "matches" / "autosave-00000007.json").open("r+b") as file:
+        file.truncate(50_000_000_000)  # a sparse file: more than the memory holds, nothing on the disk
+    newest = saves.store.newest()
+    assert newest is not None
+    assert newest.document.match.seed == 4
+    assert "far too large" in saves.notices[0]
+
+
 def test_a_folder_or_a_dead_link_in_the_place_of_a_save_does_no_harm(tmp_path: Path) -> None:
     folder = tmp_path / "matches"
     (folder / "autosave-00000001.json").mkdir(parents=True)
