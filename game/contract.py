@@ -235,6 +235,9 @@ class Words(Protocol):
     def label(self, action: Action) -> str:
         """What the action is called on a button."""
 
+    def button(self, action: Action) -> tuple[str, str]:
+        """The action in two short lines: what it does, and with which cards."""
+
     def prompt(self, view: Any, names: Sequence[str]) -> str:
         """What is asked of the deciding seat, in at most twelve words."""
 

@@ -29,6 +29,11 @@ class Choosing:
         """The actions that use no card of the hand."""
         return [action for action, codes in self._needs if not codes]
 
+    @property
+    def uses_cards(self) -> bool:
+        """Whether the decision is about cards of the hand at all."""
+        return any(codes for _, codes in self._needs)
+
     def can_join(self, sprite: Sprite) -> bool:
         """Whether some action uses the picked cards and this one as well."""
         if sprite in self.picked or sprite.card is None:

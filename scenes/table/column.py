@@ -15,6 +15,8 @@ from scenes.ui.theme import Theme
 
 MOST = 3
 """Large buttons; no decision offers more beside cards and piles."""
+HIGHEST = 64.0
+"""Units."""
 
 
 class Entry(NamedTuple):
@@ -73,10 +75,11 @@ class Column:
         self._entries = list(entries)
         for thing in self.large:
             self.stage.remove(thing)
-        self.large = [self._thing(place, entry) for place, entry in enumerate(entries[:MOST])]
+        shown = entries[:MOST]
+        self.large = [self._thing(place, entry, len(shown)) for place, entry in enumerate(shown)]
         self.stage.add(*self.large)
 
-    def _thing(self, place: int, entry: Entry) -> ButtonThing:
+    def _thing(self, place: int, entry: Entry, count: int) -> ButtonThing:
         button = Button(
             entry.label,
             entry.action,
@@ -90,7 +93,8 @@ class Column:
         )
         if self._layout is not None:
             area, gap = self._layout.actions, self.theme.px(4)
-            high = (area.h - self.theme.px(52) - gap * (MOST + 1)) // MOST
+            wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, area.w - 4 * gap))
+            high = min((area.h - self.theme.px(52) - gap * (count + 1)) // count, wanted)
             button.rect = pygame.Rect(area.x + 2 * gap, area.y + gap + place * (high + gap), area.w - 4 * gap, high)
         return ButtonThing(self.theme, button)
 

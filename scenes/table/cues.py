@@ -109,7 +109,7 @@ class CueMaker:
         self.sound(sound)
         places = game.places(event.target, [])
         if places is None:
-            self._send_home(sprite, event.target, flight)
+            self.send_home(sprite, event.target, flight)
         else:
             sprite.group = self._group(event)
             board.put(sprite, event.target)
@@ -123,7 +123,7 @@ class CueMaker:
         cards = self.board.zones.get(event.target, [])
         return self.game.group_of(event, cards)
 
-    def _send_home(self, sprite: Sprite, zone: str, flight: float) -> None:
+    def send_home(self, sprite: Sprite, zone: str, flight: float) -> None:
         """Lets a card travel to a pile that shows no cards, where it is gone."""
         home = self.game.home(zone)
         seconds = flight * self.pace

@@ -62,7 +62,7 @@ class Banner(Thing):
         middle = band.h // 2 - (theme.px(16) if self.below else 0)
         slab.blit(words, words.get_rect(center=(band.w // 2, middle)))
         if self.below:
-            line = theme.text("text", 20, self.below, self.color, bold=True)
+            line = theme.text("text", 20, self.below, "chalk50", bold=True)
             slab.blit(line, line.get_rect(center=(band.w // 2, band.h - theme.px(28))))
         if self.alpha < 1:
             slab.set_alpha(round(255 * self.alpha))

@@ -15,7 +15,7 @@ SIZE_STEP = 4
 """Pixels between two widths that are drawn apart; a card in flight is shown at the nearest."""
 SMALLEST_TEXT = 15
 """Pixels; lettering that would be smaller is raised to this."""
-LEAST_RAISED = 12
+LEAST_RAISED = 10
 """Pixels; lettering that would be smaller still is left to the zoomed card."""
 MAX_TILT = 12
 

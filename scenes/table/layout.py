@@ -22,7 +22,7 @@ class Size(NamedTuple):
 HAND, DUEL, PILE = Size(132, 184), Size(168, 234), Size(104, 145)
 DRIVE, FORMATION, THUMB, ZOOM = Size(92, 128), Size(58, 81), Size(28, 39), Size(330, 460)
 STRIP = Size(40, 56)
-LIFT = 18.0
+LIFT = 12.0
 """Units that a hovered or selected card rises."""
 
 

@@ -126,6 +126,7 @@ class Table(Scene):
         )
         self.summary.area = self.maker.area = layout.table
         self.zoom.area = layout.window
+        self.game.names = self.match.names
         self.game.layout(layout, self.viewer)
         self.column.layout(layout)
         self._background = self._paint_background(layout)
@@ -357,6 +358,7 @@ class Table(Scene):
 
     def _log(self, line: Line) -> None:
         self.log.add(line)
+        self.prompt.text, self.prompt.asked = line.text, False
         if line.color == self.strip.color:
             self.strip.last = line.text
 
@@ -445,7 +447,7 @@ class Table(Scene):
         for sprite in hand:
             sprite.selected = choosing is not None and sprite in choosing.picked
             sprite.legal = bool(choosing and settings.legal_highlight and choosing.can_join(sprite))
-            sprite.dull = bool(choosing and not choosing.picked and not choosing.usable(sprite) and choosing.legal)
+            sprite.dull = bool(choosing and choosing.uses_cards and not choosing.picked and not choosing.usable(sprite))
         legal = choosing.legal if choosing else ()
         candidates = choosing.candidates if choosing else []
         if settings.previews:
@@ -458,7 +460,7 @@ class Table(Scene):
             return []
         words = self.match.rules.words
         actions = [*choosing.candidates, *choosing.bare]
-        return [
-            Entry(words.label(action), lambda action=action: self.commit(action), "secondary" if place else "primary")  # type: ignore[misc]
-            for place, action in enumerate(actions)
-        ]
+        return [self._entry(place, action, *words.button(action)) for place, action in enumerate(actions)]
+
+    def _entry(self, place: int, action: Action, label: str, detail: str) -> Entry:
+        return Entry(label, lambda: self.commit(action), "secondary" if place else "primary", detail)

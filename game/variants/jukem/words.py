@@ -40,7 +40,7 @@ from game.variants.jukem.rulebook import rules
 if TYPE_CHECKING:
     from game.variants.jukem.view import JukemView
 
-__all__ = ["label", "log_line", "period_name", "prompt", "rules", "title", "why_not_play"]
+__all__ = ["button", "label", "log_line", "period_name", "prompt", "rules", "title", "why_not_play"]
 
 REPLENISH_FIRST = "First fill your hand to five: draw, or take the discard. (JF-16)"
 ONE_ANSWER = "One defensive card answers a play, not two. (JF-55)"
@@ -80,6 +80,17 @@ def label(action: Action) -> str:
         return f"{action.card}: {'remove the play' if action.card in YELLOW else 'wipe out the drive'}"
     text = str(action)
     return {"let_it_stand": "Let it stand", FIELD_GOAL: "Kick the FIELD GOAL"}.get(text) or _DO[text]
+
+
+def button(action: Action) -> tuple[str, str]:
+    """The action in two lines: what it does, and with which cards."""
+    if isinstance(action, MakePlay):
+        return f"Gain {SHAPES[action].yards} yards", _listed(action.cards)
+    if isinstance(action, Discard):
+        return "Discard", title(action.card)
+    if isinstance(action, Answer):
+        return "Remove the play" if action.card in YELLOW else "Wipe out the drive", action.card
+    return label(action), ""
 
 
 def prompt(view: JukemView, names: Sequence[str]) -> str:

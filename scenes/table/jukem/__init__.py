@@ -52,7 +52,10 @@ class JukemTable:
         self.draw_pile = Pile(theme, faces, "draw")
         self.discard = OpenPile(theme, "discard")
         self.out_count = 0
+        self.answer: Sprite | None = None
+        """The defensive card that lies on a play while that play is being removed."""
         self.viewer = 0
+        self.names: Sequence[str] = ("", "")
 
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
@@ -74,9 +77,21 @@ class JukemTable:
         """Paints the practice field at night, and the two empty fields."""
         layout, theme = self.board, self.theme
         area = layout.rect(0, 128, layout.rail_x, layout.units_high - 220 - 128)
-        surface.blit(vector(_NIGHT.format(a=_hex(theme, "turfA"), b=_hex(theme, "turfB")), 1032, 372, area.size), area)
+        high = 2 * self.row_high
+        night = _NIGHT.format(a=_hex(theme, "turfA"), b=_hex(theme, "turfB"), w=layout.rail_x, h=high, half=high / 2)
+        surface.blit(vector(night, layout.rail_x, high, area.size), area)
         for seat in (0, 1):
+            self._paint_name(surface, seat)
             paint_strip(surface, theme, layout, self.row_top(seat) + 2, self.bars[seat].color)
+
+    def _paint_name(self, surface: pygame.Surface, seat: int) -> None:
+        """The club's name as it is painted on a real field, under the cards."""
+        theme, layout = self.theme, self.board
+        room = layout.rect(LINE_LEFT, self.row_top(seat) + STRIP + 6, LINE_RIGHT - LINE_LEFT, self.row_high - STRIP - 12)
+        size = theme.fit("block", 96, self.names[seat], room.w - theme.px(40))
+        words = theme.text("block", size, self.names[seat], self.bars[seat].color).copy()
+        words.set_alpha(38)
+        surface.blit(words, words.get_rect(center=room.center))
 
     def things(self) -> Sequence[Thing]:
         """Piles, bars and totals."""
@@ -135,7 +150,7 @@ class JukemTable:
         layout = self.board
         middle = (len(cards) - 1) / 2
         centers = fan(len(cards), 24, layout.rail_x - 24, HAND.w, 14)
-        top = layout.units_high - 166
+        top = layout.units_high - 176
         return [
             Place(
                 *layout.point(x, top + HAND.h / 2 + abs(i - middle) ** 2 * 1.6),
@@ -255,12 +270,12 @@ _NIGHT = """
 <stop offset="1" stop-color="#000000" stop-opacity="0.45"/></radialGradient>
 <linearGradient id="p" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#120E26" stop-opacity="0.75"/>
 <stop offset="1" stop-color="#120E26" stop-opacity="0"/></linearGradient></defs>
-<rect width="1032" height="372" fill="{a}"/>
-<g fill="{b}"><rect x="160" width="72" height="372"/><rect x="304" width="72" height="372"/><rect x="448" width="72" height="372"/>
-<rect x="592" width="72" height="372"/><rect x="736" width="72" height="372"/><rect x="880" width="72" height="372"/></g>
-<rect width="1032" height="372" fill="url(#l)"/>
-<rect width="160" height="372" fill="url(#p)"/>
-<path d="M148 0V372M0 186H1032" stroke="#DDE8DF" stroke-opacity="0.22" stroke-width="2"/>
+<rect width="{w}" height="{h}" fill="{a}"/>
+<g fill="{b}"><rect x="160" width="72" height="{h}"/><rect x="304" width="72" height="{h}"/><rect x="448" width="72" height="{h}"/>
+<rect x="592" width="72" height="{h}"/><rect x="736" width="72" height="{h}"/><rect x="880" width="72" height="{h}"/></g>
+<rect width="{w}" height="{h}" fill="url(#l)"/>
+<rect width="160" height="{h}" fill="url(#p)"/>
+<path d="M148 0V{h}M0 {half}H{w}" stroke="#DDE8DF" stroke-opacity="0.22" stroke-width="2"/>
 """
 
 

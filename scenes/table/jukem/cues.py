@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from game.contract import Event
 from game.events import CardMoved, DriveGrew, DriveWiped, PlayRemoved, PlayStood, Scored
 from game.variants.jukem.cards import HOLDING, JUKEM, PANCAKE_BLOCK, PASS, PICKED_OFF
-from scenes.table.animator import in_out_sine, linear, out_cubic
-from scenes.table.cues import CueMaker
+from scenes.table.animator import in_out_sine, in_quart, linear, out_cubic
+from scenes.table.cues import FLIGHT_LAYER, CueMaker
 from scenes.table.director import Cue
 
 if TYPE_CHECKING:
@@ -17,12 +17,18 @@ if TYPE_CHECKING:
 
 PER_YARD, LEAST_ROLL, MOST_ROLL = 0.012, 0.25, 0.9
 """Seconds that the ball rolls (M10)."""
+SLAM = 0.24
+"""Seconds in which a defensive card comes down (M12)."""
+DUEL_WIDTH = 112.0
+"""Units; the answering card is larger than the play under it."""
 
 
 def cues(table: JukemTable, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     if isinstance(event, CardMoved) and event.how == "remove":
         return _removed_card(event, make)
+    if isinstance(event, CardMoved) and event.target == "out_of_play":
+        return [Cue(lambda: _slam(table, event, make), SLAM + 0.12)]
     maker = _MAKERS.get(type(event))
     return maker(table, event, make) if maker else None
 
@@ -63,6 +69,28 @@ def _throw(table: JukemTable, make: CueMaker, seat: int, total: int) -> None:
     make.effects.fly(ball, bar.head(), bar.head(total), seconds, theme.px(60), 1.0, 0.0)
 
 
+def _slam(table: JukemTable, event: CardMoved, make: CueMaker) -> None:
+    """A defensive card comes down on the play that it answers, and stays there until the play leaves (M12)."""
+    board, animator, pace = make.board, make.animator, make.pace
+    sprite = table.answer = board.take(event.source, event.card)
+    board.settle(event.source, animator, 0.2 * pace)
+    victims = board.zones.get(f"line:{1 - int(event.source[5:])}", [])
+    goal = table.home("out_of_play") if not victims else victims[-1]
+    sprite.layer = FLIGHT_LAYER + 50
+    lasts = 0.0 if make.reduced else SLAM * pace
+    animator.to(sprite, "x", goal.x + make.app.theme.px(10), lasts, in_quart)
+    animator.to(sprite, "y", goal.y - make.app.theme.px(6), lasts, in_quart)
+    animator.to(sprite, "width", float(make.app.theme.px(DUEL_WIDTH)), lasts, in_quart)
+    animator.to(sprite, "tilt", -6.0, lasts, in_quart)
+    animator.to(sprite, "flip", 1.0, lasts * 0.6, in_out_sine)
+
+
+def _answer_leaves(table: JukemTable, make: CueMaker, delay: float) -> None:
+    sprite, table.answer = table.answer, None
+    if sprite is not None:
+        make.call(lambda: make.send_home(sprite, "out_of_play", 0.3), delay)
+
+
 def _stood(table: JukemTable, event: PlayStood, make: CueMaker) -> list[Cue]:
     return [Cue(lambda: make.sound("chains"), 0.1)]
 
@@ -75,6 +103,7 @@ def _play_removed(table: JukemTable, event: PlayRemoved, make: CueMaker) -> list
             _flag(table, make, event.seat)
         make.banner(f"{event.answer}!", f"{event.yards} yards back to {event.total}", "#F6C945", 0.5)
         _shrink(table, make, event.seat, event.total, 0.4)
+        _answer_leaves(table, make, max(0.55, make.reading(1 - event.seat, 5)))
 
     return [Cue(slam, max(0.55, make.reading(1 - event.seat, 5)))]
 
@@ -96,6 +125,7 @@ def _drive_wiped(table: JukemTable, event: DriveWiped, make: CueMaker) -> list[C
             make.effects.hop(ball, (x, y), theme.px(44), 0.6)
         make.banner(f"{event.answer}!", f"the whole drive, {event.yards} yards, is gone", "#C7342C", 0.7)
         _shrink(table, make, event.seat, 0, 0.6)
+        _answer_leaves(table, make, max(0.75, make.reading(1 - event.seat, 6)))
 
     return [Cue(slam, max(0.75, make.reading(1 - event.seat, 6)))]
 

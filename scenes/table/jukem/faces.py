@@ -28,7 +28,7 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     ink, paper = theme.color("inkText"), theme.color("paper")
     pen.shapes(f'<path d="M4 46H128V66H4Z" fill="{OFFENSE}"/><path d="M4 66H128V69H4Z" fill="{_hex(band)}"/>')
     _index(pen, card, theme)
-    if pen.fits(17):
+    if pen.fits(16):
         _name(pen, card.title, ink)
     if pen.fits(13):
         pen.text("OFFENSE", "block", 13, (66, 56.5), paper, 100)
@@ -39,7 +39,7 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     if card.kind in (PASS, CATCH):
         _ruler(pen, card, band, theme)
     if pen.fits(13):
-        pen.lines(_foot(card), 13, 157 if number else 140, 120, ink, 1 if number else 2)
+        pen.lines(_foot(card), 13, 153 if number else 138, 120, ink, 1 if number else 2)
 
 
 def _foot(card: Card) -> str:
@@ -68,7 +68,7 @@ def _defensive(pen: Pen, card: Card, theme: Theme) -> None:
     )
     pen.art(f"hero/jukem/{_art(card)}", (66, 90), (118, 92))
     _index(pen, card, theme)
-    if pen.fits(17):
+    if pen.fits(16):
         _name(pen, card.title, ink)
     pen.text(word, "block", 30, (66, 157 if pen.fits(12.5) else 161), theme.color("paper") if red else theme.color(YELLOW), 112)
     if pen.fits(13):

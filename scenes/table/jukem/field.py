@@ -98,7 +98,7 @@ class DriveBar(Thing):
         return round(self.yards * self.scale), self.ghost, round(self.bright * 8)
 
     def bounds(self) -> pygame.Rect:
-        return self.lane.inflate(self.theme.px(80), self.theme.px(26))
+        return self.lane.inflate(self.theme.px(80), self.theme.px(64))
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme

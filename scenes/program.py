@@ -1,0 +1,253 @@
+"""The whole program put together: saves, the bots' process, and the ways from scene to scene."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from saves import log
+from saves.archive import Saves
+from saves.paths import DataFolder
+from scenes import routes
+from scenes.app import App
+from scenes.boot import Boot
+from scenes.launch import Launch
+from scenes.scene import Scene
+from scenes.window import WINDOWED_SIZE
+
+if TYPE_CHECKING:
+    from game.bots.worker import Worker
+    from game.match import Match
+    from scenes.setup import Setup
+    from scenes.table.table import Table
+
+__all__ = ["Program", "open_program"]
+
+LOG = logging.getLogger(__name__)
+
+
+class Unfinished(NamedTuple):
+    """The match that Continue would open, in the words of the menu."""
+
+    variant: str
+    title: str
+    score: str
+    period: str
+
+
+class Program(App):
+    """The app with everything that only the whole program has."""
+
+    def __init__(self, launch: Launch, folder: DataFolder) -> None:
+        """Opens the window. Raises DisplayUnavailable."""
+        archive = Saves(folder)
+        super().__init__(folder, launch=launch, saves=self, size=launch.size or WINDOWED_SIZE)
+        self.archive = archive
+        self._worker: Worker | None = None
+        self._pictured = False
+        if launch.fullscreen:
+            self.window.set_fullscreen(True)
+        routes.register(self)
+        self._register()
+
+    def _register(self) -> None:
+        self.routes |= {
+            "new_match": self._new_match,
+            "table": lambda setup: self._table(setup.match(), setup),
+            "continue": self._continue,
+            "saved": self._saved,
+            "rules": self._rules,
+            "pause": self._pause,
+            "curtain": self._curtain,
+            "keys_help": self._keys_help,
+        }
+
+    # What the app asks of its saves
+
+    def unfinished(self) -> Unfinished | None:
+        """The match that Continue would open, or None."""
+        saved = self.archive.store.newest()
+        self._take_notices()
+        if saved is None:
+            return None
+        document = saved.document
+        players, points = document.match.players, document.summary.points
+        score = "  ".join(f"{player.name} {point}" for player, point in zip(players, points, strict=True))
+        return Unfinished(document.match.variant, document.title, score, "")
+
+    def flush(self) -> None:
+        """Waits until everything handed over is on the disk."""
+        self._store.flush()
+        self.archive.close()
+
+    def _take_notices(self) -> None:
+        for sentence in self.archive.notices:
+            self.notify(sentence)
+        self.archive.notices.clear()
+
+    # Bots
+
+    @property
+    def worker(self) -> Worker:
+        """The process in which bots think; it is started when it is first needed."""
+        if self._worker is None:
+            from game.bots.worker import Worker
+
+            self._worker = Worker()
+            self._worker.start()
+        return self._worker
+
+    # Scenes
+
+    def _table(self, match: Match, setup: Setup) -> Scene:
+        from scenes.table.session import Session
+        from scenes.table.table import Table
+
+        session = Session(match, setup, self.worker, self.archive.store)
+        session.store()
+        table: Table = Table(self, session, lambda: self._over(table))
+        return table
+
+    def _over(self, table: Table) -> None:
+        """The match on the table is over: its result is shown, or printed where that was asked for."""
+        assert isinstance(self.launch, Launch)
+        if self.launch.quit_when_over:
+            from game.match import summary
+
+            print(json.dumps(summary(table.match)), flush=True)
+            self.quit()
+            return
+        from scenes.results import Results
+
+        setup = table.session.setup
+        self.stack.replace(
+            Results(
+                self,
+                table.match,
+                setup,
+                rematch=lambda: self._open(setup.with_new_seed()),
+                switch=lambda: self._open(setup.with_new_seed().sides_switched()),
+                menu=self.home,
+            )
+        )
+
+    def _open(self, setup: Setup) -> None:
+        self.stack.replace(self._table(setup.match(), setup))
+
+    def _new_match(self, variant: str) -> Scene:
+        from scenes.new_match import NewMatch
+
+        return NewMatch(self, variant, self._open)
+
+    def _continue(self) -> Scene:
+        replayed = self.archive.store.resume()
+        if replayed is None:
+            self.notify("There is no match to go on with.")
+            return self.routes["menu"]()
+        return self._resumed(replayed.match, replayed.problem)
+
+    def _resumed(self, match: Match, problem: str | None = None) -> Scene:
+        from scenes.setup import Setup
+
+        if problem:
+            self.notify(problem)
+        setup = Setup(match.rules.variant.name, dict(match.options), match.players, match.seed)
+        return self._table(match, setup)
+
+    def _saved(self) -> Scene:
+        from scenes.saved import Saved
+
+        return Saved(self, lambda match, problem=None: self.stack.replace(self._resumed(match, problem)))
+
+    def _rules(self, variant: str, clause: str | None = None, options: dict[str, str] | None = None) -> Scene:
+        from scenes.rules import Rules
+
+        return Rules(self, variant, clause, options)
+
+    def _pause(self, table: Table) -> Scene:
+        from scenes.pause import Pause
+
+        return Pause(self, table)
+
+    def _curtain(self, names: Sequence[str], seat: int, happened: Sequence[str], on_open: Callable[[], None]) -> Scene:
+        from scenes.curtain import Curtain
+
+        return Curtain(self, names, seat, happened, on_open)
+
+    def _keys_help(self) -> Scene:
+        from scenes.keys_help import KeysHelp
+
+        return KeysHelp(self)
+
+    # The loop
+
+    def begin(self) -> None:
+        """Opens the first scene: the menu, or the match that the command line asks for."""
+        assert isinstance(self.launch, Launch)
+        if self.launch.variant is None:
+            self.stack.push(Boot(self))
+            return
+        setup = _launched(self.launch)
+        self.stack.push(self._table(setup.match(), setup))
+        if self.launch.audio:
+            self.when_idle(lambda: void(self.sound.open()))
+
+    def step(self, dt: float, events: Sequence[pygame.Event] = ()) -> None:
+        """One frame, and what the command line wants to see of it."""
+        super().step(dt, events)
+        launch = self.launch
+        if launch.screenshot is not None and not self._pictured and self.now >= launch.after:
+            self._pictured = True
+            self._take_picture()
+
+    def _take_picture(self) -> None:
+        path = self.launch.screenshot
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.screen, str(path))
+        except (OSError, pygame.error) as problem:
+            LOG.error("the screenshot %s could not be saved: %s", path, problem)
+            self.notify(f"The screenshot could not be saved: {problem}")
+        if not self.launch.quit_when_over:
+            self.quit()
+
+    def run(self) -> int:
+        """Plays until the player quits; gives the exit code."""
+        try:
+            return super().run()
+        finally:
+            if self._worker is not None:
+                self._worker.close()
+
+
+def void(_: object) -> None:
+    """Forgets a result."""
+
+
+def _launched(launch: Launch) -> Setup:
+    """The match that the command line asks for."""
+    from game.match import HUMAN, Player
+    from game.variants import find_rules
+    from scenes.setup import CLUBS, Setup, new_seed
+
+    assert launch.variant is not None
+    rules = find_rules(launch.variant)
+    options = rules.complete(launch.options)
+    players = tuple(
+        Player(CLUBS[seat].short, HUMAN if seat == 0 and not launch.demo else launch.level)
+        for seat in range(rules.seat_count(options))
+    )
+    return Setup(launch.variant, options, players, new_seed() if launch.seed is None else launch.seed)
+
+
+def open_program(launch: Launch) -> Program:
+    """The program with its first scene, ready to run. Raises DisplayUnavailable."""
+    folder = DataFolder(launch.data_dir)
+    log.start(folder)
+    program = Program(launch, folder)
+    program.begin()
+    return program
