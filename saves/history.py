@@ -198,10 +198,6 @@ class History:
         label = problem.label if isinstance(problem, Unreadable) else Damaged.label
         why = str(problem) if isinstance(problem, Unreadable) else "the file is damaged"
         kept = set_aside(self._path, label)
-        # A journal left behind would be rolled back into the new file.
-        for tail in ("-journal", "-wal", "-shm"):
-            with suppress(FileNotFoundError):
-                self._path.with_name(self._path.name + tail).rename(kept.with_name(kept.name + tail))
         sentence = f"The history of finished matches begins anew: {why}. It was kept as {kept.name}."
         if label == Damaged.label:
             documents = _whole_matches(kept)
