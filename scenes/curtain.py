@@ -47,7 +47,8 @@ class Curtain(PageScene):
     ) -> None:
         """``happened`` are sentences that both players may read; the last six are shown.
 
-        ``on_open`` is called after the curtain has left; ``on_pause`` by Escape, in the place of the route ``pause``.
+        ``on_open`` is called after the curtain has left; ``on_pause`` by Escape, in the place of the route ``pause``
+        for the scene below.
         """
         super().__init__(app)
         self.names, self.seat, self.happened = names, seat, [*happened][-MOST_LINES:]
@@ -134,7 +135,7 @@ class Curtain(PageScene):
         if self._on_pause is not None:
             self._on_pause()
         else:
-            self.app.go("pause")
+            self.app.go("pause", *self.app.stack.scenes[-2:-1])
 
     def _open(self) -> None:
         self.app.sound.play("curtain")

@@ -137,10 +137,17 @@ def test_escape_pauses_and_the_curtain_stays_closed(tmp_path: Path) -> None:
     opened = Opened()
     pilot = closed(tmp_path, opened)
     pilot.wait(0.2)
-    paused = Scene(pilot.app)
-    pilot.app.routes["pause"] = lambda: paused
+    paused, asked = Scene(pilot.app), []
+
+    def pause(table: Scene) -> Scene:
+        asked.append(table)
+        return paused
+
+    pilot.app.routes["pause"] = pause
+    table = pilot.app.stack.scenes[0]
     pilot.press("escape")
     assert pilot.app.stack.top is paused
+    assert asked == [table]
     pilot.app.stack.pop()
     pilot.wait(1.0)
     assert opened.times == 0

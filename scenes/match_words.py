@@ -1,0 +1,86 @@
+"""How a match stands, in the words that pause, results and saved games share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.contract import Ending, Result, Rules
+from game.events import Scored
+from game.match import HUMAN, Match, Player
+from scenes.setup import LEVEL_TITLES
+
+__all__ = [
+    "ending_line",
+    "length_line",
+    "options_in_force",
+    "period_line",
+    "player_line",
+    "points_of",
+    "score_line",
+    "scores_of",
+]
+
+
+def points_of(match: Match) -> tuple[int, ...]:
+    """The points by seat as they stand now."""
+    return match.result.points if match.result else tuple(match.state.view(0).points)
+
+
+def score_line(names: Sequence[str], points: Sequence[int]) -> str:
+    """The score in one line.
+
+    >>> score_line(("Gulls", "Foxes"), (14, 10))
+    'Gulls 14 – 10 Foxes'
+    """
+    if len(names) == 2:
+        return f"{names[0]} {points[0]} – {points[1]} {names[1]}"
+    return "  ·  ".join(f"{name} {point}" for name, point in zip(names, points, strict=True))
+
+
+def scores_of(match: Match) -> list[Scored]:
+    """Every score of a match so far, in order."""
+    return [event for events in match.history for event in events if isinstance(event, Scored)]
+
+
+def period_line(rules: Rules, period: int | None) -> str:
+    """What a period, counted from 0, is called in a game; empty in games that have none."""
+    name = getattr(rules.words, "period_name", None)
+    return str(name(period)) if name is not None and period is not None else ""
+
+
+def player_line(player: Player) -> str:
+    """Who plays for a club: a person, or the computer at a level.
+
+    >>> player_line(Player("Foxes", "pro")), player_line(Player("Gulls"))
+    ('Computer, Pro', 'Player')
+    """
+    return "Player" if player.kind == HUMAN else f"Computer, {LEVEL_TITLES.get(player.kind, player.kind)}"
+
+
+def options_in_force(rules: Rules, options: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Title and chosen value of every option that is not at its default."""
+    changed = [option for option in rules.options if options.get(option.name, option.default) != option.default]
+    return [(option.title, option.labels[option.values.index(options[option.name])]) for option in changed]
+
+
+def ending_line(result: Result, names: Sequence[str], conceded: int | None = None) -> str:
+    """How a match ended, as one sentence."""
+    if result.reason is Ending.CONCEDED:
+        return f"{names[conceded]} conceded." if conceded is not None else "The match was conceded."
+    if result.reason is Ending.TIE or len(result.winners) > 1:
+        return "Nobody could settle it: a tie."
+    if result.reason is Ending.SUDDEN_DEATH:
+        return f"{names[result.winners[0]]} won in sudden death."
+    return f"{names[result.winners[0]]} won in regulation."
+
+
+def length_line(seconds: int) -> str:
+    """How long a match took.
+
+    >>> length_line(40), length_line(60), length_line(1500)
+    ('under a minute', '1 minute', '25 minutes')
+    """
+    minutes = seconds // 60
+    if not minutes:
+        return "under a minute"
+    return "1 minute" if minutes == 1 else f"{minutes} minutes"

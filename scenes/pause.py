@@ -1,0 +1,260 @@
+"""The pause: over the table, or in its place where hands must not be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.match import HUMAN, Match
+from scenes.app import PACES
+from scenes.ground import paint_studio
+from scenes.match_words import options_in_force, period_line, player_line, points_of, score_line, scores_of
+from scenes.save_as import SaveAs
+from scenes.scene import Scene
+from scenes.shelf import archive_of
+from scenes.team import paint_team
+from scenes.ui.button import Button
+from scenes.ui.choice import Choice
+from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.page import PageScene
+from scenes.ui.panel import Heading, Label, Panel, Paragraph, Picture
+from scenes.ui.shapes import paint_plate
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+__all__ = ["Pause", "PausedTable"]
+
+NO_SCORE = "Nobody has scored yet."
+SPEEDS = {name: name.capitalize() for name in PACES}
+
+
+class PausedTable(Protocol):
+    """What the pause asks of the table below it."""
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether nothing of the table may be seen behind an overlay."""
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+
+    def save_as(self, name: str) -> None:
+        """Keeps the match under a name."""
+
+    def restart(self) -> None:
+        """Deals a new match of the same setup."""
+
+    def concede(self) -> None:
+        """Gives the match up for the player at the screen."""
+
+
+class Pause(PageScene):
+    """The ways out of a match and what can be changed in it; Escape goes on with it."""
+
+    first_focus = "Resume"
+
+    def __init__(self, app: App, table: PausedTable) -> None:
+        super().__init__(app)
+        self.table = table
+        self.opaque = table.hides_hands
+        self.fades = not table.hides_hands
+
+    def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        if self.opaque:
+            paint_studio(surface, self.app.theme, area)
+        else:
+            super().paint_background(surface, area)
+
+    # The page
+
+    def compose(self) -> None:
+        theme = self.app.theme
+        pad, gap = theme.px(28), theme.px(32)
+        left = theme.px(380 * min(theme.text_scale, 1.15))
+        entries = self._entries()
+        heights = [entry.measure(theme, left) for entry in entries]
+        step = theme.px(4)
+        heading = Heading("Paused", accent="firstDown", size=34)
+        head = heading.measure(theme, left) + theme.px(12)
+        spare = theme.size[1] - theme.px(24) - 2 * pad - head - sum(heights) - step * len(heights)
+        if spare < 0:
+            heights = [max(height + spare // len(heights), theme.px(44)) for height in heights]
+        width = min(left + gap + theme.px(420) + 2 * pad, theme.size[0] - theme.px(40))
+        box = pygame.Rect(0, 0, width, head + sum(heights) + step * (len(heights) - 1) + 2 * pad)
+        box.center = (theme.size[0] // 2, theme.size[1] // 2)
+        self.add(Panel(border="line500", accent="firstDown"), box)
+        self.add(heading, pygame.Rect(box.left + pad, box.top + pad, left, head - theme.px(12)))
+        y = box.top + pad + head
+        for entry, height in zip(entries, heights, strict=True):
+            self.add(entry, pygame.Rect(box.left + pad, y, left, height))
+            y += height + step
+        facts = pygame.Rect(box.left + pad + left + gap, box.top + pad, 0, box.height - 2 * pad)
+        facts.width = box.right - pad - facts.left
+        self._add_facts(facts)
+
+    def _entries(self) -> list[Widget]:
+        match, keys = self.table.match, self.app.keys
+        over = match.decision is None
+        lonely = all(player.kind != HUMAN for player in match.players)
+        refusal = "The match is over." if over else "Nobody at this screen plays in it."
+        entries: list[Widget] = [
+            Button("Resume", self.cancel, kind="primary", glyph="play", key=keys.hint("cancel"), accent="firstDown")
+        ]
+        if "rules" in self.app.routes:
+            entries.append(Button("Rules", self._rules, kind="quiet", glyph="book", key=keys.hint("rules")))
+        if "settings" in self.app.routes:
+            entries.append(Button("Settings", self._settings, kind="quiet", glyph="gear"))
+        speeds = [*SPEEDS]
+        entries += [
+            Choice("Speed", speeds, [*SPEEDS.values()], self.app.settings.speed, self._set_speed, share=0.6),
+            Button("Save game as…", self._save_as, kind="quiet", glyph="save", enabled=self._keeps, tooltip=self._lost),
+            Button("Restart", self._ask_restart, kind="quiet", glyph="replay"),
+            Button(
+                "Concede", self._ask_concede, kind="quiet", glyph="flag", enabled=not (over or lonely), tooltip=refusal
+            ),
+            Button("Main menu", self.app.home, kind="quiet", glyph="home", detail=self._farewell),
+            Button("Quit", self.app.quit, kind="quiet", glyph="exit"),
+        ]
+        return entries
+
+    @property
+    def _keeps(self) -> bool:
+        return self.app.folder.writable and archive_of(self.app) is not None
+
+    @property
+    def _lost(self) -> str:
+        return "" if self._keeps else "Nothing can be saved on this computer at the moment."
+
+    @property
+    def _farewell(self) -> str:
+        if self.table.match.decision is None:
+            return "The match is over."
+        return "Saved: Continue brings it back." if self._keeps else "This match cannot be saved."
+
+    def _add_facts(self, room: pygame.Rect) -> None:
+        """The match at the right: teams and score, period, and how it was set up."""
+        theme, match = self.app.theme, self.table.match
+        rules = match.rules
+        self.add(Panel(fill="ink900", border="ink700", accent=rules.variant.name), room)
+        pad = theme.px(22)
+        inner = room.inflate(-2 * pad, -2 * pad)
+        period = period_line(rules, getattr(match.state, "period", None))
+        y = inner.top
+        title = Label(rules.variant.title, face="block", size=24)
+        y = self._stack(title, inner, y, 2)
+        y = self._stack(Label(period or "In play", color="chalk300"), inner, y, 12)
+        high = theme.line_height("block", 34) + theme.px(20)
+        plates = Picture(score_line(match.names, points_of(match)), partial(_paint_score, self, high))
+        self.add(plates, pygame.Rect(inner.left, y, inner.width, len(match.names) * (high + theme.px(8))))
+        y = plates.rect.bottom + theme.px(10)
+        notes = self._notes()
+        for note in notes:
+            y = self._stack(note, inner, y, 4)
+        self._add_scores(pygame.Rect(inner.left, y + theme.px(10), inner.width, inner.bottom - y - theme.px(10)))
+
+    def _add_scores(self, room: pygame.Rect) -> None:
+        """The newest scores, as many as there is room for."""
+        theme, match = self.app.theme, self.table.match
+        told = [match.rules.words.log_line(event, match.names) for event in scores_of(match)]
+        lines = [Paragraph(text, color="chalk50") for text in reversed(told) if text] or [Paragraph(NO_SCORE)]
+        y = room.top
+        for line in [Label("Scores, newest first", bold=True), *lines]:
+            if y + line.measure(theme, room.width) > room.bottom:
+                return
+            y = self._stack(line, room, y, 4)
+
+    def _stack(self, widget: Widget, room: pygame.Rect, y: int, gap: float) -> int:
+        height = widget.measure(self.app.theme, room.width)
+        self.add(widget, pygame.Rect(room.left, y, room.width, height))
+        return y + height + self.app.theme.px(gap)
+
+    def _notes(self) -> list[Paragraph]:
+        match = self.table.match
+        notes = [f"{title}: {label}" for title, label in options_in_force(match.rules, match.options)]
+        if match.practice:
+            notes.append("Practice: this match is not counted.")
+        return [Paragraph(text) for text in [*notes, f"Seed {match.seed}"]]
+
+    # What the entries do
+
+    def command(self, command: str) -> bool:
+        """Rules and the help on keys are there in the pause, too."""
+        if command == "rules" and "rules" in self.app.routes:
+            self._rules()
+            return True
+        return command == "keys_help" and self.app.go("keys_help")
+
+    def _rules(self) -> None:
+        match = self.table.match
+        self.app.go("rules", match.rules.variant.name, None, match.options)
+
+    def _settings(self) -> None:
+        self.app.go("settings")
+
+    def _set_speed(self, speed: str) -> None:
+        self.app.change(speed=speed)
+
+    def _save_as(self) -> None:
+        match = self.table.match
+        self.app.stack.push(SaveAs(self.app, score_line(match.names, points_of(match)), self._exists, self._save))
+
+    def _exists(self, name: str) -> bool:
+        archive = archive_of(self.app)
+        return archive is not None and archive.store.exists(name)
+
+    def _save(self, name: str) -> None:
+        self.table.save_as(name)
+        self.toast(f"Saved as “{name}”.", "check")
+
+    def _ask_restart(self) -> None:
+        if self.table.match.decision is None:
+            self._leave_for(self.table.restart)
+            return
+        text = "A new match of the same setup is dealt. This one is given up without a winner."
+        self._ask("Restart?", text, "Restart", self.table.restart)
+
+    def _ask_concede(self) -> None:
+        text = "The other side wins, whatever the score, and the match enters the history."
+        self._ask("Concede?", text, "Concede", self.table.concede)
+
+    def _ask(self, title: str, text: str, yes: str, action: Callable[[], object]) -> None:
+        answers: list[Answer] = [(yes, partial(self._leave_for, action)), ("Play on", lambda: None)]
+        self.app.stack.push(Dialog(self.app, title, text, answers, accent="loss"))
+
+    def _leave_for(self, action: Callable[[], object]) -> None:
+        """Closes everything over the table, a curtain included, and has the table act."""
+        table: object = self.table
+        stack = self.app.stack
+        if isinstance(table, Scene) and table in stack.scenes:
+            while stack.top is not table:
+                stack.pop()
+        else:
+            stack.pop()
+        action()
+
+
+def _paint_score(page: Pause, high: int, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+    """A plate for each team, with who plays for it and its points."""
+    match = page.table.match
+    striped = page.app.settings.team_patterns
+    for seat, (player, points) in enumerate(zip(match.players, points_of(match), strict=True)):
+        row = pygame.Rect(box.left, box.top + seat * (high + theme.px(8)), box.width, high)
+        paint_team(surface, theme, row, seat, striped=striped)
+        board = pygame.Rect(row.right - theme.px(84), row.top + theme.px(4), theme.px(80), row.height - theme.px(8))
+        paint_plate(surface, theme, board, "ink900", cut=8, corners=("bottomright",))
+        paint_text(surface, theme, board, str(points), face="block", size=34, align="center")
+        upper = theme.line_height("block", 24)
+        lower = theme.line_height("text", 16)
+        room = pygame.Rect(row.left + theme.px(16), 0, board.left - row.left - theme.px(28), upper)
+        room.top = row.centery - (upper + lower) // 2
+        paint_text(surface, theme, room, player.name, face="block", size=24, color="inkText")
+        below = pygame.Rect(room.left, room.bottom, room.width, lower)
+        paint_text(surface, theme, below, player_line(player), size=16, color="inkText")

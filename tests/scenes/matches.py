@@ -1,0 +1,57 @@
+"""Matches to show: Jukem, played by chance and therefore always the same for a seed."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.chance import pick
+from game.match import HUMAN, Match, Player
+from game.variants import find_rules
+from scenes.app import App
+from scenes.scene import Scene
+from scenes.setup import Setup
+from tests.play import chooser
+
+RULES = find_rules("jukem")
+MAGENTA = (255, 0, 255)
+
+
+def setup_of(opponent: str = "rookie", seed: int = 7, **options: str) -> Setup:
+    """Gulls, a person, against Foxes."""
+    players = (Player("Gulls", HUMAN), Player("Foxes", opponent))
+    return Setup("jukem", RULES.complete(options), players, seed)
+
+
+def played(setup: Setup, decisions: int = 4000) -> Match:
+    """The match after so many decisions, or at its end."""
+    match, rng = setup.match(), chooser(setup.seed)
+    while match.decision is not None and len(match.actions) < decisions:
+        match.play(pick(match.state.legal_actions(), rng))
+    return match
+
+
+class FakeTable(Scene):
+    """A table without cards: a magenta picture, and notes of what was asked of it."""
+
+    def __init__(self, app: App, match: Match, *, hides_hands: bool = False) -> None:
+        super().__init__(app)
+        self.match, self.hides_hands = match, hides_hands
+        self.asked: list[str] = []
+
+    def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
+        surface.fill(MAGENTA)
+        return [surface.get_rect()]
+
+    def save_as(self, name: str) -> None:
+        self.asked.append(f"save {name}")
+
+    def restart(self) -> None:
+        self.asked.append("restart")
+
+    def concede(self) -> None:
+        self.asked.append("concede")
+
+
+def magenta(surface: pygame.Surface) -> int:
+    """How many pixels of the fake table are in view."""
+    return pygame.mask.from_threshold(surface, MAGENTA, (60, 60, 60, 255)).count()
