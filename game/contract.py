@@ -241,6 +241,9 @@ class Words(Protocol):
     def prompt(self, view: Any, names: Sequence[str]) -> str:
         """What is asked of the deciding seat, in at most twelve words."""
 
+    def situation(self, view: Any, names: Sequence[str]) -> str:
+        """The table in a few sentences, from what the view's seat knows."""
+
     def rules(self) -> Sequence[RuleText]:
         """The whole rulebook in our own words, in the order in which it is read."""
 

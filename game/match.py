@@ -10,7 +10,7 @@ from typing import Any, Self
 import msgspec
 
 from game.chance import generator
-from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, Rules, State
+from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, Rules, State, View
 from game.events import CardMoved, CoinTossed, Shuffled
 from game.variants import find_rules
 
@@ -154,6 +154,18 @@ class Match:
                 found = count
             state.push(action)
         return found
+
+    def acted_before(self, seat: int) -> int:
+        """How many actions there were when the seat had last acted; 0 if it has not yet."""
+        return max((count for count, actor in enumerate(self.seats, 1) if actor == seat), default=0)
+
+    def view_after(self, count: int, seat: int) -> View:
+        """What a seat knew after the first ``count`` actions."""
+        state, _ = self.rules.start(self.options, self.seed)
+        for action in self.actions[:count]:
+            state.push(action)
+        view: View = state.view(seat)
+        return view
 
     def bot_generator(self, seat: int) -> Random:
         """The generator for a bot's next decision, apart from the chance of the match."""

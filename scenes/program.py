@@ -107,7 +107,9 @@ class Program(App):
         from scenes.table.session import Session
         from scenes.table.table import Table
 
-        session = Session(match, setup, self.worker, self.archive.store)
+        assert isinstance(self.launch, Launch)
+        repeatable = self.launch.speed == 0 or self.launch.seed is not None
+        session = Session(match, setup, self.worker, self.archive.store, repeatable=repeatable)
         session.store()
         table: Table = Table(self, session, lambda: self._over(table))
         return table

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 LIFT_IN, LIFT_OUT = 0.09, 0.12
 """Seconds (M03)."""
-DOUBLE_CLICK = 0.4
+DRAG_FROM = 8.0
+"""Units that the pointer moves with a card before the card follows."""
 
 
 class Hands:
@@ -33,6 +34,9 @@ class Hands:
         self._lifts = Animator()
         self._pointer = (-1, -1)
         self._hovered: Target | None = None
+        self._grabbed: Sprite | None = None
+        self._grab_at = (0, 0)
+        self._dragging = False
 
     @property
     def busy(self) -> bool:
@@ -90,6 +94,9 @@ class Hands:
         """One event of the player."""
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
+            self._drag(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._drop(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self.table.log.scroll(event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -127,6 +134,7 @@ class Hands:
         if event.button == 3:
             self._zoom_or_cancel(target)
         elif isinstance(target, Press):
+            self._grab(target, event.pos)
             self._press(target, moving)
         else:
             self._look_elsewhere(event.pos)
@@ -154,6 +162,46 @@ class Hands:
         line = table.log.at(position)
         if line is not None:
             table.open_rules(line.clause)
+
+    # Dragging: another way to do what two clicks do (M04)
+
+    def _grab(self, target: Press, position: tuple[int, int]) -> None:
+        choosing = self.table.choosing
+        if isinstance(target, CardTarget) and choosing is not None and choosing.usable(target.sprite):
+            self._grabbed, self._grab_at = target.sprite, position
+
+    def _drag(self, position: tuple[int, int]) -> None:
+        sprite, table = self._grabbed, self.table
+        if sprite is None or table.choosing is None:
+            self._let_go()
+            return
+        dx, dy = position[0] - self._grab_at[0], position[1] - self._grab_at[1]
+        if not self._dragging and max(abs(dx), abs(dy)) < table.app.theme.px(DRAG_FROM):
+            return
+        self._dragging = True
+        if not table.app.settings.reduced_motion:
+            sprite.tilt = max(-10.0, min(10.0, (position[0] - sprite.x) * 0.6))
+        sprite.x, sprite.y, sprite.layer = float(position[0]), float(position[1]) + sprite.rise, 480.0
+
+    def _drop(self, position: tuple[int, int]) -> None:
+        """A card dropped on the table is played where it is a whole play; elsewhere it goes back to its place."""
+        sprite, table, choosing = self._grabbed, self.table, self.table.choosing
+        dragged = self._dragging
+        self._let_go()
+        if sprite is None or choosing is None or not dragged:
+            return
+        if table.space.table.collidepoint(position):
+            if sprite not in choosing.picked:
+                choosing.pick(sprite)
+            action = table.game.dropped(choosing.candidates, position)
+            if action is not None:
+                table.commit(action)
+                return
+        table.board.settle(sprite.zone, table.animator, 0.18 * table.director.pace)
+        table._mark()
+
+    def _let_go(self) -> None:
+        self._grabbed, self._dragging = None, False
 
     def _zoom_or_cancel(self, target: Target | None) -> None:
         table = self.table
@@ -273,6 +321,8 @@ class Hands:
             "mute": lambda: table.app.change(mute=not table.app.settings.mute),
             "speed": self._next_speed,
             "log": lambda: table.log.scroll(3),
+            "replay_last": table.replay_last,
+            "situation": table.tell_situation,
         }
         if command in known:
             known[command]()

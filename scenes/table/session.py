@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.worker import Answer, Hints, Question, Worker
+from game.bots.players import DEFAULT_ITERATIONS, Budget
+from game.bots.worker import Answer, Question, Worker
 from game.contract import Action, Decision, Event, View
 from game.match import HUMAN, Match
 from saves.store import Store
@@ -14,8 +15,11 @@ from scenes.setup import Setup
 class Session:
     """Drives a match: takes actions, stores each before it is shown, and asks bots in their own process."""
 
-    def __init__(self, match: Match, setup: Setup, worker: Worker, store: Store | None) -> None:
-        self.match, self.setup = match, setup
+    def __init__(
+        self, match: Match, setup: Setup, worker: Worker, store: Store | None, *, repeatable: bool = False
+    ) -> None:
+        """``repeatable`` gives bots a budget in iterations alone, so that the same seed gives the same match."""
+        self.match, self.setup, self._repeatable = match, setup, repeatable
         self._worker, self._store = worker, store
         self._ticket: int | None = None
         self._hint: int | None = None
@@ -101,11 +105,11 @@ class Session:
             self.match.hints += 1
             self._hint = self._worker.ask_hint(self._question(decision.seat, "pro"))
 
-    def hint(self) -> Hints | None:
+    def hint(self) -> Answer | None:
         """The hint that was asked for, once it is there."""
         if self._hint is None:
             return None
-        found = self._worker.poll_hint(self._hint)
+        found = self._worker.poll(self._hint)
         if found is not None:
             self._hint = None
         return found
@@ -123,4 +127,13 @@ class Session:
         self._ticket = self._hint = None
 
     def _question(self, seat: int, level: str) -> Question:
-        raise NotImplementedError
+        match = self.match
+        return Question(
+            variant=match.rules.variant.name,
+            level=level,
+            view=match.state.view(seat),
+            legal_actions=self.legal(),
+            seed=match.seed,
+            decision=len(match.actions),
+            budget=Budget(iterations=DEFAULT_ITERATIONS) if self._repeatable else None,
+        )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.bots.worker import Hints
+from game.bots.hints import Hint
 from game.contract import Action, Event
 from game.events import CardMoved
 from game.match import Match
@@ -64,7 +64,7 @@ class Table(Scene):
         self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, self.game, self.bug)
         self.maker.summary = self._show_summary
         self.choosing: Choosing | None = None
-        self.suggested: Hints | None = None
+        self.suggested: tuple[Hint, ...] = ()
         self.hands = Hands(self)
         self.viewer = self._first_viewer()
         self.fast_forward = False
@@ -99,15 +99,26 @@ class Table(Scene):
         self.session.concede(self.viewer if self.session.human(self.viewer) else 0)
         self._finish()
 
-    def leave(self) -> None:
-        """It left the stack: nobody thinks any longer."""
-        self.session.cancel()
-        self.app.sound.crowd(0.0)
+    def restart(self) -> None:
+        """Begins anew with the same players and options, and other cards."""
+        self.app.go("table", self.session.setup.with_new_seed(), replace=True)
+
+    def go_home(self) -> None:
+        """Leaves for the menu; the match is stored and can be gone on with."""
+        self.app.home()
 
     # The scene
 
     def enter(self) -> None:
         self.app.sound.crowd(0.5)
+        decision = self.session.decision
+        if self.session.shared_screen and decision is not None:
+            self._hand_over(decision.seat)
+
+    def leave(self) -> None:
+        """Nobody thinks any longer, and the crowd goes home."""
+        self.session.cancel()
+        self.app.sound.crowd(0.0)
 
     def resume(self) -> None:
         self._adopt_settings()
@@ -253,7 +264,7 @@ class Table(Scene):
         """Takes an action of whoever decides, and shows what follows from it."""
         picked = self.choosing.picked if self.choosing else []
         self.choosing = None
-        self.suggested = None
+        self.suggested = ()
         self.bubble.clear()
         self.game.preview(None, self.session.view(self.viewer))
         events = self.session.play(action)
@@ -331,7 +342,9 @@ class Table(Scene):
         """Seats another player at the bottom."""
         self.viewer = seat
         self.choosing = None
-        self.suggested = None
+        self.suggested = ()
+        if not self._laid_out:
+            return
         self.layout()
         for sprite in self.board.zones.get(f"hand:{seat}", []):
             sprite.flip = 0.0
@@ -339,8 +352,7 @@ class Table(Scene):
 
     def _lines_since(self, seat: int) -> list[Line]:
         """What was logged since a seat last acted, in words that hold no secrets."""
-        last = max((count for count, actor in enumerate(self.match.seats, 1) if actor == seat), default=0)
-        events = [event for group in self.match.history[last + 1 :] for event in group]
+        events = [event for group in self.match.history[self.match.acted_before(seat) + 1 :] for event in group]
         return [line for event in events if (line := self._line(event, seat))]
 
     # Log
@@ -400,14 +412,17 @@ class Table(Scene):
             self.session.ask_hint()
 
     def _take_hint(self) -> None:
-        hints = self.session.hint()
-        if hints is None or self.choosing is None or not hints.options:
+        answer = self.session.hint()
+        if answer is None or self.choosing is None or not answer.hints:
             return
-        self.suggested = hints
-        best = hints.options[0]
-        self.choosing.choose(best.action, self.board.zones.get(f"hand:{self.viewer}", []))
-        label = self.match.rules.words.label(best.action)
-        self.bubble.say(f"{label}. {best.reason}", self.space.hand, self.space.table, "firstDown")
+        self.suggested = answer.hints
+        parse, label = self.match.rules.parse, self.match.rules.words.label
+        self.choosing.choose(parse(answer.hints[0].action), self.board.zones.get(f"hand:{self.viewer}", []))
+        lines = []
+        for place, hint in enumerate(answer.hints, 1):
+            chance = "" if hint.chance is None else f" ({hint.chance:.0%} to win)"
+            lines.append(f"{place}. {label(parse(hint.action))}{chance}. {hint.reason}")
+        self.bubble.say("\n".join(lines), self.space.hand, self.space.table, "firstDown")
         self._mark()
 
     def take_back(self) -> None:
@@ -422,6 +437,25 @@ class Table(Scene):
         self._over = False
         self._settle()
         self._relog()
+
+    def replay_last(self) -> None:
+        """Shows again what happened since the viewer last acted; nothing is changed by it."""
+        count = self.match.acted_before(self.viewer)
+        if self.director.busy or count == len(self.match.actions):
+            return
+        self.choosing = None
+        self.board.rebuild(self.match.view_after(count, self.viewer))
+        self.game.show(self.match.view_after(count, self.viewer), self.match.names)
+        for events in self.match.history[count + 1 :]:
+            for event in events:
+                self.director.add(self.maker.cues(event))
+        self.director.add([Cue(self._settle)])
+
+    def tell_situation(self) -> None:
+        """Describes the table in words."""
+        view = self.session.view(self.viewer)
+        text = self.match.rules.words.situation(view, self.match.names)
+        self.bubble.say(text, self.space.hand, self.space.table, "chalk300")
 
     def open_rules(self, clause: str | None = None) -> None:
         """Opens the rulebook, at a clause if one is given."""
@@ -448,6 +482,7 @@ class Table(Scene):
             sprite.selected = choosing is not None and sprite in choosing.picked
             sprite.legal = bool(choosing and settings.legal_highlight and choosing.can_join(sprite))
             sprite.dull = bool(choosing and choosing.uses_cards and not choosing.picked and not choosing.usable(sprite))
+        self.game.mark_hand(hand, choosing is not None and choosing.uses_cards)
         legal = choosing.legal if choosing else ()
         candidates = choosing.candidates if choosing else []
         if settings.previews:

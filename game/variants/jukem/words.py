@@ -23,6 +23,7 @@ from game.variants.jukem.actions import FACE_BIT, SHAPES, Answer, Discard, MakeP
 from game.variants.jukem.cards import (
     BY_CODE,
     CATCH,
+    CODE,
     DEFENSIVE,
     FIELD_GOAL,
     FIELD_GOAL_TOTAL,
@@ -40,7 +41,7 @@ from game.variants.jukem.rulebook import rules
 if TYPE_CHECKING:
     from game.variants.jukem.view import JukemView
 
-__all__ = ["button", "label", "log_line", "period_name", "prompt", "rules", "title", "why_not_play"]
+__all__ = ["button", "label", "log_line", "period_name", "prompt", "rules", "situation", "title", "why_not_play"]
 
 REPLENISH_FIRST = "First fill your hand to five: draw, or take the discard. (JF-16)"
 ONE_ANSWER = "One defensive card answers a play, not two. (JF-55)"
@@ -106,6 +107,16 @@ def prompt(view: JukemView, names: Sequence[str]) -> str:
     if view.draw_count == 0:
         return f"Last turn: play on, or end the half. {to_go} to go."
     return f"Make one play. {to_go} yards to go, exactly."
+
+
+def situation(view: JukemView, names: Sequence[str]) -> str:
+    """The table in words, from what the seat knows."""
+    parts = [f"{period_name(view.period)}, {view.draw_count} cards left to draw."]
+    for seat, name in enumerate(names):
+        parts.append(f"{name}: {view.points[seat]} points, {view.totals[seat]} yards on the drive.")
+    held = ", ".join(title(CODE[card]) for card in sorted(view.hand))
+    parts.append(f"You hold {held}." if held else "Your hand is empty.")
+    return " ".join(parts)
 
 
 def log_line(event: Event, names: Sequence[str]) -> str | None:

@@ -9,7 +9,7 @@ import pygame
 from game.contract import Action, Event, View
 from game.events import CardMoved
 from game.variants.jukem.actions import DRAW, SHAPES, TAKE, Answer, Discard, KickFieldGoal, MakePlay
-from game.variants.jukem.cards import CODE, FIELD_GOAL, JUKEM, PANCAKE_BLOCK, PRACTICE_DECK
+from game.variants.jukem.cards import CATCH, CODE, FIELD_GOAL, JUKEM, PANCAKE_BLOCK, PASS, PRACTICE_DECK
 from game.variants.jukem.view import JukemView
 from game.variants.jukem.words import period_name
 from scenes.table.animator import Animator, in_out_sine
@@ -20,7 +20,7 @@ from scenes.table.faces import Faces, vector
 from scenes.table.game_table import Slot, ZoneChoice
 from scenes.table.jukem import cues as jukem_cues
 from scenes.table.jukem.faces import paint_face
-from scenes.table.jukem.field import LANE, STRIP, DriveBar, TotalPlate, paint_strip
+from scenes.table.jukem.field import STRIP, DriveBar, FitArcs, TotalPlate, paint_strip
 from scenes.table.layout import DRIVE, HAND, PILE, STRIP as BACKS, Layout, fan
 from scenes.table.piles import OpenPile, Pile
 from scenes.table.sprites import Sprite
@@ -51,6 +51,7 @@ class JukemTable:
         self.plates = [TotalPlate(theme, bar) for bar in self.bars]
         self.draw_pile = Pile(theme, faces, "draw")
         self.discard = OpenPile(theme, "discard")
+        self.arcs = FitArcs(theme)
         self.out_count = 0
         self.answer: Sprite | None = None
         """The defensive card that lies on a play while that play is being removed."""
@@ -95,7 +96,7 @@ class JukemTable:
 
     def things(self) -> Sequence[Thing]:
         """Piles, bars and totals."""
-        return [self.draw_pile, self.discard, *self.bars, *self.plates]
+        return [self.draw_pile, self.discard, *self.bars, *self.plates, self.arcs]
 
     def show(self, view: View, names: Sequence[str]) -> None:
         """Makes counts and bars show what the view says, at once."""
@@ -197,7 +198,7 @@ class JukemTable:
         if not event.target.startswith("line") or event.code is None:
             return len(cards)
         last = cards[-1].group if cards else -1
-        joins = event.code in (JUKEM, PANCAKE_BLOCK) or event.code.startswith("CATCH")
+        joins = event.code in (JUKEM, PANCAKE_BLOCK) or event.code.startswith(CATCH)
         return last if joins else last + 1
 
     def count(self, zone: str, change: int) -> None:
@@ -245,6 +246,24 @@ class JukemTable:
             return (action.card,)
         return (FIELD_GOAL,) if isinstance(action, KickFieldGoal) else ()
 
+    def dropped(self, candidates: Sequence[Action], position: tuple[int, int]) -> Action | None:
+        """The action meant by dropping the picked cards at a point: a discard on the discard pile, else a play."""
+        discards = [action for action in candidates if isinstance(action, Discard)]
+        if self.discard.rect.inflate(self.discard.rect.w // 2, self.discard.rect.h // 4).collidepoint(position):
+            return discards[0] if discards else None
+        plays = [action for action in candidates if not isinstance(action, Discard)]
+        return plays[0] if len(plays) == 1 else None
+
+    def mark_hand(self, hand: Sequence[Sprite], choosing: bool) -> None:
+        """Bridges each PASS of the hand with the CATCHes that it reaches."""
+        self.arcs.pairs = [
+            (one, other)
+            for one in hand
+            for other in hand
+            if choosing and one.card and other.card and one.card.kind == PASS and other.card.kind == CATCH
+            if one.card.low <= other.card.value <= one.card.high
+        ]
+
     def preview(self, action: Action | None, view: View) -> None:
         """Ghosts the total that a play would make."""
         assert isinstance(view, JukemView)
@@ -284,4 +303,3 @@ def _hex(theme: Theme, name: str) -> str:
     return f"#{color.r:02x}{color.g:02x}{color.b:02x}"
 
 
-__all__ = ["LANE", "JukemTable"]

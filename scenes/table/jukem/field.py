@@ -9,6 +9,7 @@ import pygame
 from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_YARDS
 from scenes.table.faces import vector
 from scenes.table.layout import Layout
+from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
@@ -181,3 +182,43 @@ class TotalPlate(Thing):
         if yards >= FIELD_GOAL_TOTAL:
             notes.append(("kick: 3", "firstDown"))
         return notes
+
+
+class FitArcs(Thing):
+    """Arcs over the hand from each PASS to the CATCHes within its range (JF-27)."""
+
+    layer = 260.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.pairs: list[tuple[Sprite, Sprite]] = []
+
+    def look(self) -> Hashable:
+        if not self.pairs:
+            return None
+        return tuple((one.rect.topleft, other.rect.topleft) for one, other in self.pairs)
+
+    def bounds(self) -> pygame.Rect:
+        cards = [sprite.rect for pair in self.pairs for sprite in pair]
+        area = cards[0].unionall(cards[1:])
+        lift = self.theme.px(26)
+        return pygame.Rect(area.x, area.y - lift, area.w, 2 * lift)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        for one, other in self.pairs:
+            start = (one.rect.centerx, one.rect.top + theme.px(2))
+            end = (other.rect.centerx, other.rect.top + theme.px(2))
+            peak = ((start[0] + end[0]) / 2, min(start[1], end[1]) - theme.px(34))
+            points = [_bezier(start, peak, end, step / 24) for step in range(25)]
+            pygame.draw.lines(surface, theme.color("inkText"), False, points, theme.px(6))
+            pygame.draw.lines(surface, theme.color("#5AC0D8"), False, points, theme.px(3))
+            for spot in (start, end):
+                pygame.draw.circle(surface, theme.color("#5AC0D8"), spot, theme.px(5))
+
+
+def _bezier(
+    start: tuple[float, float], peak: tuple[float, float], end: tuple[float, float], t: float
+) -> tuple[float, float]:
+    one, two, three = (1 - t) ** 2, 2 * t * (1 - t), t * t
+    return one * start[0] + two * peak[0] + three * end[0], one * start[1] + two * peak[1] + three * end[1]
