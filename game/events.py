@@ -14,7 +14,7 @@ from game.contract import Event, Result
 Manner = Literal["deal", "draw", "take", "turn_up", "play", "discard", "remove", "score"]
 
 
-class CardMoved(Event, tag="card_moved"):
+class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
     """A card went from one zone to another.
 
     ``seen_by`` lists the seats that see its face, None meaning everybody; for the others ``card`` and ``code`` are
@@ -35,39 +35,39 @@ class CardMoved(Event, tag="card_moved"):
         return replace(self, card=None, code=None)
 
 
-class Shuffled(Event, tag="shuffled"):
+class Shuffled(Event, frozen=True, kw_only=True, tag="shuffled"):
     """``count`` cards were gathered and shuffled into a zone."""
 
     zone: str
     count: int
 
 
-class CoinTossed(Event, tag="coin_tossed"):
+class CoinTossed(Event, frozen=True, kw_only=True, tag="coin_tossed"):
     """Chance named a seat, for the first deal or the first possession."""
 
     seat: int
 
 
-class PeriodBegan(Event, tag="period_began"):
+class PeriodBegan(Event, frozen=True, kw_only=True, tag="period_began"):
     """A half, quarter or overtime period starts; ``period`` counts from 0."""
 
     period: int
     dealer: int
 
 
-class TurnBegan(Event, tag="turn_began"):
+class TurnBegan(Event, frozen=True, kw_only=True, tag="turn_began"):
     """A seat comes on turn."""
 
     seat: int
 
 
-class LastTurn(Event, tag="last_turn"):
+class LastTurn(Event, frozen=True, kw_only=True, tag="last_turn"):
     """The turn on hand will be the last of its period."""
 
     seat: int
 
 
-class DriveGrew(Event, tag="drive_grew"):
+class DriveGrew(Event, frozen=True, kw_only=True, tag="drive_grew"):
     """A play was laid: ``codes`` are its cards, ``yards`` its gain, ``total`` the drive after it."""
 
     seat: int
@@ -76,13 +76,13 @@ class DriveGrew(Event, tag="drive_grew"):
     total: int
 
 
-class PlayStood(Event, tag="play_stood"):
+class PlayStood(Event, frozen=True, kw_only=True, tag="play_stood"):
     """The defense let the last play stand."""
 
     seat: int
 
 
-class PlayRemoved(Event, tag="play_removed"):
+class PlayRemoved(Event, frozen=True, kw_only=True, tag="play_removed"):
     """A defensive card took the last play of ``seat`` off its drive."""
 
     seat: int
@@ -91,7 +91,7 @@ class PlayRemoved(Event, tag="play_removed"):
     total: int
 
 
-class DriveWiped(Event, tag="drive_wiped"):
+class DriveWiped(Event, frozen=True, kw_only=True, tag="drive_wiped"):
     """A defensive card took the whole drive of ``seat``."""
 
     seat: int
@@ -99,13 +99,13 @@ class DriveWiped(Event, tag="drive_wiped"):
     yards: int
 
 
-class PossessionChanged(Event, tag="possession_changed"):
+class PossessionChanged(Event, frozen=True, kw_only=True, tag="possession_changed"):
     """``seat`` is on offense now."""
 
     seat: int
 
 
-class Penalty(Event, tag="penalty"):
+class Penalty(Event, frozen=True, kw_only=True, tag="penalty"):
     """A flag was thrown against ``seat``; ``card`` is the card that called it."""
 
     seat: int
@@ -113,7 +113,7 @@ class Penalty(Event, tag="penalty"):
     card: str
 
 
-class Scored(Event, tag="scored"):
+class Scored(Event, frozen=True, kw_only=True, tag="scored"):
     """Points went on the board; ``points`` are those gained, ``score`` the seats' points after it."""
 
     seat: int
@@ -122,14 +122,14 @@ class Scored(Event, tag="scored"):
     score: tuple[int, ...]
 
 
-class PeriodEnded(Event, tag="period_ended"):
+class PeriodEnded(Event, frozen=True, kw_only=True, tag="period_ended"):
     """A period is over; unfinished drives count for nothing."""
 
     period: int
     score: tuple[int, ...]
 
 
-class MatchEnded(Event, tag="match_ended"):
+class MatchEnded(Event, frozen=True, kw_only=True, tag="match_ended"):
     """The match is over."""
 
     result: Result

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -179,7 +180,7 @@ class CueMaker:
             for name in ("x", "y", "width", "tilt"):
                 self.animator.to(sprite, name, getattr(home, name), 0.3 * self.pace, in_out_cubic)
             self.animator.to(sprite, "flip", 0.0, 0.2 * self.pace, in_out_sine)
-            self.animator.call(lambda gone=sprite: self.board.drop(gone), 0.32 * self.pace)
+            self.animator.call(partial(self.board.drop, sprite), 0.32 * self.pace)
         for cards in self.board.zones.values():
             cards.clear()
         self.game.gathered(event.zone, event.count)

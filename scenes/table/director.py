@@ -13,7 +13,7 @@ from scenes.table.animator import Animator
 class Cue:
     """One thing to show: what starts it, and how many seconds pass before the next cue may start."""
 
-    start: Callable[[], None]
+    start: Callable[[], object]
     lasts: float = 0.0
     """Seconds at normal speed until the next cue starts."""
     waits: bool = False

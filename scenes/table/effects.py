@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from functools import partial
 from random import Random
 
 import pygame
@@ -227,12 +228,10 @@ class Effects:
             for number in range(3):
                 beat = lasts * pace / 3
                 height = self.theme.px(54) / (number + 1)
-                self.animator.call(
-                    lambda high=height, beat=beat: self.animator.to(thing, "arc", high, beat / 2, out_cubic), number * beat
-                )
-                self.animator.call(
-                    lambda beat=beat: self.animator.to(thing, "arc", 0.0, beat / 2, in_out_sine), number * beat + beat / 2
-                )
+                up = partial(self.animator.to, thing, "arc", height, beat / 2, out_cubic)
+                down = partial(self.animator.to, thing, "arc", 0.0, beat / 2, in_out_sine)
+                self.animator.call(up, number * beat)
+                self.animator.call(down, number * beat + beat / 2)
         self._gone_after(thing, lasts + 0.15)
 
     def shake(self, force: float) -> None:

@@ -8,11 +8,14 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.contract import Action, Card, Event, View
+from game.events import CardMoved
+from scenes.table.animator import Animator
 from scenes.table.board import Place, Zones
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.faces import Pen
 from scenes.table.layout import Layout
+from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.theme import Theme
 
@@ -40,6 +43,11 @@ class GameTable(Zones, Protocol):
 
     back: str
     accent: str
+    """The token of the game's own color."""
+    open_hands: bool
+    """Whether every hand is shown face up."""
+    names: Sequence[str]
+    """The clubs by seat."""
 
     def paint_face(self, pen: Pen, card: Card, theme: Theme) -> None:
         """Draws one face on blank paper."""
@@ -64,6 +72,27 @@ class GameTable(Zones, Protocol):
 
     def codes_of(self, action: Action) -> tuple[str, ...]:
         """The faces of the deciding seat's hand that an action uses; empty where it uses none."""
+
+    def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
+        """Which group of a zone's cards a card joins."""
+
+    def count(self, zone: str, change: int) -> None:
+        """A card left (-1) or entered (+1) a zone."""
+
+    def gathered(self, zone: str, cards: int) -> None:
+        """All cards were gathered into one pile."""
+
+    def riffle(self, animator: Animator, seconds: float) -> None:
+        """Shuffles the pile for all to see."""
+
+    def mark_zones(self, legal: Sequence[Action], focused: str) -> None:
+        """Lights the piles that can be used now."""
+
+    def mark_hand(self, hand: Sequence[Sprite], choosing: bool) -> None:
+        """Marks what goes with what in the viewer's hand."""
+
+    def dropped(self, candidates: Sequence[Action], position: tuple[int, int]) -> Action | None:
+        """The action meant by dropping the picked cards at a point, if there is no doubt."""
 
     def preview(self, action: Action | None, view: View) -> None:
         """Ghosts what an action would do; None takes the ghost away."""

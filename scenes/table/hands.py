@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -54,14 +55,13 @@ class Hands:
         """Takes the targets that are there now."""
         table = self.table
         targets: list[Target] = [
-            CardTarget(sprite, f"{sprite.card.code} #{place}", lambda sprite=sprite: self._press_card(sprite))
+            CardTarget(sprite, f"{sprite.card.code} #{place}", partial(self._press_card, sprite))
             for place, sprite in enumerate(table.board.zones.get(f"hand:{table.viewer}", []), 1)
             if sprite.card is not None and table.session.human(table.viewer)
         ]
         view = table.session.view(table.viewer)
         for choice in table.game.zone_choices(view, legal):
-            action = choice.action
-            targets.append(Press(choice.name, "table", choice.rect, lambda action=action: self._press_zone(action)))
+            targets.append(Press(choice.name, "table", choice.rect, partial(self._press_zone, choice.action)))
         targets += table.column.targets()
         self.focus.rebuild(targets)
         self._mark(legal)
@@ -281,9 +281,9 @@ class Hands:
         else:
             self._other(command)
 
-    def _walk(self, step: object) -> None:
+    def _walk(self, step: Callable[[], object]) -> None:
         if self.focus.visible:
-            step()  # type: ignore[operator]
+            step()
             self.table.app.sound.play("ui_move")
         self.focus.visible = True
         self._mark()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -289,7 +290,7 @@ class Table(Scene):
             cues = self.maker.cues(event)
             line = self._line(event)
             if line is not None:
-                cues = [Cue(lambda line=line: self._log(line)), *cues]  # type: ignore[misc]
+                cues = [Cue(partial(self._log, line)), *cues]
             self.director.add(cues)
         self.director.add([Cue(lambda: None, 0.05), Cue(self._settle)])
         if not self.director.pace:

@@ -17,10 +17,12 @@ class Target(Protocol):
     """Its label: what is spoken, and what tests click."""
     zone: str
     """The part of the screen to which it belongs; Tab goes from zone to zone, arrows stay inside one first."""
-    rect: pygame.Rect
-    """Where it can be hit, in window pixels."""
     enabled: bool
     """Whether it can be pressed; a target that cannot may still be focused to read why."""
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it can be hit, in window pixels."""
 
     def press(self) -> None:
         """The player chose it."""

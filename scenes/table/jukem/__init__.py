@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -185,12 +186,11 @@ class JukemTable:
         """Where a card enters or leaves a zone."""
         name, _, seat = zone.partition(":")
         if name == "draw_pile":
-            return Place(*map(float, self.draw_pile.rect.center), self.draw_pile.rect.w, 0.0, 5.0)
+            return _at(self.draw_pile.rect, self.draw_pile.rect.w, 5.0)
         if name == "discard_pile":
-            return Place(*map(float, self.discard.rect.center), self.discard.rect.w, 0.0, 6.0)
+            return _at(self.discard.rect, self.discard.rect.w, 6.0)
         if name == "score_pile":
-            plate = self.plates[int(seat)].rect
-            return Place(*map(float, plate.center), self.board.px(BACKS.w), 0.0, 40.0)
+            return _at(self.plates[int(seat)].rect, self.board.px(BACKS.w), 40.0)
         return Place(*self.board.point(self.board.rail_x + 60, 128), self.board.px(BACKS.w), 14.0, 40.0)
 
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
@@ -222,7 +222,7 @@ class JukemTable:
         pile = self.draw_pile
         for beat in range(4):
             goal = 1.0 if beat % 2 == 0 else 0.0
-            animator.call(lambda goal=goal: animator.to(pile, "riffle", goal, seconds / 4, in_out_sine), beat * seconds / 4)
+            animator.call(partial(animator.to, pile, "riffle", goal, seconds / 4, in_out_sine), beat * seconds / 4)
 
     # Choices
 
@@ -296,6 +296,11 @@ _NIGHT = """
 <rect width="160" height="{h}" fill="url(#p)"/>
 <path d="M148 0V{h}M0 {half}H{w}" stroke="#DDE8DF" stroke-opacity="0.22" stroke-width="2"/>
 """
+
+
+def _at(rect: pygame.Rect, width: int, layer: float) -> Place:
+    """The middle of a rectangle."""
+    return Place(float(rect.centerx), float(rect.centery), float(width), 0.0, layer)
 
 
 def _hex(theme: Theme, name: str) -> str:

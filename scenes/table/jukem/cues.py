@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.contract import Event
@@ -49,7 +50,7 @@ def _drive_grew(table: JukemTable, event: DriveGrew, make: CueMaker) -> list[Cue
     found = []
     for code, words, sound in ((PANCAKE_BLOCK, "+10", "thud"), (JUKEM, "×2", "jukem")):
         if code in event.codes:
-            found.append(Cue(lambda w=words, s=sound: _stamp(table, make, event.seat, w, s), 0.32))
+            found.append(Cue(partial(_stamp, table, make, event.seat, words, sound), 0.32))
     wait = max(seconds, make.reading(event.seat, 3 + 2 * len(event.codes)))
     return [*found, Cue(roll, wait)]
 
