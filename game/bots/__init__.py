@@ -1,0 +1,25 @@
+"""Computer players: they know the contract alone, get views, never states, and play every variant."""
+
+from game.bots.players import (
+    DEFAULT_ITERATIONS,
+    LEVELS,
+    Bot,
+    Budget,
+    UnknownLevel,
+    budget_for,
+    make_bot,
+    thinking_generator,
+    thinking_key,
+)
+
+__all__ = [
+    "DEFAULT_ITERATIONS",
+    "LEVELS",
+    "Bot",
+    "Budget",
+    "UnknownLevel",
+    "budget_for",
+    "make_bot",
+    "thinking_generator",
+    "thinking_key",
+]

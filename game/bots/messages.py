@@ -1,0 +1,47 @@
+"""What the table and the process in which bots think tell each other: plain data, never a state, never a seed."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.bots.hints import Hint
+from game.bots.players import Budget
+
+
+class Ask(msgspec.Struct, frozen=True, tag="ask"):
+    """Think about one decision."""
+
+    ticket: int
+    variant: str
+    level: str
+    view: msgspec.Raw
+    legal_actions: tuple[str, ...]
+    budget: Budget
+    key: str
+    """The key of the player's generator."""
+    hints: bool = False
+
+
+class Cancel(msgspec.Struct, frozen=True, tag="cancel"):
+    """Stop thinking about it: nobody waits any more."""
+
+    ticket: int
+
+
+class Told(msgspec.Struct, frozen=True, tag="told"):
+    """What came of a question."""
+
+    ticket: int
+    action: str
+    hints: tuple[Hint, ...] = ()
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed"):
+    """A question that could not be answered, and why."""
+
+    ticket: int
+    why: str
+
+
+ToWorker = Ask | Cancel
+FromWorker = Told | Failed

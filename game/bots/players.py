@@ -1,0 +1,124 @@
+"""The levels of computer players. They differ in search and in mistakes, never in what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Protocol
+
+import msgspec
+
+from game.bots.search import Finding, Search
+from game.chance import generator
+from game.contract import Action, Policy, Rules, View
+
+ROOKIE, PRO, ALL_PRO = "rookie", "pro", "all-pro"
+LEVELS = (ROOKIE, PRO, ALL_PRO)
+DEFAULT_ITERATIONS = 400
+"""What All-Pro thinks with unless told otherwise."""
+DEFAULT_SECONDS = 0.8
+"""What All-Pro stops at on a computer too slow for its iterations."""
+
+
+class UnknownLevel(ValueError):
+    """There is no computer player of that level."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long a player may think: in iterations, in seconds, or until either is used up.
+
+    A run repeats exactly where iterations alone are given. Raises ValueError for a budget of nothing.
+    """
+
+    iterations: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.iterations is None and self.seconds is None:
+            raise ValueError("a budget needs iterations or seconds")
+        if (self.iterations is not None and self.iterations < 1) or (self.seconds is not None and self.seconds <= 0):
+            raise ValueError("a budget is at least one iteration, and more than no time")
+
+
+Timer = Callable[[float], Callable[[], bool]]
+"""Starts a clock for so many seconds and gives the question whether they are over."""
+
+
+def no_timer(seconds: float) -> Callable[[], bool]:
+    """The timer of those who read no clock. Raises ValueError: they cannot heed a budget in seconds."""
+    raise ValueError("a budget in seconds needs a timer")
+
+
+class Bot(Protocol):
+    """A computer player."""
+
+    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
+        """One of the legal actions, from what the view tells and nothing else."""
+
+
+class PolicyBot:
+    """A player that follows a rule of thumb; it needs no budget."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
+        """What the rule of thumb says; a forced action at once."""
+        return legal_actions[0] if len(legal_actions) == 1 else self.policy(view, legal_actions, rng)
+
+
+class SearchBot:
+    """A player that searches positions sampled from its view."""
+
+    def __init__(self, search: Search, timer: Timer = no_timer) -> None:
+        self.search = search
+        self.timer = timer
+
+    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
+        """What the search found best; a forced action at once."""
+        if len(legal_actions) == 1:
+            return legal_actions[0]
+        return self.think(view, legal_actions, budget, rng)[0].action
+
+    def think(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> list[Finding]:
+        """All that the search found, the best action first."""
+        most = budget.iterations
+        if budget.seconds is None:
+            return self.search.think(view, legal_actions, rng, lambda done: most is None or done < most)
+        is_over = self.timer(budget.seconds)
+        return self.search.think(view, legal_actions, rng, lambda done: (most is None or done < most) and not is_over())
+
+
+def make_bot(level: str, rules: Rules, timer: Timer = no_timer) -> Bot:
+    """The player of that level for a variant. Raises UnknownLevel, naming those that there are."""
+    check_level(level)
+    if level == ALL_PRO:
+        return SearchBot(Search(rules), timer)
+    return PolicyBot(rules.pro if level == PRO else rules.rookie)
+
+
+def budget_for(level: str) -> Budget:
+    """What a level may spend on one decision in play. Raises UnknownLevel."""
+    check_level(level)
+    return Budget(DEFAULT_ITERATIONS, DEFAULT_SECONDS) if level == ALL_PRO else Budget(iterations=1)
+
+
+def check_level(level: str) -> None:
+    """Raises UnknownLevel, naming those that there are, for anything else."""
+    if level not in LEVELS:
+        raise UnknownLevel(f"there is no level {level!r}; the levels are: {', '.join(LEVELS)}")
+
+
+def thinking_key(seed: int, seat: int, decision: int) -> str:
+    """The key of a player's generator for one decision, from which the match's seed cannot be told.
+
+    >>> thinking_key(7, 0, 12)
+    '08e949aeccb7ab06'
+    """
+    return sha256(f"{seed}/seat {seat}/{decision}".encode()).hexdigest()[:16]
+
+
+def thinking_generator(key: str) -> Random:
+    """The generator that belongs to such a key."""
+    return generator(key, 0)

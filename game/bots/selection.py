@@ -1,0 +1,194 @@
+"""What a search tries next: nodes of its tree with their statistics, and two ways to choose among their actions.
+
+A game with simultaneous choices needs a mixed strategy there: another :class:`Selection`, handed to the search for the
+decisions that want it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from math import inf, log, sqrt
+from typing import Protocol
+
+from game.contract import Action
+
+
+class Kid:
+    """One action of a node: how often it could be tried, how often it was, and what came of it."""
+
+    __slots__ = ("available", "nodes", "total", "values", "visits")
+
+    def __init__(self) -> None:
+        self.available = 0
+        self.visits = 0
+        self.total = 0.0
+        self.values: list[float] = []
+        """The values to the deciding seat, in the order of the tries; kept at the root alone."""
+        self.nodes: dict[Hashable, Node] = {}
+        """What the searching seat may see next, and the node for each."""
+
+    @property
+    def mean(self) -> float:
+        """The mean value of the tries, 0 where there was none."""
+        return self.total / self.visits if self.visits else 0.0
+
+    def add(self, value: float) -> None:
+        """Counts one try."""
+        self.visits += 1
+        self.total += value
+
+
+class Node:
+    """One information set of the searching seat at which somebody decides."""
+
+    __slots__ = ("guess", "kids", "visits")
+
+    def __init__(self) -> None:
+        self.guess: Action | None = None
+        """Pro's choice here, once it was asked; only where the searching seat decides."""
+        self.kids: dict[Action, Kid] = {}
+        self.visits = 0
+
+
+class Selection(Protocol):
+    """How a decision's next try is chosen, and how its actions rank in the end."""
+
+    def choose(self, node: Node, offered: Sequence[Action], guess: Action) -> Action:
+        """The action to try next; ``guess`` is Pro's choice. It has a kid in the node afterwards."""
+
+    def is_settled(self, node: Node) -> bool:
+        """Whether more tries would change nothing."""
+
+    def ranking(self, node: Node, offered: Sequence[Action], guess: Action) -> list[Action]:
+        """The actions that were tried, the one to take first."""
+
+
+class Ucb:
+    """Upper confidence bounds over the actions available, opened one by one as the node is visited more.
+
+    Pro's choice is opened first and keeps a bonus that fades, so that a node seldom visited plays like Pro.
+    """
+
+    def __init__(self, exploration: float = 0.3, bonus: float = 0.2, widening: int = 4) -> None:
+        self.exploration = exploration
+        self.bonus = bonus
+        self.widening = widening
+
+    def choose(self, node: Node, offered: Sequence[Action], guess: Action) -> Action:
+        """Opens Pro's choice, or the next action in turn, or follows the highest bound."""
+        kids = node.kids
+        node.visits += 1
+        opened = [action for action in offered if action in kids]
+        for action in opened:
+            kids[action].available += 1
+        chosen = self._to_open(node, offered, opened, guess)
+        if chosen is None:
+            return max(opened, key=lambda action: self._bound(kids[action], action == guess))
+        kids[chosen] = Kid()
+        kids[chosen].available = 1
+        return chosen
+
+    def _to_open(self, node: Node, offered: Sequence[Action], opened: Sequence[Action], guess: Action) -> Action | None:
+        if guess not in node.kids:
+            return guess
+        if len(opened) < len(offered) and self.widening * len(opened) ** 2 <= node.visits:
+            return next(action for action in offered if action not in node.kids)
+        return None
+
+    def _bound(self, kid: Kid, guessed: bool) -> float:
+        if not kid.visits:
+            return 2.0
+        explore = self.exploration * sqrt(log(kid.available) / kid.visits)
+        return kid.mean + explore + (self.bonus / (1 + kid.visits) if guessed else 0.0)
+
+    def is_settled(self, node: Node) -> bool:
+        """Never: bounds may always cross once more."""
+        return False
+
+    def ranking(self, node: Node, offered: Sequence[Action], guess: Action) -> list[Action]:
+        """By visits, then by value, then as they were offered."""
+        kids = node.kids
+        return sorted(
+            offered, key=lambda action: (-kids[action].visits, -kids[action].mean) if action in kids else (1, 0)
+        )
+
+
+class Race:
+    """All actions run side by side, one try each per round; one that falls clearly behind drops out.
+
+    The tries of a round start from the same sample, so it is the differences that are judged. It takes some
+    evidence to play anything but Pro's choice.
+    """
+
+    def __init__(self, rounds: int = 5, doubt: float = 1.3, trust: float = 1.0) -> None:
+        self.rounds = rounds
+        """Rounds before the first may drop out."""
+        self.doubt = doubt
+        """Standard errors by which an action must be behind to drop out."""
+        self.trust = trust
+        """Standard errors by which an action must be ahead of Pro's choice to be played instead."""
+        self._running: list[Action] = []
+        self._turn = 0
+
+    def choose(self, node: Node, offered: Sequence[Action], guess: Action) -> Action:
+        """The next one in this round, Pro's choice first."""
+        if not node.kids:
+            self._running = [guess, *(action for action in offered if action != guess)]
+            for action in self._running:
+                node.kids[action] = Kid()
+        elif self._turn == len(self._running):
+            self._turn = 0
+            self._drop_the_beaten(node, guess)
+        node.visits += 1
+        chosen = self._running[self._turn]
+        self._turn += 1
+        return chosen
+
+    def _drop_the_beaten(self, node: Node, guess: Action) -> None:
+        kids, running = node.kids, self._running
+        if kids[running[0]].visits < self.rounds:
+            return
+        leader = max(running, key=lambda action: kids[action].mean)
+        best = kids[leader].values
+
+        def is_beaten(action: Action) -> bool:
+            needed = self.doubt + self.trust if action == guess else self.doubt
+            return action != leader and lead(best, kids[action].values) > needed
+
+        self._running = [action for action in running if not is_beaten(action)]
+
+    def is_settled(self, node: Node) -> bool:
+        """Whether one is left, at the end of a round."""
+        return len(self._running) == 1
+
+    def ranking(self, node: Node, offered: Sequence[Action], guess: Action) -> list[Action]:
+        """Those still running, by value; then the others by visits, then by value."""
+        kids, running = node.kids, self._running
+
+        def place(action: Action) -> tuple[bool, int, float]:
+            still = action in running
+            return (not still, 0 if still else -kids[action].visits, -kids[action].mean)
+
+        order = sorted((action for action in offered if action in kids), key=place)
+        first = order[0]
+        if guess in running and first != guess and lead(kids[first].values, kids[guess].values) < self.trust:
+            order.remove(guess)
+            order.insert(0, guess)
+        return order
+
+
+def lead(ahead: Sequence[float], behind: Sequence[float]) -> float:
+    """By how many standard errors the one is ahead of the other over the tries that they have in common.
+
+    >>> round(lead([0.6, 0.8, 0.7], [0.5, 0.4, 0.6]), 2)
+    2.0
+    """
+    gaps = [first - second for first, second in zip(ahead, behind, strict=False)]
+    count = len(gaps)
+    if count < 2:
+        return 0.0
+    mean = sum(gaps) / count
+    variance = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
+    if variance < 1e-18:
+        return 0.0 if abs(mean) < 1e-9 else inf if mean > 0 else -inf
+    return mean / sqrt(variance / count)

@@ -1,0 +1,82 @@
+"""One match of bots against bots, played from numbers alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.bots.players import Bot, Budget, make_bot, thinking_generator, thinking_key
+from game.contract import Rules
+from game.events import Scored
+from game.match import Match, Player
+from game.variants import find_rules
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """What is to be measured; match n has the seed ``seed + n``."""
+
+    variant: str
+    options: dict[str, str]
+    seats: tuple[str, ...]
+    """The levels, in the order in which they sit in the first match."""
+    seed: int
+    iterations: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one match went, by player in the order of the trial, wherever they sat."""
+
+    winners: tuple[int, ...]
+    """Several where it was a tie or partners won."""
+    tie: bool
+    reason: str
+    points: tuple[int, ...]
+    decisions: int
+    choices: int
+    """Decisions with more than one choice."""
+    scores: dict[str, int]
+    """How many scores of each kind there were."""
+
+
+def play_trial(trial: Trial, number: int) -> Outcome:
+    """Plays match ``number`` of a trial: in every other one the players move on by a seat."""
+    rules, budget = find_rules(trial.variant), Budget(iterations=trial.iterations)
+    bots = [make_bot(level, rules) for level in trial.seats]
+    return play_match(rules, trial.options, bots, budget, trial.seed + number, number)
+
+
+def play_match(
+    rules: Rules, options: dict[str, str], players: Sequence[Bot], budget: Budget, seed: int, number: int
+) -> Outcome:
+    """Plays one match of these players and tells how it went; ``number`` turns the seats."""
+    count = len(players)
+    sits = [(player + number) % count for player in range(count)]
+    at = {seat: player for player, seat in enumerate(sits)}
+    match = Match(rules, options, [Player(f"seat {seat}", "bot") for seat in range(count)], seed)
+    choices = 0
+    while (decision := match.decision) is not None:
+        legal = match.state.legal_actions()
+        if len(legal) > 1:
+            choices += 1
+            rng = thinking_generator(thinking_key(seed, decision.seat, len(match.actions)))
+            view = match.state.view(decision.seat)
+            match.play(players[at[decision.seat]].choose(view, legal, budget, rng))
+        else:
+            match.play(legal[0])
+    result = match.result
+    assert result is not None
+    scores: dict[str, int] = {}
+    for events in match.history:
+        for event in events:
+            if isinstance(event, Scored):
+                scores[event.how] = scores.get(event.how, 0) + 1
+    return Outcome(
+        winners=tuple(sorted(at[seat] for seat in result.winners)),
+        tie=result.reason == "tie",
+        reason=str(result.reason),
+        points=tuple(result.points[seat] for seat in sits),
+        decisions=len(match.actions),
+        choices=choices,
+        scores=dict(sorted(scores.items())),
+    )

@@ -1,0 +1,228 @@
+"""The table's side of the process in which bots think.
+
+Nothing here waits: questions go out, answers are looked for once a frame. A process that dies, fails or overruns costs
+the player nothing: Pro, which is quick, answers in its place, the process is started again and the log gets a line.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from time import monotonic
+from types import ModuleType
+from typing import NamedTuple
+
+import msgspec
+
+from game.bots.hints import Hint, quick_hint
+from game.bots.messages import Ask, Cancel, Failed, FromWorker
+from game.bots.players import Budget, budget_for, check_level, thinking_generator, thinking_key
+from game.bots.worker_process import serve
+from game.contract import Action, View
+from game.variants import find_rules
+
+log = logging.getLogger(__name__)
+
+GRACE = 3.0
+"""Seconds beyond its budget that an answer may take, a process being started included."""
+UNTIMED = 30.0
+"""Seconds that a budget in iterations alone may take."""
+HINT_LEVEL = "all-pro"
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(FromWorker)
+
+
+class Question(NamedTuple):
+    """A decision to be thought about, as the deciding seat sees it."""
+
+    variant: str
+    level: str
+    view: View
+    legal_actions: Sequence[Action]
+    seed: int
+    """With the decision's number, it keys the player's generator; it stays in this process."""
+    decision: int
+    """How many actions the match has seen."""
+    budget: Budget | None = None
+    """The level's own where it is None."""
+
+
+class Answer(NamedTuple):
+    """What was thought of."""
+
+    action: Action
+    hints: tuple[Hint, ...]
+    """The best actions, where hints were asked for."""
+    in_place: bool = False
+    """True where Pro answered in the place of a process that did not."""
+
+
+class _Pending(NamedTuple):
+    question: Question
+    ask: Ask
+    deadline: float
+
+
+class Worker:
+    """The process in which bots think, and the questions that it has not answered yet."""
+
+    def __init__(self, grace: float = GRACE) -> None:
+        self.grace = grace
+        self.process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._pending: dict[int, _Pending] = {}
+        self._answers: dict[int, Answer] = {}
+        self._tickets = 0
+
+    def start(self) -> None:
+        """Starts the process, if it is not running; a computer that refuses plays on with Pro."""
+        if self.process is not None:
+            return
+        try:
+            context = get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            process = context.Process(target=serve, args=(theirs,), name="bots", daemon=True)
+            with _no_main_module():
+                process.start()
+            theirs.close()
+            self.process = process
+        except OSError as trouble:
+            self._pipe = None
+            log.warning("No process for the computer players: %s", trouble)
+
+    def ask(self, question: Question) -> int:
+        """Sends a question on its way and gives its ticket. Raises UnknownLevel or UnknownVariant."""
+        check_level(question.level)
+        return self._send(question, hints=False)
+
+    def ask_hint(self, question: Question) -> int:
+        """Asks for the best actions of the decision, with reasons; the question's level does not matter."""
+        return self._send(question._replace(level=HINT_LEVEL), hints=True)
+
+    def _send(self, question: Question, hints: bool) -> int:
+        find_rules(question.variant)
+        self._tickets += 1
+        budget = question.budget or budget_for(question.level)
+        view = question.view
+        ask = Ask(
+            ticket=self._tickets,
+            variant=question.variant,
+            level=question.level,
+            view=msgspec.Raw(_ENCODER.encode(view)),
+            legal_actions=tuple(str(action) for action in question.legal_actions),
+            budget=budget,
+            key=thinking_key(question.seed, view.seat, question.decision),
+            hints=hints,
+        )
+        self._pending[ask.ticket] = _Pending(question, ask, self._deadline(budget))
+        self._post(ask)
+        return ask.ticket
+
+    def _deadline(self, budget: Budget) -> float:
+        return monotonic() + (UNTIMED if budget.seconds is None else budget.seconds) + self.grace
+
+    def _post(self, message: Ask | Cancel) -> None:
+        if self._pipe is None:
+            return
+        try:
+            self._pipe.send_bytes(_ENCODER.encode(message))
+        except OSError:  # the process is dead; poll finds that out and replaces it
+            return
+
+    def poll(self, ticket: int) -> Answer | None:
+        """The answer, once: None while it is being thought about and for a ticket that was cancelled."""
+        self._read()
+        pending = self._pending.get(ticket)
+        if pending is not None:
+            why = self._trouble(pending)
+            if why:
+                self._replace(ticket, why)
+        return self._answers.pop(ticket, None)
+
+    def _trouble(self, pending: _Pending) -> str | None:
+        if self.process is None:
+            return "there is no process for the computer players"
+        if not self.process.is_alive():
+            return f"the process of the computer players ended with code {self.process.exitcode}"
+        if monotonic() > pending.deadline:
+            return f"the {pending.question.level} player overran its time"
+        return None
+
+    def _read(self) -> None:
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                self._take(_DECODER.decode(self._pipe.recv_bytes()))
+        except (OSError, EOFError):
+            return  # the process is dead; poll finds that out and replaces it
+
+    def _take(self, message: FromWorker) -> None:
+        pending = self._pending.pop(message.ticket, None)
+        if pending is None:
+            return
+        if isinstance(message, Failed):
+            self._answers[message.ticket] = _in_place(pending, message.why)
+            return
+        parse = find_rules(pending.question.variant).parse
+        self._answers[message.ticket] = Answer(parse(message.action), message.hints)
+
+    def _replace(self, ticket: int, why: str) -> None:
+        """Lets Pro answer one question, and puts the others to a new process."""
+        self._answers[ticket] = _in_place(self._pending.pop(ticket), why)
+        if self.process is None:
+            return
+        self._end()
+        self.start()
+        for other, pending in list(self._pending.items()):
+            self._pending[other] = pending._replace(deadline=self._deadline(pending.ask.budget))
+            self._post(pending.ask)
+
+    def cancel(self, ticket: int) -> None:
+        """Gives a question up; its answer will not be heard of. Unknown tickets are let pass."""
+        self._answers.pop(ticket, None)
+        if self._pending.pop(ticket, None) is not None:
+            self._post(Cancel(ticket))
+
+    def close(self) -> None:
+        """Ends the process and forgets every question."""
+        self._pending.clear()
+        self._answers.clear()
+        self._end()
+
+    def _end(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.process.close()
+            self.process = None
+
+
+def _in_place(pending: _Pending, why: str) -> Answer:
+    question, ask = pending.question, pending.ask
+    log.warning("Pro decides for the %s player: %s", question.level, why)
+    rules, rng = find_rules(question.variant), thinking_generator(ask.key)
+    legal = list(question.legal_actions)
+    if ask.hints:
+        hint = quick_hint(rules, question.view, legal, rng)
+        return Answer(rules.parse(hint.action), (hint,), in_place=True)
+    action = legal[0] if len(legal) == 1 else rules.pro(question.view, legal, rng)
+    return Answer(action, (), in_place=True)
+
+
+@contextmanager
+def _no_main_module() -> Iterator[None]:
+    """Keeps a spawned process from importing the program's main module, which would bring in pygame."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main

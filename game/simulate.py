@@ -1,0 +1,166 @@
+"""Bot against bot from the command line: ``python -m game.simulate jukem --matches 1000 --seats all-pro,pro``.
+
+Seats alternate from match to match. The numbers depend on the seed and the budget in iterations, not on ``--jobs``.
+Ctrl-C prints what was measured so far.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing import freeze_support, get_context
+from time import perf_counter
+from typing import NoReturn
+
+import msgspec
+
+from game.bots import DEFAULT_ITERATIONS, UnknownLevel
+from game.bots.players import check_level
+from game.bots.tally import Tally
+from game.bots.trial import Outcome, Trial, play_trial
+from game.contract import BadOption, UnknownVariant
+from game.variants import find_rules
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+BAR = 30
+AHEAD = 4
+"""Matches handed to each process at a time."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Plays the matches and prints what came of them; gives the exit code."""
+    args = _parser().parse_args(arguments)
+    trial = _trial(args)
+    jobs = _jobs(args.jobs)
+    tally = Tally(trial.seats)
+    started = perf_counter()
+    whole = True
+    try:
+        with _outcomes(trial, args.matches, jobs) as outcomes:
+            for outcome in outcomes:
+                tally.add(outcome)
+                _progress(tally.matches, args.matches)
+    except KeyboardInterrupt:
+        whole = False
+    _clear_progress()
+    seconds = perf_counter() - started
+    if args.json:
+        print(msgspec.json.encode({**tally.numbers(), "trial": trial, "seconds": round(seconds, 3)}).decode())
+    else:
+        print("\n".join(tally.lines(seconds)))
+    if not whole:
+        print(f"stopped after {tally.matches} of {args.matches} matches", file=sys.stderr)
+        return INTERRUPTED
+    return 0
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"simulate: {message}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m game.simulate", description="Plays bots against each other and counts.")
+    parser.add_argument("variant", help="the game, such as jukem")
+    parser.add_argument("--matches", type=_count, default=100, help="how many to play (100)")
+    parser.add_argument("--seats", default="all-pro,pro", help="a level for each seat: rookie, pro, all-pro")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first match; the next one adds 1 (1)")
+    parser.add_argument("--jobs", type=_count, default=1, help="processes to play in (1)")
+    parser.add_argument(
+        "--budget", type=_count, default=DEFAULT_ITERATIONS, help=f"iterations a decision ({DEFAULT_ITERATIONS})"
+    )
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
+    return parser
+
+
+def _count(text: str) -> int:
+    """A whole number of at least 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"takes a whole number of at least 1, not {text!r}")
+    return int(text)
+
+
+def _trial(args: argparse.Namespace) -> Trial:
+    """What is to be played. Ends the program with one line for a bad variant, level or option."""
+    try:
+        rules = find_rules(args.variant)
+        options = rules.complete(dict(_option(text) for text in args.option))
+        seats = tuple(name.strip() for name in args.seats.split(","))
+        for level in seats:
+            check_level(level)
+        needed = rules.seat_count(options)
+        if len(seats) != needed:
+            raise UnknownLevel(f"--seats names {len(seats)} players, but the game with these options seats {needed}")
+    except (UnknownVariant, UnknownLevel, BadOption) as problem:
+        print(f"simulate: {problem}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    return Trial(args.variant, options, seats, args.seed, args.budget)
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadOption(f"--option takes NAME=VALUE, not {text!r}")
+    return name, value
+
+
+def _jobs(asked: int) -> int:
+    """As many processes as asked for, but not more than there are cores."""
+    cores = os.cpu_count() or 1
+    if asked > cores:
+        print(f"simulate: {asked} jobs asked for, using {cores}: that is how many cores there are", file=sys.stderr)
+    return min(asked, cores)
+
+
+@contextmanager
+def _outcomes(trial: Trial, matches: int, jobs: int) -> Iterator[Iterator[Outcome]]:
+    """The outcomes of the matches in their order, however many processes play them."""
+    play = _Player(trial)
+    if jobs == 1:
+        yield map(play, range(matches))
+        return
+    pool = get_context("spawn").Pool(jobs, _ignore_interrupt)
+    try:
+        yield pool.imap(play, range(matches), chunksize=max(1, min(AHEAD, matches // jobs)))
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+class _Player:
+    """Plays match n of a trial; it can be sent to another process."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.trial = trial
+
+    def __call__(self, number: int) -> Outcome:
+        return play_trial(self.trial, number)
+
+
+def _ignore_interrupt() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _progress(done: int, matches: int) -> None:
+    if sys.stderr.isatty():
+        filled = BAR * done // matches
+        print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{matches}", end="", file=sys.stderr, flush=True)
+
+
+def _clear_progress() -> None:
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    freeze_support()
+    sys.exit(main())
