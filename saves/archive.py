@@ -14,7 +14,7 @@ WORKS_AGAIN = "Saving works again."
 
 
 class Notices(list[str]):
-    """Sentences for the player, each one once. Whoever shows them takes them out."""
+    """Sentences for the player, each one once. The writer's thread may add to them at any moment."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,6 +25,10 @@ class Notices(list[str]):
         if sentence not in self._told:
             self._told.add(sentence)
             super().append(sentence)
+
+    def take(self) -> list[str]:
+        """The sentences that nobody has shown yet, taken out; none is lost that arrives meanwhile."""
+        return [self.pop(0) for _ in range(len(self))]
 
     def renew(self) -> None:
         """Says that saving works again; from now on old sentences are news."""

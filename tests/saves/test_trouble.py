@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.archive import Saves
+from saves.archive import Notices, Saves
 from saves.paths import DataFolder
 from saves.settings import Settings
 from saves.store import Store
@@ -223,6 +223,19 @@ def test_leftovers_of_a_killed_program_are_swept_away_but_not_those_at_work(tmp_
     os.utime(old, (1_000_000_000, 1_000_000_000))
     written(opened(tmp_path))
     assert temporary_files(tmp_path) == [young]
+
+
+def test_notices_are_told_once_until_saving_works_again() -> None:
+    notices = Notices()
+    for sentence in ("full", "full", "read-only"):
+        notices.append(sentence)
+    assert notices.take() == ["full", "read-only"]
+    notices.append("full")
+    assert notices.take() == []
+    notices.renew()
+    notices.append("full")
+    assert notices.take() == ["Saving works again.", "full"]
+    assert notices == []
 
 
 def test_the_store_takes_any_folder_and_listener(tmp_path: Path) -> None:
