@@ -76,10 +76,12 @@ def sampled_moments(rules: Rules, matches: int, every: int) -> Iterator[tuple[St
                 yield state, rng
 
 
-def finish(state: State, rng: Random) -> State:
-    """The same state, played to its end by random choices."""
-    while state.decision is not None:
+def finish(state: State, rng: Random, limit: int | None = None) -> State:
+    """The same state, played to its end, or for ``limit`` actions, by random choices."""
+    taken = 0
+    while state.decision is not None and taken != limit:
         state.push(pick(state.legal_actions(), rng))
+        taken += 1
     return state
 
 
