@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.contract import Ending, Result, Rules
 from game.events import Scored
 from game.match import HUMAN, Match, Player
-from scenes.setup import LEVEL_TITLES
+from scenes.setup import level_title
 
 __all__ = [
     "ending_line",
@@ -52,9 +52,9 @@ def player_line(player: Player) -> str:
     """Who plays for a club: a person, or the computer at a level.
 
     >>> player_line(Player("Foxes", "pro")), player_line(Player("Gulls"))
-    ('Computer, Pro', 'Player')
+    ('Computer, Pro', 'Person')
     """
-    return "Player" if player.kind == HUMAN else f"Computer, {LEVEL_TITLES.get(player.kind, player.kind)}"
+    return "Person" if player.kind == HUMAN else f"Computer, {level_title(player.kind)}"
 
 
 def options_in_force(rules: Rules, options: Mapping[str, str]) -> list[tuple[str, str]]:

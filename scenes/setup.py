@@ -8,19 +8,19 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from game.bots import LEVELS
 from game.contract import BadOption, Rules, UnknownVariant
 from game.match import HUMAN, Match, Player
 from game.variants import find_rules
 
 __all__ = [
     "CLUBS",
-    "LEVELS",
-    "LEVEL_TITLES",
     "LONGEST_NAME",
     "Club",
     "Setup",
     "clean_name",
     "default_setup",
+    "level_title",
     "new_seed",
     "recall",
     "remember",
@@ -28,9 +28,6 @@ __all__ = [
 
 SEEDS = 2**32
 LONGEST_NAME = 20
-
-LEVELS = ("rookie", "pro", "all_pro")
-LEVEL_TITLES = {"rookie": "Rookie", "pro": "Pro", "all_pro": "All-Pro"}
 
 
 class Club(NamedTuple):
@@ -65,11 +62,11 @@ class Setup(msgspec.Struct, frozen=True):
     def summary(self) -> str:
         """Who plays whom, for the menu.
 
-        >>> Setup("jukem", {}, (Player("Gulls"), Player("Foxes", "all_pro")), 1).summary
+        >>> Setup("jukem", {}, (Player("Gulls"), Player("Foxes", "all-pro")), 1).summary
         'Gulls v Foxes (All-Pro)'
         """
         return " v ".join(
-            player.name if player.kind == HUMAN else f"{player.name} ({LEVEL_TITLES.get(player.kind, player.kind)})"
+            player.name if player.kind == HUMAN else f"{player.name} ({level_title(player.kind)})"
             for player in self.players
         )
 
@@ -114,6 +111,15 @@ class Setup(msgspec.Struct, frozen=True):
             return None
         players = tuple(Player(clean_name(player.name), player.kind) for player in kept.players)
         return msgspec.structs.replace(kept, options=options, players=players) if all_named(players) else None
+
+
+def level_title(level: str) -> str:
+    """What a bot's level is called.
+
+    >>> level_title("all-pro")
+    'All-Pro'
+    """
+    return level.title()
 
 
 def all_named(players: Sequence[Player]) -> bool:
