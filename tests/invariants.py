@@ -47,14 +47,14 @@ def action_survives_writing(rules: Rules, action: Action) -> None:
 
 def refuses(state: State, others: Iterable[Action]) -> None:
     """Every action that is not offered is refused in words, and nothing changes."""
-    before = digest(state)
+    before = state.clone()
     offered = set(state.legal_actions())
     for action in others:
         if action in offered:
             continue
         with pytest.raises(IllegalAction, match=re.escape(str(action))):
             state.apply(action)
-        assert digest(state) == before, f"refusing {action} changed the state"
+        assert state == before, f"refusing {action} changed the state"
 
 
 def doors_agree(step: Step) -> None:
@@ -62,7 +62,6 @@ def doors_agree(step: Step) -> None:
     unchecked = step.before.clone()
     unchecked.push(step.action)
     assert unchecked == step.after
-    assert unchecked.to_dict() == step.after.to_dict()
 
 
 def clone_stands_alone(state: State, rng: Random) -> None:

@@ -30,7 +30,7 @@ class SeenTable:
     def shows(self, view: View) -> bool:
         """Whether the table is the one that the view describes; it may remember cards that lie face down again."""
         described = _counted(view.zones())
-        return described.keys() == self.zones.keys() and all(
+        return described == self.zones or all(
             self.zones[name].total() == cards.total() and _face_up(cards) <= _face_up(self.zones[name])
             for name, cards in described.items()
         )

@@ -1,0 +1,1 @@
+"""How fast the program is, in one table: ``python -m tests.bench``."""

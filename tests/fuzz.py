@@ -1,0 +1,150 @@
+"""Random matches with every invariant checked: ``python -m tests.fuzz jukem --matches 10000 --seed 1``.
+
+A failure names the promise that was broken, shows the position and prints the command that repeats it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from game.chance import generator
+from game.contract import Action, BadOption, Rules
+from tests import invariants
+from tests.play import BUILT, Options, Step, option_sets, start, steps
+from tests.table import SeenTable
+
+CLOSELY = 24
+"""One position in so many gets the checks that take long."""
+REPORT_SECONDS = 5.0
+
+
+class Broken(AssertionError):
+    """A promise that did not hold, with the action before which or after which it broke."""
+
+
+class Fuzz:
+    """The checks of one variant, and all actions that its matches have offered so far."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.clauses = {rule.clause for rule in rules.words.rules()}
+        self.known: dict[Action, None] = {}
+        self.decisions = 0
+
+    def match(self, options: Options, seed: int) -> None:
+        """Plays one random match with all checks. Raises Broken at the first that fails."""
+        rng = generator(f"{seed}/fuzz", 0)
+        state, deal = start(self.rules, options, seed)
+        seats = invariants.seats_of(state)
+        tables = [SeenTable(seat, state.view(seat).zones()) for seat in seats]
+        invariants.events_hold(self.rules, deal, self.clauses, seats)
+        count = 0
+        for count, step in enumerate(steps(self.rules, options, seed), 1):
+            try:
+                self._check(step, tables, rng)
+                assert count <= self.rules.bound, f"more than {self.rules.bound} decisions"
+            except Exception as problem:
+                raise Broken(_story(count, step, problem)) from problem
+            state = step.after
+        self.decisions += count
+        invariants.choices_hold(state)
+
+    def _check(self, step: Step, tables: Sequence[SeenTable], rng: Random) -> None:
+        step.after.check()
+        invariants.choices_hold(step.before)
+        invariants.doors_agree(step)
+        invariants.events_hold(self.rules, step.events, self.clauses, range(len(tables)))
+        invariants.hidden_cards_stay_hidden(step.before, step.events, step.after)
+        for table in tables:
+            table.happen(step.events)
+            assert table.shows(step.after.view(table.seat)), f"the events tell seat {table.seat} another table"
+        self.known.update(dict.fromkeys(step.choices))
+        if int(rng.random() * CLOSELY) == 0:
+            self._check_closely(step, rng)
+
+    def _check_closely(self, step: Step, rng: Random) -> None:
+        before = step.before
+        invariants.action_survives_writing(self.rules, step.action)
+        invariants.survives_writing(self.rules, before)
+        invariants.views_survive_writing(self.rules, before)
+        invariants.samples_agree(before, rng)
+        invariants.reasons_match_choices(self.rules, before)
+        invariants.refuses(before, self.known)
+        invariants.clone_stands_alone(before, rng)
+
+
+def _story(count: int, step: Step, problem: Exception) -> str:
+    where = traceback.extract_tb(problem.__traceback__)[-1]
+    position = msgspec.json.format(msgspec.json.encode(step.before.to_dict()), indent=1).decode()
+    said = f"{type(problem).__name__}: {problem}" if str(problem) else f"{type(problem).__name__}: {where.line}"
+    return (
+        f"{said}\nat action {count} ({step.action}), {Path(where.filename).name}:{where.lineno}\nbefore it:\n{position}"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Plays what the command line asks for; 1 where a promise was broken, 2 for a wrong command line."""
+    built = {rules.variant.name: rules for rules in BUILT}
+    ask = argparse.ArgumentParser(
+        prog="python -m tests.fuzz", description="Random matches with every invariant checked."
+    )
+    ask.add_argument("variant", choices=built)
+    ask.add_argument("--matches", type=int, default=10_000)
+    ask.add_argument("--seed", type=int, default=1, help="the seed of the first match; each further match adds one")
+    ask.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="play with this; otherwise all in turn"
+    )
+    args = ask.parse_args(arguments)
+    rules = built[args.variant]
+    try:
+        sets = _option_sets(rules, args.option)
+    except BadOption as problem:
+        ask.error(str(problem))
+    return _run(Fuzz(rules), sets, args.seed, args.matches)
+
+
+def _option_sets(rules: Rules, chosen: Sequence[str]) -> list[Options]:
+    if not chosen:
+        return option_sets(rules)
+    return [rules.complete(dict(_pair(part) for part in chosen))]
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name, value
+
+
+def _run(fuzz: Fuzz, sets: Sequence[Options], seed: int, matches: int) -> int:
+    began = reported = time.monotonic()
+    for number in range(matches):
+        options = sets[(seed + number) % len(sets)]
+        try:
+            fuzz.match(options, seed + number)
+        except (AssertionError, ValueError) as problem:
+            print(f"{problem}\n\nrepeat it with:\n  {_command(fuzz.rules, options, seed + number)}")
+            return 1
+        if time.monotonic() - reported > REPORT_SECONDS:
+            reported = time.monotonic()
+            print(
+                f"{number + 1} of {matches} matches, {fuzz.decisions} decisions, {reported - began:.0f} s", flush=True
+            )
+    seconds = time.monotonic() - began
+    print(f"{fuzz.rules.variant.name}: {matches} matches, {fuzz.decisions} decisions, nothing broken ({seconds:.1f} s)")
+    return 0
+
+
+def _command(rules: Rules, options: Options, seed: int) -> str:
+    chosen = " ".join(f"--option {name}={value}" for name, value in options.items())
+    return f"python -m tests.fuzz {rules.variant.name} --matches 1 --seed {seed} {chosen}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
