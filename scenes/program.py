@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.variants import find_rules
+from game.version import VERSION
 from saves import log
 from saves.archive import Saves
 from saves.paths import DataFolder
@@ -16,6 +18,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.boot import Boot
 from scenes.launch import Launch
+from scenes.match_words import period_line
 from scenes.scene import Scene
 from scenes.window import WINDOWED_SIZE
 
@@ -44,7 +47,7 @@ class Program(App):
 
     def __init__(self, launch: Launch, folder: DataFolder) -> None:
         """Opens the window. Raises DisplayUnavailable."""
-        archive = Saves(folder)
+        archive = Saves(folder, VERSION)
         super().__init__(folder, launch=launch, saves=self, size=launch.size or WINDOWED_SIZE)
         self.archive = archive
         self._worker: Worker | None = None
@@ -77,7 +80,8 @@ class Program(App):
         document = saved.document
         players, points = document.match.players, document.summary.points
         score = "  ".join(f"{player.name} {point}" for player, point in zip(players, points, strict=True))
-        return Unfinished(document.match.variant, document.title, score, "")
+        period = period_line(find_rules(document.match.variant), document.summary.period)
+        return Unfinished(document.match.variant, document.title, score, period)
 
     def flush(self) -> None:
         """Waits until everything handed over is on the disk."""
@@ -85,9 +89,8 @@ class Program(App):
         self.archive.close()
 
     def _take_notices(self) -> None:
-        for sentence in self.archive.notices:
+        for sentence in self.archive.notices.take():
             self.notify(sentence)
-        self.archive.notices.clear()
 
     # Bots
 
@@ -233,7 +236,6 @@ def void(_: object) -> None:
 def _launched(launch: Launch) -> Setup:
     """The match that the command line asks for."""
     from game.match import HUMAN, Player
-    from game.variants import find_rules
     from scenes.setup import CLUBS, Setup, new_seed
 
     assert launch.variant is not None

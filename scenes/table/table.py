@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -40,6 +41,8 @@ THINKING_MARK = 0.6
 """Seconds of thinking after which the mark is shown."""
 FAST_FORWARD = 4.0
 SUMMARY_IN_DEMO = 1.2
+HURRY = 0.010
+"""Seconds of a frame that an instant demo may spend on the match."""
 
 
 class Table(Scene):
@@ -193,6 +196,7 @@ class Table(Scene):
                 self.go_on()
         if not self.director.busy and not self._over:
             self._next()
+            self._hurry()
         self._take_hint()
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
@@ -241,6 +245,14 @@ class Table(Scene):
         elif self.app.settings.auto_continue and len(self.choosing.legal) == 1 and self._rested > THINK_BEAT:
             if not (decision.covert and self.session.shared_screen):
                 self.commit(self.choosing.legal[0])
+
+    def _hurry(self) -> None:
+        """With no motion to wait for, takes as many of the bots' actions as fit into a frame."""
+        end = time.perf_counter() + HURRY
+        while not (self.director.pace or self.director.busy or self._over) and time.perf_counter() < end:
+            if not self._waiting_for_bot:
+                return
+            self._next()
 
     def _let_bot_act(self) -> None:
         self.session.think()

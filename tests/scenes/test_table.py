@@ -1,0 +1,431 @@
+"""The table of Jukem, played as a person would, on a fake clock and without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.bots.worker import Answer, Question
+from game.chance import pick
+from game.contract import Action
+from game.events import CardMoved
+from game.match import Match, Player
+from game.variants import find_rules
+from game.variants.jukem.actions import DRAW, Discard, MakePlay
+from scenes.table.session import Session
+from scenes.table.table import Table
+from tests.scenes.pilot import Pilot
+
+RULES = find_rules("jukem")
+
+
+class Quick:
+    """Stands in for the bots' process: Pro answers at the next look."""
+
+    def __init__(self) -> None:
+        self.asked: dict[int, Question] = {}
+        self.cancelled: list[int] = []
+
+    def ask(self, question: Question) -> int:
+        self.asked[len(self.asked) + 1] = question
+        return len(self.asked)
+
+    ask_hint = ask
+
+    def poll(self, ticket: int) -> Answer | None:
+        question = self.asked[ticket]
+        return Answer(RULES.pro(question.view, list(question.legal_actions), Random(ticket)), ())
+
+    def cancel(self, ticket: int) -> None:
+        self.cancelled.append(ticket)
+
+
+class Shelf:
+    """Stands in for the store: remembers what was handed over."""
+
+    def __init__(self) -> None:
+        self.lengths: list[int] = []
+
+    def autosave(self, match: Match) -> None:
+        self.lengths.append(len(match.actions))
+
+    def save_as(self, match: Match, name: str) -> None:
+        self.lengths.append(len(match.actions))
+
+
+Start = Callable[..., tuple[Pilot, Table]]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Opens a table: who sits where, the seed, and settings."""
+    opened: list[Pilot] = []
+
+    def begin(
+        *kinds: str, seed: int = 7, size: tuple[int, int] = (1280, 720), pace: float | None = None, **settings: Any
+    ) -> tuple[Pilot, Table]:
+        kinds = kinds or ("human", "pro")
+        match = Match(RULES, {"dealer": "1"}, [Player("Gulls", kinds[0]), Player("Foxes", kinds[1])], seed)
+        over: list[bool] = []
+
+        def make(app: Any) -> Table:
+            app.launch = SimpleNamespace(speed=pace)
+            session = Session(match, SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
+            return Table(app, session, lambda: over.append(True))
+
+        pilot = Pilot.start(tmp_path, None, size=size, **settings)
+        opened.append(pilot)
+        table = make(pilot.app)
+        table.over = over  # type: ignore[attr-defined]
+        pilot.app.stack.reset(table)
+        return pilot, table
+
+    yield begin
+    for pilot in opened:
+        pilot.app.sound.close()
+
+
+def rest(pilot: Pilot, table: Table, seconds: float = 20.0) -> None:
+    """Waits until the player is asked, or nothing moves any more."""
+    for _ in range(round(seconds * 60)):
+        pilot.frames()
+        if table.director.waiting:
+            table.go_on()
+        if table.choosing is not None and not table.director.busy:
+            return
+
+
+def hand(table: Table) -> list[Any]:
+    return table.board.zones[f"hand:{table.viewer}"]
+
+
+def press(pilot: Pilot, position: tuple[int, int], button: int = 1, times: int = 1) -> None:
+    """Clicks of one frame at a place."""
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=button)
+    up = pygame.Event(pygame.MOUSEBUTTONUP, pos=position, button=button)
+    pilot.app.step(1 / 60, [down, up] * times)
+
+
+def assert_equals_its_view(table: Table) -> None:
+    """What lies on the table is what a table built from the view alone would show."""
+    shown = table.board.picture()
+    bars = [bar.yards for bar in table.game.bars]
+    table.board.rebuild(table.session.view(table.viewer))
+    assert table.board.picture() == shown
+    table.game.show(table.session.view(table.viewer), table.match.names)
+    assert [bar.yards for bar in table.game.bars] == bars
+
+
+def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
+    pilot, table = start("pro", "rookie")
+    settled = 0
+    inner = table._settle
+
+    def settle() -> None:
+        nonlocal settled
+        table.animator.finish()
+        assert_equals_its_view(table)
+        settled += 1
+        inner()
+
+    table._settle = settle  # type: ignore[method-assign]
+    for _ in range(60 * 240):
+        pilot.frames()
+        if table.session.decision is None:
+            break
+    assert settled > 100
+
+
+def test_the_computer_waits_until_its_turn_can_be_followed(start: Start) -> None:
+    pilot, table = start("pro", "human")
+    pilot.wait(3.0)
+    before = len(table.match.actions)
+    pilot.wait(0.3)
+    assert len(table.match.actions) - before <= 1
+
+
+def test_a_click_on_the_draw_pile_draws(start: Start) -> None:
+    pilot, table = start()
+    rest(pilot, table)
+    assert table.session.decision.kind == "replenish"
+    press(pilot, table.game.draw_pile.rect.center)
+    assert table.match.actions == [DRAW]
+    rest(pilot, table)
+    assert table.session.decision.kind == "play"
+    assert len(hand(table)) == 5
+
+
+def test_two_clicks_in_one_frame_make_one_legal_act_each(start: Start) -> None:
+    pilot, table = start()
+    rest(pilot, table)
+    press(pilot, table.game.draw_pile.rect.center, times=2)
+    assert table.match.actions == [DRAW]
+    table.match.state.check()
+
+
+def test_a_press_in_mid_motion_skips_and_never_commits(start: Start) -> None:
+    pilot, table = start()
+    pilot.wait(0.4)
+    assert table.director.busy
+    press(pilot, table.game.draw_pile.rect.center)
+    assert table.match.actions == []
+    pilot.frames(3)
+    assert not table.director.busy
+    assert_equals_its_view(table)
+
+
+def test_a_card_is_picked_by_one_click_and_played_by_a_second(start: Start) -> None:
+    pilot, table = start()
+    rest(pilot, table)
+    table.commit(DRAW)
+    rest(pilot, table)
+    card = next(sprite for sprite in hand(table) if sprite.card.kind == "RUN")
+    code = card.card.code
+    press(pilot, card.rect.center)
+    assert [sprite.card.code for sprite in table.choosing.picked] == [code]
+    assert table.game.bars[0].ghost == card.card.value
+    press(pilot, card.rect.center)
+    assert str(table.match.actions[-1]) == code
+
+
+def test_a_card_that_cannot_be_played_says_why(start: Start) -> None:
+    """JF-41, JF-46: the reason is the rules' own, with its clause."""
+    pilot, table = start()
+    rest(pilot, table)
+    table.commit(DRAW)
+    rest(pilot, table)
+    card = next(sprite for sprite in hand(table) if not table.choosing.usable(sprite))
+    before = len(table.match.actions)
+    press(pilot, card.rect.center)
+    assert table.bubble.text == table.match.state.why_not(card.card_id)
+    assert "(JF-41)" in table.bubble.text
+    assert len(table.match.actions) == before
+
+
+def test_escape_puts_the_cards_back_and_commits_nothing(start: Start) -> None:
+    pilot, table = start()
+    rest(pilot, table)
+    table.commit(DRAW)
+    rest(pilot, table)
+    card = next(sprite for sprite in hand(table) if sprite.card.kind == "RUN")
+    press(pilot, card.rect.center)
+    pilot.press("escape")
+    assert table.choosing.picked == []
+
+
+def test_dragging_a_run_onto_the_table_plays_it(start: Start) -> None:
+    pilot, table = start()
+    rest(pilot, table)
+    table.commit(DRAW)
+    rest(pilot, table)
+    card = next(sprite for sprite in hand(table) if sprite.card.kind == "RUN")
+    code, at = card.card.code, card.rect.center
+    goal = table.space.table.center
+    pilot.app.step(1 / 60, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
+    for share in (0.3, 0.7, 1.0):
+        spot = (round(at[0] + (goal[0] - at[0]) * share), round(at[1] + (goal[1] - at[1]) * share))
+        pilot.app.step(1 / 60, [pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(1, 0, 0))])
+    pilot.app.step(1 / 60, [pygame.Event(pygame.MOUSEBUTTONUP, pos=goal, button=1)])
+    assert str(table.match.actions[-1]) == code
+
+
+def test_keys_alone_play(start: Start) -> None:
+    pilot, table = start(pace=0.0)
+    for _ in range(200):
+        rest(pilot, table, 5.0)
+        if table.session.decision is None:
+            break
+        if table.session.decision.kind == "play" and not table.choosing.bare:
+            number = next(i for i, sprite in enumerate(hand(table), 1) if table.choosing.usable(sprite))
+            pilot.press(str(number))
+            if not table.choosing or not table.choosing.candidates:
+                partner = next(i for i, sprite in enumerate(hand(table), 1) if table.choosing.can_join(sprite))
+                pilot.press(str(partner))
+        pilot.press("return")
+    assert table.session.decision is None
+    assert table.over == [True]  # type: ignore[attr-defined]
+
+
+def test_every_decision_is_stored_before_it_is_shown(start: Start) -> None:
+    pilot, table = start()
+    rest(pilot, table)
+    table.commit(DRAW)
+    assert table.session._store.lengths == [1]  # type: ignore[union-attr]
+    assert table.director.busy
+
+
+def test_the_card_that_was_clicked_is_the_one_that_moves(start: Start) -> None:
+    """JF-8: equal copies are one choice; the rules spend any of them, the table moves the one that was clicked."""
+    pilot, table = start()
+    for seed in range(200):
+        match = Match(RULES, {"dealer": "1"}, table.match.players, seed)
+        match.play(DRAW)
+        codes = [RULES.code_of(card) for card in match.state.view(0).hand]
+        twice = [code for code in codes if codes.count(code) > 1 and code.startswith("RUN")]
+        if twice:
+            break
+    table.session.match = match
+    table.layout()
+    rest(pilot, table)
+    equal = [sprite for sprite in hand(table) if sprite.card.code == twice[0]]
+    for clicked in equal:
+        assert clicked.card_id in match.state.view(0).hand
+    clicked = equal[-1]
+    press(pilot, clicked.rect.center)
+    table.commit(MakePlay((twice[0],)))
+    pilot.wait(0.15)
+    assert clicked in table.board.zones["line:0"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (640, 400)])
+def test_the_layout_holds_at_every_size(start: Start, size: tuple[int, int]) -> None:
+    pilot, table = start(size=size)
+    rest(pilot, table)
+    space = table.space
+    regions = [space.score_bug, space.strip, space.table, space.prompt, space.hand]
+    for upper, lower in zip(regions, regions[1:], strict=False):
+        assert upper.bottom == lower.top
+    assert not space.rail.colliderect(space.table)
+    for sprite in hand(table):
+        assert sprite.rect.top >= space.prompt.bottom - 1
+
+
+def test_resizing_in_mid_animation_loses_nothing(start: Start) -> None:
+    pilot, table = start()
+    pilot.wait(0.5)
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    pilot.app.step(1 / 60, [pygame.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900)])
+    pilot.wait(1.0)
+    assert table.space.u == pytest.approx(1.25)
+    rest(pilot, table)
+    assert_equals_its_view(table)
+
+
+def test_reduced_motion_and_instant_end_in_the_same_table(start: Start) -> None:
+    pictures = []
+    for settings in ({}, {"reduced_motion": True}, {"speed": "instant"}):
+        pilot, table = start(seed=11, **settings)
+        rest(pilot, table)
+        table.commit(DRAW)
+        rest(pilot, table)
+        action: Action = pick(table.choosing.legal, Random(1))
+        table.commit(action)
+        for _ in range(60):
+            if table.director.busy:
+                pilot.frames()
+        table.skip()
+        pictures.append(table.board.picture())
+    assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_a_summary_waits_for_the_player(start: Start) -> None:
+    """M28: the end of a half does not go on by itself."""
+    pilot, table = start(pace=0.2)
+    for _ in range(60 * 300):
+        pilot.frames()
+        if table.director.waiting:
+            break
+        if table.choosing is not None and not table.director.busy:
+            view = table.session.view(0)
+            table.commit(RULES.pro(view, table.choosing.legal, Random(5)))
+    assert table.director.waiting
+    pilot.wait(2.0)
+    assert table.director.waiting
+    pilot.press("space")
+    assert not table.director.waiting
+
+
+def test_take_back_is_refused_once_a_hidden_card_was_seen(start: Start) -> None:
+    pilot, table = start()
+    rest(pilot, table)
+    table.commit(DRAW)
+    rest(pilot, table)
+    pilot.press("z")
+    assert "hidden card" in table.bubble.text
+    assert table.match.actions == [DRAW]
+
+
+def test_leaving_the_table_cancels_all_thinking(start: Start) -> None:
+    pilot, table = start("pro", "pro")
+    pilot.wait(2.0)
+    table.session.think()
+    table.leave()
+    assert table.session._worker.cancelled  # type: ignore[attr-defined]
+
+
+def test_a_hidden_card_is_never_on_the_stage(start: Start) -> None:
+    """JF-82: no sprite of the other hand or of a card on its way there knows its face once it has arrived."""
+    pilot, table = start("pro", "pro", seed=3)
+    for _ in range(60 * 60):
+        pilot.frames()
+        if table.director.busy:
+            continue
+        for sprite in table.board.zones["hand:1"]:
+            assert sprite.card_id is None
+            assert sprite.card is None
+
+
+def test_conceding_ends_the_match_for_the_player(start: Start) -> None:
+    pilot, table = start()
+    rest(pilot, table)
+    table.concede()
+    assert table.match.result.winners == (1,)
+    assert table.over == [True]  # type: ignore[attr-defined]
+
+
+def test_the_window_of_the_defense_is_shown_alike_with_and_without_an_answer(start: Start) -> None:
+    """JF-61: the defense is asked in the same words whether or not it holds a defensive card."""
+    asked = {}
+    pilot, table = start(seed=5, pace=0.05)
+    for seed in range(40):
+        table.session.match = Match(RULES, {"dealer": "0"}, table.match.players, seed)
+        table.choosing = None
+        table.layout()
+        for _ in range(400):
+            pilot.frames()
+            decision = table.session.decision
+            if decision is None:
+                break
+            if decision.seat == 0 and table.choosing is not None and not table.director.busy:
+                if decision.kind == "defense":
+                    answers = len(table.choosing.legal) > 1
+                    total = table.session.view(0).totals[1]
+                    text = table.prompt.text.replace(str(100 - total), "N")
+                    asked.setdefault(answers, set()).add((text, table.column.large[0].button.label))
+                    break
+                table.commit(RULES.pro(table.session.view(0), table.choosing.legal, Random(1)))
+        if len(asked) == 2:
+            break
+    assert asked[True] == asked[False]
+
+
+def test_replaying_the_last_act_changes_nothing(start: Start) -> None:
+    pilot, table = start()
+    for _ in range(3):
+        rest(pilot, table)
+        table.commit(RULES.pro(table.session.view(0), table.choosing.legal, Random(2)))
+    rest(pilot, table)
+    before, count = table.board.picture(), len(table.match.actions)
+    pilot.press("k")
+    rest(pilot, table)
+    assert table.board.picture() == before
+    assert len(table.match.actions) == count
+
+
+def test_events_of_a_discard_name_the_card_only_once(start: Start) -> None:
+    match = Match(RULES, {"dealer": "1"}, [Player("Gulls"), Player("Foxes")], 1)
+    for _ in range(600):
+        legal = match.state.legal_actions()
+        if not legal:
+            break
+        action = pick(legal, Random(len(match.actions)))
+        events = match.play(action)
+        if isinstance(action, Discard):
+            moved = [event for event in events if isinstance(event, CardMoved)]
+            assert len(moved) == 1
