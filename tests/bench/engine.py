@@ -35,7 +35,7 @@ def _variant(rules: Rules) -> Iterator[Row]:
     for row, calls, target in _single(states):
         cost = 1e6 / _rate(calls)
         yield Row(f"{name}: {row}", cost, "microseconds", target, more_is_better=False)
-    yield Row(f"{name}: Pro decisions", _rate(_pro_calls(rules, states)), "per second")
+    yield Row(f"{name}: Pro decisions", _pro_rate(rules), "per second")
 
 
 Calls = Sequence[Callable[[], object]]
@@ -51,10 +51,22 @@ def _single(states: Sequence[State]) -> Iterator[tuple[str, Calls, float | None]
     yield "check", [state.check for state in states], None
 
 
-def _pro_calls(rules: Rules, states: Sequence[State]) -> Calls:
-    asked = [(state.view(state.decision.seat), state.legal_actions()) for state in states if state.decision]
-    rng = generator("bench", 1)
-    return [partial(rules.pro, view, choices, rng) for view, choices in asked]
+def _pro_rate(rules: Rules) -> float:
+    """Pro's answers per second where it has a choice, views included, in matches against itself.
+
+    Positions are new ones each time, as in play: what Pro remembers of an earlier one does not flatter it.
+    """
+    decided = seed = 0
+    began = time.process_time()
+    while time.process_time() - began < SECONDS:
+        state, _ = start(rules, {}, seed)
+        rng = chooser(seed)
+        seed += 1
+        while decision := state.decision:
+            choices = state.legal_actions()
+            decided += len(choices) > 1
+            state.push(rules.pro(state.view(decision.seat), choices, rng))
+    return decided / (time.process_time() - began)
 
 
 def _random_play(rules: Rules) -> tuple[float, float]:

@@ -11,7 +11,7 @@ import pytest
 from game.contract import Rules
 from tests.play import BUILT
 
-HERE = Path(__file__).parent
+TESTS = Path(__file__).resolve().parents[1]
 
 
 def _tested(rules: Rules) -> set[str]:
@@ -19,7 +19,7 @@ def _tested(rules: Rules) -> set[str]:
     prefix = rules.variant.prefix
     named = re.compile(rf"test_{prefix.lower()}_(\d+[a-z]?)_")
     found = set()
-    for file in (HERE / rules.variant.name).glob("test_*.py"):
+    for file in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and (name := named.match(node.name)):
                 found.add(f"{prefix}-{name[1]}")
