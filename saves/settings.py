@@ -84,7 +84,7 @@ class SettingsStore:
         path = self._folder.settings
         try:
             data = path.read_bytes()
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return Settings()
         except OSError as error:
             self.notices.append(f"The settings could not be read ({error.strerror}); the defaults are used.")

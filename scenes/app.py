@@ -41,10 +41,21 @@ _POINTER = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSE
 class Unfinished(Protocol):
     """A match that can go on, in the words of the menu."""
 
-    variant: str
-    title: str
-    score: str
-    period: str
+    @property
+    def variant(self) -> str:
+        """The name of its game."""
+
+    @property
+    def title(self) -> str:
+        """The title of its game."""
+
+    @property
+    def score(self) -> str:
+        """Both clubs with their points."""
+
+    @property
+    def period(self) -> str:
+        """How far it has come."""
 
 
 class Saves(Protocol):
@@ -81,6 +92,7 @@ class App:
         self.stack = SceneStack(self)
         self.routes: dict[str, Callable[..., Scene]] = {}
         """Scenes by name, for those who only know that there is such a place: ``new_match``, ``continue``, ..."""
+        self._told: set[str] = set()
         self.notices: list[str] = []
         """Sentences that the menu shows once."""
         self.now = 0.0
@@ -115,17 +127,18 @@ class App:
         self._apply_look()
 
     def notify(self, sentence: str) -> None:
-        """Keeps a sentence for the menu to show, once."""
-        if sentence not in self.notices:
+        """Keeps a sentence for the menu to show; the same one is never shown twice."""
+        if sentence not in self._told:
+            self._told.add(sentence)
             self.notices.append(sentence)
 
     def take_notices(self) -> list[str]:
         """What has to be told since the last time this was asked."""
-        for sentence in [*self._store.notices, self.sound.notice]:
-            if sentence:
-                self.notify(sentence)
-        self._store.notices.clear()
-        self.sound.notice = None
+        while self._store.notices:  # one at a time, since the writer's thread may add another meanwhile
+            self.notify(self._store.notices.pop(0))
+        if self.sound.notice:
+            self.notify(self.sound.notice)
+            self.sound.notice = None
         taken, self.notices = self.notices, []
         return taken
 

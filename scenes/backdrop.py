@@ -54,9 +54,12 @@ class Backdrop:
         self._since_tick = 0.0
 
     def layout(self, theme: Theme, size: tuple[int, int]) -> None:
-        """Prepares for a window size in pixels; the cards are dealt again, one after the other."""
+        """Prepares for a window size in pixels; the first time, the cards are then dealt one after the other."""
+        lie_already = self.complete
         self._field = night_field(theme, size)
         self._cards, self._places = [], []
+        if lie_already:
+            self.deal_all(theme)
 
     def deal_all(self, theme: Theme) -> None:
         """Lays all cards at once."""

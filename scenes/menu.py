@@ -147,7 +147,7 @@ class Menu(PageScene):
         setup = self.app.settings.last_setup
         titles = {variant.name: variant.title for variant in VARIANTS if variant.built}
         name = setup.get("variant")
-        if name in titles and "table" in self.app.routes:
+        if isinstance(name, str) and name in titles and "table" in self.app.routes:
             detail = "  ·  ".join(part for part in (titles[name], str(setup.get("summary", ""))) if part)
             return [Entry("Kick off", detail, "whistle", self._open("table", setup))]
         if "new_match" in self.app.routes and titles:

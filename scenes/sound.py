@@ -52,7 +52,6 @@ class Sound:
             self.notice = "No sound device was found, so the game is silent."
             return False
         pygame.mixer.set_num_channels(VOICES + 1)
-        pygame.mixer.set_reserved(1)
         self.available, self.notice = True, None
         return True
 
@@ -63,7 +62,7 @@ class Sound:
         sound = self._sound(self._take(sound_id), pitch_steps)
         if sound is None or sound.get_num_channels() >= SAME_AT_ONCE:
             return
-        channel = pygame.mixer.find_channel()
+        channel = _free_channel()
         if channel is None:
             return
         channel.set_volume(self._volume(sound_id))
@@ -145,6 +144,12 @@ class Sound:
         if key not in self._sounds:
             self._sounds[key] = _load(name, pitch_steps)
         return self._sounds[key]
+
+
+def _free_channel() -> pygame.mixer.Channel | None:
+    """A silent channel, or None; not the crowd's, which ``find_channel`` gives even if reserved."""
+    channels = (pygame.mixer.Channel(index) for index in range(CROWD_CHANNEL + 1, VOICES + 1))
+    return next((channel for channel in channels if not channel.get_busy()), None)
 
 
 def _exists(name: str) -> bool:

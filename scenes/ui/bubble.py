@@ -76,7 +76,7 @@ class Toasts:
         self._shown: list[tuple[str, str]] = []
         self._left: list[float] = []
 
-    def add(self, text: str, glyph: str = "whistle") -> None:
+    def add(self, text: str, glyph: str = "info") -> None:
         """Shows a notice; one that is shown already only stays longer."""
         shown = [line for line, _ in self._shown]
         if text in shown:

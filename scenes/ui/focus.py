@@ -77,12 +77,12 @@ class Focus:
         return True
 
     def move(self, dx: int, dy: int) -> bool:
-        """Goes to the nearest target in a direction, in the same zone if there is one, else in any other."""
+        """Goes to the nearest target in a direction: in the same zone if there is one, else straight ahead."""
         if self.current is None:
             return self.set(self.targets[0]) if self.targets else False
         here = self.current
         same = [target for target in self.targets if target.zone == here.zone]
-        return self.set(_nearest(here, same, dx, dy) or _nearest(here, self.targets, dx, dy))
+        return self.set(_nearest(here, same, dx, dy) or _nearest(here, self.targets, dx, dy, straight=True))
 
     def next_zone(self, step: int = 1) -> bool:
         """Goes to another zone, back to where the focus was last in it."""
@@ -108,29 +108,30 @@ def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
     return (one.centerx - other.centerx) ** 2 + (one.centery - other.centery) ** 2
 
 
-def _nearest(here: Target, targets: Sequence[Target], dx: int, dy: int) -> Target | None:
-    """The target one would point at: ahead, with what lies off the line counted double."""
+def _nearest(here: Target, targets: Sequence[Target], dx: int, dy: int, *, straight: bool = False) -> Target | None:
+    """The target one would point at: ahead, with what lies off the line counted double.
+
+    With ``straight``, a target that is beside the line counts only if it is farther ahead than aside.
+    """
     best, best_cost = None, float("inf")
     for target in targets:
         if target is here:
             continue
-        ahead, aside = _offsets(here.rect, target.rect, dx, dy)
-        if ahead <= 0:
+        ahead, gap, off_center = _offsets(here.rect, target.rect, dx, dy)
+        if ahead <= 0 or (straight and gap > 0 and off_center > ahead):
             continue
-        cost = ahead + 2 * aside
+        cost = ahead + 2 * (gap + off_center * 0.1)
         if cost < best_cost:
             best, best_cost = target, cost
     return best
 
 
-def _offsets(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[float, float]:
-    """How far ahead ``there`` is in a direction, and how far aside; edges that overlap count as not aside at all."""
+def _offsets(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[float, float, float]:
+    """How far ahead ``there`` is in a direction, the gap aside between the edges, and how far aside its center is."""
     if dx:
         ahead = (there.centerx - here.centerx) * dx
         gap = max(there.top - here.bottom, here.top - there.bottom, 0)
-        off_center = abs(there.centery - here.centery)
-    else:
-        ahead = (there.centery - here.centery) * dy
-        gap = max(there.left - here.right, here.left - there.right, 0)
-        off_center = abs(there.centerx - here.centerx)
-    return ahead, gap + off_center * 0.1
+        return ahead, gap, abs(there.centery - here.centery)
+    ahead = (there.centery - here.centery) * dy
+    gap = max(there.left - here.right, here.left - there.right, 0)
+    return ahead, gap, abs(there.centerx - here.centerx)

@@ -109,7 +109,7 @@ class PageScene(Scene):
         named = [widget for widget in self.widgets if widget.name == name]
         return next((widget for widget in named if widget.focusable), named[0] if named else None)
 
-    def toast(self, text: str, glyph: str = "alert") -> None:
+    def toast(self, text: str, glyph: str = "info") -> None:
         """Shows a short notice."""
         self._soil_toasts()
         self.toasts.add(text, glyph)

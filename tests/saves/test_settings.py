@@ -1,0 +1,123 @@
+"""Settings: what is stored comes back, and no file, whatever is in it, stops the program."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from saves.paths import DataFolder, set_aside, write_atomically
+from saves.settings import FORMAT, KIND, Settings, SettingsStore
+
+
+def stored(folder: Path, fields: object, *, kind: object = KIND, number: object = FORMAT) -> SettingsStore:
+    document = {"kind": kind, "format": number, "settings": fields}
+    (folder / "settings.json").write_bytes(msgspec.json.encode(document))
+    return SettingsStore(DataFolder(folder))
+
+
+def test_without_a_file_all_is_default_and_nothing_is_said(tmp_path: Path) -> None:
+    store = SettingsStore(DataFolder(tmp_path / "not" / "there"))
+    assert store.load() == Settings()
+    assert store.notices == []
+    assert not (tmp_path / "not").exists(), "reading makes no folder"
+
+
+def test_settings_come_back_as_they_were_stored(tmp_path: Path) -> None:
+    store = SettingsStore(DataFolder(tmp_path / "made"))
+    chosen = Settings(theme="high_contrast", text_size=130, speed="turbo", shake=0, keys={"hint": ["x"]}, names=["Ann"])
+    store.save(Settings())
+    store.save(chosen)
+    store.flush()
+    assert SettingsStore(DataFolder(tmp_path / "made")).load() == chosen
+
+
+def test_only_whole_files_are_ever_there(tmp_path: Path) -> None:
+    store = SettingsStore(DataFolder(tmp_path))
+    for shake in range(101):
+        store.save(Settings(shake=shake))
+    store.flush()
+    assert SettingsStore(DataFolder(tmp_path)).load().shake == 100
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"], "no temporary file is left"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{", b"\xff\xfe\x00", b"[]", b"null", b'"text"', b"[" * 100_000, b'{"kind": "pigskin-parlor-settings"}'],
+)
+def test_a_damaged_file_is_kept_aside_and_reported(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "settings.json").write_bytes(data)
+    store = SettingsStore(DataFolder(tmp_path))
+    assert store.load() == Settings()
+    (kept,) = tmp_path.glob("settings.damaged-*.json")
+    assert kept.read_bytes() == data
+    assert len(store.notices) == 1
+    assert kept.name in store.notices[0]
+
+
+@pytest.mark.parametrize(("kind", "number", "said"), [("other", 1, "not one of ours"), (KIND, FORMAT + 1, "newer")])
+def test_foreign_and_newer_files_are_told_apart(tmp_path: Path, kind: str, number: int, said: str) -> None:
+    store = stored(tmp_path, {}, kind=kind, number=number)
+    assert store.load() == Settings()
+    assert said in store.notices[0]
+    assert list(tmp_path.glob("settings.damaged-*.json"))
+
+
+def test_an_unknown_value_costs_only_its_own_field(tmp_path: Path) -> None:
+    store = stored(tmp_path, {"speed": "ludicrous", "shake": 500, "text_size": 115, "crowd": 10})
+    settings = store.load()
+    assert (settings.speed, settings.shake) == ("normal", 60)
+    assert (settings.text_size, settings.crowd) == (115, 10)
+    (notice,) = store.notices
+    assert "speed" in notice
+    assert "shake" in notice
+    assert not list(tmp_path.glob("settings.damaged-*"))
+
+
+@pytest.mark.parametrize("value", [None, True, "100", 101, -1, 1.5, [], {}])
+def test_a_volume_takes_whole_percents_only(tmp_path: Path, value: object) -> None:
+    assert stored(tmp_path, {"master": value}).load().master == 80
+
+
+def test_fields_of_other_versions_survive_a_change_made_here(tmp_path: Path) -> None:
+    store = stored(tmp_path, {"captions": True, "shake": 10})
+    settings = store.load()
+    settings.shake = 20
+    store.save(settings)
+    store.flush()
+    fields = msgspec.json.decode((tmp_path / "settings.json").read_bytes())["settings"]
+    assert (fields["captions"], fields["shake"]) == (True, 20)
+
+
+def test_an_unwritable_folder_is_reported_once_and_changes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    folder = DataFolder(tmp_path / "file" / "data")
+    assert not folder.writable
+    store = SettingsStore(folder)
+    settings = store.load()
+    store.save(settings)
+    store.save(settings)
+    store.flush()
+    assert store.notices == [f"Nothing will be saved: {folder.path} cannot be written."]
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "settings.json"
+    target.write_bytes(b"old")
+
+    def fail(*_: object) -> None:
+        raise OSError("no")
+
+    monkeypatch.setattr("os.replace", fail)
+    with pytest.raises(OSError, match="no"):
+        write_atomically(target, b"new")
+    assert target.read_bytes() == b"old"
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
+    kept = set()
+    for number in range(5):
+        path = tmp_path / "settings.json"
+        path.write_text(str(number))
+        kept.add(set_aside(path))
+    assert sorted(path.read_text() for path in kept) == list("01234")
