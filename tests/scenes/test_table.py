@@ -11,7 +11,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.worker import Answer, Question
 from game.chance import pick
 from game.contract import Action
 from game.events import CardMoved
@@ -21,42 +20,9 @@ from game.variants.jukem.actions import DRAW, Discard, MakePlay
 from scenes.table.session import Session
 from scenes.table.table import Table
 from tests.scenes.pilot import Pilot
+from tests.scenes.tables import Quick, Shelf
 
 RULES = find_rules("jukem")
-
-
-class Quick:
-    """Stands in for the bots' process: Pro answers at the next look."""
-
-    def __init__(self) -> None:
-        self.asked: dict[int, Question] = {}
-        self.cancelled: list[int] = []
-
-    def ask(self, question: Question) -> int:
-        self.asked[len(self.asked) + 1] = question
-        return len(self.asked)
-
-    ask_hint = ask
-
-    def poll(self, ticket: int) -> Answer | None:
-        question = self.asked[ticket]
-        return Answer(RULES.pro(question.view, list(question.legal_actions), Random(ticket)), ())
-
-    def cancel(self, ticket: int) -> None:
-        self.cancelled.append(ticket)
-
-
-class Shelf:
-    """Stands in for the store: remembers what was handed over."""
-
-    def __init__(self) -> None:
-        self.lengths: list[int] = []
-
-    def autosave(self, match: Match) -> None:
-        self.lengths.append(len(match.actions))
-
-    def save_as(self, match: Match, name: str) -> None:
-        self.lengths.append(len(match.actions))
 
 
 Start = Callable[..., tuple[Pilot, Table]]

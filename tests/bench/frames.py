@@ -1,0 +1,126 @@
+"""What the table costs: CPU time of its frames, in motion and at rest, and memory after many matches."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.contract import Rules
+from game.match import Match, Player
+from saves.paths import DataFolder
+from scenes.app import STEP, App
+from scenes.table.session import Session
+from scenes.table.table import Table
+from tests.bench.table import Row
+from tests.play import BUILT
+from tests.scenes.tables import Quick, Shelf
+
+SIZES = ((1920, 1080), (3840, 2160))
+MOST_BUSY_MS = 8.0
+"""CPU milliseconds of a frame of the busiest animation at 1920x1080, p99."""
+MOST_IDLE_MS = 1.0
+MATCHES = 50
+WARM_UP = 10
+"""Matches before memory is measured first: caches fill up to their limits."""
+MOST_GROWTH = 5.0
+"""Percent."""
+
+
+def rows() -> Iterator[Row]:
+    """Frames of a match between two computers for every built game, then memory."""
+    for rules in BUILT:
+        for size in SIZES:
+            yield from _frames(rules, size)
+    yield _growth(BUILT[0])
+
+
+def _frames(rules: Rules, size: tuple[int, int]) -> Iterator[Row]:
+    name = f"{rules.variant.name} at {size[0]}x{size[1]}"
+    with tempfile.TemporaryDirectory() as folder:
+        app, table = _table(rules, Path(folder), size)
+        floor = _floor(app)
+        busy, idle = _play(app, table)
+        app.sound.close()
+    first = size == SIZES[0]
+    worst = _quantile(busy, 0.99)
+    yield Row(f"{name}: frame in motion, median", _quantile(busy, 0.5), "ms")
+    yield Row(f"{name}: frame in motion, p99", worst, "ms", MOST_BUSY_MS if first else None, more_is_better=False)
+    yield Row(f"{name}: frame in motion, p99", worst / floor, "x one background", more_is_better=False)
+    yield Row(f"{name}: frame at rest, p99", _quantile(idle, 0.99), "ms", MOST_IDLE_MS, more_is_better=False)
+
+
+def _table(rules: Rules, folder: Path, size: tuple[int, int], pace: float = 1.0, seed: int = 7) -> tuple[App, Table]:
+    app = App(DataFolder(folder), size=size, launch=SimpleNamespace(speed=pace))
+    return app, _open(app, rules, seed)
+
+
+def _open(app: App, rules: Rules, seed: int) -> Table:
+    options = rules.complete({})
+    players = [Player(name, "pro") for name in ("Gulls", "Foxes", "Elk", "Owls")[: rules.seat_count(options)]]
+    session = Session(Match(rules, options, players, seed), SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
+    table = Table(app, session, lambda: None)
+    app.stack.reset(table)
+    return table
+
+
+def _floor(app: App) -> float:
+    """CPU milliseconds of painting one background over the whole window and showing it."""
+    background = pygame.Surface(app.screen.get_size()).convert()
+    times = []
+    for _ in range(60):
+        began = time.process_time()
+        app.screen.blit(background, (0, 0))
+        pygame.display.flip()
+        times.append((time.process_time() - began) * 1000)
+    return _quantile(times, 0.5)
+
+
+def _play(app: App, table: Table) -> tuple[list[float], list[float]]:
+    """CPU milliseconds of the frames in motion and of those at rest, opening frames excepted."""
+    app.step(STEP)
+    busy: list[float] = []
+    idle: list[float] = []
+    while table.session.decision is not None:
+        moving = table.director.busy
+        began = time.process_time()
+        app.step(STEP)
+        (busy if moving else idle).append((time.process_time() - began) * 1000)
+    return busy, idle
+
+
+def _growth(rules: Rules) -> Row:
+    """How much the process grows from the tenth match through the table to the fiftieth, in percent."""
+    with tempfile.TemporaryDirectory() as folder:
+        app, table = _table(rules, Path(folder), (1280, 720), pace=0.02)
+        before = 0.0
+        for seed in range(MATCHES):
+            while table.session.decision is not None:
+                app.step(STEP)
+            if seed == WARM_UP:
+                before = _resident()
+            table = _open(app, rules, seed + 1)
+        grown = 100 * (_resident() / before - 1) if before else 0.0
+        app.sound.close()
+    return Row(f"memory after {MATCHES} matches", grown, "percent more", MOST_GROWTH, more_is_better=False)
+
+
+def _resident() -> float:
+    """Resident memory in pages; 0 where the system does not tell."""
+    try:
+        return float(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, IndexError, ValueError):
+        return 0.0
+
+
+def _quantile(values: Sequence[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(int(len(ordered) * share), len(ordered) - 1)]
