@@ -1,0 +1,123 @@
+"""One clause of a rulebook: its number, its words, and what of them was searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["Clause", "matches", "spans"]
+
+SIZE = 17
+
+
+def matches(words: Sequence[str], text: str) -> bool:
+    """Whether a text holds all of these words, or beginnings of words, in any order and case.
+
+    >>> matches(["catch", "pas"], "PASS and CATCH: lay both at once.")
+    True
+    """
+    lowered = text.casefold()
+    return all(word in lowered for word in words)
+
+
+def spans(words: Sequence[str], text: str) -> list[tuple[int, int]]:
+    """Where the words are in a text, as places of letters, first to last.
+
+    >>> spans(["un"], "RUN for fun")
+    [(1, 3), (9, 11)]
+    """
+    lowered = text.lower()
+    found = []
+    for word in words:
+        at = lowered.find(word)
+        while word and at >= 0:
+            found.append((at, at + len(word)))
+            at = lowered.find(word, at + len(word))
+    return sorted(found)
+
+
+class Clause(Widget):
+    """A clause that can have the focus, to be read one by one; dragging it scrolls the page it is on."""
+
+    focusable = True
+    cut = 8.0
+
+    def __init__(
+        self,
+        number: str,
+        text: str,
+        on_drag: Callable[[int], object],
+        *,
+        words: Sequence[str] = (),
+        starred: bool = False,
+        called: bool = False,
+        accent: str = "home",
+        name: str | None = None,
+    ) -> None:
+        """``words`` are marked in the text, ``starred`` shows a star for the number, ``called`` lights the clause.
+
+        ``on_drag`` hears by how many pixels the pointer that holds it went down.
+        """
+        super().__init__(name or number, zone="clauses")
+        self.number, self.detail, self.words = number, text, [word for word in words if word]
+        self.starred, self.called, self.accent = starred, called, accent
+        self._on_drag = on_drag
+        self._held_at: int | None = None
+
+    def _text_left(self, theme: Theme) -> int:
+        return theme.px(18) + theme.measure("mono", 16, "XX-999")[0] + theme.px(16)
+
+    def _lines(self, theme: Theme, width: int) -> list[str]:
+        room = min(width - self._text_left(theme) - theme.px(12), theme.measure("text", SIZE, "n" * 66)[0])
+        return theme.wrap("text", SIZE, self.detail, room)
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is at a width in pixels."""
+        return len(self._lines(theme, width)) * theme.line_height("text", SIZE) + theme.px(12)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        if self.called:
+            paint_plate(surface, theme, self.rect, "ink700", border=self.accent, cut=8)
+        elif self.focused:
+            paint_plate(surface, theme, self.rect, "ink700", cut=8)
+        step = theme.line_height("text", SIZE)
+        left, y = self.rect.left + theme.px(18), self.rect.top + theme.px(6)
+        if self.starred:
+            side = theme.px(18)
+            surface.blit(sign(theme, "star", side, "firstDown"), (left, y + (step - side) // 2))
+        else:
+            number = theme.text("mono", 16, self.number, self.accent)
+            surface.blit(number, number.get_rect(midleft=(left, y + step // 2)))
+        for line in self._lines(theme, self.rect.width):
+            self._paint_line(surface, theme, line, pygame.Rect(self.rect.left + self._text_left(theme), y, 0, step))
+            y += step
+
+    def _paint_line(self, surface: pygame.Surface, theme: Theme, line: str, place: pygame.Rect) -> None:
+        """One line, with what was searched for on a light ground."""
+        picture = theme.text("text", SIZE, line, "chalk50")
+        spot = picture.get_rect(midleft=place.midleft)
+        surface.blit(picture, spot)
+        for first, last in spans(self.words, line):
+            before, inside = line[:first], line[first:last]
+            left = place.left + theme.measure("text", SIZE, before)[0]
+            mark = pygame.Rect(left, place.top + theme.px(1), theme.measure("text", SIZE, inside)[0], 0)
+            mark.height = place.height - theme.px(2)
+            surface.fill(theme.color("firstDown"), mark)
+            word = theme.text("text", SIZE, inside, "inkText")
+            surface.blit(word, (left, spot.top))
+
+    def grab(self, position: tuple[int, int]) -> None:
+        self._held_at = position[1]
+
+    def drag(self, position: tuple[int, int]) -> None:
+        if self._held_at is not None:
+            down, self._held_at = position[1] - self._held_at, position[1]
+            self._on_drag(down)
+
+    def drop(self, position: tuple[int, int]) -> None:
+        self._held_at = None
