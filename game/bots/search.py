@@ -1,13 +1,11 @@
 """Information-set Monte-Carlo tree search, for any variant, through its contract alone.
 
-Every iteration takes a full state that agrees with the seat's view, tries one action at the root, follows the tree of
-information sets below it and lets the variant's Pro play on for a few decisions before the variant's evaluation is
-asked. The tree's nodes are what the *searching* seat would have seen by then, so cards hidden from it never split them;
-actions that only some samples allow are judged against how often they could be chosen at all (Cowling, Powley and
-Whitehouse, 2012).
-
-The k-th try of every root action starts from the same k-th sample: luck in the cards is the same for all of them, so
-few tries tell them apart. What is tried next is left to a :class:`~game.bots.selection.Selection`.
+Every iteration samples one full state that agrees with the seat's view and tries on it the actions that are still of
+interest, so that luck in the cards is the same for all of them and few samples tell them apart. Each try follows the
+tree of information sets below its action and lets the variant's Pro play on for a few decisions before the variant's
+evaluation is asked. The tree's nodes are what the *searching* seat would have seen by then, so cards hidden from it
+never split them; actions that only some samples allow are judged against how often they could be chosen at all
+(Cowling, Powley and Whitehouse, 2012). What is tried is left to a :class:`~game.bots.selection.Selection`.
 """
 
 from __future__ import annotations
@@ -69,17 +67,16 @@ class Search:
         self._seats = len(view.points)
         selection, root = self.root(decision), Node()
         guess = self.guide(view, legal_actions, rng)
-        samples: list[State] = []
-        while not root.visits or (may_go_on(root.visits) and not selection.is_settled(root)):
-            action = selection.choose(root, legal_actions, guess)
-            kid = root.kids[action]
-            if kid.visits == len(samples):
-                samples.append(view.sample(rng))
-            state = samples[kid.visits].clone()
-            state.push(action)
-            value = self._follow(view.seat, kid, state, rng)[decision.seat]
-            kid.add(value)
-            kid.values.append(value)
+        done = 0
+        while not done or (may_go_on(done) and not selection.is_settled(root)):
+            sample = view.sample(rng)
+            for action in selection.tries(root, legal_actions, guess):
+                kid, state = root.kids[action], sample.clone()
+                state.push(action)
+                value = self._follow(view.seat, kid, state, rng)[decision.seat]
+                kid.add(value)
+                kid.values.append(value)
+            done += 1
         ranking = selection.ranking(root, legal_actions, guess)
         return [Finding(action, root.kids[action].visits, root.kids[action].mean) for action in ranking]
 
@@ -97,7 +94,7 @@ class Search:
                 kid.nodes[seen] = Node()
                 break
             guess = self._guess(node, decision, seen, state, legal, rng)
-            action = self.inner(decision).choose(node, legal, guess)
+            action = self.inner(decision).tries(node, legal, guess)[0]
             kid = node.kids[action]
             path.append((decision.seat, kid))
             state.push(action)

@@ -53,8 +53,11 @@ class Node:
 class Selection(Protocol):
     """How a decision's next try is chosen, and how its actions rank in the end."""
 
-    def choose(self, node: Node, offered: Sequence[Action], guess: Action) -> Action:
-        """The action to try next; ``guess`` is Pro's choice. It has a kid in the node afterwards."""
+    def tries(self, node: Node, offered: Sequence[Action], guess: Action) -> Sequence[Action]:
+        """The actions to try on the next sample, at least one; ``guess`` is Pro's choice. They have kids afterwards.
+
+        Below the root of a search only the first of them is tried.
+        """
 
     def is_settled(self, node: Node) -> bool:
         """Whether more tries would change nothing."""
@@ -74,7 +77,7 @@ class Ucb:
         self.bonus = bonus
         self.widening = widening
 
-    def choose(self, node: Node, offered: Sequence[Action], guess: Action) -> Action:
+    def tries(self, node: Node, offered: Sequence[Action], guess: Action) -> Sequence[Action]:
         """Opens Pro's choice, or the next action in turn, or follows the highest bound."""
         kids = node.kids
         node.visits += 1
@@ -83,10 +86,10 @@ class Ucb:
             kids[action].available += 1
         chosen = self._to_open(node, offered, opened, guess)
         if chosen is None:
-            return max(opened, key=lambda action: self._bound(kids[action], action == guess))
+            return [max(opened, key=lambda action: self._bound(kids[action], action == guess))]
         kids[chosen] = Kid()
         kids[chosen].available = 1
-        return chosen
+        return [chosen]
 
     def _to_open(self, node: Node, offered: Sequence[Action], opened: Sequence[Action], guess: Action) -> Action | None:
         if guess not in node.kids:
@@ -114,40 +117,33 @@ class Ucb:
 
 
 class Race:
-    """All actions run side by side, one try each per round; one that falls clearly behind drops out.
+    """All actions run side by side, one try each per sample; one that falls clearly behind drops out.
 
-    The tries of a round start from the same sample, so it is the differences that are judged. It takes some
-    evidence to play anything but Pro's choice.
+    As their samples are the same it is the differences that are judged. It takes some evidence to play anything but
+    Pro's choice.
     """
 
     def __init__(self, rounds: int = 5, doubt: float = 1.3, trust: float = 1.0) -> None:
         self.rounds = rounds
-        """Rounds before the first may drop out."""
+        """Samples before the first may drop out."""
         self.doubt = doubt
         """Standard errors by which an action must be behind to drop out."""
         self.trust = trust
         """Standard errors by which an action must be ahead of Pro's choice to be played instead."""
         self._running: list[Action] = []
-        self._turn = 0
 
-    def choose(self, node: Node, offered: Sequence[Action], guess: Action) -> Action:
-        """The next one in this round, Pro's choice first."""
+    def tries(self, node: Node, offered: Sequence[Action], guess: Action) -> Sequence[Action]:
+        """All that are still running."""
         if not node.kids:
-            self._running = [guess, *(action for action in offered if action != guess)]
-            for action in self._running:
-                node.kids[action] = Kid()
-        elif self._turn == len(self._running):
-            self._turn = 0
+            self._running = list(offered)
+            node.kids.update((action, Kid()) for action in offered)
+        elif node.visits >= self.rounds:
             self._drop_the_beaten(node, guess)
         node.visits += 1
-        chosen = self._running[self._turn]
-        self._turn += 1
-        return chosen
+        return self._running
 
     def _drop_the_beaten(self, node: Node, guess: Action) -> None:
         kids, running = node.kids, self._running
-        if kids[running[0]].visits < self.rounds:
-            return
         leader = max(running, key=lambda action: kids[action].mean)
         best = kids[leader].values
 
@@ -158,7 +154,7 @@ class Race:
         self._running = [action for action in running if not is_beaten(action)]
 
     def is_settled(self, node: Node) -> bool:
-        """Whether one is left, at the end of a round."""
+        """Whether one is left."""
         return len(self._running) == 1
 
     def ranking(self, node: Node, offered: Sequence[Action], guess: Action) -> list[Action]:
