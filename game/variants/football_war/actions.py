@@ -276,26 +276,24 @@ def add_timeouts(found: list[Action], mask: int) -> None:
     found += _TIMEOUTS[2][mask >> 16]
 
 
-_BY_TEXT: dict[str, FootballWarAction] = {
-    str(action): action
-    for action in (
-        *LEADS.values(),
-        *CALLS.values(),
-        KICK,
-        *FLAGS.values(),
-        EXTRA_NONE,
-        *EXTRAS.values(),
-        STUFF,
-        REVERSE,
-        *MATCHES.values(),
-        CONCEDE,
-        *TIMEOUTS.values(),
-        LOOK_BACK,
-        CLOCK,
-        NO_CLOCK,
-        ON_THE_CLOCK,
-    )
-}
+_ALL: tuple[FootballWarAction, ...] = (
+    *LEADS.values(),
+    *CALLS.values(),
+    KICK,
+    *FLAGS.values(),
+    EXTRA_NONE,
+    *EXTRAS.values(),
+    STUFF,
+    REVERSE,
+    *MATCHES.values(),
+    CONCEDE,
+    *TIMEOUTS.values(),
+    LOOK_BACK,
+    CLOCK,
+    NO_CLOCK,
+    ON_THE_CLOCK,
+)
+_BY_TEXT: dict[str, FootballWarAction] = {str(action): action for action in _ALL}
 
 
 def parse(text: str) -> FootballWarAction:

@@ -12,20 +12,20 @@ Draw = Literal["concede", "stuffed", "flag", "turnover_on_downs", "mismanaged", 
 GoesLive = Literal["lead", "call", "kick", "return"]
 
 
-class PlayClockSet(Event, tag="play_clock_set"):
+class PlayClockSet(Event, frozen=True, tag="play_clock_set"):
     """A seat said whether it plays on the clock."""
 
     seat: int
     on: bool
 
 
-class ExchangeBegan(Event, tag="exchange_began"):
+class ExchangeBegan(Event, frozen=True, tag="exchange_began"):
     """The offense starts a new exchange: what the log tells of the last but one loses its card names (FW-13)."""
 
     seat: int
 
 
-class PlayLive(Event, tag="play_live"):
+class PlayLive(Event, frozen=True, tag="play_live"):
     """A play lies on the table for ``defense`` to answer; ``chain`` counts AUDIBLEs in a row, 0 for a real card."""
 
     seat: int
@@ -35,7 +35,7 @@ class PlayLive(Event, tag="play_live"):
     chain: int
 
 
-class PlayDefended(Event, tag="play_defended"):
+class PlayDefended(Event, frozen=True, tag="play_defended"):
     """The live play was stopped by ``seat``, and by which kind of card."""
 
     seat: int
@@ -43,21 +43,21 @@ class PlayDefended(Event, tag="play_defended"):
     how: Answered
 
 
-class PlayCalledBack(Event, tag="play_called_back"):
+class PlayCalledBack(Event, frozen=True, tag="play_called_back"):
     """A flag took the live play back: nothing is scored and nothing defended."""
 
     seat: int
     play: str
 
 
-class PlayConceded(Event, tag="play_conceded"):
+class PlayConceded(Event, frozen=True, tag="play_conceded"):
     """The defense gave in to the live play."""
 
     seat: int
     play: str
 
 
-class CardsDrawn(Event, tag="cards_drawn"):
+class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
     """A seat drew ``count`` cards, and why; the cards themselves have events of their own."""
 
     seat: int
@@ -65,64 +65,64 @@ class CardsDrawn(Event, tag="cards_drawn"):
     why: Draw
 
 
-class ExtraDiscarded(Event, tag="extra_discarded"):
+class ExtraDiscarded(Event, frozen=True, tag="extra_discarded"):
     """An OFFENSE got rid of one more card of its player's hand, or of none."""
 
     seat: int
     card: str | None
 
 
-class Stuffed(Event, tag="stuffed"):
+class Stuffed(Event, frozen=True, tag="stuffed"):
     """A DEFENSE was led: ``seat`` must draw."""
 
     seat: int
 
 
-class TurnoverOnDowns(Event, tag="turnover_on_downs"):
+class TurnoverOnDowns(Event, frozen=True, tag="turnover_on_downs"):
     """The last card of ``seat`` was defended."""
 
     seat: int
 
 
-class MismanagedDrive(Event, tag="mismanaged_drive"):
+class MismanagedDrive(Event, frozen=True, tag="mismanaged_drive"):
     """A special card was the last one in the hand of ``seat``."""
 
     seat: int
 
 
-class HandForfeited(Event, tag="hand_forfeited"):
+class HandForfeited(Event, frozen=True, tag="hand_forfeited"):
     """A kicker gave up the rest of its hand."""
 
     seat: int
     count: int
 
 
-class TimeoutCalled(Event, tag="timeout_called"):
+class TimeoutCalled(Event, frozen=True, tag="timeout_called"):
     """A seat took its timeout."""
 
     seat: int
 
 
-class DelayOfGame(Event, tag="delay_of_game"):
+class DelayOfGame(Event, frozen=True, tag="delay_of_game"):
     """A seat sifted the Drive pile, or let the play clock run out."""
 
     seat: int
     why: Literal["look_back", "clock"]
 
 
-class DirectionTurned(Event, tag="direction_turned"):
+class DirectionTurned(Event, frozen=True, tag="direction_turned"):
     """Play goes round the other way."""
 
     clockwise: bool
 
 
-class DefenseMoved(Event, tag="defense_moved"):
+class DefenseMoved(Event, frozen=True, tag="defense_moved"):
     """The next seat round the table faces the offense."""
 
     seat: int
 
 
-class LastSeries(Event, tag="last_series"):
+class LastSeries(Event, frozen=True, tag="last_series"):
     """The Play pile is used up: the half is in its last series."""
 
 

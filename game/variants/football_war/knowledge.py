@@ -36,12 +36,11 @@ def _spend_with_care(state: FootballWarState, seat: int, face: int) -> int:
     can tell the two copies apart, so they change places: what is played is the copy that was known.
     """
     hand = state.hands[seat]
-    for place, card in enumerate(hand):
-        if FACE[card] == face and card not in state.locked:
-            break
-    else:
+    free = [place for place, card in enumerate(hand) if FACE[card] == face and card not in state.locked]
+    if not free:
         raise BadPosition(f"hand:{seat}: holds no {CARDS[face].code} that may be used")
-    del hand[place]
+    place = free[0]
+    card = hand.pop(place)
     if place < state.known[seat]:
         _forget(state, seat, card)
         _resolve(state, seat, card)

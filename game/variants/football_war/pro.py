@@ -1,22 +1,206 @@
-"""The sensible policy of Football War, its evaluation, and a beginner's mistakes."""
+"""The sensible policy of Football War (rulebook section 12): count, finish, and spend special cards where they score.
+
+Every choice comes with its reason, so the advice that a player asks for is what Pro does itself.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from game.chance import pick
 from game.contract import Action, Advice
+from game.variants.football_war.actions import (
+    CALLS,
+    CONCEDE,
+    EXTRA_NONE,
+    EXTRAS,
+    FLAGS,
+    KICK,
+    LEADS,
+    MATCHES,
+    NO_CLOCK,
+    REVERSE,
+    STUFF,
+    TIMEOUTS,
+)
+from game.variants.football_war.cards import (
+    AUDIBLE_FACE,
+    BY_CODE,
+    CARDS,
+    DEFENSE_FACE,
+    FACE,
+    FIELD_GOAL,
+    KICK_FACE,
+    OFFENSE_FACE,
+    PENALTY_CARDS,
+    SAFETY_CHAIN,
+    TURNOVER_FACE,
+)
+from game.variants.football_war.reading import FLAG_FACES, Reading
+from game.variants.football_war.rookie import rookie
+from game.variants.football_war.view import FootballWarView
+from game.variants.football_war.worth import evaluate
+
+__all__ = ["advise", "evaluate", "pro", "rookie"]
+
+FINISH = 2
+"""Plays in hand from which the special cards are thrown away, so that a play is the last card."""
+SURE_MARCH = 0.65
+"""The chance to get every play past a match from which a hand is not traded for a field goal."""
+SHORT_HAND = 3
+"""Cards down to which a special card is worth the ball."""
+MANY_SPECIALS = 3
+RISKY = 0.6
+"""The chance of a match from which an AUDIBLE is called instead, with few plays left."""
+SECOND_COPY = 0.15
+"""The chance that a play is matched which has just been conceded."""
+CALLED = 0.05
+"""The same for a play that an AUDIBLE calls."""
+
+_DEAD_FACES = (FLAG_FACES[0], FLAG_FACES[1], KICK_FACE, FLAG_FACES[2], TURNOVER_FACE, DEFENSE_FACE)
+"""What is thrown in with an OFFENSE, or buried, before any play."""
+_FLAGS_UP = tuple(FLAGS.values())
 
 
-def pro(view, legal_actions: Sequence[Action], rng: Random) -> Action:
-    return pick(legal_actions, rng)
+def pro(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Action:
+    """What a sensible player does; of equal choices always the same one."""
+    return advise(view, legal_actions, rng).action
 
 
-rookie = pro
+def advise(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Advice:
+    """What Pro does, and why."""
+    if view.phase == "play_clock":
+        return Advice(NO_CLOCK, "There is nothing to gain from a clock.")
+    if len(legal_actions) == 1:
+        return Advice(legal_actions[0], "There is no other choice.")
+    read, choices = Reading(view), set(legal_actions)
+    return _lead(read, choices) if view.phase == "lead" else _answer(read, choices)
 
 
-def advise(view, legal_actions, rng: Random) -> Advice:
-    return Advice(pick(legal_actions, rng), "Because.")
+# On offense
 
 
-def evaluate(state, seat: int) -> float:
-    return 0.5
+def _lead(read: Reading, choices: set[Action]) -> Advice:
+    seat, copies = read.view.defense, read.copies
+    risk = {face: read.holds(seat, face) for face in read.plays}
+    if KICK in choices and _march(read, risk) < SURE_MARCH:
+        return Advice(KICK, "A field goal trades a hand that would hardly go all the way for five new cards.")
+    if sum(copies[: AUDIBLE_FACE + 1]) <= FINISH:
+        clearing = _clear(read, choices, risk)
+        if clearing:
+            return clearing
+    if risk:
+        return _lead_play(read, choices, risk)
+    call = _call(read, seat)
+    if call in choices:
+        return Advice(call, "The defense can hardly hold the play that this AUDIBLE calls.")
+    for action in (STUFF, REVERSE, EXTRA_NONE, *reversed(_FLAGS_UP), KICK):
+        if action in choices:
+            return Advice(action, "Only special cards are left to lead.")
+    return Advice(next(iter(choices)), "There is nothing better to lead.")
+
+
+def _lead_play(read: Reading, choices: set[Action], risk: dict[int, float]) -> Advice:
+    copies = read.copies
+    face = min(risk, key=lambda each: (risk[each], -copies[each], each))
+    if copies[AUDIBLE_FACE] and risk[face] > RISKY and sum(copies[:AUDIBLE_FACE]) <= FINISH:
+        call = _call(read, read.view.defense)
+        if call in choices:
+            return Advice(call, "The defense can hardly hold the play that this AUDIBLE calls.")
+    chance = round(100 * risk[face])
+    return Advice(LEADS[CARDS[face].code], f"The defense is least likely to hold this play, about {chance} %.")
+
+
+def _march(read: Reading, risk: dict[int, float]) -> float:
+    """The chance that every play of the hand gets past a match."""
+    copies = read.copies
+    chances = [CALLED] * copies[AUDIBLE_FACE]
+    for face, chance in risk.items():
+        chances += [chance, *[SECOND_COPY] * (copies[face] - 1)]
+    chances.sort()
+    through = 1.0
+    for chance in chances[: max(1, len(chances) - copies[OFFENSE_FACE])]:
+        through *= 1.0 - chance
+    return through
+
+
+def _clear(read: Reading, choices: set[Action], risk: dict[int, float]) -> Advice | None:
+    """A special card to get rid of before the last play (strategy note 3)."""
+    cards = len(read.view.hand)
+    if cards < 2:
+        return None
+    if EXTRA_NONE in choices and cards > 2:
+        extra = _extra(read, choices, risk)
+        if extra is not None:
+            return Advice(extra, "OFFENSE clears two cards at no risk.")
+    if STUFF in choices:
+        return Advice(STUFF, "A DEFENSE would be a bad last card.")
+    for flag in _FLAGS_UP:
+        if flag in choices and not _helps(read, flag.card):
+            return Advice(flag, "A PENALTY would be a bad last card.")
+    if REVERSE in choices:
+        return Advice(REVERSE, "A TURNOVER would be a bad last card.")
+    if sum(read.copies[: AUDIBLE_FACE + 1]) <= 1:
+        for flag in _FLAGS_UP:
+            if flag in choices:
+                return Advice(flag, "A PENALTY would be a bad last card.")
+    return None
+
+
+def _helps(read: Reading, flag: str) -> bool:
+    """Whether that flag would hand the defense a card of a play that is still to be led (strategy note 8)."""
+    taken = read.view.drive_pile[-PENALTY_CARDS[BY_CODE[flag].value] :]
+    return any(FACE[card] < AUDIBLE_FACE and read.copies[FACE[card]] for card in taken)
+
+
+def _extra(read: Reading, choices: set[Action], risk: dict[int, float]) -> Action | None:
+    """What is best thrown in with an OFFENSE, as an action; None where nothing can be spared."""
+    copies = read.copies
+    for face in _DEAD_FACES:
+        if copies[face] and EXTRAS[CARDS[face].code] in choices:
+            return EXTRAS[CARDS[face].code]
+    if not risk or sum(copies[: AUDIBLE_FACE + 1]) < 2:
+        return None
+    return EXTRAS[CARDS[max(risk, key=lambda face: (risk[face], -copies[face], face))].code]
+
+
+def _call(read: Reading, seat: int) -> Action:
+    return CALLS[CARDS[read.hardest_call(seat)].code]
+
+
+# On defense
+
+
+def _answer(read: Reading, choices: set[Action]) -> Advice:
+    view = read.view
+    match = MATCHES.get(view.live or "")
+    if match in choices:
+        return Advice(match, "A match wins the ball and sheds a card.")
+    if view.counts[view.offense] == 0 or view.live == FIELD_GOAL or view.chain == SAFETY_CHAIN:
+        return _save(read, choices)
+    cards = len(view.hand)
+    if cards > 1 and (cards <= SHORT_HAND or read.specials >= MANY_SPECIALS):
+        for action in (_extra_answer(read, choices), STUFF, REVERSE, _call(read, view.offense)):
+            if action in choices:
+                return Advice(action, "The ball is worth a special card here.")
+    return Advice(CONCEDE, "A card drawn costs less than a special card spent.")
+
+
+def _save(read: Reading, choices: set[Action]) -> Advice:
+    """What keeps points off the board (strategy note 6)."""
+    stoppers = (STUFF, _extra_answer(read, choices), REVERSE, _call(read, read.view.offense), *reversed(_FLAGS_UP))
+    for action in stoppers:
+        if action in choices:
+            return Advice(action, "It keeps the points off the board.")
+    for face in (KICK_FACE, *read.plays):
+        timeout = TIMEOUTS[CARDS[face].code]
+        if timeout in choices:
+            return Advice(timeout, "Nothing in hand stops this; a fresh card may.")
+    return Advice(CONCEDE, "Nothing in hand stops this.")
+
+
+def _extra_answer(read: Reading, choices: set[Action]) -> Action | None:
+    if EXTRA_NONE not in choices:
+        return None
+    risk = {face: read.holds(read.view.offense, face) for face in read.plays}
+    return _extra(read, choices, risk) or EXTRA_NONE

@@ -28,11 +28,17 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
         "What everyone can see",
         (
             (10, "Your hand is yours to look at. The other hands are not."),
-            (11, "What you play goes face up on the Drive pile. A PENALTY thrown as a flag goes to the Flag pile instead."),
+            (
+                11,
+                "What you play goes face up on the Drive pile, but a flag goes to the Flag pile.",
+            ),
             (12, "Only the top card of the Drive pile may be read freely. Looking deeper costs a card."),
             (13, "The log names the cards of this exchange and the one before. Older lines leave the names out."),
             (14, "Nobody else sees what you draw from the Play pile."),
-            (15, "Nothing shows whether a side that gave in could have answered: it is always asked, at the same pace."),
+            (
+                15,
+                "Nothing tells whether a side that gave in could have answered: it is always asked.",
+            ),
             (16, "No card is ever lost: hands and piles always add up to the whole deck."),
         ),
     ),
@@ -69,7 +75,10 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
         "The last card",
         (
             (36, "Concede the play of an offense with no cards left and it is a touchdown."),
-            (37, "Turnover on downs: if the last card of the offense is stopped, the offense draws five and goes on defense."),
+            (
+                37,
+                "Turnover on downs: an offense whose last card is stopped draws five and goes on defense.",
+            ),
             (38, "It draws those five first, so it may use them against a called play or a return."),
             (39, "Mismanaged drive: a PENALTY as your last card costs you five new cards."),
             (40, "The same goes for an OFFENSE, a DEFENSE or a TURNOVER as your last card."),
@@ -88,7 +97,10 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (48, "The cards come off the top of the Drive pile, one at a time."),
             (49, "When the Drive pile runs out, the rest come from the Play pile, if it has any."),
             (50, "Everybody sees the cards that are taken from the Drive pile."),
-            (51, "A flag as an answer takes the play off: no score, no change of possession, and the offense leads again."),
+            (
+                51,
+                "A flag as an answer calls the play back: no score, same ball, and the offense leads again.",
+            ),
             (52, "The play that was called back is the first card the offense picks up."),
             (53, "A flag on the last card costs the offense its penalty cards only; it keeps the ball."),
             (54, "A flagged kick never happened: no points, and the kicker keeps its hand."),
@@ -119,7 +131,10 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
         (
             (65, "Kick when you lead, never as an answer."),
             (66, "Good or stopped, a kick costs the rest of your hand: you give it up and draw five new cards."),
-            (67, "A kick is stopped by an AUDIBLE, an OFFENSE or a DEFENSE, or called back by a flag. Nothing matches it."),
+            (
+                67,
+                "AUDIBLE, OFFENSE and DEFENSE stop a kick, a flag calls it back. Nothing matches it.",
+            ),
             (68, "A conceded kick scores, and stays a field goal even as your last card."),
             (69, "After a good kick the five new cards are your refill as well."),
         ),
@@ -139,7 +154,10 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (74, "To sift the Drive pile, draw one card; then you see all of it until your decision is made."),
             (75, "A card drawn for delay of game is locked until you have decided. It still counts as a card in hand."),
             (76, "You have one look-back a half."),
-            (77, "Let the play clock run out and you draw a locked card; the clock then rests. Computers have no clock."),
+            (
+                77,
+                "Let the play clock run out and you draw a locked card; then it rests. Computers have none.",
+            ),
         ),
     ),
     (
@@ -147,7 +165,10 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
         (
             (78, "If the Play pile is short, you draw what is there."),
             (79, "Last series: with the Play pile empty, play goes on without draws."),
-            (80, "Then the half ends on a score, on a beaten offense with no cards, or when nobody has a card to lead."),
+            (
+                80,
+                "The half then ends on a score, on a beaten offense left without cards, or on a lead without cards.",
+            ),
         ),
     ),
     (
@@ -180,10 +201,16 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (100, "Stop a play and you have the ball; a called play or a return goes against your next seat."),
             (101, "A flag is also a skip: whoever is flagged draws and is passed over."),
             (102, "Lead a flag and the defense is passed over; you lead again against the seat after it."),
-            (103, "Answer with a flag and the offense loses its turn: the ball is yours. A kick called back costs no hand."),
+            (
+                103,
+                "Answer with a flag and the ball is yours: the offense is skipped. A kick called back costs no hand.",
+            ),
             (104, "A TURNOVER turns the direction of play round."),
             (105, "Lead a TURNOVER and you lead again, now against your neighbor on the other side."),
-            (106, "Answer with a TURNOVER and the ball is yours against the old offense. It cannot stop a fourth AUDIBLE."),
+            (
+                106,
+                "Answer with a TURNOVER and the ball is yours against the old offense, unless it is a fourth AUDIBLE.",
+            ),
             (107, "The chain counts AUDIBLE cards, whoever plays them."),
             (108, "After a score the direction stays; the refill starts with the seat that conceded and goes round."),
             (109, "All four play overtime, and only a sole lead ends it."),
@@ -201,6 +228,4 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
 
 def rules() -> Sequence[RuleText]:
     """Every clause, in the order in which it is read."""
-    return tuple(
-        RuleText(f"FW-{number}", section, text) for section, clauses in _SECTIONS for number, text in clauses
-    )
+    return tuple(RuleText(f"FW-{number}", section, text) for section, clauses in _SECTIONS for number, text in clauses)

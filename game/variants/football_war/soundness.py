@@ -118,7 +118,9 @@ def _check_clock(state: FootballWarState) -> None:
     used = deciding is not None and not state.look_backs >> deciding.seat & 1
     require(bool(used) or not state.looking, "looking", "uses the look-back up (FW-76)")
     if state.locked:
-        require(len(state.locked) <= state.looking + state.clock_stopped, "locked", "is one card for each delay (FW-75)")
+        require(
+            len(state.locked) <= state.looking + state.clock_stopped, "locked", "is one card for each delay (FW-75)"
+        )
         held = deciding is not None and set(state.locked) <= set(state.hands[deciding.seat])
         require(held, "locked", "lies in the deciding hand (FW-75)")
         require(len(set(state.locked)) == len(state.locked), "locked", "names no card twice")

@@ -196,9 +196,7 @@ def _sample(view: FootballWarView, rng: Random) -> FootballWarState:
         list(view.hand) if seat == view.seat else known[seat] + _hidden(view, seat, count - len(known[seat]), pool, rng)
         for seat, count in enumerate(view.counts)
     ]
-    state.known = tuple(
-        [view.own_known if seat == view.seat else len(cards) for seat, cards in enumerate(known)]
-    )
+    state.known = tuple([view.own_known if seat == view.seat else len(cards) for seat, cards in enumerate(known)])
     state.partly = view.partly
     state.buried = tuple([Buried(slot.seat, slot.doubt) for slot in view.buried])
     state.drive_pile = list(view.drive_pile)

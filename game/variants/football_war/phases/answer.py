@@ -33,6 +33,7 @@ class Answer(OpenDecision):
 
     name = "answer"
     clause = "FW-25"
+    covert = True
 
     def decision(self, state: FootballWarState) -> Decision:
         return self.decisions[state.defense]

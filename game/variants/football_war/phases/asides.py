@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.contract import Action, Emit
 from game.variants.football_war import knowledge, words
@@ -33,7 +33,7 @@ LOOK_BACK_CARDS = 2
 class OpenDecision(FootballWarPhase):
     """A LEAD or ANSWER decision: its owner may also call a timeout, look back, or be caught by the clock."""
 
-    DO: dict[type[Action], Callable[..., None]]
+    DO: ClassVar[dict[type[Action], Callable[..., None]]]
 
     def apply(self, state: FootballWarState, action: Any, emit: Emit) -> None:
         aside = _ASIDES.get(type(action))
@@ -84,6 +84,14 @@ def add_asides(state: FootballWarState, seat: int, mask: int, found: list[Action
             found.append(LOOK_BACK)
     if state.timed >> seat & 1 and not state.clock_stopped:
         found.append(CLOCK)
+
+
+def may_step_aside(state: FootballWarState, seat: int) -> bool:
+    """Whether the seat has a timeout or a look-back to use, as everybody can see."""
+    if not state.draw_pile:
+        return False
+    look_back = state.look_backs >> seat & 1 and len(state.drive_pile) >= LOOK_BACK_CARDS
+    return bool(state.timeouts >> seat & 1 or look_back)
 
 
 def _timeout(state: FootballWarState, seat: int, action: CallTimeout, emit: Emit) -> None:

@@ -12,14 +12,11 @@ if TYPE_CHECKING:
 
 
 class FootballWarPhase:
-    """A name, a clause, and ready-made decisions for every seat.
-
-    What a seat may choose depends on its hand, and so would the length of a pause: the decisions are covert (FW-15).
-    """
+    """A name, a clause, and ready-made decisions for every seat."""
 
     name: str
     clause: str
-    covert = True
+    covert = False
 
     def __init__(self) -> None:
         self.decisions = tuple(Decision(seat, self.name, self.clause, self.covert) for seat in range(4))

@@ -42,7 +42,7 @@ from game.variants.football_war.flow import (
     next_seat,
     take_back,
 )
-from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of
+from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of, may_step_aside
 from game.variants.football_war.phases.base import BY_NAME
 
 if TYPE_CHECKING:
@@ -55,8 +55,16 @@ class Lead(OpenDecision):
     name = "lead"
     clause = "FW-24"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.covert_decisions = tuple([decision._replace(covert=True) for decision in self.decisions])
+
     def decision(self, state: FootballWarState) -> Decision:
-        return self.decisions[state.offense]
+        """The offense decides; covert where a forced lead would tell that all its cards are equal."""
+        seat = state.offense
+        if len(state.hands[seat]) > 1 and not may_step_aside(state, seat):
+            return self.covert_decisions[seat]
+        return self.decisions[seat]
 
     def legal_actions(self, state: FootballWarState) -> list[Any]:
         mask, second_offense = faces_of(state, state.offense)

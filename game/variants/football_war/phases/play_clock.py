@@ -23,7 +23,6 @@ class PlayClock(FootballWarPhase):
 
     name = "play_clock"
     clause = "FW-77"
-    covert = False
 
     def decision(self, state: FootballWarState) -> Decision:
         return self.decisions[state.asked]

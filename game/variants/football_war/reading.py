@@ -1,0 +1,89 @@
+"""What a careful player counts: how likely it is that a seat holds a play, or a special card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.variants.football_war.cards import (
+    AUDIBLE_FACE,
+    CARDS,
+    DEFENSE_FACE,
+    FACE,
+    FACE_OF,
+    KICK_FACE,
+    OFFENSE_FACE,
+    TURNOVER_FACE,
+)
+
+if TYPE_CHECKING:
+    from game.variants.football_war.view import FootballWarView
+
+BELIEF = 0.85
+"""How far a concession is believed to mean that the seat did not hold the play."""
+STOPPERS = (AUDIBLE_FACE, OFFENSE_FACE, DEFENSE_FACE, TURNOVER_FACE)
+"""The special cards that win the ball as an answer (FW-30, FW-106)."""
+FLAG_FACES = tuple(FACE_OF[f"PENALTY {yards}"] for yards in (5, 10, 15))
+
+
+class Reading:
+    """One look at a view: the own hand by face, and every unseen card counted."""
+
+    __slots__ = ("copies", "left", "room", "view")
+
+    def __init__(self, view: FootballWarView) -> None:
+        self.view = view
+        self.left = _counted(view.unseen)
+        """Unseen copies of each face."""
+        locked = view.locked
+        self.copies = _counted([card for card in view.hand if card not in locked] if locked else view.hand)
+        """Copies of each face in the own hand, locked ones left out."""
+        self.room = max(1, len(view.unseen))
+
+    def holds(self, seat: int, face: int) -> float:
+        """The chance that another seat holds a card of that face."""
+        view = self.view
+        known = view.known[seat]
+        if any(FACE[card] == face for card in known):
+            return 1.0
+        share = 1.0 - self.left[face] / self.room
+        hidden = view.counts[seat] - len(known)
+        chance = 1.0 - share ** max(hidden, 0)
+        for each in view.passed[seat]:
+            if each.face == face:
+                since = view.drawn[seat] - each.drawn
+                if since < hidden:
+                    return BELIEF * (1.0 - share**since) + (1.0 - BELIEF) * chance
+        return chance
+
+    def stops(self, seat: int) -> float:
+        """The chance that another seat holds a special card that stops a play or a kick."""
+        view = self.view
+        known = view.known[seat]
+        if any(FACE[card] in STOPPERS for card in known):
+            return 1.0
+        left = self.left
+        share = 1.0 - sum([left[face] for face in STOPPERS]) / self.room
+        return float(1.0 - share ** max(0, view.counts[seat] - len(known)))
+
+    @property
+    def plays(self) -> list[int]:
+        """The faces of the RUN and PASS cards in the own hand, each once."""
+        copies = self.copies
+        return [face for face in range(AUDIBLE_FACE) if copies[face]]
+
+    @property
+    def specials(self) -> int:
+        """How many special cards the own hand holds, the FIELD GOAL apart."""
+        copies = self.copies
+        return sum(copies[AUDIBLE_FACE:]) - copies[KICK_FACE]
+
+    def hardest_call(self, seat: int) -> int:
+        """The play that the seat is least likely to match, the one for an AUDIBLE; ours over another's on a tie."""
+        return min(range(AUDIBLE_FACE), key=lambda face: (self.holds(seat, face), -self.copies[face], face))
+
+
+def _counted(cards: tuple[int, ...] | list[int]) -> list[int]:
+    counts = [0] * len(CARDS)
+    for card in cards:
+        counts[FACE[card]] += 1
+    return counts

@@ -1,0 +1,72 @@
+"""A beginner at Football War: sees the match in the own hand, and neither counts nor plans the last card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.chance import pick
+from game.contract import Action
+from game.variants.football_war.actions import (
+    CONCEDE,
+    KICK,
+    MATCHES,
+    NO_CLOCK,
+    CallTimeout,
+    ClockRanOut,
+    LeadPlay,
+    LookBack,
+)
+from game.variants.football_war.cards import FIELD_GOAL, SAFETY_CHAIN
+
+if TYPE_CHECKING:
+    from game.variants.football_war.view import FootballWarView
+
+OVERLOOKS = 0.05
+"""How often a beginner does not see the match."""
+SPENDS = 0.1
+"""How often it spends a special card on a play that does not matter."""
+PANICS = 0.95
+"""How often it finds a special card when points are at stake."""
+PLAYS_ON = 0.5
+"""How often it leads a play where it could do something else."""
+KICKS = 0.9
+"""How often it kicks where it does not lead a play."""
+
+
+def rookie(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Action:
+    """What a beginner does: legal and plausible, chosen with ``rng``."""
+    if view.phase == "play_clock":
+        return NO_CLOCK
+    plain = [action for action in legal_actions if not isinstance(action, CallTimeout | LookBack | ClockRanOut)]
+    return _answer(view, plain, rng) if view.phase == "answer" else _lead(view, plain, rng)
+
+
+def _lead(view: FootballWarView, plain: Sequence[Action], rng: Random) -> Action:
+    """Any play, most often; else any kind of special card, good for the moment or not."""
+    plays = [action for action in plain if isinstance(action, LeadPlay)]
+    if plays and rng.random() < PLAYS_ON:
+        return pick(plays, rng)
+    if KICK in plain and rng.random() < KICKS:
+        return KICK
+    return _any_kind(plain, rng)
+
+
+def _answer(view: FootballWarView, plain: Sequence[Action], rng: Random) -> Action:
+    """The match where it is seen; a special card now and then, and more often when points are at stake."""
+    match = MATCHES.get(view.live or "")
+    if match is not None and match in plain and rng.random() >= OVERLOOKS:
+        return match
+    at_stake = view.counts[view.offense] == 0 or view.live == FIELD_GOAL or view.chain == SAFETY_CHAIN
+    if rng.random() >= (PANICS if at_stake else SPENDS):
+        return CONCEDE
+    return _any_kind([action for action in plain if action not in (CONCEDE, match)] or [CONCEDE], rng)
+
+
+def _any_kind(plain: Sequence[Action], rng: Random) -> Action:
+    """An action of a kind chosen first, so that an AUDIBLE does not count sixteen times."""
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in plain:
+        kinds.setdefault(type(action), []).append(action)
+    return pick(pick(list(kinds.values()), rng), rng)

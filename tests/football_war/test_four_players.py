@@ -1,0 +1,198 @@
+"""The four-player game: FW-94 to FW-109."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.contract import BadPosition
+from game.events import PeriodBegan, Scored
+from game.variants.football_war import RULES
+from game.variants.football_war.events import CardsDrawn, DefenseMoved
+from game.variants.football_war.state import FootballWarState
+from tests.football_war.table import act, asked, choices, drive, hand, live, mains, position, told
+
+PLAIN = ["HB Dive", "HB Draw"]
+
+
+def four(seat_0: list[str], seat_1: list[str] = PLAIN, **fields: object) -> FootballWarState:
+    """A position of four in which seats 2 and 3 hold plain cards."""
+    return position([seat_0, seat_1, PLAIN, PLAIN], **fields)  # type: ignore[arg-type]
+
+
+def test_fw_94_four_seats_five_cards_each_88_left_and_no_partners() -> None:
+    """FW-94."""
+    state = RULES.start(RULES.complete({"players": "4"}), 1)[0]
+    assert [len(cards) for cards in state.hands] == [5] * 4
+    assert len(state.draw_pile) == 88
+    assert state.points == (0, 0, 0, 0)
+
+
+def test_fw_95_a_half_starts_clockwise() -> None:
+    """FW-95."""
+    state = four(["Curl"], more=1, clockwise=False, defense=3)
+    act(state, "LEAD(Curl)", "CONCEDE")
+    assert (state.period, state.direction) == (1, 1)
+    with pytest.raises(BadPosition, match="clockwise"):
+        position([["Curl"], []], clockwise=False)
+
+
+def test_fw_96_a_random_seat_has_the_ball_and_the_next_one_kicks_off() -> None:
+    """FW-96."""
+    offenses = set()
+    for seed in range(40):
+        state, events = RULES.start(RULES.complete({"players": "4"}), seed)
+        offenses.add(state.offense)
+        assert told(events, PeriodBegan)[0].dealer == state.first_kicker == (state.offense + 1) % 4
+    assert offenses == {0, 1, 2, 3}
+    second = four(["Curl"], more=1, first_kicker=2)
+    act(second, "LEAD(Curl)", "CONCEDE")
+    assert second.offense == 2
+
+
+def test_fw_97_the_defense_is_the_next_seat_in_the_direction_of_play() -> None:
+    """FW-97."""
+    state = four(["Curl", "QB Sneak"], ["Curl", "HB Dive"])
+    act(state, "LEAD(Curl)", "MATCH")
+    assert (state.offense, state.defense) == (1, 2)
+    other = four(["Curl", "QB Sneak"], ["Curl", "HB Dive"], defense=3, clockwise=False)
+    act(other, "LEAD(Curl)", "CONCEDE")
+    assert other.defense == 2
+
+
+def test_fw_98_only_offense_and_defense_act() -> None:
+    """FW-98."""
+    state = RULES.start(RULES.complete({"players": "4"}), 5)[0]
+    while state.decision is not None and state.period == 0:
+        assert state.decision.seat in (state.offense, state.defense)
+        state.push(state.legal_actions()[0])
+
+
+def test_fw_99_after_a_concession_the_next_seat_is_defense_passing_over_the_offense() -> None:
+    """FW-99."""
+    state = four(["Curl", "Curl", "Curl", "Curl", "QB Sneak"])
+    faced = []
+    for _ in range(4):
+        act(state, "LEAD(Curl)")
+        faced.append(state.defense)
+        act(state, "CONCEDE")
+    assert faced == [1, 2, 3, 1]
+    assert state.offense == 0
+
+
+def test_fw_100_a_called_play_or_a_return_is_answered_by_the_new_defense() -> None:
+    """FW-100."""
+    called = four(["Curl", "QB Sneak"], ["AUDIBLE", "HB Dive"])
+    act(called, "LEAD(Curl)", "CALL(Go Route)")
+    assert asked(called) == ("answer", 2)
+    returned = four(["Curl", "QB Sneak"], ["Curl"])
+    act(returned, "LEAD(Curl)", "MATCH")
+    assert asked(returned) == ("answer", 2)
+    assert live(returned) == "Curl"
+
+
+@pytest.mark.parametrize("answering", [False, True])
+def test_fw_101_a_penalty_is_a_skip(answering: bool) -> None:
+    """FW-101."""
+    if answering:
+        state = four(["Curl", "QB Sneak"], ["PENALTY 5", "HB Dive"])
+        act(state, "LEAD(Curl)", "FLAG(5)")
+        assert state.offense != 0
+        assert "Curl" in hand(state, 0)
+    else:
+        state = four(["Curl", "PENALTY 5"], drive_pile=["Go Route"])
+        act(state, "FLAG(5)")
+        assert state.defense != 1
+        assert "Go Route" in hand(state, 1)
+
+
+def test_fw_102_a_flag_that_is_led_passes_the_defense_over() -> None:
+    """FW-102."""
+    state = four(["Curl", "PENALTY 5"], drive_pile=["Go Route"])
+    events = act(state, "FLAG(5)")
+    assert asked(state) == ("lead", 0)
+    assert state.defense == 2
+    assert told(events, DefenseMoved)[0].seat == 2
+
+
+def test_fw_103_a_flag_as_an_answer_takes_the_ball() -> None:
+    """FW-103."""
+    state = four(["FIELD GOAL", "Curl"], ["PENALTY 5", "HB Dive"])
+    act(state, "KICK", "FLAG(5)")
+    assert asked(state) == ("lead", 1)
+    assert state.defense == 2
+    assert hand(state, 0) == ["Curl", "FIELD GOAL"]
+    assert state.forfeit_pile == ()
+
+
+def test_fw_104_a_turnover_turns_the_direction_round() -> None:
+    """FW-104."""
+    state = four(["TURNOVER", "TURNOVER", "Curl"])
+    act(state, "REVERSE")
+    assert state.direction == -1
+    act(state, "REVERSE")
+    assert state.direction == 1
+
+
+def test_fw_105_a_turnover_as_a_lead_faces_the_other_neighbor() -> None:
+    """FW-105."""
+    state = four(["TURNOVER", "Curl"], drive_pile=["Go Route"])
+    act(state, "REVERSE")
+    assert asked(state) == ("lead", 0)
+    assert state.defense == 3
+    assert drive(state) == ["TURNOVER", "Go Route"]
+
+
+@pytest.mark.parametrize("lead", ["LEAD(Curl)", "KICK"])
+def test_fw_106_a_turnover_as_an_answer_gives_the_ball_back_the_other_way(lead: str) -> None:
+    """FW-106."""
+    state = four(["Curl", "FIELD GOAL", "QB Sneak"], ["HB Dive"], timeouts=[])
+    state.defense = 2
+    state.hands[2], state.hands[1] = state.hands[1], state.hands[2]
+    turnover = next(card for card in state.score_piles[0] if card >= 104)
+    state.score_piles = (tuple(card for card in state.score_piles[0] if card != turnover), (), (), ())
+    state.hands[2].append(turnover)
+    act(state, lead, "REVERSE")
+    assert (state.offense, state.defense, state.direction) == (2, 0, -1)
+    assert asked(state) == ("lead", 2)
+
+
+def test_fw_106_a_turnover_does_not_stop_the_fourth_audible() -> None:
+    """FW-106."""
+    state = four(["HB Dive"], ["TURNOVER"], drive_pile=["AUDIBLE"] * 4, live="Curl", chain=4)
+    assert mains(state) == ["CONCEDE"]
+
+
+def test_fw_107_the_chain_counts_cards_of_all_seats() -> None:
+    """FW-107."""
+    state = position([["AUDIBLE", "HB Dive"]] + [["AUDIBLE", "Go Route"]] * 3)
+    act(state, *["CALL(Curl)"] * 4)
+    assert (state.chain, state.offense) == (4, 3)
+    (score,) = told(act(state, "CONCEDE"), Scored)
+    assert (score.seat, score.points) == (3, 2)
+
+
+def test_fw_108_after_a_score_the_direction_stays_and_the_refill_goes_round() -> None:
+    """FW-108."""
+    state = four(["Curl"], defense=3, clockwise=False)
+    events = act(state, "LEAD(Curl)", "CONCEDE")
+    assert asked(state) == ("lead", 3)
+    assert (state.direction, state.defense) == (-1, 2)
+    assert [event.seat for event in told(events, CardsDrawn) if event.why == "refill"] == [3, 2, 1, 0]
+
+
+def test_fw_109_a_score_that_does_not_lead_alone_does_not_end_overtime() -> None:
+    """FW-109."""
+    state = four(["FIELD GOAL", "Curl"], period=2, points=(4, 7, 7, 0))
+    act(state, "KICK", "CONCEDE")
+    assert state.result is None
+    assert state.points == (7, 7, 7, 0)
+    leader = four(["Curl"], period=2, points=(7, 7, 7, 0))
+    act(leader, "LEAD(Curl)", "CONCEDE")
+    assert leader.result is not None
+    assert leader.result.winners == (0,)
+
+
+def test_a_turnover_is_no_card_of_two_players() -> None:
+    with pytest.raises((BadPosition, KeyError)):
+        position([["TURNOVER"], []])
+    assert "REVERSE" not in choices(position([["Curl"], []]))
