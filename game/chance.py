@@ -23,7 +23,7 @@ def shuffled(items: Iterable[T], rng: Random) -> list[T]:
     """The items in a random order (Fisher and Yates).
 
     >>> shuffled(range(6), generator(7, 0))
-    [3, 0, 5, 2, 1, 4]
+    [1, 5, 2, 0, 3, 4]
     """
     order = list(items)
     random = rng.random
