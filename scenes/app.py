@@ -121,7 +121,8 @@ class App:
                 raise AttributeError(f"there is no setting {name!r}")
             setattr(self.settings, name, value)
         self._store.save(self.settings)
-        self.window.set_fullscreen(self.settings.display_mode == "fullscreen")
+        if "display_mode" in fields:
+            self.window.set_fullscreen(self.settings.display_mode == "fullscreen")
         self.keys.remap(self.settings.keys)
         self.sound.refresh()
         self._apply_look()
@@ -241,8 +242,7 @@ class App:
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == pygame.KEYDOWN and self.keys.command_of(event) == "fullscreen":
-            windowed = self.settings.display_mode == "windowed"
-            self.change(display_mode="fullscreen" if windowed else "windowed")
+            self.change(display_mode="windowed" if self.window.fullscreen else "fullscreen")
         else:
             self.stack.handle(event)
 

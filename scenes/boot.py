@@ -29,6 +29,7 @@ class Boot(Scene):
     def update(self, dt: float) -> None:
         if self._seen:
             self.app.stack.replace(self.app.routes["menu"]())
+            self.app.stack.end_fade()
             self.app.when_idle(self._look_around)
 
     def _look_around(self) -> None:

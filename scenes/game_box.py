@@ -26,8 +26,8 @@ class GameBox(Widget):
     cut = 16.0
 
     def __init__(self, variant: Variant, action: Callable[[], object]) -> None:
-        tooltip = "" if variant.built else f"{variant.title} is {TRAINING_CAMP[0].lower()}{TRAINING_CAMP[1:]}."
-        super().__init__(variant.title, zone="games", enabled=variant.built, tooltip=tooltip)
+        super().__init__(variant.title, zone="games", enabled=variant.built)
+        self.refusal = f"{variant.title} is {TRAINING_CAMP[0].lower()}{TRAINING_CAMP[1:]}."
         self.variant, self.action = variant, action
 
     def press(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -149,11 +150,21 @@ class Menu(PageScene):
         name = setup.get("variant")
         if isinstance(name, str) and name in titles and "table" in self.app.routes:
             detail = "  ·  ".join(part for part in (titles[name], str(setup.get("summary", ""))) if part)
-            return [Entry("Kick off", detail, "whistle", self._open("table", setup))]
+            return [Entry("Kick off", detail, "whistle", partial(self._kick_off_again, name))]
         if "new_match" in self.app.routes and titles:
             first = next(iter(titles))
             return [Entry("Kick off", titles[first], "whistle", self._open("new_match", first))]
         return []
+
+    def _kick_off_again(self, name: str) -> None:
+        """Starts a match set up like the last one; where that can no longer be played, sets one up."""
+        from scenes.setup import recall  # with it come the rules, which the menu does without until here
+
+        setup = recall(self.app.settings.last_setup, name)
+        if setup is None:
+            self.app.go("new_match", name)
+        else:
+            self.app.go("table", setup)
 
     def _open(self, route: str, *arguments: object) -> Callable[[], object]:
         return lambda: self.app.go(route, *arguments)

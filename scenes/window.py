@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 import os
 
 import pygame
 
+import assets
+
 __all__ = ["WINDOWED_SIZE", "DisplayUnavailable", "Window"]
+
+log = logging.getLogger(__name__)
 
 WINDOWED_SIZE = (1280, 720)
 TITLE = "Pigskin Parlor"
+HINTS = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_X11_WMCLASS": "pigskin-parlor",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "pigskin-parlor",
+}
+"""What the window system is told before there is a window; the class is what our desktop file is called."""
 DEBOUNCE = 0.150
 """Seconds without a change of size before everything is made anew at the new one."""
 
@@ -24,12 +35,14 @@ class Window:
     def __init__(self, size: tuple[int, int], *, fullscreen: bool = False) -> None:
         """Opens it. Raises DisplayUnavailable."""
         self._windowed = size
-        self._fullscreen = False
+        self.fullscreen = False
         self._unsettled = 0.0
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        for name, value in HINTS.items():
+            os.environ.setdefault(name, value)
         try:
             pygame.display.init()
             pygame.display.set_caption(TITLE)
+            _set_icon()
             self._open(fullscreen)
         except pygame.error as error:
             raise DisplayUnavailable(f"No window can be opened: {error}.") from error
@@ -44,7 +57,7 @@ class Window:
         return surface
 
     def _open(self, fullscreen: bool) -> None:
-        self._fullscreen = fullscreen
+        self.fullscreen = fullscreen
         if fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
@@ -52,7 +65,7 @@ class Window:
 
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Enters or leaves full screen; the windowed size is remembered."""
-        if fullscreen == self._fullscreen:
+        if fullscreen == self.fullscreen:
             return
         if fullscreen:
             self._windowed = self.surface.get_size()
@@ -79,3 +92,10 @@ class Window:
             return False
         self.size = self.surface.get_size()
         return True
+
+
+def _set_icon() -> None:
+    try:
+        pygame.display.set_icon(pygame.image.load(assets.path("icon/icon.png")))
+    except assets.AssetMissing as error:  # the menu tells the player of every missing file
+        log.warning("%s", error)

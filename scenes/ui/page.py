@@ -211,8 +211,22 @@ class PageScene(Scene):
             self._moved_focus(self.focus.next_zone(1 if command == "next_zone" else -1))
         elif command == "commit":
             self._commit()
-        elif not self.command(command) and command == "cancel":
+        elif not self.command(command):
+            self._take_common(command)
+
+    def _take_common(self, command: str) -> None:
+        """The commands that mean the same on every page."""
+        app = self.app
+        if command == "cancel":
             self.cancel()
+        elif command == "mute":
+            app.change(mute=not app.settings.mute)
+            self.toast(
+                "Sound off" if app.settings.mute else "Sound on", "sound_off" if app.settings.mute else "sound_on"
+            )
+            self.recompose()
+        elif command == "keys_help" and self.opaque:
+            app.go("keys_help")
 
     def _walk(self, dx: int, dy: int) -> None:
         ring_was_hidden = not self.focus.visible
@@ -237,11 +251,11 @@ class PageScene(Scene):
             self.refuse(target.name)
 
     def refuse(self, name: str) -> None:
-        """A widget that cannot be pressed was; its tooltip says why."""
+        """A widget that cannot be pressed was; a bubble beside it says why."""
         self.app.sound.play("deny")
         widget = self.find(name)
-        if widget and widget.tooltip:
-            self._aim_tooltip(widget, at_once=True)
+        if widget and widget.refusal:
+            self._aim_tooltip(widget, at_once=True, text=widget.refusal)
 
     def _move_pointer(self, position: tuple[int, int]) -> None:
         self._pointer = position
@@ -338,9 +352,9 @@ class PageScene(Scene):
 
     # Bubbles and places
 
-    def _aim_tooltip(self, widget: Widget, *, at_once: bool) -> None:
+    def _aim_tooltip(self, widget: Widget, *, at_once: bool, text: str | None = None) -> None:
         before = self.tooltip.rect
-        self.tooltip.aim(widget.tooltip, widget.rect, at_once=at_once)
+        self.tooltip.aim(widget.tooltip if text is None else text, widget.rect, at_once=at_once)
         if before and self.tooltip.rect is None:
             self.soil(before)
 

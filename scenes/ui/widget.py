@@ -22,6 +22,8 @@ class Widget:
 
     def __init__(self, name: str, *, zone: str = "main", enabled: bool = True, tooltip: str = "") -> None:
         self.name, self.zone, self.enabled, self.tooltip = name, zone, enabled, tooltip
+        self.refusal = tooltip
+        """Why it cannot be pressed, said when that is tried while it is not enabled."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.clip: pygame.Rect | None = None
         """The window of the scroll area that holds it, or None."""

@@ -7,13 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.variants import VARIANTS
+from game.variants import VARIANTS, find_rules
 from saves.paths import DataFolder
 from scenes.app import STEP, App
 from scenes.boot import Boot
 from scenes.game_box import TRAINING_CAMP
 from scenes.routes import register
 from scenes.scene import Scene
+from scenes.setup import default_setup
 from tests.scenes.pilot import Pilot, press_and_release
 
 
@@ -45,7 +46,7 @@ class Kept:
 ROUTES = dict.fromkeys(["new_match", "table", "continue", "saved", "rules"], elsewhere)
 
 
-def test_the_menu_is_there_after_the_first_frames_and_takes_input_during_its_fade(tmp_path: Path) -> None:
+def test_the_menu_is_there_after_the_first_frames_and_input_counts_during_fades(tmp_path: Path) -> None:
     app = App(DataFolder(tmp_path))
     register(app)
     app.stack.reset(Boot(app))
@@ -53,9 +54,12 @@ def test_the_menu_is_there_after_the_first_frames_and_takes_input_during_its_fad
     app.step(STEP)
     pilot = Pilot(app)
     assert pilot.place == "Menu"
-    assert app.stack.fading
     pilot.send(*press_and_release(pilot.target("Settings").rect.center))
     assert pilot.place == "SettingsScene"
+    assert app.stack.fading
+    app.step(STEP)
+    pilot.send(*press_and_release(pilot.target("Back").rect.center))
+    assert pilot.place == "Menu"
 
 
 def test_what_cannot_be_done_has_no_button(tmp_path: Path) -> None:
@@ -89,14 +93,18 @@ def test_entries_open_by_click_and_by_key_alike(tmp_path: Path, name: str, place
 
 
 def test_kick_off_starts_as_the_last_match_was_set_up(tmp_path: Path) -> None:
-    setup = {"variant": "jukem", "summary": "against Pro", "seed": 7}
-    pilot = Pilot.start(tmp_path, routes=ROUTES, last_setup=setup)
-    assert pilot.shows("Jukem Football  ·  against Pro")
+    last = default_setup(find_rules("jukem"))
+    pilot = Pilot.start(tmp_path, routes=ROUTES, last_setup=last.to_dict())
+    assert pilot.shows(f"Jukem Football  ·  {last.summary}")
     pilot.click("Kick off")
-    assert pilot.scene.arguments == (setup,)
+    (setup,) = pilot.scene.arguments
+    assert (setup.variant, setup.options, setup.players) == (last.variant, last.options, last.players)
 
 
-@pytest.mark.parametrize("setup", [{}, {"variant": "chess"}, {"variant": "card_bowl"}, {"variant": ["jukem"]}])
+@pytest.mark.parametrize(
+    "setup",
+    [{}, {"variant": "chess"}, {"variant": "card_bowl"}, {"variant": ["jukem"]}, {"variant": "jukem", "players": 3}],
+)
 def test_without_a_setup_that_can_be_used_kick_off_sets_up_the_first_game(
     tmp_path: Path, setup: dict[str, Any]
 ) -> None:
@@ -222,6 +230,15 @@ def test_a_press_that_is_drawn_off_the_button_does_nothing(tmp_path: Path) -> No
     pilot.send(up)
     pilot.settle()
     assert pilot.place == "Menu"
+
+
+def test_m_mutes_and_says_so(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path)
+    pilot.press("m")
+    assert pilot.app.settings.mute
+    assert pilot.scene.toasts.texts == ["Sound off"]
+    pilot.press("m")
+    assert not pilot.app.settings.mute
 
 
 def test_f11_goes_full_screen_and_back(tmp_path: Path) -> None:
