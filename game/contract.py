@@ -229,8 +229,14 @@ class Policy(Protocol):
 class Words(Protocol):
     """A variant's ``words`` module: everything a player reads about it."""
 
-    def log_line(self, event: Event, names: Sequence[str]) -> str | None:
-        """One plain sentence for an event, or None where it needs none; ``names`` are the seats' clubs."""
+    def log_line(self, event: Event, names: Sequence[str], forgetful: bool = False) -> str | None:
+        """One plain sentence for an event, or None where it needs none; ``names`` are the seats' clubs.
+
+        A forgetful one names no card: some games forbid to look back further than a little.
+        """
+
+    def begins_exchange(self, event: Event) -> bool:
+        """Whether the lines before the exchange before this one become forgetful."""
 
     def label(self, action: Action) -> str:
         """What the action is called on a button."""

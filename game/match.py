@@ -1,4 +1,4 @@
-"""A match: variant, options, players, seed and the actions taken. It is the save file, the replay and the bug report."""
+"""A match: variant, options, players, seed and actions. It is the save file, the replay and the bug report."""
 
 from __future__ import annotations
 

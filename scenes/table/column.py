@@ -58,7 +58,9 @@ class Column:
         side, gap = self.theme.px(44), self.theme.px(8)
         step = (area.w - 2 * gap + gap) / len(self.tools)
         for place, tool in enumerate(self.tools):
-            button = Button(tool.name, tool.action, kind="quiet", label="", glyph=tool.glyph, zone="tools", tooltip=tool.name)
+            button = Button(
+                tool.name, tool.action, kind="quiet", label="", glyph=tool.glyph, zone="tools", tooltip=tool.name
+            )
             button.rect = pygame.Rect(round(area.x + gap + place * step), area.bottom - side - gap // 2, side, side)
             button.center = True
             self.small.append(ButtonThing(self.theme, button))
@@ -67,7 +69,9 @@ class Column:
 
     def show(self, entries: Sequence[Entry], again: bool = False) -> None:
         """Makes these the large buttons, from the top."""
-        if [entry[:1] + entry[2:] for entry in entries] == [entry[:1] + entry[2:] for entry in self._entries] and not again:
+        if [entry[:1] + entry[2:] for entry in entries] == [
+            entry[:1] + entry[2:] for entry in self._entries
+        ] and not again:
             for thing, entry in zip(self.large, entries, strict=False):
                 thing.button.action = entry.action
             self._entries = list(entries)

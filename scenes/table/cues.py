@@ -25,11 +25,12 @@ from scenes.table.board import Board
 from scenes.table.director import Cue
 from scenes.table.effects import Effects
 from scenes.table.sprites import Sprite
+from scenes.team import team_color
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.table.dashboard import Dashboard
     from scenes.table.game_table import GameTable
-    from scenes.table.scoreboard import ScoreBug
 
 FLIGHT_LAYER = 500.0
 ARC = 24.0
@@ -54,18 +55,23 @@ class CueMaker:
     """Makes the cues of one table. The table sets who looks on and what is allowed to move."""
 
     def __init__(
-        self, app: App, rules: Rules, board: Board, effects: Effects, animator: Animator, game: GameTable, bug: ScoreBug
+        self,
+        app: App,
+        rules: Rules,
+        board: Board,
+        effects: Effects,
+        animator: Animator,
+        game: GameTable,
+        dash: Dashboard,
     ) -> None:
         self.app, self.rules, self.board, self.effects = app, rules, board, effects
-        self.animator, self.game, self.bug = animator, game, bug
+        self.animator, self.game, self.dash = animator, game, dash
         self.viewer = 0
         self.names: Sequence[str] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
         """The table's region, for banners."""
         self.pace = 1.0
         self.reduced = False
-        self.summary: Callable[[str, Sequence[str]], None] = lambda headline, lines: None
-        """Shows a panel that waits for the player."""
         self._celebrated: set[str] = set()
 
     def cues(self, event: Event) -> list[Cue]:
@@ -81,7 +87,7 @@ class CueMaker:
 
     def color_of(self, seat: int) -> str:
         """The token of a seat's team color."""
-        return ("home", "away")[seat % 2]
+        return team_color(seat)
 
     def reading(self, seat: int, words: int) -> float:
         """Seconds to read what a seat has done; none for one's own acts."""
@@ -205,7 +211,7 @@ class CueMaker:
         return [Cue(lambda: self._turn(event.seat), 0.12)]
 
     def _turn(self, seat: int) -> None:
-        self.bug.possession = seat
+        self.dash.bug.possession = seat
 
     def _last_turn(self, event: LastTurn) -> list[Cue]:
         return [Cue(lambda: self.banner("Last turn", "the draw pile is used up", "firstDown", 0.6, "horn_short"), 0.9)]
@@ -222,7 +228,7 @@ class CueMaker:
             self.sound("crowd_roar")
             colors = [self.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
             self.effects.confetti(self.area, colors)
-            self.bug.points = event.score
+            self.dash.bug.points = event.score
 
         return [Cue(start, 0.5 + 0.7 * long)]
 
@@ -232,7 +238,7 @@ class CueMaker:
 
         def start() -> None:
             self.sound("horn")
-            self.summary(f"{title} over", score)
+            self.dash.summarize(f"{title} over", score)
 
         return [Cue(start, 0.0, waits=True)]
 
@@ -252,7 +258,7 @@ class CueMaker:
         """Shakes the table layer, at most as the player's setting allows."""
         self.effects.shake(force)
 
-    _MAKERS: dict[type[Event], Callable[[Any, Any], list[Cue]]] = {  # noqa: RUF012
+    _MAKERS: dict[type[Event], Callable[[Any, Any], list[Cue]]] = {
         CardMoved: _card_moved,
         Shuffled: _shuffled,
         CoinTossed: _coin_tossed,

@@ -55,9 +55,13 @@ class Banner(Thing):
         cut = min(theme.px(22), band.w // 2)
         outline = [(cut, 0), (band.w, 0), (band.w - cut, band.h), (0, band.h)]
         pygame.draw.polygon(slab, (*theme.color("ink900")[:3], 238), outline)
-        pygame.draw.polygon(slab, theme.color(self.color), [(cut, 0), (band.w, 0), (band.w - 3, theme.px(7)), (cut - 3, theme.px(7))])
+        pygame.draw.polygon(
+            slab, theme.color(self.color), [(cut, 0), (band.w, 0), (band.w - 3, theme.px(7)), (cut - 3, theme.px(7))]
+        )
         foot = band.h - theme.px(7)
-        pygame.draw.polygon(slab, theme.color(self.color), [(3, foot), (band.w - cut + 3, foot), (band.w - cut, band.h), (0, band.h)])
+        pygame.draw.polygon(
+            slab, theme.color(self.color), [(3, foot), (band.w - cut + 3, foot), (band.w - cut, band.h), (0, band.h)]
+        )
         size = theme.fit("block", 64, self.headline, band.w - theme.px(60)) if self.shown >= 1 else 64
         words = theme.text("block", size, self.headline, "chalk50")
         middle = band.h // 2 - (theme.px(16) if self.below else 0)
@@ -87,7 +91,13 @@ class Flyer(Thing):
     def look(self) -> Hashable:
         if self.alpha <= 0.02:
             return None
-        return round(self.x), round(self.y - self.arc), round(self.turn / 6), round(self.scale * 24), round(self.alpha * 16)
+        return (
+            round(self.x),
+            round(self.y - self.arc),
+            round(self.turn / 6),
+            round(self.scale * 24),
+            round(self.alpha * 16),
+        )
 
     def bounds(self) -> pygame.Rect:
         reach = round(math.hypot(*self.picture.get_size()) * max(self.scale, 0.1) / 2) + 4

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Hashable
 
 import pygame
 
 from game.contract import Card
+from scenes.table.drawing import vector
 from scenes.table.layout import HAND
 from scenes.ui.theme import Face, Theme, font_file
 
@@ -106,7 +106,9 @@ class Faces:
             self._fonts[key] = pygame.Font(font_file(face, bold), pixels)
         return self._fonts[key]
 
-    def picture(self, card: Card | None, width: int, tilt: int = 0, squeeze: float = 1.0, dull: bool = False) -> pygame.Surface:
+    def picture(
+        self, card: Card | None, width: int, tilt: int = 0, squeeze: float = 1.0, dull: bool = False
+    ) -> pygame.Surface:
         """A card ``width`` pixels wide, its back where ``card`` is None.
 
         ``tilt`` is in whole degrees; ``squeeze`` is the share of the width that a card in mid-flip shows.
@@ -121,7 +123,9 @@ class Faces:
         if tilt or squeeze < 1:
             flat = self.picture(card, width, dull=dull)
             if squeeze < 1:
-                flat = pygame.transform.smoothscale(flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height()))
+                flat = pygame.transform.smoothscale(
+                    flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height())
+                )
             return pygame.transform.rotozoom(flat, -tilt, 1.0) if tilt else flat
         if dull:
             return _dulled(self.picture(card, width))
@@ -152,15 +156,6 @@ _PAPER = """
 <rect x="3" y="3" width="126" height="178" rx="8" fill="url(#p)"/>
 <rect x="4" y="4" width="124" height="176" rx="7.5" fill="none" stroke="#FFFFFF" stroke-width="1"/>
 """
-
-
-def vector(body: str, width: float, height: float, size: tuple[int, int]) -> pygame.Surface:
-    """SVG shapes of a drawing ``width`` by ``height`` as a picture of ``size`` pixels."""
-    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}">{body}</svg>'
-    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
-    exact = pygame.Surface(size, pygame.SRCALPHA)
-    exact.blit(picture, (0, 0))
-    return exact
 
 
 def _shadow(width: int, blur: int, tilt: int) -> pygame.Surface:

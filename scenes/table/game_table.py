@@ -64,6 +64,9 @@ class GameTable(Zones, Protocol):
     def show(self, view: View, names: Sequence[str]) -> None:
         """Makes its things show what the view says, at once."""
 
+    def possession(self, view: View) -> int:
+        """The seat that has the ball."""
+
     def slots(self, view: View) -> Sequence[Slot]:
         """The fields of the score bug beside teams and score."""
 

@@ -60,8 +60,10 @@ class Hands:
             if sprite.card is not None and table.session.human(table.viewer)
         ]
         view = table.session.view(table.viewer)
-        for choice in table.game.zone_choices(view, legal):
-            targets.append(Press(choice.name, "table", choice.rect, partial(self._press_zone, choice.action)))
+        targets += [
+            Press(choice.name, "table", choice.rect, partial(self._press_zone, choice.action))
+            for choice in table.game.zone_choices(view, legal)
+        ]
         targets += table.column.targets()
         self.focus.rebuild(targets)
         self._mark(legal)
@@ -98,7 +100,7 @@ class Hands:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._drop(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
-            self.table.log.scroll(event.y)
+            self.table.dash.log.scroll(event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._click(event)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
@@ -121,15 +123,15 @@ class Hands:
     def _click(self, event: pygame.Event) -> None:
         table = self.table
         self._point(event.pos)
-        if table.zoom.card is not None:
-            table.zoom.card = None
+        if table.dash.zoom.card is not None:
+            table.dash.zoom.card = None
             return
         if event.button not in (1, 3) or self._went_on():
             return
         moving = table.director.busy
         if moving:
             table.skip()
-        table.bubble.clear()
+        table.dash.bubble.clear()
         target = self.focus.at(event.pos)
         if event.button == 3:
             self._zoom_or_cancel(target)
@@ -159,7 +161,7 @@ class Hands:
 
     def _look_elsewhere(self, position: tuple[int, int]) -> None:
         table = self.table
-        line = table.log.at(position)
+        line = table.dash.log.at(position)
         if line is not None:
             table.open_rules(line.clause)
 
@@ -198,7 +200,7 @@ class Hands:
                 table.commit(action)
                 return
         table.board.settle(sprite.zone, table.animator, 0.18 * table.director.pace)
-        table._mark()
+        table.renew()
 
     def _let_go(self) -> None:
         self._grabbed, self._dragging = None, False
@@ -210,19 +212,22 @@ class Hands:
             self._zoom(sprite)
         elif table.choosing is not None:
             table.choosing.clear()
-            table._mark()
+            table.renew()
 
     def _open_card(self, position: tuple[int, int]) -> Sprite | None:
         """A face-up card on the table under a point."""
         cards = sorted(self.table.board.sprites(), key=lambda sprite: -sprite.layer)
-        return next((sprite for sprite in cards if sprite.card and sprite.flip > 0.5 and sprite.rect.collidepoint(position)), None)
+        return next(
+            (sprite for sprite in cards if sprite.card and sprite.flip > 0.5 and sprite.rect.collidepoint(position)),
+            None,
+        )
 
     def _zoom(self, sprite: Sprite) -> None:
         table = self.table
-        table.zoom.card = sprite.card
+        table.dash.zoom.card = sprite.card
         zones = table.session.view(table.viewer).zones()
         code_of = table.match.rules.code_of
-        table.zoom.seen = sum(
+        table.dash.zoom.seen = sum(
             1
             for cards in zones.values()
             for card in cards
@@ -239,7 +244,7 @@ class Hands:
             reason = choosing.pick(sprite)
             if reason is not None:
                 table.refuse(reason, sprite.rect)
-            table._mark()
+            table.renew()
 
     def _press_picked(self, sprite: Sprite) -> None:
         """A second press on a picked card commits where that is not in doubt, and puts the card back otherwise."""
@@ -249,7 +254,7 @@ class Hands:
             table.commit(choosing.candidates[0])
         else:
             choosing.picked.remove(sprite)
-            table._mark()
+            table.renew()
 
     def _press_zone(self, action: Action | None) -> None:
         if action is not None and self.table.choosing is not None:
@@ -259,15 +264,15 @@ class Hands:
 
     def _command(self, command: str) -> None:
         table = self.table
-        if table.zoom.card is not None:
-            table.zoom.card = None
+        if table.dash.zoom.card is not None:
+            table.dash.zoom.card = None
             return
         if command in ("commit", "continue") and self._went_on():
             return
         if command in ("commit", "continue") and table.director.busy:
             table.skip()
             return
-        table.bubble.clear()
+        table.dash.bubble.clear()
         if command in ARROWS:
             self._walk(lambda: self.focus.move(*ARROWS[command]))
         elif command in ("next_zone", "previous_zone"):
@@ -306,23 +311,23 @@ class Hands:
         choosing = self.table.choosing
         if choosing is not None and choosing.picked:
             choosing.clear()
-            self.table._mark()
+            self.table.renew()
         else:
             self.table.pause()
 
     def _other(self, command: str) -> None:
         table = self.table
         known = {
-            "hint": table.ask_hint,
+            "hint": table.advisor.ask,
             "take_back": table.take_back,
             "rules": table.open_rules,
             "zoom": self._zoom_focused,
             "keys_help": lambda: table.app.go("keys_help"),
             "mute": lambda: table.app.change(mute=not table.app.settings.mute),
             "speed": self._next_speed,
-            "log": lambda: table.log.scroll(3),
+            "log": lambda: table.dash.log.scroll(3),
             "replay_last": table.replay_last,
-            "situation": table.tell_situation,
+            "situation": table.advisor.tell_situation,
         }
         if command in known:
             known[command]()
@@ -337,4 +342,4 @@ class Hands:
         table = self.table
         at = speeds.index(table.app.settings.speed)
         table.app.change(speed=speeds[(at + 1) % len(speeds)])
-        table._adopt_settings()
+        table.resume()

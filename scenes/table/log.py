@@ -72,7 +72,13 @@ class Log(Thing):
             spots.append((spot, line))
         self._spots = spots
         if self.focused:
-            draw_ring(surface, box.inflate(-theme.px(12), -theme.px(12)), theme.color("focus"), theme.color("focusOuter"), theme.u)
+            draw_ring(
+                surface,
+                box.inflate(-theme.px(12), -theme.px(12)),
+                theme.color("focus"),
+                theme.color("focusOuter"),
+                theme.u,
+            )
 
     def _entry(self, line: Line, width: int) -> pygame.Surface:
         key = ("log entry", line, width)
@@ -83,7 +89,9 @@ class Log(Thing):
         rows = theme.wrap("text", 16, line.text, width - theme.px(14))
         step = theme.line_height("text", 16)
         picture = pygame.Surface((width, step * len(rows) + theme.px(16)), pygame.SRCALPHA)
-        pygame.draw.rect(picture, theme.color(line.color), (0, theme.px(3), theme.px(4), picture.get_height() - theme.px(6)))
+        pygame.draw.rect(
+            picture, theme.color(line.color), (0, theme.px(3), theme.px(4), picture.get_height() - theme.px(6))
+        )
         for number, row in enumerate(rows):
             picture.blit(theme.text("text", 16, row, "chalk50"), (theme.px(12), number * step))
         rule = theme.text("mono", 13, line.clause, "line500")

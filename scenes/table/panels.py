@@ -54,7 +54,11 @@ class Strip(Thing):
             paint_plate(surface, theme, chip, "ink700", cut=8)
             size = theme.fit("text", 17, self.last, chip.w - theme.px(24))
             words = theme.text("text", size, self.last, "chalk50")
-            surface.blit(words, words.get_rect(midleft=(chip.x + theme.px(12), chip.centery)), (0, 0, chip.w - theme.px(24), chip.h))
+            surface.blit(
+                words,
+                words.get_rect(midleft=(chip.x + theme.px(12), chip.centery)),
+                (0, 0, chip.w - theme.px(24), chip.h),
+            )
 
 
 class Prompt(Thing):
@@ -124,7 +128,9 @@ class Bubble(Thing):
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()
         paint_plate(surface, theme, box, "ink900", border=self.mark, line=2)
-        surface.fill(theme.color(self.mark), (box.x + theme.px(2), box.y + theme.px(10), theme.px(5), box.h - theme.px(12)))
+        surface.fill(
+            theme.color(self.mark), (box.x + theme.px(2), box.y + theme.px(10), theme.px(5), box.h - theme.px(12))
+        )
         y = box.y + theme.px(10)
         for line in self._lines():
             surface.blit(theme.text("text", 17, line, "chalk50"), (box.x + theme.px(20), y))
@@ -155,7 +161,9 @@ class Summary(Thing):
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()
         paint_plate(surface, theme, box, "ink900", border="firstDown", line=3, cut=22)
-        head = theme.text("block", theme.fit("block", 48, self.headline, box.w - theme.px(60)), self.headline, "chalk50")
+        head = theme.text(
+            "block", theme.fit("block", 48, self.headline, box.w - theme.px(60)), self.headline, "chalk50"
+        )
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(52))))
         y = box.top + theme.px(112)
         for place, line in enumerate(self.lines):

@@ -47,16 +47,26 @@ class Pile(Thing):
             pygame.draw.rect(surface, theme.color("line500"), box, theme.px(2), theme.px(8))
         paint_count(surface, theme, box, f"{self.name} {self.count}")
         if self.legal:
-            pygame.draw.rect(surface, theme.color("firstDown"), box.inflate(theme.px(8), theme.px(8)), theme.px(3), theme.px(11))
+            pygame.draw.rect(
+                surface, theme.color("firstDown"), box.inflate(theme.px(8), theme.px(8)), theme.px(3), theme.px(11)
+            )
         if self.focused:
-            draw_ring(surface, box.inflate(theme.px(10), theme.px(10)), theme.color("focus"), theme.color("focusOuter"), theme.u)
+            draw_ring(
+                surface,
+                box.inflate(theme.px(10), theme.px(10)),
+                theme.color("focus"),
+                theme.color("focusOuter"),
+                theme.u,
+            )
 
     def _paint_cards(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
         edges = max(0, round(THICKEST * self.count / self.full))
         for level in range(edges, 0, -1):
             edge = box.move(0, theme.px(level * 1.2))
-            pygame.draw.rect(surface, theme.color("inkText") if level % 2 else theme.color("paper"), edge, border_radius=theme.px(8))
+            pygame.draw.rect(
+                surface, theme.color("inkText") if level % 2 else theme.color("paper"), edge, border_radius=theme.px(8)
+            )
         back = self.faces.picture(None, box.w)
         spread = round(box.w * 0.34 * self.riffle)
         if spread:
@@ -98,6 +108,14 @@ class OpenPile(Thing):
         pygame.draw.rect(surface, theme.color("line500"), box, theme.px(2), theme.px(8))
         paint_count(surface, theme, box, f"{self.name} {self.count}")
         if self.legal:
-            pygame.draw.rect(surface, theme.color("firstDown"), box.inflate(theme.px(8), theme.px(8)), theme.px(3), theme.px(11))
+            pygame.draw.rect(
+                surface, theme.color("firstDown"), box.inflate(theme.px(8), theme.px(8)), theme.px(3), theme.px(11)
+            )
         if self.focused:
-            draw_ring(surface, box.inflate(theme.px(10), theme.px(10)), theme.color("focus"), theme.color("focusOuter"), theme.u)
+            draw_ring(
+                surface,
+                box.inflate(theme.px(10), theme.px(10)),
+                theme.color("focus"),
+                theme.color("focusOuter"),
+                theme.u,
+            )

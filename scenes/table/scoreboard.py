@@ -8,11 +8,12 @@ import pygame
 
 from scenes.table.game_table import Slot
 from scenes.table.stage import Thing
+from scenes.team import paint_team, team_color
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
-TEAM = 318.0
-"""Units of a team's plate."""
+TEAMS, GAP = 652.0, 8.0
+"""Units of all team plates together, and between two of them."""
 
 
 class ScoreBug(Thing):
@@ -39,18 +40,19 @@ class ScoreBug(Thing):
         surface.fill(theme.color("ink900"), box)
         edge = pygame.Rect(box.x, box.bottom - theme.px(2), box.w, theme.px(2))
         surface.fill(theme.color("line500"), edge)
-        for seat in (0, 1):
-            plate = pygame.Rect(box.x + theme.px(8 + seat * (TEAM + 8)), box.y + theme.px(7), theme.px(TEAM), box.h - theme.px(16))
+        team = (TEAMS - GAP * len(self.names)) / len(self.names)
+        for seat in range(len(self.names)):
+            left = box.x + theme.px(GAP + seat * (team + GAP))
+            plate = pygame.Rect(left, box.y + theme.px(7), theme.px(team), box.h - theme.px(16))
             self._paint_team(surface, plate, seat)
-        left = box.x + theme.px(2 * TEAM + 28)
+        left = box.x + theme.px(TEAMS + GAP)
         self._paint_slots(surface, pygame.Rect(left, box.y, box.right - left - theme.px(60), box.h))
 
     def _paint_team(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
-        theme, color = self.theme, ("home", "away")[seat]
-        paint_plate(surface, theme, plate, color)
-        if seat == 1 and self.striped:
-            self._paint_stripes(surface, plate)
-        board = pygame.Rect(plate.right - theme.px(78), plate.y, theme.px(78), plate.h)
+        theme, color = self.theme, team_color(seat)
+        paint_team(surface, theme, plate, seat, striped=self.striped)
+        wide = min(theme.px(78), plate.w // 3)
+        board = pygame.Rect(plate.right - wide, plate.y, wide, plate.h)
         paint_plate(surface, theme, board, "ink900", border=color, corners=("bottomright",))
         digits = theme.text("block", 38, str(self.points[seat]), "chalk50")
         surface.blit(digits, digits.get_rect(center=board.center))
@@ -64,17 +66,6 @@ class ScoreBug(Thing):
         size = theme.fit("block", 26, name, room)
         words = theme.text("block", size, name, "inkText")
         surface.blit(words, words.get_rect(midleft=(left, plate.centery)), (0, 0, room, words.get_height()))
-
-    def _paint_stripes(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
-        theme = self.theme
-        key = ("bug stripes", plate.size)
-        picture = theme.cached(key)
-        if picture is None:
-            picture = pygame.Surface(plate.size, pygame.SRCALPHA)
-            for x in range(-plate.h, theme.px(52), theme.px(14)):
-                pygame.draw.line(picture, (0, 0, 0, 50), (x, plate.h), (x + plate.h, 0), theme.px(5))
-            theme.store(key, picture)
-        surface.blit(picture, plate)
 
     def _paint_slots(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         theme = self.theme

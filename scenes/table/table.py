@@ -9,29 +9,26 @@ from functools import partial
 
 import pygame
 
-from game.bots.hints import Hint
-from game.contract import Action, Event
+from game.contract import Action, Decision, Event
 from game.events import CardMoved
 from game.match import Match
 from scenes.app import App
 from scenes.scene import Scene
+from scenes.table.advisor import Advisor
 from scenes.table.animator import Animator
 from scenes.table.board import Board
 from scenes.table.choosing import Choosing
 from scenes.table.column import Column, Entry, Tool
 from scenes.table.cues import CueMaker
+from scenes.table.dashboard import Dashboard
 from scenes.table.director import Cue, Director
 from scenes.table.effects import Effects
 from scenes.table.faces import Faces
 from scenes.table.games import game_table
 from scenes.table.hands import Hands
 from scenes.table.layout import Layout
-from scenes.table.log import Line, Log
-from scenes.table.panels import Bubble, Prompt, Strip, Summary
-from scenes.table.scoreboard import ScoreBug
 from scenes.table.session import Session
 from scenes.table.stage import Stage
-from scenes.table.zoom import Zoom
 
 log = logging.getLogger(__name__)
 
@@ -61,14 +58,11 @@ class Table(Scene):
         self.faces = Faces(theme, kind.back, kind.paint_face)
         self.game = kind(theme, self.faces, app.settings.team_patterns)
         self.board = Board(self.stage, self.faces, theme, rules, self.game)
-        self.bug = ScoreBug(theme, app.settings.team_patterns)
-        self.strip, self.prompt, self.log = Strip(theme), Prompt(theme), Log(theme)
-        self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme), Zoom(theme, self.faces)
+        self.dash = Dashboard(app, self.stage, self.faces, session.match, self.game)
+        self.advisor = Advisor(self)
         self.column = Column(self.stage, theme, self._tools())
-        self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, self.game, self.bug)
-        self.maker.summary = self._show_summary
+        self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, self.game, self.dash)
         self.choosing: Choosing | None = None
-        self.suggested: tuple[Hint, ...] = ()
         self.hands = Hands(self)
         self.viewer = self._first_viewer()
         self.fast_forward = False
@@ -78,7 +72,6 @@ class Table(Scene):
         self._summary_shown = 0.0
         self._over = False
         self._painting_shake = False
-        self.stage.add(self.bug, self.strip, self.prompt, self.log, self.bubble, self.summary, self.zoom)
         self.stage.add(*self.game.things())
 
     # What other scenes ask of it
@@ -126,21 +119,15 @@ class Table(Scene):
 
     def resume(self) -> None:
         self._adopt_settings()
-        self._mark()
+        self.renew()
 
     def layout(self) -> None:
         theme = self.app.theme
         self.director.stop()
         self.faces.forget()
         layout = self.space = Layout(*theme.size)
-        self.bug.rect, self.strip.rect, self.prompt.rect, self.log.rect = (
-            layout.score_bug,
-            layout.strip,
-            layout.prompt,
-            layout.rail,
-        )
-        self.summary.area = self.maker.area = layout.table
-        self.zoom.area = layout.window
+        self.dash.layout(layout)
+        self.maker.area = layout.table
         self.game.names = self.match.names
         self.game.layout(layout, self.viewer)
         self.column.layout(layout)
@@ -152,7 +139,7 @@ class Table(Scene):
             self._open_match()
         else:
             self._settle()
-            self._relog()
+            self.dash.retell()
 
     def _paint_background(self, layout: Layout) -> pygame.Surface:
         surface = pygame.Surface(self.app.screen.get_size())
@@ -169,7 +156,7 @@ class Table(Scene):
         self.maker.reduced = self.effects.reduced = settings.reduced_motion
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
-        self.maker.viewer = self.viewer
+        self.maker.viewer = self.dash.viewer = self.viewer
         self.maker.names = self.match.names
 
     def _pace(self) -> float:
@@ -178,7 +165,7 @@ class Table(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.director.busy or self._waiting_for_bot or self.hands.busy or self.session.asking
+        return self.director.busy or self._waiting_for_bot or self.hands.busy or self.advisor.asking
 
     @property
     def _waiting_for_bot(self) -> bool:
@@ -197,7 +184,7 @@ class Table(Scene):
         if not self.director.busy and not self._over:
             self._next()
             self._hurry()
-        self._take_hint()
+        self.advisor.update()
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         shaking = self.effects.shaking.offset
@@ -226,7 +213,6 @@ class Table(Scene):
         """Deals on an empty table."""
         view = self.session.view(self.viewer)
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
-        self.bug.names = self.match.names
         self.game.gathered("draw_pile", sum(len(cards) for cards in view.zones().values()))
         self._show_panels()
         self._play(self.match.history[0])
@@ -237,14 +223,20 @@ class Table(Scene):
         if decision is None:
             self._finish()
         elif not self.session.human(decision.seat):
-            self._let_bot_act()
+            self._let_bot_act(decision)
         elif decision.seat != self.viewer:
             self._hand_over(decision.seat)
         elif self.choosing is None:
             self._ask()
-        elif self.app.settings.auto_continue and len(self.choosing.legal) == 1 and self._rested > THINK_BEAT:
-            if not (decision.covert and self.session.shared_screen):
-                self.commit(self.choosing.legal[0])
+        elif self._may_go_on_alone(decision):
+            self.commit(self.choosing.legal[0])
+
+    def _may_go_on_alone(self, decision: Decision) -> bool:
+        """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand."""
+        assert self.choosing is not None
+        secret = decision.covert and self.session.shared_screen
+        alone = len(self.choosing.legal) == 1 and self._rested > THINK_BEAT
+        return self.app.settings.auto_continue and alone and not secret
 
     def _hurry(self) -> None:
         """With no motion to wait for, takes as many of the bots' actions as fit into a frame."""
@@ -254,35 +246,34 @@ class Table(Scene):
                 return
             self._next()
 
-    def _let_bot_act(self) -> None:
+    def _let_bot_act(self, decision: Decision) -> None:
         self.session.think()
         dots = 0
         if self._rested > THINKING_MARK:
             dots = 1 + int(self._rested * 2) % 3
-        self.strip.thinking = dots
+        self.dash.think(decision.seat, dots)
         if self._rested < THINK_BEAT * self.director.pace:
             return
         action = self.session.thought()
         if action is not None:
-            self.strip.thinking = 0
+            self.dash.think(decision.seat, 0)
             self.commit(action)
 
     def _ask(self) -> None:
         legal = self.session.legal()
         self.choosing = Choosing(self.match.state, legal, self.game.codes_of)
         self._show_panels()
-        self._mark()
+        self.renew()
 
     def commit(self, action: Action) -> None:
         """Takes an action of whoever decides, and shows what follows from it."""
         picked = self.choosing.picked if self.choosing else []
         self.choosing = None
-        self.suggested = ()
-        self.bubble.clear()
+        self.dash.bubble.clear()
         self.game.preview(None, self.session.view(self.viewer))
         events = self.session.play(action)
         self._swap_equal(events, [sprite.card_id for sprite in picked])
-        self._mark()
+        self.renew()
         self._play(events)
         self.session.think()
 
@@ -300,9 +291,9 @@ class Table(Scene):
     def _play(self, events: Sequence[Event]) -> None:
         for event in events:
             cues = self.maker.cues(event)
-            line = self._line(event)
+            line = self.dash.line(event)
             if line is not None:
-                cues = [Cue(partial(self._log, line)), *cues]
+                cues = [Cue(partial(self.dash.tell, line)), *cues]
             self.director.add(cues)
         self.director.add([Cue(lambda: None, 0.05), Cue(self._settle)])
         if not self.director.pace:
@@ -318,24 +309,12 @@ class Table(Scene):
             log.debug("the table was not where the view is: %s", shown)
         self.game.show(view, self.match.names)
         self._show_panels()
-        self._mark()
+        self.renew()
 
     def _show_panels(self) -> None:
-        """Score bug, strip and prompt as the match stands."""
-        view = self.session.view(self.viewer)
-        names, decision = self.match.names, self.session.decision
-        self.bug.names, self.bug.points, self.bug.slots = names, view.points, self.game.slots(view)
-        other = (self.viewer + 1) % len(names)
-        player = self.match.players[other]
-        self.strip.name, self.strip.kind = player.name, player.kind
-        self.strip.color = self.maker.color_of(other)
-        if decision is not None:
-            asked = decision.seat == self.viewer and self.session.human(self.viewer)
-            text = self.match.rules.words.prompt(self.session.view(decision.seat if asked else self.viewer), names)
-            self.prompt.text = text if asked else f"{names[decision.seat]} decides."
-            self.prompt.asked = asked
-            self.prompt.color = self.maker.color_of(decision.seat)
-            self.bug.possession = getattr(view, "attacker", decision.seat)
+        decision = self.session.decision
+        human = self.session.human(self.viewer)
+        self.dash.show(asked=human and decision is not None and decision.seat == self.viewer)
 
     def _finish(self) -> None:
         if not self._over:
@@ -347,7 +326,7 @@ class Table(Scene):
 
     def _hand_over(self, seat: int) -> None:
         """Lowers the curtain, and only then turns the table round."""
-        happened = [line.text for line in self._lines_since(seat)][-6:]
+        happened = self.dash.lines_since(seat)
         self.choosing = None
         self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat))
 
@@ -355,44 +334,12 @@ class Table(Scene):
         """Seats another player at the bottom."""
         self.viewer = seat
         self.choosing = None
-        self.suggested = ()
         if not self._laid_out:
             return
         self.layout()
         for sprite in self.board.zones.get(f"hand:{seat}", []):
             sprite.flip = 0.0
             self.animator.to(sprite, "flip", 1.0, 0.26 * self.director.pace)
-
-    def _lines_since(self, seat: int) -> list[Line]:
-        """What was logged since a seat last acted, in words that hold no secrets."""
-        events = [event for group in self.match.history[self.match.acted_before(seat) + 1 :] for event in group]
-        return [line for event in events if (line := self._line(event, seat))]
-
-    # Log
-
-    def _line(self, event: Event, seat: int | None = None) -> Line | None:
-        looks_on = self.viewer if seat is None else seat
-        text = self.match.rules.words.log_line(event.masked(looks_on), self.match.names)
-        if text is None:
-            return None
-        actor = getattr(event, "seat", None)
-        if isinstance(event, CardMoved):
-            owner = event.source if event.how == "discard" else event.target
-            actor = int(owner[5:]) if owner.startswith("hand:") else None
-        return Line(text, event.clause, "line500" if actor is None else self.maker.color_of(actor))
-
-    def _log(self, line: Line) -> None:
-        self.log.add(line)
-        self.prompt.text, self.prompt.asked = line.text, False
-        if line.color == self.strip.color:
-            self.strip.last = line.text
-
-    def _relog(self) -> None:
-        lines = [self._line(event) for group in self.match.history for event in group]
-        self.log.lines = [line for line in lines if line]
-        self.log.back = 0
-        own = [line.text for line in self.log.lines if line.color == self.strip.color]
-        self.strip.last = own[-1] if own else ""
 
     # Input, as Hands understands it
 
@@ -406,37 +353,14 @@ class Table(Scene):
 
     def go_on(self) -> None:
         """Leaves the panel at the end of a period."""
-        self.summary.headline = ""
+        self.dash.summary.headline = ""
         self._summary_shown = 0.0
         self.director.go_on()
 
-    def _show_summary(self, headline: str, lines: Sequence[str]) -> None:
-        self.summary.headline, self.summary.lines = headline, lines
-        self.summary.hint = "Click or press Space to go on." if self.session.humans else ""
-
     def refuse(self, reason: str, source: pygame.Rect) -> None:
         """Shows why something cannot be done, beside it."""
-        self.bubble.say(reason, source, self.space.table)
+        self.dash.say(reason, source)
         self.app.sound.play("deny")
-
-    def ask_hint(self) -> None:
-        """Asks what Pro would do."""
-        if self.choosing is not None and self.app.settings.hints:
-            self.session.ask_hint()
-
-    def _take_hint(self) -> None:
-        answer = self.session.hint()
-        if answer is None or self.choosing is None or not answer.hints:
-            return
-        self.suggested = answer.hints
-        parse, label = self.match.rules.parse, self.match.rules.words.label
-        self.choosing.choose(parse(answer.hints[0].action), self.board.zones.get(f"hand:{self.viewer}", []))
-        lines = []
-        for place, hint in enumerate(answer.hints, 1):
-            chance = "" if hint.chance is None else f" ({hint.chance:.0%} to win)"
-            lines.append(f"{place}. {label(parse(hint.action))}{chance}. {hint.reason}")
-        self.bubble.say("\n".join(lines), self.space.hand, self.space.table, "firstDown")
-        self._mark()
 
     def take_back(self) -> None:
         """Takes the last action back where nothing hidden was seen since; says why not otherwise."""
@@ -449,7 +373,7 @@ class Table(Scene):
         self.choosing = None
         self._over = False
         self._settle()
-        self._relog()
+        self.dash.retell()
 
     def replay_last(self) -> None:
         """Shows again what happened since the viewer last acted; nothing is changed by it."""
@@ -464,12 +388,6 @@ class Table(Scene):
                 self.director.add(self.maker.cues(event))
         self.director.add([Cue(self._settle)])
 
-    def tell_situation(self) -> None:
-        """Describes the table in words."""
-        view = self.session.view(self.viewer)
-        text = self.match.rules.words.situation(view, self.match.names)
-        self.bubble.say(text, self.space.hand, self.space.table, "chalk300")
-
     def open_rules(self, clause: str | None = None) -> None:
         """Opens the rulebook, at a clause if one is given."""
         self.app.go("rules", self.match.rules.variant.name, clause, self.match.options)
@@ -480,13 +398,13 @@ class Table(Scene):
 
     def _tools(self) -> list[Tool]:
         return [
-            Tool("Hint (H)", "hint", self.ask_hint),
+            Tool("Hint (H)", "hint", self.advisor.ask),
             Tool("Take back (Z)", "undo", self.take_back),
             Tool("Rules (R)", "book", self.open_rules),
             Tool("Menu (Esc)", "pause", self.pause),
         ]
 
-    def _mark(self) -> None:
+    def renew(self) -> None:
         """Shows what can be chosen now, and what it would do."""
         choosing = self.choosing
         settings = self.app.settings

@@ -43,7 +43,12 @@ def rows() -> Iterator[Row]:
 
 
 def _seconds(script: str, *arguments: str) -> float:
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment = {
+        **os.environ,
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
     began = time.perf_counter()
     subprocess.run([sys.executable, "-c", script, *arguments], check=True, env=environment)
     return time.perf_counter() - began

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -169,8 +170,8 @@ def test_a_card_that_cannot_be_played_says_why(start: Start) -> None:
     card = next(sprite for sprite in hand(table) if not table.choosing.usable(sprite))
     before = len(table.match.actions)
     press(pilot, card.rect.center)
-    assert table.bubble.text == table.match.state.why_not(card.card_id)
-    assert "(JF-41)" in table.bubble.text
+    assert table.dash.bubble.text == table.match.state.why_not(card.card_id)
+    assert "(JF-41)" in table.dash.bubble.text
     assert len(table.match.actions) == before
 
 
@@ -255,7 +256,7 @@ def test_the_layout_holds_at_every_size(start: Start, size: tuple[int, int]) -> 
     rest(pilot, table)
     space = table.space
     regions = [space.score_bug, space.strip, space.table, space.prompt, space.hand]
-    for upper, lower in zip(regions, regions[1:], strict=False):
+    for upper, lower in itertools.pairwise(regions):
         assert upper.bottom == lower.top
     assert not space.rail.colliderect(space.table)
     for sprite in hand(table):
@@ -313,7 +314,7 @@ def test_take_back_is_refused_once_a_hidden_card_was_seen(start: Start) -> None:
     table.commit(DRAW)
     rest(pilot, table)
     pilot.press("z")
-    assert "hidden card" in table.bubble.text
+    assert "hidden card" in table.dash.bubble.text
     assert table.match.actions == [DRAW]
 
 
@@ -362,7 +363,7 @@ def test_the_window_of_the_defense_is_shown_alike_with_and_without_an_answer(sta
                 if decision.kind == "defense":
                     answers = len(table.choosing.legal) > 1
                     total = table.session.view(0).totals[1]
-                    text = table.prompt.text.replace(str(100 - total), "N")
+                    text = table.dash.prompt.text.replace(str(100 - total), "N")
                     asked.setdefault(answers, set()).add((text, table.column.large[0].button.label))
                     break
                 table.commit(RULES.pro(table.session.view(0), table.choosing.legal, Random(1)))

@@ -41,7 +41,7 @@ from game.variants.jukem.rulebook import rules
 if TYPE_CHECKING:
     from game.variants.jukem.view import JukemView
 
-__all__ = ["button", "label", "log_line", "period_name", "prompt", "rules", "situation", "title", "why_not_play"]
+__all__ = ["begins_exchange", "button", "label", "log_line", "period_name", "prompt", "rules", "situation", "title", "why_not_play"]
 
 REPLENISH_FIRST = "First fill your hand to five: draw, or take the discard. (JF-16)"
 ONE_ANSWER = "One defensive card answers a play, not two. (JF-55)"
@@ -119,7 +119,12 @@ def situation(view: JukemView, names: Sequence[str]) -> str:
     return " ".join(parts)
 
 
-def log_line(event: Event, names: Sequence[str]) -> str | None:
+def begins_exchange(event: Event) -> bool:
+    """Nothing that was laid face up is ever forgotten in Jukem (JF-83)."""
+    return False
+
+
+def log_line(event: Event, names: Sequence[str], forgetful: bool = False) -> str | None:
     """One plain sentence for an event, or None where it needs none."""
     teller = _TELL.get(type(event))
     return teller(event, names) if teller else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from functools import partial
 
@@ -12,17 +13,18 @@ from game.events import CardMoved
 from game.variants.jukem.actions import DRAW, SHAPES, TAKE, Answer, Discard, KickFieldGoal, MakePlay
 from game.variants.jukem.cards import CATCH, CODE, FIELD_GOAL, JUKEM, PANCAKE_BLOCK, PASS, PRACTICE_DECK
 from game.variants.jukem.view import JukemView
-from game.variants.jukem.words import period_name
 from scenes.table.animator import Animator, in_out_sine
 from scenes.table.board import Place
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
-from scenes.table.faces import Faces, vector
+from scenes.table.drawing import box, hexed, stroke, vector
+from scenes.table.faces import Faces
 from scenes.table.game_table import Slot, ZoneChoice
 from scenes.table.jukem import cues as jukem_cues
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, DriveBar, FitArcs, TotalPlate, paint_strip
-from scenes.table.layout import DRIVE, HAND, PILE, STRIP as BACKS, Layout, fan
+from scenes.table.layout import DRIVE, HAND, PILE, Layout, fan
+from scenes.table.layout import STRIP as BACKS
 from scenes.table.piles import OpenPile, Pile
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
@@ -79,17 +81,31 @@ class JukemTable:
         """Paints the practice field at night, and the two empty fields."""
         layout, theme = self.board, self.theme
         area = layout.rect(0, 128, layout.rail_x, layout.units_high - 220 - 128)
-        high = 2 * self.row_high
-        night = _NIGHT.format(a=_hex(theme, "turfA"), b=_hex(theme, "turfB"), w=layout.rail_x, h=high, half=high / 2)
-        surface.blit(vector(night, layout.rail_x, high, area.size), area)
+        surface.blit(vector(self._night(), layout.rail_x, 2 * self.row_high, area.size), area)
         for seat in (0, 1):
             self._paint_name(surface, seat)
             paint_strip(surface, theme, layout, self.row_top(seat) + 2, self.bars[seat].color)
 
+    def _night(self) -> str:
+        """The turf in its stripes of ten yards, under floodlights, darker where the piles lie."""
+        wide, high = self.board.rail_x, 2 * self.row_high
+        ten = (LINE_RIGHT - LINE_LEFT) / 10.5
+        stripes = [box(LINE_LEFT + 2 * pair * ten, 0, ten, high, hexed(self.theme.color("turfB"))) for pair in range(6)]
+        return (
+            _LIGHTS
+            + box(0, 0, wide, high, hexed(self.theme.color("turfA")))
+            + "".join(stripes)
+            + box(0, 0, wide, high, "url(#light)")
+            + box(0, 0, LINE_LEFT, high, "url(#piles)")
+            + stroke(f"M148 0V{high:g}M0 {high / 2:g}H{wide:g}", "#DDE8DF", 2, opacity=0.22)
+        )
+
     def _paint_name(self, surface: pygame.Surface, seat: int) -> None:
         """The club's name as it is painted on a real field, under the cards."""
         theme, layout = self.theme, self.board
-        room = layout.rect(LINE_LEFT, self.row_top(seat) + STRIP + 6, LINE_RIGHT - LINE_LEFT, self.row_high - STRIP - 12)
+        room = layout.rect(
+            LINE_LEFT, self.row_top(seat) + STRIP + 6, LINE_RIGHT - LINE_LEFT, self.row_high - STRIP - 12
+        )
         size = theme.fit("block", 96, self.names[seat], room.w - theme.px(40))
         words = theme.text("block", size, self.names[seat], self.bars[seat].color).copy()
         words.set_alpha(38)
@@ -108,6 +124,11 @@ class JukemTable:
         self.out_count = len(view.out_of_play)
         for bar, total in zip(self.bars, view.totals, strict=True):
             bar.yards, bar.ghost, bar.bright = float(total), None, 0.0
+
+    def possession(self, view: View) -> int:
+        """The seat on turn."""
+        assert isinstance(view, JukemView)
+        return view.attacker
 
     def slots(self, view: View) -> Sequence[Slot]:
         """Half, deck, what the side on turn needs, and cards out of play."""
@@ -128,7 +149,9 @@ class JukemTable:
         assert isinstance(view, JukemView)
         zones = view.zones()
         found: dict[str, list[list[int | None]]] = {
-            f"hand:{seat}": [[card] for card in sorted(zones[f"hand:{seat}"], key=lambda card: -1 if card is None else card)]
+            f"hand:{seat}": [
+                [card] for card in sorted(zones[f"hand:{seat}"], key=lambda card: -1 if card is None else card)
+            ]
             for seat in (0, 1)
         }
         found["discard_pile"] = [[card] for card in view.discard_pile]
@@ -171,7 +194,7 @@ class JukemTable:
     def _line(self, seat: int, cards: Sequence[Sprite]) -> list[Place]:
         layout = self.board
         steps = [0.0]
-        for before, card in zip(cards, cards[1:], strict=False):
+        for before, card in itertools.pairwise(cards):
             steps.append(OVERLAP if card.group == before.group else DRIVE.w + PLAY_GAP)
         whole = sum(steps) + DRIVE.w
         squeeze = min(1.0, (LINE_RIGHT - LINE_LEFT - DRIVE.w) / max(whole - DRIVE.w, 1.0))
@@ -276,35 +299,22 @@ class JukemTable:
         """The game's own cues for an event; None leaves it to the shared ones."""
         return jukem_cues.cues(self, event, make)
 
-    def period(self, view: View) -> str:
-        """What the period is called, for saves and the menu."""
-        assert isinstance(view, JukemView)
-        return period_name(view.period)
 
-
-_NIGHT = """
+_LIGHTS = """
 <defs>
-<radialGradient id="l" cx="0.5" cy="0.45" r="0.75">
-<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.10"/><stop offset="0.6" stop-color="#000000" stop-opacity="0.05"/>
-<stop offset="1" stop-color="#000000" stop-opacity="0.45"/></radialGradient>
-<linearGradient id="p" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#120E26" stop-opacity="0.75"/>
-<stop offset="1" stop-color="#120E26" stop-opacity="0"/></linearGradient></defs>
-<rect width="{w}" height="{h}" fill="{a}"/>
-<g fill="{b}"><rect x="160" width="72" height="{h}"/><rect x="304" width="72" height="{h}"/><rect x="448" width="72" height="{h}"/>
-<rect x="592" width="72" height="{h}"/><rect x="736" width="72" height="{h}"/><rect x="880" width="72" height="{h}"/></g>
-<rect width="{w}" height="{h}" fill="url(#l)"/>
-<rect width="160" height="{h}" fill="url(#p)"/>
-<path d="M148 0V{h}M0 {half}H{w}" stroke="#DDE8DF" stroke-opacity="0.22" stroke-width="2"/>
+<radialGradient id="light" cx="50%" cy="45%" r="75%">
+<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.10"/>
+<stop offset="0.6" stop-color="#000000" stop-opacity="0.05"/>
+<stop offset="1" stop-color="#000000" stop-opacity="0.45"/>
+</radialGradient>
+<linearGradient id="piles" x1="0%" y1="0%" x2="100%" y2="0%">
+<stop offset="0" stop-color="#120E26" stop-opacity="0.75"/>
+<stop offset="1" stop-color="#120E26" stop-opacity="0"/>
+</linearGradient>
+</defs>
 """
 
 
 def _at(rect: pygame.Rect, width: int, layer: float) -> Place:
     """The middle of a rectangle."""
     return Place(float(rect.centerx), float(rect.centery), float(width), 0.0, layer)
-
-
-def _hex(theme: Theme, name: str) -> str:
-    color = theme.color(name)
-    return f"#{color.r:02x}{color.g:02x}{color.b:02x}"
-
-

@@ -180,5 +180,3 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     DriveWiped: _drive_wiped,
     Scored: _scored,
 }
-
-

@@ -6,6 +6,7 @@ import pygame
 
 from game.contract import Card
 from game.variants.jukem.cards import CATCH, DEFENSIVE, FIELD_GOAL, JUKEM, KICK_RETURN, PANCAKE_BLOCK, PASS, RED
+from scenes.table.drawing import box, hexed, stroke
 from scenes.table.faces import Pen
 from scenes.ui.theme import Theme
 
@@ -26,7 +27,7 @@ def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
 def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     band, _ = theme.band(card.category)
     ink, paper = theme.color("inkText"), theme.color("paper")
-    pen.shapes(f'<path d="M4 46H128V66H4Z" fill="{OFFENSE}"/><path d="M4 66H128V69H4Z" fill="{_hex(band)}"/>')
+    pen.shapes(f'<path d="M4 46H128V66H4Z" fill="{OFFENSE}"/><path d="M4 66H128V69H4Z" fill="{hexed(band)}"/>')
     _index(pen, card, theme)
     if pen.fits(16):
         _name(pen, card.title, ink)
@@ -63,14 +64,24 @@ def _defensive(pen: Pen, card: Card, theme: Theme) -> None:
     slab = "#4A1A14" if red else "#151A24"
     pen.shapes(
         f'<rect x="4" y="4" width="124" height="176" rx="7.5" fill="{ground}"/>'
-        + "".join(f'<path d="M{x} 4H{x + 12}L{x - 6} 46H{x - 18}Z" fill="#FFFFFF" fill-opacity="0.14"/>' for x in range(30, 124, 26))
+        + "".join(
+            f'<path d="M{x} 4H{x + 12}L{x - 6} 46H{x - 18}Z" fill="#FFFFFF" fill-opacity="0.14"/>'
+            for x in range(30, 124, 26)
+        )
         + f'<path d="M4 134H128V172.5Q128 180 120.5 180H11.5Q4 180 4 172.5Z" fill="{slab}"/>'
     )
     pen.art(f"hero/jukem/{_art(card)}", (66, 90), (118, 92))
     _index(pen, card, theme)
     if pen.fits(16):
         _name(pen, card.title, ink)
-    pen.text(word, "block", 30, (66, 157 if pen.fits(12.5) else 161), theme.color("paper") if red else theme.color(YELLOW), 112)
+    pen.text(
+        word,
+        "block",
+        30,
+        (66, 157 if pen.fits(12.5) else 161),
+        theme.color("paper") if red else theme.color(YELLOW),
+        112,
+    )
     if pen.fits(13):
         effect = "the whole drive" if red else "the last play"
         pen.text(effect, "text", 12.5, (66, 170), theme.color("paper"), 112)
@@ -90,38 +101,36 @@ def _index(pen: Pen, card: Card, theme: Theme) -> None:
     band, ink = theme.band(card.category)
     if card.kind in DEFENSIVE:
         band, ink = theme.color("inkText"), theme.color(YELLOW if card.kind not in RED else "paper")
-    pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{_hex(band)}"/>')
+    pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{hexed(band)}"/>')
     text = {JUKEM: "×2", PANCAKE_BLOCK: "+10"}.get(card.kind) or (str(card.value) if card.value else "")
     if text:
         pen.text(text, "block", 19, (26, 19), ink, 33)
-        pen.art(f"glyph/{card.category}", (26, 35), (15, 15), _hex(ink))
+        pen.art(f"glyph/{card.category}", (26, 35), (15, 15), hexed(ink))
     elif card.kind == PASS:
         pen.text(f"{card.low}–{card.high}", "block", 13, (26, 18), ink, 35)
-        pen.art(f"glyph/{card.category}", (26, 34), (16, 16), _hex(ink))
+        pen.art(f"glyph/{card.category}", (26, 34), (16, 16), hexed(ink))
     else:
-        pen.art(f"glyph/{card.category}", (26, 26), (28, 28), _hex(ink))
+        pen.art(f"glyph/{card.category}", (26, 26), (28, 28), hexed(ink))
 
 
 def _ruler(pen: Pen, card: Card, band: pygame.Color, theme: Theme) -> None:
     """One ruler from 0 to 50 yards on PASS and CATCH alike, so that a fit is seen (JF-27)."""
-    step = RULER_WIDTH / RULER_YARDS
-    top = 144.0
-    marks = "".join(
-        f'<path d="M{RULER_LEFT + yards * step:g} {top}V{top + (9 if yards % 10 == 0 else 5)}" stroke="#151A24" stroke-width="1.4"/>'
-        for yards in range(0, RULER_YARDS + 1, 5)
-    )
+    step, top, ink = RULER_WIDTH / RULER_YARDS, 144.0, "#151A24"
+    ticks = [(RULER_LEFT + yards * step, 9 if yards % 10 == 0 else 5) for yards in range(0, RULER_YARDS + 1, 5)]
+    shapes = [stroke(f"M{x:g} {top:g}V{top + long:g}", ink, 1.4) for x, long in ticks]
     if card.kind == PASS:
-        mark = (
-            f'<rect x="{RULER_LEFT + card.low * step:g}" y="{top - 8}" width="{(card.high - card.low) * step:g}" height="9" rx="2" '
-            f'fill="{_hex(band)}"/>'
-        )
+        start, wide = RULER_LEFT + card.low * step, (card.high - card.low) * step
+        shapes.append(box(start, top - 8, wide, 9, hexed(band), round_=2))
     else:
         x = RULER_LEFT + card.value * step
-        mark = f'<path d="M{x:g} {top + 1}L{x - 6:g} {top - 10}H{x + 6:g}Z" fill="{_hex(band)}" stroke="#151A24" stroke-width="1.4"/>'
-    pen.shapes(f'<path d="M{RULER_LEFT} {top}H{RULER_LEFT + RULER_WIDTH}" stroke="#151A24" stroke-width="2"/>{marks}{mark}')
+        mark = f"M{x:g} {top + 1:g}L{x - 6:g} {top - 10:g}H{x + 6:g}Z"
+        shapes.append(stroke(mark, ink, 1.4, fill=hexed(band)))
+    pen.shapes(stroke(f"M{RULER_LEFT:g} {top:g}H{RULER_LEFT + RULER_WIDTH:g}", ink, 2) + "".join(shapes))
 
 
-def _outlined(pen: Pen, text: str, size: float, center: tuple[float, float], color: pygame.Color, edge: pygame.Color) -> None:
+def _outlined(
+    pen: Pen, text: str, size: float, center: tuple[float, float], color: pygame.Color, edge: pygame.Color
+) -> None:
     """Big lettering with a paper-colored edge, so that it stands off the art behind it."""
     off = 2.2
     for dx, dy in ((-off, 0), (off, 0), (0, -off), (0, off), (-off, -off), (off, off), (-off, off), (off, -off)):
@@ -140,7 +149,3 @@ def _number(card: Card) -> str:
 
 def _art(card: Card) -> str:
     return card.kind.lower().replace(" ", "_")
-
-
-def _hex(color: pygame.Color) -> str:
-    return f"#{color.r:02x}{color.g:02x}{color.b:02x}"

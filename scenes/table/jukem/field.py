@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_YARDS
-from scenes.table.faces import vector
+from scenes.table.drawing import box, hexed, stroke, vector
 from scenes.table.layout import Layout
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
@@ -45,31 +45,20 @@ def paint_strip(surface: pygame.Surface, theme: Theme, layout: Layout, top: floa
 
 
 def _turf(theme: Theme) -> str:
-    light, dark, chalk = (_hex(theme, name) for name in ("turfB", "turfA", "chalkLine"))
-    wide = RIGHT - LEFT
-    stripes = "".join(
-        f'<rect x="{x * PER_YARD * 10}" width="{PER_YARD * 10}" height="{STRIP}" fill="{light if x % 2 else dark}"/>'
-        for x in range(10)
-    )
-    lines = "".join(
-        f'<path d="M{yards * PER_YARD:g} 0V{LANE if yards % 10 else STRIP}" stroke="{chalk}" stroke-opacity="{0.35 if yards % 10 else 0.7}" '
-        f'stroke-width="{1 if yards % 10 else 1.5}"/>'
-        for yards in range(5, TOUCHDOWN_YARDS, 5)
-    )
-    range_x = FIELD_GOAL_TOTAL * PER_YARD
-    kick = (
-        f'<rect x="{range_x}" width="{wide - range_x}" height="{LANE}" fill="#FBE98A" fill-opacity="0.13"/>'
-        f'<path d="M{range_x} 0V{STRIP}" stroke="#FBE98A" stroke-width="2.5" stroke-dasharray="5 3"/>'
-    )
-    frame = f'<rect x="0.75" y="0.75" width="{wide + END_ZONE - 1.5}" height="{STRIP - 1.5}" fill="none" stroke="{chalk}" stroke-width="1.5"/>'
-    goal = f'<path d="M{wide} 0V{STRIP}" stroke="#FFFFFF" stroke-width="4"/>'
-    lane = f'<path d="M0 {LANE}H{wide}" stroke="{chalk}" stroke-opacity="0.5"/>'
-    return f"{stripes}{kick}{lines}{lane}{goal}{frame}"
-
-
-def _hex(theme: Theme, name: str) -> str:
-    color = theme.color(name)
-    return f"#{color.r:02x}{color.g:02x}{color.b:02x}"
+    chalk, gold = hexed(theme.color("chalkLine")), hexed(theme.color("firstDown"))
+    wide, ten = RIGHT - LEFT, 10 * PER_YARD
+    shades = [hexed(theme.color(name)) for name in ("turfA", "turfB")]
+    shapes = [box(stripe * ten, 0, ten, STRIP, shades[stripe % 2]) for stripe in range(10)]
+    kick = FIELD_GOAL_TOTAL * PER_YARD
+    shapes.append(box(kick, 0, wide - kick, LANE, gold, opacity=0.13))
+    for yards in range(5, TOUCHDOWN_YARDS, 5):
+        line = f"M{yards * PER_YARD:g} 0V{LANE if yards % 10 else STRIP:g}"
+        shapes.append(stroke(line, chalk, 1 if yards % 10 else 1.5, opacity=0.35 if yards % 10 else 0.7))
+    shapes += [stroke(f"M{kick:g} {top:g}v5", gold, 2.5) for top in range(0, int(STRIP), 8)]
+    shapes.append(stroke(f"M0 {LANE:g}H{wide:g}", chalk, 1, opacity=0.5))
+    shapes.append(stroke(f"M{wide:g} 0V{STRIP:g}", "#FFFFFF", 4))
+    shapes.append(stroke(f"M0.75 0.75H{wide + END_ZONE - 0.75:g}V{STRIP - 0.75:g}H0.75Z", chalk, 1.5))
+    return "".join(shapes)
 
 
 class DriveBar(Thing):

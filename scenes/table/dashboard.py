@@ -1,0 +1,128 @@
+"""The broadcast graphics around the cards: score bug, strips of the others, prompt, log, and what pops up over them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.contract import Event
+from game.events import CardMoved
+from game.match import Match
+from scenes.table.faces import Faces
+from scenes.table.game_table import GameTable
+from scenes.table.layout import Layout
+from scenes.table.log import Line, Log
+from scenes.table.panels import Bubble, Prompt, Strip, Summary
+from scenes.table.scoreboard import ScoreBug
+from scenes.table.stage import Stage
+from scenes.table.zoom import Zoom
+from scenes.team import team_color
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+__all__ = ["Dashboard"]
+
+
+class Dashboard:
+    """Shows how a match stands for the seat that looks on, and tells what happens."""
+
+    def __init__(self, app: App, stage: Stage, faces: Faces, match: Match, game: GameTable) -> None:
+        theme = app.theme
+        striped = app.settings.team_patterns
+        self.match, self.game = match, game
+        self.viewer = 0
+        self.bug = ScoreBug(theme, striped)
+        self.strips = [Strip(theme) for _ in match.players[1:]]
+        self.prompt, self.log = Prompt(theme), Log(theme)
+        self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme), Zoom(theme, faces)
+        self.table = pygame.Rect(0, 0, 0, 0)
+        stage.add(self.bug, *self.strips, self.prompt, self.log, self.bubble, self.summary, self.zoom)
+
+    def layout(self, layout: Layout) -> None:
+        """Adopts a window size."""
+        self.bug.rect, self.prompt.rect, self.log.rect = layout.score_bug, layout.prompt, layout.rail
+        wide = layout.strip.w // len(self.strips)
+        for place, strip in enumerate(self.strips):
+            strip.rect = pygame.Rect(layout.strip.x + place * wide, layout.strip.y, wide, layout.strip.h)
+        self.table = self.summary.area = layout.table
+        self.zoom.area = layout.window
+
+    def other_seats(self) -> list[int]:
+        """The seats of the strips: the others, from the viewer's left on."""
+        count = len(self.match.players)
+        return [(self.viewer + step) % count for step in range(1, count)]
+
+    def show(self, asked: bool) -> None:
+        """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide."""
+        match, names = self.match, self.match.names
+        view, decision = match.state.view(self.viewer), match.decision
+        self.bug.names, self.bug.points, self.bug.slots = names, view.points, self.game.slots(view)
+        for strip, seat in zip(self.strips, self.other_seats(), strict=True):
+            strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
+        if decision is not None:
+            self.prompt.text = match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} decides."
+            self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
+            self.bug.possession = self.game.possession(view)
+
+    def think(self, seat: int, dots: int) -> None:
+        """Lights ``dots`` of the thinking mark of a seat; none are lit anywhere else."""
+        for strip, other in zip(self.strips, self.other_seats(), strict=True):
+            strip.thinking = dots if other == seat else 0
+
+    # What happened
+
+    def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
+        """The log line of an event as a seat (the viewer where None) may read it."""
+        masked = event.masked(self.viewer if seat is None else seat)
+        text = self.match.rules.words.log_line(masked, self.match.names, forgetful)
+        if text is None:
+            return None
+        actor = _actor(event)
+        return Line(text, event.clause, "line500" if actor is None else team_color(actor))
+
+    def tell(self, line: Line) -> None:
+        """Adds a line to the log, and shows it where the prompt is while nothing is asked."""
+        self.log.add(line)
+        self.prompt.text, self.prompt.asked = line.text, False
+        for strip in self.strips:
+            if line.color == strip.color:
+                strip.last = line.text
+
+    def retell(self) -> None:
+        """Writes the log anew, as the viewer may read it, without what is to be forgotten."""
+        words = self.match.rules.words
+        events = [event for group in self.match.history for event in group]
+        exchanges = [place for place, event in enumerate(events) if words.begins_exchange(event)]
+        kept = exchanges[-2] if len(exchanges) > 1 else 0
+        lines = [self.line(event, forgetful=place < kept) for place, event in enumerate(events)]
+        self.log.lines = [line for line in lines if line]
+        self.log.back = 0
+        for strip in self.strips:
+            own = [line.text for line in self.log.lines if line.color == strip.color]
+            strip.last = own[-1] if own else ""
+
+    def lines_since(self, seat: int) -> list[str]:
+        """What happened since a seat last acted, in words that hold no secrets."""
+        first = self.match.acted_before(seat) + 1
+        lines = [self.line(event, seat) for group in self.match.history[first:] for event in group]
+        return [line.text for line in lines if line]
+
+    def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
+        """Shows a bubble beside something."""
+        self.bubble.say(text, source, self.table, mark)
+
+    def summarize(self, headline: str, lines: Sequence[str]) -> None:
+        """Shows the panel at the end of a period."""
+        self.summary.headline, self.summary.lines = headline, lines
+
+
+def _actor(event: Event) -> int | None:
+    """The seat whose doing an event is."""
+    if isinstance(event, CardMoved):
+        owner = event.source if event.how == "discard" else event.target
+        return int(owner[5:]) if owner.startswith("hand:") else None
+    seat: int | None = getattr(event, "seat", None)
+    return seat
