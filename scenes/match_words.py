@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.contract import Ending, Result, Rules
+from game.contract import Rules
 from game.events import Scored
 from game.match import HUMAN, Match, Player
 from scenes.setup import level_title
 
 __all__ = [
-    "ending_line",
     "length_line",
     "options_in_force",
     "period_line",
@@ -61,17 +60,6 @@ def options_in_force(rules: Rules, options: Mapping[str, str]) -> list[tuple[str
     """Title and chosen value of every option that is not at its default."""
     changed = [option for option in rules.options if options.get(option.name, option.default) != option.default]
     return [(option.title, option.labels[option.values.index(options[option.name])]) for option in changed]
-
-
-def ending_line(result: Result, names: Sequence[str], conceded: int | None = None) -> str:
-    """How a match ended, as one sentence."""
-    if result.reason is Ending.CONCEDED:
-        return f"{names[conceded]} conceded." if conceded is not None else "The match was conceded."
-    if result.reason is Ending.TIE or len(result.winners) > 1:
-        return "Nobody could settle it: a tie."
-    if result.reason is Ending.SUDDEN_DEATH:
-        return f"{names[result.winners[0]]} won in sudden death."
-    return f"{names[result.winners[0]]} won in regulation."
 
 
 def length_line(seconds: int) -> str:
