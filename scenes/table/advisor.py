@@ -37,7 +37,7 @@ class Advisor:
             chance = "" if hint.chance is None else f" ({hint.chance:.0%} to win)"
             lines.append(f"{place}. {label(parse(hint.action))}{chance}. {hint.reason}")
         table.dash.say("\n".join(lines), table.space.hand, "firstDown")
-        table.renew()
+        table.offering.renew()
 
     def tell_situation(self) -> None:
         """Describes the table in words."""

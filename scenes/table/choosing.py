@@ -17,6 +17,23 @@ class Choosing:
         self.legal = tuple(legal)
         self._needs = [(action, Counter(codes_of(action))) for action in self.legal]
         self.picked: list[Sprite] = []
+        self.seconds = 0.0
+        """How long the player has been asked."""
+
+    def offers(self, menu_of: Callable[[Action], str | None]) -> list[tuple[str | None, list[Action]]]:
+        """What the buttons offer: each action by itself, or those of one menu together.
+
+        Those for the picked cards come first, those that need none after them.
+        """
+        found: list[tuple[str | None, list[Action]]] = []
+        for action in (*self.candidates, *self.bare):
+            menu = menu_of(action)
+            together = next((actions for name, actions in found if menu is not None and name == menu), None)
+            if together is None:
+                found.append((menu, [action]))
+            else:
+                together.append(action)
+        return found
 
     @property
     def candidates(self) -> list[Action]:

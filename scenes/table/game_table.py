@@ -76,6 +76,12 @@ class GameTable(Zones, Protocol):
     def codes_of(self, action: Action) -> tuple[str, ...]:
         """The faces of the deciding seat's hand that an action uses; empty where it uses none."""
 
+    def menu_of(self, action: Action) -> str | None:
+        """The menu that collects an action with others like it, or None where it has a button of its own."""
+
+    def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
+        """The seconds that the viewer has for the decision, and what happens after them; None without a clock."""
+
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
         """Which group of a zone's cards a card joins."""
 

@@ -49,7 +49,7 @@ class Hands:
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds."""
         self._lifts.update(dt)
-        self._light_moves = self.table.column.update(dt)
+        self._light_moves = self.table.offering.column.update(dt)
 
     def renew(self, legal: Sequence[Action]) -> None:
         """Takes the targets that are there now."""
@@ -64,7 +64,7 @@ class Hands:
             Press(choice.name, "table", choice.rect, partial(self._press_zone, choice.action))
             for choice in table.game.zone_choices(view, legal)
         ]
-        targets += table.column.targets()
+        targets += table.offering.column.targets()
         self.focus.rebuild(targets)
         self._mark(legal)
 
@@ -77,7 +77,7 @@ class Hands:
             if focused is not None and focused.name == choice.name:
                 zone = choice.zone
         table.game.mark_zones(choices if legal is None else legal, zone)
-        table.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
+        table.offering.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
         for target in self.focus.targets:
             if isinstance(target, CardTarget):
                 self._lift(target.sprite, target is focused or target is self._hovered)
@@ -200,7 +200,7 @@ class Hands:
                 table.commit(action)
                 return
         table.board.settle(sprite.zone, table.animator, 0.18 * table.director.pace)
-        table.renew()
+        table.offering.renew()
 
     def _let_go(self) -> None:
         self._grabbed, self._dragging = None, False
@@ -212,7 +212,7 @@ class Hands:
             self._zoom(sprite)
         elif table.choosing is not None:
             table.choosing.clear()
-            table.renew()
+            table.offering.renew()
 
     def _open_card(self, position: tuple[int, int]) -> Sprite | None:
         """A face-up card on the table under a point."""
@@ -244,17 +244,18 @@ class Hands:
             reason = choosing.pick(sprite)
             if reason is not None:
                 table.refuse(reason, sprite.rect)
-            table.renew()
+            table.offering.renew()
 
     def _press_picked(self, sprite: Sprite) -> None:
         """A second press on a picked card commits where that is not in doubt, and puts the card back otherwise."""
         table, choosing = self.table, self.table.choosing
         assert choosing is not None
-        if len(choosing.candidates) == 1:
-            table.commit(choosing.candidates[0])
+        menus = {table.game.menu_of(action) for action in choosing.candidates}
+        if len(choosing.candidates) == 1 or (choosing.candidates and menus != {None} and len(menus) == 1):
+            table.offering.take(menus.pop(), choosing.candidates)
         else:
             choosing.picked.remove(sprite)
-            table.renew()
+            table.offering.renew()
 
     def _press_zone(self, action: Action | None) -> None:
         if action is not None and self.table.choosing is not None:
@@ -296,7 +297,7 @@ class Hands:
     def _press_focused(self) -> None:
         target = self.focus.current
         if not self.focus.visible:
-            large = self.table.column.large
+            large = self.table.offering.column.large
             if large and large[0].button.enabled:
                 large[0].button.press()
         elif isinstance(target, Press):
@@ -311,7 +312,7 @@ class Hands:
         choosing = self.table.choosing
         if choosing is not None and choosing.picked:
             choosing.clear()
-            self.table.renew()
+            self.table.offering.renew()
         else:
             self.table.pause()
 

@@ -28,9 +28,11 @@ class ScoreBug(Thing):
         self.points: Sequence[int] = (0, 0)
         self.possession = 0
         self.slots: Sequence[Slot] = ()
+        self.clock: int | None = None
+        """Seconds that are left on the play clock, or None."""
 
     def look(self) -> Hashable:
-        return tuple(self.names), tuple(self.points), self.possession, tuple(self.slots)
+        return tuple(self.names), tuple(self.points), self.possession, tuple(self.slots), self.clock
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -69,10 +71,13 @@ class ScoreBug(Thing):
 
     def _paint_slots(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         theme = self.theme
-        if not self.slots:
+        slots = list(self.slots)
+        if self.clock is not None:
+            slots.append(Slot("clock", str(self.clock), "firstDown"))
+        if not slots:
             return
-        wide = area.w / len(self.slots)
-        for place, slot in enumerate(self.slots):
+        wide = area.w / len(slots)
+        for place, slot in enumerate(slots):
             center = round(area.x + wide * (place + 0.5))
             head = theme.text("block", 15, slot.heading, "chalk300")
             surface.blit(head, head.get_rect(center=(center, area.y + theme.px(17))))

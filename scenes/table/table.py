@@ -18,7 +18,6 @@ from scenes.table.advisor import Advisor
 from scenes.table.animator import Animator
 from scenes.table.board import Board
 from scenes.table.choosing import Choosing
-from scenes.table.column import Column, Entry, Tool
 from scenes.table.cues import CueMaker
 from scenes.table.dashboard import Dashboard
 from scenes.table.director import Cue, Director
@@ -27,6 +26,7 @@ from scenes.table.faces import Faces
 from scenes.table.games import game_table
 from scenes.table.hands import Hands
 from scenes.table.layout import Layout
+from scenes.table.offering import Offering
 from scenes.table.session import Session
 from scenes.table.stage import Stage
 
@@ -60,9 +60,9 @@ class Table(Scene):
         self.board = Board(self.stage, self.faces, theme, rules, self.game)
         self.dash = Dashboard(app, self.stage, self.faces, session.match, self.game)
         self.advisor = Advisor(self)
-        self.column = Column(self.stage, theme, self._tools())
         self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, self.game, self.dash)
         self.choosing: Choosing | None = None
+        self.offering = Offering(self)
         self.hands = Hands(self)
         self.viewer = self._first_viewer()
         self.fast_forward = False
@@ -119,7 +119,7 @@ class Table(Scene):
 
     def resume(self) -> None:
         self._adopt_settings()
-        self.renew()
+        self.offering.renew()
 
     def layout(self) -> None:
         theme = self.app.theme
@@ -130,7 +130,7 @@ class Table(Scene):
         self.maker.area = layout.table
         self.game.names = self.match.names
         self.game.layout(layout, self.viewer)
-        self.column.layout(layout)
+        self.offering.column.layout(layout)
         self._background = self._paint_background(layout)
         self._adopt_settings()
         first = not self._laid_out and not self.match.actions
@@ -184,6 +184,7 @@ class Table(Scene):
         if not self.director.busy and not self._over:
             self._next()
             self._hurry()
+            self.offering.run_clock(dt)
         self.advisor.update()
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
@@ -263,17 +264,18 @@ class Table(Scene):
         legal = self.session.legal()
         self.choosing = Choosing(self.match.state, legal, self.game.codes_of)
         self._show_panels()
-        self.renew()
+        self.offering.renew()
 
     def commit(self, action: Action) -> None:
         """Takes an action of whoever decides, and shows what follows from it."""
         picked = self.choosing.picked if self.choosing else []
         self.choosing = None
+        self.dash.bug.clock = None
         self.dash.bubble.clear()
         self.game.preview(None, self.session.view(self.viewer))
         events = self.session.play(action)
         self._swap_equal(events, [sprite.card_id for sprite in picked])
-        self.renew()
+        self.offering.renew()
         self._play(events)
         self.session.think()
 
@@ -309,7 +311,7 @@ class Table(Scene):
             log.debug("the table was not where the view is: %s", shown)
         self.game.show(view, self.match.names)
         self._show_panels()
-        self.renew()
+        self.offering.renew()
 
     def _show_panels(self) -> None:
         decision = self.session.decision
@@ -395,38 +397,3 @@ class Table(Scene):
     def pause(self) -> None:
         """Opens the pause menu."""
         self.app.go("pause", self)
-
-    def _tools(self) -> list[Tool]:
-        return [
-            Tool("Hint (H)", "hint", self.advisor.ask),
-            Tool("Take back (Z)", "undo", self.take_back),
-            Tool("Rules (R)", "book", self.open_rules),
-            Tool("Menu (Esc)", "pause", self.pause),
-        ]
-
-    def renew(self) -> None:
-        """Shows what can be chosen now, and what it would do."""
-        choosing = self.choosing
-        settings = self.app.settings
-        hand = self.board.zones.get(f"hand:{self.viewer}", [])
-        for sprite in hand:
-            sprite.selected = choosing is not None and sprite in choosing.picked
-            sprite.legal = bool(choosing and settings.legal_highlight and choosing.can_join(sprite))
-            sprite.dull = bool(choosing and choosing.uses_cards and not choosing.picked and not choosing.usable(sprite))
-        self.game.mark_hand(hand, choosing is not None and choosing.uses_cards)
-        legal = choosing.legal if choosing else ()
-        candidates = choosing.candidates if choosing else []
-        if settings.previews:
-            self.game.preview(candidates[0] if candidates else None, self.session.view(self.viewer))
-        self.column.show(self._entries(choosing))
-        self.hands.renew(legal)
-
-    def _entries(self, choosing: Choosing | None) -> list[Entry]:
-        if choosing is None:
-            return []
-        words = self.match.rules.words
-        actions = [*choosing.candidates, *choosing.bare]
-        return [self._entry(place, action, *words.button(action)) for place, action in enumerate(actions)]
-
-    def _entry(self, place: int, action: Action, label: str, detail: str) -> Entry:
-        return Entry(label, lambda: self.commit(action), "secondary" if place else "primary", detail)

@@ -364,7 +364,7 @@ def test_the_window_of_the_defense_is_shown_alike_with_and_without_an_answer(sta
                     answers = len(table.choosing.legal) > 1
                     total = table.session.view(0).totals[1]
                     text = table.dash.prompt.text.replace(str(100 - total), "N")
-                    asked.setdefault(answers, set()).add((text, table.column.large[0].button.label))
+                    asked.setdefault(answers, set()).add((text, table.offering.column.large[0].button.label))
                     break
                 table.commit(RULES.pro(table.session.view(0), table.choosing.legal, Random(1)))
         if len(asked) == 2:

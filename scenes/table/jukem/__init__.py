@@ -287,6 +287,14 @@ class JukemTable:
             if one.card.low <= other.card.value <= one.card.high
         ]
 
+    def menu_of(self, action: Action) -> str | None:
+        """Every action has a button of its own."""
+        return None
+
+    def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
+        """There is no clock."""
+        return None
+
     def preview(self, action: Action | None, view: View) -> None:
         """Ghosts the total that a play would make."""
         assert isinstance(view, JukemView)

@@ -1,0 +1,82 @@
+"""What the player can do now: marks on the cards, a ghost on the field, and the buttons beside the hand."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.contract import Action
+from scenes.picker import Offer, Picker
+from scenes.table.choosing import Choosing
+from scenes.table.column import Column, Entry, Tool
+from scenes.ui.button import Kind
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+
+class Offering:
+    """Shows the choices of the decision at hand, which are the state's and no others."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        tools = [
+            Tool("Hint (H)", "hint", table.advisor.ask),
+            Tool("Take back (Z)", "undo", table.take_back),
+            Tool("Rules (R)", "book", table.open_rules),
+            Tool("Menu (Esc)", "pause", table.pause),
+        ]
+        self.column = Column(table.stage, table.app.theme, tools)
+
+    def renew(self) -> None:
+        """Shows what can be chosen now, and what it would do."""
+        table = self.table
+        choosing, settings = table.choosing, table.app.settings
+        hand = table.board.zones.get(f"hand:{table.viewer}", [])
+        for sprite in hand:
+            sprite.selected = choosing is not None and sprite in choosing.picked
+            sprite.legal = bool(choosing and settings.legal_highlight and choosing.can_join(sprite))
+            sprite.dull = bool(choosing and choosing.uses_cards and not choosing.picked and not choosing.usable(sprite))
+        table.game.mark_hand(hand, choosing is not None and choosing.uses_cards)
+        if settings.previews:
+            candidates = choosing.candidates if choosing else []
+            table.game.preview(candidates[0] if candidates else None, table.session.view(table.viewer))
+        self.column.show(self._entries(choosing))
+        table.hands.renew(choosing.legal if choosing else ())
+
+    def _entries(self, choosing: Choosing | None) -> list[Entry]:
+        if choosing is None:
+            return []
+        words = self.table.match.rules.words
+        entries: list[Entry] = []
+        for menu, actions in choosing.offers(self.table.game.menu_of):
+            label, detail = words.button(actions[0]) if menu is None else (menu, f"{len(actions)} choices")
+            kind: Kind = "secondary" if entries else "primary"
+            entries.append(Entry(label, partial(self.take, menu, actions), kind, detail))
+        return entries
+
+    def take(self, menu: str | None, actions: Sequence[Action]) -> None:
+        """Takes an action, or asks which one where a menu collects several."""
+        table = self.table
+        if menu is None or len(actions) == 1:
+            table.commit(actions[0])
+            return
+        words = table.match.rules.words
+        offers = [Offer(*words.button(action)) for action in actions]
+        table.app.stack.push(Picker(table.app, menu, offers, lambda place: table.commit(actions[place])))
+
+    def run_clock(self, dt: float) -> None:
+        """Counts the seconds of a person on the clock; what happens when they are used up is the rules' business."""
+        table, choosing = self.table, self.table.choosing
+        if choosing is None:
+            return
+        limit = table.game.limit(table.session.view(table.viewer), choosing.legal)
+        if limit is None:
+            return
+        choosing.seconds += dt
+        seconds, action = limit
+        table.dash.bug.clock = max(0, math.ceil(seconds - choosing.seconds))
+        if choosing.seconds >= seconds:
+            table.commit(action)
