@@ -300,7 +300,7 @@ def parse(text: str) -> FootballWarAction:
     """The action of a text form. Raises IllegalAction for a text that names none.
 
     >>> parse("CALL(Hail Mary)")
-    CallPlay(play='Hail Mary')
+    CallPlay(play=<CardName.HAIL_MARY: 'Hail Mary'>, card='AUDIBLE')
     """
     action = _BY_TEXT.get(text)
     if action is not None:

@@ -77,6 +77,14 @@ class FootballWarView(View, frozen=True, kw_only=True):
         """A full state that agrees with the view; all that is hidden, and its chance, come from ``rng``."""
         return _sample(self, rng)
 
+    def remembered(self) -> frozenset[int]:
+        """The cards that lie face down to the seat now and whose place it knows all the same (FW-11, FW-50)."""
+        found = {*self.drive_pile, *(card for cards in self.known for card in cards)}
+        found.update(card for card, _ in self.forfeit_known)
+        found.update(card for pile in self.score_piles for card in pile)
+        found.update(slot.card for slot in self.buried if slot.card is not None)
+        return frozenset(found)
+
     def zones(self) -> dict[str, tuple[int | None, ...]]:
         """Every zone by name as it lies on the table; hidden cards are None."""
         hands = {f"hand:{seat}": (None,) * count for seat, count in enumerate(self.counts)}

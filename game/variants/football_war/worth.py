@@ -1,7 +1,7 @@
 """What hands and the ball are worth in Football War, and the chance to win that follows from it.
 
-Worth is counted in points. The weights were fitted to matches of Pro against Pro: what the offense gained on the other
-side from a lead on to the end of the match.
+Worth is counted in points. The weights were fitted to matches of Pro against Pro: what the offense of a lead gained on
+the other side over the next dozen leads, and from there on by the weights themselves.
 """
 
 from __future__ import annotations
@@ -22,23 +22,31 @@ from game.variants.football_war.cards import (
     SAFETY_CHAIN,
     SAFETY_POINTS,
     TOUCHDOWN_POINTS,
+    TURNOVER_FACE,
 )
 from game.variants.football_war.reading import FLAG_FACES, STOPPERS
 from game.variants.football_war.state import FootballWarState
 
-_BY_COUNT_OFFENSE = (0.0, 1.5, 0.6, 0.1, -0.2, -0.4, -0.45, -0.5, -0.5, -0.45)
-_BY_COUNT_DEFENSE = (1.6, 1.5, 1.2, 0.9, 0.6, 0.65, 0.6, 0.5, 0.4, 0.35)
-_OFFENSE = {AUDIBLE_FACE: 1.55, KICK_FACE: 0.55, OFFENSE_FACE: 0.3, DEFENSE_FACE: 0.2}
-_DEFENSE = {AUDIBLE_FACE: 1.0, KICK_FACE: 1.1, OFFENSE_FACE: 0.85, DEFENSE_FACE: 0.15}
-_FLAG = {True: -0.2, False: 0.1}
-_MARCH, _MARCH_STOPPED, _SURE_KICK, _ONE_SAFE, _ALL_SAFE = 2.2, -2.4, 0.9, 0.75, 2.4
-_SAFE_CARD, _RISKY_CARD = 0.94, 0.3
-"""How often a card is taken to get through that the defense does not, or does, hold at this moment."""
+_BY_COUNT_OFFENSE = (0.0, 0.9, 0.25, -0.2, -0.45, -0.55, -0.65, -0.7, -0.7, -0.7, -0.65, -0.65, -0.7)
+_BY_COUNT_DEFENSE = (-0.35, 1.15, 1.0, 0.55, 0.25, 0.15, 0.05, -0.15, -0.25, -0.35, -0.45, -0.55, -0.7)
+_LONGEST = len(_BY_COUNT_OFFENSE) - 1
+_OFFENSE = {AUDIBLE_FACE: 1.15, KICK_FACE: 0.7, OFFENSE_FACE: 0.55, DEFENSE_FACE: 0.15, TURNOVER_FACE: 0.1}
+_DEFENSE = {AUDIBLE_FACE: 0.95, KICK_FACE: 1.2, OFFENSE_FACE: 1.2, DEFENSE_FACE: 0.5, TURNOVER_FACE: 0.5}
+_FLAG_ON_DEFENSE = 0.25
+_MARCH, _MARCH_STOPPED = 5.1, -4.8
+_SAFE_CARD, _CALLED_CARD, _RISKY_CARD = 0.85, 0.8, 0.1
+"""How often a card is taken to get through: one that the defense does not hold now, an AUDIBLE, one that it holds."""
+_SURE_KICK, _ONE_SAFE, _SPECIAL_LAST = 0.15, 0.65, -1.6
+_LAST_CARDS = 20
+"""Cards of the Play pile from which its end is felt."""
+_ENDING, _SAFE_ENDING = -0.35, 1.9
 _SPREAD, _LEAST_SPREAD = 1.5, 9.0
 """The variance of what is still to come: for each card of the Play pile, and with none left."""
 _SECOND_HALF = 94
 _OVERTIME_PILE = 15
 """How long sudden death lasts, about, in cards of the Play pile."""
+SHORT = 2
+"""Cards of a hand that will end on a special card if it holds one."""
 _LOGISTIC = 1.7
 """The logistic curve in standard deviations."""
 
@@ -77,11 +85,11 @@ def _worths(state: FootballWarState) -> list[float]:
             worth[offense] += stake
             if stake:
                 offense, defense = defense, offense
-    worth[offense] += _ball(hands[offense], hands[defense])
+    worth[offense] += _ball(hands[offense], hands[defense], len(state.draw_pile))
     for seat, hand in enumerate(hands):
         if seat != offense:
-            worth[seat] += sum([_DEFENSE.get(face, 0.0) for face in hand]) + _FLAG[False] * _flags(hand)
-    worth[defense] += _BY_COUNT_DEFENSE[min(len(hands[defense]), 9)]
+            worth[seat] += sum([_DEFENSE.get(face, 0.0) for face in hand]) + _FLAG_ON_DEFENSE * _flags(hand)
+    worth[defense] += _BY_COUNT_DEFENSE[min(len(hands[defense]), _LONGEST)]
     return worth
 
 
@@ -94,20 +102,24 @@ def _stake(state: FootballWarState, left: int) -> int:
     return SAFETY_POINTS if state.chain == SAFETY_CHAIN else 0
 
 
-def _ball(hand: list[int], other: list[int]) -> float:
-    """What the ball is worth with that hand against the other one."""
+def _ball(hand: list[int], other: list[int], pile: int) -> float:
+    """What the ball is worth with that hand against the other one, and so many cards to come."""
     held = set(other)
     plays = [face for face in hand if face < AUDIBLE_FACE]
+    audibles = hand.count(AUDIBLE_FACE)
     risky = sum([face in held for face in plays])
-    safe = len(plays) - risky
     through = max(0, risky - hand.count(OFFENSE_FACE))
-    march = _SAFE_CARD ** (safe + hand.count(AUDIBLE_FACE)) * _RISKY_CARD**through
+    march = _SAFE_CARD ** (len(plays) - risky) * _CALLED_CARD**audibles * _RISKY_CARD**through
     stopped = bool(held.intersection(STOPPERS))
-    count = min(len(hand) or HAND_SIZE, 9)
-    worth = _BY_COUNT_OFFENSE[count] + sum([_OFFENSE.get(face, 0.0) for face in hand]) + _FLAG[True] * _flags(hand)
-    worth += march * (_MARCH + _MARCH_STOPPED * stopped) + _ONE_SAFE * (safe > 0)
+    ending = max(0.0, 1.0 - pile / _LAST_CARDS)
+    worth = _BY_COUNT_OFFENSE[min(len(hand) or HAND_SIZE, _LONGEST)] + sum([_OFFENSE.get(face, 0.0) for face in hand])
+    worth += march * (_MARCH + _MARCH_STOPPED * stopped) + _ENDING * ending
+    if risky < len(plays):
+        worth += _ONE_SAFE
     if not stopped:
-        worth += _SURE_KICK * (KICK_FACE in hand) + _ALL_SAFE * (through == 0)
+        worth += _SURE_KICK * (KICK_FACE in hand) + _SAFE_ENDING * ending * (through == 0)
+    if len(hand) <= SHORT and len(plays) < len(hand) and not audibles:
+        worth += _SPECIAL_LAST
     return worth
 
 

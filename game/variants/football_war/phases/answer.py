@@ -45,7 +45,6 @@ class Answer(OpenDecision):
         return found
 
     def check(self, state: FootballWarState) -> None:
-        super().check(state)
         if state.live == NO_PLAY:
             raise BadPosition("live: an answer needs a live play (FW-25)")
         drive = state.drive_pile

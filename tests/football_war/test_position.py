@@ -1,0 +1,115 @@
+"""Positions as documents: what is refused, and by which name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.contract import BadPosition
+from game.variants.football_war import RULES
+from game.variants.football_war.state import FootballWarState
+from tests.football_war.table import position
+
+
+def refused(state: FootballWarState, field: str, **changes: Any) -> str:
+    with pytest.raises(BadPosition) as problem:
+        FootballWarState.from_dict({**state.to_dict(), **changes})
+    name, _, rule = str(problem.value).partition(": ")
+    assert name == field, problem.value
+    return rule
+
+
+def lead() -> FootballWarState:
+    return position([["Curl", "HB Dive"], ["Go Route"]], drive_pile=["HB Draw", "QB Sneak"])
+
+
+def answer() -> FootballWarState:
+    return position([["Curl", "HB Dive"], ["Go Route"]], drive_pile=["HB Draw", "QB Sneak"], live="HB Draw")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("seats", 3),
+        ("length", "long"),
+        ("play_clock", "45"),
+        ("period", 4),
+        ("phase", "huddle"),
+        ("offense", 2),
+        ("defense", 0),
+        ("first_kicker", 3),
+        ("clockwise", False),
+        ("live", "Flea Flicker"),
+        ("live", "Curl"),
+        ("chain", 5),
+        ("points", [7, 0]),
+        ("points", [0]),
+        ("scoring", [[5, 7, 0]]),
+        ("timeouts", [2]),
+        ("look_backs", [3]),
+        ("locked", ["Curl #1"]),
+        ("locked", ["Curl #9"]),
+        ("looking", True),
+        ("timed", [0]),
+        ("asked", 1),
+        ("clock_stopped", True),
+        ("known", [3, 0]),
+        ("known", [0]),
+        ("partly", [["Curl #1", 2]]),
+        ("buried", [[0, []], [0, []]]),
+        ("forfeit_seen", [1]),
+        ("drawn", [1, 2, 3]),
+        ("passed", [[]]),
+        ("passed", [[["AUDIBLE", 0]], []]),
+        ("weather", "rain"),
+    ],
+)
+def test_a_wrong_field_is_refused_by_its_name(field: str, value: Any) -> None:
+    assert refused(lead(), field, **{field: value})
+
+
+def test_an_answer_needs_its_play_on_top_of_the_drive_pile() -> None:
+    assert "FW-11" in refused(answer(), "drive_pile", live="QB Sneak")
+    assert "FW-11" in refused(answer(), "drive_pile", chain=1)
+    assert "FW-25" in refused(answer(), "live", live=None)
+
+
+def test_who_has_buried_a_card_has_used_its_timeout() -> None:
+    assert "FW-71" in refused(lead(), "timeouts", buried=[[0, []]])
+    assert "known cards" in refused(lead(), "buried", buried=[[0, ["Curl #1"]]], timeouts=[1])
+
+
+def test_overtime_is_level_and_over_needs_a_winner() -> None:
+    assert "FW-92" in refused(lead(), "points", period=2, points=[7, 0], scoring=[[0, 7, 0]])
+    assert "FW-90" in refused(lead(), "phase", phase="over", period=0)
+    assert "FW-111" in refused(lead(), "period", length="one", period=1)
+
+
+def test_a_position_of_another_game_is_refused() -> None:
+    assert refused(lead(), "variant", variant="jukem")
+
+
+def test_a_face_without_a_copy_number_takes_any_free_copy() -> None:
+    document = lead().to_dict()
+    document["zones"]["hand:0"] = ["Curl", "HB Dive #1"]
+    again = FootballWarState.from_dict(document)
+    assert again.to_dict()["zones"]["hand:0"][0].startswith("Curl #")
+    document["zones"]["hand:0"] = ["Curl"] * 6
+    with pytest.raises(BadPosition, match=r"^hand:0: more than 5 cards Curl"):
+        FootballWarState.from_dict(document)
+
+
+@pytest.mark.parametrize("name", ["Curl #0", "Curl #6", "Curl #x", "Statue of Liberty", "Curl #"])
+def test_a_card_that_does_not_exist_is_refused_by_zone(name: str) -> None:
+    document = lead().to_dict()
+    document["zones"]["draw_pile"][0] = name
+    with pytest.raises(BadPosition, match=r"^draw_pile: "):
+        FootballWarState.from_dict(document)
+
+
+def test_a_position_survives_json() -> None:
+    for state in (lead(), answer(), RULES.start(RULES.complete({"players": "4", "play_clock": "60"}), 1)[0]):
+        text = msgspec.json.encode(state.to_dict())
+        assert FootballWarState.from_dict(msgspec.json.decode(text)) == state
