@@ -12,8 +12,8 @@ from scenes.ui.theme import Theme
 
 __all__ = ["Backdrop"]
 
-TICK = 1 / 12
-"""Seconds between two moves: slow drift needs no more, and between them a resting menu costs nothing."""
+TICK = 0.1
+"""Seconds between two moves: slow drift needs no more, and between them the idle loop can wait."""
 DEAL = 0.09
 """Seconds from one card to the next when the table is laid."""
 SHADOW = 14

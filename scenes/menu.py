@@ -41,8 +41,8 @@ class Menu(PageScene):
 
     @property
     def animating(self) -> bool:
-        moving = self.app.settings.menu_motion or not self._backdrop.complete
-        return super().animating or moving or bool(self.toasts.texts)
+        # Drift needs no frames of its own: its ticks are as long as the idle loop's waits.
+        return super().animating or not self._backdrop.complete
 
     def layout(self) -> None:
         self._backdrop.layout(self.app.theme, self.app.theme.size)

@@ -42,7 +42,7 @@ class SettingsScene(PageScene):
 
     @property
     def animating(self) -> bool:
-        return super().animating or self.preview.moving or bool(self.toasts.texts)
+        return super().animating or self.preview.moving
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)

@@ -20,7 +20,8 @@ HINTS = {
     "SDL_VIDEO_X11_WMCLASS": "pigskin-parlor",
     "SDL_VIDEO_WAYLAND_WMCLASS": "pigskin-parlor",
 }
-"""What the window system is told before there is a window; the class is what our desktop file is called."""
+"""What the window system is told before there is a window; the class, for which pygame has set the script's name, is
+what our desktop file is called."""
 DEBOUNCE = 0.150
 """Seconds without a change of size before everything is made anew at the new one."""
 
@@ -37,8 +38,7 @@ class Window:
         self._windowed = size
         self.fullscreen = False
         self._unsettled = 0.0
-        for name, value in HINTS.items():
-            os.environ.setdefault(name, value)
+        os.environ |= HINTS
         try:
             pygame.display.init()
             pygame.display.set_caption(TITLE)

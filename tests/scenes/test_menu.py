@@ -171,9 +171,20 @@ def test_the_comfort_strip_is_offered_on_the_first_start_only(tmp_path: Path) ->
     pilot.click("Done")
     assert "Motion" not in pilot.names()
     pilot.wait(1.0)
-    assert not pilot.app.stack.top.animating, "nothing moves behind the menu now"
+    still = pygame.image.tobytes(pilot.app.screen, "RGB")
+    pilot.wait(3.0)
+    assert pygame.image.tobytes(pilot.app.screen, "RGB") == still, "nothing moves behind the menu now"
     pilot.app.flush()
     assert App(DataFolder(tmp_path)).settings.welcomed
+
+
+def test_the_cards_drift_while_the_loop_may_rest(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path)
+    pilot.wait(1.0)
+    seen = pygame.image.tobytes(pilot.app.screen, "RGB")
+    assert not pilot.app.stack.animating
+    pilot.wait(3.0)
+    assert pygame.image.tobytes(pilot.app.screen, "RGB") != seen
 
 
 def test_all_five_games_are_shown_and_only_those_built_can_be_started(tmp_path: Path) -> None:
