@@ -12,8 +12,8 @@ from scenes.ui.theme import Theme
 
 __all__ = ["Backdrop"]
 
-TICK = 0.1
-"""Seconds between two moves: slow drift needs no more, and between them the idle loop can wait."""
+TICK = 0.2
+"""Seconds between two moves: a card drifts about a pixel in that time, and the idle loop has little to do."""
 DEAL = 0.09
 """Seconds from one card to the next when the table is laid."""
 SHADOW = 14
