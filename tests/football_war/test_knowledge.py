@@ -73,12 +73,13 @@ def test_equal_copies_are_one_piece_of_knowledge_after_a_timeout() -> None:
     )
     act(state, "FLAG(5)", "LEAD(QB Sneak)")
     known = state.view(0).known[1][0]
-    act(state, "TIMEOUT(HB Dive)", "CONCEDE")
-    assert state.draw_pile[0] == known
+    act(state, "TIMEOUT(HB Dive)")
+    assert known in state.hands[1], "the drawn copy and the buried one have changed places"
+    assert CODE[state.draw_pile[0]] == "HB Dive"
+    act(state, "CONCEDE")
     state.offense, state.defense = 1, 0
     act(state, "LEAD(HB Dive)")
     assert state.drive_pile[-1] == known, "the copy that was known is the one that is seen"
-    assert CODE[state.draw_pile[0]] == "HB Dive"
     assert state.view(0).known[1] == ()
     state.check()
 

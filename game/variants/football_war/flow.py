@@ -57,7 +57,7 @@ def draw(state: FootballWarState, seat: int, count: int, why: Draw, clause: str,
     left = len(pile) - count
     if left < 0:
         left, count = 0, len(pile)
-    if emit is None and left >= len(state.buried):
+    if emit is None and not state.buried:
         if count:
             state.hands[seat] += pile[: left - 1 : -1] if left else pile[::-1]
             del pile[left:]
@@ -77,16 +77,16 @@ def _draw_one(state: FootballWarState, seat: int, clause: str, emit: Emit) -> No
     if len(state.draw_pile) < len(state.buried):
         knowledge.dig_up(state, seat, card)
     else:
-        state.hands[seat].append(card)
+        card = knowledge.take_hidden(state, seat, card)
     if emit:
         emit(moved(clause, "draw_pile", f"hand:{seat}", "draw", card, (seat,)))
 
 
 def draw_locked(state: FootballWarState, seat: int, clause: str, emit: Emit) -> None:
     """Takes one card that may not be used before its owner's decision is finished (FW-74, FW-75, FW-77)."""
-    if state.draw_pile:
-        state.locked += (state.draw_pile[-1],)
+    before = state.hands[seat][:]
     draw(state, seat, 1, "delay", clause, emit)
+    state.locked += tuple([card for card in state.hands[seat] if card not in before])
 
 
 def take_back(state: FootballWarState, seat: int, count: int, emit: Emit) -> None:

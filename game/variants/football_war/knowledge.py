@@ -18,40 +18,16 @@ if TYPE_CHECKING:
 def spend(state: FootballWarState, seat: int, face: int) -> int:
     """Takes one copy of a face out of a hand, the one that others know first, and gives its id (FW-35)."""
     hand = state.hands[seat]
-    if state.locked or state.buried:
-        return _spend_with_care(state, seat, face)
+    locked = state.locked
     for place, card in enumerate(hand):
-        if FACE[card] == face:
+        if FACE[card] == face and card not in locked:
             del hand[place]
             if place < state.known[seat]:
                 _forget(state, seat, card)
+                if state.buried:
+                    _resolve(state, seat, card)
             return card
-    raise BadPosition(f"hand:{seat}: holds no {CARDS[face].code}")
-
-
-def _spend_with_care(state: FootballWarState, seat: int, face: int) -> int:
-    """The same where a card is locked, or where the hand's owner has buried one.
-
-    A card that the others count among this hand may be the buried one. When its face is played from the hand, nobody
-    can tell the two copies apart, so they change places: what is played is the copy that was known.
-    """
-    hand = state.hands[seat]
-    free = [place for place, card in enumerate(hand) if FACE[card] == face and card not in state.locked]
-    if not free:
-        raise BadPosition(f"hand:{seat}: holds no {CARDS[face].code} that may be used")
-    place = free[0]
-    card = hand.pop(place)
-    if place < state.known[seat]:
-        _forget(state, seat, card)
-        _resolve(state, seat, card)
-        return card
-    for depth, slot in enumerate(state.buried):
-        under = state.draw_pile[depth]
-        if slot.seat == seat and under in slot.doubt and FACE[under] == face:
-            state.draw_pile[depth] = card
-            _resolve(state, seat, under)
-            return under
-    return card
+    raise BadPosition(f"hand:{seat}: holds no {CARDS[face].code} that may be used")
 
 
 def _forget(state: FootballWarState, seat: int, card: int) -> None:
@@ -87,13 +63,19 @@ def bury(state: FootballWarState, seat: int, face: int) -> int:
     """Puts a card of a hand under the Play pile, and gives its id (FW-70).
 
     The others see that one card goes, not which: every card that they knew in the hand is in doubt from now on. What
-    only some of them knew is forgotten.
+    only some of them knew is forgotten. Of equal copies a hidden one is buried before a known one.
     """
     for card, _ in state.partly:
         if card in state.hands[seat]:
             _hide(state, seat, card)
-    doubt = tuple(sorted(state.hands[seat][: state.known[seat]]))
-    card = spend(state, seat, face)
+    hand = state.hands[seat]
+    doubt = tuple(sorted(hand[: state.known[seat]]))
+    fitting = [place for place, card in enumerate(hand) if FACE[card] == face and card not in state.locked]
+    if not fitting:
+        raise BadPosition(f"hand:{seat}: holds no {CARDS[face].code} that may be buried")
+    card = hand.pop(fitting[-1])
+    if fitting[-1] < state.known[seat]:
+        _forget(state, seat, card)
     state.draw_pile.insert(0, card)
     state.buried = (Buried(seat, doubt), *state.buried)
     return card
@@ -105,6 +87,23 @@ def _hide(state: FootballWarState, seat: int, card: int) -> None:
     hand.remove(card)
     _forget(state, seat, card)
     hand.insert(state.known[seat], card)
+
+
+def take_hidden(state: FootballWarState, seat: int, card: int) -> int:
+    """Puts a card that nobody else saw into a hand, and gives the id that the hand gets.
+
+    Where its owner has buried an equal card that the others count among this hand, the two copies change places: what
+    they know of stays in the hand, and is spent first, so that no id tells them what no face could.
+    """
+    for depth, slot in enumerate(state.buried):
+        under = state.draw_pile[depth]
+        if slot.seat == seat and under in slot.doubt and FACE[under] == FACE[card]:
+            state.draw_pile[depth] = card
+            state.hands[seat].insert(state.known[seat], under)
+            _count(state, seat, 1)
+            return under
+    state.hands[seat].append(card)
+    return card
 
 
 def dig_up(state: FootballWarState, seat: int, card: int) -> None:
