@@ -1,0 +1,76 @@
+"""Writing and rich text inside our pages."""
+
+from pathlib import Path
+
+import pygame
+
+from scenes.app import App
+from scenes.ui.button import Button
+from scenes.ui.forms import RichText, TextEntry
+from scenes.ui.page import PageScene
+from scenes.ui.scroll import ScrollArea
+from tests.scenes.pilot import Pilot
+
+
+class Form(PageScene):
+    """A name to write, rich text to read and a button."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.name, self.told = "Gulls", list[str]()
+
+    def set_name(self, name: str) -> None:
+        self.name = name
+
+    def compose(self) -> None:
+        px = self.app.theme.px
+        entry = TextEntry("Name", self.name, self.set_name, limit=8, accept=lambda: self.told.append("accepted"))
+        self.add(entry, pygame.Rect(px(40), px(40), px(300), px(48)))
+        self.add(Button("Go", lambda: self.told.append("went")), pygame.Rect(px(40), px(120), px(300), px(48)))
+        text = RichText("Rules", "See <a href='JF-16'>JF-16</a> and <b>draw</b>. " * 30, link=self.told.append)
+        self.add_scroll(ScrollArea(), pygame.Rect(px(400), px(40), px(300), px(200)), [text])
+
+
+def test_what_is_typed_is_text_and_no_command(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path, Form)
+    pilot.type("m h")
+    assert pilot.scene.name == "Gullsm h"
+    assert not pilot.app.settings.mute
+    assert pilot.focused == "Name"
+
+
+def test_no_more_is_taken_than_fits_and_backspace_takes_back(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path, Form)
+    pilot.type("abcdef")
+    assert pilot.scene.name == "Gullsabc"
+    pilot.press("backspace", "backspace")
+    assert pilot.scene.name == "Gullsa"
+    assert pilot.place == "Form", "Backspace writes here and does not lead back"
+
+
+def test_enter_accepts_and_the_arrows_and_tab_lead_on(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path, Form)
+    pilot.press("return")
+    assert pilot.scene.told == ["accepted"]
+    pilot.press("down")
+    assert pilot.focused == "Go"
+    pilot.press("m")
+    assert pilot.app.settings.mute, "outside the line, keys are commands again"
+
+
+def test_the_text_outlives_a_resize_and_can_still_be_written(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path, Form)
+    pilot.type("!")
+    pilot.resize((1920, 1080))
+    pilot.type("?")
+    assert pilot.scene.name == "Gulls!?"
+
+
+def test_a_click_on_a_link_tells_where_it_leads(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path, Form)
+    text = pilot.target("Rules")
+    chunk = text._box.link_hover_chunks[0]
+    pilot.click((text.rect.left + chunk.centerx, text.rect.top + chunk.centery))
+    assert pilot.scene.told == ["JF-16"]
+    pilot.click((text.rect.left + chunk.right + 4, text.rect.top + chunk.centery))
+    assert pilot.scene.told == ["JF-16"]
