@@ -11,19 +11,16 @@ import pygame
 from game.match import HUMAN, Match
 from scenes.app import PACES
 from scenes.ground import paint_studio
-from scenes.match_words import options_in_force, period_line, player_line, points_of, score_line, scores_of
+from scenes.match_words import options_in_force, period_line, points_of, score_line, scores_of
 from scenes.save_as import SaveAs
 from scenes.scene import Scene
+from scenes.score_plates import ScorePlates
 from scenes.shelf import archive_of
-from scenes.team import paint_team
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.page import PageScene
-from scenes.ui.panel import Heading, Label, Panel, Paragraph, Picture
-from scenes.ui.shapes import paint_plate
-from scenes.ui.text import paint_text
-from scenes.ui.theme import Theme
+from scenes.ui.panel import Heading, Label, Panel, Paragraph
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -151,10 +148,8 @@ class Pause(PageScene):
         title = Label(rules.variant.title, face="block", size=24)
         y = self._stack(title, inner, y, 2)
         y = self._stack(Label(period or "In play", color="chalk300"), inner, y, 12)
-        high = theme.line_height("block", 34) + theme.px(20)
-        plates = Picture(score_line(match.names, points_of(match)), partial(_paint_score, self, high))
-        self.add(plates, pygame.Rect(inner.left, y, inner.width, len(match.names) * (high + theme.px(8))))
-        y = plates.rect.bottom + theme.px(10)
+        plates = ScorePlates(match.players, points_of(match), striped=self.app.settings.team_patterns)
+        y = self._stack(plates, inner, y, 18)
         notes = self._notes()
         for note in notes:
             y = self._stack(note, inner, y, 4)
@@ -239,22 +234,3 @@ class Pause(PageScene):
         else:
             stack.pop()
         action()
-
-
-def _paint_score(page: Pause, high: int, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-    """A plate for each team, with who plays for it and its points."""
-    match = page.table.match
-    striped = page.app.settings.team_patterns
-    for seat, (player, points) in enumerate(zip(match.players, points_of(match), strict=True)):
-        row = pygame.Rect(box.left, box.top + seat * (high + theme.px(8)), box.width, high)
-        paint_team(surface, theme, row, seat, striped=striped)
-        board = pygame.Rect(row.right - theme.px(84), row.top + theme.px(4), theme.px(80), row.height - theme.px(8))
-        paint_plate(surface, theme, board, "ink900", cut=8, corners=("bottomright",))
-        paint_text(surface, theme, board, str(points), face="block", size=34, align="center")
-        upper = theme.line_height("block", 24)
-        lower = theme.line_height("text", 16)
-        room = pygame.Rect(row.left + theme.px(16), 0, board.left - row.left - theme.px(28), upper)
-        room.top = row.centery - (upper + lower) // 2
-        paint_text(surface, theme, room, player.name, face="block", size=24, color="inkText")
-        below = pygame.Rect(room.left, room.bottom, room.width, lower)
-        paint_text(surface, theme, below, player_line(player), size=16, color="inkText")

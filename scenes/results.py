@@ -54,13 +54,14 @@ class Results(PageScene):
         rematch: Callable[[], object],
         switch: Callable[[], object],
         menu: Callable[[], object],
+        leave: str = "Main menu",
     ) -> None:
-        """``match`` must be over; the three are what their buttons do."""
+        """``match`` must be over; the three are what their buttons do, and ``leave`` is what the last one says."""
         super().__init__(app)
         self.match, self.setup = match, setup
         self.told = recap(match)
         self.story = story(self.told)
-        self._rematch, self._switch, self._menu = rematch, switch, menu
+        self._rematch, self._switch, self._menu, self._leave = rematch, switch, menu, leave
         self._chart: ScoreChart | None = None
 
     @property
@@ -174,7 +175,7 @@ class Results(PageScene):
             buttons.append(Button("New setup", again, glyph="gear", zone="next"))
         if "rules" in app.routes:
             buttons.append(Button("Rules", self._rules, glyph="book", key=app.keys.hint("rules"), zone="next"))
-        buttons.append(Button("Main menu", self._menu, glyph="home", key=app.keys.hint("cancel"), zone="next"))
+        buttons.append(Button(self._leave, self._menu, glyph="home", key=app.keys.hint("cancel"), zone="next"))
         gap = theme.px(12)
         width = (row.width - gap * (len(buttons) - 1)) // len(buttons)
         for index, button in enumerate(buttons):
