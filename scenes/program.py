@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -106,24 +105,22 @@ class Program(App):
 
     # Scenes
 
-    def _table(self, match: Match, setup: Setup) -> Scene:
+    def _table(self, match: Match, setup: Setup, problem: str | None = None) -> Scene:
         from scenes.table.session import Session
         from scenes.table.table import Table
 
         assert isinstance(self.launch, Launch)
         repeatable = self.launch.speed == 0 or self.launch.seed is not None
-        session = Session(match, setup, self.worker, self.archive.store, repeatable=repeatable)
+        store, watched = self.archive.store, problem is not None
+        session = Session(match, setup, self.worker, store, repeatable=repeatable, watched=watched)
         session.store()
-        table: Table = Table(self, session, lambda: self._over(table))
+        table: Table = Table(self, session, lambda: self._over(table), problem)
         return table
 
     def _over(self, table: Table) -> None:
         """The match on the table is over: its result is shown, or printed where that was asked for."""
         assert isinstance(self.launch, Launch)
         if self.launch.quit_when_over:
-            from game.match import summary
-
-            print(json.dumps(summary(table.match)), flush=True)
             self.quit()
             return
         from scenes.results import Results
@@ -158,15 +155,16 @@ class Program(App):
     def _resumed(self, match: Match, problem: str | None = None) -> Scene:
         from scenes.setup import Setup
 
-        if problem:
-            self.notify(problem)
         setup = Setup(match.rules.variant.name, dict(match.options), match.players, match.seed)
-        return self._table(match, setup)
+        return self._table(match, setup, problem)
+
+    def _open_saved(self, match: Match, problem: str | None = None) -> None:
+        self.stack.replace(self._resumed(match, problem))
 
     def _saved(self) -> Scene:
         from scenes.saved import Saved
 
-        return Saved(self, lambda match, problem=None: self.stack.replace(self._resumed(match, problem)))
+        return Saved(self, self._open_saved)
 
     def _rules(self, variant: str, clause: str | None = None, options: dict[str, str] | None = None) -> Scene:
         from scenes.rules import Rules

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from game.contract import Rules, View
+from game.contract import Event, Rules, View
+from game.events import CardMoved
 from scenes.table.animator import Animator, out_cubic
 from scenes.table.faces import Faces
 from scenes.table.sprites import Sprite
@@ -131,9 +132,21 @@ class Board:
             if sprite in cards:
                 cards.remove(sprite)
 
-    def swap(self, one: Sprite, other: Sprite) -> None:
-        """Lets two equal cards of a hand change identities, so that the one that was clicked is the one that moves."""
-        one.card_id, other.card_id = other.card_id, one.card_id
+    def move_the_picked(self, zone: str, events: Sequence[Event], picked: Sequence[Sprite]) -> None:
+        """Makes the cards that were picked those that leave a hand, where the rules spent equal copies of them.
+
+        Two sprites change identities; nothing that anybody sees changes.
+        """
+        by_id = {sprite.card_id: sprite for sprite in self.zones.get(zone, [])}
+        spent = [event.card for event in events if isinstance(event, CardMoved) and event.source == zone]
+        waiting = [sprite for sprite in picked if sprite.card_id not in spent]
+        for card_id in spent:
+            moving = by_id.get(card_id)
+            wanted = next((sprite for sprite in waiting if moving is not None and sprite.card is moving.card), None)
+            if moving is None or moving in picked or wanted is None:
+                continue
+            waiting.remove(wanted)
+            moving.card_id, wanted.card_id = wanted.card_id, moving.card_id
 
     def _sprite(self, zone: str, card_id: int | None) -> Sprite:
         card = None if card_id is None else self.rules.cards[self.rules.code_of(card_id)]

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 LIFT_IN, LIFT_OUT = 0.09, 0.12
 """Seconds (M03)."""
+DOUBLE_CLICK = 0.4
+"""Seconds between the two clicks of one."""
 DRAG_FROM = 8.0
 """Units that the pointer moves with a card before the card follows."""
 
@@ -35,6 +37,7 @@ class Hands:
         self._lifts = Animator()
         self._pointer = (-1, -1)
         self._hovered: Target | None = None
+        self._picked_at = 0.0
         self._grabbed: Sprite | None = None
         self._grab_at = (0, 0)
         self._dragging = False
@@ -66,6 +69,7 @@ class Hands:
         ]
         targets += table.offering.column.targets()
         self.focus.rebuild(targets)
+        self._hovered = self.focus.at(self._pointer)
         self._mark(legal)
 
     def _mark(self, legal: Sequence[Action] | None = None) -> None:
@@ -242,6 +246,7 @@ class Hands:
             self._press_picked(sprite)
         else:
             reason = choosing.pick(sprite)
+            self._picked_at = table.app.now
             if reason is not None:
                 table.refuse(reason, sprite.rect)
             table.offering.renew()
@@ -250,6 +255,10 @@ class Hands:
         """A second press on a picked card commits where that is not in doubt, and puts the card back otherwise."""
         table, choosing = self.table, self.table.choosing
         assert choosing is not None
+        if table.app.settings.commit == "double_click" and table.app.now - self._picked_at > DOUBLE_CLICK:
+            choosing.picked.remove(sprite)
+            table.offering.renew()
+            return
         menus = {table.game.menu_of(action) for action in choosing.candidates}
         if len(choosing.candidates) == 1 or (choosing.candidates and menus != {None} and len(menus) == 1):
             table.offering.take(menus.pop(), choosing.candidates)
@@ -320,14 +329,14 @@ class Hands:
         table = self.table
         known = {
             "hint": table.advisor.ask,
-            "take_back": table.take_back,
+            "take_back": table.rewind.take_back,
             "rules": table.open_rules,
             "zoom": self._zoom_focused,
             "keys_help": lambda: table.app.go("keys_help"),
             "mute": lambda: table.app.change(mute=not table.app.settings.mute),
             "speed": self._next_speed,
             "log": lambda: table.dash.log.scroll(3),
-            "replay_last": table.replay_last,
+            "replay_last": table.rewind.replay_last,
             "situation": table.advisor.tell_situation,
         }
         if command in known:

@@ -24,7 +24,7 @@ class Offering:
         self.table = table
         tools = [
             Tool("Hint (H)", "hint", table.advisor.ask),
-            Tool("Take back (Z)", "undo", table.take_back),
+            Tool("Take back (Z)", "undo", table.rewind.take_back),
             Tool("Rules (R)", "book", table.open_rules),
             Tool("Menu (Esc)", "pause", table.pause),
         ]

@@ -16,9 +16,20 @@ class Session:
     """Drives a match: takes actions, stores each before it is shown, and asks bots in their own process."""
 
     def __init__(
-        self, match: Match, setup: Setup, worker: Worker, store: Store | None, *, repeatable: bool = False
+        self,
+        match: Match,
+        setup: Setup,
+        worker: Worker,
+        store: Store | None,
+        *,
+        repeatable: bool = False,
+        watched: bool = False,
     ) -> None:
-        """``repeatable`` gives bots a budget in iterations alone, so that the same seed gives the same match."""
+        """``repeatable`` gives bots a budget in iterations alone, so that the same seed gives the same match.
+
+        A match that is only ``watched`` is not stored: what is on the disk stays as it is.
+        """
+        self.watched = watched
         self.match, self.setup, self._repeatable = match, setup, repeatable
         self._worker, self._store = worker, store
         self._ticket: int | None = None
@@ -72,7 +83,7 @@ class Session:
 
     def store(self) -> None:
         """Hands the match over for storing as it is now."""
-        if self._store is not None and self.humans:
+        if self._store is not None and self.humans and not self.watched:
             self._store.autosave(self.match)
 
     def save_as(self, name: str) -> None:

@@ -38,7 +38,7 @@ class Sprite(Thing):
         self.zone = ""
         self.group = 0
         """Which play of a drive line it belongs to."""
-        self.legal = self.selected = self.focused = self.dull = self.suggested = False
+        self.legal = self.selected = self.focused = self.dull = False
 
     def look(self) -> Hashable:
         """What it looks like now."""
@@ -54,7 +54,7 @@ class Sprite(Thing):
             round(self.alpha * 20),
             self.layer,
             self.card.code if self.card else None,
-            (self.legal, self.selected, self.focused, self.dull, self.suggested),
+            (self.legal, self.selected, self.focused, self.dull),
         )
 
     @property
@@ -112,8 +112,6 @@ class Sprite(Thing):
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
         if self.dull and self.width > theme.px(90):
             self._badge(surface, "ui/lock", (area.right - theme.px(12), area.top + theme.px(12)), "chalk300")
-        if self.suggested:
-            self._badge(surface, "ui/star", (area.left + theme.px(6), area.top + theme.px(4)), "firstDown")
         if self.focused:
             for spread, width, color in ((7, 2, "focusOuter"), (5, 3, "focus")):
                 grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))

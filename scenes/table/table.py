@@ -10,7 +10,6 @@ from functools import partial
 import pygame
 
 from game.contract import Action, Decision, Event
-from game.events import CardMoved
 from game.match import Match
 from scenes.app import App
 from scenes.scene import Scene
@@ -27,6 +26,7 @@ from scenes.table.games import game_table
 from scenes.table.hands import Hands
 from scenes.table.layout import Layout
 from scenes.table.offering import Offering
+from scenes.table.rewind import Rewind
 from scenes.table.session import Session
 from scenes.table.stage import Stage
 
@@ -45,7 +45,8 @@ HURRY = 0.010
 class Table(Scene):
     """One match on the table."""
 
-    def __init__(self, app: App, session: Session, on_over: Callable[[], None]) -> None:
+    def __init__(self, app: App, session: Session, on_over: Callable[[], None], problem: str | None = None) -> None:
+        """``problem`` is why the match may be looked at but not played on: it did not replay as it was stored."""
         super().__init__(app)
         self.session, self._on_over = session, on_over
         rules = session.match.rules
@@ -62,6 +63,7 @@ class Table(Scene):
         self.advisor = Advisor(self)
         self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, self.game, self.dash)
         self.choosing: Choosing | None = None
+        self.rewind = Rewind(self)
         self.offering = Offering(self)
         self.hands = Hands(self)
         self.viewer = self._first_viewer()
@@ -70,7 +72,8 @@ class Table(Scene):
         self._laid_out = False
         self._rested = 0.0
         self._summary_shown = 0.0
-        self._over = False
+        self._over = problem is not None
+        self._problem = problem
         self._painting_shake = False
         self.stage.add(*self.game.things())
 
@@ -99,10 +102,6 @@ class Table(Scene):
     def restart(self) -> None:
         """Begins anew with the same players and options, and other cards."""
         self.app.go("table", self.session.setup.with_new_seed(), replace=True)
-
-    def go_home(self) -> None:
-        """Leaves for the menu; the match is stored and can be gone on with."""
-        self.app.home()
 
     # The scene
 
@@ -232,6 +231,26 @@ class Table(Scene):
         elif self._may_go_on_alone(decision):
             self.commit(self.choosing.legal[0])
 
+    def start_over(self, count: int) -> None:
+        """Goes back to the position after ``count`` actions and shows it at once."""
+        self.director.stop()
+        self.session.back_to(count)
+        self.choosing = None
+        self._over = False
+        self._settle()
+        self.dash.retell()
+
+    def play_again(self, count: int) -> None:
+        """Shows all that happened after the first ``count`` actions once more."""
+        self.choosing = None
+        view = self.match.view_after(count, self.viewer)
+        self.board.rebuild(view)
+        self.game.show(view, self.match.names)
+        for events in self.match.history[count + 1 :]:
+            for event in events:
+                self.director.add(self.maker.cues(event))
+        self.director.add([Cue(self._settle)])
+
     def _may_go_on_alone(self, decision: Decision) -> bool:
         """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand."""
         assert self.choosing is not None
@@ -269,37 +288,36 @@ class Table(Scene):
     def commit(self, action: Action) -> None:
         """Takes an action of whoever decides, and shows what follows from it."""
         picked = self.choosing.picked if self.choosing else []
+        by_computer = self.choosing is None
         self.choosing = None
         self.dash.bug.clock = None
         self.dash.bubble.clear()
         self.game.preview(None, self.session.view(self.viewer))
         events = self.session.play(action)
-        self._swap_equal(events, [sprite.card_id for sprite in picked])
+        self.board.move_the_picked(f"hand:{self.viewer}", events, picked)
         self.offering.renew()
-        self._play(events)
+        self._play(events, waits=by_computer and self._waits_after_computer)
         self.session.think()
 
-    def _swap_equal(self, events: Sequence[Event], picked: Sequence[int | None]) -> None:
-        """Makes the card that was clicked the one that moves, where the rules spent an equal copy."""
-        hand = {sprite.card_id: sprite for sprite in self.board.zones.get(f"hand:{self.viewer}", [])}
-        for event in events:
-            if not isinstance(event, CardMoved) or event.source != f"hand:{self.viewer}" or event.card in picked:
-                continue
-            code_of = self.match.rules.code_of
-            clicked = next((card for card in picked if card is not None and code_of(card) == event.code), None)
-            if clicked in hand and event.card in hand:
-                self.board.swap(hand[clicked], hand[event.card])
+    @property
+    def _waits_after_computer(self) -> bool:
+        return bool(self.session.humans) and self.app.settings.computer_pace == "click" and self.director.pace > 0
 
-    def _play(self, events: Sequence[Event]) -> None:
+    def _play(self, events: Sequence[Event], waits: bool = False) -> None:
         for event in events:
             cues = self.maker.cues(event)
             line = self.dash.line(event)
             if line is not None:
                 cues = [Cue(partial(self.dash.tell, line)), *cues]
             self.director.add(cues)
+        if waits:
+            self.director.add([Cue(self._ask_to_go_on, waits=True)])
         self.director.add([Cue(lambda: None, 0.05), Cue(self._settle)])
         if not self.director.pace:
             self.skip()
+
+    def _ask_to_go_on(self) -> None:
+        self.dash.prompt.text, self.dash.prompt.asked = "Click or press Space to go on.", False
 
     def _settle(self) -> None:
         """The end of all cues: everything is exactly as the view says."""
@@ -317,6 +335,8 @@ class Table(Scene):
         decision = self.session.decision
         human = self.session.human(self.viewer)
         self.dash.show(asked=human and decision is not None and decision.seat == self.viewer)
+        if self._problem:
+            self.dash.prompt.text, self.dash.prompt.asked = self._problem, False
 
     def _finish(self) -> None:
         if not self._over:
@@ -363,32 +383,6 @@ class Table(Scene):
         """Shows why something cannot be done, beside it."""
         self.dash.say(reason, source)
         self.app.sound.play("deny")
-
-    def take_back(self) -> None:
-        """Takes the last action back where nothing hidden was seen since; says why not otherwise."""
-        reason = self.match.take_back_refusal(self.viewer)
-        if reason is not None:
-            self.refuse(f"{reason} It cannot be taken back.", self.space.actions)
-            return
-        self.director.stop()
-        self.session.back_to(len(self.match.actions) - 1)
-        self.choosing = None
-        self._over = False
-        self._settle()
-        self.dash.retell()
-
-    def replay_last(self) -> None:
-        """Shows again what happened since the viewer last acted; nothing is changed by it."""
-        count = self.match.acted_before(self.viewer)
-        if self.director.busy or count == len(self.match.actions):
-            return
-        self.choosing = None
-        self.board.rebuild(self.match.view_after(count, self.viewer))
-        self.game.show(self.match.view_after(count, self.viewer), self.match.names)
-        for events in self.match.history[count + 1 :]:
-            for event in events:
-                self.director.add(self.maker.cues(event))
-        self.director.add([Cue(self._settle)])
 
     def open_rules(self, clause: str | None = None) -> None:
         """Opens the rulebook, at a clause if one is given."""

@@ -308,14 +308,58 @@ def test_a_summary_waits_for_the_player(start: Start) -> None:
     assert not table.director.waiting
 
 
-def test_take_back_is_refused_once_a_hidden_card_was_seen(start: Start) -> None:
-    pilot, table = start()
+def test_take_back_is_refused_between_two_people_once_a_hidden_card_was_seen(start: Start) -> None:
+    pilot, table = start("human", "human")
+    table.turn_to(0)
     rest(pilot, table)
     table.commit(DRAW)
     rest(pilot, table)
     pilot.press("z")
     assert "hidden card" in table.dash.bubble.text
     assert table.match.actions == [DRAW]
+
+
+def test_against_the_computer_it_makes_the_match_practice(start: Start) -> None:
+    pilot, table = start()
+    rest(pilot, table)
+    table.commit(DRAW)
+    rest(pilot, table)
+    pilot.press("z")
+    pilot.settle()
+    assert pilot.place == "Dialog"
+    pilot.click("Take it back")
+    assert table.match.actions == []
+    assert table.match.practice
+    assert_equals_its_view(table)
+
+
+def test_the_computer_waits_for_a_click_where_that_is_wanted(start: Start) -> None:
+    pilot, table = start("pro", "human", computer_pace="click")
+    table.turn_to(1)
+    for _ in range(60 * 20):
+        pilot.frames()
+        if table.director.waiting:
+            break
+    done = len(table.match.actions)
+    pilot.wait(4.0)
+    assert len(table.match.actions) == done
+    pilot.press("space")
+    pilot.wait(4.0)
+    assert len(table.match.actions) > done
+
+
+def test_a_match_that_may_only_be_watched_goes_no_further(start: Start) -> None:
+    pilot, _ = start()
+    match = Match(RULES, {"dealer": "1"}, [Player("Gulls"), Player("Foxes", "pro")], 7)
+    shelf = Shelf()
+    session = Session(match, SimpleNamespace(), Quick(), shelf, watched=True)  # type: ignore[arg-type]
+    table = Table(pilot.app, session, lambda: None, "action 3 is not legal there")
+    pilot.app.stack.reset(table)
+    pilot.wait(5.0)
+    assert table.choosing is None
+    assert "not legal" in table.dash.prompt.text
+    session.store()
+    assert shelf.lengths == []
 
 
 def test_leaving_the_table_cancels_all_thinking(start: Start) -> None:

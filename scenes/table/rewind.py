@@ -1,0 +1,50 @@
+"""Going back: the last act once more, and taking a decision back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.dialog import Dialog
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+
+class Rewind:
+    """What the player may see or do again."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def replay_last(self) -> None:
+        """Shows again what happened since the viewer last acted; nothing is changed by it."""
+        table = self.table
+        count = table.match.acted_before(table.viewer)
+        if not table.director.busy and count < len(table.match.actions):
+            table.play_again(count)
+
+    def take_back(self) -> None:
+        """Takes the viewer's last action back.
+
+        It is free while nothing hidden was seen and nobody else has acted. Against the computer alone it may be done
+        at any time, but the match then counts as practice. Otherwise the reason is shown.
+        """
+        table = self.table
+        reason = table.match.take_back_refusal(table.viewer)
+        if reason is None:
+            table.start_over(len(table.match.actions) - 1)
+            return
+        count = table.match.last_choice(table.viewer)
+        if count is None or len(table.session.humans) != 1 or table.match.conceded is not None:
+            table.refuse(f"{reason} It cannot be taken back.", table.space.actions)
+            return
+        if table.match.practice:
+            table.start_over(count)
+            return
+        answers = [("Take it back", lambda: self._practice(count)), ("Play on", lambda: None)]
+        text = f"{reason} You may go back to your last choice all the same, but then this match counts as practice."
+        table.app.stack.push(Dialog(table.app, "Take it back?", text, answers, accent="firstDown"))
+
+    def _practice(self, count: int) -> None:
+        self.table.match.practice = True
+        self.table.start_over(count)
