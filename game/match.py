@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from random import Random
 from typing import Any, Self
 
 import msgspec
 
-from game.chance import generator
 from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, Rules, State, View
 from game.events import CardMoved, CoinTossed, Shuffled
 from game.variants import find_rules
@@ -166,10 +164,6 @@ class Match:
             state.push(action)
         view: View = state.view(seat)
         return view
-
-    def bot_generator(self, seat: int) -> Random:
-        """The generator for a bot's next decision, apart from the chance of the match."""
-        return generator(f"{self.seed}/seat {seat}", len(self.actions))
 
     def record(self) -> MatchRecord:
         """The match as plain data."""

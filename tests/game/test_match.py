@@ -208,16 +208,6 @@ def _hidden_count(view: Any) -> int:
 
 
 @every_variant
-def test_bots_draw_from_a_generator_of_their_own(rules: Rules) -> None:
-    match = random_match(rules, {}, 4, length=10)
-    draws = {match.bot_generator(seat).random() for seat in range(len(match.players))}
-    assert len(draws) == len(match.players)
-    assert match.bot_generator(0).random() == match.bot_generator(0).random()
-    match.play(match.state.legal_actions()[0])
-    assert match.bot_generator(0).random() not in draws
-
-
-@every_variant
 def test_a_finished_match_is_reported_in_one_line(rules: Rules) -> None:
     match = random_match(rules, {}, 4)
     line = msgspec.json.decode(msgspec.json.encode(summary(match)))

@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 from typing import NamedTuple
 
+from game.bots.players import thinking_generator, thinking_key
 from game.chance import pick
 from game.contract import Action, Ending, Event, Rules, State
 from game.events import DriveWiped, PeriodBegan, PeriodEnded, Scored
@@ -35,7 +36,8 @@ def pro_against_rookie(match: Match, rng: Random) -> None:
     while match.decision is not None:
         seat = match.decision.seat
         policy = match.rules.pro if seat == 0 else match.rules.rookie
-        match.play(policy(match.state.view(seat), match.state.legal_actions(), match.bot_generator(seat)))
+        bot_rng = thinking_generator(thinking_key(match.seed, seat, len(match.actions)))
+        match.play(policy(match.state.view(seat), match.state.legal_actions(), bot_rng))
 
 
 def without_scoring(match: Match, rng: Random) -> None:
