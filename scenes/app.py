@@ -102,7 +102,7 @@ class App:
         self.running = True
         self._owed = 0.0
         self._later: list[pygame.Event] = []
-        self._on_idle: list[Callable[[], None]] = []
+        self._later_work: list[tuple[float, Callable[[], None]]] = []
 
     @property
     def screen(self) -> pygame.Surface:
@@ -143,9 +143,9 @@ class App:
         taken, self.notices = self.notices, []
         return taken
 
-    def when_idle(self, work: Callable[[], None]) -> None:
-        """Does ``work`` after the next frame was shown: for what would make a first frame late."""
-        self._on_idle.append(work)
+    def when_idle(self, work: Callable[[], None], after: float = 0.0) -> None:
+        """Does ``work`` once a frame was shown and ``after`` seconds have passed: for what would make a frame late."""
+        self._later_work.append((self.now + after, work))
 
     def go(self, route: str, *arguments: Any, replace: bool = False) -> bool:
         """Opens the scene that a route leads to; False where there is no such route."""
@@ -183,7 +183,7 @@ class App:
         last = time.perf_counter()
         clock = pygame.time.Clock()
         while self.running:
-            resting = not (self.stack.animating or self._later or self.window.settling or self._on_idle)
+            resting = not (self.stack.animating or self._later or self.window.settling or self._later_work)
             events = self._wait() if resting else pygame.event.get()
             now = time.perf_counter()
             self.step(min(now - last, LONGEST_FRAME), events)
@@ -261,10 +261,14 @@ class App:
         if changed:
             pygame.display.update(changed)
             self.shown = True
-        if self._on_idle and self.shown and not self.stack.fading:
-            work, self._on_idle = self._on_idle, []
-            for job in work:
-                job()
+        if self._later_work and self.shown and not self.stack.fading:
+            self._work()
+
+    def _work(self) -> None:
+        due = [work for moment, work in self._later_work if moment <= self.now]
+        self._later_work = [entry for entry in self._later_work if entry[0] > self.now]
+        for work in due:
+            work()
 
     def _apply_look(self) -> None:
         settings, theme = self.settings, self.theme

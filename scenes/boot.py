@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Boot"]
 
+LOOK_AFTER = 1.0
+"""Seconds after which the sound device is opened, which can take a noticeable moment: the menu's cards lie by then."""
+
 
 class Boot(Scene):
     """Opens the menu as soon as it was seen, and has everything looked at that must not delay that."""
@@ -30,7 +33,7 @@ class Boot(Scene):
         if self._seen:
             self.app.stack.replace(self.app.routes["menu"]())
             self.app.stack.end_fade()
-            self.app.when_idle(self._look_around)
+            self.app.when_idle(self._look_around, after=LOOK_AFTER)
 
     def _look_around(self) -> None:
         """Opens the sound device and looks for missing files; either becomes a notice on the menu."""

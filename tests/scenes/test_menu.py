@@ -152,7 +152,7 @@ def test_notices_are_shown_once(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     pilot = Pilot.start(tmp_path / "file" / "data", Boot)
-    pilot.wait(1.0)
+    pilot.wait(1.5)
     told = [text for text in pilot.scene.toasts.texts if "Nothing will be saved" in text]
     assert len(told) == 1
     pilot.click("Settings")
