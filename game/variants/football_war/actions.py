@@ -276,7 +276,7 @@ def add_timeouts(found: list[Action], mask: int) -> None:
     found += _TIMEOUTS[2][mask >> 16]
 
 
-_ALL: tuple[FootballWarAction, ...] = (
+ALL_ACTIONS: tuple[FootballWarAction, ...] = (
     *LEADS.values(),
     *CALLS.values(),
     KICK,
@@ -293,7 +293,8 @@ _ALL: tuple[FootballWarAction, ...] = (
     NO_CLOCK,
     ON_THE_CLOCK,
 )
-_BY_TEXT: dict[str, FootballWarAction] = {str(action): action for action in _ALL}
+"""Every action that there is."""
+_BY_TEXT: dict[str, FootballWarAction] = {str(action): action for action in ALL_ACTIONS}
 
 
 def parse(text: str) -> FootballWarAction:
