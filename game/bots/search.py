@@ -17,7 +17,7 @@ from typing import NamedTuple
 from game.bots.selection import Kid, Node, Race, Selection, Ucb
 from game.contract import Action, Decision, Ending, Policy, Rules, State, View
 
-PLAYOUT_DECISIONS = 8
+PLAYOUT_DECISIONS = 4
 """Decisions with a choice that are played in an iteration before the position is evaluated."""
 LONGEST_PLAYOUT = 400
 """Decisions after which a playout is cut even where the position is not quiet."""

@@ -123,7 +123,7 @@ class Race:
     Pro's choice.
     """
 
-    def __init__(self, rounds: int = 5, doubt: float = 1.3, trust: float = 1.0) -> None:
+    def __init__(self, rounds: int = 10, doubt: float = 2.0, trust: float = 1.0) -> None:
         self.rounds = rounds
         """Samples before the first may drop out."""
         self.doubt = doubt

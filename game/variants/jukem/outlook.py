@@ -35,6 +35,10 @@ UNDOES_BIG, UNDOES_SMALL = 0.7, 0.3
 """How likely a yellow card is played against a big play or one in kicking range, and against others."""
 
 
+Base = tuple[int, float]
+"""The faces of a hand, and a margin in points that lacks only the worth of the own line."""
+
+
 class Outlook:
     """One seat's reading of its view, made once for all the choices of a decision."""
 
@@ -103,32 +107,36 @@ class Outlook:
         wiped = self.red * wipes
         return wiped, (1 - wiped) * self.yellow * undoes
 
-    def win(self, gain: int, hand: Sequence[int], total: int, lead: float = 0.0) -> float:
-        """The chance to win once the turn has passed to the other seat.
-
-        ``gain`` are points just scored, ``total`` the own line then, ``lead`` an adjustment in points.
-        """
-        if gain and self.view.period >= 2:
-            return 1.0  # JF-75
+    def base(self, hand: Sequence[int]) -> Base:
+        """What does not depend on the own line once the turn has passed to the other seat, with this hand."""
         mask = faces(hand)
-        own = self._own(hand, mask, total) + self.weights.public_on_turn
+        w = self.weights
+        margin = self.lead - self.theirs + w.public_on_turn + hand_worth(w, hand, mask)
         if mask & RED_FACES:
-            own += self.weights.public_red * self.their_total / TOUCHDOWN_YARDS
-        return chance(self.lead + gain + lead + own - self.theirs, self.scale)
+            margin += w.public_red * self.their_total / TOUCHDOWN_YARDS
+        return mask, margin
+
+    def win(self, base: Base, total: int, gain: float = 0.0) -> float:
+        """The chance to win once the turn has passed, with this own line; ``gain`` is a change of the lead."""
+        mask, margin = base
+        return chance(margin + gain + self._line(mask, total), self.scale)
+
+    def win_by_scoring(self, base: Base, points: int) -> float:
+        """The chance to win once these points are scored."""
+        return 1.0 if self.view.period >= 2 else self.win(base, 0, points)  # JF-75
 
     def win_after_defense(self, hand: Sequence[int], their_total: int, their_line_empty: bool) -> float:
         """The chance to win once the other seat's turn is over, with their line like this."""
         w, mask = self.weights, faces(hand)
-        own = self._own(hand, mask, self.total) + w.on_turn + w.on_turn_size * len(hand)
+        own = hand_worth(w, hand, mask) + self._line(mask, self.total) + w.on_turn + w.on_turn_size * len(hand)
         if mask & RED_FACES:
             own += w.public_red * their_total / TOUCHDOWN_YARDS
         return chance(self.lead + own - self._public(their_total, their_line_empty), self.scale)
 
-    def _own(self, hand: Sequence[int], mask: int, total: int) -> float:
+    def _line(self, mask: int, total: int) -> float:
         w = self.weights
         blocked = (w.block_red * self.red + w.block_yellow * self.yellow) * total / TOUCHDOWN_YARDS
-        line = line_worth(w, total, mask, not total, self.unseen, self.count)
-        return hand_worth(w, hand, mask) + line + blocked
+        return blocked + line_worth(w, total, mask, not total, self.unseen, self.count)
 
     def danger(self, card: int) -> float:
         """What the card would be worth to the other drive as a finisher, in points."""

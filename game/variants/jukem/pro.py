@@ -36,10 +36,11 @@ from game.variants.jukem.outlook import Outlook, without
 from game.variants.jukem.reasons import reason_for
 from game.variants.jukem.rookie import rookie
 from game.variants.jukem.view import JukemView
-from game.variants.jukem.worth import COPIES, DEFENSIVE_FACES, evaluate, hand_worth, ready_worth, second_worth
+from game.variants.jukem.worth import COPIES, SLOT, evaluate, finish, hand_worth, ready_worth, usable
 
 __all__ = ["advise", "evaluate", "pro", "rookie"]
 
+OTHER_HELP = 0.04  # points that a card without a finish adds to a line, on the average
 _FACE_CARDS = tuple((bit, IDS[code][0]) for code, bit in FACE_BIT.items())
 
 
@@ -47,6 +48,9 @@ def pro(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Action
     """What a sensible player does; of equal choices the first one listed."""
     if len(legal_actions) == 1:
         return legal_actions[0]
+    if view.phase == "replenish" and len(view.hand) < HAND_SIZE - 1:
+        # the discard does not run away while cards are drawn, so it is decided on with all the others in hand (JF-19)
+        return DRAW
     return _CHOICES[view.phase](Outlook(view), legal_actions)
 
 
@@ -57,12 +61,9 @@ def advise(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Adv
 
 
 def _replenish(look: Outlook, legal: Sequence[Action]) -> Action:
-    # the discard does not run away while cards are drawn, so it is decided on with all the others in hand (JF-19)
-    if len(look.hand) < HAND_SIZE - 1:
-        return DRAW
     top = look.view.discard_pile[-1]
     if look.pile == 1:
-        return DRAW if _last_draw(look) >= look.win(0, (*look.hand, top), look.total) else TAKE
+        return DRAW if _last_draw(look) >= look.win(look.base((*look.hand, top)), look.total) else TAKE
     taken = _about_to_play(look, top) + max(0.0, look.danger(top))
     return TAKE if taken > _mean_draw(look) else DRAW
 
@@ -75,19 +76,19 @@ def _about_to_play(look: Outlook, card: int) -> float:
 
 
 def _mean_draw(look: Outlook) -> float:
-    """What the own side is worth on the average of all cards that may be drawn."""
-    w, total, line_empty, unseen, count = look.weights, look.total, look.line_empty, look.unseen, look.count
-    as_it_is = ready_worth(w, total, look.mask, line_empty, unseen, count)
-    worth = 0.0
-    for bit, card in _FACE_CARDS:
-        copies = (COPIES[bit] & unseen).bit_count()
-        if copies:
-            if bit & look.mask or bit & DEFENSIVE_FACES:  # such a card changes nothing on the line
-                line = as_it_is
-            else:
-                line = ready_worth(w, total, look.mask | bit, line_empty, unseen, count)
-            worth += copies * (line + w.cards[card] + second_worth(w, bit, look.mask))
-    return hand_worth(w, look.hand, look.mask) + worth / count
+    """What the own side is worth on the average of all cards that may be drawn, near enough.
+
+    A card that finishes the drive counts for what it then is; what others do for the line hardly differs.
+    """
+    w, count, unseen = look.weights, look.count, look.unseen
+    line = ready_worth(w, look.total, look.mask, look.line_empty, unseen, count)
+    card = sum(map(w.cards.__getitem__, look.view.unseen)) / count
+    worth = line + hand_worth(w, look.hand, look.mask) + card
+    done, outs = finish(usable(look.mask, look.line_empty), look.total // SLOT)
+    if not done:
+        likely = (outs & unseen).bit_count() / count
+        worth += likely * (w.finisher + w.finisher_now - w.outs * likely) + OTHER_HELP
+    return worth
 
 
 def _last_draw(look: Outlook) -> float:
@@ -111,26 +112,26 @@ def _play_value(look: Outlook, action: Action) -> float:
     if isinstance(action, MakePlay):
         return _value_of_play(look, action)
     if isinstance(action, Discard):
-        hand = without(look.hand, (action.card,))
-        return look.win(0, hand, look.total, lead=-look.gift(IDS[action.card][0]))
-    return look.win(FIELD_GOAL_POINTS, without(look.hand, (FIELD_GOAL,)), 0)
+        base = look.base(without(look.hand, (action.card,)))
+        return look.win(base, look.total, -look.gift(IDS[action.card][0]))
+    return look.win_by_scoring(look.base(without(look.hand, (FIELD_GOAL,))), FIELD_GOAL_POINTS)
 
 
 def _value_of_play(look: Outlook, action: MakePlay) -> float:
     shape = SHAPES[action]
-    hand = without(look.hand, action.cards)
+    base = look.base(without(look.hand, action.cards))
     total = look.total + shape.yards
     if total == TOUCHDOWN_YARDS:
-        return look.win(TOUCHDOWN_POINTS, hand, 0)
-    stands = look.win(0, hand, total)
+        return look.win_by_scoring(base, TOUCHDOWN_POINTS)
+    stands = look.win(base, total)
     if shape.unstoppable:
         return stands
     wiped, undone = look.answers(total, shape.yards)
     value = (1 - wiped - undone) * stands
     if wiped:
-        value += wiped * look.win(0, hand, 0)
+        value += wiped * look.win(base, 0)
     if undone:
-        value += undone * look.win(0, hand, look.total)
+        value += undone * look.win(base, look.total)
     return value
 
 

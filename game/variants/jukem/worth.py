@@ -58,6 +58,7 @@ class Weights:
         "on_turn_size",
         "open_return",
         "outs",
+        "plan",
         "public_finisher",
         "public_lines",
         "public_on_turn",
@@ -82,6 +83,7 @@ class Weights:
         self.finisher = at("finisher")
         self.finisher_now = at("finisher on turn")
         self.outs = at("outs")
+        self.plan = at("plan")
         self.kick = at("kick in range")
         self.kick_now = at("kick on turn")
         self.kick_soon = at("kick near range")
@@ -135,6 +137,18 @@ def shortest_play(offense: int) -> int:
     return min((shape.yards for shape in SHAPES.values() if shape.mask & offense == shape.mask), default=_OUT_OF_REACH)
 
 
+@lru_cache(_CACHED)
+def two_plays(offense: int) -> int:
+    """The yards that these offensive faces can gain in two plays, as bits of a fifth of them."""
+    plays = [shape for shape in SHAPES.values() if shape.mask & offense == shape.mask]
+    sums = 0
+    for number, first in enumerate(plays):
+        for second in plays[number + 1 :]:
+            if not first.mask & second.mask:
+                sums |= 1 << (first.yards + second.yards) // SLOT
+    return sums
+
+
 def copies(cards: Iterable[int]) -> int:
     """The set of card ids as bits."""
     return sum(map(COPY_BIT.__getitem__, cards))
@@ -165,15 +179,6 @@ def hand_worth(w: Weights, hand: Sequence[int], mask: int) -> float:
     return worth
 
 
-def second_worth(w: Weights, face: int, mask: int) -> float:
-    """What it changes that a face joins one of its kind in a hand of these faces."""
-    if face & RED_FACES:
-        return w.second_red if mask & RED_FACES else 0.0
-    if face & YELLOW_FACES:
-        return w.second_yellow if mask & YELLOW_FACES else 0.0
-    return w.second_jukem if face & mask & JUKEM_FACE else 0.0
-
-
 def line_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int, count: int) -> float:
     """What a drive is worth to a seat with these faces, when one of ``count`` copies may come next."""
     slot = total // SLOT
@@ -185,7 +190,9 @@ def line_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int,
     else:
         if count:
             worth += w.outs * ((outs & coming).bit_count() / count)
-        if shortest_play(offense) > TOUCHDOWN_YARDS - total:
+        if two_plays(offense) >> (TOUCHDOWN_YARDS - total) // SLOT & 1:
+            worth += w.plan
+        elif shortest_play(offense) > TOUCHDOWN_YARDS - total:
             worth += w.stuck
     if mask & FIELD_GOAL_BIT and total >= NEARLY_IN_RANGE:
         worth += w.kick if total >= FIELD_GOAL_TOTAL else w.kick_soon

@@ -1,0 +1,76 @@
+"""Positions of random matches, and their twins that differ only in what one seat cannot see."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from game.chance import shuffled
+from game.contract import Rules, State, View
+from tests.play import moments
+
+Sampler = Callable[[View, State, Random], State]
+"""Makes a full state for a view; the true state is there for samplers that cheat."""
+
+
+def choices(rules: Rules, seed: int, every: int) -> Iterator[State]:
+    """Every so many positions of a random match at which somebody has a choice."""
+    found = (state for state in moments(rules, {}, seed) if state.decision and len(state.legal_actions()) > 1)
+    return (state for number, state in enumerate(found) if number % every == 0)
+
+
+def twin(state: State, seat: int, rng: Random) -> State:
+    """The position with other hidden cards and another chance, as the seat sees it."""
+    return state.view(seat).sample(rng)
+
+
+def honest(view: View, state: State, rng: Random) -> State:
+    """The sampler of the view itself."""
+    return view.sample(rng)
+
+
+def cheat(view: View, state: State, rng: Random) -> State:
+    """A sampler that gives the true state away."""
+    return state.clone()
+
+
+def half_cheat(view: View, state: Any, rng: Random) -> State:
+    """A sampler that varies the draw pile but leaves the true hand where it is."""
+    copy = state.clone()
+    copy.draw_pile = shuffled(copy.draw_pile, rng)
+    return copy
+
+
+def sampler_faults(rules: Rules, state: State, sampler: Sampler, samples: int) -> list[str]:
+    """What is wrong with a sampler at one position of Jukem: an empty list if nothing was found.
+
+    The other hand and the top of the draw pile must vary, keep the view, and reach every face that could be there.
+    """
+    assert state.decision is not None
+    seat = state.decision.seat
+    view: Any = state.view(seat)
+    rng = Random(f"samples of {seat}")
+    in_hand: Counter[str] = Counter()
+    on_top: Counter[str] = Counter()
+    chances = set()
+    faults = []
+    for _ in range(samples):
+        sample: Any = sampler(view, state, rng)
+        if sample.view(seat) != view:
+            faults.append("a sample changes what the seat sees")
+            break
+        hidden = sample.hands[1 - seat][sample.known[1 - seat] :]
+        in_hand.update({rules.code_of(card) for card in hidden})
+        on_top.update(rules.code_of(card) for card in sample.draw_pile[-1:])
+        chances.add(sample.key)
+    possible = {rules.code_of(card) for card in view.unseen}
+    if view.other_count > len(view.other_known) and view.draw_count:
+        if in_hand.keys() != possible:
+            faults.append(f"never in the other hand: {sorted(possible - in_hand.keys())}")
+        if on_top.keys() != possible:
+            faults.append(f"never on top of the draw pile: {sorted(possible - on_top.keys())}")
+    if len(chances) < samples:
+        faults.append("samples share a chance, perhaps the true one")
+    return faults

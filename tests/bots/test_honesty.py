@@ -1,0 +1,86 @@
+"""Nobody peeks: what a player cannot see does not change what it does (JF-82 to JF-84)."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from game.bots import LEVELS, Budget, make_bot
+from game.variants import find_rules
+from tests.bots.hidden import cheat, choices, half_cheat, honest, sampler_faults, twin
+
+JUKEM = find_rules("jukem")
+QUICK = Budget(iterations=24)
+
+PRINT_CHOICES = """
+import json
+import random
+from game.bots import LEVELS, Budget, make_bot
+from game.variants import find_rules
+from tests.bots.hidden import choices
+
+random.seed()
+rules, found = find_rules("jukem"), []
+for state in choices(rules, 5, 12):
+    view, legal = state.view(state.decision.seat), state.legal_actions()
+    for level in LEVELS:
+        random.random()
+        found.append(str(make_bot(level, rules).choose(view, legal, Budget(24), random.Random(9))))
+print(json.dumps(found))
+"""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_jf_82_hidden_cards_and_seed_do_not_change_a_choice(level: str) -> None:
+    bot = make_bot(level, JUKEM)
+    differing = 0
+    for seed in range(3):
+        for state in choices(JUKEM, seed, 9):
+            assert state.decision is not None
+            seat = state.decision.seat
+            other = twin(state, seat, Random(seed))
+            differing += other != state
+            chosen = [
+                bot.choose(each.view(seat), each.legal_actions(), QUICK, Random("same")) for each in (state, other)
+            ]
+            assert chosen[0] == chosen[1], (seed, state.to_dict())
+    assert differing > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_chooses_legal_actions_only(level: str) -> None:
+    bot = make_bot(level, JUKEM)
+    for seed in range(10, 14):
+        for state in choices(JUKEM, seed, 5):
+            assert state.decision is not None
+            legal = state.legal_actions()
+            assert bot.choose(state.view(state.decision.seat), legal, QUICK, Random(seed)) in legal
+
+
+def test_jf_82_samples_vary_and_reach_every_card_that_could_be_there() -> None:
+    for state in choices(JUKEM, 1, 25):
+        assert sampler_faults(JUKEM, state, honest, 900) == [], state.to_dict()
+
+
+@pytest.mark.parametrize("sampler", [cheat, half_cheat])
+def test_a_sampler_that_returns_the_true_hand_is_caught(sampler: object) -> None:
+    assert callable(sampler)
+    caught = [sampler_faults(JUKEM, state, sampler, 900) for state in choices(JUKEM, 1, 25)]
+    assert all(any("other hand" in fault for fault in faults) for faults in caught[:4])
+
+
+def test_choices_repeat_in_other_processes_with_other_hash_seeds() -> None:
+    printed = []
+    for hash_seed in ("0", "4711"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        run = subprocess.run(
+            [sys.executable, "-c", PRINT_CHOICES], env=environment, capture_output=True, text=True, check=True
+        )
+        printed.append(json.loads(run.stdout))
+    assert printed[0] == printed[1]
+    assert len(printed[0]) > 15

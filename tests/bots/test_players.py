@@ -1,0 +1,133 @@
+"""Levels, budgets and the search: what they promise whoever uses them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots import LEVELS, Budget, UnknownLevel, budget_for, make_bot
+from game.bots.search import Search
+from game.bots.selection import Node, Race, Ucb, lead
+from game.bots.trial import Trial, play_trial
+from game.contract import Action, Decision
+from game.variants import find_rules
+from tests.bots.hidden import choices
+
+JUKEM = find_rules("jukem")
+
+
+def test_every_level_has_a_player_and_a_budget() -> None:
+    for level in LEVELS:
+        assert make_bot(level, JUKEM)
+        assert budget_for(level)
+
+
+def test_an_unknown_level_is_named_with_the_ones_there_are() -> None:
+    for refuse in (lambda: make_bot("coach", JUKEM), lambda: budget_for("coach")):
+        with pytest.raises(UnknownLevel, match=r"'coach'; the levels are: rookie, pro, all-pro"):
+            refuse()
+
+
+@pytest.mark.parametrize("iterations", [0, -1])
+def test_a_budget_of_nothing_is_refused(iterations: int) -> None:
+    with pytest.raises(ValueError, match="at least one iteration"):
+        Budget(iterations=iterations)
+
+
+def test_a_budget_needs_a_measure() -> None:
+    with pytest.raises(ValueError, match="iterations or seconds"):
+        Budget()
+
+
+def test_a_budget_in_seconds_needs_somebody_with_a_clock() -> None:
+    state = next(choices(JUKEM, 1, 1))
+    assert state.decision is not None
+    with pytest.raises(ValueError, match="timer"):
+        make_bot("all-pro", JUKEM).choose(
+            state.view(state.decision.seat), state.legal_actions(), Budget(seconds=1), Random(1)
+        )
+
+
+def test_a_forced_action_is_answered_without_a_thought() -> None:
+    state = next(choices(JUKEM, 1, 1))
+    assert state.decision is not None
+    forced = state.legal_actions()[:1]
+    for level in LEVELS:
+        bot = make_bot(level, JUKEM)
+        rng = Random(3)
+        assert bot.choose(state.view(state.decision.seat), forced, Budget(10**9), rng) == forced[0]
+        assert rng.getstate() == Random(3).getstate()
+
+
+def test_a_search_tries_no_more_often_than_it_may() -> None:
+    for state in choices(JUKEM, 4, 10):
+        assert state.decision is not None
+        view, legal = state.view(state.decision.seat), state.legal_actions()
+        found = Search(JUKEM).think(view, legal, Random(1), lambda done: done < 20)
+        assert max(finding.visits for finding in found) <= 20
+        assert {finding.action for finding in found} == set(legal)
+        assert all(0 <= finding.chance <= 1 for finding in found)
+
+
+def test_a_search_leaves_the_way_of_selecting_to_its_maker() -> None:
+    asked: list[str] = []
+
+    def bounds(decision: Decision) -> Ucb:
+        asked.append(decision.kind)
+        return Ucb()
+
+    state = next(choices(JUKEM, 4, 1))
+    assert state.decision is not None
+    search = Search(JUKEM, root=bounds, inner=bounds)
+    found = search.think(state.view(state.decision.seat), state.legal_actions(), Random(1), lambda done: done < 80)
+    assert sum(finding.visits for finding in found) == 80
+    assert found[0].visits == max(finding.visits for finding in found)
+    assert asked[0] == state.decision.kind
+    assert len(asked) > 20
+
+
+def test_equal_tries_lead_by_nothing_and_clear_ones_by_much() -> None:
+    assert lead([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]) == 0.0
+    assert lead([0.6, 0.6, 0.6], [0.5, 0.5, 0.5]) == float("inf")
+    assert lead([0.5, 0.5, 0.5], [0.6, 0.6, 0.6]) == float("-inf")
+    assert lead([0.9], [0.1]) == 0.0
+
+
+def _race(values: dict[str, float], guess: str, tries: int) -> list[Action]:
+    legal = [JUKEM.parse(text) for text in values]
+    race, node, rng = Race(), Node(), Random(0)
+    for _ in range(tries):
+        for action in race.tries(node, legal, JUKEM.parse(guess)):
+            value = values[str(action)] + 0.05 * rng.random()
+            node.kids[action].add(value)
+            node.kids[action].values.append(value)
+        if race.is_settled(node):
+            break
+    return race.ranking(node, legal, JUKEM.parse(guess))
+
+
+def test_a_race_finds_the_better_action_whatever_pro_thinks() -> None:
+    assert str(_race({"RUN 5": 0.3, "RUN 10": 0.8, "RUN 15": 0.5}, "RUN 5", 100)[0]) == "RUN 10"
+
+
+def test_a_race_that_tells_nothing_keeps_to_pro() -> None:
+    order = _race({"RUN 5": 0.5, "RUN 10": 0.5, "RUN 15": 0.5}, "RUN 10", 3)
+    assert str(order[0]) == "RUN 10"
+
+
+def test_bounds_count_how_often_an_action_could_be_chosen() -> None:
+    node, selection = Node(), Ucb(exploration=1.0, bonus=0.0, widening=0)
+    run, kick = JUKEM.parse("RUN 5"), JUKEM.parse("FIELD GOAL")
+    for number in range(30):
+        offered = [run, kick] if number % 3 == 0 else [run]
+        (action,) = selection.tries(node, offered, run)
+        node.kids[action].add(0.5)
+    assert node.kids[run].available == 30
+    assert node.kids[kick].available == 9  # of the ten times it was offered, the first went to Pro's choice
+
+
+def test_pro_is_far_better_than_a_rookie_in_a_few_matches() -> None:
+    trial = Trial("jukem", JUKEM.complete({}), ("pro", "rookie"), 1, 1)
+    won = sum(play_trial(trial, number).winners == (0,) for number in range(60))
+    assert won > 40

@@ -1,0 +1,114 @@
+"""Bot against bot from the command line: numbers that repeat, and complaints of one line."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from time import sleep
+
+import pytest
+
+from game import simulate
+from game.bots.tally import Tally, wilson
+from game.bots.trial import Outcome
+
+SMALL = ["jukem", "--matches", "6", "--seats", "all-pro,rookie", "--budget", "5", "--seed", "3"]
+
+
+def numbers(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
+    assert simulate.main([*arguments, "--json"]) == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    del found["seconds"]
+    return found
+
+
+def test_the_same_seed_gives_the_same_numbers_whatever_the_jobs(capsys: pytest.CaptureFixture[str]) -> None:
+    alone = numbers(capsys, *SMALL, "--jobs", "1")
+    assert numbers(capsys, *SMALL, "--jobs", "2") == alone
+    assert alone["matches"] == 6
+
+
+def test_another_seed_gives_other_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    quick = ["jukem", "--matches", "8", "--seats", "pro,rookie"]
+    assert numbers(capsys, *quick, "--seed", "1") != numbers(capsys, *quick, "--seed", "100")
+
+
+def test_jf_78_an_option_reaches_the_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    quick = ["jukem", "--matches", "20", "--seats", "pro,pro"]
+    plain, practice = numbers(capsys, *quick), numbers(capsys, *quick, "--option", "practice=on")
+    assert plain["scores"] != practice["scores"]
+
+
+def test_the_report_names_levels_rates_and_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate.main(["jukem", "--matches", "4", "--seats", "pro,rookie"]) == 0
+    report = capsys.readouterr().out
+    for word in ("4 matches", "pro", "rookie", "95 %", "points mean", "touchdown", "decisions a second"):
+        assert word in report
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["chess"], "jukem"),
+        (["jukem", "--seats", "pro,coach"], "rookie, pro, all-pro"),
+        (["jukem", "--seats", "pro"], "seats 2"),
+        (["jukem", "--budget", "0"], "at least 1"),
+        (["jukem", "--matches", "none"], "at least 1"),
+        (["jukem", "--jobs", "0"], "at least 1"),
+        (["jukem", "--seed", "lucky"], "lucky"),
+        (["jukem", "--option", "weather=snow"], "practice, dealer"),
+        (["jukem", "--option", "practice=maybe"], "off or on"),
+        (["jukem", "--option", "practice"], "NAME=VALUE"),
+    ],
+)
+def test_bad_input_gets_one_line_and_exit_2(
+    arguments: list[str], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        simulate.main(arguments)
+    assert ended.value.code == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert named in captured.err
+
+
+def test_more_jobs_than_cores_are_clamped_and_said(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    assert simulate.main(["jukem", "--matches", "2", "--seats", "pro,pro", "--jobs", "64"]) == 0
+    assert "64 jobs asked for, using 1" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_prints_what_was_measured_so_far(jobs: str) -> None:
+    command = [sys.executable, "-m", "game.simulate", "jukem", "--matches", "1000000", "--seats", "pro,pro"]
+    run = subprocess.Popen([*command, "--jobs", jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    sleep(3)
+    run.send_signal(signal.SIGINT)
+    out, err = run.communicate(timeout=30)
+    assert run.returncode == 130
+    assert "matches, " in out or "no match" in out
+    assert "of 1000000 matches" in err
+    assert "Traceback" not in err
+
+
+def test_a_rate_comes_with_wilsons_interval() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    low, high = wilson(580, 1000)
+    assert 0.549 < low < 0.550
+    assert 0.610 < high < 0.611
+
+
+def test_ties_are_matches_but_not_decided() -> None:
+    tally = Tally(("pro", "rookie"))
+    tally.add(Outcome((0,), False, "regulation", (14, 7), 100, 60, {"touchdown": 3}))
+    tally.add(Outcome((0, 1), True, "tie", (0, 0), 900, 500, {}))
+    found = tally.numbers()
+    assert (found["matches"], found["decided"]) == (2, 1)
+    assert [player["won"] for player in found["players"]] == [1, 0]
