@@ -107,11 +107,11 @@ class Faces:
         return self._fonts[key]
 
     def picture(
-        self, card: Card | None, width: int, tilt: int = 0, squeeze: float = 1.0, dull: bool = False
+        self, card: Card | None, width: int, tilt: float = 0, squeeze: float = 1.0, dull: bool = False
     ) -> pygame.Surface:
         """A card ``width`` pixels wide, its back where ``card`` is None.
 
-        ``tilt`` is in whole degrees; ``squeeze`` is the share of the width that a card in mid-flip shows.
+        ``tilt`` is in degrees; ``squeeze`` is the share of the width that a card in mid-flip shows.
         """
         width = max(SIZE_STEP, width)
         tilt = max(-MAX_TILT, min(MAX_TILT, tilt))
@@ -119,7 +119,7 @@ class Faces:
         key = ("card", self._back, card.code if card else None, width, tilt, narrow, dull)
         return self._kept(key, lambda: self._shaped(card, width, tilt, narrow / 16, dull))
 
-    def _shaped(self, card: Card | None, width: int, tilt: int, squeeze: float, dull: bool) -> pygame.Surface:
+    def _shaped(self, card: Card | None, width: int, tilt: float, squeeze: float, dull: bool) -> pygame.Surface:
         if tilt or squeeze < 1:
             flat = self.picture(card, width, dull=dull)
             if squeeze < 1:

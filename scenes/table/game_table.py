@@ -79,6 +79,9 @@ class GameTable(Zones, Protocol):
     def menu_of(self, action: Action) -> str | None:
         """The menu that collects an action with others like it, or None where it has a button of its own."""
 
+    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> str | None:
+        """What to ask before an action that gives something away, or None."""
+
     def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
         """The seconds that the viewer has for the decision, and what happens after them; None without a clock."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 LIFT_IN, LIFT_OUT = 0.09, 0.12
 """Seconds (M03)."""
+SWAY, SWAY_SECONDS = 0.6, 2.4
+"""Degrees to either side, and seconds there and back."""
 DOUBLE_CLICK = 0.4
 """Seconds between the two clicks of one."""
 DRAG_FROM = 8.0
@@ -37,6 +40,8 @@ class Hands:
         self._lifts = Animator()
         self._pointer = (-1, -1)
         self._hovered: Target | None = None
+        self._light_moves = False
+        self._swaying: Sprite | None = None
         self._picked_at = 0.0
         self._grabbed: Sprite | None = None
         self._grab_at = (0, 0)
@@ -45,14 +50,26 @@ class Hands:
     @property
     def busy(self) -> bool:
         """Whether a card or button is still changing under the pointer."""
-        return self._lifts.busy or self._light_moves
-
-    _light_moves = False
+        return self._lifts.busy or self._light_moves or self._swaying is not None
 
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds."""
         self._lifts.update(dt)
         self._light_moves = self.table.offering.column.update(dt)
+        self._sway()
+
+    def _sway(self) -> None:
+        """Lets the card that pointer or focus is on breathe, and no other."""
+        table = self.table
+        settings = table.app.settings
+        target = self.focus.current if self.focus.visible else self._hovered
+        wanted = settings.idle_sway and not settings.reduced_motion and table.director.pace and table.choosing
+        card = target.sprite if wanted and isinstance(target, CardTarget) else None
+        if self._swaying is not None and self._swaying is not card:
+            self._swaying.sway = 0.0
+        self._swaying = card
+        if card is not None:
+            card.sway = SWAY * math.sin(2 * math.pi * table.app.now / SWAY_SECONDS)
 
     def renew(self, legal: Sequence[Action]) -> None:
         """Takes the targets that are there now."""
@@ -201,7 +218,7 @@ class Hands:
                 choosing.pick(sprite)
             action = table.game.dropped(choosing.candidates, position)
             if action is not None:
-                table.commit(action)
+                table.offering.take(None, [action])
                 return
         table.board.settle(sprite.zone, table.animator, 0.18 * table.director.pace)
         table.offering.renew()
@@ -268,7 +285,7 @@ class Hands:
 
     def _press_zone(self, action: Action | None) -> None:
         if action is not None and self.table.choosing is not None:
-            self.table.commit(action)
+            self.table.offering.take(None, [action])
 
     # Keys
 
@@ -335,6 +352,7 @@ class Hands:
             "keys_help": lambda: table.app.go("keys_help"),
             "mute": lambda: table.app.change(mute=not table.app.settings.mute),
             "speed": self._next_speed,
+            "timeout": lambda: table.offering.open_menu("Timeout"),
             "log": lambda: table.dash.log.scroll(3),
             "replay_last": table.rewind.replay_last,
             "situation": table.advisor.tell_situation,

@@ -12,6 +12,7 @@ from scenes.picker import Offer, Picker
 from scenes.table.choosing import Choosing
 from scenes.table.column import Column, Entry, Tool
 from scenes.ui.button import Kind
+from scenes.ui.dialog import Dialog
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -57,15 +58,38 @@ class Offering:
             entries.append(Entry(label, partial(self.take, menu, actions), kind, detail))
         return entries
 
+    def open_menu(self, menu: str) -> None:
+        """Opens a menu by name, where the decision offers it."""
+        choosing = self.table.choosing
+        offers = choosing.offers(self.table.game.menu_of) if choosing else []
+        for name, actions in offers:
+            if name == menu:
+                self.take(menu, actions)
+
     def take(self, menu: str | None, actions: Sequence[Action]) -> None:
         """Takes an action, or asks which one where a menu collects several."""
         table = self.table
         if menu is None or len(actions) == 1:
-            table.commit(actions[0])
+            self._commit(actions[0])
             return
         words = table.match.rules.words
         offers = [Offer(*words.button(action)) for action in actions]
-        table.app.stack.push(Picker(table.app, menu, offers, lambda place: table.commit(actions[place])))
+        table.app.stack.push(Picker(table.app, menu, offers, lambda place: self._commit(actions[place])))
+
+    def _commit(self, action: Action) -> None:
+        """Takes an action, after a question where it gives something away."""
+        table = self.table
+        view = table.session.view(table.viewer)
+        choosing = table.choosing
+        question = table.game.doubt(action, view, choosing.legal) if choosing else None
+        if question is None or not table.app.settings.confirmations:
+            table.commit(action)
+            return
+        label = table.match.rules.words.label(action)
+        answers = [(label, lambda: table.commit(action)), ("Think again", lambda: None)]
+        silence = partial(table.app.change, confirmations=False)
+        dialog = Dialog(table.app, "Are you sure?", question, answers, accent="firstDown", dont_ask=silence)
+        table.app.stack.push(dialog)
 
     def run_clock(self, dt: float) -> None:
         """Counts the seconds of a person on the clock; what happens when they are used up is the rules' business."""

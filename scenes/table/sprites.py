@@ -29,6 +29,8 @@ class Sprite(Thing):
         """Pixels."""
         self.tilt = 0.0
         """Degrees, clockwise."""
+        self.sway = 0.0
+        """Degrees that a focused card is off its tilt, as it breathes."""
         self.rise = 0.0
         """Pixels above its place, as hovered and selected cards are."""
         self.flip = 1.0 if card else 0.0
@@ -48,7 +50,7 @@ class Sprite(Thing):
             round(self.x),
             round(self.y),
             self._wide,
-            round(self.tilt),
+            self._turn,
             round(self.rise),
             round(self.flip * 16),
             round(self.alpha * 20),
@@ -56,6 +58,11 @@ class Sprite(Thing):
             self.card.code if self.card else None,
             (self.legal, self.selected, self.focused, self.dull),
         )
+
+    @property
+    def _turn(self) -> float:
+        """The drawn tilt: whole degrees, and finer ones only for a card that sways."""
+        return round(self.tilt) + (round(self.sway * 5) / 5 if self.sway else 0)
 
     @property
     def _wide(self) -> int:
@@ -77,7 +84,7 @@ class Sprite(Thing):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draws shadow, card and marks."""
-        wide, tilt = self._wide, round(self.tilt)
+        wide, tilt = self._wide, self._turn
         center = (round(self.x), round(self.y - self.rise))
         card = self.card if self.flip >= 0.5 else None
         picture = self.faces.picture(card, wide, tilt, abs(self.flip * 2 - 1), self.dull and card is not None)
@@ -85,7 +92,7 @@ class Sprite(Thing):
             picture = picture.copy()
             picture.set_alpha(round(self.alpha * 255))
         elif abs(self.flip * 2 - 1) > 0.9:
-            self._paint_shadow(surface, wide, tilt, center)
+            self._paint_shadow(surface, wide, round(tilt), center)
         if self.legal and not self.selected:
             self._glow(surface, center)
         surface.blit(picture, picture.get_rect(center=center))

@@ -10,7 +10,18 @@ import pygame
 
 from game.contract import Action, Event, View
 from game.events import CardMoved
-from game.variants.jukem.actions import DRAW, SHAPES, TAKE, Answer, Discard, KickFieldGoal, MakePlay
+from game.variants.jukem.actions import (
+    DISCARDS,
+    DRAW,
+    END_HALF,
+    KICK,
+    SHAPES,
+    TAKE,
+    Answer,
+    Discard,
+    KickFieldGoal,
+    MakePlay,
+)
 from game.variants.jukem.cards import CATCH, CODE, FIELD_GOAL, JUKEM, PANCAKE_BLOCK, PASS, PRACTICE_DECK
 from game.variants.jukem.view import JukemView
 from scenes.table.animator import Animator, in_out_sine
@@ -289,6 +300,14 @@ class JukemTable:
 
     def menu_of(self, action: Action) -> str | None:
         """Every action has a button of its own."""
+        return None
+
+    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> str | None:
+        """Ending the half, or throwing a FIELD GOAL away, while there is something to play."""
+        if action == END_HALF and len(legal) > 1:
+            return "There is still something to play. End the half all the same?"
+        if action == DISCARDS[FIELD_GOAL] and KICK in legal:
+            return "You are within range: this FIELD GOAL is worth 3 points now. Discard it?"
         return None
 
     def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
