@@ -213,7 +213,7 @@ class Pause(PageScene):
         if self.table.match.decision is None:
             self._leave_for(self.table.restart)
             return
-        text = "A new match of the same setup is dealt. This one is given up without a winner."
+        text = "A new match of the same setup is dealt in place of this one."
         self._ask("Restart?", text, "Restart", self.table.restart)
 
     def _ask_concede(self) -> None:
