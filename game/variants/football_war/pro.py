@@ -92,7 +92,7 @@ def _lead(read: Reading, choices: set[Action]) -> Advice:
     if risk:
         return _lead_play(read, choices, risk)
     call = _call(read, seat)
-    if call in choices:
+    if call is not None and call in choices:
         return Advice(call, "The defense can hardly hold the play that this AUDIBLE calls.")
     for action in (STUFF, REVERSE, EXTRA_NONE, *reversed(_FLAGS_UP), KICK):
         if action in choices:
@@ -105,7 +105,7 @@ def _lead_play(read: Reading, choices: set[Action], risk: dict[int, float]) -> A
     face = min(risk, key=lambda each: (risk[each], -copies[each], each))
     if copies[AUDIBLE_FACE] and risk[face] > RISKY and sum(copies[:AUDIBLE_FACE]) <= FINISH:
         call = _call(read, read.view.defense)
-        if call in choices:
+        if call is not None and call in choices:
             return Advice(call, "The defense can hardly hold the play that this AUDIBLE calls.")
     chance = round(100 * risk[face])
     return Advice(LEADS[CARDS[face].code], f"The defense is least likely to hold this play, about {chance} %.")
@@ -164,8 +164,9 @@ def _extra(read: Reading, choices: set[Action], risk: dict[int, float]) -> Actio
     return EXTRAS[CARDS[max(risk, key=lambda face: (risk[face], -copies[face], face))].code]
 
 
-def _call(read: Reading, seat: int) -> Action:
-    return CALLS[CARDS[read.hardest_call(seat)].code]
+def _call(read: Reading, seat: int) -> Action | None:
+    """The best call against that seat; None without an AUDIBLE."""
+    return CALLS[CARDS[read.hardest_call(seat)].code] if read.copies[AUDIBLE_FACE] else None
 
 
 # On defense
@@ -174,14 +175,14 @@ def _call(read: Reading, seat: int) -> Action:
 def _answer(read: Reading, choices: set[Action]) -> Advice:
     view = read.view
     match = MATCHES.get(view.live or "")
-    if match in choices:
+    if match is not None and match in choices:
         return Advice(match, "A match wins the ball and sheds a card.")
     if view.counts[view.offense] == 0 or view.live == FIELD_GOAL or view.chain == SAFETY_CHAIN:
         return _save(read, choices)
     cards = len(view.hand)
     if cards > 1 and (cards <= SHORT_HAND or read.specials >= MANY_SPECIALS):
         for action in (_extra_answer(read, choices), STUFF, REVERSE, _call(read, view.offense)):
-            if action in choices:
+            if action is not None and action in choices:
                 return Advice(action, "The ball is worth a special card here.")
     return Advice(CONCEDE, "A card drawn costs less than a special card spent.")
 
@@ -190,7 +191,7 @@ def _save(read: Reading, choices: set[Action]) -> Advice:
     """What keeps points off the board (strategy note 6)."""
     stoppers = (STUFF, _extra_answer(read, choices), REVERSE, _call(read, read.view.offense), *reversed(_FLAGS_UP))
     for action in stoppers:
-        if action in choices:
+        if action is not None and action in choices:
             return Advice(action, "It keeps the points off the board.")
     for face in (KICK_FACE, *read.plays):
         timeout = TIMEOUTS[CARDS[face].code]

@@ -28,16 +28,22 @@ FLAG_FACES = tuple(FACE_OF[f"PENALTY {yards}"] for yards in (5, 10, 15))
 class Reading:
     """One look at a view: the own hand by face, and every unseen card counted."""
 
-    __slots__ = ("copies", "left", "room", "view")
+    __slots__ = ("_left", "copies", "room", "view")
 
     def __init__(self, view: FootballWarView) -> None:
         self.view = view
-        self.left = _counted(view.unseen)
-        """Unseen copies of each face."""
+        self._left: list[int] | None = None
         locked = view.locked
         self.copies = _counted([card for card in view.hand if card not in locked] if locked else view.hand)
         """Copies of each face in the own hand, locked ones left out."""
         self.room = max(1, len(view.unseen))
+
+    @property
+    def left(self) -> list[int]:
+        """Unseen copies of each face."""
+        if self._left is None:
+            self._left = _counted(self.view.unseen)
+        return self._left
 
     def holds(self, seat: int, face: int) -> float:
         """The chance that another seat holds a card of that face."""
