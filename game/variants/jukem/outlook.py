@@ -111,7 +111,7 @@ class Outlook:
         """What does not depend on the own line once the turn has passed to the other seat, with this hand."""
         mask = faces(hand)
         w = self.weights
-        margin = self.lead - self.theirs + w.public_on_turn + hand_worth(w, hand, mask)
+        margin = self.lead - self.theirs + w.public_on_turn + hand_worth(w, hand)
         if mask & RED_FACES:
             margin += w.public_red * self.their_total / TOUCHDOWN_YARDS
         return mask, margin
@@ -128,7 +128,7 @@ class Outlook:
     def win_after_defense(self, hand: Sequence[int], their_total: int, their_line_empty: bool) -> float:
         """The chance to win once the other seat's turn is over, with their line like this."""
         w, mask = self.weights, faces(hand)
-        own = hand_worth(w, hand, mask) + self._line(mask, self.total) + w.on_turn + w.on_turn_size * len(hand)
+        own = hand_worth(w, hand) + self._line(mask, self.total) + w.on_turn + w.on_turn_size * len(hand)
         if mask & RED_FACES:
             own += w.public_red * their_total / TOUCHDOWN_YARDS
         return chance(self.lead + own - self._public(their_total, their_line_empty), self.scale)

@@ -72,7 +72,7 @@ def _about_to_play(look: Outlook, card: int) -> float:
     """What the own side is worth with this card as the last one replenished."""
     w, mask = look.weights, look.mask | BIT[card]
     line = ready_worth(w, look.total, mask, look.line_empty, look.unseen, look.count)
-    return line + hand_worth(w, (*look.hand, card), mask)
+    return line + hand_worth(w, (*look.hand, card))
 
 
 def _mean_draw(look: Outlook) -> float:
@@ -83,7 +83,7 @@ def _mean_draw(look: Outlook) -> float:
     w, count, unseen = look.weights, look.count, look.unseen
     line = ready_worth(w, look.total, look.mask, look.line_empty, unseen, count)
     card = sum(map(w.cards.__getitem__, look.view.unseen)) / count
-    worth = line + hand_worth(w, look.hand, look.mask) + card
+    worth = line + hand_worth(w, look.hand) + card
     done, outs = finish(usable(look.mask, look.line_empty), look.total // SLOT)
     if not done:
         likely = (outs & unseen).bit_count() / count

@@ -27,8 +27,12 @@ YELLOW_FACES = sum(FACE_BIT[code] for code in YELLOW)
 DEFENSIVE_FACES = RED_FACES | YELLOW_FACES
 RED_COPIES = sum(COPIES[FACE_BIT[code]] for code in RED)
 YELLOW_COPIES = sum(COPIES[FACE_BIT[code]] for code in YELLOW)
-JUKEM_FACE = FACE_BIT[JUKEM]
-JUKEM_COPIES = COPIES[JUKEM_FACE]
+_COUNTED = tuple(
+    0x1 if bit & RED_FACES else 0x10 if bit & YELLOW_FACES else 0x100 if bit == FACE_BIT[JUKEM] else 0 for bit in BIT
+)
+"""A digit for each kind of card that is worth less when it is not the only one: their sum counts all three at once."""
+_SEVERAL_REDS, _SEVERAL_YELLOWS, _SEVERAL_JUKEMS = 0xE, 0xE0, 0xE00
+_SEVERAL = _SEVERAL_REDS | _SEVERAL_YELLOWS | _SEVERAL_JUKEMS
 
 NEARLY_IN_RANGE = 40  # from here a kick in hand counts for something
 SLOT = 5  # JF-7: every total is a multiple of five
@@ -167,15 +171,17 @@ def chance_of(wanted: int, unseen: int, count: int, hidden: int) -> float:
     return 1.0 - missed
 
 
-def hand_worth(w: Weights, hand: Sequence[int], mask: int) -> float:
+def hand_worth(w: Weights, hand: Sequence[int]) -> float:
     """What the cards of a hand are worth whatever the line."""
     worth = sum(map(w.cards.__getitem__, hand))
-    if mask & RED_FACES and (copies(hand) & RED_COPIES).bit_count() > 1:
-        worth += w.second_red
-    if mask & YELLOW_FACES and (copies(hand) & YELLOW_COPIES).bit_count() > 1:
-        worth += w.second_yellow
-    if mask & JUKEM_FACE and (copies(hand) & JUKEM_COPIES).bit_count() > 1:
-        worth += w.second_jukem
+    counts = sum(map(_COUNTED.__getitem__, hand))
+    if counts & _SEVERAL:
+        if counts & _SEVERAL_REDS:
+            worth += w.second_red
+        if counts & _SEVERAL_YELLOWS:
+            worth += w.second_yellow
+        if counts & _SEVERAL_JUKEMS:
+            worth += w.second_jukem
     return worth
 
 
@@ -271,7 +277,7 @@ def _side(state: JukemState, seat: int) -> float:
     coming = copies(state.draw_pile)
     to_play = seat == state.seat and state.phase is not None and state.phase.name == "play"
     line = ready_worth if to_play else line_worth
-    worth = hand_worth(w, hand, mask) + line(w, total, mask, line_empty, coming, pile)
+    worth = hand_worth(w, hand) + line(w, total, mask, line_empty, coming, pile)
     if against & RED_FACES:
         worth += w.block_red * total / TOUCHDOWN_YARDS
     if against & YELLOW_FACES:
