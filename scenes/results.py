@@ -151,9 +151,9 @@ class Results(PageScene):
         title = Label("Scores", bold=True)
         line = title.measure(theme, box.width)
         self.add(title, pygame.Rect(box.left + pad, box.top + pad, box.width - 2 * pad, line))
-        foot = f"{self.told.length} decisions  ·  seed {self.match.seed}"
-        note = Label(foot, size=16, color="chalk300")
-        low = note.measure(theme, box.width)
+        foot = f"{self.setup.summary}\n{self.told.length} decisions  ·  seed {self.match.seed}"
+        note = Paragraph(foot, size=16)
+        low = note.measure(theme, box.width - 2 * pad)
         self.add(note, pygame.Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low))
         inner = pygame.Rect(box.left + theme.px(6), box.top + pad + line + theme.px(4), box.width - theme.px(12), 0)
         inner.height = box.bottom - pad - low - theme.px(8) - inner.top

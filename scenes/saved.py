@@ -14,24 +14,22 @@ from game.variants import find_variant
 from saves.document import replay
 from scenes.ground import paint_studio
 from scenes.header import add_header
+from scenes.saved_row import Gap, SavedRow, paint_cards, paint_emblem
 from scenes.score_plates import ScorePlates
 from scenes.setup import Setup
 from scenes.shelf import Item, archive_of, asides, finished_items, saved_items, when
-from scenes.ui.button import Button, mix
+from scenes.ui.button import Button
 from scenes.ui.dialog import Dialog
 from scenes.ui.page import PageScene
 from scenes.ui.panel import Label, Panel, Paragraph, Picture
 from scenes.ui.scroll import ScrollArea
-from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.tabs import tabs
-from scenes.ui.text import paint_text
-from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-__all__ = ["TABS", "Saved", "SavedRow"]
+__all__ = ["TABS", "Saved"]
 
 TABS = ["Saved", "Autosaves", "Finished"]
 NOTHING = {
@@ -123,7 +121,7 @@ class Saved(PageScene):
     def _rows(self) -> list[Widget]:
         now = datetime.now(UTC)
         return [
-            SavedRow(item, _capital(when(item.at, now)), item.key == self.chosen, partial(self._press, item.key))
+            SavedRow(item, when(item.at, now), item.key == self.chosen, partial(self._press, item.key))
             for item in self.items[self.tab]
         ]
 
@@ -142,7 +140,7 @@ class Saved(PageScene):
         aside = self._asides()
         top = box.top + (theme.px(150) if aside else box.height // 2 - side)
         self._add_list(box, [Gap(top + side + height + theme.px(40) - box.top)] if aside else [])
-        self.add(Picture("nothing", _paint_cards), pygame.Rect(box.centerx - side // 2, top, side, side))
+        self.add(Picture("nothing", paint_cards), pygame.Rect(box.centerx - side // 2, top, side, side))
         self.add(words, pygame.Rect(box.left, top + side + theme.px(14), box.width, height))
 
     def _asides(self) -> list[Widget]:
@@ -172,7 +170,7 @@ class Saved(PageScene):
     def _add_title(self, item: Item, inner: pygame.Rect) -> int:
         theme = self.app.theme
         side = theme.px(56)
-        self.add(Picture("emblem", partial(_paint_emblem, item.variant)), pygame.Rect(*inner.topleft, side, side))
+        self.add(Picture("emblem", partial(paint_emblem, item.variant)), pygame.Rect(*inner.topleft, side, side))
         title = Label(find_variant(item.variant).title, face="block", size=24)
         left = inner.left + side + theme.px(14)
         self.add(title, pygame.Rect(left, inner.top, inner.right - left, side))
@@ -289,62 +287,3 @@ class Saved(PageScene):
         self.chosen = left[min(place, len(left) - 1)].key if left else None
         self.first_focus = self.chosen or self.tab
         self.recompose()
-
-
-class SavedRow(Widget):
-    """One match of the list; the chosen one is lit."""
-
-    focusable = True
-
-    def __init__(self, item: Item, at: str, chosen: bool, action: Callable[[], object]) -> None:
-        super().__init__(item.key, zone="matches")
-        self.item, self.at, self.chosen, self.action = item, at, chosen, action
-        self.label, self.detail = item.title, item.line
-
-    def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
-        return theme.line_height("text", 18) + theme.line_height("text", 16) + theme.px(18)
-
-    def press(self) -> None:
-        self.action()
-
-    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        fill = mix(theme.color("ink800"), theme.color("ink700"), 1.0 if self.chosen else self.glow)
-        paint_plate(surface, theme, self.rect, fill, border=self.item.variant if self.chosen else None)
-        side = self.rect.height - theme.px(18)
-        emblem = pygame.Rect(self.rect.left + theme.px(14), self.rect.centery - side // 2, side, side)
-        surface.blit(theme.svg(f"emblem/{self.item.variant}", emblem.size), emblem)
-        time = theme.measure("text", 16, self.at)[0]
-        left, right = emblem.right + theme.px(14), self.rect.right - theme.px(16)
-        upper, lower = theme.line_height("text", 18), theme.line_height("text", 16)
-        top = self.rect.centery - (upper + lower) // 2
-        room = pygame.Rect(left, top, right - time - theme.px(16) - left, upper)
-        paint_text(surface, theme, room, self.label, size=18, bold=True)
-        room = pygame.Rect(right - time, top, time, upper)
-        paint_text(surface, theme, room, self.at, size=16, color="chalk300", align="right")
-        room = pygame.Rect(left, top + upper, right - left, lower)
-        paint_text(surface, theme, room, self.detail, size=16, color="chalk300")
-
-
-class Gap(Widget):
-    """Nothing, so many pixels high."""
-
-    def __init__(self, height: int) -> None:
-        super().__init__("")
-        self.height = height
-
-    def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
-        return self.height
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _paint_cards(surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-    surface.blit(sign(theme, "cards", box.width, "line500"), box)
-
-
-def _paint_emblem(variant: str, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-    surface.blit(theme.svg(f"emblem/{variant}", box.size), box)

@@ -70,11 +70,6 @@ class Setup(msgspec.Struct, frozen=True):
             for player in self.players
         )
 
-    @property
-    def hot_seat(self) -> bool:
-        """Whether several people share this screen."""
-        return sum(player.kind == HUMAN for player in self.players) > 1
-
     def match(self) -> Match:
         """The match, dealt and waiting. Raises UnknownVariant or BadOption where this version cannot play it."""
         return Match(find_rules(self.variant), self.options, self.players, self.seed)

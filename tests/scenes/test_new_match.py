@@ -80,7 +80,7 @@ def test_a_friend_can_sit_at_the_same_screen(tmp_path: Path) -> None:
     assert not pilot.shows(HONEST)
     assert pilot.target("First dealer").labels == ["Coin toss", "Gulls deal", "Foxes deal"]
     pilot.click("Kick off")
-    assert started[0].hot_seat
+    assert [player.kind for player in started[0].players] == [HUMAN, HUMAN]
 
 
 def test_names_can_be_written_and_long_ones_are_cut_at_twenty_letters(tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ import pytest
 from game.match import Match
 from saves.archive import Saves
 from scenes.app import App
-from scenes.saved import NOTHING, TABS, Saved, SavedRow
+from scenes.saved import NOTHING, TABS, Saved
+from scenes.saved_row import SavedRow
 from scenes.shelf import when
 from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import Pilot

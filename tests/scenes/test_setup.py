@@ -80,11 +80,6 @@ def test_a_new_seed_is_a_whole_number_below_two_to_the_32_and_changes_nothing_el
     assert setup.with_new_seed().players == setup.players
 
 
-def test_hot_seat_is_two_people_or_more() -> None:
-    assert not setup_of().hot_seat
-    assert setup_of(players=(Player("Owls"), Player("Elk"))).hot_seat
-
-
 def test_the_last_setup_of_each_game_is_remembered() -> None:
     other = {"variant": "real_deal", "options": {}, "players": []}
     kept = remember(other, setup_of())
