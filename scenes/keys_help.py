@@ -13,16 +13,18 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["GROUPS", "KeyLine", "KeysHelp"]
+__all__ = ["GROUPS", "KeyLine", "KeysHelp", "commands_of"]
 
 CARDS = tuple(f"card_{number}" for number in range(1, 10))
-GROUPS: dict[str, tuple[str, ...]] = {
-    "Moving and choosing": ("left", "right", "up", "down", "next_zone", "previous_zone", "commit", "cancel", *CARDS),
-    "In a match": ("continue", "take_back", "timeout", "hint", "fast_forward", "speed"),
-    "Looking things up": ("zoom", "replay_last", "situation", "log", "drives", "chart", "rules"),
-    "Anywhere": ("keys_help", "mute", "fullscreen"),
+GROUPS: dict[str, frozenset[str]] = {
+    "Moving and choosing": frozenset(
+        {"left", "right", "up", "down", "next_zone", "previous_zone", "commit", "cancel", *CARDS}
+    ),
+    "In a match": frozenset(),
+    "Looking things up": frozenset({"zoom", "replay_last", "situation", "log", "rules"}),
+    "Anywhere": frozenset({"keys_help", "mute", "fullscreen"}),
 }
-"""Every command in the place where a player would look for it."""
+"""Where a player would look for a command; what is named nowhere belongs to the match."""
 MOUSE = (
     ("Click", "Choose, then commit"),
     ("Right-click", "Look at a card closely"),
@@ -63,14 +65,14 @@ class KeysHelp(PageScene):
 
     def _columns(self, count: int) -> list[list[Widget]]:
         """The groups below each other in so many columns of about the same length."""
-        groups = [[GroupTitle(title), *self._lines(commands)] for title, commands in GROUPS.items()]
+        groups = [[GroupTitle(title), *self._lines(commands_of(title))] for title in GROUPS]
         groups.append([GroupTitle("Mouse"), *(KeyLine(does, [gesture]) for gesture, does in MOUSE)])
         columns: list[list[Widget]] = [[] for _ in range(count)]
         for group in groups:
             min(columns, key=len).extend(group)
         return columns
 
-    def _lines(self, commands: tuple[str, ...]) -> list[Widget]:
+    def _lines(self, commands: list[str]) -> list[Widget]:
         """A line for each command; the nine cards share one while their keys are the digits."""
         keys = self.app.keys
         digits = all(keys.of(card) == DEFAULTS[card] for card in CARDS)
@@ -100,6 +102,12 @@ class KeysHelp(PageScene):
             self.cancel()
             return True
         return False
+
+
+def commands_of(group: str) -> list[str]:
+    """The commands of a group, in the order in which they are defined."""
+    named = frozenset[str]().union(*GROUPS.values())
+    return [command for command in DEFAULTS if command in (GROUPS[group] or DEFAULTS.keys() - named)]
 
 
 def caps(keys: Keys, command: str) -> list[str]:

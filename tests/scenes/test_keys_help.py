@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scenes.keys_help import GROUPS, KeyLine, KeysHelp
+from scenes.keys_help import GROUPS, KeyLine, KeysHelp, commands_of
 from scenes.ui.keys import DEFAULTS, TITLES
 from tests.scenes.matches import FakeTable, played, setup_of
 from tests.scenes.pilot import Pilot
@@ -23,7 +23,8 @@ def lines(pilot: Pilot) -> dict[str, list[str]]:
 
 
 def test_every_command_has_its_place() -> None:
-    assert sorted(command for commands in GROUPS.values() for command in commands) == sorted(DEFAULTS)
+    assert sorted(command for group in GROUPS for command in commands_of(group)) == sorted(DEFAULTS)
+    assert all(commands_of(group) for group in GROUPS)
 
 
 def test_every_command_is_listed_with_its_keys(tmp_path: Path) -> None:
