@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from saves.history import History
 from saves.paths import DataFolder
-from saves.settings import SettingsStore
 from saves.store import Store
 from saves.writer import Writer
 
@@ -37,14 +36,12 @@ class Notices(list[str]):
 
 
 class Saves:
-    """The data folder, the settings, the matches and their history, and what the player has to be told of them."""
+    """The data folder, the matches and their history, and what the player has to be told of them."""
 
     def __init__(self, folder: DataFolder, version: str = "") -> None:
         """``version`` is the program's, for the documents that it writes."""
         self.folder = folder
         self.notices = Notices()
-        self.settings = SettingsStore(folder)
-        self.settings.notices = self.notices
         self.writer = Writer(self._tell_failure, self.notices.renew)
         self.history = History(folder.history, self.notices.append)
         self.store = Store(folder.matches, self.history, self.writer, self.notices.append, version=version)
@@ -57,5 +54,4 @@ class Saves:
 
     def close(self, timeout: float = 5.0) -> bool:
         """Waits at most ``timeout`` seconds for the last writes; whether everything is on the disk."""
-        self.settings.flush(timeout)
         return self.writer.flush(timeout, retry=True)

@@ -1,16 +1,14 @@
-"""Where the program keeps its files, and the one way in which it writes them."""
+"""Where the program keeps its files."""
 
 from __future__ import annotations
 
-import os
 import tempfile
-import time
 from functools import cached_property
 from pathlib import Path
 
 import platformdirs
 
-__all__ = ["APP_NAME", "DataFolder", "set_aside", "write_atomically"]
+__all__ = ["APP_NAME", "DataFolder"]
 
 APP_NAME = "PigskinParlor"
 
@@ -52,35 +50,3 @@ class DataFolder:
                 return True
         except OSError:
             return False
-
-
-def write_atomically(path: Path, data: bytes) -> None:
-    """Puts ``data`` into ``path`` so that a crash at any moment leaves the old file or the new one, whole.
-
-    Raises OSError where that fails; the old file is then untouched.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
-
-
-def set_aside(path: Path) -> Path:
-    """Renames a file that cannot be used to ``name.damaged-<time>.suffix``, never over another one; gives the new path.
-
-    Raises OSError where the folder refuses.
-    """
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    for number in range(1, 1000):
-        tail = stamp if number == 1 else f"{stamp}-{number}"
-        kept = path.with_name(f"{path.stem}.damaged-{tail}{path.suffix}")
-        if not kept.exists():
-            return path.rename(kept)
-    raise FileExistsError(f"too many damaged copies of {path.name} are kept in {path.parent}")

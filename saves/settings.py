@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from saves.paths import DataFolder, set_aside, write_atomically
+from saves.atomic import set_aside, write_atomically
+from saves.paths import DataFolder
 
 __all__ = ["FORMAT", "KIND", "Settings", "SettingsStore"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakSet
 
 import pygame
 
@@ -51,6 +52,7 @@ class Program(App):
         self.archive = archive
         self._worker: Worker | None = None
         self._pictured = False
+        self._tables: WeakSet[Table] = WeakSet()
         if launch.fullscreen:
             self.window.set_fullscreen(True)
         routes.register(self)
@@ -115,6 +117,7 @@ class Program(App):
         session = Session(match, setup, self.worker, store, repeatable=repeatable, watched=watched)
         session.store()
         table: Table = Table(self, session, lambda: self._over(table), problem)
+        self._tables.add(table)
         return table
 
     def _over(self, table: Table) -> None:
@@ -202,10 +205,19 @@ class Program(App):
     def step(self, dt: float, events: Sequence[pygame.Event] = ()) -> None:
         """One frame, and what the command line wants to see of it."""
         super().step(dt, events)
+        self._tell_at_the_table()
         launch = self.launch
         if launch.screenshot is not None and not self._pictured and self.now >= launch.after:
             self._pictured = True
             self._take_picture()
+
+    def _tell_at_the_table(self) -> None:
+        """Says at once, where a match is played, that it could not be stored; elsewhere the menu says it."""
+        table = next((table for table in self._tables if table is self.stack.top), None)
+        if self.archive.notices and table is not None:
+            for sentence in self.archive.notices.take():
+                LOG.warning(sentence)
+                table.tell(sentence)
 
     def _take_picture(self) -> None:
         path = self.launch.screenshot

@@ -379,6 +379,10 @@ class Table(Scene):
         self._summary_shown = 0.0
         self.director.go_on()
 
+    def tell(self, sentence: str) -> None:
+        """Shows a notice of the program over the table."""
+        self.dash.say(sentence, self.space.hand, "firstDown")
+
     def refuse(self, reason: str, source: pygame.Rect) -> None:
         """Shows why something cannot be done, beside it."""
         self.dash.say(reason, source)

@@ -5,7 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from saves.paths import DataFolder, set_aside, write_atomically
+from saves.atomic import set_aside, write_atomically
+from saves.paths import DataFolder
 from saves.settings import FORMAT, KIND, Settings, SettingsStore
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from saves.archive import Notices, Saves
 from saves.paths import DataFolder
-from saves.settings import Settings
 from saves.store import Store
 from saves.writer import Writer
 from tests.saves.samples import opened, played, written
@@ -95,7 +94,6 @@ def test_where_nothing_can_be_written_the_game_runs_and_says_so_once(tmp_path: P
     document = saves.history.get(entry.id)
     assert document is not None
     assert document.match == over.record()
-    saves.settings.save(Settings())
     assert not saves.close(10)
     assert len(saves.notices) == 1
     assert blocker.read_text() == "no folder"
