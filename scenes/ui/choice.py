@@ -32,7 +32,7 @@ class Row(Widget):
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it wants to be at a width in pixels."""
-        room = width - round(width * self.share) - theme.px(12)
+        room = width - round(width * self.share) - theme.px(20) - theme.px(4)
         lines = theme.line_height("text", 17) * len(theme.wrap("text", 17, self.name, room))
         if self.detail:
             lines += theme.line_height("text", 16) * len(theme.wrap("text", 16, self.detail, room))

@@ -114,6 +114,7 @@ class TextEntry(Widget):
 
     def close(self) -> None:
         if self._line is not None:
+            self._line.unfocus()  # ends the key repeat that pygame-gui turns on for the whole program
             self._line.kill()
             self._line = None
 

@@ -74,3 +74,12 @@ def test_a_click_on_a_link_tells_where_it_leads(tmp_path: Path) -> None:
     assert pilot.scene.told == ["JF-16"]
     pilot.click((text.rect.left + chunk.right + 4, text.rect.top + chunk.centery))
     assert pilot.scene.told == ["JF-16"]
+
+
+def test_a_closed_entry_leaves_no_key_repeat_behind(tmp_path: Path) -> None:
+    """A held Enter must not commit again and again at the table after a name was written somewhere."""
+    pilot = Pilot.start(tmp_path, Form)
+    pilot.type("x")
+    pilot.app.stack.reset(pilot.app.routes["menu"]())
+    pilot.settle()
+    assert pygame.key.get_repeat() == (0, 0)
