@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +42,7 @@ class Pilot:
         *,
         size: tuple[int, int] = (1280, 720),
         saves: Saves | None = None,
-        routes: dict[str, Callable[[App], Callable[..., Scene]]] | None = None,
+        routes: Mapping[str, Callable[[App], Callable[..., Scene]]] | None = None,
         **settings: Any,
     ) -> Pilot:
         """An app whose data are in ``folder``, showing a route's scene or the one that a function makes.

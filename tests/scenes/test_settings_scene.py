@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from saves.paths import DataFolder
@@ -55,7 +56,7 @@ def test_theme_and_text_size_are_seen_at_once(tmp_path: Path) -> None:
     pilot.click("Text size", at=(0.97, 0.5))
     assert pilot.app.theme.text_px(17) > before
     pilot.click("Colors", at=(0.9, 0.5))
-    assert pilot.app.theme.color("ink900") == (0, 0, 0)
+    assert pilot.app.theme.color("ink900") == pygame.Color(0, 0, 0)
 
 
 def test_the_focus_stays_on_the_row_whose_change_made_the_page_anew(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The widgets on a page of their own: what each does by mouse and by key, and what a page repaints."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -140,7 +141,7 @@ def test_dont_ask_again_counts_only_with_an_answer(tmp_path: Path) -> None:
     pilot = Pilot.start(tmp_path)
     for leave, count in (("escape", 0), ("return", 1)):
         told: list[int] = []
-        dialog = Dialog(pilot.app, "Sure?", "Really?", [("Yes", lambda: 0)], dont_ask=lambda told=told: told.append(1))
+        dialog = Dialog(pilot.app, "Sure?", "Really?", [("Yes", lambda: 0)], dont_ask=partial(told.append, 1))
         pilot.app.stack.push(dialog)
         pilot.settle()
         pilot.click("Don't ask again")
@@ -156,7 +157,9 @@ def test_a_tooltip_comes_after_a_moment_and_never_covers_its_source(tmp_path: Pa
         assert pilot.scene.tooltip.rect is None
         pilot.wait(0.4)
         assert pilot.scene.tooltip.text == f"About row {number}."
-        assert not pilot.scene.tooltip.rect.colliderect(pilot.target(f"Row {number}").rect)
+        shown = pilot.scene.tooltip.rect
+        assert shown is not None
+        assert not shown.colliderect(pilot.target(f"Row {number}").rect)
 
 
 def test_only_what_changed_is_painted_anew(tmp_path: Path) -> None:

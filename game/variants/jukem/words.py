@@ -41,7 +41,18 @@ from game.variants.jukem.rulebook import rules
 if TYPE_CHECKING:
     from game.variants.jukem.view import JukemView
 
-__all__ = ["begins_exchange", "button", "label", "log_line", "period_name", "prompt", "rules", "situation", "title", "why_not_play"]
+__all__ = [
+    "begins_exchange",
+    "button",
+    "label",
+    "log_line",
+    "period_name",
+    "prompt",
+    "rules",
+    "situation",
+    "title",
+    "why_not_play",
+]
 
 REPLENISH_FIRST = "First fill your hand to five: draw, or take the discard. (JF-16)"
 ONE_ANSWER = "One defensive card answers a play, not two. (JF-55)"
