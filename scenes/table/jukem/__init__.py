@@ -209,7 +209,7 @@ class JukemTable:
             steps.append(OVERLAP if card.group == before.group else DRIVE.w + PLAY_GAP)
         whole = sum(steps) + DRIVE.w
         squeeze = min(1.0, (LINE_RIGHT - LINE_LEFT - DRIVE.w) / max(whole - DRIVE.w, 1.0))
-        x, y = LINE_LEFT + DRIVE.w / 2, self.row_top(seat) + STRIP + 8 + DRIVE.h / 2
+        x, y = LINE_LEFT + DRIVE.w / 2, self.row_top(seat) + (self.row_high + STRIP + 4) / 2
         found = []
         for i, step in enumerate(steps[: len(cards)]):
             x += step * squeeze
