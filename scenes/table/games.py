@@ -5,7 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-_TABLES = {"jukem": "scenes.table.jukem:JukemTable"}
+_TABLES = {
+    "jukem": "scenes.table.jukem:JukemTable",
+    "football_war": "scenes.table.football_war:FootballWarTable",
+}
 
 
 def game_table(name: str) -> Any:

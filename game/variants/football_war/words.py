@@ -27,6 +27,7 @@ from game.variants.football_war.actions import (
 from game.variants.football_war.cards import (
     BY_CODE,
     CARDS,
+    CODE,
     FIELD_GOAL,
     KICK_FACE,
     OFFENSE,
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "begins_exchange",
+    "button",
     "color",
     "label",
     "log_line",
@@ -67,6 +69,7 @@ __all__ = [
     "play_name",
     "prompt",
     "rules",
+    "situation",
     "title",
     "why_not",
 ]
@@ -310,3 +313,54 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     PeriodEnded: lambda event, names, _: f"{period_name(event.period)} over: {_score(event.score)}.",
     MatchEnded: _match_ended,
 }
+
+
+# The table in words
+
+
+def button(action: Action) -> tuple[str, str]:
+    """The action in two short lines: what it does, and with which cards."""
+    if isinstance(action, LeadPlay):
+        return "Lead it", action.card
+    if isinstance(action, MatchPlay):
+        return "Match it", play_name(action.card)
+    if isinstance(action, CallPlay):
+        card = BY_CODE[action.play.value]
+        return card.code, f"{card.kind}, {color(card.code)}"
+    if isinstance(action, CallTimeout):
+        return f"Bury {action.buried.value}", "and draw the top card"
+    if isinstance(action, ThrowFlag):
+        yards = BY_CODE[action.card].value
+        return f"Flag: {yards} yards", f"they draw {PENALTY_CARDS[yards]}"
+    if isinstance(action, PlayExtra):
+        return ("OFFENSE", f"and throw in {action.extra}") if action.extra else ("OFFENSE alone", "or pick a card too")
+    return _BUTTONS[str(action)]
+
+
+_BUTTONS = {
+    "KICK": ("Kick", "FIELD GOAL for 3 points"),
+    "STUFF": ("Stuff", "DEFENSE: they draw 2"),
+    "REVERSE": ("Turn play round", "TURNOVER"),
+    "CONCEDE": ("Concede", "draw 1 card"),
+    "LOOK_BACK": ("Look back", "draw 1, see the Drive pile"),
+    "CLOCK_RAN_OUT": ("Time is up", "draw 1 card"),
+    "ON_THE_CLOCK": ("Play on the clock", "too slow costs a card"),
+    "NO_CLOCK": ("Play without a clock", "take your time"),
+}
+
+
+def situation(view: FootballWarView, names: Sequence[str]) -> str:
+    """The table in a few sentences, from what the seat knows."""
+    parts = [f"{period_name(view.period)}, {view.draw_count} cards on the Play pile."]
+    for seat, name in enumerate(names):
+        cards = "1 card" if view.counts[seat] == 1 else f"{view.counts[seat]} cards"
+        parts.append(f"{name}: {view.points[seat]} points, {cards}.")
+    if view.live is None:
+        parts.append(f"{names[view.offense]} lead against {names[view.defense]}.")
+    else:
+        live = "a kick" if view.live == FIELD_GOAL else play_name(view.live)
+        chain = f", AUDIBLE number {view.chain} in a row" if view.chain > 1 else ""
+        parts.append(f"{names[view.defense]} must stop {live} of {names[view.offense]}{chain}.")
+    held = ", ".join(CODE[card] for card in sorted(view.hand))
+    parts.append(f"You hold {held}." if held else "Your hand is empty.")
+    return " ".join(parts)

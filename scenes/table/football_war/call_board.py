@@ -1,0 +1,214 @@
+"""The call board: who has the ball, which play must be defended, and how far a chain of AUDIBLEs has gone."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN
+from game.variants.football_war.words import color
+from scenes.table.drawing import vector
+from scenes.table.football_war.faces import pattern
+from scenes.table.stage import Thing
+from scenes.team import paint_team
+from scenes.ui.shapes import paint_plate
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+
+CHIP_HIGH = 34.0
+PLATE, ARROW = 190.0, 84.0
+"""Units of a team's plate and of the room for the arrow between the two."""
+
+
+class CallBoard(Thing):
+    """What is live, for whom; the animator moves ``glow``, ``arrow`` and ``lamps``."""
+
+    layer = 20.0
+
+    def __init__(self, theme: Theme, striped: bool) -> None:
+        self.theme, self.striped = theme, striped
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.names: Sequence[str] = ("", "")
+        self.viewer = 0
+        self.offense, self.defense = 0, 1
+        self.play: str | None = None
+        """The live play, FIELD GOAL for a kick."""
+        self.chain = 0
+        self.stake = ""
+        """What the offense gets if nobody answers."""
+        self.verdict = ""
+        """What became of the play; empty while it is open."""
+        self.verdict_color = "gain"
+        self.ghost = ""
+        """What the selected card would do."""
+        self.glow = 0.0
+        self.arrow = 1.0
+        """How far the arrow has swept from the offense to the defense."""
+        self.lamps = 0.0
+
+    def look(self) -> Hashable:
+        return (
+            self.play,
+            self.offense,
+            self.defense,
+            self.chain,
+            self.stake,
+            self.verdict,
+            self.ghost,
+            round(self.glow * 12),
+            round(self.arrow * 40),
+            round(self.lamps * 12),
+            tuple(self.names),
+            self.viewer,
+        )
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect.inflate(self.theme.px(8), self.theme.px(8))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        box, theme = self.rect, self.theme
+        self._paint_sides(surface, pygame.Rect(box.x, box.y, box.w, theme.px(40)))
+        slab = pygame.Rect(box.x, box.y + theme.px(48), box.w, theme.px(140))
+        self._paint_slab(surface, slab)
+        self._paint_lamps(surface, pygame.Rect(box.x, slab.bottom + theme.px(8), box.w, theme.px(40)))
+
+    # Who against whom
+
+    def _paint_sides(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        theme, wide = self.theme, self.theme.px(PLATE)
+        left = pygame.Rect(row.x, row.y, wide, row.h)
+        right = pygame.Rect(row.right - wide, row.y, wide, row.h)
+        self._paint_side(surface, left, self.offense, "ui/ball")
+        self._paint_side(surface, right, self.defense, "glyph/defense")
+        start, end = left.right + theme.px(8), right.left - theme.px(8)
+        tip = start + round((end - start) * min(self.arrow, 1.0))
+        y, chalk = row.centery, theme.color("firstDown")
+        head = theme.px(13)
+        if tip - start > head:
+            pygame.draw.rect(surface, chalk, (start, y - theme.px(4), tip - start - head // 2, theme.px(8)))
+        pygame.draw.polygon(surface, chalk, [(tip, y), (tip - head, y - head), (tip - head, y + head)])
+
+    def _paint_side(self, surface: pygame.Surface, plate: pygame.Rect, seat: int, sign: str) -> None:
+        theme = self.theme
+        paint_team(surface, theme, plate, seat, striped=self.striped, cut=8)
+        side = theme.px(22)
+        glyph = theme.svg(sign, (side, side), "inkText")
+        surface.blit(glyph, glyph.get_rect(midleft=(plate.x + theme.px(12), plate.centery)))
+        room = pygame.Rect(plate.x + theme.px(42), plate.y, plate.w - theme.px(52), plate.h)
+        name = "You" if seat == self.viewer else self.names[seat]
+        paint_text(surface, theme, room, name, face="block", size=20, color="inkText")
+
+    # What must be defended
+
+    def _paint_slab(self, surface: pygame.Surface, slab: pygame.Rect) -> None:
+        theme = self.theme
+        asked = self.play is not None and self.defense == self.viewer and not self.verdict
+        border = "firstDown" if asked else "line500"
+        paint_plate(surface, theme, slab, "ink900", border=border, line=3 if asked else 1.5, cut=14)
+        if self.glow > 0.02:
+            ring = pygame.Surface(slab.size, pygame.SRCALPHA)
+            ring.fill((*theme.color("firstDown")[:3], round(70 * self.glow)))
+            surface.blit(ring, slab)
+        inner = slab.inflate(-theme.px(36), 0)
+        head = pygame.Rect(inner.x, slab.y + theme.px(10), inner.w, theme.px(24))
+        paint_text(surface, theme, head, self._heading(), face="block", size=18, color="chalk300")
+        name = pygame.Rect(inner.x, slab.y + theme.px(36), inner.w, theme.px(50))
+        paint_text(
+            surface, theme, name, self._headline(), face="block", size=46, color="chalk50" if self.play else "chalk300"
+        )
+        foot = pygame.Rect(inner.x, slab.y + theme.px(94), inner.w, theme.px(CHIP_HIGH))
+        chip = self._paint_chip(surface, foot)
+        foot.x, foot.w = chip, inner.right - chip
+        words, shade = self._note()
+        paint_text(surface, theme, foot, words, face="block", size=20, color=shade)
+        if self.verdict:
+            self._stamp(surface, slab)
+
+    def _heading(self) -> str:
+        if self.play is None:
+            return "no play is live"
+        if self.defense == self.viewer:
+            return "stop this kick" if self.play == FIELD_GOAL else "defend this"
+        return f"{self.names[self.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
+
+    def _headline(self) -> str:
+        if self.play is not None:
+            return self.play
+        return "You lead" if self.offense == self.viewer else f"{self.names[self.offense]} lead"
+
+    def _note(self) -> tuple[str, str]:
+        if self.ghost:
+            return self.ghost, "gain"
+        return self.stake, "firstDown"
+
+    def _paint_chip(self, surface: pygame.Surface, row: pygame.Rect) -> int:
+        """The play's color as word and pattern; gives the left edge of what follows it."""
+        if self.play is None:
+            return row.x
+        theme, card = self.theme, BY_CODE[self.play]
+        word = color(self.play) or "KICK"
+        ground, ink = theme.band(card.category)
+        text = theme.text("block", 26, word, ink)
+        chip = pygame.Rect(row.x, row.y, text.get_width() + theme.px(64), row.h)
+        paint_plate(surface, theme, chip, ground, border="chalk50", line=1.5, cut=8)
+        if color(self.play):
+            side = theme.px(22)
+            for x in (chip.x + theme.px(5), chip.right - side - theme.px(5)):
+                surface.blit(_swatch(theme, card.kind, side), (x, chip.y + (chip.h - side) // 2))
+        surface.blit(text, text.get_rect(center=chip.center))
+        return chip.right + theme.px(16)
+
+    def _stamp(self, surface: pygame.Surface, slab: pygame.Rect) -> None:
+        theme = self.theme
+        text = theme.text("block", 34, self.verdict, "inkText")
+        plate = text.get_rect().inflate(theme.px(28), theme.px(12))
+        plate.midright = (slab.right - theme.px(14), slab.y + theme.px(60))
+        paint_plate(surface, theme, plate, self.verdict_color, border="inkText", line=2, cut=8)
+        surface.blit(text, text.get_rect(center=plate.center))
+
+    # The chain
+
+    def _paint_lamps(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        """Four lamps, one for each AUDIBLE in a row (M22)."""
+        theme = self.theme
+        word = theme.text("block", 16, "audibles in a row", "chalk300")
+        surface.blit(word, word.get_rect(midleft=(row.x + theme.px(4), row.centery)))
+        half, step = theme.px(13), theme.px(38)
+        x = row.x + theme.px(12) + word.get_width() + half + theme.px(4)
+        for place in range(SAFETY_CHAIN):
+            lit = max(0.0, min(1.0, self.lamps - place))
+            spot = (x + place * step, row.centery)
+            self._paint_lamp(surface, spot, half, lit, place + 1)
+        note = theme.text("block", 16, "4th: 2 points", "firstDown" if self.chain == SAFETY_CHAIN else "chalk300")
+        surface.blit(note, note.get_rect(midright=(row.right - theme.px(4), row.centery)))
+
+    def _paint_lamp(self, surface: pygame.Surface, spot: tuple[int, int], half: int, lit: float, number: int) -> None:
+        theme, (x, y) = self.theme, spot
+        corners = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
+        ground = theme.color("ink900").lerp(theme.color("#F29AD0"), lit)
+        pygame.draw.polygon(surface, ground, corners)
+        pygame.draw.polygon(surface, theme.color("chalk50" if lit else "line500"), corners, theme.px(2))
+        digit = theme.text("block", 15, str(number), "inkText" if lit > 0.5 else "chalk300")
+        surface.blit(digit, digit.get_rect(center=spot))
+
+
+def _swatch(theme: Theme, kind: str, side: int) -> pygame.Surface:
+    """A square of a family's pattern."""
+    key = ("football war swatch", kind == RUN, side)
+    return theme.cached(key) or theme.store(key, vector(pattern(kind, 0, 0, 22, 22, 0.75), 22, 22, (side, side)))
+
+
+def stake_of(play: str | None, chain: int, cards_left: int) -> str:
+    """What the offense gets if the live play stands.
+
+    >>> stake_of("Curl", 0, 0), stake_of("Curl", 4, 3), stake_of("Curl", 0, 2)
+    ('last card: 7 points', '4th audible: 2 points', '')
+    """
+    if play is None:
+        return ""
+    if play == FIELD_GOAL:
+        return "3 points"
+    if cards_left == 0:
+        return "last card: 7 points"
+    return "4th audible: 2 points" if chain == SAFETY_CHAIN else ""

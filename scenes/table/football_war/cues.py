@@ -1,0 +1,350 @@
+"""What only Football War shows: plays that are slammed down, called back, kicked, given up and scored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.contract import Event
+from game.events import CardMoved, CoinTossed, Penalty, PeriodBegan, PossessionChanged, Scored
+from game.variants.football_war.cards import FIELD_GOAL
+from game.variants.football_war.events import (
+    CardsDrawn,
+    DefenseMoved,
+    DelayOfGame,
+    DirectionTurned,
+    LastSeries,
+    MismanagedDrive,
+    PlayCalledBack,
+    PlayConceded,
+    PlayDefended,
+    PlayLive,
+    Stuffed,
+    TimeoutCalled,
+    TurnoverOnDowns,
+)
+from game.variants.football_war.words import play_name
+from scenes.table.animator import in_out_cubic, in_quart, linear, out_cubic
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+from scenes.table.football_war import flights
+from scenes.table.football_war.call_board import stake_of
+
+if TYPE_CHECKING:
+    from scenes.table.football_war import FootballWarTable
+
+LAMP = 0.22
+"""Seconds in which a lamp of the chain lights (M22)."""
+SWEEP = 0.36
+"""Seconds of the arrow from one side to the other (M19)."""
+
+
+def cues(table: FootballWarTable, event: Event, make: CueMaker) -> list[Cue] | None:
+    """The game's own cues for an event, or None for the shared ones."""
+    if isinstance(event, CardMoved):
+        return flights.cues(table, event, make)
+    maker = _MAKERS.get(type(event))
+    return maker(table, event, make) if maker else None
+
+
+# The play and what becomes of it
+
+
+def _live(table: FootballWarTable, event: PlayLive, make: CueMaker) -> list[Cue]:
+    def go() -> None:
+        call, sideline = table.call, table.sideline
+        call.offense, call.defense = sideline.offense, sideline.defense = event.seat, event.defense
+        call.play, call.chain, call.verdict = event.play, event.chain, ""
+        call.stake = stake_of(event.play, event.chain, sideline.sides[event.seat].hand)
+        _pulse(table, make)
+        lasts = 0.0 if make.reduced else LAMP * make.pace
+        make.animator.to(call, "lamps", float(event.chain), lasts, out_cubic)
+        if call.stake:
+            make.sound("crowd_ooh")
+        _announce(event, make)
+
+    wait = {"call": 0.9, "return": 0.8, "kick": 0.3}.get(event.how, 0.15)
+    return [Cue(go, max(wait, make.reading(event.seat, 5)))]
+
+
+def _announce(event: PlayLive, make: CueMaker) -> None:
+    if event.how == "call":
+        make.sound("whistle_up", event.chain - 1)
+        below = f"{_who(event.defense, make)} must match {play_name(event.play)}"
+        make.banner(f"Audible: {event.play}", below, "#F29AD0", 0.6)
+    elif event.how == "return":
+        make.banner("Return!", f"{event.play} goes right back with an empty hand", "firstDown", 0.6, "swish")
+    else:
+        make.sound("hut")
+
+
+def _pulse(table: FootballWarTable, make: CueMaker) -> None:
+    table.call.glow = 1.0
+    make.animator.to(table.call, "glow", 0.0, 0.5 * make.pace, linear)
+
+
+def _judge(table: FootballWarTable, verdict: str, color: str) -> None:
+    table.call.verdict, table.call.verdict_color = verdict, color
+
+
+def _defended(table: FootballWarTable, event: PlayDefended, make: CueMaker) -> list[Cue]:
+    verdict = {"match": "matched", "turnover": "turned over"}.get(event.how, "stopped")
+
+    def go() -> None:
+        _judge(table, verdict, make.color_of(event.seat))
+        _pulse(table, make)
+
+    kick = _kick(table, make, good=False) if event.play == FIELD_GOAL else []
+    return [Cue(go, max(0.25, make.reading(event.seat, 3))), *kick, Cue(lambda: _clear(table), 0.0)]
+
+
+def _conceded(table: FootballWarTable, event: PlayConceded, make: CueMaker) -> list[Cue]:
+    def go() -> None:
+        table.sift.cards = ()
+        _judge(table, "conceded", "loss")
+        make.sound("swish")
+
+    kick = _kick(table, make, good=True) if event.play == FIELD_GOAL else []
+    return [Cue(go, max(0.2, make.reading(event.seat, 1))), *kick]
+
+
+def _called_back(table: FootballWarTable, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
+    return [Cue(lambda: _judge(table, "called back", "#F6C945"), 0.1)]
+
+
+def _clear(table: FootballWarTable) -> None:
+    """No play is live any more."""
+    call = table.call
+    call.play, call.chain, call.lamps, call.stake, call.verdict = None, 0, 0.0, "", ""
+
+
+# Flags, draws and what follows from a last card
+
+
+def _penalty(table: FootballWarTable, event: Penalty, make: CueMaker) -> list[Cue]:
+    """A thrown flag (M18); the board is empty after it, since no play stays live."""
+
+    def go() -> None:
+        theme = make.app.theme
+        flag = theme.svg("flag_penalty", (theme.px(64), theme.px(64)))
+        goal = table.drive_pile.rect.center
+        make.sound("flag")
+        start = (goal[0] + theme.px(420), goal[1] - theme.px(60))
+        make.effects.fly(flag, start, goal, 0.48, theme.px(110), 1.5, 0.6)
+        make.call(lambda: make.sound("whistle"), 0.4)
+        below = f"{_who(event.seat, make)}: {_cards(event.card)} from the Drive pile"
+        make.call(lambda: make.banner(f"Flag: {event.yards} yards", below, "#F6C945", 0.5), 0.4)
+
+    return [Cue(go, 1.3), Cue(lambda: _clear(table), 0.0)]
+
+
+def _cards(code: str) -> str:
+    count = {"PENALTY 5": "1 card", "PENALTY 10": "2 cards", "PENALTY 15": "3 cards"}
+    return count[code]
+
+
+def _drawn(table: FootballWarTable, event: CardsDrawn, make: CueMaker) -> list[Cue]:
+    """How many cards a side took, stamped on its hand."""
+    if event.count < 2 or event.why == "refill":
+        return []
+
+    def go() -> None:
+        spot = table.counts.spots.get(event.seat)
+        theme = make.app.theme
+        hand = table.slate.layout.hand
+        make.effects.stamp(
+            (hand.centerx, hand.y + theme.px(30)) if spot is None else (spot[0] - theme.px(40), spot[1]),
+            f"+{event.count}",
+            "loss",
+        )
+
+    return [Cue(go, 0.25)]
+
+
+def _stuffed(table: FootballWarTable, event: Stuffed, make: CueMaker) -> list[Cue]:
+    text = f"{_who(event.seat, make)}: draw 2"
+    return [Cue(lambda: make.banner("Stuffed!", text, "#F5D98F", 0.35, "thud"), 0.7)]
+
+
+def _turnover_on_downs(table: FootballWarTable, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
+    def go() -> None:
+        make.sound("crowd_groan")
+        below = f"the last card of {_whose(event.seat, make)} was stopped: 5 new ones"
+        make.banner("Turnover on downs", below, make.color_of(event.seat), 0.6, "whistle")
+
+    return [Cue(go, 1.0)]
+
+
+def _mismanaged(table: FootballWarTable, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
+    below = f"{_who(event.seat, make)} ended on a special card: 5 new ones"
+    return [Cue(lambda: make.banner("Mismanaged drive", below, "loss", 0.6, "whistle"), 1.0)]
+
+
+def _timeout(table: FootballWarTable, event: TimeoutCalled, make: CueMaker) -> list[Cue]:
+    def go() -> None:
+        table.sideline.sides[event.seat].timeout = False
+        below = f"{_who(event.seat, make)}: one card under the Play pile, the top one up"
+        make.banner("Timeout", below, make.color_of(event.seat), 0.5, "whistle")
+
+    return [Cue(go, 0.8)]
+
+
+def _delay(table: FootballWarTable, event: DelayOfGame, make: CueMaker) -> list[Cue]:
+    def go() -> None:
+        if event.why == "look_back":
+            table.sideline.sides[event.seat].look_back = False
+        why = "sifted the Drive pile" if event.why == "look_back" else "let the clock run out"
+        make.sound("flag")
+        make.banner("Delay of game", f"{_who(event.seat, make)} {why}: draw 1", "#F6C945", 0.5, "whistle")
+
+    return [Cue(go, 0.8)]
+
+
+# Whose ball it is
+
+
+def _possession(table: FootballWarTable, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+    """The arrow turns to who has the ball now (M19)."""
+
+    def go() -> None:
+        _clear(table)
+        call, sideline = table.call, table.sideline
+        beaten = call.offense
+        seats = len(table.names)
+        back = event.clause == "FW-106"
+        call.offense = sideline.offense = event.seat
+        call.defense = sideline.defense = beaten if back else (event.seat + table.direction) % seats
+        make.dash.bug.possession = event.seat
+        make.sound("whistle")
+        call.arrow = 0.0
+        make.animator.to(call, "arrow", 1.0, 0.0 if make.reduced else SWEEP * make.pace, in_out_cubic)
+
+    return [Cue(go, SWEEP)]
+
+
+def _defense_moved(table: FootballWarTable, event: DefenseMoved, make: CueMaker) -> list[Cue]:
+    def go() -> None:
+        _clear(table)
+        table.call.defense = table.sideline.defense = event.seat
+        make.sound("tap")
+
+    return [Cue(go, 0.12)]
+
+
+def _turned(table: FootballWarTable, event: DirectionTurned, make: CueMaker) -> list[Cue]:
+    def go() -> None:
+        table.direction = 1 if event.clockwise else -1
+        table.sideline.clockwise = event.clockwise
+        way = "clockwise" if event.clockwise else "counterclockwise"
+        make.banner("Turnover!", f"play goes {way} now", "#C46A5C", 0.5, "swish")
+
+    return [Cue(go, 0.8)]
+
+
+# Points
+
+
+def _scored(table: FootballWarTable, event: Scored, make: CueMaker) -> list[Cue]:
+    flights.begin_sweep(table)
+    if event.how == "safety":
+        return [Cue(lambda: _safety(event, make), 1.2), Cue(lambda: _clear(table), 0.0)]
+    start = [Cue(lambda: _stands(table, make), 0.45)] if event.how == "touchdown" else []
+    return [*start, *make.shared(event), Cue(lambda: _clear(table), 0.0)]
+
+
+def _safety(event: Scored, make: CueMaker) -> None:
+    """Nobody matched the fourth AUDIBLE (M20)."""
+    below = f"{_who(event.seat, make)}: the fourth AUDIBLE in a row stands, 2 points"
+    make.banner("Safety!", below, make.color_of(event.seat), 0.8, "horn_low")
+    make.sound("crowd_gasp")
+    make.dash.bug.points = event.score
+
+
+def _stands(table: FootballWarTable, make: CueMaker) -> None:
+    """The last card stands: it rises once more before everything breaks loose (M14)."""
+    _judge(table, "it stands!", "firstDown")
+    for sprite in make.board.zones.get("drive_pile", [])[-1:]:
+        wide = sprite.width
+        if not make.reduced:
+            make.animator.to(sprite, "width", wide * 1.14, 0.25 * make.pace, out_cubic)
+            make.call(partial(make.animator.to, sprite, "width", wide, 0.18 * make.pace, in_quart), 0.26)
+            make.call(lambda: make.shake(0.7), 0.42)
+    make.sound("slam")
+
+
+def _kick(table: FootballWarTable, make: CueMaker, *, good: bool) -> list[Cue]:
+    """The ball leaves the Drive pile for the posts, and is good or is not (M15)."""
+
+    def go() -> None:
+        theme = make.app.theme
+        area = table.call.rect
+        posts = theme.svg("posts", (theme.px(150), theme.px(180)))
+        ball = theme.svg("ball", (theme.px(52), theme.px(34)))
+        middle = (float(area.centerx), float(area.centery))
+        wide = 0.0 if good else float(theme.px(130))
+        make.sound("kick")
+        make.effects.fly(posts, middle, middle, 0.9, stays=0.5)
+        end = (middle[0] + wide, middle[1] - theme.px(36))
+        make.effects.fly(ball, table.drive_pile.rect.center, end, 0.6, theme.px(110), 2.0, 0.4)
+        make.call(lambda: _call_kick(make, middle, good), 0.62)
+
+    return [Cue(go, 1.15)]
+
+
+def _call_kick(make: CueMaker, middle: tuple[float, float], good: bool) -> None:
+    below = (middle[0], middle[1] + make.app.theme.px(64))
+    make.effects.stamp(below, "GOOD" if good else "NO GOOD", "gain" if good else "loss")
+    for sound in ("thud", "crowd_cheer" if good else "crowd_groan"):
+        make.sound(sound)
+
+
+# The course of a half
+
+
+def _coin(table: FootballWarTable, event: CoinTossed, make: CueMaker) -> list[Cue]:
+    text = "You get the ball first" if event.seat == make.viewer else f"{make.names[event.seat]} get the ball first"
+    return [Cue(lambda: make.banner("Coin toss", text, "firstDown", 0.5, "coin"), 0.9)]
+
+
+def _period(table: FootballWarTable, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+    if event.period == 0:
+        return []
+    name = make.rules.words.period_name(event.period)
+    text = f"{_who(event.dealer, make)} kick off"
+    return [Cue(lambda: make.banner(name, text, table.accent, 0.4, "whistle"), 0.8)]
+
+
+def _last_series(table: FootballWarTable, event: LastSeries, make: CueMaker) -> list[Cue]:
+    text = "the Play pile is used up: no more draws"
+    return [Cue(lambda: make.banner("Last series", text, "firstDown", 0.6, "horn_short"), 0.9)]
+
+
+def _who(seat: int, make: CueMaker) -> str:
+    return "You" if seat == make.viewer else make.names[seat]
+
+
+def _whose(seat: int, make: CueMaker) -> str:
+    return "your hand" if seat == make.viewer else make.names[seat]
+
+
+_MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue]]] = {
+    PlayLive: _live,
+    PlayDefended: _defended,
+    PlayConceded: _conceded,
+    PlayCalledBack: _called_back,
+    Penalty: _penalty,
+    CardsDrawn: _drawn,
+    Stuffed: _stuffed,
+    TurnoverOnDowns: _turnover_on_downs,
+    MismanagedDrive: _mismanaged,
+    TimeoutCalled: _timeout,
+    DelayOfGame: _delay,
+    PossessionChanged: _possession,
+    DefenseMoved: _defense_moved,
+    DirectionTurned: _turned,
+    Scored: _scored,
+    CoinTossed: _coin,
+    PeriodBegan: _period,
+    LastSeries: _last_series,
+}

@@ -1,0 +1,121 @@
+"""The piles that only Football War has: plays face up of which the top one counts, thrown flags, and a sifted pile."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.contract import Card
+from scenes.table.faces import Faces
+from scenes.table.layout import DUEL, HAND
+from scenes.table.piles import OpenPile, paint_count
+from scenes.table.stage import Thing
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import Theme
+
+MOST_EDGES = 5
+"""Edges that stick out from under the top card of a high pile."""
+SHELF_LEAST = 44.0
+"""Units of a card that must stay in sight when the whole pile lies open."""
+
+
+class DrivePile(OpenPile):
+    """The plays of the series: under the top card one sees that there are others, and none of them."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        for edge in range(min(MOST_EDGES, self.count - 1), 0, -1):
+            sheet = self._sheet(box.w, (edge * 37 % 7 - 3) * 1.6)
+            offset = (theme.px(edge * 2.0) * (1 if edge % 2 else -1), theme.px(edge * 1.2))
+            surface.blit(sheet, sheet.get_rect(center=(box.centerx + offset[0], box.centery + offset[1])))
+        super().paint(surface)
+
+    def bounds(self) -> pygame.Rect:
+        return super().bounds().inflate(self.theme.px(16), self.theme.px(16))
+
+    def _sheet(self, width: int, tilt: float) -> pygame.Surface:
+        """The blank edge of a sheet of paper."""
+        key = ("football war sheet", width, tilt)
+        return self.theme.cached(key) or self.theme.store(key, self._drawn_sheet(width, tilt))
+
+    def _drawn_sheet(self, width: int, tilt: float) -> pygame.Surface:
+        size = (width, round(width * DUEL.h / DUEL.w))
+        blank = pygame.Surface(size, pygame.SRCALPHA)
+        round_ = round(width * 10 / HAND.w)
+        pygame.draw.rect(blank, self.theme.color("inkText"), blank.get_rect(), border_radius=round_)
+        pygame.draw.rect(blank, (214, 209, 194), blank.get_rect().inflate(-4, -4), border_radius=round_ - 2)
+        return pygame.transform.rotozoom(blank, tilt, 1.0)
+
+
+class FlagPile(Thing):
+    """The row of thrown flags, each of which stays readable (section 3 of the rulebook)."""
+
+    layer = 4.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.count = 0
+
+    def look(self) -> Hashable:
+        return self.count
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        flag = theme.svg("flag_penalty", (theme.px(34), theme.px(34)))
+        surface.blit(flag, flag.get_rect(midtop=(box.x + theme.px(36), box.y + theme.px(4))))
+        label = pygame.Rect(box.x, box.y + theme.px(24), theme.px(72), 0)
+        paint_count(surface, theme, label, f"flags {self.count}")
+
+
+class Sift(Thing):
+    """The whole Drive pile laid open, top card first, for who paid a card to see it (FW-74)."""
+
+    layer = 700.0
+
+    def __init__(self, theme: Theme, faces: Faces) -> None:
+        self.theme, self.faces = theme, faces
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.cards: Sequence[Card] = ()
+        """Top card first; empty while the pile is not open."""
+        self.heading = ""
+
+    def look(self) -> Hashable:
+        return (tuple(card.code for card in self.cards), self.heading) if self.cards else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        key = ("football war sift", self.rect.size, self.look())
+        theme = self.theme
+        surface.blit(theme.cached(key) or theme.store(key, self._drawn()), self.rect)
+
+    def _drawn(self) -> pygame.Surface:
+        theme, size = self.theme, self.rect.size
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        paint_plate(picture, theme, picture.get_rect(), "ink900", border="firstDown", line=2, cut=14)
+        head = theme.text("block", 20, self.heading, "firstDown")
+        picture.blit(head, (theme.px(18), theme.px(10)))
+        room = pygame.Rect(theme.px(16), theme.px(40), size[0] - theme.px(32), size[1] - theme.px(50))
+        for x, y, card in self._spread(room):
+            picture.blit(self.faces.picture(card, theme.px(HAND.w)), (x, y))
+        return picture
+
+    def _spread(self, room: pygame.Rect) -> list[tuple[int, int, Card]]:
+        """Left top corners: as few rows as slivers that can be read allow, the rows overlapping as well."""
+        theme, count = self.theme, len(self.cards)
+        wide, high, least = theme.px(HAND.w), theme.px(HAND.h), theme.px(SHELF_LEAST)
+        a_row = max(1, 1 + (room.w - wide) // least)
+        rows = -(-count // a_row)
+        a_row = -(-count // rows)
+        across = min(wide + theme.px(10), (room.w - wide) // max(a_row - 1, 1))
+        down = min(high + theme.px(8), (room.h - high) // max(rows - 1, 1))
+        return [
+            (room.x + place % a_row * across, room.y + place // a_row * down, card)
+            for place, card in enumerate(self.cards)
+        ]

@@ -1,0 +1,100 @@
+"""Where the cards of each zone lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.table.board import Place
+from scenes.table.football_war.sideline import Sideline
+from scenes.table.football_war.slate import Slate
+from scenes.table.layout import FORMATION, HAND, Layout, fan
+from scenes.table.layout import STRIP as BACKS
+from scenes.table.sprites import Sprite
+
+A_ROW = 19
+"""Cards of the viewer's hand side by side; from one more on there are two rows, so that each corner stays readable."""
+MOST_TILT, MOST_SAG = 5.0, 10.0
+"""Degrees and units at the ends of a fanned hand."""
+BACK_ROW_UP = 52.0
+"""Units by which the cards of the back row stand out over those of the front row."""
+
+
+class Places:
+    """Places for one window size and one seat at the bottom."""
+
+    def __init__(self, layout: Layout, slate: Slate, sideline: Sideline, viewer: int, seats: int) -> None:
+        self.layout, self.slate, self.sideline = layout, slate, sideline
+        self.viewer, self.seats = viewer, seats
+
+    def of(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
+        """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
+        name, _, seat = zone.partition(":")
+        if name == "hand":
+            return self._hand(len(cards)) if int(seat) == self.viewer else self._backs(int(seat), len(cards))
+        if name == "drive_pile":
+            top = self.home(zone)
+            tilt = 0.0 if not cards or cards[-1].card_id is None else cards[-1].card_id * 7 % 5 - 2.0
+            return [top._replace(tilt=tilt, layer=30.0 + i) for i in range(len(cards))]
+        if name == "flag_pile":
+            wide = self.layout.px(FORMATION.w)
+            return [Place(*self.slate.flag(i), wide, 0.0, 12.0 + i) for i in range(len(cards))]
+        return None
+
+    def home(self, zone: str) -> Place:
+        """Where a card enters or leaves a zone."""
+        name, _, seat = zone.partition(":")
+        if name == "score_pile":
+            return _at(self.sideline.score_pile(int(seat)), 40.0)
+        rect = {
+            "draw_pile": self.slate.play_pile,
+            "drive_pile": self.slate.drive_pile,
+            "forfeit_pile": self.slate.forfeit_pile,
+        }[name]
+        return _at(rect, 6.0)
+
+    def _hand(self, count: int) -> list[Place]:
+        front = count if count <= A_ROW else -(-count // 2)
+        behind = count - front
+        down = BACK_ROW_UP if behind else 0.0
+        return [*self._row(behind, 0.0, 190.0), *self._row(front, down, 230.0)]
+
+    def _row(self, count: int, down: float, layer: float) -> list[Place]:
+        layout = self.layout
+        centers = fan(count, 24, layout.rail_x - 24, HAND.w, 14)
+        half = max((count - 1) / 2, 1.0)
+        steep = min(1.0, 5 / max(count, 1)) if not down else 0.0
+        top = layout.units_high - 176 + down + HAND.h / 2
+        found = []
+        for i, x in enumerate(centers):
+            off = (i - (count - 1) / 2) / half
+            spot = layout.point(x, top + off * off * MOST_SAG * steep)
+            found.append(Place(*spot, layout.px(HAND.w), off * MOST_TILT * steep, layer + i))
+        return found
+
+    def _strip(self, seat: int) -> tuple[float, float]:
+        """Left and right edge in units of the strip of another seat."""
+        wide = self.layout.rail_x / (self.seats - 1)
+        place = (seat - self.viewer) % self.seats - 1
+        return place * wide, (place + 1) * wide
+
+    def _backs(self, seat: int, count: int) -> list[Place]:
+        layout = self.layout
+        right = self._strip(seat)[1]
+        room = 236.0 if self.seats == 2 else 128.0
+        step = min(32.0 if self.seats == 2 else 20.0, (room - BACKS.w) / max(count - 1, 1))
+        first = right - 60 - (count - 1) * step
+        return [
+            Place(*layout.point(first + i * step, 96), layout.px(BACKS.w), 0.0, 100.0 + i / 10) for i in range(count)
+        ]
+
+    def back_count(self, seat: int) -> tuple[int, int]:
+        """Where the number of cards of another hand stands, in pixels."""
+        x, y = self.layout.point(self._strip(seat)[1] - 24, 96)
+        return round(x), round(y)
+
+
+def _at(rect: pygame.Rect, layer: float) -> Place:
+    """The middle of a rectangle, and a card as wide as it."""
+    return Place(float(rect.centerx), float(rect.centery), float(rect.w), 0.0, layer)

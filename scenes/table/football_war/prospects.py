@@ -1,0 +1,87 @@
+"""What a choice would lead to, as the player may know it: a few words for the call board, and second thoughts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.contract import Action
+from game.variants.football_war.actions import (
+    CONCEDE,
+    EXTRA_NONE,
+    LOOK_BACK,
+    CallPlay,
+    CallTimeout,
+    KickFieldGoal,
+    LeadPlay,
+    MatchPlay,
+    PlayExtra,
+    ReversePlay,
+    Stuff,
+    ThrowFlag,
+)
+from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, HAND_SIZE, PENALTY_CARDS, SAFETY_CHAIN, STUFF_CARDS
+from game.variants.football_war.view import FootballWarView
+
+_NO_ANSWER = (type(CONCEDE), type(LOOK_BACK), CallTimeout)
+
+
+def outlook(action: Action, view: FootballWarView) -> str:
+    """What the action would do, in a few words.
+
+    An action that empties the hand says so first: with a play it is a touchdown if it stands, with a special card a
+    mismanaged drive (FW-36, FW-40).
+    """
+    left = len(view.hand) - _uses(action)
+    if left == 0 and isinstance(action, LeadPlay | CallPlay):
+        return "if it stands: 7 points"
+    if left == 0 and isinstance(action, MatchPlay):
+        return "your last card: it goes right back"
+    if left == 0 and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
+        return f"last card: you draw {HAND_SIZE}"
+    if isinstance(action, ThrowFlag):
+        return f"they draw {PENALTY_CARDS[BY_CODE[action.card].value]}"
+    if isinstance(action, CallPlay):
+        chain = view.chain + 1 if view.live else 1
+        return "4th: 2 points if it stands" if chain == SAFETY_CHAIN else f"number {chain} in a row"
+    return _simple(action, view)
+
+
+def _simple(action: Action, view: FootballWarView) -> str:
+    if isinstance(action, KickFieldGoal):
+        return "3 points if it stands"
+    if isinstance(action, Stuff):
+        return f"they draw {STUFF_CARDS}" if view.live is None else "stops it"
+    if isinstance(action, LeadPlay):
+        return "lead this"
+    return "your ball" if view.live is not None else ""
+
+
+def _uses(action: Action) -> int:
+    """How many cards of the hand an action plays."""
+    if isinstance(action, PlayExtra) and action.extra:
+        return 2
+    return 1 if getattr(action, "card", None) else 0
+
+
+def doubt(action: Action, view: FootballWarView, legal: Sequence[Action]) -> str | None:
+    """What to ask before an action that gives something away, or None."""
+    if action == LOOK_BACK:
+        return "Delay of game: draw 1 card. Look?"
+    if action == CONCEDE and any(not isinstance(other, _NO_ANSWER) for other in legal):
+        stake = _stake(view)
+        return f"You hold an answer. Concede {stake} all the same?" if stake else None
+    left = len(view.hand) - _uses(action)
+    if left == 0 and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
+        return f"A special card as your last one is a mismanaged drive: you draw {HAND_SIZE}. Play it?"
+    if action == EXTRA_NONE:
+        return "OFFENSE may take one more card along. Play it alone?"
+    return None
+
+
+def _stake(view: FootballWarView) -> str:
+    """The points that conceding gives away, in words."""
+    if view.live == FIELD_GOAL:
+        return "3 points"
+    if view.live is not None and view.counts[view.offense] == 0:
+        return "7 points"
+    return "2 points" if view.chain == SAFETY_CHAIN else ""

@@ -1,0 +1,163 @@
+"""What each side still has: cards in hand, scored cards, timeout and look-back, and which way play goes round."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.table.faces import Faces
+from scenes.table.stage import Thing
+from scenes.team import team_color
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+
+HEAD, MOST_HIGH = 22.0, 40.0
+"""Units of the headings, and of a row at most."""
+COLUMNS = (("hand", 0.455), ("scored", 0.60), ("timeout", 0.765), ("look-back", 0.925))
+"""Headings and where their columns are centered, as a share of the width."""
+
+
+@dataclass
+class Side:
+    """One seat's line."""
+
+    hand: int = 0
+    scored: int = 0
+    timeout: bool = True
+    look_back: bool = True
+
+
+class Sideline(Thing):
+    """A line for each seat."""
+
+    layer = 20.0
+
+    def __init__(self, theme: Theme, faces: Faces) -> None:
+        self.theme, self.faces = theme, faces
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.names: Sequence[str] = ("", "")
+        self.viewer = 0
+        self.sides: list[Side] = [Side(), Side()]
+        self.offense, self.defense = 0, 1
+        self.clockwise: bool | None = None
+        """Which way play goes round; None with two seats, where there is none."""
+
+    def row(self, seat: int) -> pygame.Rect:
+        """Where a seat's line is, in pixels; the viewer's is the first."""
+        theme, count = self.theme, len(self.sides)
+        high = min(theme.px(MOST_HIGH), (self.rect.h - theme.px(HEAD)) // count)
+        place = (seat - self.viewer) % count
+        return pygame.Rect(self.rect.x, self.rect.y + theme.px(HEAD) + place * high, self.rect.w, high)
+
+    def score_pile(self, seat: int) -> pygame.Rect:
+        """A seat's Score pile, in pixels."""
+        row = self.row(seat)
+        high = row.h - self.theme.px(6)
+        pile = pygame.Rect(0, 0, round(high * 132 / 184), high)
+        pile.center = (self._column(1) - self.theme.px(16), row.centery)
+        return pile
+
+    def _column(self, place: int) -> int:
+        return self.rect.x + round(self.rect.w * COLUMNS[place][1])
+
+    def look(self) -> Hashable:
+        sides = tuple((side.hand, side.scored, side.timeout, side.look_back) for side in self.sides)
+        return sides, self.offense, self.defense, self.clockwise, tuple(self.names), self.viewer
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        used = pygame.Rect(box.x, box.y, box.w, self.row((self.viewer - 1) % len(self.sides)).bottom - box.y)
+        paint_plate(surface, theme, used, "ink900", border="line500", line=1, cut=8)
+        middle = box.y + theme.px(HEAD / 2 + 1)
+        for place, (heading, _) in enumerate(COLUMNS):
+            words = theme.text("block", 15, heading, "chalk300")
+            surface.blit(words, words.get_rect(center=(self._column(place), middle)))
+        if self.clockwise is not None:
+            self._paint_direction(surface, middle)
+        for seat in range(len(self.sides)):
+            self._paint_row(surface, seat)
+
+    def _paint_direction(self, surface: pygame.Surface, middle: int) -> None:
+        """The strips above lie clockwise from left to right, and the arrow points the way that play takes."""
+        theme, x = self.theme, self.rect.x + self.theme.px(12)
+        side = theme.px(14)
+        arrow = sign(theme, "right" if self.clockwise else "left", side, "firstDown")
+        surface.blit(arrow, (x, middle - side // 2))
+        words = theme.text("block", 15, "clockwise" if self.clockwise else "other way", "firstDown")
+        surface.blit(words, words.get_rect(midleft=(x + side + theme.px(6), middle)))
+
+    def _paint_row(self, surface: pygame.Surface, seat: int) -> None:
+        theme, row, side = self.theme, self.row(seat), self.sides[seat]
+        role = {self.offense: "ui/ball", self.defense: "glyph/defense"}.get(seat)
+        if role:
+            pygame.draw.rect(surface, theme.color("ink700"), row.inflate(-theme.px(4), -theme.px(2)))
+        surface.fill(theme.color(team_color(seat)), (row.x + theme.px(2), row.y + 1, theme.px(5), row.h - 2))
+        glyph = theme.px(16)
+        if role:
+            picture = theme.svg(role, (glyph, glyph), team_color(seat))
+            surface.blit(picture, picture.get_rect(midleft=(row.x + theme.px(13), row.centery)))
+        name = pygame.Rect(row.x + theme.px(36), row.y, self._column(0) - row.x - theme.px(64), row.h)
+        text = "You" if seat == self.viewer else self.names[seat]
+        paint_text(surface, theme, name, text, face="block", size=17, color="chalk50")
+        self._paint_number(surface, side.hand, (self._column(0), row.centery))
+        self._paint_scored(surface, seat, side.scored)
+        for place, left in ((2, side.timeout), (3, side.look_back)):
+            self._paint_left(surface, (self._column(place), row.centery), left)
+
+    def _paint_number(self, surface: pygame.Surface, number: int, center: tuple[int, int]) -> None:
+        digits = self.theme.text("block", 20, str(number), "chalk50")
+        surface.blit(digits, digits.get_rect(center=center))
+
+    def _paint_scored(self, surface: pygame.Surface, seat: int, count: int) -> None:
+        theme, pile = self.theme, self.score_pile(seat)
+        if count:
+            surface.blit(self.faces.picture(None, pile.w), pile)
+        else:
+            pygame.draw.rect(surface, theme.color("line500"), pile, theme.px(1), theme.px(3))
+        self._paint_number(surface, count, (self._column(1) + theme.px(14), pile.centery))
+
+    def _paint_left(self, surface: pygame.Surface, center: tuple[int, int], left: bool) -> None:
+        """A full disc for what is there, an empty one with a stroke for what is used."""
+        theme, radius = self.theme, self.theme.px(7)
+        if left:
+            pygame.draw.circle(surface, theme.color("gain"), center, radius)
+            return
+        pygame.draw.circle(surface, theme.color("line500"), center, radius, theme.px(2))
+        x, y = center
+        pygame.draw.line(
+            surface, theme.color("line500"), (x - radius, y + radius), (x + radius, y - radius), theme.px(2)
+        )
+
+
+class HandCounts(Thing):
+    """The number of cards in each hand that is seen from behind, on its last card."""
+
+    layer = 180.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.spots: dict[int, tuple[int, int]] = {}
+        """Where each seat's number stands, in pixels."""
+        self.counts: dict[int, int] = {}
+
+    def look(self) -> Hashable:
+        return tuple(self.spots.items()), tuple(self.counts.items())
+
+    def bounds(self) -> pygame.Rect:
+        return self.area
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        for seat, spot in self.spots.items():
+            digits = theme.text("block", 20, str(self.counts.get(seat, 0)), "chalk50")
+            plate = pygame.Rect(0, 0, max(digits.get_width() + theme.px(14), theme.px(30)), theme.px(28))
+            plate.center = spot
+            paint_plate(surface, theme, plate, "ink900", border=team_color(seat), line=2, cut=6)
+            surface.blit(digits, digits.get_rect(center=plate.center))

@@ -1,0 +1,120 @@
+"""The slate on which Football War is played: where everything lies, and the chalk that was wiped off it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from scenes.table.drawing import box, stroke, vector
+from scenes.table.layout import DUEL, FORMATION, PILE, Layout
+from scenes.ui.theme import Theme
+
+TALL = 372.0
+"""Units that everything on the slate needs from top to bottom."""
+PLAY_X, DRIVE_X, BOARD_X = 22.0, 256.0, 556.0
+"""Left edges of the Play pile, the Drive pile and the call board."""
+BOARD_WIDE = 464.0
+FLAGS_X, FLAG_STEP = 226.0, 40.0
+
+
+class Slate:
+    """Rectangles of the table for one window size, in pixels; what is left over above and below is shared."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.high = layout.units_high - 220 - 128
+        self.top = 128 + max(0.0, (self.high - TALL) / 2)
+        top, rect = self.top, layout.rect
+        self.play_pile = rect(PLAY_X, top + 12, PILE.w, PILE.h)
+        self.forfeit_pile = rect(PLAY_X + (PILE.w - FORMATION.w) / 2, top + 240, FORMATION.w, FORMATION.h)
+        self.drive_pile = rect(DRIVE_X, top + 10, DUEL.w, DUEL.h)
+        self.flags = rect(150, top + 288, 396, FORMATION.h)
+        self.call = rect(BOARD_X, top + 10, BOARD_WIDE, 236)
+        self.seats = rect(BOARD_X, top + 254, BOARD_WIDE, 112)
+        self.sift = rect(8, top + 4, layout.rail_x - 16, TALL - 8)
+
+    def flag(self, place: int) -> tuple[float, float]:
+        """The center of a card on the Flag pile, in pixels."""
+        return self.layout.point(FLAGS_X + FORMATION.w / 2 + place * FLAG_STEP, self.top + 288 + FORMATION.h / 2)
+
+
+def paint_slate(surface: pygame.Surface, theme: Theme, slate: Slate) -> None:
+    """Paints the empty slate: plain in high contrast, else with smears, old diagrams and a tray of chalk."""
+    layout = slate.layout
+    area = layout.rect(0, 128, layout.rail_x, slate.high)
+    if theme.high_contrast:
+        surface.fill(theme.color("ink900"), area)
+        pygame.draw.rect(surface, theme.color("line500"), area, theme.px(2))
+        return
+    surface.blit(vector(_slate(layout.rail_x, slate.high), layout.rail_x, slate.high, area.size), area)
+    _paint_lettering(surface, theme, slate)
+
+
+def _slate(wide: float, high: float) -> str:
+    rng = Random(16)
+    return (
+        _DEFS
+        + box(0, 0, wide, high, "#222B2C")
+        + box(0, 0, wide, high, "url(#lamp)")
+        + "".join(_smear(rng, wide, high) for _ in range(15))
+        + _old_play(148, high - 92, 0.9)
+        + _old_play(452, 96, 0.7)
+        + "".join(_dust(rng, wide, high) for _ in range(60))
+        + box(0, 0, wide, 4, "#6A4B2C")
+        + box(0, 4, wide, 1.5, "#3A2816")
+        + box(0, high - 7, wide, 7, "#7A5733")
+        + box(0, high - 7, wide, 1.5, "#A67C4C")
+        + box(168, high - 9, 30, 5, "#F2EEE2", round_=2)
+        + box(204, high - 9, 17, 5, "#FBE98A", round_=2)
+        + box(486, high - 9, 24, 5, "#A9D6F2", round_=2)
+        + stroke(f"M0 0V{high:g}M{wide:g} 0V{high:g}", "#6A4B2C", 5)
+    )
+
+
+def _smear(rng: Random, wide: float, high: float) -> str:
+    """Where an eraser went over the board."""
+    x, y = rng.random() * wide, rng.random() * high
+    rx, ry = 60 + rng.random() * 150, 10 + rng.random() * 26
+    turn = rng.random() * 40 - 20
+    place = f'cx="{x:.0f}" cy="{y:.0f}" rx="{rx:.0f}" ry="{ry:.0f}"'
+    return f'<ellipse {place} transform="rotate({turn:.0f} {x:.0f} {y:.0f})" fill="url(#smear)"/>'
+
+
+def _dust(rng: Random, wide: float, high: float) -> str:
+    x, y = rng.random() * wide, rng.random() * high
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.5 + rng.random():.1f}" fill="#FFFFFF" fill-opacity="0.13"/>'
+
+
+def _old_play(x: float, y: float, scale: float) -> str:
+    """A diagram that was not wiped off quite."""
+    rings = "".join(f'<circle cx="{12 + 20 * i}" cy="40" r="7"/>' for i in range(4))
+    crosses = "".join(f'<path d="M{6 + 22 * i} 6l10 10m0 -10l-10 10"/>' for i in range(3))
+    run = '<path d="M72 46C98 60 104 24 96 -12l-8 10m8 -10l10 8"/>'
+    style = 'fill="none" stroke="#FFFFFF" stroke-width="2.6" stroke-linecap="round" stroke-opacity="0.07"'
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})" {style}>{rings}{crosses}{run}</g>'
+
+
+def _paint_lettering(surface: pygame.Surface, theme: Theme, slate: Slate) -> None:
+    """The game's name as somebody once chalked it, almost gone."""
+    words = theme.text("block", 58, "Football War", "chalk50").copy()
+    words = pygame.transform.rotozoom(words, 4, 1.0)
+    words.set_alpha(13)
+    spot = slate.layout.rect(20, slate.top + 262, 530, 90)
+    surface.blit(words, words.get_rect(center=spot.center))
+
+
+_DEFS = """
+<defs>
+<radialGradient id="lamp" cx="34%" cy="40%" r="80%">
+<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.09"/>
+<stop offset="0.55" stop-color="#8FD67A" stop-opacity="0.02"/>
+<stop offset="1" stop-color="#000000" stop-opacity="0.42"/>
+</radialGradient>
+<radialGradient id="smear" cx="50%" cy="50%" r="50%">
+<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.055"/>
+<stop offset="0.7" stop-color="#FFFFFF" stop-opacity="0.03"/>
+<stop offset="1" stop-color="#FFFFFF" stop-opacity="0"/>
+</radialGradient>
+</defs>
+"""
