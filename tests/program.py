@@ -1,0 +1,34 @@
+"""The program as a person starts it: from source, or a packed build that the environment names.
+
+``PIGSKIN_PARLOR_BUILD`` is the folder of a build, such as ``dist/pigskin-parlor``; tests that start the program then
+start that one.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+__all__ = ["ROOT", "SOURCE", "build", "command"]
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = (sys.executable, str(ROOT / "main.py"))
+"""The command that starts the program from source."""
+
+
+def build() -> Path | None:
+    """The folder of the build to test, or None."""
+    named = os.environ.get("PIGSKIN_PARLOR_BUILD")
+    return Path(named).resolve() if named else None
+
+
+def command() -> tuple[str, ...]:
+    """The command that starts the program to test."""
+    folder = build()
+    return SOURCE if folder is None else (str(executable(folder)),)
+
+
+def executable(folder: Path) -> Path:
+    """The program in the folder of a build."""
+    return folder / ("pigskin-parlor.exe" if sys.platform == "win32" else "pigskin-parlor")

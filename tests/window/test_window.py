@@ -1,0 +1,158 @@
+"""The program in a real window on a real screen, played with a real mouse and a real keyboard (issue 2).
+
+Where to click is read off a twin that runs without a screen on a copy of the same data; it also says what the screen
+has to show.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match import Match
+from saves.paths import DataFolder
+from saves.settings import SettingsStore
+from tests.program import command
+from tests.scenes.pilot import Pilot
+from tests.window.desk import PATIENCE, TOOLS, Desk, OpenWindow, eventually, within
+from tests.window.twin import next_choice, same_picture, stored, twin
+
+MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {' and '.join(MISSING)}")
+
+Open = Callable[..., OpenWindow]
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    desk = Desk(tmp_path_factory.mktemp("screen"))
+    yield desk
+    desk.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Data of a player who has been here before, and wants nothing to move on the menu."""
+    store = SettingsStore(DataFolder(tmp_path / "data"))
+    settings = store.load()
+    settings.welcomed, settings.menu_motion, settings.speed = True, False, "turbo"
+    store.save(settings)
+    store.flush()
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def opened(desk: Desk, folder: Path) -> Iterator[Open]:
+    yield lambda *arguments: desk.open(command(), "--no-audio", "--data-dir", folder, *arguments)
+    desk.clear()
+
+
+def assert_shows(window: OpenWindow, expected: pygame.Surface, folder: Path) -> None:
+    """Waits until the window looks like that; where it never does, both pictures are kept beside the data."""
+    if not within(PATIENCE, lambda: same_picture(window.picture(), expected)):
+        pygame.image.save(window.picture(), folder.with_name("shown.png"))
+        pygame.image.save(expected, folder.with_name("expected.png"))
+        raise AssertionError(f"the window never looks so: see shown.png and expected.png in {folder.parent}")
+
+
+def menu(folder: Path, size: tuple[int, int]) -> pygame.Surface:
+    """How the menu looks in a window of that size."""
+    with twin(folder, size) as pilot:
+        return pilot.app.screen.copy()
+
+
+def click(window: OpenWindow, pilot: Pilot, name: str) -> None:
+    """Clicks a target in the window and in the twin."""
+    window.click(pilot.target(name).rect.center)
+    pilot.click(name)
+
+
+def asked(folder: Path) -> Match | None:
+    """The stored match, if the next decision is the player's."""
+    match = stored(folder)
+    return match if match is not None and match.decision is not None and match.decision.seat == 0 else None
+
+
+def acted(folder: Path, before: Match) -> bool:
+    """Whether more has been decided in the stored match than in an earlier state of it."""
+    match = stored(folder)
+    return match is not None and len(match.actions) > len(before.actions)
+
+
+def decide(window: OpenWindow, folder: Path, *, by_mouse: bool) -> None:
+    """Takes the player's next decision; a press that falls into a motion only ends it, so there are several tries."""
+    before = eventually(lambda: asked(folder), "the player is asked")
+    choice = next_choice(folder)
+    for _ in range(10):
+        window.click(choice.nowhere, button=3)
+        for position in choice.clicks if by_mouse else ():
+            window.click(position)
+        for key in () if by_mouse else choice.keys:
+            window.press(key)
+        if within(2.0, lambda: acted(folder, before)):
+            return
+    raise AssertionError("the decision is not taken")
+
+
+def test_a_match_is_played_left_and_gone_on_with(opened: Open, folder: Path) -> None:
+    window = opened()
+    with twin(folder) as pilot:
+        for name in ("Choose game", "Jukem Football"):
+            assert_shows(window, pilot.app.screen, folder)
+            click(window, pilot, name)
+        assert_shows(window, pilot.app.screen, folder)
+        window.click(pilot.target("Kick off").rect.center)
+    for by_mouse in (True, True, False, False, True):
+        decide(window, folder, by_mouse=by_mouse)
+    with twin(folder) as pilot:
+        pilot.click("Continue")
+        click(window, pilot, "Rules (R)")
+        assert pilot.place == "Rules"
+        assert_shows(window, pilot.app.screen, folder)
+    window.ask_to_close()
+    assert (window.end(), window.errors()) == (0, "")
+    left = stored(folder)
+    assert left is not None
+
+    again = opened()
+    with twin(folder) as pilot:
+        assert_shows(again, pilot.app.screen, folder)
+        assert pilot.focused == "Continue"
+        again.click(pilot.target("Continue").rect.center)
+    decide(again, folder, by_mouse=False)
+    again.ask_to_close()
+    assert again.end() == 0
+    resumed = stored(folder)
+    assert resumed is not None
+    assert resumed.seed == left.seed
+    assert resumed.actions[: len(left.actions)] == left.actions
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1600, 900)])
+def test_the_window_has_the_size_that_is_asked_for(opened: Open, folder: Path, size: tuple[int, int]) -> None:
+    window = opened("--window", "x".join(map(str, size)))
+    assert_shows(window, menu(folder, size), folder)
+
+
+def test_f11_fills_the_screen_and_gives_the_window_back(desk: Desk, opened: Open, folder: Path) -> None:
+    in_window, on_screen = menu(folder, (1280, 720)), menu(folder, desk.size)
+    window = opened()
+    assert_shows(window, in_window, folder)
+    window.press("F11")
+    assert_shows(window, on_screen, folder)
+    window.press("F11")
+    assert_shows(window, in_window, folder)
+
+
+def test_a_window_closed_in_mid_animation_loses_nothing(opened: Open, folder: Path) -> None:
+    window = opened("--play", "jukem", "--seed", 7, "--speed", 3)
+    eventually(lambda: stored(folder), "the match is stored")
+    window.ask_to_close()
+    assert (window.end(), window.errors()) == (0, "")
+    kept = stored(folder)
+    assert kept is not None
+    assert kept.seed == 7

@@ -1,0 +1,83 @@
+"""The program once more, without a screen and on a copy of the player's data: it tells where things are.
+
+Nothing that the twin does reaches the data of the program under test.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.match import Match
+from saves.document import decode
+from saves.paths import DataFolder
+from scenes.launch import Launch
+from scenes.program import Program
+from scenes.table.table import Table
+from tests.scenes.pilot import Pilot
+
+__all__ = ["Choice", "next_choice", "stored", "twin"]
+
+Position = tuple[int, int]
+
+
+class Choice(NamedTuple):
+    """One way to take a decision: by mouse, or by keys with their X names."""
+
+    clicks: Sequence[Position]
+    keys: Sequence[str]
+    nowhere: Position
+    """Where a right click only ends a motion and puts picked cards back."""
+
+
+@contextmanager
+def twin(folder: Path, size: Position = (1280, 720)) -> Iterator[Pilot]:
+    """A program that shows the menu, in a window of that size."""
+    copy = folder.with_name("twin")
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(folder, copy)
+    program = Program(Launch(size=size, speed=0.0, audio=False), DataFolder(copy))
+    pilot = Pilot(program)
+    program.stack.reset(program.routes["menu"]())
+    pilot.wait(3.0)  # the menu deals its cards
+    yield pilot
+    program.quit()
+    if program._worker is not None:
+        program._worker.close()
+
+
+def next_choice(folder: Path) -> Choice:
+    """How to take the first legal action of the match that Continue opens, which waits for the player."""
+    with twin(folder) as pilot:
+        pilot.click("Continue")
+        table = pilot.scene
+        assert isinstance(table, Table)
+        pilot.frames(10)
+        assert table.choosing is not None, "the player is not asked"
+        hand = table.board.zones[f"hand:{table.viewer}"]
+        table.choosing.choose(table.choosing.legal[0], hand)
+        table.offering.renew()
+        cards = [(place, sprite.rect.center) for place, sprite in enumerate(hand, 1) if sprite in table.choosing.picked]
+        button = table.offering.column.large[0].button.rect.center
+        nowhere = table.space.prompt.center
+    return Choice([*(center for _, center in cards), button], [*(str(place) for place, _ in cards), "Return"], nowhere)
+
+
+def stored(folder: Path) -> Match | None:
+    """The match as it is on the disk, or None."""
+    for file in sorted((folder / "matches").glob("autosave-*.json"), reverse=True):
+        return Match.replay(decode(file.read_bytes()).match)
+    return None
+
+
+def same_picture(shown: pygame.Surface, expected: pygame.Surface) -> bool:
+    """Whether two pictures are alike but for one pixel in fifty: a pointer's hover, a cursor."""
+    if shown.get_size() != expected.get_size():
+        return False
+    alike = pygame.mask.from_threshold(shown, (0, 0, 0), (24, 24, 24, 255), expected).count()
+    return alike >= 0.98 * shown.get_width() * shown.get_height()
