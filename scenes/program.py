@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakSet
 
 import pygame
 
+from game.match import summary
 from game.variants import find_rules
 from game.version import VERSION
 from saves import log
@@ -124,6 +127,8 @@ class Program(App):
         """The match on the table is over: its result is shown, or printed where that was asked for."""
         assert isinstance(self.launch, Launch)
         if self.launch.quit_when_over:
+            sys.stdout.write(json.dumps(summary(table.match)) + "\n")
+            sys.stdout.flush()
             self.quit()
             return
         from scenes.results import Results
