@@ -153,7 +153,7 @@ class State:
         self.phase.apply(self, action, None)
 
     def why_not(self, card_id: int, chosen: Sequence[int] = ()) -> str | None:
-        """Why that card of the deciding seat cannot join ``chosen`` now, from what its owner may know; None if it can."""
+        """Why that card of the deciding seat cannot join ``chosen`` now, as its owner may know it; None if it can."""
         raise NotImplementedError
 
     def clone(self) -> Self:
@@ -194,6 +194,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     def sample(self, rng: Random) -> State:
         """A full state that agrees with everything the seat knows, its chance drawn from ``rng``."""
         raise NotImplementedError
+
+    def remembered(self) -> frozenset[int]:
+        """The cards that lie face down to the seat now and whose place it knows all the same."""
+        return frozenset()
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
         """Every zone by name, card ids bottom to top or left to right; None for each card that is hidden."""

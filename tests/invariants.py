@@ -168,4 +168,5 @@ def hidden_cards_stay_hidden(before: State, events: list[Event], after: State) -
 
 
 def _seen(state: State, seat: int) -> set[int]:
-    return {card for zone in state.view(seat).zones().values() for card in zone if card is not None}
+    view = state.view(seat)
+    return {card for zone in view.zones().values() for card in zone if card is not None} | view.remembered()

@@ -36,6 +36,9 @@ class SeenTable:
         )
 
     def _move(self, event: CardMoved) -> None:
+        if event.card is None:
+            # A hidden card left, so that which of the others are still there cannot be told any more.
+            self.zones[event.source] = Counter({None: self.zones[event.source].total()})
         source = self.zones[event.source]
         lying = event.card if source[event.card] else None
         assert source[lying], f"{event} takes a card that is not in {event.source}: {source}"

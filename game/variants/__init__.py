@@ -31,6 +31,7 @@ FOOTBALL_WAR = Variant(
     complexity=2,
     mood="bluff",
     prefix="FW",
+    package="game.variants.football_war",
 )
 BLOWOUT = Variant(
     name="blowout",

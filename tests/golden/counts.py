@@ -87,6 +87,7 @@ def _counted(rules: Rules, line: Line) -> Line:
 def write(rules: Rules) -> int:
     """Stores the counts of the rules of today and tells how many lines they take."""
     sets = option_sets(rules)
+    sets = sets[:: max(1, len(sets) // DEALS)]
     places = [(place, skip) for place in range(DEALS) for skip in (0, MIDDLE)]
     lines = [_counted(rules, Line(sets[place % len(sets)], place + 1, skip, ())) for place, skip in places]
     head = "# options, seed, random actions before: continuations of 1, 2, 3 ... actions"

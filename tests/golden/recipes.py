@@ -95,6 +95,24 @@ def _deals(least: int) -> Callable[[Match], bool]:
     return lambda match: sum(isinstance(each, PeriodBegan) for events in match.history for each in events) >= least
 
 
+def _shows(tag: str) -> Callable[[Match], bool]:
+    """Whether an event of that tag happens."""
+    return lambda match: any(type(each).__struct_config__.tag == tag for events in match.history for each in events)
+
+
+def _scores(how: str) -> Callable[[Match], bool]:
+    def shows(match: Match) -> bool:
+        scores = [event for batch in match.history for event in batch if isinstance(event, Scored)]
+        return any(score.how == how for score in scores)
+
+    return shows
+
+
+def _takes(text: str) -> Callable[[Match], bool]:
+    """Whether an action of that text is taken."""
+    return lambda match: text in map(str, match.actions)
+
+
 def _always(match: Match) -> bool:
     return True
 
@@ -109,6 +127,16 @@ RECIPES: dict[str, dict[str, Recipe]] = {
         "tie": Recipe("Ten sudden deaths without a score", _ends(Ending.TIE), play=without_scoring),
         "picked_off": Recipe("PICKED OFF wipes a drive of 85 yards or more", _wipes("PICKED OFF", 85)),
         "fumble": Recipe("FUMBLE wipes a drive of 90 yards or more", _wipes("FUMBLE", 90)),
+        "pro_rookie": Recipe("Pro against Rookie", _always, play=pro_against_rookie),
+        "conceded": Recipe("Seat 0 gives up", _ends(Ending.CONCEDED), play=giving_up),
+    },
+    "football_war": {
+        "regulation": Recipe("An ordinary match of random choices", _ends(Ending.REGULATION)),
+        "four_players": Recipe("Four seats, and play turns round", _shows("direction_turned"), {"players": "4"}),
+        "one_half": Recipe("One half only", _always, {"length": "one"}),
+        "play_clock": Recipe("The clock runs out on somebody", _takes("CLOCK_RAN_OUT"), {"play_clock": "30"}),
+        "overtime": Recipe("Level after two halves, decided in overtime", _ends(Ending.SUDDEN_DEATH)),
+        "safety": Recipe("A chain of four AUDIBLEs scores a safety", _scores("safety")),
         "pro_rookie": Recipe("Pro against Rookie", _always, play=pro_against_rookie),
         "conceded": Recipe("Seat 0 gives up", _ends(Ending.CONCEDED), play=giving_up),
     },
