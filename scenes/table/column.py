@@ -99,6 +99,8 @@ class Column:
             area, gap = self._layout.actions, self.theme.px(4)
             wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, area.w - 4 * gap))
             high = min((area.h - self.theme.px(52) - gap * (count + 1)) // count, wanted)
+            if high < wanted - gap:
+                button.detail = ""
             button.rect = pygame.Rect(area.x + 2 * gap, area.y + gap + place * (high + gap), area.w - 4 * gap, high)
         return ButtonThing(self.theme, button)
 

@@ -218,8 +218,11 @@ class Hands:
                 choosing.pick(sprite)
             action = table.game.dropped(choosing.candidates, position)
             if action is not None:
-                table.offering.take(None, [action])
-                return
+                menu = table.game.menu_of(action)
+                alike = [each for each in choosing.candidates if table.game.menu_of(each) == menu]
+                table.offering.take(menu, alike if menu else [action])
+                if table.choosing is not choosing:
+                    return
         table.board.settle(sprite.zone, table.animator, 0.18 * table.director.pace)
         table.offering.renew()
 
@@ -324,7 +327,7 @@ class Hands:
         target = self.focus.current
         if not self.focus.visible:
             large = self.table.offering.column.large
-            if large and large[0].button.enabled:
+            if large and large[0].button.enabled and large[0].button.kind == "primary":
                 large[0].button.press()
         elif isinstance(target, Press):
             self._press(target, False)

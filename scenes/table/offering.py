@@ -50,11 +50,17 @@ class Offering:
     def _entries(self, choosing: Choosing | None) -> list[Entry]:
         if choosing is None:
             return []
-        words = self.table.match.rules.words
+        table = self.table
+        words, game = table.match.rules.words, table.game
+        limit = game.limit(table.session.view(table.viewer), choosing.legal)
         entries: list[Entry] = []
-        for menu, actions in choosing.offers(self.table.game.menu_of):
-            label, detail = words.button(actions[0]) if menu is None else (menu, f"{len(actions)} choices")
-            kind: Kind = "secondary" if entries else "primary"
+        for menu, actions in choosing.offers(game.menu_of):
+            if limit is not None and actions == [limit[1]]:
+                continue
+            several = menu is not None and len(actions) > 1
+            label, detail = (str(menu), f"{len(actions)} choices") if several else words.button(actions[0])
+            aside = menu is not None and not choosing.picked
+            kind: Kind = "secondary" if entries or aside else "primary"
             entries.append(Entry(label, partial(self.take, menu, actions), kind, detail))
         return entries
 
@@ -82,7 +88,7 @@ class Offering:
         view = table.session.view(table.viewer)
         choosing = table.choosing
         question = table.game.doubt(action, view, choosing.legal) if choosing else None
-        if question is None or not table.app.settings.confirmations:
+        if question is None or not table.app.settings.confirmations or self._would_betray(action):
             table.commit(action)
             return
         label = table.match.rules.words.label(action)
@@ -90,6 +96,13 @@ class Offering:
         silence = partial(table.app.change, confirmations=False)
         dialog = Dialog(table.app, "Are you sure?", question, answers, accent="firstDown", dont_ask=silence)
         table.app.stack.push(dialog)
+
+    def _would_betray(self, action: Action) -> bool:
+        """Whether a question, asked in front of the other players, would tell them what is in the hand."""
+        table = self.table
+        decision = table.session.decision
+        covert = decision is not None and decision.covert and table.session.shared_screen
+        return covert and not table.game.codes_of(action) and table.game.menu_of(action) is None
 
     def run_clock(self, dt: float) -> None:
         """Counts the seconds of a person on the clock; what happens when they are used up is the rules' business."""

@@ -7,8 +7,12 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from scenes.table.stage import Thing
+from scenes.team import team_color
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
+
+BACKS_WIDE = 262.0
+"""Units at the right of a strip that belong to the backs of that seat's cards."""
 
 
 class Strip(Thing):
@@ -39,16 +43,24 @@ class Strip(Thing):
         surface.blit(icon, (box.x + theme.px(20), box.centery - side // 2))
         name = theme.text("text", 17, self.name, "chalk50", bold=True)
         surface.blit(name, (box.x + theme.px(60), box.y + theme.px(8)))
-        kind = "human" if self.kind == "human" else f"computer: {self.kind}"
-        words = theme.text("text", 16, kind, "chalk300")
-        surface.blit(words, (box.x + theme.px(60), box.y + theme.px(33)))
-        self._paint_chip(surface)
-
-    def _paint_chip(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.rect
         chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
+        chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))
+        narrow = chip.w <= 0
+        words = self._thinks() if narrow and self.thinking else theme.text("text", 16, self._who(), "chalk300")
+        surface.blit(words, (box.x + theme.px(60), box.y + theme.px(33)))
+        if not narrow:
+            self._paint_chip(surface, chip)
+
+    def _who(self) -> str:
+        return "human" if self.kind == "human" else f"computer: {self.kind}"
+
+    def _thinks(self) -> pygame.Surface:
+        return self.theme.text("text", 17, "thinking" + "." * self.thinking, "firstDown", bold=True)
+
+    def _paint_chip(self, surface: pygame.Surface, chip: pygame.Rect) -> None:
+        theme = self.theme
         if self.thinking:
-            words = theme.text("text", 17, "thinking" + "." * self.thinking, "firstDown", bold=True)
+            words = self._thinks()
             surface.blit(words, words.get_rect(midleft=(chip.x, chip.centery)))
         elif self.last:
             paint_plate(surface, theme, chip, "ink700", cut=8)
@@ -167,7 +179,7 @@ class Summary(Thing):
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(52))))
         y = box.top + theme.px(112)
         for place, line in enumerate(self.lines):
-            words = theme.text("block", 30, line, ("home", "away", "chalk50")[min(place, 2)])
+            words = theme.text("block", 30, line, team_color(place))
             surface.blit(words, words.get_rect(center=(box.centerx, y)))
             y += theme.px(46)
         foot = theme.text("text", 17, self.hint, "chalk300")

@@ -16,6 +16,10 @@ TEAMS, GAP = 652.0, 8.0
 """Units of all team plates together, and between two of them."""
 
 
+NARROW = 200.0
+"""Units of a team plate below which only the last word of a club's name is shown."""
+
+
 class ScoreBug(Thing):
     """Teams, points, who has the ball, and the game's own fields."""
 
@@ -58,13 +62,14 @@ class ScoreBug(Thing):
         paint_plate(surface, theme, board, "ink900", border=color, corners=("bottomright",))
         digits = theme.text("block", 38, str(self.points[seat]), "chalk50")
         surface.blit(digits, digits.get_rect(center=board.center))
-        left = plate.x + theme.px(14)
+        small = plate.w < theme.px(NARROW)
+        left = plate.x + theme.px(7 if small else 14)
         if seat == self.possession:
-            ball = theme.svg("ball", (theme.px(32), theme.px(21)))
+            ball = theme.svg("ball", (theme.px(24), theme.px(16)) if small else (theme.px(32), theme.px(21)))
             surface.blit(ball, ball.get_rect(midleft=(left, plate.centery)))
-        left += theme.px(40)
-        room = board.x - left - theme.px(8)
-        name = self.names[seat]
+        left += theme.px(28 if small else 40)
+        room = board.x - left - theme.px(4 if small else 8)
+        name = self.names[seat].split()[-1] if small else self.names[seat]
         size = theme.fit("block", 26, name, room)
         words = theme.text("block", size, name, "inkText")
         surface.blit(words, words.get_rect(midleft=(left, plate.centery)), (0, 0, room, words.get_height()))

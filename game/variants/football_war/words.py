@@ -84,7 +84,7 @@ _LABELS = {
     "STUFF": "DEFENSE: they draw 2",
     "REVERSE": "TURNOVER: turn play round",
     "CONCEDE": "Concede and draw",
-    "LOOK_BACK": "Look back: draw 1, see the Drive pile",
+    "LOOK_BACK": "Look back, draw 1",
     "CLOCK_RAN_OUT": "The clock ran out: draw 1",
     "ON_THE_CLOCK": "Play on the clock",
     "NO_CLOCK": "Play without a clock",
@@ -141,7 +141,7 @@ def label(action: Action) -> str:
     if isinstance(action, PlayExtra) and action.extra:
         return f"OFFENSE, and discard {action.extra}"
     if isinstance(action, CallTimeout):
-        return f"Timeout: bury {action.buried.value}"
+        return f"Bury {action.buried.value}"
     return _LABELS[str(action)]
 
 
@@ -341,8 +341,8 @@ _BUTTONS = {
     "KICK": ("Kick", "FIELD GOAL for 3 points"),
     "STUFF": ("Stuff", "DEFENSE: they draw 2"),
     "REVERSE": ("Turn play round", "TURNOVER"),
-    "CONCEDE": ("Concede", "draw 1 card"),
-    "LOOK_BACK": ("Look back", "draw 1, see the Drive pile"),
+    "CONCEDE": ("Concede, draw 1", "the play stands"),
+    "LOOK_BACK": ("Look back, draw 1", "see the whole Drive pile"),
     "CLOCK_RAN_OUT": ("Time is up", "draw 1 card"),
     "ON_THE_CLOCK": ("Play on the clock", "too slow costs a card"),
     "NO_CLOCK": ("Play without a clock", "take your time"),

@@ -32,7 +32,7 @@ from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.theme import Theme
 
-CALL_MENU, TIMEOUT_MENU = "Call a play", "Timeout"
+CALL_MENU, TIMEOUT_MENU, LOOK_BACK_MENU = "Call a play", "Timeout", "Look back"
 _HALVES = ("1st", "2nd", "OT", "2nd OT")
 FEW_LEFT = 10
 """Cards of the Play pile from which its number is lit."""
@@ -52,7 +52,7 @@ class FootballWarTable:
         self.forfeits = Pile(theme, faces, "forfeit")
         self.drive_pile = DrivePile(theme, "drive")
         self.flags = FlagPile(theme)
-        self.call = CallBoard(theme, striped)
+        self.call = CallBoard(theme, faces, striped)
         self.sideline = Sideline(theme, faces)
         self.counts = HandCounts(theme)
         self.sift = Sift(theme, faces)
@@ -230,9 +230,11 @@ class FootballWarTable:
         return (code,) if code else ()
 
     def menu_of(self, action: Action) -> str | None:
-        """The 16 plays of an AUDIBLE, and the cards that a timeout may bury."""
+        """The 16 plays of an AUDIBLE, the cards that a timeout may bury, and the look back, which is an aside too."""
         if isinstance(action, CallPlay):
             return CALL_MENU
+        if action == LOOK_BACK:
+            return LOOK_BACK_MENU
         return TIMEOUT_MENU if isinstance(action, CallTimeout) else None
 
     def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> str | None:

@@ -9,6 +9,7 @@ import pygame
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN
 from game.variants.football_war.words import color
 from scenes.table.drawing import vector
+from scenes.table.faces import Faces
 from scenes.table.football_war.faces import pattern
 from scenes.table.stage import Thing
 from scenes.team import paint_team
@@ -17,6 +18,7 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
 CHIP_HIGH = 34.0
+CALLED_WIDE = 88.0
 PLATE, ARROW = 190.0, 84.0
 """Units of a team's plate and of the room for the arrow between the two."""
 
@@ -26,8 +28,8 @@ class CallBoard(Thing):
 
     layer = 20.0
 
-    def __init__(self, theme: Theme, striped: bool) -> None:
-        self.theme, self.striped = theme, striped
+    def __init__(self, theme: Theme, faces: Faces, striped: bool) -> None:
+        self.theme, self.faces, self.striped = theme, faces, striped
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.names: Sequence[str] = ("", "")
         self.viewer = 0
@@ -79,8 +81,8 @@ class CallBoard(Thing):
         theme, wide = self.theme, self.theme.px(PLATE)
         left = pygame.Rect(row.x, row.y, wide, row.h)
         right = pygame.Rect(row.right - wide, row.y, wide, row.h)
-        self._paint_side(surface, left, self.offense, "ui/ball")
-        self._paint_side(surface, right, self.defense, "glyph/defense")
+        self._paint_side(surface, left, self.offense)
+        self._paint_side(surface, right, self.defense)
         start, end = left.right + theme.px(8), right.left - theme.px(8)
         tip = start + round((end - start) * min(self.arrow, 1.0))
         y, chalk = row.centery, theme.color("firstDown")
@@ -89,13 +91,15 @@ class CallBoard(Thing):
             pygame.draw.rect(surface, chalk, (start, y - theme.px(4), tip - start - head // 2, theme.px(8)))
         pygame.draw.polygon(surface, chalk, [(tip, y), (tip - head, y - head), (tip - head, y + head)])
 
-    def _paint_side(self, surface: pygame.Surface, plate: pygame.Rect, seat: int, sign: str) -> None:
+    def _paint_side(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
         theme = self.theme
         paint_team(surface, theme, plate, seat, striped=self.striped, cut=8)
-        side = theme.px(22)
-        glyph = theme.svg(sign, (side, side), "inkText")
-        surface.blit(glyph, glyph.get_rect(midleft=(plate.x + theme.px(12), plate.centery)))
-        room = pygame.Rect(plate.x + theme.px(42), plate.y, plate.w - theme.px(52), plate.h)
+        if seat == self.offense:
+            glyph = theme.svg("ball", (theme.px(30), theme.px(20)))
+        else:
+            glyph = theme.svg("glyph/defense", (theme.px(22), theme.px(22)), "inkText")
+        surface.blit(glyph, glyph.get_rect(center=(plate.x + theme.px(25), plate.centery)))
+        room = pygame.Rect(plate.x + theme.px(46), plate.y, plate.w - theme.px(56), plate.h)
         name = "You" if seat == self.viewer else self.names[seat]
         paint_text(surface, theme, room, name, face="block", size=20, color="inkText")
 
@@ -111,6 +115,8 @@ class CallBoard(Thing):
             ring.fill((*theme.color("firstDown")[:3], round(70 * self.glow)))
             surface.blit(ring, slab)
         inner = slab.inflate(-theme.px(36), 0)
+        if self.play is not None and self.chain:
+            inner.w -= self._paint_called(surface, slab)
         head = pygame.Rect(inner.x, slab.y + theme.px(10), inner.w, theme.px(24))
         paint_text(surface, theme, head, self._heading(), face="block", size=18, color="chalk300")
         name = pygame.Rect(inner.x, slab.y + theme.px(36), inner.w, theme.px(50))
@@ -120,10 +126,19 @@ class CallBoard(Thing):
         foot = pygame.Rect(inner.x, slab.y + theme.px(94), inner.w, theme.px(CHIP_HIGH))
         chip = self._paint_chip(surface, foot)
         foot.x, foot.w = chip, inner.right - chip
-        words, shade = self._note()
-        paint_text(surface, theme, foot, words, face="block", size=20, color=shade)
         if self.verdict:
-            self._stamp(surface, slab)
+            self._stamp(surface, foot)
+        else:
+            words, shade = self._note()
+            paint_text(surface, theme, foot, words, face="block", size=20, color=shade)
+
+    def _paint_called(self, surface: pygame.Surface, slab: pygame.Rect) -> int:
+        """The card that the AUDIBLE stands for; gives the pixels that it takes up."""
+        theme = self.theme
+        assert self.play is not None
+        face = self.faces.picture(BY_CODE[self.play], theme.px(CALLED_WIDE))
+        surface.blit(face, face.get_rect(midright=(slab.right - theme.px(12), slab.centery)))
+        return theme.px(CALLED_WIDE)
 
     def _heading(self) -> str:
         if self.play is None:
@@ -159,11 +174,11 @@ class CallBoard(Thing):
         surface.blit(text, text.get_rect(center=chip.center))
         return chip.right + theme.px(16)
 
-    def _stamp(self, surface: pygame.Surface, slab: pygame.Rect) -> None:
+    def _stamp(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         theme = self.theme
-        text = theme.text("block", 34, self.verdict, "inkText")
-        plate = text.get_rect().inflate(theme.px(28), theme.px(12))
-        plate.midright = (slab.right - theme.px(14), slab.y + theme.px(60))
+        text = theme.text("block", 30, self.verdict, "inkText")
+        plate = text.get_rect().inflate(theme.px(28), theme.px(8))
+        plate.midleft = (row.x, row.centery)
         paint_plate(surface, theme, plate, self.verdict_color, border="inkText", line=2, cut=8)
         surface.blit(text, text.get_rect(center=plate.center))
 

@@ -82,8 +82,8 @@ class Places:
     def _backs(self, seat: int, count: int) -> list[Place]:
         layout = self.layout
         right = self._strip(seat)[1]
-        room = 236.0 if self.seats == 2 else 128.0
-        step = min(32.0 if self.seats == 2 else 20.0, (room - BACKS.w) / max(count - 1, 1))
+        room = 236.0 if self.seats == 2 else 106.0
+        step = min(32.0 if self.seats == 2 else 16.5, (room - BACKS.w) / max(count - 1, 1))
         first = right - 60 - (count - 1) * step
         return [
             Place(*layout.point(first + i * step, 96), layout.px(BACKS.w), 0.0, 100.0 + i / 10) for i in range(count)

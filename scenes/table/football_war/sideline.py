@@ -16,7 +16,7 @@ from scenes.ui.theme import Theme
 
 HEAD, MOST_HIGH = 22.0, 40.0
 """Units of the headings, and of a row at most."""
-COLUMNS = (("hand", 0.455), ("scored", 0.60), ("timeout", 0.765), ("look-back", 0.925))
+COLUMNS = (("hand", 0.385), ("scored", 0.535), ("timeout", 0.72), ("look", 0.895))
 """Headings and where their columns are centered, as a share of the width."""
 
 
@@ -89,19 +89,21 @@ class Sideline(Thing):
         side = theme.px(14)
         arrow = sign(theme, "right" if self.clockwise else "left", side, "firstDown")
         surface.blit(arrow, (x, middle - side // 2))
-        words = theme.text("block", 15, "clockwise" if self.clockwise else "other way", "firstDown")
+        words = theme.text("block", 15, "clockwise" if self.clockwise else "reversed", "firstDown")
         surface.blit(words, words.get_rect(midleft=(x + side + theme.px(6), middle)))
 
     def _paint_row(self, surface: pygame.Surface, seat: int) -> None:
         theme, row, side = self.theme, self.row(seat), self.sides[seat]
-        role = {self.offense: "ui/ball", self.defense: "glyph/defense"}.get(seat)
+        role = {self.offense: "ball", self.defense: "glyph/defense"}.get(seat)
         if role:
             pygame.draw.rect(surface, theme.color("ink700"), row.inflate(-theme.px(4), -theme.px(2)))
         surface.fill(theme.color(team_color(seat)), (row.x + theme.px(2), row.y + 1, theme.px(5), row.h - 2))
-        glyph = theme.px(16)
-        if role:
-            picture = theme.svg(role, (glyph, glyph), team_color(seat))
-            surface.blit(picture, picture.get_rect(midleft=(row.x + theme.px(13), row.centery)))
+        if role == "ball":
+            picture = theme.svg(role, (theme.px(21), theme.px(14)))
+            surface.blit(picture, picture.get_rect(center=(row.x + theme.px(21), row.centery)))
+        elif role:
+            picture = theme.svg(role, (theme.px(16), theme.px(16)), team_color(seat))
+            surface.blit(picture, picture.get_rect(center=(row.x + theme.px(21), row.centery)))
         name = pygame.Rect(row.x + theme.px(36), row.y, self._column(0) - row.x - theme.px(64), row.h)
         text = "You" if seat == self.viewer else self.names[seat]
         paint_text(surface, theme, name, text, face="block", size=17, color="chalk50")

@@ -48,7 +48,6 @@ def paint_slate(surface: pygame.Surface, theme: Theme, slate: Slate) -> None:
         pygame.draw.rect(surface, theme.color("line500"), area, theme.px(2))
         return
     surface.blit(vector(_slate(layout.rail_x, slate.high), layout.rail_x, slate.high, area.size), area)
-    _paint_lettering(surface, theme, slate)
 
 
 def _slate(wide: float, high: float) -> str:
@@ -95,15 +94,6 @@ def _old_play(x: float, y: float, scale: float) -> str:
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})" {style}>{rings}{crosses}{run}</g>'
 
 
-def _paint_lettering(surface: pygame.Surface, theme: Theme, slate: Slate) -> None:
-    """The game's name as somebody once chalked it, almost gone."""
-    words = theme.text("block", 58, "Football War", "chalk50").copy()
-    words = pygame.transform.rotozoom(words, 4, 1.0)
-    words.set_alpha(13)
-    spot = slate.layout.rect(20, slate.top + 262, 530, 90)
-    surface.blit(words, words.get_rect(center=spot.center))
-
-
 _DEFS = """
 <defs>
 <radialGradient id="lamp" cx="34%" cy="40%" r="80%">
@@ -112,8 +102,8 @@ _DEFS = """
 <stop offset="1" stop-color="#000000" stop-opacity="0.42"/>
 </radialGradient>
 <radialGradient id="smear" cx="50%" cy="50%" r="50%">
-<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.055"/>
-<stop offset="0.7" stop-color="#FFFFFF" stop-opacity="0.03"/>
+<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.10"/>
+<stop offset="0.7" stop-color="#FFFFFF" stop-opacity="0.055"/>
 <stop offset="1" stop-color="#FFFFFF" stop-opacity="0"/>
 </radialGradient>
 </defs>
