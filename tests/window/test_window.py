@@ -110,7 +110,9 @@ def test_a_match_is_played_left_and_gone_on_with(opened: Open, folder: Path) -> 
         decide(window, folder, by_mouse=by_mouse)
     with twin(folder) as pilot:
         pilot.click("Continue")
-        click(window, pilot, "Rules (R)")
+        rules = next(thing.button for thing in pilot.scene.offering.column.small if thing.button.name == "Rules (R)")
+        window.click(rules.rect.center)
+        pilot.click(rules.rect.center)
         assert pilot.place == "Rules"
         assert_shows(window, pilot.app.screen, folder)
     window.ask_to_close()
