@@ -43,12 +43,14 @@ class Board:
     def __init__(self, stage: Stage, faces: Faces, theme: Theme, rules: Rules, zones: Zones) -> None:
         self.stage, self.faces, self.theme, self.rules, self._zones = stage, faces, theme, rules, zones
         self.zones: dict[str, list[Sprite]] = {}
-        self.sort_hands = True
+        self._made: set[Sprite] = set()
+        """Every card on the stage, those included that are on their way out of all zones."""
 
     def rebuild(self, view: View) -> None:
         """Lays every card where the view says, at once."""
-        for sprite in self.sprites():
+        for sprite in self._made:
             self.stage.remove(sprite)
+        self._made.clear()
         self.zones = {}
         for zone, groups in self._zones.arrange(view).items():
             cards = self.zones[zone] = []
@@ -122,12 +124,13 @@ class Board:
         sprite.zone = zone
         cards = self.zones.setdefault(zone, [])
         cards.append(sprite)
-        if self.sort_hands and zone.startswith("hand"):
+        if zone.startswith("hand"):
             cards.sort(key=lambda each: -1 if each.card_id is None else each.card_id)
 
     def drop(self, sprite: Sprite) -> None:
         """Takes a card off the table for good."""
         self.stage.remove(sprite)
+        self._made.discard(sprite)
         for cards in self.zones.values():
             if sprite in cards:
                 cards.remove(sprite)
@@ -152,5 +155,6 @@ class Board:
         card = None if card_id is None else self.rules.cards[self.rules.code_of(card_id)]
         sprite = Sprite(self.faces, self.theme, card_id, card)
         sprite.zone = zone
+        self._made.add(sprite)
         self.stage.add(sprite)
         return sprite

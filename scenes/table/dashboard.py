@@ -93,12 +93,7 @@ class Dashboard:
 
     def retell(self) -> None:
         """Writes the log anew, as the viewer may read it, without what is to be forgotten."""
-        words = self.match.rules.words
-        events = [event for group in self.match.history for event in group]
-        exchanges = [place for place, event in enumerate(events) if words.begins_exchange(event)]
-        kept = exchanges[-2] if len(exchanges) > 1 else 0
-        lines = [self.line(event, forgetful=place < kept) for place, event in enumerate(events)]
-        self.log.lines = [line for line in lines if line]
+        self.log.lines = self._lines(0, self.viewer)
         self.log.back = 0
         for strip in self.strips:
             own = [line.text for line in self.log.lines if line.color == strip.color]
@@ -106,9 +101,24 @@ class Dashboard:
 
     def lines_since(self, seat: int) -> list[str]:
         """What happened since a seat last acted, in words that hold no secrets."""
-        first = self.match.acted_before(seat) + 1
-        lines = [self.line(event, seat) for group in self.match.history[first:] for event in group]
-        return [line.text for line in lines if line]
+        return [line.text for line in self._lines(self.match.acted_before(seat) + 1, seat)]
+
+    def _lines(self, first: int, seat: int) -> list[Line]:
+        """The lines from the action of that number on, as a seat may read them, without what is to be forgotten."""
+        history, words = self.match.history, self.match.rules.words
+        events = [event for group in history for event in group]
+        exchanges = [place for place, event in enumerate(events) if words.begins_exchange(event)]
+        kept = exchanges[-2] if len(exchanges) > 1 else 0
+        skipped = sum(len(group) for group in history[:first])
+        told = enumerate(events[skipped:], skipped)
+        lines = [self.line(event, seat, forgetful=place < kept) for place, event in told]
+        return [line for line in lines if line]
+
+    def clear(self) -> None:
+        """Takes away all that popped up over the table."""
+        self.bubble.clear()
+        self.zoom.card = None
+        self.summary.headline = ""
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something."""

@@ -12,6 +12,7 @@ import pygame
 from game.contract import Action
 from scenes.table.animator import Animator, out_cubic
 from scenes.table.controls import CardTarget, Press
+from scenes.table.drag import Drag
 from scenes.table.layout import LIFT
 from scenes.table.sprites import Sprite
 from scenes.ui.focus import Focus, Target
@@ -19,6 +20,8 @@ from scenes.ui.focus import Focus, Target
 if TYPE_CHECKING:
     from scenes.table.table import Table
 
+AT_ANY_TIME = frozenset({"cancel", "mute", "speed", "keys_help", "fullscreen"})
+"""Commands that do not skip what runs."""
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 LIFT_IN, LIFT_OUT = 0.09, 0.12
 """Seconds (M03)."""
@@ -26,8 +29,6 @@ SWAY, SWAY_SECONDS = 0.6, 2.4
 """Degrees to either side, and seconds there and back."""
 DOUBLE_CLICK = 0.4
 """Seconds between the two clicks of one."""
-DRAG_FROM = 8.0
-"""Units that the pointer moves with a card before the card follows."""
 
 
 class Hands:
@@ -43,9 +44,7 @@ class Hands:
         self._light_moves = False
         self._swaying: Sprite | None = None
         self._picked_at = 0.0
-        self._grabbed: Sprite | None = None
-        self._grab_at = (0, 0)
-        self._dragging = False
+        self.drag = Drag(table)
 
     @property
     def busy(self) -> bool:
@@ -117,9 +116,9 @@ class Hands:
         """One event of the player."""
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
-            self._drag(event.pos)
+            self.drag.follow(event)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._drop(event.pos)
+            self.drag.drop(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self.table.dash.log.scroll(event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -149,18 +148,30 @@ class Hands:
             return
         if event.button not in (1, 3) or self._went_on():
             return
-        moving = table.director.busy
-        if moving:
-            table.skip()
+        moving = self._skipped()
         table.dash.bubble.clear()
         target = self.focus.at(event.pos)
-        if event.button == 3:
+        if event.button == 3 and not self.drag.cancel():
             self._zoom_or_cancel(target)
+        elif event.button == 3:
+            return
         elif isinstance(target, Press):
-            self._grab(target, event.pos)
+            if isinstance(target, CardTarget):
+                self.drag.grab(target.sprite, event.pos)
             self._press(target, moving)
         else:
             self._look_elsewhere(event.pos)
+
+    def _skipped(self) -> bool:
+        """Brings what runs to its end, and asks at once what is then to be asked; tells whether anything ran."""
+        table = self.table
+        if table.app.stack.fading:
+            table.app.stack.end_fade()
+            return True
+        if not table.director.busy:
+            return False
+        table.skip()
+        return True
 
     def _went_on(self) -> bool:
         """A panel that waits takes any press, and nothing else happens."""
@@ -170,9 +181,9 @@ class Hands:
         return False
 
     def _press(self, target: Press, moving: bool) -> None:
-        """A press on a target; during motion it may pick a card, but it never commits."""
+        """A press on a target; during motion, or before one has seen what is asked, it may pick but never commits."""
         self.focus.set(target)
-        if not moving or target.zone == "tools" or self._only_picks(target):
+        if target.zone == "tools" or self._only_picks(target) or (self.table.may_commit and not moving):
             self.table.app.sound.play("ui_ok" if target.zone in ("actions", "tools") else "tap")
             target.press()
 
@@ -185,49 +196,6 @@ class Hands:
         line = table.dash.log.at(position)
         if line is not None:
             table.open_rules(line.clause)
-
-    # Dragging: another way to do what two clicks do (M04)
-
-    def _grab(self, target: Press, position: tuple[int, int]) -> None:
-        choosing = self.table.choosing
-        if isinstance(target, CardTarget) and choosing is not None and choosing.usable(target.sprite):
-            self._grabbed, self._grab_at = target.sprite, position
-
-    def _drag(self, position: tuple[int, int]) -> None:
-        sprite, table = self._grabbed, self.table
-        if sprite is None or table.choosing is None:
-            self._let_go()
-            return
-        dx, dy = position[0] - self._grab_at[0], position[1] - self._grab_at[1]
-        if not self._dragging and max(abs(dx), abs(dy)) < table.app.theme.px(DRAG_FROM):
-            return
-        self._dragging = True
-        if not table.app.settings.reduced_motion:
-            sprite.tilt = max(-10.0, min(10.0, (position[0] - sprite.x) * 0.6))
-        sprite.x, sprite.y, sprite.layer = float(position[0]), float(position[1]) + sprite.rise, 480.0
-
-    def _drop(self, position: tuple[int, int]) -> None:
-        """A card dropped on the table is played where it is a whole play; elsewhere it goes back to its place."""
-        sprite, table, choosing = self._grabbed, self.table, self.table.choosing
-        dragged = self._dragging
-        self._let_go()
-        if sprite is None or choosing is None or not dragged:
-            return
-        if table.space.table.collidepoint(position):
-            if sprite not in choosing.picked:
-                choosing.pick(sprite)
-            action = table.game.dropped(choosing.candidates, position)
-            if action is not None:
-                menu = table.game.menu_of(action)
-                alike = [each for each in choosing.candidates if table.game.menu_of(each) == menu]
-                table.offering.take(menu, alike if menu else [action])
-                if table.choosing is not choosing:
-                    return
-        table.board.settle(sprite.zone, table.animator, 0.18 * table.director.pace)
-        table.offering.renew()
-
-    def _let_go(self) -> None:
-        self._grabbed, self._dragging = None, False
 
     def _zoom_or_cancel(self, target: Target | None) -> None:
         table = self.table
@@ -287,8 +255,13 @@ class Hands:
             table.offering.renew()
 
     def _press_zone(self, action: Action | None) -> None:
-        if action is not None and self.table.choosing is not None:
-            self.table.offering.take(None, [action])
+        table = self.table
+        if table.choosing is None:
+            return
+        if action is None:
+            table.refuse(f"Not now. {table.dash.prompt.text}", pygame.Rect(self._pointer, (1, 1)))
+        else:
+            table.offering.take(None, [action])
 
     # Keys
 
@@ -299,8 +272,7 @@ class Hands:
             return
         if command in ("commit", "continue") and self._went_on():
             return
-        if command in ("commit", "continue") and table.director.busy:
-            table.skip()
+        if command not in AT_ANY_TIME and self._skipped():
             return
         table.dash.bubble.clear()
         if command in ARROWS:
@@ -327,18 +299,21 @@ class Hands:
         target = self.focus.current
         if not self.focus.visible:
             large = self.table.offering.column.large
-            if large and large[0].button.enabled and large[0].button.kind == "primary":
-                large[0].button.press()
+            primary = large[0].button if large and large[0].button.kind == "primary" else None
+            if primary is not None and primary.enabled and self.table.may_commit:
+                primary.press()
         elif isinstance(target, Press):
             self._press(target, False)
 
     def _press_number(self, number: int) -> None:
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget)]
-        if number <= len(cards) and not self.table.director.busy:
+        if number <= len(cards):
             self._press(cards[number - 1], False)
 
     def _cancel(self) -> None:
         choosing = self.table.choosing
+        if self.drag.cancel():
+            return
         if choosing is not None and choosing.picked:
             choosing.clear()
             self.table.offering.renew()

@@ -104,15 +104,14 @@ class Offering:
         covert = decision is not None and decision.covert and table.session.shared_screen
         return covert and not table.game.codes_of(action) and table.game.menu_of(action) is None
 
-    def run_clock(self, dt: float) -> None:
-        """Counts the seconds of a person on the clock; what happens when they are used up is the rules' business."""
+    def run_clock(self) -> None:
+        """Shows the seconds of a person on the clock; what happens when they are used up is the rules' business."""
         table, choosing = self.table, self.table.choosing
         if choosing is None:
             return
         limit = table.game.limit(table.session.view(table.viewer), choosing.legal)
         if limit is None:
             return
-        choosing.seconds += dt
         seconds, action = limit
         table.dash.bug.clock = max(0, math.ceil(seconds - choosing.seconds))
         if choosing.seconds >= seconds:

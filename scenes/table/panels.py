@@ -161,6 +161,11 @@ class Summary(Thing):
         self.lines: Sequence[str] = ()
         self.hint = ""
 
+    @property
+    def shown(self) -> tuple[str, Sequence[str]] | None:
+        """What it says now, or None."""
+        return (self.headline, self.lines) if self.headline else None
+
     def look(self) -> Hashable:
         return (self.headline, tuple(self.lines)) if self.headline else None
 

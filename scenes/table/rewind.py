@@ -30,6 +30,8 @@ class Rewind:
         at any time, but the match then counts as practice. Otherwise the reason is shown.
         """
         table = self.table
+        if table.session.watched or table.viewer not in table.session.humans:
+            return
         reason = table.match.take_back_refusal(table.viewer)
         if reason is None:
             table.start_over(len(table.match.actions) - 1)

@@ -88,7 +88,7 @@ class Session:
 
     def save_as(self, name: str) -> None:
         """Keeps the match under a name."""
-        if self._store is not None:
+        if self._store is not None and not self.watched:
             self._store.save_as(self.match, name)
 
     # Bots
@@ -125,6 +125,12 @@ class Session:
             self._hint = None
         return found
 
+    def drop_hint(self) -> None:
+        """Gives up a hint that was asked for."""
+        if self._hint is not None:
+            self._worker.cancel(self._hint)
+            self._hint = None
+
     @property
     def asking(self) -> bool:
         """Whether a hint is on its way."""
@@ -132,10 +138,10 @@ class Session:
 
     def cancel(self) -> None:
         """Ends all thinking at once: leaving the table, taking back, quitting."""
-        for ticket in (self._ticket, self._hint):
-            if ticket is not None:
-                self._worker.cancel(ticket)
-        self._ticket = self._hint = None
+        self.drop_hint()
+        if self._ticket is not None:
+            self._worker.cancel(self._ticket)
+            self._ticket = None
 
     def _question(self, seat: int, level: str) -> Question:
         match = self.match

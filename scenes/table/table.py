@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
-from game.contract import Action, Decision, Event
+from game.contract import Action, Event
 from game.match import Match
 from scenes.app import App
 from scenes.scene import Scene
@@ -17,6 +16,7 @@ from scenes.table.advisor import Advisor
 from scenes.table.animator import Animator
 from scenes.table.board import Board
 from scenes.table.choosing import Choosing
+from scenes.table.course import Course
 from scenes.table.cues import CueMaker
 from scenes.table.dashboard import Dashboard
 from scenes.table.director import Cue, Director
@@ -32,14 +32,9 @@ from scenes.table.stage import Stage
 
 log = logging.getLogger(__name__)
 
-THINK_BEAT = 0.55
-"""Seconds that a computer's turn rests before it acts, so that one can follow."""
-THINKING_MARK = 0.6
-"""Seconds of thinking after which the mark is shown."""
 FAST_FORWARD = 4.0
-SUMMARY_IN_DEMO = 1.2
-HURRY = 0.010
-"""Seconds of a frame that an instant demo may spend on the match."""
+SEEN = 0.2
+"""Seconds that a decision is on the screen before a press can commit: a late skip, or a second click, does not."""
 
 
 class Table(Scene):
@@ -48,7 +43,7 @@ class Table(Scene):
     def __init__(self, app: App, session: Session, on_over: Callable[[], None], problem: str | None = None) -> None:
         """``problem`` is why the match may be looked at but not played on: it did not replay as it was stored."""
         super().__init__(app)
-        self.session, self._on_over = session, on_over
+        self.session, self._when_over = session, on_over
         rules = session.match.rules
         theme = app.theme
         self.stage = Stage()
@@ -70,12 +65,15 @@ class Table(Scene):
         self.fast_forward = False
         self._background = pygame.Surface((1, 1))
         self._laid_out = False
-        self._rested = 0.0
-        self._summary_shown = 0.0
-        self._over = problem is not None
+        self.course = Course(self)
+        self._handing_to: int | None = None
+        """The seat that the curtain asks for."""
+        self.over = problem is not None
         self._problem = problem
         self._painting_shake = False
         self.stage.add(*self.game.things())
+        if session.humans:
+            self.dash.summary.hint = "Click or press Space to go on."
 
     # What other scenes ask of it
 
@@ -89,15 +87,27 @@ class Table(Scene):
         """Whether nothing of the table may be seen behind an overlay."""
         return self.session.shared_screen
 
+    @property
+    def may_commit(self) -> bool:
+        """Whether what is asked was on the screen long enough to be meant by a press."""
+        return self.choosing is not None and self.choosing.seconds >= SEEN
+
     def save_as(self, name: str) -> None:
         """Keeps the match under a name."""
         self.session.save_as(name)
 
+    @property
+    def player_at_screen(self) -> int:
+        """The seat of the person who has the mouse, or is about to get it."""
+        return self.viewer if self._handing_to is None else self._handing_to
+
     def concede(self) -> None:
-        """The viewer gives up."""
+        """The player at the screen gives up."""
+        if self.session.watched:
+            return
         self.director.stop()
-        self.session.concede(self.viewer if self.session.human(self.viewer) else 0)
-        self._finish()
+        self.session.concede(self.player_at_screen)
+        self.finish()
 
     def restart(self) -> None:
         """Begins anew with the same players and options, and other cards."""
@@ -109,7 +119,7 @@ class Table(Scene):
         self.app.sound.crowd(0.5)
         decision = self.session.decision
         if self.session.shared_screen and decision is not None:
-            self._hand_over(decision.seat)
+            self.hand_over(decision.seat)
 
     def leave(self) -> None:
         """Nobody thinks any longer, and the crowd goes home."""
@@ -117,12 +127,15 @@ class Table(Scene):
         self.app.sound.crowd(0.0)
 
     def resume(self) -> None:
+        self.fast_forward = False
+        self.hands.drag.cancel()
         self._adopt_settings()
         self.offering.renew()
 
     def layout(self) -> None:
         theme = self.app.theme
-        self.director.stop()
+        summary = self.dash.summary.shown if self.director.waiting else None
+        self._clear_away()
         self.faces.forget()
         layout = self.space = Layout(*theme.size)
         self.dash.layout(layout)
@@ -139,6 +152,18 @@ class Table(Scene):
         else:
             self._settle()
             self.dash.retell()
+        if summary is not None:
+            self.director.add([Cue(partial(self.dash.summarize, *summary), waits=True), Cue(self._settle)])
+
+    def _clear_away(self) -> None:
+        """Ends all that must not outlive a change of size, of hands or of the position: motion, bubbles, drags."""
+        self.director.stop()
+        self.hands.drag.cancel()
+        self.session.drop_hint()
+        self.fast_forward = False
+        if self.choosing is not None:
+            self.choosing.clear()
+        self.dash.clear()
 
     def _paint_background(self, layout: Layout) -> pygame.Surface:
         surface = pygame.Surface(self.app.screen.get_size())
@@ -164,26 +189,15 @@ class Table(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.director.busy or self._waiting_for_bot or self.hands.busy or self.advisor.asking
-
-    @property
-    def _waiting_for_bot(self) -> bool:
-        decision = self.session.decision
-        return decision is not None and not self.session.human(decision.seat)
+        return self.director.busy or self.course.waits_for_bot or self.hands.busy or self.advisor.asking
 
     def update(self, dt: float) -> None:
         scaled = dt * (FAST_FORWARD if self.fast_forward else 1.0)
         self.director.update(scaled)
         self.hands.update(dt)
-        self._rested = 0.0 if self.director.busy else self._rested + scaled
-        if self.director.waiting and not self.session.humans:
-            self._summary_shown += scaled
-            if self._summary_shown >= SUMMARY_IN_DEMO * self.director.pace:
-                self.go_on()
-        if not self.director.busy and not self._over:
-            self._next()
-            self._hurry()
-            self.offering.run_clock(dt)
+        if self.choosing is not None:
+            self.choosing.seconds += dt
+        self.course.update(scaled)
         self.advisor.update()
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
@@ -192,10 +206,10 @@ class Table(Scene):
             self.stage.soil(self.space.table)
         areas = self.stage.paint(surface, self._background, everything)
         self._painting_shake = shaking != (0, 0)
-        if self._painting_shake:
-            area = self.space.table
+        area = self.space.table.clip(surface.get_rect())
+        if self._painting_shake and area.size > (0, 0):
             surface.set_clip(area)
-            surface.blit(surface.subsurface(area.clip(surface.get_rect())).copy(), area.move(shaking))
+            surface.blit(surface.subsurface(area).copy(), area.move(shaking))
             surface.set_clip(None)
         return areas
 
@@ -217,26 +231,12 @@ class Table(Scene):
         self._show_panels()
         self._play(self.match.history[0])
 
-    def _next(self) -> None:
-        """Lets the match go on: a bot acts, a person is asked, the curtain falls, or it is over."""
-        decision = self.session.decision
-        if decision is None:
-            self._finish()
-        elif not self.session.human(decision.seat):
-            self._let_bot_act(decision)
-        elif decision.seat != self.viewer:
-            self._hand_over(decision.seat)
-        elif self.choosing is None:
-            self._ask()
-        elif self._may_go_on_alone(decision):
-            self.commit(self.choosing.legal[0])
-
     def start_over(self, count: int) -> None:
         """Goes back to the position after ``count`` actions and shows it at once."""
-        self.director.stop()
+        self._clear_away()
         self.session.back_to(count)
         self.choosing = None
-        self._over = False
+        self.over = False
         self._settle()
         self.dash.retell()
 
@@ -251,35 +251,14 @@ class Table(Scene):
                 self.director.add(self.maker.cues(event))
         self.director.add([Cue(self._settle)])
 
-    def _may_go_on_alone(self, decision: Decision) -> bool:
-        """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand."""
-        assert self.choosing is not None
-        secret = decision.covert and self.session.shared_screen
-        alone = len(self.choosing.legal) == 1 and self._rested > THINK_BEAT
-        return self.app.settings.auto_continue and alone and not secret
+    def ask_if_human(self) -> None:
+        """Asks the viewer at once after a skip, so that the click that skipped may pick a card."""
+        decision = self.session.decision
+        if decision is not None and decision.seat == self.viewer and self.session.human(self.viewer):
+            self.ask()
 
-    def _hurry(self) -> None:
-        """With no motion to wait for, takes as many of the bots' actions as fit into a frame."""
-        end = time.perf_counter() + HURRY
-        while not (self.director.pace or self.director.busy or self._over) and time.perf_counter() < end:
-            if not self._waiting_for_bot:
-                return
-            self._next()
-
-    def _let_bot_act(self, decision: Decision) -> None:
-        self.session.think()
-        dots = 0
-        if self._rested > THINKING_MARK:
-            dots = 1 + int(self._rested * 2) % 3
-        self.dash.think(decision.seat, dots)
-        if self._rested < THINK_BEAT * self.director.pace:
-            return
-        action = self.session.thought()
-        if action is not None:
-            self.dash.think(decision.seat, 0)
-            self.commit(action)
-
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Asks the viewer for the decision at hand."""
         legal = self.session.legal()
         self.choosing = Choosing(self.match.state, legal, self.game.codes_of)
         self._show_panels()
@@ -322,10 +301,12 @@ class Table(Scene):
     def _settle(self) -> None:
         """The end of all cues: everything is exactly as the view says."""
         self.animator.finish()
+        if not self._laid_out:
+            return
         view = self.session.view(self.viewer)
         shown = self.board.picture()
         self.board.rebuild(view)
-        if self.board.picture() != shown and self._laid_out and shown:
+        if self.board.picture() != shown and shown:
             log.debug("the table was not where the view is: %s", shown)
         self.game.show(view, self.match.names)
         self._show_panels()
@@ -338,28 +319,31 @@ class Table(Scene):
         if self._problem:
             self.dash.prompt.text, self.dash.prompt.asked = self._problem, False
 
-    def _finish(self) -> None:
-        if not self._over:
-            self._over = True
+    def finish(self) -> None:
+        """The match is over: the table shows its end, and whoever opened it goes on."""
+        if not self.over:
+            self.over = True
             self._settle()
-            self._on_over()
+            self._when_over()
 
     # Hot-seat
 
-    def _hand_over(self, seat: int) -> None:
+    def hand_over(self, seat: int) -> None:
         """Lowers the curtain, and only then turns the table round."""
+        self._handing_to = seat
+        self._clear_away()
         happened = self.dash.lines_since(seat)
         self.choosing = None
         self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat))
 
     def turn_to(self, seat: int) -> None:
         """Seats another player at the bottom."""
-        self.viewer = seat
+        self.viewer, self._handing_to = seat, None
         self.choosing = None
         if not self._laid_out:
             return
         self.layout()
-        for sprite in self.board.zones.get(f"hand:{seat}", []):
+        for sprite in () if self.maker.reduced else self.board.zones.get(f"hand:{seat}", []):
             sprite.flip = 0.0
             self.animator.to(sprite, "flip", 1.0, 0.26 * self.director.pace)
 
@@ -369,14 +353,15 @@ class Table(Scene):
         """Jumps to the end of what runs."""
         while self.director.busy and not self.director.waiting:
             self.director.skip()
-        if self.director.waiting and not self.director.pace:
+        if self.director.waiting and not self.director.pace and not self.session.humans:
             self.go_on()
             self.skip()
+        elif not self.director.busy and not self.over and self.choosing is None:
+            self.ask_if_human()
 
     def go_on(self) -> None:
         """Leaves the panel at the end of a period."""
         self.dash.summary.headline = ""
-        self._summary_shown = 0.0
         self.director.go_on()
 
     def tell(self, sentence: str) -> None:

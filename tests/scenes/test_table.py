@@ -49,7 +49,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
         pilot = Pilot.start(tmp_path, None, size=size, **settings)
         opened.append(pilot)
         table = make(pilot.app)
-        table.over = over  # type: ignore[attr-defined]
+        table.ended = over  # type: ignore[attr-defined]
         pilot.app.stack.reset(table)
         return pilot, table
 
@@ -64,7 +64,7 @@ def rest(pilot: Pilot, table: Any, seconds: float = 20.0) -> None:
         pilot.frames()
         if table.director.waiting:
             table.go_on()
-        if table.choosing is not None and not table.director.busy:
+        if table.may_commit and not table.director.busy:
             return
 
 
@@ -216,7 +216,7 @@ def test_keys_alone_play(start: Start) -> None:
                 pilot.press(str(partner))
         pilot.press("return")
     assert table.session.decision is None
-    assert table.over == [True]
+    assert table.ended == [True]
 
 
 def test_every_decision_is_stored_before_it_is_shown(start: Start) -> None:
@@ -387,7 +387,7 @@ def test_conceding_ends_the_match_for_the_player(start: Start) -> None:
     rest(pilot, table)
     table.concede()
     assert table.match.result.winners == (1,)
-    assert table.over == [True]
+    assert table.ended == [True]
 
 
 def test_the_window_of_the_defense_is_shown_alike_with_and_without_an_answer(start: Start) -> None:

@@ -106,7 +106,13 @@ def _conceded(table: FootballWarTable, event: PlayConceded, make: CueMaker) -> l
         make.sound("swish")
 
     kick = _kick(table, make, good=True) if event.play == FIELD_GOAL else []
-    return [Cue(go, max(0.2, make.reading(event.seat, 1))), *kick]
+    return [Cue(go, max(0.2, make.reading(event.seat, 1))), *kick, Cue(lambda: _clear_unless_scored(table), 0.0)]
+
+
+def _clear_unless_scored(table: FootballWarTable) -> None:
+    """A play with something at stake stays on the board until it has scored."""
+    if not table.call.stake:
+        _clear(table)
 
 
 def _called_back(table: FootballWarTable, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
@@ -308,11 +314,20 @@ def _coin(table: FootballWarTable, event: CoinTossed, make: CueMaker) -> list[Cu
 
 
 def _period(table: FootballWarTable, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+    """The kicker is on defense first, and play goes round clockwise again (FW-18, FW-95)."""
+
+    def line_up() -> None:
+        seats, call, sideline = len(table.names), table.call, table.sideline
+        call.defense = sideline.defense = event.dealer
+        call.offense = sideline.offense = (event.dealer - 1) % seats
+        table.direction, sideline.clockwise = 1, True if seats > 2 else None
+        make.dash.bug.possession = call.offense
+
     if event.period == 0:
-        return []
+        return [Cue(line_up)]
     name = make.rules.words.period_name(event.period)
     text = f"{_who(event.dealer, make)} kick off"
-    return [Cue(lambda: make.banner(name, text, table.accent, 0.4, "whistle"), 0.8)]
+    return [Cue(line_up), Cue(lambda: make.banner(name, text, table.accent, 0.4, "whistle"), 0.8)]
 
 
 def _last_series(table: FootballWarTable, event: LastSeries, make: CueMaker) -> list[Cue]:

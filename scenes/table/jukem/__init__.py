@@ -129,6 +129,7 @@ class JukemTable:
     def show(self, view: View, names: Sequence[str]) -> None:
         """Makes counts and bars show what the view says, at once."""
         assert isinstance(view, JukemView)
+        self.answer = None
         self.draw_pile.count = view.draw_count
         self.draw_pile.full = len(PRACTICE_DECK) if view.practice else len(CODE)
         self.discard.count = len(view.discard_pile)

@@ -1,0 +1,87 @@
+"""Dragging a card to the table: another way to do what two clicks do (M04)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.table.choosing import Choosing
+from scenes.table.sprites import Sprite
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+FROM = 8.0
+"""Units that the pointer moves with a card before the card follows."""
+MOST_TILT = 10.0
+BACK = 0.18
+"""Seconds in which a card goes back to its place (M05)."""
+
+
+class Drag:
+    """One card under the pressed button, for one decision and no longer."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._sprite: Sprite | None = None
+        self._choosing: Choosing | None = None
+        self._start = (0, 0)
+        self._moving = False
+
+    def grab(self, sprite: Sprite, position: tuple[int, int]) -> None:
+        """The button went down on a card of the hand."""
+        choosing = self.table.choosing
+        if choosing is not None and choosing.usable(sprite):
+            self._sprite, self._choosing, self._start = sprite, choosing, position
+
+    def follow(self, event: pygame.Event) -> None:
+        """The pointer moved; a button that was let go elsewhere ends the drag."""
+        sprite, table = self._sprite, self.table
+        if sprite is None:
+            return
+        if self._choosing is not table.choosing or not event.buttons[0]:
+            self.cancel()
+            return
+        x, y = event.pos
+        far = max(abs(x - self._start[0]), abs(y - self._start[1]))
+        if not self._moving and far < table.app.theme.px(FROM):
+            return
+        self._moving = True
+        if not table.app.settings.reduced_motion:
+            sprite.tilt = max(-MOST_TILT, min(MOST_TILT, (x - sprite.x) * 0.6))
+        sprite.x, sprite.y, sprite.layer = float(x), float(y) + sprite.rise, 480.0
+
+    def drop(self, position: tuple[int, int]) -> None:
+        """Plays a card dropped on the table where it is a whole play; elsewhere it goes back to its place."""
+        sprite, choosing, moving, table = self._sprite, self._choosing, self._moving, self.table
+        self._forget()
+        if sprite is None or choosing is None or choosing is not table.choosing or not moving:
+            return
+        if table.space.table.collidepoint(position):
+            if sprite not in choosing.picked:
+                choosing.pick(sprite)
+            action = table.game.dropped(choosing.candidates, position)
+            if action is not None:
+                menu = table.game.menu_of(action)
+                alike = [each for each in choosing.candidates if table.game.menu_of(each) == menu]
+                table.offering.take(menu, alike if menu else [action])
+                if table.choosing is not choosing:
+                    return
+        self._send_back(sprite)
+
+    def cancel(self) -> bool:
+        """Lets go of the card, which goes back to its place; tells whether one was on its way."""
+        sprite, moving = self._sprite, self._moving
+        self._forget()
+        if sprite is not None and moving:
+            self._send_back(sprite)
+        return moving
+
+    def _send_back(self, sprite: Sprite) -> None:
+        self.table.board.settle(sprite.zone, self.table.animator, BACK * self.table.director.pace)
+        self.table.offering.renew()
+
+    def _forget(self) -> None:
+        self._sprite = self._choosing = None
+        self._moving = False
