@@ -42,6 +42,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
 
     clause: str
 
+    @property
+    def actor(self) -> int | None:
+        """The seat whose doing it is, if it is anybody's."""
+        seat: int | None = getattr(self, "seat", None)
+        return seat
+
     def masked(self, seat: int | None) -> Event:
         """The event as ``seat`` may know it; None is an onlooker who sees no hand."""
         return self

@@ -28,6 +28,11 @@ class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
     code: str | None
     seen_by: tuple[int, ...] | None = None
 
+    @property
+    def actor(self) -> int | None:
+        owner = self.source if self.how in ("play", "discard") else self.target
+        return int(owner[5:]) if owner.startswith("hand:") else None
+
     def masked(self, seat: int | None) -> CardMoved:
         """The event without the card's identity where ``seat`` does not see its face."""
         if self.seen_by is None or seat in self.seen_by:
@@ -77,26 +82,41 @@ class DriveGrew(Event, frozen=True, kw_only=True, tag="drive_grew"):
 
 
 class PlayStood(Event, frozen=True, kw_only=True, tag="play_stood"):
-    """The defense let the last play stand."""
+    """The defense, ``by``, let the last play of ``seat`` stand."""
 
     seat: int
+    by: int
+
+    @property
+    def actor(self) -> int | None:
+        return self.by
 
 
 class PlayRemoved(Event, frozen=True, kw_only=True, tag="play_removed"):
-    """A defensive card took the last play of ``seat`` off its drive."""
+    """A defensive card of ``by`` took the last play of ``seat`` off its drive."""
 
     seat: int
+    by: int
     answer: str
     yards: int
     total: int
 
+    @property
+    def actor(self) -> int | None:
+        return self.by
+
 
 class DriveWiped(Event, frozen=True, kw_only=True, tag="drive_wiped"):
-    """A defensive card took the whole drive of ``seat``."""
+    """A defensive card of ``by`` took the whole drive of ``seat``."""
 
     seat: int
+    by: int
     answer: str
     yards: int
+
+    @property
+    def actor(self) -> int | None:
+        return self.by
 
 
 class PossessionChanged(Event, frozen=True, kw_only=True, tag="possession_changed"):

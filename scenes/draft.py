@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.bots import LEVELS
-from game.contract import Option, Rules
+from game.contract import Rules
 from game.match import HUMAN, Player
 from scenes.setup import CLUBS, Club, Setup, clean_name, default_setup, new_seed
 
@@ -67,16 +67,6 @@ class Draft:
     def people(self) -> int:
         """How many of the seats are people."""
         return self.kinds[: self.seats].count(HUMAN)
-
-    def labels(self, option: Option) -> list[str]:
-        """What the values of an option are called; where it names seats, by name unless "you" is clear."""
-        told_apart = self.seats == 2 and self.people == 1 and self.kinds[0] == HUMAN
-        if option.name != "dealer" or told_apart:
-            return list(option.labels)
-        return [
-            f"{self.name(int(value))} deal" if value.isdigit() else label
-            for value, label in zip(option.values, option.labels, strict=True)
-        ]
 
     @property
     def problem(self) -> Problem | None:

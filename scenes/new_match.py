@@ -160,7 +160,7 @@ class NewMatch(PageScene):
         return Choice(
             option.title,
             option.values,
-            self.draft.labels(option),
+            list(option.labels),
             self.draft.options[option.name],
             partial(self._take_option, option),
             detail=f"{option.why} Default: {default}.",
@@ -232,10 +232,6 @@ class NewMatch(PageScene):
             plate = self.find(f"team {seat}")
             if plate:
                 plate.stale = True
-        for option in self.rules.options:
-            row = self.find(option.title)
-            if isinstance(row, Choice):
-                row.labels, row.stale = self.draft.labels(option), True
 
     def _seat(self, seat: int, kind: str) -> None:
         self.draft.kinds[seat] = kind

@@ -199,8 +199,8 @@ class CueMaker:
     # Moments of the match
 
     def _coin_tossed(self, event: CoinTossed) -> list[Cue]:
-        text = f"{self.names[event.seat]} deal" if event.seat != self.viewer else "You deal"
-        return [Cue(lambda: self.banner("Coin toss", text, "firstDown", 0.5, "coin"), 0.9)]
+        name = self.names[event.seat]
+        return [Cue(lambda: self.banner("Coin toss", name, "firstDown", 0.5, "coin"), 0.9)]
 
     def _period_began(self, event: PeriodBegan) -> list[Cue]:
         name = self.rules.words.period_name(event.period)

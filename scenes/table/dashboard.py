@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Event
-from game.events import CardMoved
 from game.match import Match
 from scenes.table.faces import Faces
 from scenes.table.game_table import GameTable
@@ -80,7 +79,7 @@ class Dashboard:
         text = self.match.rules.words.log_line(masked, self.match.names, forgetful)
         if text is None:
             return None
-        actor = _actor(event)
+        actor = event.actor
         return Line(text, event.clause, "line500" if actor is None else team_color(actor))
 
     def tell(self, line: Line) -> None:
@@ -128,11 +127,3 @@ class Dashboard:
         """Shows the panel at the end of a period."""
         self.summary.headline, self.summary.lines = headline, lines
 
-
-def _actor(event: Event) -> int | None:
-    """The seat whose doing an event is."""
-    if isinstance(event, CardMoved):
-        owner = event.source if event.how == "discard" else event.target
-        return int(owner[5:]) if owner.startswith("hand:") else None
-    seat: int | None = getattr(event, "seat", None)
-    return seat

@@ -94,6 +94,6 @@ class Log(Thing):
         )
         for number, row in enumerate(rows):
             picture.blit(theme.text("text", 16, row, "chalk50"), (theme.px(12), number * step))
-        rule = theme.text("mono", 13, line.clause, "line500")
+        rule = theme.text("mono", 13, line.clause, "chalk300")
         picture.blit(rule, (theme.px(12), len(rows) * step - theme.px(2)))
         return picture

@@ -36,8 +36,8 @@ def told(*history: Sequence[Event]) -> Recap:
 
 
 def test_drives_yards_stops_and_the_longest_play_are_counted() -> None:
-    removed = PlayRemoved(clause="JF-56", seat=GULLS, answer="SACK", yards=20, total=30)
-    wiped = DriveWiped(clause="JF-57", seat=FOXES, answer="FUMBLE", yards=50)
+    removed = PlayRemoved(clause="JF-56", seat=GULLS, by=FOXES, answer="SACK", yards=20, total=30)
+    wiped = DriveWiped(clause="JF-57", seat=FOXES, by=GULLS, answer="FUMBLE", yards=50)
     end = PeriodEnded(clause="JF-66", period=0, score=(7, 0))
     found = told(
         [began(0)],

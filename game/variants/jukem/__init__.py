@@ -26,7 +26,7 @@ OPTIONS = (
         title="First dealer",
         values=("random", "0", "1"),
         default="random",
-        labels=("Coin toss", "You deal", "They deal"),
+        labels=("Coin toss", "Home deals", "Away deals"),
         why="Who does not deal goes first; the deal changes hands for the second half.",
     ),
 )

@@ -249,7 +249,7 @@ class Defense(JukemPhase):
     def apply(self, state: JukemState, action: LetItStand | Answer, emit: Emit) -> None:
         if isinstance(action, LetItStand):
             if emit:
-                emit(PlayStood(clause="JF-53", seat=state.seat))
+                emit(PlayStood(clause="JF-53", seat=state.seat, by=1 - state.seat))
             _play_is_over(state, emit)
             return
         attacker = state.seat
@@ -276,9 +276,9 @@ class Defense(JukemPhase):
         emit(moved(clause, f"hand:{1 - attacker}", "out_of_play", "play", card))
         if code in YELLOW:
             total = state.totals[attacker]
-            emit(PlayRemoved(clause=clause, seat=attacker, answer=code, yards=yards, total=total))
+            emit(PlayRemoved(clause=clause, seat=attacker, by=1 - attacker, answer=code, yards=yards, total=total))
         else:
-            emit(DriveWiped(clause=clause, seat=attacker, answer=code, yards=yards))
+            emit(DriveWiped(clause=clause, seat=attacker, by=1 - attacker, answer=code, yards=yards))
         for each in gone:
             emit(moved("JF-59", f"line:{attacker}", "out_of_play", "remove", each))
 

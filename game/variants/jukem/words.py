@@ -33,6 +33,7 @@ from game.variants.jukem.cards import (
     PANCAKE_BLOCK,
     PASS,
     RUN,
+    STALL_LIMIT,
     TOUCHDOWN_YARDS,
     YELLOW,
 )
@@ -112,7 +113,10 @@ def prompt(view: JukemView, names: Sequence[str]) -> str:
     to_go = TOUCHDOWN_YARDS - view.totals[view.attacker]
     if view.phase == "replenish":
         missing = HAND_SIZE - (len(view.hand) if view.seat == view.attacker else view.other_count)
-        return f"Fill your hand: {missing} more. Draw, or take the discard."
+        may_take = bool(view.discard_pile) and not view.took and (view.drew or view.stall < STALL_LIMIT)
+        sources = ["Draw"] * (view.draw_count > 0) + ["take the discard"] * may_take
+        how = ", or ".join(sources)
+        return f"Fill your hand: {missing} more. {how[0].upper()}{how[1:]}."
     if view.phase == "defense":
         return f"Let the play stand, or stop it? {to_go} yards to go."
     if view.draw_count == 0:
