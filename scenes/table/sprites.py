@@ -13,6 +13,8 @@ from scenes.table.layout import HAND
 from scenes.table.stage import Thing
 from scenes.ui.theme import Theme
 
+SHADOW_STEP = 24
+"""Pixels between two widths of which the shadows of passing cards are drawn apart."""
 MARK_PAD = 10
 """Units around a card that its marks and shadow may touch."""
 
@@ -87,11 +89,12 @@ class Sprite(Thing):
         wide, tilt = self._wide, self._turn
         center = (round(self.x), round(self.y - self.rise))
         card = self.card if self.flip >= 0.5 else None
-        picture = self.faces.picture(card, wide, tilt, abs(self.flip * 2 - 1), self.dull and card is not None)
+        dull, open_ = self.dull and card is not None, abs(self.flip * 2 - 1)
+        picture = self.faces.picture(card, wide, tilt, open_, dull, wide != self.width)
         if self.alpha < 0.99:
             picture = picture.copy()
             picture.set_alpha(round(self.alpha * 255))
-        elif abs(self.flip * 2 - 1) > 0.9:
+        elif open_ > 0.9:
             self._paint_shadow(surface, wide, round(tilt), center)
         if self.legal and not self.selected:
             self._glow(surface, center)
@@ -100,6 +103,8 @@ class Sprite(Thing):
 
     def _paint_shadow(self, surface: pygame.Surface, wide: int, tilt: int, center: tuple[int, int]) -> None:
         height = self.theme.px(3) + self.rise * 0.35
+        if wide != self.width:
+            wide = round(wide / SHADOW_STEP) * SHADOW_STEP
         shade = self.faces.shadow(wide, round(height / 2) * 2, tilt)
         surface.blit(shade, shade.get_rect(center=(center[0], center[1] + round(height))))
 
