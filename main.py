@@ -11,6 +11,8 @@ from scenes.launch import BadArgument, parse
 
 BAD_USE = 2
 """The exit code for arguments that cannot be used and displays that cannot be opened."""
+INTERRUPTED = 130
+"""The exit code after Ctrl-C; every decision is on the disk by then."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,11 +30,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from scenes.window import DisplayUnavailable
 
     try:
-        program = open_program(launch)
+        return open_program(launch).run()
     except DisplayUnavailable as problem:
         print(f"pigskin-parlor: {problem}", file=sys.stderr)
         return BAD_USE
-    return program.run()
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

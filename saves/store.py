@@ -147,7 +147,8 @@ class Store:
     def load(self, saved: Saved) -> Replayed:
         """Brings a match back; one that replays differently comes up to there, with the problem in words.
 
-        A named save of a match that is in the history already counts as practice: it has been counted once.
+        A named save of a match that is in the history already counts as practice: it has been counted once. A named
+        save of a match that has gone further since begins a match of its own, so that nothing played is overwritten.
         """
         document = saved.document
         replayed = replay(document.match)
@@ -157,10 +158,17 @@ class Store:
         elif self._history.has(document.id):
             play = _Play(seconds=document.seconds)
             replayed.match.practice = True
+        elif not saved.automatic and self._gone_further(document):
+            play = _Play(seconds=document.seconds)
         else:
             play = _Play(document.id, document.seconds)
         self._plays[replayed.match] = play
         return replayed
+
+    def _gone_further(self, document: Document) -> bool:
+        """Whether an autosave of the same match holds more than this."""
+        same = [each.document for each in self._autosaves() if each.document.id == document.id]
+        return any(len(each.match.actions) > len(document.match.actions) for each in same)
 
     def _play_of(self, match: Match) -> _Play:
         """What is remembered of the match, with the time since its last save added."""

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.bots.players import LEVELS
 from game.contract import BadOption, UnknownVariant
 from game.variants import VARIANTS, find_rules
 from game.version import VERSION
 
 __all__ = ["BadArgument", "Launch", "parse"]
 
-LEVELS = ("rookie", "pro", "all-pro")
+PICTURES = (".png", ".jpg", ".bmp")
 _SIZE = re.compile(r"(\d{2,5})x(\d{2,5})")
 
 
@@ -65,8 +66,8 @@ def parse(arguments: Sequence[str]) -> Launch:
         speed=_positive(given.speed, "--speed"),
         size=_size(given.window),
         fullscreen=given.fullscreen,
-        data_dir=given.data_dir,
-        screenshot=given.screenshot,
+        data_dir=_folder(given.data_dir),
+        screenshot=_picture(given.screenshot),
         after=_positive(given.after, "--after") or 0.0,
         quit_when_over=given.quit_when_over,
         audio=not given.no_audio,
@@ -87,8 +88,8 @@ def _parser() -> argparse.ArgumentParser:
     ask.add_argument("--speed", metavar="X", help="multiplies the time of every motion; 0 is instant")
     ask.add_argument("--window", metavar="WxH", help="the window's size in pixels, for example 1280x720")
     ask.add_argument("--fullscreen", action="store_true", help="open in full screen")
-    ask.add_argument("--data-dir", metavar="DIR", type=Path, help="where settings, saves and history are kept")
-    ask.add_argument("--screenshot", metavar="FILE", type=Path, help="save a picture of the window, then quit")
+    ask.add_argument("--data-dir", metavar="DIR", help="where settings, saves and history are kept")
+    ask.add_argument("--screenshot", metavar="FILE", help="save a picture of the window, then quit")
     ask.add_argument("--after", metavar="SECONDS", help="when the picture is taken")
     ask.add_argument("--quit-when-over", action="store_true", help="print the result as one line of JSON, then quit")
     ask.add_argument("--no-audio", action="store_true", help="open no sound device")
@@ -139,6 +140,18 @@ def _size(text: str | None) -> tuple[int, int] | None:
     if match is None or not (100 <= int(match[1]) <= 16384 and 100 <= int(match[2]) <= 16384):
         raise BadArgument(f"--window takes a size in pixels such as 1280x720, not {text!r}")
     return int(match[1]), int(match[2])
+
+
+def _folder(text: str | None) -> Path | None:
+    if text is not None and not text.strip():
+        raise BadArgument("--data-dir takes the name of a folder")
+    return None if text is None else Path(text)
+
+
+def _picture(text: str | None) -> Path | None:
+    if text is not None and not text.lower().endswith(PICTURES):
+        raise BadArgument(f"--screenshot takes a file that ends in {' or '.join(PICTURES)}, not {text!r}")
+    return None if text is None else Path(text)
 
 
 def _check_match(launch: Launch) -> None:

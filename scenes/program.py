@@ -6,7 +6,8 @@ import json
 import logging
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakSet
 
 import pygame
@@ -35,6 +36,9 @@ __all__ = ["Program", "open_program"]
 
 LOG = logging.getLogger(__name__)
 
+FAILED = 1
+"""The exit code where something that the command line asked for could not be done."""
+
 
 class Unfinished(NamedTuple):
     """The match that Continue would open, in the words of the menu."""
@@ -55,6 +59,7 @@ class Program(App):
         self.archive = archive
         self._worker: Worker | None = None
         self._pictured = False
+        self._exit_code = 0
         self._tables: WeakSet[Table] = WeakSet()
         if launch.fullscreen:
             self.window.set_fullscreen(True)
@@ -127,6 +132,9 @@ class Program(App):
         """The match on the table is over: its result is shown, or printed where that was asked for."""
         assert isinstance(self.launch, Launch)
         if self.launch.quit_when_over:
+            if self.launch.screenshot is not None and not self._pictured:
+                self._pictured = True
+                self._take_picture()
             sys.stdout.write(json.dumps(summary(table.match)) + "\n")
             sys.stdout.flush()
             self.quit()
@@ -230,15 +238,22 @@ class Program(App):
             path.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(self.screen, str(path))
         except (OSError, pygame.error) as problem:
-            LOG.error("the screenshot %s could not be saved: %s", path, problem)
-            self.notify(f"The screenshot could not be saved: {problem}")
+            sys.stderr.write(f"pigskin-parlor: the screenshot {path} could not be saved: {problem}\n")
+            self._exit_code = FAILED
         if not self.launch.quit_when_over:
             self.quit()
+
+    def change(self, **fields: Any) -> None:
+        """Changes settings; a speed that the player chooses takes the place of the command line's."""
+        if "speed" in fields and isinstance(self.launch, Launch):
+            self.launch = replace(self.launch, speed=None)
+        super().change(**fields)
 
     def run(self) -> int:
         """Plays until the player quits; gives the exit code."""
         try:
-            return super().run()
+            super().run()
+            return self._exit_code
         finally:
             if self._worker is not None:
                 self._worker.close()

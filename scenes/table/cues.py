@@ -174,7 +174,7 @@ class CueMaker:
 
     def _turns_down(self, event: CardMoved) -> bool:
         """Whether the card goes into a hand that the viewer does not see."""
-        return event.target.startswith("hand:") and event.target != f"hand:{self.viewer}" and not self.game.open_hands
+        return event.target.startswith("hand:") and event.target != f"hand:{self.viewer}"
 
     def _shuffled(self, event: Shuffled) -> list[Cue]:
         return [Cue(lambda: self._gather(event), 0.15), Cue(self._riffle, 0.6)]

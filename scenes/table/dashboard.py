@@ -30,10 +30,9 @@ class Dashboard:
 
     def __init__(self, app: App, stage: Stage, faces: Faces, match: Match, game: GameTable) -> None:
         theme = app.theme
-        striped = app.settings.team_patterns
         self.match, self.game = match, game
         self.viewer = 0
-        self.bug = ScoreBug(theme, striped)
+        self.bug = ScoreBug(theme)
         self.strips = [Strip(theme) for _ in match.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
         self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme), Zoom(theme, faces)
@@ -126,4 +125,3 @@ class Dashboard:
     def summarize(self, headline: str, lines: Sequence[str]) -> None:
         """Shows the panel at the end of a period."""
         self.summary.headline, self.summary.lines = headline, lines
-

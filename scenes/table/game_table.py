@@ -44,8 +44,6 @@ class GameTable(Zones, Protocol):
     back: str
     accent: str
     """The token of the game's own color."""
-    open_hands: bool
-    """Whether every hand is shown face up."""
     names: Sequence[str]
     """The clubs by seat."""
 
@@ -54,6 +52,9 @@ class GameTable(Zones, Protocol):
 
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
+
+    def use_patterns(self, on: bool) -> None:
+        """Tells teams apart by pattern as well as by color, or by color alone."""
 
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints everything of the table that never changes."""

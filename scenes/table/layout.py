@@ -20,7 +20,7 @@ class Size(NamedTuple):
 
 
 HAND, DUEL, PILE = Size(132, 184), Size(168, 234), Size(104, 145)
-DRIVE, FORMATION, THUMB, ZOOM = Size(92, 128), Size(58, 81), Size(28, 39), Size(330, 460)
+DRIVE, FORMATION, ZOOM = Size(92, 128), Size(58, 81), Size(330, 460)
 STRIP = Size(40, 56)
 LIFT = 12.0
 """Units that a hovered or selected card rises."""
@@ -82,17 +82,3 @@ def fan(count: int, left: float, right: float, width: float, gap: float) -> list
         step = min(step, (right - left - width) / (count - 1))
     first = (left + right) / 2 - step * (count - 1) / 2
     return [first + step * place for place in range(count)]
-
-
-def row(count: int, left: float, right: float, width: float, gap: float) -> list[float]:
-    """Centers of ``count`` cards from the left edge on; they overlap where the room is short.
-
-    >>> row(3, 0, 1000, 100, 10)
-    [50.0, 160.0, 270.0]
-    """
-    if count == 0:
-        return []
-    step = width + gap
-    if count > 1:
-        step = min(step, (right - left - width) / (count - 1))
-    return [left + width / 2 + step * place for place in range(count)]

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pygame
 
 from scenes.table.stage import Thing
-from scenes.ui.focus import draw_ring
 from scenes.ui.theme import Theme
 
 
@@ -21,7 +20,7 @@ class Line(NamedTuple):
 
 
 class Log(Thing):
-    """The newest entries at the foot; the wheel or the arrows scroll back."""
+    """The newest entries at the foot; the wheel and a key scroll back."""
 
     layer = 60.0
 
@@ -31,7 +30,6 @@ class Log(Thing):
         self.lines: list[Line] = []
         self.back = 0
         """How many of the newest entries are scrolled out of sight."""
-        self.focused = False
         self._spots: list[tuple[pygame.Rect, Line]] = []
 
     def add(self, line: Line) -> None:
@@ -48,7 +46,7 @@ class Log(Thing):
         return next((line for spot, line in self._spots if spot.collidepoint(position)), None)
 
     def look(self) -> Hashable:
-        return len(self.lines), self.back, self.focused
+        return len(self.lines), self.back
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -71,14 +69,6 @@ class Log(Thing):
             surface.blit(picture, spot)
             spots.append((spot, line))
         self._spots = spots
-        if self.focused:
-            draw_ring(
-                surface,
-                box.inflate(-theme.px(12), -theme.px(12)),
-                theme.color("focus"),
-                theme.color("focusOuter"),
-                theme.u,
-            )
 
     def _entry(self, line: Line, width: int) -> pygame.Surface:
         key = ("log entry", line, width)

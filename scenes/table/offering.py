@@ -41,9 +41,8 @@ class Offering:
             sprite.legal = bool(choosing and settings.legal_highlight and choosing.can_join(sprite))
             sprite.dull = bool(choosing and choosing.uses_cards and not choosing.picked and not choosing.usable(sprite))
         table.game.mark_hand(hand, choosing is not None and choosing.uses_cards)
-        if settings.previews:
-            candidates = choosing.candidates if choosing else []
-            table.game.preview(candidates[0] if candidates else None, table.session.view(table.viewer))
+        candidates = choosing.candidates if choosing and settings.previews else []
+        table.game.preview(candidates[0] if candidates else None, table.session.view(table.viewer))
         self.column.show(self._entries(choosing))
         table.hands.renew(choosing.legal if choosing else ())
 

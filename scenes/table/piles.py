@@ -16,23 +16,20 @@ THICKEST = 7
 """Edges of cards drawn under the top one of a full pile."""
 
 
-class Pile(Thing):
-    """A face-down pile, as thick as it is full, with its count on a plate below."""
+class OpenPile(Thing):
+    """The place of a face-up pile whose cards lie on it as sprites: an outline, a count, and marks."""
 
-    layer = 5.0
+    layer = 4.0
 
-    def __init__(self, theme: Theme, faces: Faces, name: str) -> None:
-        self.theme, self.faces, self.name = theme, faces, name
+    def __init__(self, theme: Theme, name: str) -> None:
+        self.theme, self.name = theme, name
         self.rect = pygame.Rect(0, 0, 0, 0)
         """The top card in pixels."""
         self.count = 0
-        self.full = 56
         self.legal = self.focused = False
-        self.riffle = 0.0
-        """How far the pile is spread in a shuffle, 0 to 1."""
 
     def look(self) -> Hashable:
-        return self.count, self.legal, self.focused, round(self.riffle * 24)
+        return self.count, self.legal, self.focused
 
     def bounds(self) -> pygame.Rect:
         grown = self.rect.inflate(self.theme.px(36), self.theme.px(36))
@@ -41,32 +38,45 @@ class Pile(Thing):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
-        if self.count:
-            self._paint_cards(surface)
-        else:
-            pygame.draw.rect(surface, theme.color("line500"), box, theme.px(2), theme.px(8))
+        self.paint_cards(surface)
         paint_count(surface, theme, box, f"{self.name} {self.count}")
         if self.legal:
-            pygame.draw.rect(
-                surface, theme.color("firstDown"), box.inflate(theme.px(8), theme.px(8)), theme.px(3), theme.px(11)
-            )
+            lit = box.inflate(theme.px(8), theme.px(8))
+            pygame.draw.rect(surface, theme.color("firstDown"), lit, theme.px(3), theme.px(11))
         if self.focused:
-            draw_ring(
-                surface,
-                box.inflate(theme.px(10), theme.px(10)),
-                theme.color("focus"),
-                theme.color("focusOuter"),
-                theme.u,
-            )
+            ring = box.inflate(theme.px(10), theme.px(10))
+            draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
-    def _paint_cards(self, surface: pygame.Surface) -> None:
+    def paint_cards(self, surface: pygame.Surface) -> None:
+        """Draws what lies below count and marks."""
+        pygame.draw.rect(surface, self.theme.color("line500"), self.rect, self.theme.px(2), self.theme.px(8))
+
+
+class Pile(OpenPile):
+    """A face-down pile, as thick as it is full."""
+
+    layer = 5.0
+
+    def __init__(self, theme: Theme, faces: Faces, name: str) -> None:
+        super().__init__(theme, name)
+        self.faces = faces
+        self.full = 56
+        self.riffle = 0.0
+        """How far the pile is spread in a shuffle, 0 to 1."""
+
+    def look(self) -> Hashable:
+        return super().look(), round(self.riffle * 24)
+
+    def paint_cards(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
+        if not self.count:
+            super().paint_cards(surface)
+            return
         edges = max(0, round(THICKEST * self.count / self.full))
         for level in range(edges, 0, -1):
             edge = box.move(0, theme.px(level * 1.2))
-            pygame.draw.rect(
-                surface, theme.color("inkText") if level % 2 else theme.color("paper"), edge, border_radius=theme.px(8)
-            )
+            shade = theme.color("inkText") if level % 2 else theme.color("paper")
+            pygame.draw.rect(surface, shade, edge, border_radius=theme.px(8))
         back = self.faces.picture(None, box.w)
         spread = round(box.w * 0.34 * self.riffle)
         if spread:
@@ -82,40 +92,3 @@ def paint_count(surface: pygame.Surface, theme: Theme, box: pygame.Rect, words: 
     plate = text.get_rect(midtop=(box.centerx, box.bottom + theme.px(10))).inflate(theme.px(14), theme.px(4))
     paint_plate(surface, theme, plate, "ink900", cut=5)
     surface.blit(text, text.get_rect(center=plate.center))
-
-
-class OpenPile(Thing):
-    """The place of a face-up pile whose cards lie on it as sprites: an outline, a count, and marks."""
-
-    layer = 4.0
-
-    def __init__(self, theme: Theme, name: str) -> None:
-        self.theme, self.name = theme, name
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self.count = 0
-        self.legal = self.focused = False
-
-    def look(self) -> Hashable:
-        return self.count, self.legal, self.focused
-
-    def bounds(self) -> pygame.Rect:
-        grown = self.rect.inflate(self.theme.px(32), self.theme.px(32))
-        grown.h += self.theme.px(24)
-        return grown
-
-    def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.rect
-        pygame.draw.rect(surface, theme.color("line500"), box, theme.px(2), theme.px(8))
-        paint_count(surface, theme, box, f"{self.name} {self.count}")
-        if self.legal:
-            pygame.draw.rect(
-                surface, theme.color("firstDown"), box.inflate(theme.px(8), theme.px(8)), theme.px(3), theme.px(11)
-            )
-        if self.focused:
-            draw_ring(
-                surface,
-                box.inflate(theme.px(10), theme.px(10)),
-                theme.color("focus"),
-                theme.color("focusOuter"),
-                theme.u,
-            )

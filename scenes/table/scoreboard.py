@@ -25,8 +25,8 @@ class ScoreBug(Thing):
 
     layer = 950.0
 
-    def __init__(self, theme: Theme, striped: bool) -> None:
-        self.theme, self.striped = theme, striped
+    def __init__(self, theme: Theme) -> None:
+        self.theme, self.striped = theme, True
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.names: Sequence[str] = ("", "")
         self.points: Sequence[int] = (0, 0)
@@ -36,7 +36,7 @@ class ScoreBug(Thing):
         """Seconds that are left on the play clock, or None."""
 
     def look(self) -> Hashable:
-        return tuple(self.names), tuple(self.points), self.possession, tuple(self.slots), self.clock
+        return tuple(self.names), tuple(self.points), self.possession, tuple(self.slots), self.clock, self.striped
 
     def bounds(self) -> pygame.Rect:
         return self.rect

@@ -50,10 +50,6 @@ class Stage:
         if thing in self.things:
             self.things.remove(thing)
 
-    def clear(self) -> None:
-        """Takes everything away."""
-        self.things.clear()
-
     def paint(self, surface: pygame.Surface, background: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed since the last time and gives the areas, in pixels of the surface."""
         now = {id(thing): (look, thing.bounds()) for thing in self.things if (look := thing.look()) is not None}

@@ -52,7 +52,7 @@ class Table(Scene):
         self.effects = Effects(self.stage, self.animator, theme)
         kind = game_table(rules.variant.name)
         self.faces = Faces(theme, kind.back, kind.paint_face)
-        self.game = kind(theme, self.faces, app.settings.team_patterns)
+        self.game = kind(theme, self.faces)
         self.board = Board(self.stage, self.faces, theme, rules, self.game)
         self.dash = Dashboard(app, self.stage, self.faces, session.match, self.game)
         self.advisor = Advisor(self)
@@ -178,6 +178,8 @@ class Table(Scene):
         pace = self._pace()
         self.director.pace = self.maker.pace = self.effects.pace = pace
         self.maker.reduced = self.effects.reduced = settings.reduced_motion
+        self.dash.bug.striped = settings.team_patterns
+        self.game.use_patterns(settings.team_patterns)
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
         self.maker.viewer = self.dash.viewer = self.viewer

@@ -45,14 +45,13 @@ class FootballWarTable:
     accent = "football_war"
     paint_face = staticmethod(paint_face)
 
-    def __init__(self, theme: Theme, faces: Faces, striped: bool, open_hands: bool = False) -> None:
+    def __init__(self, theme: Theme, faces: Faces) -> None:
         self.theme, self.faces = theme, faces
-        self.open_hands = open_hands
         self.play_pile = Pile(theme, faces, "play pile")
         self.forfeits = Pile(theme, faces, "forfeit")
         self.drive_pile = DrivePile(theme, "drive")
         self.flags = FlagPile(theme)
-        self.call = CallBoard(theme, faces, striped)
+        self.call = CallBoard(theme, faces)
         self.sideline = Sideline(theme, faces)
         self.counts = HandCounts(theme)
         self.sift = Sift(theme, faces)
@@ -78,6 +77,10 @@ class FootballWarTable:
             self.sideline.sides = [Side() for _ in range(seats)]
         self.spots = Places(layout, slate, self.sideline, viewer, seats)
         self.counts.spots = {seat: self.spots.back_count(seat) for seat in range(seats) if seat != viewer}
+
+    def use_patterns(self, on: bool) -> None:
+        """Draws every second team with stripes, or not."""
+        self.call.striped = on
 
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the empty slate."""

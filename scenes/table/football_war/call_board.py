@@ -28,8 +28,8 @@ class CallBoard(Thing):
 
     layer = 20.0
 
-    def __init__(self, theme: Theme, faces: Faces, striped: bool) -> None:
-        self.theme, self.faces, self.striped = theme, faces, striped
+    def __init__(self, theme: Theme, faces: Faces) -> None:
+        self.theme, self.faces, self.striped = theme, faces, True
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.names: Sequence[str] = ("", "")
         self.viewer = 0
@@ -51,6 +51,7 @@ class CallBoard(Thing):
 
     def look(self) -> Hashable:
         return (
+            self.striped,
             self.play,
             self.offense,
             self.defense,

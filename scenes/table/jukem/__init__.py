@@ -54,19 +54,15 @@ class JukemTable:
 
     back = "jukem"
     accent = "jukem"
-    piled = frozenset({"discard_pile"})
-    """Zones of which only the top cards can be seen."""
     paint_face = staticmethod(paint_face)
 
-    def __init__(self, theme: Theme, faces: Faces, striped: bool, open_hands: bool = False) -> None:
+    def __init__(self, theme: Theme, faces: Faces) -> None:
         self.theme, self.faces = theme, faces
-        self.open_hands = open_hands
-        self.bars = [DriveBar(theme, 0, "home", False), DriveBar(theme, 1, "away", striped)]
+        self.bars = [DriveBar(theme, 0, "home", False), DriveBar(theme, 1, "away", True)]
         self.plates = [TotalPlate(theme, bar) for bar in self.bars]
         self.draw_pile = Pile(theme, faces, "draw")
         self.discard = OpenPile(theme, "discard")
         self.arcs = FitArcs(theme)
-        self.out_count = 0
         self.answer: Sprite | None = None
         """The defensive card that lies on a play while that play is being removed."""
         self.viewer = 0
@@ -83,6 +79,10 @@ class JukemTable:
             top = self.row_top(seat)
             self.bars[seat].place(layout, top + 2)
             self.plates[seat].rect = layout.rect(926, top + 4, 100, self.row_high - 14)
+
+    def use_patterns(self, on: bool) -> None:
+        """Draws the visitors' bar with stripes, or not."""
+        self.bars[1].striped = on
 
     def row_top(self, seat: int) -> float:
         """The upper edge of a seat's row in units; the viewer's is the lower one."""
@@ -133,7 +133,6 @@ class JukemTable:
         self.draw_pile.count = view.draw_count
         self.draw_pile.full = len(PRACTICE_DECK) if view.practice else len(CODE)
         self.discard.count = len(view.discard_pile)
-        self.out_count = len(view.out_of_play)
         for bar, total in zip(self.bars, view.totals, strict=True):
             bar.yards, bar.ghost, bar.bright = float(total), None, 0.0
 
@@ -242,13 +241,11 @@ class JukemTable:
             self.draw_pile.count += change
         elif zone == "discard_pile":
             self.discard.count += change
-        elif zone == "out_of_play":
-            self.out_count += change
 
     def gathered(self, zone: str, cards: int) -> None:
         """All cards were gathered into the draw pile."""
         self.draw_pile.count = cards
-        self.discard.count = self.out_count = 0
+        self.discard.count = 0
         for bar in self.bars:
             bar.yards = 0.0
 

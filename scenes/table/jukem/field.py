@@ -85,7 +85,7 @@ class DriveBar(Thing):
         return self.lane.x + (self.yards if yards is None else yards) * self.scale, float(self.lane.centery)
 
     def look(self) -> Hashable:
-        return round(self.yards * self.scale), self.ghost, round(self.bright * 8)
+        return round(self.yards * self.scale), self.ghost, round(self.bright * 8), self.striped
 
     def bounds(self) -> pygame.Rect:
         return self.lane.inflate(self.theme.px(80), self.theme.px(64))
