@@ -36,8 +36,10 @@ class Dashboard:
         self.strips = [Strip(theme) for _ in match.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
         self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme), Zoom(theme, faces)
+        self.tip = Bubble(theme)
         self.table = pygame.Rect(0, 0, 0, 0)
-        stage.add(self.bug, *self.strips, self.prompt, self.log, self.bubble, self.summary, self.zoom)
+        self.window = pygame.Rect(0, 0, 0, 0)
+        stage.add(self.bug, *self.strips, self.prompt, self.log, self.tip, self.bubble, self.summary, self.zoom)
 
     def layout(self, layout: Layout) -> None:
         """Adopts a window size."""
@@ -46,7 +48,7 @@ class Dashboard:
         for place, strip in enumerate(self.strips):
             strip.rect = pygame.Rect(layout.strip.x + place * wide, layout.strip.y, wide, layout.strip.h)
         self.table = self.summary.area = layout.table
-        self.zoom.area = layout.window
+        self.zoom.area = self.window = layout.window
 
     def other_seats(self) -> list[int]:
         """The seats of the strips: the others, from the viewer's left on."""
@@ -97,6 +99,12 @@ class Dashboard:
             own = [line.text for line in self.log.lines if line.color == strip.color]
             strip.last = own[-1] if own else ""
 
+    def forget(self) -> None:
+        """Writes the log anew where an exchange began in the last action: older ones then lose their cards."""
+        begins = self.match.rules.words.begins_exchange
+        if any(begins(event) for event in self.match.history[-1]):
+            self.retell()
+
     def lines_since(self, seat: int) -> list[str]:
         """What happened since a seat last acted, in words that hold no secrets."""
         return [line.text for line in self._lines(self.match.acted_before(seat) + 1, seat)]
@@ -115,8 +123,13 @@ class Dashboard:
     def clear(self) -> None:
         """Takes away all that popped up over the table."""
         self.bubble.clear()
+        self.tip.clear()
         self.zoom.card = None
         self.summary.headline = ""
+
+    def explain(self, text: str, source: pygame.Rect) -> None:
+        """Shows what something is, above it; an empty text takes that away."""
+        self.tip.say(text, source, self.window, "chalk300")
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something."""

@@ -15,6 +15,8 @@ SIZE_STEP = 4
 """Pixels between two widths that are drawn apart; a card in flight is shown at the nearest."""
 SMALLEST_TEXT = 15
 """Pixels; lettering that would be smaller is raised to this."""
+SLACK = 3
+"""Pixels that a line may be wider than its room before it counts as not fitting."""
 LEAST_RAISED = 10
 """Pixels; lettering that would be smaller still is left to the zoomed card."""
 MAX_TILT = 12
@@ -36,6 +38,10 @@ class Pen:
         """Whether lettering of that many card units has its room on the card."""
         return size * self.k >= LEAST_RAISED
 
+    def has_room(self, string: str, face: Face, width: float) -> bool:
+        """Whether a line can be read within ``width`` card units."""
+        return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] <= self.px(width) + SLACK
+
     def text(
         self,
         string: str,
@@ -45,14 +51,20 @@ class Pen:
         color: pygame.Color,
         width: float = 0.0,
         bold: bool = False,
+        needed: bool = False,
     ) -> None:
-        """One line around ``center``, made smaller where it is wider than ``width`` card units."""
+        """One line around ``center``, made smaller where it is wider than ``width`` card units, but never unreadable.
+
+        A line that does not fit even then is left to the zoomed card, unless it has to be there.
+        """
         pixels = max(round(size * self.k), SMALLEST_TEXT)
         room = self.px(width)
         font = self.faces.font(face, pixels, bold)
-        while room and font.size(string)[0] > room and pixels > 8:
+        while room and font.size(string)[0] > room and pixels > SMALLEST_TEXT:
             pixels -= 1
             font = self.faces.font(face, pixels, bold)
+        if room and font.size(string)[0] > room + SLACK and not needed:
+            return
         picture = font.render(string, True, color)
         self.surface.blit(picture, picture.get_rect(center=(self.px(center[0]), self.px(center[1]))))
 

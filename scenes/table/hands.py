@@ -27,6 +27,8 @@ LIFT_IN, LIFT_OUT = 0.09, 0.12
 """Seconds (M03)."""
 SWAY, SWAY_SECONDS = 0.6, 2.4
 """Degrees to either side, and seconds there and back."""
+HOVER_DELAY = 0.35
+"""Seconds that the pointer rests on something before it is explained."""
 DOUBLE_CLICK = 0.4
 """Seconds between the two clicks of one."""
 
@@ -43,19 +45,42 @@ class Hands:
         self._hovered: Target | None = None
         self._light_moves = False
         self._swaying: Sprite | None = None
+        self._explained: Target | None = None
+        self._waited = 0.0
         self._picked_at = 0.0
         self.drag = Drag(table)
 
     @property
     def busy(self) -> bool:
         """Whether a card or button is still changing under the pointer."""
-        return self._lifts.busy or self._light_moves or self._swaying is not None
+        waiting = self._explained is not None and self._waited <= HOVER_DELAY
+        return self._lifts.busy or self._light_moves or self._swaying is not None or waiting
 
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds."""
         self._lifts.update(dt)
         self._light_moves = self.table.offering.column.update(dt)
         self._sway()
+        self._explain(dt)
+
+    def _explain(self, dt: float) -> None:
+        """Tells what the pointer rests on after a moment, and what the focus is on at once."""
+        table = self.table
+        target = self.focus.current if self.focus.visible else self._hovered
+        if target is not self._explained:
+            self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
+            table.dash.explain("", pygame.Rect(0, 0, 0, 0))
+        if target is None or self._waited > HOVER_DELAY or table.director.busy or table.dash.bubble.text:
+            return
+        self._waited += dt
+        if self._waited > HOVER_DELAY:
+            table.dash.explain(self._explanation(target), target.rect)
+
+    def _explanation(self, target: Target) -> str:
+        if isinstance(target, CardTarget) and target.sprite.card is not None:
+            card = target.sprite.card
+            return f"{self.table.match.rules.words.title(card.code)}: {card.effect}, {card.when}. ({card.clause})"
+        return target.name if target.zone == "tools" else ""
 
     def _sway(self) -> None:
         """Lets the card that pointer or focus is on breathe, and no other."""

@@ -19,6 +19,10 @@ class Line(NamedTuple):
     color: str = "line500"
 
 
+MOST_SHOWN = 40
+"""Entries that the tallest rail has room for, and some more."""
+
+
 class Log(Thing):
     """The newest entries at the foot; the wheel and a key scroll back."""
 
@@ -46,7 +50,8 @@ class Log(Thing):
         return next((line for spot, line in self._spots if spot.collidepoint(position)), None)
 
     def look(self) -> Hashable:
-        return len(self.lines), self.back
+        last = len(self.lines) - self.back
+        return last, self.back, tuple(self.lines[max(0, last - MOST_SHOWN) : last])
 
     def bounds(self) -> pygame.Rect:
         return self.rect

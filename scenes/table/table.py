@@ -311,6 +311,7 @@ class Table(Scene):
         if self.board.picture() != shown and shown:
             log.debug("the table was not where the view is: %s", shown)
         self.game.show(view, self.match.names)
+        self.dash.forget()
         self._show_panels()
         self.offering.renew()
 

@@ -184,6 +184,19 @@ def test_a_save_goes_on_as_the_same_match(saves: Saves, tmp_path: Path) -> None:
     assert [entry.id for entry in again.history.entries()] == [midway.document.id]
 
 
+def test_a_save_that_is_older_than_the_autosave_begins_a_match_of_its_own(saves: Saves, tmp_path: Path) -> None:
+    match = begun(saves, 4, 5)
+    saves.store.save_as(match, "Early")
+    play_on(saves, match, 30)
+    written(saves)
+    (early,) = [saved for saved in saves.store.saves() if not saved.automatic]
+    replayed = saves.store.load(early)
+    play_on(saves, replayed.match, 3)
+    written(saves)
+    lengths = {len(saved.document.match.actions) for saved in saves.store.saves() if saved.automatic}
+    assert lengths == {len(match.actions), len(replayed.match.actions)}
+
+
 def test_a_save_of_a_match_already_counted_is_practice(saves: Saves) -> None:
     match = begun(saves, 5, 20)
     saves.store.save_as(match, "Midway")

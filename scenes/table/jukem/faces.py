@@ -74,26 +74,21 @@ def _defensive(pen: Pen, card: Card, theme: Theme) -> None:
     _index(pen, card, theme)
     if pen.fits(16):
         _name(pen, card.title, ink)
-    pen.text(
-        word,
-        "block",
-        30,
-        (66, 157 if pen.fits(12.5) else 161),
-        theme.color("paper") if red else theme.color(YELLOW),
-        112,
-    )
-    if pen.fits(13):
-        effect = "the whole drive" if red else "the last play"
-        pen.text(effect, "text", 12.5, (66, 170), theme.color("paper"), 112)
+    effect = "the whole drive" if red else "the last play"
+    both = pen.fits(13) and pen.has_room(effect, "text", 112)
+    color = theme.color("paper" if red else YELLOW)
+    pen.text(word, "block", 23 if both else 30, (66, 146 if both else 157), color, 112)
+    if both:
+        pen.text(effect, "text", 13, (66, 168), theme.color("paper"), 112)
 
 
 def _name(pen: Pen, name: str, color: pygame.Color) -> None:
     words = name.split()
     if len(words) == 1 or (len(name) < 9):
         pen.text(name, "block", 19, (87, 25), color, 76)
-    else:
+    elif all(pen.has_room(word, "block", 76) for word in words):
         pen.text(words[0], "block", 15, (87, 16.5), color, 76)
-        pen.text(" ".join(words[1:]), "block", 15, (87, 34), color, 76)
+        pen.text(words[1], "block", 15, (87, 34), color, 76)
 
 
 def _index(pen: Pen, card: Card, theme: Theme) -> None:
@@ -104,11 +99,11 @@ def _index(pen: Pen, card: Card, theme: Theme) -> None:
     pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{hexed(band)}"/>')
     text = {JUKEM: "×2", PANCAKE_BLOCK: "+10"}.get(card.kind) or (str(card.value) if card.value else "")
     if text:
-        pen.text(text, "block", 19, (26, 19), ink, 33)
+        pen.text(text, "block", 19, (26, 19), ink, 33, needed=True)
         pen.art(f"glyph/{card.category}", (26, 35), (15, 15), hexed(ink))
     elif card.kind == PASS:
-        pen.text(f"{card.low}–{card.high}", "block", 13, (26, 18), ink, 35)
-        pen.art(f"glyph/{card.category}", (26, 34), (16, 16), hexed(ink))
+        pen.text(f"{card.low}–", "block", 16, (25, 17), ink, 36, needed=True)
+        pen.text(str(card.high), "block", 16, (26, 35), ink, 36, needed=True)
     else:
         pen.art(f"glyph/{card.category}", (26, 26), (28, 28), hexed(ink))
 
