@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from functools import partial
 from time import sleep
 
 import pytest
@@ -88,10 +89,16 @@ def test_more_jobs_than_cores_are_clamped_and_said(
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_was_measured_so_far(jobs: str) -> None:
     command = [sys.executable, "-m", "game.simulate", "jukem", "--matches", "1000000", "--seats", "pro,pro"]
-    run = subprocess.Popen([*command, "--jobs", jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    # A shell that runs in the background has its children ignore Ctrl-C, and they would pass that on.
+    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    pipe = subprocess.PIPE
+    run = subprocess.Popen([*command, "--jobs", jobs], stdout=pipe, stderr=pipe, text=True, preexec_fn=heed)
     sleep(3)
     run.send_signal(signal.SIGINT)
-    out, err = run.communicate(timeout=30)
+    try:
+        out, err = run.communicate(timeout=30)
+    finally:
+        run.kill()
     assert run.returncode == 130
     assert "matches, " in out or "no match" in out
     assert "of 1000000 matches" in err
