@@ -61,8 +61,15 @@ class Desk:
         rules = folder / "openbox.xml"
         rules.write_text(_MANAGER, encoding="utf-8")
         manager = ("openbox", "--sm-disable", "--config-file", str(rules))
-        self._manager = subprocess.Popen(manager, env=environment, stderr=subprocess.DEVNULL)
-        eventually(lambda: self.tool("get_num_desktops"), "the window manager starts")
+        self._said = folder / "openbox.txt"
+        with self._said.open("wb") as said:
+            self._manager = subprocess.Popen(manager, env=environment, stdout=said, stderr=said)
+        eventually(self._managed, "the window manager starts")
+
+    def _managed(self) -> bool:
+        ended = self._manager.poll()
+        assert ended is None, f"the window manager ended with code {ended}: {self._said.read_text(encoding='utf-8')}"
+        return int(self.tool("get_num_desktops") or 0) > 0
 
     def close(self) -> None:
         """Switches the screen off."""
@@ -86,6 +93,7 @@ class Desk:
 
     def open(self, program: Sequence[str], *arguments: object) -> OpenWindow:
         """Starts a program and waits for its window."""
+        assert self._managed(), "the window manager is there"
         environment = os.environ | {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         process = subprocess.Popen(
             (*program, *map(str, arguments)), env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE
