@@ -561,8 +561,10 @@ def test_who_concedes_from_the_curtain_is_the_player_it_asks_for(start: Start) -
 
 def test_a_press_commits_only_what_was_on_the_screen_for_a_moment(start: Start) -> None:
     pilot, table = start()
-    while table.choosing is None or table.director.busy:
+    for _ in range(1200):
         pilot.frames()
+        if table.choosing is not None and not table.director.busy:
+            break
     press(pilot, table.game.draw_pile.rect.center)
     pilot.press("space")
     assert table.match.actions == []
