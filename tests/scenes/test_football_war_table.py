@@ -173,6 +173,27 @@ def test_an_audible_opens_the_play_call_card(start: Start) -> None:
     assert texts(table)[0] == "CALL(Hail Mary)"
 
 
+def test_the_log_forgets_the_cards_of_older_exchanges(start: Start) -> None:
+    """FW-13: only the current and the previous exchange are told with the names of their cards."""
+    pilot, table = start(seed=4, pace=0.02)
+    exchanges = 0
+    for _ in range(60):
+        rest(pilot, table)
+        view = table.session.view(0)
+        table.commit(RULES.pro(view, [action for action in table.choosing.legal if action != LOOK_BACK], Random(1)))
+    rest(pilot, table)
+    events = [event for group in table.match.history for event in group]
+    told = []
+    for event in reversed(events):
+        line = RULES.words.log_line(event.masked(0), table.match.names, exchanges >= 2)
+        told += [line] if line else []
+        exchanges += RULES.words.begins_exchange(event)
+    assert exchanges > 6
+    assert [line.text for line in table.dash.log.lines] == told[::-1]
+    old = [line.text for line in table.dash.log.lines[:-30]]
+    assert not any(code in text for code in PLAYS for text in old)
+
+
 def test_a_timeout_asks_which_card_to_bury(start: Start) -> None:
     """FW-70: one choice for each different card, and the drawn card is there at once."""
     at = position([["Curl", "Curl", "HB Draw"], ["Go Route"]], ["Hail Mary"])
