@@ -25,7 +25,7 @@ MINIMUM = (1024, 600)
 SMALLEST_TEXT = 15
 """The floor for every text, in pixels."""
 
-_CACHE_BYTES = 48 * 1024 * 1024
+_CACHE_BYTES = 96 * 1024 * 1024
 
 
 class FontMissing(RuntimeError):
