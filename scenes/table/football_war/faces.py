@@ -83,7 +83,10 @@ def _play(pen: Pen, card: Card, theme: Theme) -> None:
     if pen.fits(16):
         _name(pen, card.title, dark)
     if pen.fits(13):
-        pen.text(f"{card.kind} • {color(card.code)}", "block", 13, (66, 56.5), ink, 74)
+        band_word = f"{card.kind} • {color(card.code)}"
+        if not pen.has_room(band_word, "block", 74):
+            band_word = str(color(card.code))
+        pen.text(band_word, "block", 13, (66, 56.5), ink, 74, needed=True)
     if theme.high_contrast:
         pen.text(SHORT[card.code], "block", 52, (66, 116), dark, 112)
     else:
@@ -140,7 +143,7 @@ def _effect(card: Card) -> str:
 def _name(pen: Pen, name: str, ink: pygame.Color) -> None:
     first, _, rest = name.upper().partition(" ")
     if not rest:
-        pen.text(first, "block", 17, (87, 25), ink, 76)
+        pen.text(first, "block", 17, (87, 25), ink, 76, needed=True)
     else:
         pen.text(first, "block", 15, (87, 16.5), ink, 76)
         pen.text(rest, "block", 15, (87, 34), ink, 76)
@@ -154,7 +157,7 @@ def _index(pen: Pen, card: Card, theme: Theme, ground: pygame.Color, ink: pygame
         chip = ""
     pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{hexed(ground)}"/>{chip}')
     text = SHORT.get(card.code) or str(card.value)
-    pen.text(text, "block", 16 if len(text) > 2 else 19, (26, 18.5), ink, 34)
+    pen.text(text, "block", 16 if len(text) > 2 else 19, (26, 18.5), ink, 34, needed=True)
     if pen.fits(16):
         pen.art(f"glyph/{card.category}", (26, 35.5), (15, 15), hexed(ink))
 
