@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -10,6 +9,7 @@ import msgspec
 from msgspec import Meta, field
 
 from game.contract import BadPosition
+from game.positions import read_position
 from game.variants.football_war.cards import CARDS, CODE, FACE_OF, IDS, LAST_PERIOD, NO_PLAY, Buried, Passed, Score
 
 if TYPE_CHECKING:
@@ -80,26 +80,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     zones: Zones
 
 
-_MISSING = re.compile(r"missing required field `(?P<field>[^`]+)`")
-_UNKNOWN = re.compile(r"contains unknown field `(?P<field>[^`]+)`")
-
-
 def read(data: Mapping[str, Any]) -> Position:
     """The document with every field of the right type. Raises BadPosition naming the field that is not."""
-    try:
-        return msgspec.convert(data, Position)
-    except msgspec.ValidationError as problem:
-        raise BadPosition(_in_words(str(problem))) from problem
-
-
-def _in_words(problem: str) -> str:
-    if found := _MISSING.search(problem):
-        return f"{found['field']}: is missing"
-    if found := _UNKNOWN.search(problem):
-        return f"{found['field']}: is not a field of a Football War position"
-    said, _, path = problem.partition(" - at `$.")
-    name = path.rstrip("`").rpartition(".")[2].partition("[")[0] or "position"
-    return f"{name}: {said[0].lower()}{said[1:]}"
+    return read_position(data, Position, "Football War")
 
 
 def fill(state: FootballWarState, document: Position) -> None:
