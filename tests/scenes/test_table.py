@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -14,17 +15,14 @@ import pytest
 
 from game.chance import pick
 from game.contract import Action
-from game.events import CardMoved, PlayRemoved
+from game.events import CardMoved
 from game.match import Match, Player
-from game.variants import find_rules
 from game.variants.jukem.actions import DRAW, Discard, MakePlay
 from scenes.table.session import Session
 from scenes.table.table import Table
+from tests.scenes.jukem_tables import RULES, assert_equals_its_view, hand, press, rest, sit_down
 from tests.scenes.pilot import Pilot
 from tests.scenes.tables import Quick, Shelf
-
-RULES = find_rules("jukem")
-
 
 Start = Callable[..., tuple[Pilot, Any]]
 
@@ -33,60 +31,9 @@ Start = Callable[..., tuple[Pilot, Any]]
 def start(tmp_path: Path) -> Iterator[Start]:
     """Opens a table: who sits where, the seed, and settings."""
     opened: list[Pilot] = []
-
-    def begin(
-        *kinds: str, seed: int = 7, size: tuple[int, int] = (1280, 720), pace: float | None = None, **settings: Any
-    ) -> tuple[Pilot, Any]:
-        kinds = kinds or ("human", "pro")
-        match = Match(RULES, {"dealer": "1"}, [Player("Gulls", kinds[0]), Player("Foxes", kinds[1])], seed)
-        over: list[bool] = []
-
-        def make(app: Any) -> Table:
-            app.launch = SimpleNamespace(speed=pace)
-            session = Session(match, SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
-            return Table(app, session, lambda: over.append(True))
-
-        pilot = Pilot.start(tmp_path, None, size=size, **settings)
-        opened.append(pilot)
-        table = make(pilot.app)
-        table.ended = over  # type: ignore[attr-defined]
-        pilot.app.stack.reset(table)
-        return pilot, table
-
-    yield begin
+    yield partial(sit_down, tmp_path, opened)
     for pilot in opened:
         pilot.app.sound.close()
-
-
-def rest(pilot: Pilot, table: Any, seconds: float = 20.0) -> None:
-    """Waits until the player is asked, or nothing moves any more."""
-    for _ in range(round(seconds * 60)):
-        pilot.frames()
-        if table.director.waiting:
-            table.go_on()
-        if table.may_commit and not table.director.busy:
-            return
-
-
-def hand(table: Any) -> list[Any]:
-    return table.board.zones[f"hand:{table.viewer}"]
-
-
-def press(pilot: Pilot, position: tuple[int, int], button: int = 1, times: int = 1) -> None:
-    """Clicks of one frame at a place."""
-    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=button)
-    up = pygame.Event(pygame.MOUSEBUTTONUP, pos=position, button=button)
-    pilot.app.step(1 / 60, [down, up] * times)
-
-
-def assert_equals_its_view(table: Any) -> None:
-    """What lies on the table is what a table built from the view alone would show."""
-    shown = table.board.picture()
-    bars = [bar.yards for bar in table.game.bars]
-    table.board.rebuild(table.session.view(table.viewer))
-    assert table.board.picture() == shown
-    table.game.show(table.session.view(table.viewer), table.match.names)
-    assert [bar.yards for bar in table.game.bars] == bars
 
 
 def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
@@ -440,139 +387,3 @@ def test_events_of_a_discard_name_the_card_only_once(start: Start) -> None:
         if isinstance(action, Discard):
             moved = [event for event in events if isinstance(event, CardMoved)]
             assert len(moved) == 1
-
-
-# What a hand-over, a resize or a pause must not leave behind
-
-
-def hot_seat(start: Start) -> tuple[Pilot, Any]:
-    """A shared screen where seat 0 is asked; curtains are opened by hand, as no route leads to one here."""
-    pilot, table = start("human", "human")
-    table.turn_to(0)
-    rest(pilot, table)
-    table.commit(DRAW)
-    rest(pilot, table)
-    return pilot, table
-
-
-def own_run(table: Any) -> Any:
-    return next(sprite for sprite in hand(table) if sprite.card.kind == "RUN")
-
-
-@pytest.mark.parametrize("leave", ["situation", "zoom", "refusal"])
-def test_nothing_that_popped_up_for_one_player_is_there_for_the_other(start: Start, leave: str) -> None:
-    pilot, table = hot_seat(start)
-    if leave == "situation":
-        pilot.press("v")
-        assert "You hold" in table.dash.bubble.text
-    elif leave == "zoom":
-        press(pilot, own_run(table).rect.center, button=3)
-        assert table.dash.zoom.card is not None
-    else:
-        table.refuse("You hold no CATCH for this PASS.", table.space.hand)
-    table.hand_over(1)
-    table.turn_to(1)
-    pilot.frames(3)
-    assert table.dash.bubble.text == ""
-    assert table.dash.zoom.card is None
-
-
-def test_the_situation_is_not_told_while_nobody_is_asked(start: Start) -> None:
-    pilot, table = hot_seat(start)
-    table.commit(MakePlay((own_run(table).card.code,)))
-    pilot.frames(2)
-    table.advisor.tell_situation()
-    assert table.dash.bubble.text == ""
-
-
-def test_a_drag_does_not_outlive_the_pause(start: Start) -> None:
-    pilot, table = start()
-    rest(pilot, table)
-    table.commit(DRAW)
-    rest(pilot, table)
-    done = len(table.match.actions)
-    at = own_run(table).rect.center
-    pilot.app.step(1 / 60, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
-    table.resume()
-    goal = table.space.table.center
-    moved = pygame.Event(pygame.MOUSEMOTION, pos=goal, rel=(0, 0), buttons=(0, 0, 0))
-    pilot.app.step(1 / 60, [moved, pygame.Event(pygame.MOUSEBUTTONUP, pos=goal, button=1)])
-    press(pilot, goal)
-    assert len(table.match.actions) == done
-
-
-def test_escape_cancels_a_drag(start: Start) -> None:
-    pilot, table = start()
-    rest(pilot, table)
-    table.commit(DRAW)
-    rest(pilot, table)
-    done = len(table.match.actions)
-    at, goal = own_run(table).rect.center, table.space.table.center
-    pilot.app.step(1 / 60, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
-    pilot.app.step(1 / 60, [pygame.Event(pygame.MOUSEMOTION, pos=goal, rel=(0, 0), buttons=(1, 0, 0))])
-    pilot.press("escape")
-    pilot.app.step(1 / 60, [pygame.Event(pygame.MOUSEBUTTONUP, pos=goal, button=1)])
-    assert len(table.match.actions) == done
-
-
-def test_no_card_is_left_lying_by_a_resize_in_mid_slam(start: Start) -> None:
-    pilot, table = start()
-    cards = [thing for thing in table.stage.things if hasattr(thing, "card_id")]
-    for wait in (0.1, 0.3, 0.6):
-        for seed in range(60):
-            match = Match(RULES, {"dealer": "1"}, table.match.players, seed)
-            while match.decision and not (match.decision.kind == "defense" and len(match.state.legal_actions()) > 1):
-                match.play(pick(match.state.legal_actions(), Random(seed)))
-            if match.decision:
-                break
-        table.session.match = table.dash.match = match
-        table.choosing = None
-        table.layout()
-        table.commit(match.state.legal_actions()[1])
-        pilot.wait(wait)
-        table.layout()
-        pilot.frames(2)
-        cards = [thing for thing in table.stage.things if hasattr(thing, "card_id")]
-        assert set(cards) == set(table.board.sprites())
-
-
-def test_a_resize_leaves_the_panel_at_the_end_of_a_half_waiting(start: Start) -> None:
-    pilot, table = start()
-    rest(pilot, table)
-    table.director.add([])
-    table.dash.summarize("First half over", ["Gulls  7", "Foxes  3"])
-    table.director.waiting = True
-    table.layout()
-    pilot.frames(3)
-    assert table.director.waiting
-    assert table.dash.summary.headline == "First half over"
-    pilot.press("space")
-    pilot.frames(3)
-    assert table.dash.summary.headline == ""
-
-
-def test_who_concedes_from_the_curtain_is_the_player_it_asks_for(start: Start) -> None:
-    _, table = hot_seat(start)
-    table.hand_over(1)
-    assert table.player_at_screen == 1
-    table.concede()
-    assert table.match.result.winners == (0,)
-
-
-def test_a_press_commits_only_what_was_on_the_screen_for_a_moment(start: Start) -> None:
-    pilot, table = start()
-    for _ in range(1200):
-        pilot.frames()
-        if table.choosing is not None and not table.director.busy:
-            break
-    press(pilot, table.game.draw_pile.rect.center)
-    pilot.press("space")
-    assert table.match.actions == []
-
-
-def test_the_chip_of_the_other_side_tells_what_that_side_did(start: Start) -> None:
-    """JF-56: a SACK is the doing of who played it, not of who lost the play."""
-    _, table = start("human", "human")
-    removed = PlayRemoved(clause="JF-56", seat=0, by=1, answer="SACK", yards=15, total=15)
-    table.dash.tell(table.dash.line(removed))
-    assert table.dash.strips[0].last.startswith("SACK!")
