@@ -35,7 +35,8 @@ PACES = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "turbo": 0.25, "instant": 0
 WAKE = pygame.event.custom_type()
 """Posted by other threads to end an idle wait."""
 
-_POINTER = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
+_AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
+"""Events that are meant for what is on the screen when they are made, and for nothing that opens after it."""
 
 
 class Unfinished(Protocol):
@@ -226,7 +227,7 @@ class App:
         for event in queue:
             if self.stack.changes == changes:
                 self._handle(event)
-            elif event.type not in _POINTER:
+            elif event.type not in _AIMED:
                 # The scene that this was meant for is gone, and the new one was not seen yet: keys wait for its
                 # first frame, clicks are dropped, since what they aimed at is no longer there.
                 self._later.append(event)

@@ -55,7 +55,7 @@ rest.
 # Accessibility
 
 Everything can be done with the mouse alone and with the keyboard alone; no action needs dragging, holding,
-double-clicking or speed, and nothing is timed. All commands can be given other keys.
+double-clicking or speed, and nothing is timed unless a play clock is chosen. All commands can be given other keys.
 
 Text can be enlarged to 130 %, and there is a high-contrast theme. Color never stands alone: words, shapes and
 patterns say the same. Every sound has a visible twin.

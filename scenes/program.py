@@ -63,6 +63,7 @@ class Program(App):
         self._tables: WeakSet[Table] = WeakSet()
         if launch.fullscreen:
             self.window.set_fullscreen(True)
+            self._apply_look()
         routes.register(self)
         self._register()
 

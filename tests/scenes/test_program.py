@@ -9,8 +9,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
+from scenes.app import STEP
 from scenes.launch import parse
 from scenes.program import Program, open_program
 from tests.scenes.pilot import Pilot
@@ -174,3 +176,20 @@ def test_closing_the_window_in_mid_animation_loses_nothing(opened: Open) -> None
     wait_for(again, "Menu")
     again.settle()
     assert "Continue" in again.names()
+
+
+def test_full_screen_from_the_start_is_laid_out_for_the_whole_screen(opened: Open) -> None:
+    pilot = opened("--fullscreen")
+    pilot.frames(2)
+    assert pilot.app.theme.size == pilot.app.window.size == pilot.app.screen.get_size()
+
+
+def test_the_key_that_opens_the_rules_is_not_written_into_their_search(opened: Open) -> None:
+    pilot = opened("--play", "jukem", "--seed", "3", "--speed", "0")
+    wait_for(pilot, "Table")
+    pilot.frames(60)
+    down = pygame.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="r", scancode=0)
+    pilot.app.step(STEP, [down, pygame.Event(pygame.TEXTINPUT, text="r")])
+    pilot.settle()
+    assert pilot.place == "Rules"
+    assert pilot.scene.query == ""

@@ -29,10 +29,8 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     ink, paper = theme.color("inkText"), theme.color("paper")
     pen.shapes(f'<path d="M4 46H128V66H4Z" fill="{OFFENSE}"/><path d="M4 66H128V69H4Z" fill="{hexed(band)}"/>')
     _index(pen, card, theme)
-    if pen.fits(16):
-        _name(pen, card.title, ink)
-    if pen.fits(13):
-        pen.text("OFFENSE", "block", 13, (66, 56.5), paper, 100)
+    named = pen.fits(16) and _name(pen, card.title, ink)
+    pen.text("OFFENSE" if named else _longest(card.title), "block", 13, (66, 56.5), paper, 116)
     number = _number(card)
     pen.art(f"hero/jukem/{_art(card)}", (66, 112) if number else (66, 104), (122, 88) if number else (104, 72))
     if number:
@@ -82,13 +80,26 @@ def _defensive(pen: Pen, card: Card, theme: Theme) -> None:
         pen.text(effect, "text", 13, (66, 168), theme.color("paper"), 112)
 
 
-def _name(pen: Pen, name: str, color: pygame.Color) -> None:
+def _name(pen: Pen, name: str, color: pygame.Color) -> bool:
+    """Writes a card's name beside its corner, whole or not at all; tells whether there was room."""
     words = name.split()
-    if len(words) == 1 or (len(name) < 9):
+    if not all(pen.has_room(word, "block", 76) for word in words):
+        return False
+    if len(words) == 1:
         pen.text(name, "block", 19, (87, 25), color, 76)
-    elif all(pen.has_room(word, "block", 76) for word in words):
+    else:
         pen.text(words[0], "block", 15, (87, 16.5), color, 76)
         pen.text(words[1], "block", 15, (87, 34), color, 76)
+    return True
+
+
+def _longest(name: str) -> str:
+    """The word by which a card is told where there is no room for its whole name.
+
+    >>> _longest("PANCAKE BLOCK"), _longest("RUN")
+    ('PANCAKE', 'RUN')
+    """
+    return max(name.split(), key=len)
 
 
 def _index(pen: Pen, card: Card, theme: Theme) -> None:
