@@ -128,8 +128,9 @@ class Dashboard:
         self.summary.headline = ""
 
     def explain(self, text: str, source: pygame.Rect) -> None:
-        """Shows what something is, above it; an empty text takes that away."""
-        self.tip.say(text, source, self.window, "chalk300")
+        """Shows what something is, above it and never over the prompt; an empty text takes that away."""
+        within = self.table if source.centerx < self.table.right else self.window
+        self.tip.say(text, source, within, "chalk300")
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something."""
