@@ -9,6 +9,7 @@ import pygame
 from scenes.table.stage import Thing
 from scenes.team import team_color
 from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 BACKS_WIDE = 262.0
@@ -41,7 +42,8 @@ class Strip(Thing):
         side = theme.px(28)
         icon = sign(theme, "person" if self.kind == "human" else "robot", side, self.color)
         surface.blit(icon, (box.x + theme.px(20), box.centery - side // 2))
-        name = theme.text("text", 17, self.name, "chalk50", bold=True)
+        shown = elided(theme, "text", 17, self.name, min(theme.px(184), box.w - theme.px(68)), bold=True)
+        name = theme.text("text", 17, shown, "chalk50", bold=True)
         surface.blit(name, (box.x + theme.px(60), box.y + theme.px(8)))
         chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
         chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))

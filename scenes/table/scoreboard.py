@@ -10,6 +10,7 @@ from scenes.table.game_table import Slot
 from scenes.table.stage import Thing
 from scenes.team import paint_team, team_color
 from scenes.ui.shapes import paint_plate
+from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 TEAMS, GAP = 652.0, 8.0
@@ -71,7 +72,7 @@ class ScoreBug(Thing):
         room = board.x - left - theme.px(4 if small else 8)
         name = self.names[seat].split()[-1] if small else self.names[seat]
         size = theme.fit("block", 26, name, room)
-        words = theme.text("block", size, name, "inkText")
+        words = theme.text("block", size, elided(theme, "block", size, name, room), "inkText")
         surface.blit(words, words.get_rect(midleft=(left, plate.centery)), (0, 0, room, words.get_height()))
 
     def _paint_slots(self, surface: pygame.Surface, area: pygame.Rect) -> None:

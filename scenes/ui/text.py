@@ -8,7 +8,7 @@ import pygame
 
 from scenes.ui.theme import ColorName, Face, Theme
 
-__all__ = ["Align", "block_height", "paint_text"]
+__all__ = ["Align", "block_height", "elided", "paint_text"]
 
 Align = Literal["left", "center", "right"]
 
@@ -72,3 +72,11 @@ def _arrange(
             theme.overflows.add(string)
             return written, fitted
         size -= 1
+
+
+def elided(theme: Theme, face: Face, size: float, string: str, width: int, bold: bool = False) -> str:
+    """The line, or as much of it as is ``width`` pixels wide with a mark that there is more."""
+    shown = string
+    while shown and theme.measure(face, size, shown if shown == string else f"{shown}…", bold)[0] > width:
+        shown = shown[:-1].rstrip()
+    return shown if shown == string else f"{shown}…"

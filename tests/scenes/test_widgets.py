@@ -16,6 +16,7 @@ from scenes.ui.page import PageScene
 from scenes.ui.panel import Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.slider import Slider
+from scenes.ui.text import elided
 from scenes.ui.widget import Widget
 from tests.scenes.pilot import Pilot, press_and_release
 
@@ -202,3 +203,13 @@ def test_merged_places_do_not_overlap_and_cover_all() -> None:
     result = merged(rects)
     assert all(not one.colliderect(other) for i, one in enumerate(result) for other in result[:i])
     assert all(any(whole.contains(rect) for whole in result) for rect in rects)
+
+
+def test_a_line_that_is_too_long_says_that_there_is_more(tmp_path: Path) -> None:
+    theme = Pilot.start(tmp_path).app.theme
+    name = "Winston Wolverhampton"
+    assert elided(theme, "text", 17, name, 2000) == name
+    short = elided(theme, "text", 17, name, 90)
+    assert short.endswith("…")
+    assert name.startswith(short[:-1])
+    assert theme.measure("text", 17, short)[0] <= 90
