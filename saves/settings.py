@@ -28,6 +28,7 @@ class Settings(msgspec.Struct):
     text_size: Literal[100, 115, 130] = 100
     """Percent."""
     team_patterns: bool = True
+    team_colors: Literal["blue_orange", "sky_gold"] = "blue_orange"
 
     speed: Literal["relaxed", "normal", "fast", "turbo", "instant"] = "normal"
     computer_pace: Literal["auto", "click"] = "auto"

@@ -86,7 +86,7 @@ class App:
         self.settings: Settings = self._store.load()
         self.window = Window(size, fullscreen=self.settings.display_mode == "fullscreen")
         self.theme = Theme(self.window.size)
-        self._look: tuple[tuple[int, int], bool, int] | None = None
+        self._look: tuple[tuple[int, int], bool, int, str] | None = None
         self._apply_look()
         self.sound = Sound(self.settings)
         self.keys = Keys(self.settings.keys)
@@ -273,7 +273,7 @@ class App:
 
     def _apply_look(self) -> None:
         settings, theme = self.settings, self.theme
-        wanted = (self.window.size, settings.theme == "high_contrast", settings.text_size)
+        wanted = (self.window.size, settings.theme == "high_contrast", settings.text_size, settings.team_colors)
         if wanted != self._look:
             self._look = wanted
-            theme.apply(wanted[0], high_contrast=wanted[1], text_size=wanted[2])
+            theme.apply(wanted[0], high_contrast=wanted[1], text_size=wanted[2], teams=wanted[3])

@@ -20,6 +20,7 @@ from scenes.team import paint_team, team_color
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.page import PageScene
+from scenes.ui.palette import TEAM_TITLES
 from scenes.ui.panel import Label, Panel, Paragraph, Picture
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.text import paint_text
@@ -148,9 +149,24 @@ class NewMatch(PageScene):
             share=0.56,
             accent=accent,
         )
+        colors = Choice(
+            "Team colors",
+            [*TEAM_TITLES],
+            [*TEAM_TITLES.values()],
+            self.app.settings.team_colors,
+            self._take_colors,
+            zone="options",
+            share=0.56,
+            accent=accent,
+        )
         notes = [f"{COMPUTER} {HONEST}"] if self.draft.people < self.draft.seats else []
         notes += [SHARED] if self.draft.people > 1 else []
-        rows: list[Widget] = [*map(Paragraph, notes), clubs, *(self._option(option) for option in self.rules.options)]
+        rows: list[Widget] = [
+            *map(Paragraph, notes),
+            clubs,
+            colors,
+            *(self._option(option) for option in self.rules.options),
+        ]
         glyph = "minus" if self._more else "plus"
         rows.append(Button("More", self._toggle_more, kind="quiet", glyph=glyph, zone="options"))
         return rows + (self._seed() if self._more else [])
@@ -235,6 +251,10 @@ class NewMatch(PageScene):
 
     def _seat(self, seat: int, kind: str) -> None:
         self.draft.kinds[seat] = kind
+        self.recompose()
+
+    def _take_colors(self, teams: str) -> None:
+        self.app.change(team_colors=teams)
         self.recompose()
 
     def _take_clubs(self, pair: int) -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from saves.settings import Settings
 from scenes.comfort import TEXT_SIZES
+from scenes.ui.palette import TEAM_TITLES
 
 __all__ = ["PAGES", "Row", "Section", "default_of"]
 
@@ -37,6 +38,7 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row("display_mode", "Window", values=("windowed", "fullscreen"), labels=("Window", "Full screen")),
         Row("theme", "Colors", values=("standard", "high_contrast"), labels=("Standard", "High contrast")),
         Row("text_size", "Text size", values=TEXT_SIZES, labels=tuple(f"{size} %" for size in TEXT_SIZES)),
+        Row("team_colors", "Team colors", values=tuple(TEAM_TITLES), labels=tuple(TEAM_TITLES.values()), share=0.6),
         Row("team_patterns", "Team patterns", "Home is solid and away is striped, so that no one needs the colors."),
     ),
     "Motion": (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["ACCENTS", "BANDS", "HIGH_CONTRAST", "STANDARD"]
+__all__ = ["ACCENTS", "BANDS", "HIGH_CONTRAST", "STANDARD", "TEAMS", "TEAM_TITLES"]
 
 STANDARD = {
     "ink900": "#0E1420",
@@ -42,6 +42,13 @@ HIGH_CONTRAST = STANDARD | {
     "firstDown": "#FFFF66",
     "focusOuter": "#000000",
 }
+
+TEAMS = {
+    "blue_orange": {"home": "#4FA8E8", "away": "#FF7A33"},
+    "sky_gold": {"home": "#6FB7FF", "away": "#E5A100"},
+}
+"""The team colors that may be chosen: always a pair, tested together for contrast and for color blindness."""
+TEAM_TITLES = {"blue_orange": "Blue and orange", "sky_gold": "Sky and gold"}
 
 ACCENTS = {
     "football_war": "#8FD67A",

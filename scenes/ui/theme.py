@@ -12,7 +12,7 @@ from typing import Literal
 import pygame
 
 import assets
-from scenes.ui.palette import ACCENTS, BANDS, HIGH_CONTRAST, STANDARD
+from scenes.ui.palette import ACCENTS, BANDS, HIGH_CONTRAST, STANDARD, TEAMS
 
 __all__ = ["MINIMUM", "Face", "FontMissing", "Theme"]
 
@@ -48,13 +48,16 @@ class Theme:
         """Texts that found no room where they were written; empty unless a layout is wrong."""
         self.apply(size, high_contrast=high_contrast, text_size=text_size)
 
-    def apply(self, size: tuple[int, int], *, high_contrast: bool, text_size: int) -> None:
-        """Adopts a window size in pixels, a palette and a text size in percent."""
+    def apply(self, size: tuple[int, int], *, high_contrast: bool, text_size: int, teams: str = "blue_orange") -> None:
+        """Adopts a window size in pixels, a palette, a text size in percent and a pair of team colors.
+
+        The high-contrast palette has team colors of its own.
+        """
         self.size = (max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1]))
         self.u = min(max(min(self.size[0] / 1280, self.size[1] / 720), 0.8), 3.0)
         self.high_contrast = high_contrast
         self.text_scale = text_size / 100
-        tokens = HIGH_CONTRAST if high_contrast else STANDARD
+        tokens = HIGH_CONTRAST if high_contrast else STANDARD | TEAMS[teams]
         self._colors = {name: pygame.Color(value) for name, value in (tokens | ACCENTS).items()}
         self._fonts.clear()
         self._pictures.clear()
