@@ -103,7 +103,7 @@ class App:
         self.running = True
         self._owed = 0.0
         self._later: list[pygame.Event] = []
-        self._later_work: list[tuple[float, Callable[[], None]]] = []
+        self._later_work: list[tuple[float, Callable[[], object]]] = []
 
     @property
     def screen(self) -> pygame.Surface:
@@ -144,7 +144,7 @@ class App:
         taken, self.notices = self.notices, []
         return taken
 
-    def when_idle(self, work: Callable[[], None], after: float = 0.0) -> None:
+    def when_idle(self, work: Callable[[], object], after: float = 0.0) -> None:
         """Does ``work`` once a frame was shown and ``after`` seconds have passed: for what would make a frame late."""
         self._later_work.append((self.now + after, work))
 

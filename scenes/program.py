@@ -214,7 +214,7 @@ class Program(App):
         setup = _launched(self.launch)
         self.stack.push(self._table(setup.match(), setup))
         if self.launch.audio:
-            self.when_idle(lambda: void(self.sound.open()))
+            self.when_idle(self.sound.open)
 
     def step(self, dt: float, events: Sequence[pygame.Event] = ()) -> None:
         """One frame, and what the command line wants to see of it."""
@@ -258,10 +258,6 @@ class Program(App):
         finally:
             if self._worker is not None:
                 self._worker.close()
-
-
-def void(_: object) -> None:
-    """Forgets a result."""
 
 
 def _launched(launch: Launch) -> Setup:

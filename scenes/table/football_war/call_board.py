@@ -19,8 +19,8 @@ from scenes.ui.theme import Theme
 
 CHIP_HIGH = 34.0
 CALLED_WIDE = 88.0
-PLATE, ARROW = 190.0, 84.0
-"""Units of a team's plate and of the room for the arrow between the two."""
+PLATE = 190.0
+"""Units of a team's plate."""
 
 
 class CallBoard(Thing):
