@@ -13,8 +13,8 @@ from scenes.table.stage import Stage
 from scenes.ui.button import Button, Kind
 from scenes.ui.theme import Theme
 
-MOST = 3
-"""Large buttons; no decision offers more beside cards and piles."""
+ROWS = 3
+"""Rows of large buttons that leave each of them its 44 units; where more are wanted, two share a row."""
 HIGHEST = 64.0
 """Units."""
 
@@ -28,6 +28,8 @@ class Entry(NamedTuple):
     detail: str = ""
     key: str = ""
     enabled: bool = True
+    aside: bool = False
+    """It leaves the question open, as a timeout does; two of these share a row."""
 
 
 class Tool(NamedTuple):
@@ -79,16 +81,21 @@ class Column:
         self._entries = list(entries)
         for thing in self.large:
             self.stage.remove(thing)
-        shown = entries[:MOST]
-        self.large = [self._thing(place, entry, len(shown)) for place, entry in enumerate(shown)]
+        rows = rows_of(entries)
+        self.large = [
+            self._thing(entry, number, len(rows), place, len(row))
+            for number, row in enumerate(rows)
+            for place, entry in enumerate(row)
+        ]
         self.stage.add(*self.large)
 
-    def _thing(self, place: int, entry: Entry, count: int) -> ButtonThing:
+    def _thing(self, entry: Entry, number: int, rows: int, place: int, shared: int) -> ButtonThing:
+        """The button that is the ``place``-th of ``shared`` in row ``number`` of ``rows``."""
         button = Button(
             entry.label,
             entry.action,
             kind=entry.kind,
-            detail=entry.detail,
+            detail=entry.detail if shared == 1 else "",
             key=entry.key,
             accent="firstDown",
             zone="actions",
@@ -96,12 +103,14 @@ class Column:
             size=17,
         )
         if self._layout is not None:
-            area, gap = self._layout.actions, self.theme.px(4)
-            wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, area.w - 4 * gap))
-            high = min((area.h - self.theme.px(52) - gap * (count + 1)) // count, wanted)
+            area, gap, margin = self._layout.actions, self.theme.px(4), self.theme.px(8)
+            wide = (area.w - margin * (shared + 1)) // shared
+            wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, wide))
+            high = min((area.h - self.theme.px(52) - gap * (rows - 1)) // rows, wanted)
             if high < wanted - gap:
                 button.detail = ""
-            button.rect = pygame.Rect(area.x + 2 * gap, area.y + gap + place * (high + gap), area.w - 4 * gap, high)
+            left, top = area.x + margin + place * (wide + margin), area.y + number * (high + gap)
+            button.rect = pygame.Rect(left, top, wide, high)
         return ButtonThing(self.theme, button)
 
     def targets(self) -> list[Press]:
@@ -127,3 +136,25 @@ class Column:
             thing.button.update(dt, 1.0)
             moving = moving or thing.button.moving
         return moving
+
+
+def rows_of(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """The buttons row by row: asides two by two, and others too where the rows would be more than ``ROWS``.
+
+    >>> [len(row) for row in rows_of([Entry("Match", print), Entry("Timeout", print, aside=True)])]
+    [1, 1]
+    """
+    rows: list[list[Entry]] = []
+    for entry in entries:
+        if rows and entry.aside and len(rows[-1]) == 1 and rows[-1][0].aside:
+            rows[-1].append(entry)
+        else:
+            rows.append([entry])
+    while len(rows) > ROWS and (pair := _last_pair(rows)):
+        rows[pair - 1 : pair + 1] = [rows[pair - 1] + rows[pair]]
+    return rows
+
+
+def _last_pair(rows: Sequence[list[Entry]]) -> int:
+    """The last row that stands alone below another that does; 0 where there is none."""
+    return next((n for n in range(len(rows) - 1, 0, -1) if len(rows[n]) == len(rows[n - 1]) == 1), 0)

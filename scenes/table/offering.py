@@ -58,9 +58,9 @@ class Offering:
                 continue
             several = menu is not None and len(actions) > 1
             label, detail = (str(menu), f"{len(actions)} choices") if several else words.button(actions[0])
-            aside = menu is not None and not choosing.picked
+            aside = menu is not None and actions[0] in choosing.bare
             kind: Kind = "secondary" if entries or aside else "primary"
-            entries.append(Entry(label, partial(self.take, menu, actions), kind, detail))
+            entries.append(Entry(label, partial(self.take, menu, actions), kind, detail, aside=aside))
         return entries
 
     def open_menu(self, menu: str) -> None:
