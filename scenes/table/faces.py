@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.contract import Card
-from scenes.table.drawing import vector
+from scenes.table.drawing import hexed, vector
 from scenes.table.layout import DUEL, HAND
 from scenes.ui.theme import Face, Theme, font_file
 
@@ -90,6 +90,16 @@ class Pen:
         picture = self.faces.theme.svg(name, (max(self.px(size[0]), 1), max(self.px(size[1]), 1)), tint)
         self.surface.blit(picture, picture.get_rect(center=(self.px(center[0]), self.px(center[1]))))
 
+    def hero(
+        self, name: str, card: Card, center: tuple[float, float], size: tuple[float, float], ink: pygame.Color
+    ) -> None:
+        """The picture in the middle of a face; in high contrast the glyph of the card's category in plain ink."""
+        if self.faces.theme.high_contrast:
+            side = min(size)
+            self.art(f"glyph/{card.category}", center, (side, side), hexed(ink))
+        else:
+            self.art(name, center, size)
+
     def shapes(self, body: str) -> None:
         """SVG shapes in card units."""
         self.surface.blit(vector(body, HAND.w, HAND.h, self.surface.get_size()), (0, 0))
@@ -159,7 +169,7 @@ class Faces:
         size = _size(width)
         if card is None:
             return self.theme.svg(f"back/{self._back}", size)
-        surface = vector(_PAPER, HAND.w, HAND.h, size)
+        surface = vector(_PLAIN if self.theme.high_contrast else _PAPER, HAND.w, HAND.h, size)
         self._paint(Pen(self, surface, width), card, self.theme)
         return surface
 
@@ -180,6 +190,11 @@ _PAPER = """
 <rect x="3" y="3" width="126" height="178" rx="8" fill="url(#p)"/>
 <rect x="4" y="4" width="124" height="176" rx="7.5" fill="none" stroke="#FFFFFF" stroke-width="1"/>
 """
+_PLAIN = """
+<rect x="1" y="1" width="130" height="182" rx="10" fill="#000000"/>
+<rect x="4" y="4" width="124" height="176" rx="7.5" fill="#FFFFFF"/>
+"""
+"""Paper in high contrast: nothing but an outline of three units."""
 
 
 def _size(width: int) -> tuple[int, int]:

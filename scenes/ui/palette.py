@@ -23,6 +23,13 @@ STANDARD = {
     "loss": "#E27A86",
     "focus": "#FFFFFF",
     "focusOuter": "#151A24",
+    "penalty": "#F6C945",
+    "stop": "#F6C945",
+    "wipe": "#C7342C",
+    "fit": "#5AC0D8",
+    "audible": "#F29AD0",
+    "stuff": "#F5D98F",
+    "reverse": "#C46A5C",
 }
 
 HIGH_CONTRAST = STANDARD | {
@@ -41,6 +48,13 @@ HIGH_CONTRAST = STANDARD | {
     "away": "#FFB000",
     "firstDown": "#FFFF66",
     "focusOuter": "#000000",
+    "penalty": "#FFFF66",
+    "stop": "#FFFF66",
+    "wipe": "#FF8A80",
+    "fit": "#66FFFF",
+    "audible": "#FFB3E6",
+    "stuff": "#FFFF66",
+    "reverse": "#FF8A80",
 }
 
 TEAMS = {

@@ -202,7 +202,7 @@ class CallBoard(Thing):
     def _paint_lamp(self, surface: pygame.Surface, spot: tuple[int, int], half: int, lit: float, number: int) -> None:
         theme, (x, y) = self.theme, spot
         corners = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
-        ground = theme.color("ink900").lerp(theme.color("#F29AD0"), lit)
+        ground = theme.color("ink900").lerp(theme.color("audible"), lit)
         pygame.draw.polygon(surface, ground, corners)
         pygame.draw.polygon(surface, theme.color("chalk50" if lit else "line500"), corners, theme.px(2))
         digit = theme.text("block", 15, str(number), "inkText" if lit > 0.5 else "chalk300")

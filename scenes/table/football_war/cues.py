@@ -72,7 +72,7 @@ def _announce(event: PlayLive, make: CueMaker) -> None:
     if event.how == "call":
         make.sound("whistle_up", event.chain - 1)
         below = f"{_who(event.defense, make)} must match {play_name(event.play)}"
-        make.banner(f"Audible: {event.play}", below, "#F29AD0", 0.6)
+        make.banner(f"Audible: {event.play}", below, "audible", 0.6)
     elif event.how == "return":
         make.banner("Return!", f"{event.play} goes right back with an empty hand", "firstDown", 0.6, "swish")
     else:
@@ -116,7 +116,7 @@ def _clear_unless_scored(table: FootballWarTable) -> None:
 
 
 def _called_back(table: FootballWarTable, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: _judge(table, "called back", "#F6C945"), 0.1)]
+    return [Cue(lambda: _judge(table, "called back", "penalty"), 0.1)]
 
 
 def _clear(table: FootballWarTable) -> None:
@@ -140,7 +140,7 @@ def _penalty(table: FootballWarTable, event: Penalty, make: CueMaker) -> list[Cu
         make.effects.fly(flag, start, goal, 0.48, theme.px(110), 1.5, 0.6)
         make.call(lambda: make.sound("whistle"), 0.4)
         below = f"{_who(event.seat, make)}: {_cards(event.card)} from the Drive pile"
-        make.call(lambda: make.banner(f"Flag: {event.yards} yards", below, "#F6C945", 0.5), 0.4)
+        make.call(lambda: make.banner(f"Flag: {event.yards} yards", below, "penalty", 0.5), 0.4)
 
     return [Cue(go, 1.3), Cue(lambda: _clear(table), 0.0)]
 
@@ -170,7 +170,7 @@ def _drawn(table: FootballWarTable, event: CardsDrawn, make: CueMaker) -> list[C
 
 def _stuffed(table: FootballWarTable, event: Stuffed, make: CueMaker) -> list[Cue]:
     text = f"{_who(event.seat, make)}: draw 2"
-    return [Cue(lambda: make.banner("Stuffed!", text, "#F5D98F", 0.35, "thud"), 0.7)]
+    return [Cue(lambda: make.banner("Stuffed!", text, "stuff", 0.35, "thud"), 0.7)]
 
 
 def _turnover_on_downs(table: FootballWarTable, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
@@ -202,7 +202,7 @@ def _delay(table: FootballWarTable, event: DelayOfGame, make: CueMaker) -> list[
             table.sideline.sides[event.seat].look_back = False
         why = "sifted the Drive pile" if event.why == "look_back" else "let the clock run out"
         make.sound("flag")
-        make.banner("Delay of game", f"{_who(event.seat, make)} {why}: draw 1", "#F6C945", 0.5, "whistle")
+        make.banner("Delay of game", f"{_who(event.seat, make)} {why}: draw 1", "penalty", 0.5, "whistle")
 
     return [Cue(go, 0.8)]
 
@@ -243,7 +243,7 @@ def _turned(table: FootballWarTable, event: DirectionTurned, make: CueMaker) -> 
         table.direction = 1 if event.clockwise else -1
         table.sideline.clockwise = event.clockwise
         way = "clockwise" if event.clockwise else "counterclockwise"
-        make.banner("Turnover!", f"play goes {way} now", "#C46A5C", 0.5, "swish")
+        make.banner("Turnover!", f"play goes {way} now", "reverse", 0.5, "swish")
 
     return [Cue(go, 0.8)]
 

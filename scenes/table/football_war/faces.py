@@ -99,9 +99,10 @@ def _play(pen: Pen, card: Card, theme: Theme) -> None:
 def _special(pen: Pen, card: Card, theme: Theme) -> None:
     band, ink = theme.band(card.category)
     dark, shade = theme.color("inkText"), hexed(band)
+    tint = 0.0 if theme.high_contrast else 0.15
     pen.shapes(
         f'<path d="M4 66V11.5Q4 4 11.5 4H120.5Q128 4 128 11.5V66Z" fill="{shade}"/>'
-        f'<path d="M4 66H128V172.5Q128 180 120.5 180H11.5Q4 180 4 172.5Z" fill="{shade}" fill-opacity="0.15"/>'
+        f'<path d="M4 66H128V172.5Q128 180 120.5 180H11.5Q4 180 4 172.5Z" fill="{shade}" fill-opacity="{tint:g}"/>'
         f'<path d="M4 46H128V66H4Z" fill="{hexed(dark)}"/>'
     )
     _index(pen, card, theme, dark, theme.color("paper"))
@@ -113,7 +114,7 @@ def _special(pen: Pen, card: Card, theme: Theme) -> None:
     if card.kind == PENALTY:
         _penalty(pen, card, dark, theme)
     else:
-        pen.art(f"hero/football_war/{_art(card)}", (66, 107), (100, 79))
+        pen.hero(f"hero/football_war/{_art(card)}", card, (66, 107), (100, 79), dark)
     if pen.fits(13):
         pen.text(_effect(card), "text", 12.5, (66, 158), dark, 116)
 

@@ -98,8 +98,11 @@ class JukemTable:
             paint_strip(surface, theme, layout, self.row_top(seat) + 2, self.bars[seat].color)
 
     def _night(self) -> str:
-        """The turf in its stripes of ten yards, under floodlights, darker where the piles lie."""
+        """The turf in its stripes of ten yards, under floodlights, darker at the piles; plain in high contrast."""
         wide, high = self.board.rail_x, 2 * self.row_high
+        edges = f"M148 0V{high:g}M0 {high / 2:g}H{wide:g}"
+        if self.theme.high_contrast:
+            return box(0, 0, wide, high, hexed(self.theme.color("turfA"))) + stroke(edges, "#FFFFFF", 3)
         ten = (LINE_RIGHT - LINE_LEFT) / 10.5
         stripes = [box(LINE_LEFT + 2 * pair * ten, 0, ten, high, hexed(self.theme.color("turfB"))) for pair in range(6)]
         return (
@@ -108,7 +111,7 @@ class JukemTable:
             + "".join(stripes)
             + box(0, 0, wide, high, "url(#light)")
             + box(0, 0, LINE_LEFT, high, "url(#piles)")
-            + stroke(f"M148 0V{high:g}M0 {high / 2:g}H{wide:g}", "#DDE8DF", 2, opacity=0.22)
+            + stroke(edges, "#DDE8DF", 2, opacity=0.22)
         )
 
     def _paint_name(self, surface: pygame.Surface, seat: int) -> None:

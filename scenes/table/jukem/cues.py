@@ -102,7 +102,7 @@ def _play_removed(table: JukemTable, event: PlayRemoved, make: CueMaker) -> list
         make.sound("crowd_ooh")
         if event.answer == HOLDING:
             _flag(table, make, event.seat)
-        make.banner(f"{event.answer}!", f"{event.yards} yards back to {event.total}", "#F6C945", 0.5)
+        make.banner(f"{event.answer}!", f"{event.yards} yards back to {event.total}", "stop", 0.5)
         _shrink(table, make, event.seat, event.total, 0.4)
         _answer_leaves(table, make, max(0.55, make.reading(1 - event.seat, 5)))
 
@@ -124,7 +124,7 @@ def _drive_wiped(table: JukemTable, event: DriveWiped, make: CueMaker) -> list[C
         else:
             make.sound("bobble")
             make.effects.hop(ball, (x, y), theme.px(44), 0.6)
-        make.banner(f"{event.answer}!", f"the whole drive, {event.yards} yards, is gone", "#C7342C", 0.7)
+        make.banner(f"{event.answer}!", f"the whole drive, {event.yards} yards, is gone", "wipe", 0.7)
         _shrink(table, make, event.seat, 0, 0.6)
         _answer_leaves(table, make, max(0.75, make.reading(1 - event.seat, 6)))
 

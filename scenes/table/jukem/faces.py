@@ -32,7 +32,10 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     named = pen.fits(16) and _name(pen, card.title, ink)
     pen.text("OFFENSE" if named else _longest(card.title), "block", 13, (66, 56.5), paper, 116)
     number = _number(card)
-    pen.art(f"hero/jukem/{_art(card)}", (66, 112) if number else (66, 104), (122, 88) if number else (104, 72))
+    if not number:
+        pen.hero(f"hero/jukem/{_art(card)}", card, (66, 104), (104, 72), ink)
+    elif not theme.high_contrast:
+        pen.art(f"hero/jukem/{_art(card)}", (66, 112), (122, 88))
     if number:
         _outlined(pen, number, 66 if len(number) < 4 else 40, (66, 106), band, paper)
     if card.kind in (PASS, CATCH):
@@ -65,10 +68,11 @@ def _defensive(pen: Pen, card: Card, theme: Theme) -> None:
         + "".join(
             f'<path d="M{x} 4H{x + 12}L{x - 6} 46H{x - 18}Z" fill="#FFFFFF" fill-opacity="0.14"/>'
             for x in range(30, 124, 26)
+            if not theme.high_contrast
         )
         + f'<path d="M4 134H128V172.5Q128 180 120.5 180H11.5Q4 180 4 172.5Z" fill="{slab}"/>'
     )
-    pen.art(f"hero/jukem/{_art(card)}", (66, 90), (118, 92))
+    pen.hero(f"hero/jukem/{_art(card)}", card, (66, 90), (118, 84), ink)
     _index(pen, card, theme)
     if pen.fits(16):
         _name(pen, card.title, ink)

@@ -201,9 +201,9 @@ class FitArcs(Thing):
             peak = ((start[0] + end[0]) / 2, min(start[1], end[1]) - theme.px(34))
             points = [_bezier(start, peak, end, step / 24) for step in range(25)]
             pygame.draw.lines(surface, theme.color("inkText"), False, points, theme.px(6))
-            pygame.draw.lines(surface, theme.color("#5AC0D8"), False, points, theme.px(3))
+            pygame.draw.lines(surface, theme.color("fit"), False, points, theme.px(3))
             for spot in (start, end):
-                pygame.draw.circle(surface, theme.color("#5AC0D8"), spot, theme.px(5))
+                pygame.draw.circle(surface, theme.color("fit"), spot, theme.px(5))
 
 
 def _bezier(
