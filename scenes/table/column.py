@@ -100,6 +100,7 @@ class Column:
             accent="firstDown",
             zone="actions",
             enabled=entry.enabled,
+            tooltip=entry.detail,
             size=17,
         )
         if self._layout is not None:
@@ -120,6 +121,8 @@ class Column:
             button = thing.button
             target = Press(button.name, button.zone, button.rect, button.press)
             target.enabled = button.enabled
+            target.commits = button.zone == "actions"
+            target.explanation = "" if button.detail else button.tooltip
             found.append(target)
         return found
 

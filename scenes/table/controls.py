@@ -18,6 +18,10 @@ class Press:
     def __init__(self, name: str, zone: str, rect: pygame.Rect, action: Callable[[], object]) -> None:
         self.name, self.zone, self._rect, self._action = name, zone, rect, action
         self.enabled = True
+        self.commits = True
+        """Whether a press may decide something; what only shows something can be pressed at any time."""
+        self.explanation = ""
+        """What is told of it when pointer or focus rest on it."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -33,17 +37,40 @@ class Press:
         return False
 
 
-class CardTarget(Press):
-    """A card of the hand; it can be hit where it is now."""
+class FaceTarget(Press):
+    """A card whose face is seen; it can be hit where it is now."""
 
-    def __init__(self, sprite: Sprite, name: str, action: Callable[[], object]) -> None:
-        super().__init__(name, "hand", sprite.rect, action)
+    def __init__(self, sprite: Sprite, name: str, zone: str, action: Callable[[], object]) -> None:
+        super().__init__(name, zone, sprite.rect, action)
         self.sprite = sprite
 
     @property
     def rect(self) -> pygame.Rect:
         """The card as it now lies."""
         return self.sprite.rect
+
+
+class CardTarget(FaceTarget):
+    """A card of the hand, which can be picked."""
+
+    def __init__(self, sprite: Sprite, name: str, action: Callable[[], object]) -> None:
+        super().__init__(sprite, name, "hand", action)
+
+
+class OpenCard(FaceTarget):
+    """A card that lies on the table, which can be looked at."""
+
+    def __init__(self, sprite: Sprite, name: str, action: Callable[[], object]) -> None:
+        super().__init__(sprite, name, "cards", action)
+        self.commits = False
+
+
+class LogTarget(Press):
+    """An entry of the log, which leads to its rule."""
+
+    def __init__(self, name: str, rect: pygame.Rect, action: Callable[[], object]) -> None:
+        super().__init__(name, "log", rect, action)
+        self.commits = False
 
 
 class ButtonThing(Thing):

@@ -63,7 +63,7 @@ class Dashboard:
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
         if decision is not None:
-            self.prompt.text = match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} decides."
+            self.prompt.text = match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} to decide."
             self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
             self.bug.possession = self.game.possession(view)
 

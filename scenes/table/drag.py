@@ -32,7 +32,7 @@ class Drag:
     def grab(self, sprite: Sprite, position: tuple[int, int]) -> None:
         """The button went down on a card of the hand."""
         choosing = self.table.choosing
-        if choosing is not None and choosing.usable(sprite):
+        if choosing is not None:
             self._sprite, self._choosing, self._start = sprite, choosing, position
 
     def follow(self, event: pygame.Event) -> None:
@@ -53,22 +53,32 @@ class Drag:
         sprite.x, sprite.y, sprite.layer = float(x), float(y) + sprite.rise, 480.0
 
     def drop(self, position: tuple[int, int]) -> None:
-        """Plays a card dropped on the table where it is a whole play; elsewhere it goes back to its place."""
+        """Plays a card dropped on the table where it is a whole play; elsewhere it goes back to its place.
+
+        One that cannot be played goes back with the reason (M05).
+        """
         sprite, choosing, moving, table = self._sprite, self._choosing, self._moving, self.table
         self._forget()
         if sprite is None or choosing is None or choosing is not table.choosing or not moving:
             return
         if table.space.table.collidepoint(position):
-            if sprite not in choosing.picked:
-                choosing.pick(sprite)
-            action = table.game.dropped(choosing.candidates, position)
-            if action is not None:
-                menu = table.game.menu_of(action)
-                alike = [each for each in choosing.candidates if table.game.menu_of(each) == menu]
-                table.offering.take(menu, alike if menu else [action])
-                if table.choosing is not choosing:
-                    return
+            reason = None if sprite in choosing.picked else choosing.pick(sprite)
+            if reason is not None:
+                table.refuse(reason, sprite.rect)
+            elif self._plays(choosing, position):
+                return
         self._send_back(sprite)
+
+    def _plays(self, choosing: Choosing, position: tuple[int, int]) -> bool:
+        """Plays the picked cards where they are a whole play; tells whether they were."""
+        table = self.table
+        action = table.game.dropped(choosing.candidates, position)
+        if action is None:
+            return False
+        menu = table.game.menu_of(action)
+        alike = [each for each in choosing.candidates if table.game.menu_of(each) == menu]
+        table.offering.take(menu, alike if menu else [action])
+        return table.choosing is not choosing
 
     def cancel(self) -> bool:
         """Lets go of the card, which goes back to its place; tells whether one was on its way."""

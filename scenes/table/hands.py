@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.contract import Action
 from scenes.table.animator import Animator, out_cubic
-from scenes.table.controls import CardTarget, Press
+from scenes.table.controls import CardTarget, FaceTarget, LogTarget, Press
 from scenes.table.drag import Drag
 from scenes.table.layout import LIFT
 from scenes.table.sprites import Sprite
+from scenes.table.targets import targets_of
 from scenes.ui.focus import Focus, Target
 
 if TYPE_CHECKING:
@@ -77,10 +77,11 @@ class Hands:
             table.dash.explain(self._explanation(target), target.rect)
 
     def _explanation(self, target: Target) -> str:
-        if isinstance(target, CardTarget) and target.sprite.card is not None:
+        if isinstance(target, FaceTarget) and target.sprite.card is not None:
             card = target.sprite.card
-            return f"{self.table.match.rules.words.title(card.code)}: {card.effect}, {card.when}. ({card.clause})"
-        return target.name if target.zone == "tools" else ""
+            when = card.when[:1].upper() + card.when[1:]
+            return f"{self.table.match.rules.words.title(card.code)}: {card.effect}. {when}. ({card.clause})"
+        return target.explanation if isinstance(target, Press) else ""
 
     def _sway(self) -> None:
         """Lets the card that pointer or focus is on breathe, and no other."""
@@ -97,21 +98,13 @@ class Hands:
 
     def renew(self, legal: Sequence[Action]) -> None:
         """Takes the targets that are there now."""
-        table = self.table
-        targets: list[Target] = [
-            CardTarget(sprite, f"{sprite.card.code} #{place}", partial(self._press_card, sprite))
-            for place, sprite in enumerate(table.board.zones.get(f"hand:{table.viewer}", []), 1)
-            if sprite.card is not None and table.session.human(table.viewer)
-        ]
-        view = table.session.view(table.viewer)
-        targets += [
-            Press(choice.name, "table", choice.rect, partial(self._press_zone, choice.action))
-            for choice in table.game.zone_choices(view, legal)
-        ]
-        targets += table.offering.column.targets()
-        self.focus.rebuild(targets)
+        self.focus.rebuild(targets_of(self.table, legal, self._press_card, self._zoom, self._press_zone))
         self._hovered = self.focus.at(self._pointer)
         self._mark(legal)
+
+    def _scroll_log(self, entries: int) -> None:
+        self.table.dash.log.scroll(entries)
+        self.renew(self.table.choosing.legal if self.table.choosing else ())
 
     def _mark(self, legal: Sequence[Action] | None = None) -> None:
         table = self.table
@@ -123,9 +116,11 @@ class Hands:
                 zone = choice.zone
         table.game.mark_zones(choices if legal is None else legal, zone)
         table.offering.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
+        table.dash.log.ring = focused.rect if isinstance(focused, LogTarget) else None
         for target in self.focus.targets:
             if isinstance(target, CardTarget):
                 self._lift(target.sprite, target is focused or target is self._hovered)
+            if isinstance(target, FaceTarget):
                 target.sprite.focused = target is focused
 
     def _lift(self, sprite: Sprite, up: bool) -> None:
@@ -145,7 +140,7 @@ class Hands:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.drag.drop(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
-            self.table.dash.log.scroll(event.y)
+            self._scroll_log(event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._click(event)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
@@ -184,8 +179,6 @@ class Hands:
             if isinstance(target, CardTarget):
                 self.drag.grab(target.sprite, event.pos)
             self._press(target, moving)
-        else:
-            self._look_elsewhere(event.pos)
 
     def _skipped(self) -> bool:
         """Brings what runs to its end, and asks at once what is then to be asked; tells whether anything ran."""
@@ -208,7 +201,7 @@ class Hands:
     def _press(self, target: Press, moving: bool) -> None:
         """A press on a target; during motion, or before one has seen what is asked, it may pick but never commits."""
         self.focus.set(target)
-        if target.zone == "tools" or self._only_picks(target) or (self.table.may_commit and not moving):
+        if not target.commits or self._only_picks(target) or (self.table.may_commit and not moving):
             self.table.app.sound.play("ui_ok" if target.zone in ("actions", "tools") else "tap")
             target.press()
 
@@ -216,15 +209,9 @@ class Hands:
         choosing = self.table.choosing
         return isinstance(target, CardTarget) and choosing is not None and target.sprite not in choosing.picked
 
-    def _look_elsewhere(self, position: tuple[int, int]) -> None:
-        table = self.table
-        line = table.dash.log.at(position)
-        if line is not None:
-            table.open_rules(line.clause)
-
     def _zoom_or_cancel(self, target: Target | None) -> None:
         table = self.table
-        sprite = target.sprite if isinstance(target, CardTarget) else self._open_card(self._pointer)
+        sprite = target.sprite if isinstance(target, FaceTarget) else self._open_card(self._pointer)
         if sprite is not None and sprite.card is not None:
             self._zoom(sprite)
         elif table.choosing is not None:
@@ -356,7 +343,7 @@ class Hands:
             "mute": lambda: table.app.change(mute=not table.app.settings.mute),
             "speed": self._next_speed,
             "timeout": lambda: table.offering.open_menu("Timeout"),
-            "log": lambda: table.dash.log.scroll(3),
+            "log": lambda: self._scroll_log(3),
             "replay_last": table.rewind.replay_last,
             "situation": table.advisor.tell_situation,
         }
@@ -365,8 +352,11 @@ class Hands:
 
     def _zoom_focused(self) -> None:
         target = self.focus.current if self.focus.visible else self.focus.at(self._pointer)
-        if isinstance(target, CardTarget):
-            self._zoom(target.sprite)
+        if target is None:
+            return
+        sprite = target.sprite if isinstance(target, FaceTarget) else self._open_card(target.rect.center)
+        if sprite is not None and sprite.card is not None:
+            self._zoom(sprite)
 
     def _next_speed(self) -> None:
         speeds = ["relaxed", "normal", "fast", "turbo", "instant"]

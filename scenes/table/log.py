@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.table.stage import Thing
+from scenes.ui.focus import draw_ring
 from scenes.ui.theme import Theme
 
 
@@ -34,7 +35,8 @@ class Log(Thing):
         self.lines: list[Line] = []
         self.back = 0
         """How many of the newest entries are scrolled out of sight."""
-        self._spots: list[tuple[pygame.Rect, Line]] = []
+        self.ring: pygame.Rect | None = None
+        """Where the focus ring is drawn, in window pixels."""
 
     def add(self, line: Line) -> None:
         """Adds an entry and shows it."""
@@ -45,13 +47,23 @@ class Log(Thing):
         """Shows older (positive) or newer (negative) entries."""
         self.back = max(0, min(len(self.lines) - 1, self.back + entries))
 
-    def at(self, position: tuple[int, int]) -> Line | None:
-        """The entry under a point of the window."""
-        return next((line for spot, line in self._spots if spot.collidepoint(position)), None)
+    def spots(self) -> list[tuple[pygame.Rect, Line]]:
+        """The entries that are shown, newest first, and where, in window pixels."""
+        theme, box = self.theme, self.rect
+        found = []
+        y = box.bottom - theme.px(8)
+        for line in reversed(self.lines[: len(self.lines) - self.back]):
+            picture = self._entry(line, box.w - theme.px(20))
+            y -= picture.get_height() + theme.px(6)
+            if y < box.y + theme.px(40):
+                break
+            found.append((picture.get_rect(topleft=(box.x + theme.px(12), y)), line))
+        return found
 
     def look(self) -> Hashable:
         last = len(self.lines) - self.back
-        return last, self.back, tuple(self.lines[max(0, last - MOST_SHOWN) : last])
+        ring = tuple(self.ring) if self.ring else None
+        return last, self.back, tuple(self.lines[max(0, last - MOST_SHOWN) : last]), ring
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -62,18 +74,10 @@ class Log(Thing):
         surface.fill(theme.color("line500"), (box.x, box.y, theme.px(1), box.h))
         head = theme.text("block", 18, "play log", "chalk300")
         surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))
-        top = box.y + theme.px(40)
-        y = box.bottom - theme.px(8)
-        spots = []
-        for line in reversed(self.lines[: len(self.lines) - self.back]):
-            picture = self._entry(line, box.w - theme.px(20))
-            y -= picture.get_height() + theme.px(6)
-            if y < top:
-                break
-            spot = picture.get_rect(topleft=(box.x + theme.px(12), y))
-            surface.blit(picture, spot)
-            spots.append((spot, line))
-        self._spots = spots
+        for spot, line in self.spots():
+            surface.blit(self._entry(line, spot.w), spot)
+        if self.ring is not None:
+            draw_ring(surface, self.ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _entry(self, line: Line, width: int) -> pygame.Surface:
         key = ("log entry", line, width)

@@ -57,7 +57,9 @@ class Offering:
             if limit is not None and actions == [limit[1]]:
                 continue
             several = menu is not None and len(actions) > 1
-            label, detail = (str(menu), f"{len(actions)} choices") if several else words.button(actions[0])
+            label, detail = words.button(actions[0])
+            if several:
+                label, detail = str(menu), f"{len(actions)} choices"
             aside = menu is not None and actions[0] in choosing.bare
             kind: Kind = "secondary" if entries or aside else "primary"
             entries.append(Entry(label, partial(self.take, menu, actions), kind, detail, aside=aside))

@@ -21,7 +21,8 @@ LAST_PERIOD = 3  # FW-93
 
 
 def _play(name: str, family: str) -> Card:
-    return Card(name, name, family, family.lower(), 5, "Match it or draw a card", "to lead, or to match", "FW-7")
+    effect, when = "The defense matches it or draws", "to lead, or to match"
+    return Card(name, name, family, family.lower(), 5, effect, when, "FW-7")
 
 
 def _penalty(yards: int, count: int) -> Card:

@@ -342,7 +342,7 @@ _BUTTONS = {
     "STUFF": ("Stuff", "DEFENSE: they draw 2"),
     "REVERSE": ("Turn play round", "TURNOVER"),
     "CONCEDE": ("Concede, draw 1", "the play stands"),
-    "LOOK_BACK": ("Look back, draw 1", "see the whole Drive pile"),
+    "LOOK_BACK": ("Look back", "draw 1, see the Drive pile"),
     "CLOCK_RAN_OUT": ("Time is up", "draw 1 card"),
     "ON_THE_CLOCK": ("Play on the clock", "too slow costs a card"),
     "NO_CLOCK": ("Play without a clock", "take your time"),
