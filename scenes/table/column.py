@@ -102,6 +102,7 @@ class Column:
             enabled=entry.enabled,
             tooltip=entry.detail,
             size=17,
+            center=shared > 1,
         )
         if self._layout is not None:
             area, gap, margin = self._layout.actions, self.theme.px(4), self.theme.px(8)

@@ -54,7 +54,7 @@ class Button(Widget):
 
     def _inner(self, theme: Theme, width: int, height: int = 0) -> pygame.Rect:
         """Where the label is, seen from the button's own top left corner."""
-        side = theme.px(20 if self.center else 32)
+        side = theme.px(12 if self.center else 32)
         inner = pygame.Rect(side // 2, theme.px(4), width - side, height - theme.px(8))
         if self.glyph:
             inner.left += theme.px(32)
@@ -76,7 +76,8 @@ class Button(Widget):
             surface.blit(sign(theme, self.glyph, side, ink), (inner.left - theme.px(32), box.centery - side // 2))
         if self.key_hint:
             self._paint_keycap(surface, theme, box)
-        self._paint_label(surface, theme, inner, ink)
+        if self.label:
+            self._paint_label(surface, theme, inner, ink)
 
     def _paint_plate(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> pygame.Color:
         """Draws what lies below the label; gives the color that reads on it."""

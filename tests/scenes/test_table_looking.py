@@ -39,15 +39,21 @@ def targets(table: Any, kind: type) -> list[Any]:
     return [target for target in table.hands.focus.targets if isinstance(target, kind)]
 
 
-def test_a_picked_card_leaves_every_other_choice_its_button(start: Start) -> None:
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_a_picked_card_leaves_every_other_choice_its_button(
+    start: Start, size: tuple[int, int], text_size: int
+) -> None:
     """FW-27: timeout and look back stay beside the answer and the concession, and none is cut off."""
-    pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER))
+    at = position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER)
+    pilot, table = start(at=at, size=size, text_size=text_size)
     pilot.click(corner(card(table, "Curl")))
     assert labels(table) == ["Match it", "Concede, draw 1", "Timeout", "Look back"]
     boxes = [thing.button.rect for thing in table.offering.column.large]
     assert all(table.space.actions.contains(box) for box in boxes)
     assert not any(one.colliderect(other) for one in boxes for other in boxes if one is not other)
     assert min(box.height for box in boxes) >= table.app.theme.px(44)
+    assert not table.app.theme.overflows
 
 
 def test_many_buttons_share_rows_and_none_is_left_out() -> None:

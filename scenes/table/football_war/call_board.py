@@ -188,16 +188,19 @@ class CallBoard(Thing):
     def _paint_lamps(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Four lamps, one for each AUDIBLE in a row (M22)."""
         theme = self.theme
-        word = theme.text("block", 16, "audibles in a row", "chalk300")
-        surface.blit(word, word.get_rect(midleft=(row.x + theme.px(4), row.centery)))
         half, step = theme.px(13), theme.px(38)
+        note = theme.text("block", 16, "4th: 2 points", "firstDown" if self.chain == SAFETY_CHAIN else "chalk300")
+        surface.blit(note, note.get_rect(midright=(row.right - theme.px(4), row.centery)))
+        room = row.w - note.get_width() - SAFETY_CHAIN * step - theme.px(32)
+        whole = "audibles in a row"
+        short = theme.measure("block", 16, whole)[0] > room
+        word = theme.text("block", 16, "audibles" if short else whole, "chalk300")
+        surface.blit(word, word.get_rect(midleft=(row.x + theme.px(4), row.centery)))
         x = row.x + theme.px(12) + word.get_width() + half + theme.px(4)
         for place in range(SAFETY_CHAIN):
             lit = max(0.0, min(1.0, self.lamps - place))
             spot = (x + place * step, row.centery)
             self._paint_lamp(surface, spot, half, lit, place + 1)
-        note = theme.text("block", 16, "4th: 2 points", "firstDown" if self.chain == SAFETY_CHAIN else "chalk300")
-        surface.blit(note, note.get_rect(midright=(row.right - theme.px(4), row.centery)))
 
     def _paint_lamp(self, surface: pygame.Surface, spot: tuple[int, int], half: int, lit: float, number: int) -> None:
         theme, (x, y) = self.theme, spot

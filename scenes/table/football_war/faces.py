@@ -88,12 +88,12 @@ def _play(pen: Pen, card: Card, theme: Theme) -> None:
             band_word = str(color(card.code))
         pen.text(band_word, "block", 13, (66, 56.5), ink, 74, needed=True)
     if theme.high_contrast:
-        pen.text(SHORT[card.code], "block", 52, (66, 116), dark, 112)
+        pen.text(SHORT[card.code], "block", 52, (66, 112), dark, 112)
     else:
-        pen.art("hero/football_war/grid", (66, 115), (122, 96))
-        pen.art(f"hero/football_war/{_art(card)}", (66, 115), (119, 94))
+        pen.art("hero/football_war/grid", (66, 110), (122, 86))
+        pen.art(f"hero/football_war/{_art(card)}", (66, 110), (108, 85))
     if pen.fits(13):
-        pen.lines("match it or draw", 12, 163, 122, dark, 1)
+        pen.lines("match it or draw", 12, 153, 122, dark, 1)
 
 
 def _special(pen: Pen, card: Card, theme: Theme) -> None:
@@ -110,13 +110,13 @@ def _special(pen: Pen, card: Card, theme: Theme) -> None:
         _name(pen, card.title, ink)
     if pen.fits(13):
         word = f"{card.value} yards" if card.kind == PENALTY else _BAND[card.code]
-        pen.text(word.upper(), "block", 13, (66, 56.5), theme.color("paper"), 112)
+        pen.text(word.upper(), "block", 13, (66, 56.5), theme.color("paper"), 122)
     if card.kind == PENALTY:
         _penalty(pen, card, dark, theme)
     else:
-        pen.hero(f"hero/football_war/{_art(card)}", card, (66, 107), (100, 79), dark)
+        pen.hero(f"hero/football_war/{_art(card)}", card, (66, 106), (100, 78), dark)
     if pen.fits(13):
-        pen.text(_effect(card), "text", 12.5, (66, 158), dark, 116)
+        pen.text(_effect(card), "text", 12.5, (66, 155), dark, 116)
 
 
 def _penalty(pen: Pen, card: Card, ink: pygame.Color, theme: Theme) -> None:
