@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-MIN_SCALE, MAX_SCALE = 0.8, 3.0
-WIDTH, HEIGHT = 1280.0, 720.0
+from scenes.ui.scale import DESIGN, scale_of
+
+WIDTH, HEIGHT = DESIGN
 WIDEST = 1.15
 """How much wider than 16:9 the table may grow before it stays centered."""
 
@@ -24,15 +25,6 @@ DRIVE, FORMATION, ZOOM = Size(92, 128), Size(58, 81), Size(330, 460)
 STRIP = Size(40, 56)
 LIFT = 12.0
 """Units that a hovered or selected card rises."""
-
-
-def scale_of(width: int, height: int) -> float:
-    """Pixels in one unit for a window of that size.
-
-    >>> scale_of(1280, 720), scale_of(3840, 2160), scale_of(640, 480)
-    (1.0, 3.0, 0.8)
-    """
-    return max(MIN_SCALE, min(MAX_SCALE, width / WIDTH, height / HEIGHT))
 
 
 class Layout:

@@ -13,6 +13,7 @@ import pygame
 
 import assets
 from scenes.ui.palette import ACCENTS, BANDS, HIGH_CONTRAST, STANDARD, TEAMS
+from scenes.ui.scale import scale_of
 
 __all__ = ["MINIMUM", "Face", "FontMissing", "Theme"]
 
@@ -54,7 +55,7 @@ class Theme:
         The high-contrast palette has team colors of its own.
         """
         self.size = (max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1]))
-        self.u = min(max(min(self.size[0] / 1280, self.size[1] / 720), 0.8), 3.0)
+        self.u = scale_of(*self.size)
         self.high_contrast = high_contrast
         self.text_scale = text_size / 100
         tokens = HIGH_CONTRAST if high_contrast else STANDARD | TEAMS[teams]
