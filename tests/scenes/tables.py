@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from game.bots.worker import Answer, Question
 from game.match import Match
 from game.variants import find_rules
 
-__all__ = ["Quick", "Shelf"]
+__all__ = ["Quick", "Shelf", "watch_it_settle"]
 
 
 class Quick:
@@ -43,3 +45,24 @@ class Shelf:
 
     def save_as(self, match: Match, name: str) -> None:
         self.lengths.append(len(match.actions))
+
+
+def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], seconds: float) -> int:
+    """Lets a match of bots run to its end and checks the table whenever its cues are over; gives how often that was."""
+    settled = 0
+    settle = table._settle
+
+    def checked() -> None:
+        nonlocal settled
+        table.animator.finish()
+        check(table)
+        settled += 1
+        settle()
+
+    table._settle = checked
+    for _ in range(round(60 * seconds)):
+        pilot.frames()
+        if table.session.decision is None:
+            break
+    assert table.session.decision is None
+    return settled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -29,12 +29,9 @@ Start = Callable[..., tuple[Pilot, Any]]
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Opens tables, see ``sit_down``, and closes their sound at the end."""
-    opened: list[Pilot] = []
-    yield partial(sit_down, tmp_path, opened)
-    for pilot in opened:
-        pilot.app.sound.close()
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -20,17 +20,15 @@ from scenes.ui.dialog import Dialog
 from tests.football_war.table import position
 from tests.scenes.football_war_tables import card, click, corner, drag, labels, open_curtain, rest, sit_down, texts
 from tests.scenes.pilot import Pilot
+from tests.scenes.tables import watch_it_settle
 
 Start = Callable[..., tuple[Pilot, Any]]
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Opens tables, see ``sit_down``, and closes their sound at the end."""
-    opened: list[Pilot] = []
-    yield partial(sit_down, tmp_path, opened)
-    for pilot in opened:
-        pilot.app.sound.close()
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
 
 
 def told(game: Any) -> tuple[Any, ...]:
@@ -57,23 +55,7 @@ def assert_equals_its_view(table: Any) -> None:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_after_every_act_the_table_equals_its_view(start: Start, seats: int, reduced: bool) -> None:
     pilot, table = start(*["pro"] * seats, seed=seats, pace=0.04, options={"length": "one"}, reduced_motion=reduced)
-    settled = 0
-    inner = table._settle
-
-    def settle() -> None:
-        nonlocal settled
-        table.animator.finish()
-        assert_equals_its_view(table)
-        settled += 1
-        inner()
-
-    table._settle = settle
-    for _ in range(60 * 120):
-        pilot.frames()
-        if table.session.decision is None:
-            break
-    assert table.session.decision is None
-    assert settled > 60
+    assert watch_it_settle(pilot, table, assert_equals_its_view, 120) > 60
 
 
 def test_only_the_top_card_of_the_drive_pile_is_ever_on_the_table(start: Start) -> None:

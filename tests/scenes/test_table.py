@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -22,38 +22,20 @@ from scenes.table.session import Session
 from scenes.table.table import Table
 from tests.scenes.jukem_tables import RULES, assert_equals_its_view, hand, press, rest, sit_down
 from tests.scenes.pilot import Pilot
-from tests.scenes.tables import Quick, Shelf
+from tests.scenes.tables import Quick, Shelf, watch_it_settle
 
 Start = Callable[..., tuple[Pilot, Any]]
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
     """Opens a table: who sits where, the seed, and settings."""
-    opened: list[Pilot] = []
-    yield partial(sit_down, tmp_path, opened)
-    for pilot in opened:
-        pilot.app.sound.close()
+    return partial(sit_down, tmp_path, opened)
 
 
 def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
     pilot, table = start("pro", "rookie")
-    settled = 0
-    inner = table._settle
-
-    def settle() -> None:
-        nonlocal settled
-        table.animator.finish()
-        assert_equals_its_view(table)
-        settled += 1
-        inner()
-
-    table._settle = settle
-    for _ in range(60 * 240):
-        pilot.frames()
-        if table.session.decision is None:
-            break
-    assert settled > 100
+    assert watch_it_settle(pilot, table, assert_equals_its_view, 240) > 100
 
 
 def test_the_computer_waits_until_its_turn_can_be_followed(start: Start) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -22,12 +22,9 @@ Start = Callable[..., tuple[Pilot, Any]]
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
     """Opens a table: who sits where, the seed, and settings."""
-    opened: list[Pilot] = []
-    yield partial(sit_down, tmp_path, opened)
-    for pilot in opened:
-        pilot.app.sound.close()
+    return partial(sit_down, tmp_path, opened)
 
 
 def hot_seat(start: Start) -> tuple[Pilot, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,15 +18,6 @@ from tests.scenes.pilot import Pilot
 
 Start = Callable[..., tuple[Pilot, Any]]
 ANSWER: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl", "HB Dive", "Hail Mary"], "offense": 1}
-
-
-@pytest.fixture
-def opened() -> Iterator[list[Pilot]]:
-    """The pilots that a test starts; their sound is closed at the end."""
-    pilots: list[Pilot] = []
-    yield pilots
-    for pilot in pilots:
-        pilot.app.sound.close()
 
 
 @pytest.fixture
