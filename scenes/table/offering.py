@@ -57,10 +57,12 @@ class Offering:
             if limit is not None and actions == [limit[1]]:
                 continue
             several = menu is not None and len(actions) > 1
-            label, detail = words.button(actions[0])
-            if several:
-                label, detail = str(menu), f"{len(actions)} choices"
             aside = menu is not None and actions[0] in choosing.bare
+            label, detail = words.button(actions[0])
+            if several or aside:
+                label = str(menu)
+            if several:
+                detail = f"{len(actions)} choices"
             kind: Kind = "secondary" if entries or aside else "primary"
             entries.append(Entry(label, partial(self.take, menu, actions), kind, detail, aside=aside))
         return entries

@@ -191,6 +191,17 @@ def test_a_timeout_asks_which_card_to_bury(start: Start) -> None:
     assert not table.game.sideline.sides[0].timeout
 
 
+def test_a_timeout_with_one_card_to_bury_names_it_first(start: Start) -> None:
+    """FW-70: where there is nothing to choose from, a question says which card goes."""
+    pilot, table = start(at=position([["Curl"], ["Go Route"]], ["Hail Mary"], drive_pile=["HB Dive", "HB Draw"]))
+    assert labels(table) == ["Timeout", "Look back"]
+    table.offering.column.large[0].button.press()
+    pilot.settle()
+    assert pilot.scene.text == "Timeout: bury Curl and draw the top card?"
+    pilot.click("Think again")
+    assert texts(table) == []
+
+
 def test_looking_back_states_its_price_and_opens_the_pile_for_one_decision(start: Start) -> None:
     """FW-74, FW-75: the whole pile, top card first, until the decision is finished; the drawn card is locked."""
     at = position([["HB Draw", "HB Sweep"], ["Go Route"]], ["Curl"], **ANSWER)

@@ -67,6 +67,8 @@ def doubt(action: Action, view: FootballWarView, legal: Sequence[Action]) -> str
     """What to ask before an action that gives something away, or None."""
     if action == LOOK_BACK:
         return "Delay of game: draw 1 card. Look?"
+    if isinstance(action, CallTimeout) and sum(isinstance(other, CallTimeout) for other in legal) == 1:
+        return f"Timeout: bury {action.buried.value} and draw the top card?"
     if action == CONCEDE and any(not isinstance(other, _NO_ANSWER) for other in legal):
         stake = _stake(view)
         return f"You hold an answer. Concede {stake} all the same?" if stake else None
