@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from game.chance import pick
 from game.contract import Action
@@ -22,9 +28,12 @@ def choices(seed: int) -> list[Action]:
     return played(seed).actions
 
 
-def played(seed: int, length: int | None = None) -> Match:
+def played(seed: int, length: int | None = None, variant: str = "jukem", **options: str) -> Match:
     """A random match against the computer, to its end or after ``length`` actions."""
-    match = Match(JUKEM, {}, PLAYERS, seed)
+    rules = find_rules(variant)
+    seats = rules.seat_count(rules.complete(options))
+    players = (*PLAYERS, *(Player(f"Club {seat}", "pro") for seat in range(len(PLAYERS), seats)))
+    match = Match(rules, options, players, seed)
     rng = chooser(seed)
     while match.decision is not None and (length is None or len(match.actions) < length):
         match.play(pick(match.state.legal_actions(), rng))
@@ -41,6 +50,15 @@ def document_of(match: Match, match_id: int = 1, name: str = "") -> Document:
 def saved_bytes(seed: int = 1, length: int = 40) -> bytes:
     """The file of a match after so many actions."""
     return encode(document_of(played(seed, length)))
+
+
+def edited(data: bytes, change: Callable[[dict[str, Any]], object]) -> bytes:
+    """The file of a match with its fields changed by a hand that knows how to make the checksum fit."""
+    body = json.loads(data)
+    del body["checksum"]
+    change(body)
+    body["checksum"] = sha256(msgspec.json.encode(body, order="sorted")).hexdigest()
+    return json.dumps(body).encode()
 
 
 def opened(folder: Path) -> Saves:
