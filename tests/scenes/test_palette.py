@@ -1,4 +1,4 @@
-"""The team colors: every pair can be read, and told apart by those who see fewer colors (A11Y-02, A11Y-04)."""
+"""Colors that can be read, and told apart by those who see fewer of them (A11Y-02, A11Y-04)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.ui.palette import STANDARD, TEAM_TITLES, TEAMS
+from game.variants import VARIANTS, find_rules
+from scenes.table.faces import Faces
+from scenes.table.games import game_table
+from scenes.ui.palette import BANDS, HIGH_CONTRAST, STANDARD, TEAM_TITLES, TEAMS
+from scenes.ui.theme import Theme
 from tests.scenes.pilot import Pilot
 
 Vector = tuple[float, float, float]
@@ -81,3 +85,35 @@ def test_team_colors_are_chosen_before_a_match_and_seen_at_once(tmp_path: Path) 
     before = pilot.app.theme.color("away")
     pilot.app.change(team_colors="sky_gold")
     assert pilot.app.theme.color("away") == pygame.Color(TEAMS["sky_gold"]["away"]) != before
+
+
+CUES = ("penalty", "stop", "wipe", "fit", "audible", "stuff", "reverse", "home", "away", "firstDown", "gain", "loss")
+"""What banners, arcs and lamps are drawn in."""
+
+
+@pytest.mark.parametrize(("tokens", "least"), [(STANDARD, 3.0), (HIGH_CONTRAST, 7.0)])
+def test_text_and_cues_stand_off_their_ground(tokens: dict[str, str], least: float) -> None:
+    for ground in ("ink900", "ink800", "ink700"):
+        assert min(contrast(tokens[text], tokens[ground]) for text in ("chalk50", "chalk300")) >= 4.5
+    assert contrast(tokens["inkText"], tokens["paper"]) >= 4.5
+    faint = {name: contrast(tokens[name], tokens["ink900"]) for name in CUES}
+    assert {name: ratio for name, ratio in faint.items() if ratio < least} == {}
+
+
+@pytest.mark.parametrize("category", BANDS)
+def test_the_band_of_every_category_can_be_read(category: str) -> None:
+    ground, ink = BANDS[category]
+    assert contrast(ground, STANDARD[ink]) >= 4.5
+
+
+@pytest.mark.parametrize("variant", [variant.name for variant in VARIANTS if variant.built])
+def test_faces_in_high_contrast_are_flat_and_outlined(variant: str) -> None:
+    """A11Y-04: no art and no gradient, a black outline, and plain ground: only lettering has edges in between."""
+    theme = Theme((1280, 720), high_contrast=True)
+    kind = game_table(variant)
+    faces = Faces(theme, kind.back, kind.paint_face)
+    for card in find_rules(variant).cards.values():
+        picture = faces.picture(card, 132)
+        assert picture.get_at((2, 92))[:3] == (0, 0, 0)
+        flat = {tuple(picture.get_at((8, y))[:3]) for y in range(72, 132)}
+        assert len(flat) == 1, card.code
