@@ -44,7 +44,7 @@ class Fuzz:
         rng = generator(f"{seed}/fuzz", 0)
         state, deal = start(self.rules, options, seed)
         seats = invariants.seats_of(state)
-        tables = [SeenTable(seat, state.view(seat).zones()) for seat in seats]
+        tables = [SeenTable(seat, state.view(seat).zones(), self.rules.code_of) for seat in seats]
         invariants.events_hold(self.rules, deal, self.clauses, seats)
         count = 0
         for count, step in enumerate(steps(self.rules, options, seed), 1):

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.contract import Event, View
 from game.events import CardMoved, Shuffled
 
 Zones = Mapping[str, Sequence[int | None]]
+Faces = Counter[str | None]
 
 
 class SeenTable:
-    """Zones as multisets of card ids, None standing for each card that lies face down to the seat."""
+    """Zones as multisets of faces, None standing for each card that lies face down to the seat.
 
-    def __init__(self, seat: int, zones: Zones) -> None:
+    Faces and not ids, since equal copies are one piece of knowledge: which of them moves is not to be told.
+    """
+
+    def __init__(self, seat: int, zones: Zones, code_of: Callable[[int], str]) -> None:
         self.seat = seat
-        self.zones = _counted(zones)
+        self._code_of = code_of
+        self.zones = self._counted(zones)
 
     def happen(self, events: Sequence[Event]) -> None:
         """Moves the cards as the seat sees them being moved."""
@@ -29,33 +34,35 @@ class SeenTable:
 
     def shows(self, view: View) -> bool:
         """Whether the table is the one that the view describes; it may remember cards that lie face down again."""
-        described = _counted(view.zones())
+        described = self._counted(view.zones())
         return described == self.zones or all(
             self.zones[name].total() == cards.total() and _face_up(cards) <= _face_up(self.zones[name])
             for name, cards in described.items()
         )
 
     def _move(self, event: CardMoved) -> None:
-        if event.card is None:
+        if event.code is None:
             # A hidden card left, so that which of the others are still there cannot be told any more.
             self.zones[event.source] = Counter({None: self.zones[event.source].total()})
         source = self.zones[event.source]
-        lying = event.card if source[event.card] else None
+        lying = event.code if source[event.code] else None
         assert source[lying], f"{event} takes a card that is not in {event.source}: {source}"
         source[lying] -= 1
         if not source[lying]:
             del source[lying]
-        self.zones[event.target][event.card] += 1
+        self.zones[event.target][event.code] += 1
 
     def _shuffle(self, event: Shuffled) -> None:
         if event.count == sum(zone.total() for zone in self.zones.values()):
             self.zones = {name: Counter() for name in self.zones}
         self.zones[event.zone] = Counter({None: event.count})
 
+    def _counted(self, zones: Zones) -> dict[str, Faces]:
+        return {
+            name: Counter(None if card is None else self._code_of(card) for card in cards)
+            for name, cards in zones.items()
+        }
 
-def _counted(zones: Zones) -> dict[str, Counter[int | None]]:
-    return {name: Counter(cards) for name, cards in zones.items()}
 
-
-def _face_up(cards: Counter[int | None]) -> Counter[int | None]:
+def _face_up(cards: Faces) -> Faces:
     return Counter({card: count for card, count in cards.items() if card is not None})

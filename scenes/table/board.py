@@ -100,9 +100,15 @@ class Board:
             animator.to(sprite, name, getattr(place, name), lasts, out_cubic)
 
     def take(self, zone: str, card_id: int | None) -> Sprite:
-        """Takes a card out of a zone: the one of that id, else a hidden one, else a new one from the zone's home."""
+        """Takes a card out of a zone: the one of that id, an equal one, a hidden one, or a new one from its home.
+
+        Equal copies may have changed places where nobody can tell them apart.
+        """
         cards = self.zones.get(zone, [])
         found = next((each for each in cards if card_id is not None and each.card_id == card_id), None)
+        if found is None and card_id is not None:
+            code = self.rules.code_of(card_id)
+            found = next((each for each in cards if each.card is not None and each.card.code == code), None)
         if found is None:
             found = next((each for each in reversed(cards) if each.card_id is None), None)
         if found is not None:
@@ -141,15 +147,17 @@ class Board:
         Two sprites change identities; nothing that anybody sees changes.
         """
         by_id = {sprite.card_id: sprite for sprite in self.zones.get(zone, [])}
-        spent = [event.card for event in events if isinstance(event, CardMoved) and event.source == zone]
+        spent = {event.card: event.code for event in events if isinstance(event, CardMoved) and event.source == zone}
         waiting = [sprite for sprite in picked if sprite.card_id not in spent]
-        for card_id in spent:
+        for card_id, code in spent.items():
             moving = by_id.get(card_id)
-            wanted = next((sprite for sprite in waiting if moving is not None and sprite.card is moving.card), None)
-            if moving is None or moving in picked or wanted is None:
+            wanted = next((sprite for sprite in waiting if sprite.card and sprite.card.code == code), None)
+            if moving in picked or wanted is None:
                 continue
             waiting.remove(wanted)
-            moving.card_id, wanted.card_id = wanted.card_id, moving.card_id
+            if moving is not None:
+                moving.card_id = wanted.card_id
+            wanted.card_id = card_id
 
     def _sprite(self, zone: str, card_id: int | None) -> Sprite:
         card = None if card_id is None else self.rules.cards[self.rules.code_of(card_id)]

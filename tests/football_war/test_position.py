@@ -77,8 +77,8 @@ def test_an_answer_needs_its_play_on_top_of_the_drive_pile() -> None:
 
 
 def test_who_has_buried_a_card_has_used_its_timeout() -> None:
-    assert "FW-71" in refused(lead(), "timeouts", buried=[[0, []]])
-    assert "known cards" in refused(lead(), "buried", buried=[[0, ["Curl #1"]]], timeouts=[1])
+    assert "FW-71" in refused(lead(), "timeouts", buried=[{"seat": 0, "hidden": 1}])
+    assert "known cards" in refused(lead(), "buried", buried=[{"seat": 0, "doubt": ["Curl #1"]}], timeouts=[1])
 
 
 def test_overtime_is_level_and_over_needs_a_winner() -> None:

@@ -332,7 +332,8 @@ def test_events_cite_clauses_and_show_each_seat_only_what_it_sees(rules: Rules) 
 @every_variant
 def test_events_alone_keep_the_table_as_every_seat_sees_it(rules: Rules) -> None:
     for seed in range(FEW):
-        tables = [SeenTable(seat, _deal(rules, seed).view(seat).zones()) for seat in invariants.seats_of(_deal(rules))]
+        start = _deal(rules, seed)
+        tables = [SeenTable(seat, start.view(seat).zones(), rules.code_of) for seat in invariants.seats_of(start)]
         for step in steps(rules, {}, seed):
             for table in tables:
                 table.happen(step.events)

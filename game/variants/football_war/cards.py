@@ -105,14 +105,22 @@ class Score(NamedTuple):
 
 
 class Buried(NamedTuple):
-    """A card under the Play pile (FW-70): who put it there, and what the others can no longer place for sure.
-
-    ``doubt`` holds the cards that everybody knew in that hand when one of its cards went under the pile: each of them
-    lies in the hand or is the buried one.
-    """
+    """A card under the Play pile (FW-70): who put it there, and what the others can no longer place for sure."""
 
     seat: int
     doubt: tuple[int, ...] = ()
+    """In id order, the cards that everybody knew in that hand: each still lies there, or it is the buried one."""
+    hidden: int = 0
+    """How many other cards of the hand it could have been."""
+    spent: tuple[int, ...] = ()
+    """Where there were no others: the faces of doubted cards that were seen since; a twin of theirs may lie here."""
+    forfeited: bool = False
+    """Whether that hand went to the Forfeit pile since, and what is in doubt with it (FW-66)."""
+
+    @property
+    def certain(self) -> bool:
+        """Whether everybody knows which card it is: it was the only one that could be buried."""
+        return len(self.doubt) == 1 and not self.hidden and not self.spent
 
 
 class Passed(NamedTuple):

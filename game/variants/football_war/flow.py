@@ -57,7 +57,7 @@ def draw(state: FootballWarState, seat: int, count: int, why: Draw, clause: str,
     left = len(pile) - count
     if left < 0:
         left, count = 0, len(pile)
-    if emit is None and not state.buried:
+    if emit is None and left >= len(state.buried):
         if count:
             state.hands[seat] += pile[: left - 1 : -1] if left else pile[::-1]
             del pile[left:]
@@ -75,18 +75,20 @@ def _draw_one(state: FootballWarState, seat: int, clause: str, emit: Emit) -> No
     card = state.draw_pile.pop()
     state.drawn[seat] += 1
     if len(state.draw_pile) < len(state.buried):
-        knowledge.dig_up(state, seat, card)
+        card = knowledge.dig_up(state, seat, card)
     else:
-        card = knowledge.take_hidden(state, seat, card)
+        state.hands[seat].append(card)
     if emit:
         emit(moved(clause, "draw_pile", f"hand:{seat}", "draw", card, (seat,)))
 
 
 def draw_locked(state: FootballWarState, seat: int, clause: str, emit: Emit) -> None:
     """Takes one card that may not be used before its owner's decision is finished (FW-74, FW-75, FW-77)."""
-    before = state.hands[seat][:]
+    before, digs = state.hands[seat][:], knowledge.next_is_known_to(state, seat)
     draw(state, seat, 1, "delay", clause, emit)
-    state.locked += tuple([card for card in state.hands[seat] if card not in before])
+    drawn = [card for card in state.hands[seat] if card not in before]
+    state.locked += tuple(drawn)
+    state.locked_seen += (digs,) * len(drawn)
 
 
 def take_back(state: FootballWarState, seat: int, count: int, emit: Emit) -> None:

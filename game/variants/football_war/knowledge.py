@@ -2,6 +2,10 @@
 
 A hand lists first the cards that others have seen going into it (FW-50); ``state.known`` counts them. Usually all
 other seats know such a card. With four seats a card may be known to some of them only; ``state.partly`` names these.
+
+Nobody can tell equal copies apart, so an id must not tell what a face does not. Whenever a face comes to light that
+others already count among a seat's cards, the copy that shows is one that they know of (FW-35). Where another copy was
+in its place, the two change places; nobody notices, since to those who could see either of them they look the same.
 """
 
 from __future__ import annotations
@@ -16,39 +20,75 @@ if TYPE_CHECKING:
 
 
 def spend(state: FootballWarState, seat: int, face: int) -> int:
-    """Takes one copy of a face out of a hand, the one that others know first, and gives its id (FW-35)."""
+    """Takes one copy of a face out of a hand, one that others know of first, and gives its id (FW-35)."""
     hand = state.hands[seat]
     locked = state.locked
     for place, card in enumerate(hand):
         if FACE[card] == face and card not in locked:
+            if state.known[seat] or state.buried:
+                return _show(state, seat, card)
             del hand[place]
-            if place < state.known[seat]:
-                _forget(state, seat, card)
-                if state.buried:
-                    _resolve(state, seat, card)
             return card
     raise BadPosition(f"hand:{seat}: holds no {CARDS[face].code} that may be used")
 
 
-def _forget(state: FootballWarState, seat: int, card: int) -> None:
-    """A known card has left the hand."""
-    _count(state, seat, -1)
-    if state.partly:
-        state.partly = tuple([entry for entry in state.partly if entry[0] != card])
+def _show(state: FootballWarState, seat: int, card: int) -> int:
+    """Takes a card out of a hand, or the equal one that the others count among that seat's cards; gives its id."""
+    hand, below = state.hands[seat], _doubted_below(state, seat)
+    twins = [each for each in (*hand[: state.known[seat]], *below) if FACE[each] == FACE[card]]
+    doubt = {each for slot in state.buried if slot.seat == seat for each in slot.doubt}
+    some = dict(state.partly)
+    ranked = [(each in some, each in doubt, each) for each in twins if not _seen_locked(state, each)]
+    shown = min(ranked)[2] if ranked else card
+    if shown in below:
+        state.draw_pile[below[shown]] = card
+        _drop(state, seat, card)
+    else:
+        _drop(state, seat, shown)
+        if shown in state.locked:
+            state.locked = tuple([card if each == shown else each for each in state.locked])
+    if doubt:
+        state.buried = tuple([_without(slot, shown) if slot.seat == seat else slot for slot in state.buried])
+    return shown
+
+
+def _doubted_below(state: FootballWarState, seat: int) -> dict[int, int]:
+    """The buried card of a seat that the others still look for in its hand, with its place in the Play pile."""
+    return {
+        state.draw_pile[depth]: depth
+        for depth, slot in enumerate(state.buried)
+        if slot.seat == seat and state.draw_pile[depth] in slot.doubt and not slot.certain and not slot.forfeited
+    }
+
+
+def _without(slot: Buried, card: int) -> Buried:
+    """What is in doubt once a card has been seen."""
+    if slot.forfeited or card not in slot.doubt:
+        return slot
+    doubt = tuple([each for each in slot.doubt if each != card])
+    return slot._replace(doubt=doubt, spent=slot.spent if slot.hidden else (*slot.spent, FACE[card]))
+
+
+def _seen_locked(state: FootballWarState, card: int) -> bool:
+    """Whether a card is locked and another seat knows that it is (FW-75)."""
+    return any(mask for each, mask in zip(state.locked, state.locked_seen, strict=True) if each == card)
+
+
+def _drop(state: FootballWarState, seat: int, card: int) -> None:
+    """Takes a card out of a hand, known or hidden."""
+    hand = state.hands[seat]
+    place = hand.index(card)
+    del hand[place]
+    if place < state.known[seat]:
+        _count(state, seat, -1)
+        if state.partly:
+            state.partly = tuple([entry for entry in state.partly if entry[0] != card])
 
 
 def _count(state: FootballWarState, seat: int, change: int) -> None:
     counts = list(state.known)
     counts[seat] += change
     state.known = tuple(counts)
-
-
-def _resolve(state: FootballWarState, seat: int, card: int) -> None:
-    """The card is seen on the table, so it is in doubt no longer."""
-    for depth, slot in enumerate(state.buried):
-        if slot.seat == seat and card in slot.doubt:
-            clearer = Buried(seat, tuple([each for each in slot.doubt if each != card]))
-            state.buried = (*state.buried[:depth], clearer, *state.buried[depth + 1 :])
 
 
 def give_known(state: FootballWarState, seat: int, card: int, to: int | None = None) -> None:
@@ -63,71 +103,84 @@ def bury(state: FootballWarState, seat: int, face: int) -> int:
     """Puts a card of a hand under the Play pile, and gives its id (FW-70).
 
     The others see that one card goes, not which: every card that they knew in the hand is in doubt from now on. What
-    only some of them knew is forgotten. Of equal copies a hidden one is buried before a known one.
+    only some of them knew is forgotten.
     """
     for card, _ in state.partly:
         if card in state.hands[seat]:
             _hide(state, seat, card)
-    hand = state.hands[seat]
-    doubt = tuple(sorted(hand[: state.known[seat]]))
-    fitting = [place for place, card in enumerate(hand) if FACE[card] == face and card not in state.locked]
+    hand, locked = state.hands[seat], state.locked
+    free = [card for card in hand if card not in locked]
+    doubt = [card for card in hand[: state.known[seat]] if card not in locked]
+    fitting = [card for card in free if FACE[card] == face]
     if not fitting:
         raise BadPosition(f"hand:{seat}: holds no {CARDS[face].code} that may be buried")
-    card = hand.pop(fitting[-1])
-    if fitting[-1] < state.known[seat]:
-        _forget(state, seat, card)
+    card = fitting[-1]
+    _drop(state, seat, card)
     state.draw_pile.insert(0, card)
-    state.buried = (Buried(seat, doubt), *state.buried)
+    state.buried = (Buried(seat, tuple(sorted(doubt)), len(free) - len(doubt)), *state.buried)
     return card
 
 
 def _hide(state: FootballWarState, seat: int, card: int) -> None:
     """Nobody but its owner places the card any longer: it moves behind the known cards of the hand."""
-    hand = state.hands[seat]
-    hand.remove(card)
-    _forget(state, seat, card)
-    hand.insert(state.known[seat], card)
+    _drop(state, seat, card)
+    state.hands[seat].insert(state.known[seat], card)
 
 
-def take_hidden(state: FootballWarState, seat: int, card: int) -> int:
-    """Puts a card that nobody else saw into a hand, and gives the id that the hand gets.
+def next_is_known_to(state: FootballWarState, seat: int) -> int:
+    """The seat, as a bit, that knows which card another one draws next, since it has buried it; 0 if there is none."""
+    if not state.buried or len(state.draw_pile) > len(state.buried):
+        return 0
+    owner = state.buried[-1].seat
+    return 0 if owner == seat else 1 << owner
 
-    Where its owner has buried an equal card that the others count among this hand, the two copies change places: what
-    they know of stays in the hand, and is spent first, so that no id tells them what no face could.
+
+def dig_up(state: FootballWarState, seat: int, card: int) -> int:
+    """Puts into a hand a card that has just come from under the Play pile, and gives the id that the hand gets.
+
+    Only who buried it knows its face.
     """
-    for depth, slot in enumerate(state.buried):
-        under = state.draw_pile[depth]
-        if slot.seat == seat and under in slot.doubt and FACE[under] == FACE[card]:
-            state.draw_pile[depth] = card
-            state.hands[seat].insert(state.known[seat], under)
-            _count(state, seat, 1)
-            return under
-    state.hands[seat].append(card)
+    slot = state.buried[-1]
+    state.buried = state.buried[:-1]
+    if slot.seat == seat:
+        if card in slot.doubt and not slot.forfeited:
+            give_known(state, seat, card)
+        else:
+            state.hands[seat].append(card)
+        return card
+    card = _twin_in_doubt(state, slot, card)
+    give_known(state, seat, card, to=slot.seat)
+    rest = [each for each in slot.doubt if each != card]
+    if slot.forfeited:
+        state.forfeit_seen = tuple(
+            [
+                mask | 1 << seat if each in rest else mask
+                for each, mask in zip(state.forfeit_pile, state.forfeit_seen, strict=True)
+            ]
+        )
+    elif len(state.hands) > 2:
+        state.partly += tuple([(each, 1 << seat) for each in rest])
     return card
 
 
-def dig_up(state: FootballWarState, seat: int, card: int) -> None:
-    """Puts into a hand a card that has just come from under the Play pile; only who buried it knows its face."""
-    slot = state.buried[-1]
-    state.buried = state.buried[:-1]
-    if slot.seat != seat:
-        give_known(state, seat, card, to=slot.seat)
-        if len(state.hands) > 2:
-            others = [each for each in slot.doubt if each != card]
-            state.partly += tuple([(each, 1 << seat) for each in others])
-    elif card in slot.doubt:
-        give_known(state, seat, card)
-    else:
-        state.hands[seat].append(card)
+def _twin_in_doubt(state: FootballWarState, slot: Buried, card: int) -> int:
+    """The lowest copy of the same face that is in doubt, if there is one; it changes places with the card."""
+    twin = min([each for each in slot.doubt if FACE[each] == FACE[card]], default=card)
+    if twin != card and slot.forfeited:
+        state.forfeit_pile = tuple([card if each == twin else each for each in state.forfeit_pile])
+    elif twin != card:
+        _drop(state, slot.seat, twin)
+        if card in slot.doubt:
+            give_known(state, slot.seat, card)
+        else:
+            state.hands[slot.seat].append(card)
+    return twin
 
 
 def forfeit(state: FootballWarState, seat: int) -> list[int]:
-    """Puts a whole hand on the Forfeit pile and gives its cards; who knew one of them goes on knowing it (FW-66).
-
-    What was in doubt, because the seat has also buried a card, is forgotten.
-    """
+    """Puts a whole hand on the Forfeit pile and gives its cards; who knew one of them goes on knowing it (FW-66)."""
     hand = state.hands[seat]
-    doubt = {card for slot in state.buried if slot.seat == seat for card in slot.doubt}
+    doubt = {card for slot in state.buried if slot.seat == seat and not slot.forfeited for card in slot.doubt}
     certain = [card for card in hand[: state.known[seat]] if card not in doubt]
     everybody = (1 << len(state.hands)) - 1
     some = dict(state.partly)
@@ -139,5 +192,5 @@ def forfeit(state: FootballWarState, seat: int) -> list[int]:
     if some:
         state.partly = tuple([entry for entry in state.partly if entry[0] not in hand])
     if doubt:
-        state.buried = tuple([Buried(slot.seat) if slot.seat == seat else slot for slot in state.buried])
+        state.buried = tuple([slot._replace(forfeited=True) if slot.seat == seat else slot for slot in state.buried])
     return hand

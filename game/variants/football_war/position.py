@@ -45,6 +45,22 @@ class Zones(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         return listed[:seats]
 
 
+class BuriedCard(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What is known of a card under the Play pile, see :class:`Buried`."""
+
+    seat: Seat
+    doubt: tuple[str, ...] = ()
+    hidden: Count = 0
+    spent: tuple[str, ...] = ()
+    forfeited: bool = False
+
+    def read(self) -> Buried:
+        """The same with cards as numbers."""
+        doubt = tuple(card_id("buried", name) for name in self.doubt)
+        spent = tuple(_face("buried", code) for code in self.spent)
+        return Buried(self.seat, doubt, self.hidden, spent, self.forfeited)
+
+
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A position as it is written; what may be left out has a default."""
 
@@ -67,13 +83,14 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     timeouts: tuple[Seat, ...] | None = None
     look_backs: tuple[Seat, ...] | None = None
     locked: tuple[str, ...] = ()
+    locked_seen: tuple[Mask, ...] | None = None
     looking: bool = False
     timed: tuple[Seat, ...] = ()
     asked: Count | None = None
     clock_stopped: bool = False
     known: tuple[Count, ...] | None = None
     partly: tuple[tuple[str, Mask], ...] = ()
-    buried: tuple[tuple[Seat, tuple[str, ...]], ...] = ()
+    buried: tuple[BuriedCard, ...] = ()
     forfeit_seen: tuple[Mask, ...] | None = None
     drawn: tuple[Count, ...] | None = None
     passed: tuple[tuple[tuple[str, Count], ...], ...] | None = None
@@ -125,10 +142,10 @@ def _fill_knowledge(state: FootballWarState, document: Position) -> None:
     seats = document.seats
     state.known = _per_seat("known", document.known, seats)
     state.partly = tuple((card_id("partly", name), mask) for name, mask in document.partly)
-    state.buried = tuple(
-        Buried(seat, tuple(card_id("buried", name) for name in doubt)) for seat, doubt in document.buried
-    )
+    state.buried = tuple(each.read() for each in document.buried)
     state.locked = tuple(card_id("locked", name) for name in document.locked)
+    unseen = (0,) * len(state.locked)
+    state.locked_seen = unseen if document.locked_seen is None else document.locked_seen
     nobody = (0,) * len(state.forfeit_pile)
     state.forfeit_seen = nobody if document.forfeit_seen is None else document.forfeit_seen
     passed = ((),) * seats if document.passed is None else document.passed
@@ -160,13 +177,23 @@ def write(state: FootballWarState) -> dict[str, Any]:
         "timeouts": [seat for seat in seats if state.timeouts >> seat & 1],
         "look_backs": [seat for seat in seats if state.look_backs >> seat & 1],
         "locked": names(state.locked),
+        "locked_seen": list(state.locked_seen),
         "looking": state.looking,
         "timed": [seat for seat in seats if state.timed >> seat & 1],
         "asked": state.asked,
         "clock_stopped": state.clock_stopped,
         "known": list(state.known),
         "partly": [[*names([card]), mask] for card, mask in state.partly],
-        "buried": [[slot.seat, names(slot.doubt)] for slot in state.buried],
+        "buried": [
+            {
+                "seat": slot.seat,
+                "doubt": names(slot.doubt),
+                "hidden": slot.hidden,
+                "spent": [CARDS[face].code for face in slot.spent],
+                "forfeited": slot.forfeited,
+            }
+            for slot in state.buried
+        ],
         "forfeit_seen": list(state.forfeit_seen),
         "drawn": list(state.drawn),
         "passed": [[[CARDS[each.face].code, each.drawn] for each in own] for own in state.passed],

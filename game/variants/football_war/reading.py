@@ -47,12 +47,25 @@ class Reading:
 
     def holds(self, seat: int, face: int) -> float:
         """The chance that another seat holds a card of that face."""
+        gone = self._gone(seat, (face,))
+        return 1.0 if not gone else 1.0 - gone * (1.0 - self._draws(seat, face))
+
+    def _gone(self, seat: int, faces: tuple[int, ...]) -> float:
+        """The chance that none of the known cards of these faces is in the hand any longer: they may be buried."""
         view = self.view
-        known = view.known[seat]
-        if any(FACE[card] == face for card in known):
+        fitting = [card for card in view.known[seat] if FACE[card] in faces]
+        if not fitting:
             return 1.0
+        for slot in view.buried:
+            if slot.seat == seat and fitting == [card for card in fitting if card in slot.doubt][:1]:
+                return 1.0 / (len(slot.doubt) + slot.hidden + len(slot.spent))
+        return 0.0
+
+    def _draws(self, seat: int, face: int) -> float:
+        """The chance that a card of that face is in the hidden part of the hand."""
+        view = self.view
         share = 1.0 - self.left[face] / self.room
-        hidden = view.counts[seat] - len(known)
+        hidden = view.counts[seat] - len(view.known[seat])
         chance = 1.0 - share ** max(hidden, 0)
         for each in view.passed[seat]:
             if each.face == face:
@@ -63,13 +76,10 @@ class Reading:
 
     def stops(self, seat: int) -> float:
         """The chance that another seat holds a special card that stops a play or a kick."""
-        view = self.view
-        known = view.known[seat]
-        if any(FACE[card] in STOPPERS for card in known):
-            return 1.0
-        left = self.left
+        view, left = self.view, self.left
+        gone = self._gone(seat, STOPPERS)
         share = 1.0 - sum([left[face] for face in STOPPERS]) / self.room
-        return float(1.0 - share ** max(0, view.counts[seat] - len(known)))
+        return float(1.0 - gone * share ** max(0, view.counts[seat] - len(view.known[seat])))
 
     @property
     def plays(self) -> list[int]:

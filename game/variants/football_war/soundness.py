@@ -10,11 +10,13 @@ from game.variants.football_war.cards import (
     AUDIBLE_FACE,
     CODE,
     DECKS,
+    FACE,
     KICK_FACE,
     LAST_PERIOD,
     NO_PLAY,
     OVERTIME,
     PENALTY,
+    Buried,
 )
 from game.variants.football_war.position import names
 
@@ -90,9 +92,7 @@ def _check_knowledge(state: FootballWarState) -> None:
     for depth, slot in enumerate(state.buried):
         require(0 <= slot.seat < seats, "buried", "names seats of the match")
         require(not state.timeouts >> slot.seat & 1, "timeouts", "of who has buried a card are used (FW-71)")
-        places = shown[slot.seat] - set(dict(state.partly)) | {state.draw_pile[depth]}
-        sorted_once = tuple(sorted(set(slot.doubt))) == slot.doubt
-        require(sorted_once and set(slot.doubt) <= places, "buried", "doubts known cards of that hand, in order")
+        _check_buried(state, slot, state.draw_pile[depth], shown[slot.seat])
     fits = len(state.forfeit_seen) == len(state.forfeit_pile)
     require(fits, "forfeit_seen", "has one entry for each card of the Forfeit pile")
     require(all(0 <= mask < 1 << seats for mask in state.forfeit_seen), "forfeit_seen", "names seats of the match")
@@ -100,6 +100,15 @@ def _check_knowledge(state: FootballWarState) -> None:
         plays = [each.face for each in own]
         named = len(set(plays)) == len(plays) and all(face in (*range(AUDIBLE_FACE), KICK_FACE) for face in plays)
         require(named, "passed", "names plays, each once")
+
+
+def _check_buried(state: FootballWarState, slot: Buried, card: int, shown: set[int]) -> None:
+    places = set(state.forfeit_pile) if slot.forfeited else shown - set(dict(state.partly))
+    sorted_once = tuple(sorted(set(slot.doubt))) == slot.doubt
+    require(sorted_once and set(slot.doubt) <= places | {card}, "buried", "doubts known cards of that hand, in order")
+    possible = slot.hidden or card in slot.doubt or FACE[card] in slot.spent
+    require(bool(possible), "buried", "is one of the cards that it may be")
+    require(not (slot.hidden and slot.spent), "buried", "counts spent faces only where no card was hidden")
 
 
 def _check_clock(state: FootballWarState) -> None:
@@ -124,3 +133,7 @@ def _check_clock(state: FootballWarState) -> None:
         held = deciding is not None and set(state.locked) <= set(state.hands[deciding.seat])
         require(held, "locked", "lies in the deciding hand (FW-75)")
         require(len(set(state.locked)) == len(state.locked), "locked", "names no card twice")
+    alike = len(state.locked_seen) == len(state.locked)
+    own = 0 if deciding is None else 1 << deciding.seat
+    seen = all(0 <= mask < 1 << seats and not mask & own for mask in state.locked_seen)
+    require(alike and seen, "locked_seen", "names other seats, once for each locked card (FW-75)")

@@ -57,6 +57,7 @@ class FootballWarState(State):
         "timeouts",
         "look_backs",
         "locked",
+        "locked_seen",
         "looking",
         "timed",
         "asked",
@@ -106,6 +107,8 @@ class FootballWarState(State):
     """The seats that still have their look-back of the half, as bits (FW-76)."""
     locked: tuple[int, ...]
     """Cards of the deciding seat that it may not use yet (FW-75)."""
+    locked_seen: tuple[int, ...]
+    """For each of these the other seat that knows which card it is, as a bit, or 0."""
     looking: bool
     """Whether the deciding seat has the Drive pile open before it (FW-74)."""
     timed: int
@@ -148,7 +151,7 @@ class FootballWarState(State):
         self.flag_pile = self.forfeit_pile = self.forfeit_seen = ()
         self.score_piles = ((),) * seats
         self.timeouts = self.look_backs = (1 << seats) - 1  # FW-21
-        self.locked = ()
+        self.locked = self.locked_seen = ()
         self.looking = self.clock_stopped = False
         self.drawn = [0] * seats
         self.passed = [()] * seats
@@ -231,6 +234,7 @@ class FootballWarState(State):
         new.timeouts = self.timeouts
         new.look_backs = self.look_backs
         new.locked = self.locked
+        new.locked_seen = self.locked_seen
         new.looking = self.looking
         new.timed = self.timed
         new.asked = self.asked

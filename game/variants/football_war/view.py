@@ -24,6 +24,9 @@ class Under(NamedTuple):
     seat: int
     card: int | None
     doubt: tuple[int, ...]
+    hidden: int
+    spent: tuple[int, ...]
+    forfeited: bool
 
 
 class FootballWarView(View, frozen=True, kw_only=True):
@@ -64,6 +67,7 @@ class FootballWarView(View, frozen=True, kw_only=True):
     timeouts: int
     look_backs: int
     locked: tuple[int | None, ...]
+    locked_seen: tuple[int, ...]
     looking: bool
     timed: int
     asked: int
@@ -119,9 +123,10 @@ def seen_by(state: FootballWarState, seat: int) -> FootballWarView:
         for depth, slot in enumerate(state.buried):
             if slot.seat == seat:
                 placed.add(state.draw_pile[depth])
+            elif slot.forfeited:
+                placed.update(slot.doubt)
         unseen = [card for card in unseen if card not in placed]
     unseen.sort()
-    told = own | placed
     return FootballWarView(
         seat=seat,
         decision=None if phase is None else phase.decision(state),
@@ -141,23 +146,29 @@ def seen_by(state: FootballWarState, seat: int) -> FootballWarView:
         hand=tuple(state.hands[seat]),
         own_known=state.known[seat],
         known=tuple(known),
-        partly=tuple([entry for entry in state.partly if entry[0] in own or entry[1] & bit]),
+        partly=tuple(sorted([entry for entry in state.partly if entry[0] in own or entry[1] & bit])),
         draw_count=len(state.draw_pile),
         buried=tuple(
             [
-                Under(slot.seat, state.draw_pile[depth] if slot.seat == seat else None, slot.doubt)
+                Under(slot.seat, state.draw_pile[depth] if slot.seat == seat else None, *slot[1:])
                 for depth, slot in enumerate(state.buried)
             ]
         ),
         drive_pile=tuple(state.drive_pile),
         flag_pile=state.flag_pile,
-        forfeit_known=tuple(forfeit_known),
+        forfeit_known=tuple(sorted(forfeit_known)),
         forfeit_count=len(state.forfeit_pile),
         score_piles=state.score_piles,
         scoring=state.scoring,
         timeouts=state.timeouts,
         look_backs=state.look_backs,
-        locked=tuple([card if card in told else None for card in state.locked]),
+        locked=tuple(
+            [
+                card if card in own or mask & bit else None
+                for card, mask in zip(state.locked, state.locked_seen, strict=True)
+            ]
+        ),
+        locked_seen=state.locked_seen,
         looking=state.looking,
         timed=state.timed,
         asked=state.asked,
@@ -178,7 +189,7 @@ def _known_of(state: FootballWarState, other: int, bit: int, secret: list[int]) 
         secret += [card for card in known if not masks.get(card, bit) & bit]
         known = [card for card in known if masks.get(card, bit) & bit]
     for depth, slot in enumerate(state.buried):
-        if slot.seat == other and state.draw_pile[depth] in slot.doubt:
+        if slot.seat == other and not slot.forfeited and state.draw_pile[depth] in slot.doubt:
             known.append(state.draw_pile[depth])
     return tuple(sorted(known))
 
@@ -186,7 +197,7 @@ def _known_of(state: FootballWarState, other: int, bit: int, secret: list[int]) 
 def _sample(view: FootballWarView, rng: Random) -> FootballWarState:
     pool = shuffled(view.unseen, rng)
     known = [list(cards) for cards in view.known]
-    under = _under(view, known, pool, rng)
+    under, doubted = _under(view, known, pool, rng)
     state: FootballWarState = states.FootballWarState.__new__(states.FootballWarState)
     state.halves = view.halves
     state.play_clock = view.play_clock
@@ -206,12 +217,13 @@ def _sample(view: FootballWarView, rng: Random) -> FootballWarState:
     ]
     state.known = tuple([view.own_known if seat == view.seat else len(cards) for seat, cards in enumerate(known)])
     state.partly = view.partly
-    state.buried = tuple([Buried(slot.seat, slot.doubt) for slot in view.buried])
+    state.buried = tuple([Buried(slot.seat, *slot[2:]) for slot in view.buried])
     state.drive_pile = list(view.drive_pile)
     state.flag_pile = view.flag_pile
-    forfeited = [pool.pop() for _ in range(view.forfeit_count - len(view.forfeit_known))]
-    state.forfeit_pile = (*[card for card, _ in view.forfeit_known], *forfeited)
-    state.forfeit_seen = (*[mask for _, mask in view.forfeit_known], *[0] * len(forfeited))
+    hidden = view.forfeit_count - len(view.forfeit_known) - len(doubted)
+    state.forfeit_pile = (*[card for card, _ in view.forfeit_known], *doubted, *[pool.pop() for _ in range(hidden)])
+    other = 0 if len(view.counts) > 2 else 1 << 1 - view.seat
+    state.forfeit_seen = (*[mask for _, mask in view.forfeit_known], *[other] * (len(doubted) + hidden))
     state.score_piles = view.score_piles
     state.points = view.points
     state.scoring = view.scoring
@@ -225,21 +237,46 @@ def _sample(view: FootballWarView, rng: Random) -> FootballWarState:
     state.passed = list(view.passed)
     state.draw_pile = under + pool
     state.locked = _locked(view, state)
+    state.locked_seen = view.locked_seen
     return state
 
 
-def _under(view: FootballWarView, known: list[list[int]], pool: list[int], rng: Random) -> list[int]:
-    """The cards under the Play pile, bottom first; a card in doubt that is found there leaves ``known``."""
-    found = []
+def _under(view: FootballWarView, known: list[list[int]], pool: list[int], rng: Random) -> tuple[list[int], list[int]]:
+    """The cards under the Play pile, bottom first, and those in doubt that lie on the Forfeit pile instead.
+
+    A card in doubt that is found under the pile leaves ``known``.
+    """
+    found: list[int] = []
+    forfeited: list[int] = []
+    room = view.forfeit_count - len(view.forfeit_known)
     for slot in view.buried:
         card = slot.card
-        if card is None and slot.doubt:
-            hand = view.counts[slot.seat]
-            if not pool or len(known[slot.seat]) > hand or rng.random() * (hand + 1) < len(slot.doubt):
-                card = pick(slot.doubt, rng)
+        if card is None:
+            full = room < len(slot.doubt) if slot.forfeited else len(known[slot.seat]) > view.counts[slot.seat]
+            card = _buried_card(slot, full, pool, rng)
+            if slot.forfeited:
+                rest = [each for each in slot.doubt if each != card]
+                forfeited += rest
+                room -= len(rest)
+            elif card in slot.doubt:
                 known[slot.seat].remove(card)
-        found.append(pool.pop() if card is None else card)
-    return found
+        found.append(card)
+    return found, forfeited
+
+
+def _buried_card(slot: Under, full: bool, pool: list[int], rng: Random) -> int:
+    """One of the cards that may lie there, each as likely as the other; one in doubt where the hand has no room."""
+    doubted = len(slot.doubt)
+    place = int(rng.random() * max(1, doubted + slot.hidden + len(slot.spent)))
+    if doubted and (full or place < doubted or not pool):
+        return pick(slot.doubt, rng)
+    if slot.spent and not slot.hidden:
+        twins = [card for card in pool if FACE[card] in slot.spent]
+        if not twins:
+            return pick(slot.doubt, rng)
+        pool.remove(twins[-1])
+        return twins[-1]
+    return pool.pop()
 
 
 def _hidden(view: FootballWarView, seat: int, count: int, pool: list[int], rng: Random) -> list[int]:

@@ -42,7 +42,7 @@ class OpenDecision(FootballWarPhase):
             return
         self.DO[type(action)](state, action, emit)
         if state.locked or state.looking or state.clock_stopped:
-            state.locked = ()  # FW-75
+            state.locked = state.locked_seen = ()  # FW-75
             state.looking = state.clock_stopped = False
 
     def why_not(self, state: FootballWarState, card: int, chosen: Sequence[int]) -> str | None:
