@@ -50,8 +50,18 @@ def position(
 
 def _with_points(fields: Mapping[str, Any]) -> dict[str, Any]:
     points = fields.get("points", ())
-    scoring = [[seat, each, 0] for seat, each in enumerate(points) if each]
+    scoring = [[seat, each, 0] for seat, made in enumerate(points) for each in scores(made)]
     return {**fields, "scoring": scoring} if points else dict(fields)
+
+
+def scores(points: int) -> list[int]:
+    """Touchdowns, field goals and safeties that add up to the points."""
+    for touchdowns in range(points // 7, -1, -1):
+        for kicks in range((points - 7 * touchdowns) // 3, -1, -1):
+            rest = points - 7 * touchdowns - 3 * kicks
+            if rest % 2 == 0:
+                return [7] * touchdowns + [3] * kicks + [2] * (rest // 2)
+    raise ValueError(f"nobody makes {points} points")
 
 
 def spare_cards(seats: int, used: Sequence[Cards]) -> list[str]:

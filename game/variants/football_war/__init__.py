@@ -53,7 +53,7 @@ def start(options: Mapping[str, str], seed: Key) -> tuple[FootballWarState, list
 
 RULES = Rules(
     variant=FOOTBALL_WAR,
-    version=1,
+    version=2,
     seats=(2, 4),
     seat_option="players",
     options=OPTIONS,

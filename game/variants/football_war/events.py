@@ -111,8 +111,9 @@ class DelayOfGame(Event, frozen=True, tag="delay_of_game"):
 
 
 class DirectionTurned(Event, frozen=True, tag="direction_turned"):
-    """Play goes round the other way."""
+    """A TURNOVER of ``seat`` made play go round the other way."""
 
+    seat: int
     clockwise: bool
 
 

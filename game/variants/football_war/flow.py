@@ -29,7 +29,6 @@ from game.variants.football_war.events import (
     Draw,
     GoesLive,
     HandForfeited,
-    LastSeries,
     MismanagedDrive,
     PlayConceded,
     PlayLive,
@@ -67,8 +66,6 @@ def draw(state: FootballWarState, seat: int, count: int, why: Draw, clause: str,
         _draw_one(state, seat, clause, emit)
     if emit:
         emit(CardsDrawn(clause=clause if count else "FW-78", seat=seat, count=count, why=why))
-        if count and not pile:
-            emit(LastSeries(clause="FW-79"))
 
 
 def _draw_one(state: FootballWarState, seat: int, clause: str, emit: Emit) -> None:
@@ -106,12 +103,12 @@ def take_back(state: FootballWarState, seat: int, count: int, emit: Emit) -> Non
         draw(state, seat, count - taken, "flag", "FW-49", emit)
 
 
-def mismanaged(state: FootballWarState, seat: int, emit: Emit) -> None:
+def mismanaged(state: FootballWarState, seat: int, emit: Emit, clause: str = "FW-40") -> None:
     """Five cards for the seat that emptied its hand with a card that cannot score (FW-39, FW-40)."""
     if not state.hands[seat]:
         if emit:
-            emit(MismanagedDrive(clause="FW-39", seat=seat))
-        draw(state, seat, HAND_SIZE, "mismanaged", "FW-39", emit)
+            emit(MismanagedDrive(clause=clause, seat=seat))
+        draw(state, seat, HAND_SIZE, "mismanaged", clause, emit)
 
 
 def lay(state: FootballWarState, seat: int, face: int, emit: Emit, clause: str = "FW-11") -> None:

@@ -97,7 +97,7 @@ def _lead(read: Reading, choices: set[Action]) -> Advice:
     for action in (STUFF, REVERSE, EXTRA_NONE, *reversed(_FLAGS_UP), KICK):
         if action in choices:
             return Advice(action, "Only special cards are left to lead.")
-    return Advice(next(iter(choices)), "There is nothing better to lead.")
+    return Advice(min(choices, key=str), "There is nothing better to lead.")
 
 
 def _lead_play(read: Reading, choices: set[Action], risk: dict[int, float]) -> Advice:

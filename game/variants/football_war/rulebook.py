@@ -65,7 +65,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (29, "Only the side whose decision it is may act."),
             (30, "A match, an AUDIBLE, an OFFENSE or a DEFENSE stops a play. A flag only calls it back."),
             (31, "Stop a play and the ball is yours: offense and defense change places."),
-            (32, "The new offense leads, unless it answered with an AUDIBLE or with its last card."),
+            (32, "The new offense leads, unless it answered with an AUDIBLE or matched with its last card."),
             (33, "Concede and you draw one card. The play is over, and the offense leads again if it did not score."),
             (34, "The card you draw for conceding is too late for that play, but good from your next decision on."),
             (35, "Two equal cards in your hand are one choice."),
@@ -130,7 +130,10 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
         "Field goals",
         (
             (65, "Kick when you lead, never as an answer."),
-            (66, "Good or stopped, a kick costs the rest of your hand: you give it up and draw five new cards."),
+            (
+                66,
+                "Good or stopped, a kick costs the rest of your hand: you give it up and draw five, never ten.",
+            ),
             (
                 67,
                 "AUDIBLE, OFFENSE and DEFENSE stop a kick, a flag calls it back. Nothing matches it.",
@@ -167,7 +170,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (79, "Last series: with the Play pile empty, play goes on without draws."),
             (
                 80,
-                "The half then ends on a score, on a beaten offense left without cards, or on a lead without cards.",
+                "With no Play pile left, the half ends on a score, or where a beaten offense or a leader has no card.",
             ),
         ),
     ),
@@ -197,7 +200,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (96, "The coin names the first offense; the next seat clockwise kicks off and leads the second half."),
             (97, "The offense faces the next seat in the direction of play."),
             (98, "Only those two act; the others wait."),
-            (99, "After a concession the same offense leads against the next seat."),
+            (99, "After a concession the same offense leads against the next seat, itself passed over."),
             (100, "Stop a play and you have the ball; a called play or a return goes against your next seat."),
             (101, "A flag is also a skip: whoever is flagged draws and is passed over."),
             (102, "Lead a flag and the defense is passed over; you lead again against the seat after it."),

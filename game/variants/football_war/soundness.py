@@ -11,17 +11,23 @@ from game.variants.football_war.cards import (
     CODE,
     DECKS,
     FACE,
+    FIELD_GOAL_POINTS,
     KICK_FACE,
     LAST_PERIOD,
     NO_PLAY,
     OVERTIME,
     PENALTY,
+    SAFETY_POINTS,
+    TOUCHDOWN_POINTS,
     Buried,
 )
 from game.variants.football_war.position import names
 
 if TYPE_CHECKING:
     from game.variants.football_war.state import FootballWarState
+
+
+_SCORES = (TOUCHDOWN_POINTS, FIELD_GOAL_POINTS, SAFETY_POINTS)
 
 
 def check(state: FootballWarState) -> None:
@@ -65,13 +71,16 @@ def _check_points(state: FootballWarState) -> None:
     for seat, points in enumerate(state.points):
         made = sum(score.points for score in state.scoring if score.seat == seat)
         require(points == made, "points", "equal the scores made (FW-2)")
-    seats = all(0 <= score.seat < len(state.hands) for score in state.scoring)
-    require(seats, "scoring", "names seats of the match")
+    for score in state.scoring:
+        require(0 <= score.seat < len(state.hands), "scoring", "names seats of the match")
+        require(score.points in _SCORES, "scoring", "counts touchdowns, field goals and safeties (FW-81 to FW-83)")
+        require(0 <= score.period <= state.period, "scoring", "names periods that have begun")
     ties = len(state.leaders) > 1
     if state.phase is None:
         last = OVERTIME - 1 if state.halves == 2 else 0
         over = state.period >= last and (not ties or state.period == LAST_PERIOD)
         require(over, "phase", "over needs a sole leader, or the last overtime behind it (FW-90 to FW-93)")
+        require(state.live == NO_PLAY and not state.chain, "live", "is no play once the match is over")
     else:
         require(ties or state.period < OVERTIME, "points", "are level at the top in overtime (FW-92)")
 
@@ -96,10 +105,12 @@ def _check_knowledge(state: FootballWarState) -> None:
     fits = len(state.forfeit_seen) == len(state.forfeit_pile)
     require(fits, "forfeit_seen", "has one entry for each card of the Forfeit pile")
     require(all(0 <= mask < 1 << seats for mask in state.forfeit_seen), "forfeit_seen", "names seats of the match")
-    for own in state.passed:
+    for seat, own in enumerate(state.passed):
         plays = [each.face for each in own]
-        named = len(set(plays)) == len(plays) and all(face in (*range(AUDIBLE_FACE), KICK_FACE) for face in plays)
+        named = len(set(plays)) == len(plays) and all(0 <= face < AUDIBLE_FACE for face in plays)
         require(named, "passed", "names plays, each once")
+        counted = all(0 <= each.drawn <= state.drawn[seat] for each in own)
+        require(counted, "passed", "counts no more cards than its seat has drawn")
 
 
 def _check_buried(state: FootballWarState, slot: Buried, card: int, shown: set[int]) -> None:

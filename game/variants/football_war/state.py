@@ -181,7 +181,7 @@ class FootballWarState(State):
             offense = int(generator(self.key, self.chance).random() * seats)
             self.chance += 1
             if emit:
-                emit(CoinTossed(clause="FW-17" if period == 0 else "FW-91", seat=offense))
+                emit(CoinTossed(clause=_TOSS[seats] if period == 0 else "FW-91", seat=offense))
         self.offense = offense
         self.defense = (offense + 1) % seats
         if period == 0:
@@ -284,3 +284,4 @@ class FootballWarState(State):
 
 
 _blank = object.__new__
+_TOSS = {2: "FW-17", 4: "FW-96"}

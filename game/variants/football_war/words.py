@@ -169,14 +169,14 @@ def prompt(view: FootballWarView, names: Sequence[str]) -> str:
 
 def why_not(wanted: Sequence[str], live: int, chain: int, leading: bool, holds_offense: bool) -> str:
     """Why no legal action plays the wanted cards; the first was just clicked, the others were chosen before it."""
+    if chain == SAFETY_CHAIN:
+        return f"Only a match stops the fourth AUDIBLE: {play_name(CARDS[live].code)}. (FW-62)"
     if len(wanted) > 1:
-        if OFFENSE in wanted and (leading or chain < SAFETY_CHAIN):
+        if OFFENSE in wanted:
             return "OFFENSE takes one extra card along, no more. (FW-55)"
         need = " You hold an OFFENSE: choose it first." if holds_offense else ""
         return f"One card at a time: only OFFENSE takes another along.{need} (FW-55)"
     code = wanted[0]
-    if chain == SAFETY_CHAIN:
-        return f"Only a match stops the fourth AUDIBLE: {play_name(CARDS[live].code)}. (FW-62)"
     if code == FIELD_GOAL:
         return "A FIELD GOAL is kicked on offense, never as an answer. (FW-65)"
     if live == KICK_FACE:
@@ -248,9 +248,14 @@ def _cards_drawn(event: CardsDrawn, names: Sequence[str], forgetful: bool) -> st
 
 def _extra(event: ExtraDiscarded, names: Sequence[str], forgetful: bool) -> str:
     club = names[event.seat]
-    if event.card is None:
-        return f"{club} threw in no extra card."
-    return f"{club} threw in {'an extra card' if forgetful else event.card}."
+    if forgetful:
+        return f"{club} played a special card."
+    return f"{club} played OFFENSE {f'and threw in {event.card}' if event.card else 'alone'}."
+
+
+def _turned(event: DirectionTurned, names: Sequence[str], forgetful: bool) -> str:
+    which = f"{'' if event.clockwise else 'counter'}clockwise"
+    return f"{names[event.seat]} turned play {which}{'' if forgetful else ' with a TURNOVER'}."
 
 
 def _stuffed(event: Stuffed, names: Sequence[str], forgetful: bool) -> str:
@@ -306,7 +311,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     TimeoutCalled: lambda event, names, _: f"Timeout: {names[event.seat]} buried a card under the Play pile.",
     DelayOfGame: _delay,
     PossessionChanged: lambda event, names, _: f"Ball to {names[event.seat]}.",
-    DirectionTurned: lambda event, names, _: f"Play turned {'' if event.clockwise else 'counter'}clockwise.",
+    DirectionTurned: _turned,
     DefenseMoved: lambda event, names, _: f"Next on defense: {names[event.seat]}.",
     LastSeries: lambda event, names, _: "The Play pile is used up: last series of the half.",
     Scored: _scored,
@@ -351,6 +356,9 @@ _BUTTONS = {
 
 def situation(view: FootballWarView, names: Sequence[str]) -> str:
     """The table in a few sentences, from what the seat knows."""
+    if view.phase == "over":
+        clubs = ", ".join(f"{name} {points}" for name, points in zip(names, view.points, strict=True))
+        return f"{prompt(view, names)} {clubs}."
     parts = [f"{period_name(view.period)}, {view.draw_count} cards on the Play pile."]
     for seat, name in enumerate(names):
         cards = "1 card" if view.counts[seat] == 1 else f"{view.counts[seat]} cards"

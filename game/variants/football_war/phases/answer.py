@@ -17,7 +17,7 @@ from game.variants.football_war.actions import (
     ThrowFlag,
     answers,
 )
-from game.variants.football_war.cards import AUDIBLE_FACE, CARDS, CODE, DEFENSE_FACE, FACE_OF, NO_PLAY
+from game.variants.football_war.cards import AUDIBLE_FACE, CARDS, CODE, DEFENSE_FACE, FACE_OF, KICK_FACE, NO_PLAY
 from game.variants.football_war.events import Answered, PlayCalledBack, PlayDefended
 from game.variants.football_war.flow import beat, concede, go_live, lay, lead_next, mismanaged, take_over
 from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of
@@ -97,7 +97,8 @@ class Answer(OpenDecision):
         """The play is called back; with four seats the penalized offense loses its turn as well (FW-51, FW-103)."""
         seat = state.defense
         if emit:
-            emit(PlayCalledBack(clause="FW-51", seat=state.offense, play=CARDS[state.live].code))
+            clause = "FW-103" if len(state.hands) > 2 else "FW-54" if state.live == KICK_FACE else "FW-51"
+            emit(PlayCalledBack(clause=clause, seat=state.offense, play=CARDS[state.live].code))
         throw_flag(state, action, seat, state.offense, emit)
         if len(state.hands) > 2:
             take_over(state, seat, "FW-103", emit)
@@ -134,7 +135,8 @@ class Answer(OpenDecision):
 
 def _defended(state: FootballWarState, how: Answered, emit: Emit) -> None:
     if emit:
-        emit(PlayDefended(clause="FW-30", seat=state.defense, play=CARDS[state.live].code, how=how))
+        clause = "FW-106" if how == "turnover" else "FW-30"
+        emit(PlayDefended(clause=clause, seat=state.defense, play=CARDS[state.live].code, how=how))
 
 
 def _won_by_special(state: FootballWarState, emit: Emit) -> None:

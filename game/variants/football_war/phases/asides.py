@@ -19,7 +19,7 @@ from game.variants.football_war.actions import (
     add_timeouts,
 )
 from game.variants.football_war.cards import BIT, CODE, FACE, FACE_OF, OFFENSE_FACE
-from game.variants.football_war.events import DelayOfGame, TimeoutCalled
+from game.variants.football_war.events import DelayOfGame, LastSeries, TimeoutCalled
 from game.variants.football_war.flow import draw, draw_locked, moved
 from game.variants.football_war.phases.base import FootballWarPhase
 
@@ -36,14 +36,17 @@ class OpenDecision(FootballWarPhase):
     DO: ClassVar[dict[type[Action], Callable[..., None]]]
 
     def apply(self, state: FootballWarState, action: Any, emit: Emit) -> None:
+        left, period = len(state.draw_pile), state.period
         aside = _ASIDES.get(type(action))
         if aside:
             aside(state, self.decision(state).seat, action, emit)
-            return
-        self.DO[type(action)](state, action, emit)
-        if state.locked or state.looking or state.clock_stopped:
-            state.locked = state.locked_seen = ()  # FW-75
-            state.looking = state.clock_stopped = False
+        else:
+            self.DO[type(action)](state, action, emit)
+            if state.locked or state.looking or state.clock_stopped:
+                state.locked = state.locked_seen = ()  # FW-75
+                state.looking = state.clock_stopped = False
+        if emit and left and not state.draw_pile and state.phase is not None and state.period == period:
+            emit(LastSeries(clause="FW-79"))
 
     def why_not(self, state: FootballWarState, card: int, chosen: Sequence[int]) -> str | None:
         wanted = [CODE[card], *(CODE[other] for other in chosen)]

@@ -148,7 +148,7 @@ def throw_flag(state: FootballWarState, action: ThrowFlag, by: int, against: int
         emit(moved("FW-46", f"hand:{by}", "flag_pile", "play", card))
         emit(Penalty(clause="FW-47", seat=against, yards=yards, card=action.card))
     take_back(state, against, PENALTY_CARDS[yards], emit)
-    mismanaged(state, by, emit)
+    mismanaged(state, by, emit, "FW-39")
 
 
 def play_extra(state: FootballWarState, action: PlayExtra, seat: int, emit: Emit) -> None:
@@ -165,7 +165,7 @@ def turn_round(state: FootballWarState, seat: int, clause: str, emit: Emit) -> N
     lay(state, seat, TURNOVER_FACE, emit, clause)
     state.direction = -state.direction
     if emit:
-        emit(DirectionTurned(clause="FW-104", clockwise=state.direction > 0))
+        emit(DirectionTurned(clause="FW-104", seat=seat, clockwise=state.direction > 0))
 
 
 LEAD = Lead()

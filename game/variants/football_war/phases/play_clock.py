@@ -1,4 +1,4 @@
-"""Before the first kickoff, with the play clock on: which seats it watches (FW-77)."""
+"""Before the first lead, with the play clock on: which seats it watches (FW-77)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.contract import BadPosition, Decision, Emit
 from game.variants.football_war import words
 from game.variants.football_war.actions import NO_CLOCK, ON_THE_CLOCK, SetClock
+from game.variants.football_war.cards import HAND_SIZE, NO_PLAY
 from game.variants.football_war.events import PlayClockSet
 from game.variants.football_war.phases.base import BY_NAME, FootballWarPhase
 
@@ -48,6 +49,9 @@ class PlayClock(FootballWarPhase):
             raise BadPosition("phase: play_clock needs the play clock on (FW-77)")
         if not 0 <= state.asked < len(state.hands):
             raise BadPosition("asked: every seat has answered already (FW-77)")
+        dealt = not state.period and all(len(hand) == HAND_SIZE for hand in state.hands) and not state.drive_pile
+        if not dealt or state.live != NO_PLAY or state.chain:
+            raise BadPosition("phase: play_clock is over once the first card is played (FW-77)")
 
 
 PLAY_CLOCK = PlayClock()
