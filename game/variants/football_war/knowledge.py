@@ -25,7 +25,7 @@ def spend(state: FootballWarState, seat: int, face: int) -> int:
     locked = state.locked
     for place, card in enumerate(hand):
         if FACE[card] == face and card not in locked:
-            if state.known[seat] or state.buried:
+            if state.known[seat] or (state.buried and _in_doubt(state, seat)):
                 return _show(state, seat, card)
             del hand[place]
             return card
@@ -36,7 +36,7 @@ def _show(state: FootballWarState, seat: int, card: int) -> int:
     """Takes a card out of a hand, or the equal one that the others count among that seat's cards; gives its id."""
     hand, below = state.hands[seat], _doubted_below(state, seat)
     twins = [each for each in (*hand[: state.known[seat]], *below) if FACE[each] == FACE[card]]
-    doubt = {each for slot in state.buried if slot.seat == seat for each in slot.doubt}
+    doubt = _in_doubt(state, seat)
     some = dict(state.partly)
     ranked = [(each in some, each in doubt, each) for each in twins if not _seen_locked(state, each)]
     shown = min(ranked)[2] if ranked else card
@@ -50,6 +50,14 @@ def _show(state: FootballWarState, seat: int, card: int) -> int:
     if doubt:
         state.buried = tuple([_without(slot, shown) if slot.seat == seat else slot for slot in state.buried])
     return shown
+
+
+def _in_doubt(state: FootballWarState, seat: int) -> tuple[int, ...]:
+    """The cards of a seat that the others can no longer place for sure."""
+    for slot in state.buried:
+        if slot.seat == seat:
+            return slot.doubt  # one at most, since a seat has one timeout (FW-71)
+    return ()
 
 
 def _doubted_below(state: FootballWarState, seat: int) -> dict[int, int]:
@@ -180,7 +188,7 @@ def _twin_in_doubt(state: FootballWarState, slot: Buried, card: int) -> int:
 def forfeit(state: FootballWarState, seat: int) -> list[int]:
     """Puts a whole hand on the Forfeit pile and gives its cards; who knew one of them goes on knowing it (FW-66)."""
     hand = state.hands[seat]
-    doubt = {card for slot in state.buried if slot.seat == seat and not slot.forfeited for card in slot.doubt}
+    doubt = _in_doubt(state, seat)
     certain = [card for card in hand[: state.known[seat]] if card not in doubt]
     everybody = (1 << len(state.hands)) - 1
     some = dict(state.partly)
