@@ -61,12 +61,15 @@ class Course:
             table.finish()
         elif not table.session.human(decision.seat):
             self._let_bot_act(decision)
+        elif table.choosing is not None and decision.seat == table.viewer:
+            if self._may_go_on_alone(decision):
+                table.commit(table.choosing.legal[0])
+        elif (given := table.game.given(table.session.legal())) is not None:
+            table.commit(given)
         elif decision.seat != table.viewer:
             table.hand_over(decision.seat)
-        elif table.choosing is None:
+        else:
             table.ask()
-        elif self._may_go_on_alone(decision):
-            table.commit(table.choosing.legal[0])
 
     def _may_go_on_alone(self, decision: Decision) -> bool:
         """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand."""

@@ -86,6 +86,9 @@ class GameTable(Zones, Protocol):
     def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
         """The seconds that the viewer has for the decision, and what happens after them; None without a clock."""
 
+    def given(self, legal: Sequence[Action]) -> Action | None:
+        """The answer of a person that an option of the match has given already, or None."""
+
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
         """Which group of a zone's cards a card joins."""
 

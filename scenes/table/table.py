@@ -256,7 +256,8 @@ class Table(Scene):
     def ask_if_human(self) -> None:
         """Asks the viewer at once after a skip, so that the click that skipped may pick a card."""
         decision = self.session.decision
-        if decision is not None and decision.seat == self.viewer and self.session.human(self.viewer):
+        asked = decision is not None and decision.seat == self.viewer and self.session.human(self.viewer)
+        if asked and self.game.given(self.session.legal()) is None:
             self.ask()
 
     def ask(self) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from game.events import PossessionChanged
 from game.variants.football_war import RULES
-from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_BACK, ON_THE_CLOCK
+from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_BACK, NO_CLOCK, ON_THE_CLOCK
 from game.variants.football_war.cards import CODE, PLAYS
 from scenes.picker import Picker
 from scenes.table.football_war import CALL_MENU, TIMEOUT_MENU
@@ -240,11 +240,9 @@ def test_enter_never_takes_an_aside(start: Start) -> None:
 
 
 def test_the_clock_counts_and_its_end_is_the_rules_own_action(start: Start) -> None:
-    """FW-77: a person says whether it plays on the clock; the end of the time is no button."""
+    """FW-77: the option puts every person on the clock and no computer; the end of the time is no button."""
     pilot, table = start(options={"play_clock": "30"}, pace=0.02)
-    assert labels(table) == ["Play without a clock", "Play on the clock"]
-    table.commit(ON_THE_CLOCK)
-    rest(pilot, table)
+    assert table.match.actions[:2] == [ON_THE_CLOCK, NO_CLOCK]
     for _ in range(200):
         if CLOCK in table.choosing.legal:
             break

@@ -9,7 +9,7 @@ import pygame
 
 from game.contract import Action, Event, View
 from game.events import CardMoved
-from game.variants.football_war.actions import CLOCK, CONCEDE, LOOK_BACK, CallPlay, CallTimeout, PlayExtra
+from game.variants.football_war.actions import CLOCK, CONCEDE, LOOK_BACK, ON_THE_CLOCK, CallPlay, CallTimeout, PlayExtra
 from game.variants.football_war.cards import BY_CODE, CODE, DECKS, OFFENSE
 from game.variants.football_war.view import FootballWarView
 from scenes.table.animator import Animator, in_out_sine
@@ -249,6 +249,10 @@ class FootballWarTable:
         """The seconds of a person on the play clock (FW-77)."""
         assert isinstance(view, FootballWarView)
         return (float(view.play_clock), CLOCK) if CLOCK in legal else None
+
+    def given(self, legal: Sequence[Action]) -> Action | None:
+        """With the option on, people play on the clock; they chose it before the match (FW-77, FW-110)."""
+        return ON_THE_CLOCK if ON_THE_CLOCK in legal else None
 
     def dropped(self, candidates: Sequence[Action], position: tuple[int, int]) -> Action | None:
         """Whatever goes with the picked cards is played by dropping them on the slate."""

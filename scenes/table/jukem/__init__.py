@@ -315,6 +315,10 @@ class JukemTable:
         """There is no clock."""
         return None
 
+    def given(self, legal: Sequence[Action]) -> Action | None:
+        """Every choice is the player's."""
+        return None
+
     def preview(self, action: Action | None, view: View) -> None:
         """Ghosts the total that a play would make."""
         assert isinstance(view, JukemView)
