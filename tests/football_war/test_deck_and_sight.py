@@ -115,11 +115,13 @@ def test_fw_8_a_name_has_one_color() -> None:
 
 def test_fw_9_run_and_pass_are_treated_alike() -> None:
     """FW-9."""
+    courses = []
     for play in ("HB Dive", "Curl"):
-        state = position([[play, "QB Sneak"], ["Go Route"]])
-        act(state, f"LEAD({play})", "CONCEDE")
-        assert asked(state) == ("lead", 0)
-        assert len(state.hands[1]) == 2
+        state = position([[play, play, "AUDIBLE", "QB Sneak"], ["PENALTY 5", play, "Go Route"]])
+        texts = (f"LEAD({play})", "FLAG(5)", f"LEAD({play})", "MATCH", "LEAD(Go Route)", f"CALL({play})", "CONCEDE")
+        kinds = [[(type(event).__name__, getattr(event, "seat", None)) for event in act(state, text)] for text in texts]
+        courses.append((kinds, asked(state), [len(cards) for cards in state.hands]))
+    assert courses[0] == courses[1]
 
 
 @pytest.mark.parametrize("seats", ["2", "4"])
@@ -200,11 +202,14 @@ def test_fw_15_an_answer_is_always_asked_for_and_never_tells_what_was_held() -> 
     assert holder.decision == nobody.decision
     assert holder.decision is not None
     assert holder.decision.covert
-    shown = [
-        [event.masked(0) for event in act(state, "CONCEDE") if event.masked(0).clause != "FW-86"]
-        for state in (holder, nobody)
-    ]
+    shown = [[event.masked(0) for event in act(state, "CONCEDE")] for state in (holder, nobody)]
     assert shown[0] == shown[1]
+    alike = position([["Curl", "Curl"], ["HB Dive"]], more=0)
+    differing = position([["Curl", "HB Draw"], ["HB Dive"]], more=0)
+    assert len(choices(alike)) == 1 < len(choices(differing))
+    assert alike.decision == differing.decision
+    assert alike.decision is not None
+    assert alike.decision.covert, "that a lead is forced would tell that all cards are equal"
 
 
 @pytest.mark.parametrize("seats", ["2", "4"])

@@ -8,7 +8,8 @@ from game.contract import BadOption, Ending
 from game.events import CoinTossed, MatchEnded, PeriodEnded, Scored, Shuffled
 from game.variants.football_war import RULES
 from game.variants.football_war.events import CardsDrawn, LastSeries
-from tests.football_war.table import act, asked, codes, drive, hand, position, told
+from game.variants.football_war.state import FootballWarState
+from tests.football_war.table import act, asked, choices, codes, drive, hand, position, told
 
 
 def test_fw_78_a_draw_takes_what_the_play_pile_still_has() -> None:
@@ -29,20 +30,58 @@ def test_fw_79_with_an_empty_play_pile_play_goes_on_without_draws() -> None:
     assert told(events, PeriodEnded)
 
 
+@pytest.mark.parametrize("more", [0, 3])
+def test_fw_79_the_last_series_is_told_of_only_if_there_is_one(more: int) -> None:
+    """FW-79, FW-80: a pile that a score uses up ends the half at once."""
+    state = position([["Curl"], ["HB Dive"] * 4], ["Go Route"], more=more)
+    events = act(state, "LEAD(Curl)", "CONCEDE")
+    assert told(events, PeriodEnded)
+    assert not told(events, LastSeries)
+
+
+def at_a_kickoff(state: FootballWarState, period: int = 1) -> bool:
+    """Whether a period has just begun and nothing else has happened in it."""
+    dealt = [len(cards) for cards in state.hands] == [5] * len(state.hands)
+    whole = len(state.draw_pile) == (94 if len(state.hands) == 2 else 88)
+    untouched = not (state.drive_pile or state.flag_pile or state.forfeit_pile or state.buried)
+    return dealt and whole and untouched and state.period == period and asked(state) == ("lead", state.offense)
+
+
 def test_fw_80_a_score_with_an_empty_pile_ends_the_half() -> None:
     """FW-80."""
     state = position([["Curl"], ["HB Dive"] * 4], ["Go Route"], more=0)
     assert told(act(state, "LEAD(Curl)", "CONCEDE"), PeriodEnded)
+    assert at_a_kickoff(state)
     enough = position([["Curl"], ["HB Dive"] * 4], ["Go Route"], more=6)
     assert not told(act(enough, "LEAD(Curl)", "CONCEDE"), PeriodEnded)
 
 
 @pytest.mark.parametrize("last", ["Curl", "FIELD GOAL"])
-def test_fw_80_a_beaten_offense_that_can_draw_nothing_ends_the_half(last: str) -> None:
-    """FW-80."""
-    state = position([[last], ["OFFENSE", "HB Dive", "Go Route"]], more=0)
-    events = act(state, "KICK" if last == "FIELD GOAL" else f"LEAD({last})", "EXTRA(none)")
+@pytest.mark.parametrize(
+    ("answer", "text"),
+    [
+        (["OFFENSE", "HB Dive"], "EXTRA(none)"),
+        (["DEFENSE", "HB Dive"], "STUFF"),
+        (["AUDIBLE", "HB Dive"], "CALL(Curl)"),
+        (["Curl", "HB Dive"], "MATCH"),
+        (["Curl"], "MATCH"),
+    ],
+)
+def test_fw_80_a_beaten_offense_that_can_draw_nothing_ends_the_half(last: str, answer: list[str], text: str) -> None:
+    """FW-80: at once, whatever beat it, a return with the last card included."""
+    if last == "FIELD GOAL" and text == "MATCH":
+        return
+    state = position([[last], answer], more=0)
+    events = act(state, "KICK" if last == "FIELD GOAL" else f"LEAD({last})", text)
     assert told(events, PeriodEnded)
+    assert at_a_kickoff(state)
+
+
+def test_fw_80_a_turnover_against_the_last_card_ends_the_half_of_four() -> None:
+    """FW-80, FW-106."""
+    state = position([["Curl"], ["TURNOVER", "HB Dive"], ["Go Route"], ["Go Route"]], more=0)
+    assert told(act(state, "LEAD(Curl)", "REVERSE"), PeriodEnded)
+    assert at_a_kickoff(state)
 
 
 def test_fw_80_a_seat_that_must_lead_with_no_cards_ends_the_half() -> None:
@@ -121,6 +160,10 @@ def test_fw_88_the_conceding_seat_starts_the_next_series() -> None:
     state = position([["HB Dive"], ["Go Route"]], drive_pile=["AUDIBLE"] * 4, live="Curl", chain=4)
     act(state, "CONCEDE")
     assert asked(state) == ("lead", 1)
+    four = position([["HB Dive"], ["Go Route"], ["Go Route"], ["Go Route"]], drive_pile=["AUDIBLE"] * 4, live="Curl",
+                    chain=4, offense=2)  # fmt: skip
+    act(four, "CONCEDE")
+    assert (asked(four), four.points) == (("lead", 3), (0, 0, 2, 0))
 
 
 def test_fw_89_a_change_of_possession_leaves_the_drive_pile() -> None:
@@ -146,15 +189,22 @@ def test_fw_91_a_tie_is_followed_by_overtime_with_a_new_coin() -> None:
     state = position([["DEFENSE"], ["HB Dive"]], more=0, period=1, first_kicker=0)
     events = act(state, "STUFF")
     assert state.period == 2
-    assert told(events, CoinTossed)
+    assert told(events, CoinTossed)[0].seat == state.offense
     assert told(events, Shuffled)[0].count == 104
-    assert [len(cards) for cards in state.hands] == [5, 5]
+    assert at_a_kickoff(state, 2)
+    offenses = set()
+    for key in range(30):
+        again = position([["DEFENSE"], ["HB Dive"]], more=0, period=1, first_kicker=0, key=key)
+        act(again, "STUFF")
+        offenses.add(again.offense)
+    assert offenses == {0, 1}
     assert (state.timeouts, state.look_backs) == (3, 3)
 
 
-def test_fw_92_the_first_lead_in_overtime_wins_at_once() -> None:
+@pytest.mark.parametrize("period", [2, 3])
+def test_fw_92_the_first_lead_in_overtime_wins_at_once(period: int) -> None:
     """FW-92."""
-    state = position([["Curl"], ["HB Dive"]], period=2, points=(7, 7))
+    state = position([["Curl"], ["HB Dive"]], period=period, points=(7, 7))
     events = act(state, "LEAD(Curl)", "CONCEDE")
     assert not told(events, PeriodEnded)
     assert state.result is not None
@@ -180,7 +230,11 @@ def test_fw_110_options_are_fixed_before_the_coin() -> None:
         RULES.complete({"players": "3"})
     state = RULES.start(RULES.complete({"length": "one", "play_clock": "60"}), 1)[0]
     assert (state.halves, state.play_clock) == (1, "60")
-    assert not any("option" in str(action).lower() for action in state.legal_actions())
+    for text in choices(state)[:1] * 2:
+        act(state, text)
+    while state.decision is not None:
+        state.push(state.legal_actions()[-1])
+        assert (state.halves, state.play_clock, len(state.hands)) == (1, "60", 2)
 
 
 def test_fw_111_one_half_goes_straight_to_the_end_or_to_overtime() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.contract import BadPosition
-from game.events import PeriodBegan, Scored
+from game.events import CoinTossed, PeriodBegan, Scored
 from game.variants.football_war import RULES
-from game.variants.football_war.events import CardsDrawn, DefenseMoved
+from game.variants.football_war.events import CardsDrawn, DefenseMoved, PlayCalledBack, PlayDefended
 from game.variants.football_war.state import FootballWarState
 from tests.football_war.table import act, asked, choices, drive, hand, live, mains, position, told
 
@@ -25,6 +25,11 @@ def test_fw_94_four_seats_five_cards_each_88_left_and_no_partners() -> None:
     assert [len(cards) for cards in state.hands] == [5] * 4
     assert len(state.draw_pile) == 88
     assert state.points == (0, 0, 0, 0)
+    assert RULES.start(RULES.complete({"players": "4"}), 1)[0].leaders == (0, 1, 2, 3)
+    won = four(["Curl"], more=1, period=1)
+    act(won, "LEAD(Curl)", "CONCEDE")
+    assert won.result is not None
+    assert (won.result.points, won.result.winners) == ((7, 0, 0, 0), (0,))
 
 
 def test_fw_95_a_half_starts_clockwise() -> None:
@@ -32,6 +37,7 @@ def test_fw_95_a_half_starts_clockwise() -> None:
     state = four(["Curl"], more=1, clockwise=False, defense=3)
     act(state, "LEAD(Curl)", "CONCEDE")
     assert (state.period, state.direction) == (1, 1)
+    assert (state.timeouts, state.look_backs) == (15, 15)
     with pytest.raises(BadPosition, match="clockwise"):
         position([["Curl"], []], clockwise=False)
 
@@ -42,6 +48,7 @@ def test_fw_96_a_random_seat_has_the_ball_and_the_next_one_kicks_off() -> None:
     for seed in range(40):
         state, events = RULES.start(RULES.complete({"players": "4"}), seed)
         offenses.add(state.offense)
+        assert told(events, CoinTossed)[0].clause == "FW-96"
         assert told(events, PeriodBegan)[0].dealer == state.first_kicker == (state.offense + 1) % 4
     assert offenses == {0, 1, 2, 3}
     second = four(["Curl"], more=1, first_kicker=2)
@@ -77,6 +84,9 @@ def test_fw_99_after_a_concession_the_next_seat_is_defense_passing_over_the_offe
         act(state, "CONCEDE")
     assert faced == [1, 2, 3, 1]
     assert state.offense == 0
+    other = four(["Curl", "Curl", "QB Sneak"], defense=3, clockwise=False)
+    act(other, "LEAD(Curl)", "CONCEDE", "LEAD(Curl)", "CONCEDE")
+    assert (other.defense, other.direction) == (1, -1)
 
 
 def test_fw_100_a_called_play_or_a_return_is_answered_by_the_new_defense() -> None:
@@ -117,7 +127,7 @@ def test_fw_102_a_flag_that_is_led_passes_the_defense_over() -> None:
 def test_fw_103_a_flag_as_an_answer_takes_the_ball() -> None:
     """FW-103."""
     state = four(["FIELD GOAL", "Curl"], ["PENALTY 5", "HB Dive"])
-    act(state, "KICK", "FLAG(5)")
+    assert told(act(state, "KICK", "FLAG(5)"), PlayCalledBack)[0].clause == "FW-103"
     assert asked(state) == ("lead", 1)
     assert state.defense == 2
     assert hand(state, 0) == ["Curl", "FIELD GOAL"]
@@ -151,7 +161,7 @@ def test_fw_106_a_turnover_as_an_answer_gives_the_ball_back_the_other_way(lead: 
     turnover = next(card for card in state.score_piles[0] if card >= 104)
     state.score_piles = (tuple(card for card in state.score_piles[0] if card != turnover), (), (), ())
     state.hands[2].append(turnover)
-    act(state, lead, "REVERSE")
+    assert told(act(state, lead, "REVERSE"), PlayDefended)[0].clause == "FW-106"
     assert (state.offense, state.defense, state.direction) == (2, 0, -1)
     assert asked(state) == ("lead", 2)
 

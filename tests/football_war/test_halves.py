@@ -58,6 +58,8 @@ def test_fw_20_a_half_starts_with_empty_piles_and_keeps_the_points() -> None:
         more=0,
         flag_pile=["PENALTY 5"],
     )
+    forfeited, kept = state.score_piles[0][-1:], state.score_piles[0][:-1]
+    state.score_piles, state.forfeit_pile, state.forfeit_seen = (kept, ()), forfeited, (1,) * len(forfeited)
     act(state, "LEAD(Curl)", "CONCEDE")
     assert state.period == 1
     assert not state.drive_pile

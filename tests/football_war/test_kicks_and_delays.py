@@ -143,8 +143,11 @@ def test_fw_75_an_unlocked_copy_may_be_used() -> None:
     state = position([["HB Dive"], ["Curl", "HB Draw"]], ["Curl"], ["Curl", "Go Route"], live="Curl")
     act(state, "LOOK_BACK")
     locked = state.locked[0]
+    state.hands[1].remove(locked)
+    state.hands[1].insert(0, locked)
     act(state, "MATCH")
     assert locked in state.hands[1]
+    assert locked not in state.drive_pile
 
 
 def test_fw_76_each_seat_has_one_look_back_a_half() -> None:

@@ -39,7 +39,7 @@ def test_fw_39_a_penalty_as_the_last_card_draws_five() -> None:
     """FW-39."""
     state = position([["PENALTY 5"], ["HB Dive"]], drive_pile=["Curl"])
     events = act(state, "FLAG(5)")
-    assert told(events, MismanagedDrive)[0].seat == 0
+    assert [(event.seat, event.clause) for event in told(events, MismanagedDrive)] == [(0, "FW-39")]
     assert [len(cards) for cards in state.hands] == [5, 2]
     kinds = [(event.seat, event.why) for event in told(events, CardsDrawn)]
     assert kinds == [(1, "flag"), (0, "mismanaged")], "the penalty is carried out first"
@@ -64,8 +64,11 @@ def test_fw_40_offense_and_defense_as_last_cards_draw_five(cards: list[str], tex
 def test_fw_40_a_turnover_as_the_last_card_draws_five() -> None:
     """FW-40."""
     state = position([["TURNOVER"], ["HB Dive"], [], []])
-    act(state, "REVERSE")
+    assert told(act(state, "REVERSE"), MismanagedDrive)[0].clause == "FW-40"
     assert len(state.hands[0]) == 5
+    answering = position([["HB Dive", "Curl"], ["TURNOVER"], ["Go Route"], ["Go Route"]])
+    assert told(act(answering, "LEAD(Curl)", "REVERSE"), MismanagedDrive)[0].seat == 1
+    assert [len(cards) for cards in answering.hands] == [1, 5, 1, 1]
 
 
 def test_fw_41_a_match_with_the_last_card_is_a_return() -> None:
@@ -85,6 +88,13 @@ def test_fw_41_a_beaten_last_card_draws_five_before_it_answers_the_return() -> N
     act(state, "MATCH")
     assert state.offense == 0
     assert len(state.hands[1]) == 5
+
+
+def test_fw_41_a_return_against_a_called_play_is_no_audible() -> None:
+    """FW-41, FW-61: the card that matched is a real one, so the chain is over."""
+    state = position([["AUDIBLE", "HB Dive"], ["Curl"]])
+    act(state, "CALL(Curl)", "MATCH")
+    assert (state.chain, live(state), asked(state)) == (0, "Curl", ("answer", 0))
 
 
 def test_fw_42_a_call_with_the_last_card_can_be_a_touchdown() -> None:
@@ -118,3 +128,7 @@ def test_fw_44_the_beaten_offense_draws_before_the_answering_seat() -> None:
     assert hand(state, 1) == ["Curl"] * 5
     downs = position([[], ["OFFENSE"]], drive_pile=["HB Draw"], live="HB Draw")
     assert [event.seat for event in told(act(downs, "EXTRA(none)"), CardsDrawn)] == [0, 1]
+    reversed_ = position([["Curl"], ["TURNOVER"], ["Go Route"], ["Go Route"]])
+    assert [event.seat for event in told(act(reversed_, "LEAD(Curl)", "REVERSE"), CardsDrawn)] == [0, 1]
+    leading = position([["DEFENSE"], ["HB Dive"]])
+    assert [(event.seat, event.count) for event in told(act(leading, "STUFF"), CardsDrawn)] == [(1, 2), (0, 5)]

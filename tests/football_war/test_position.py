@@ -81,6 +81,27 @@ def test_who_has_buried_a_card_has_used_its_timeout() -> None:
     assert "known cards" in refused(lead(), "buried", buried=[{"seat": 0, "doubt": ["Curl #1"]}], timeouts=[1])
 
 
+@pytest.mark.parametrize(
+    ("field", "changes"),
+    [
+        ("scoring", {"points": [5, 0], "scoring": [[0, 5, 0]]}),
+        ("scoring", {"points": [7, 0], "scoring": [[0, 7, 1]]}),
+        ("passed", {"passed": [[["Curl", 3]], []]}),
+        ("passed", {"passed": [[["FIELD GOAL", 0]], []]}),
+        ("phase", {"phase": "play_clock", "play_clock": "30", "asked": 0}),
+        ("locked_seen", {"locked_seen": [1]}),
+        ("buried", {"timeouts": [1], "buried": [{"seat": 0}]}),
+    ],
+)
+def test_what_play_never_leads_to_is_refused(field: str, changes: dict[str, Any]) -> None:
+    assert refused(lead(), field, **changes)
+
+
+def test_nothing_is_live_once_a_match_is_over() -> None:
+    over = position([["Curl"], ["HB Dive"]], phase="over", period=1, points=(7, 0))
+    assert refused(over, "live", live="Curl")
+
+
 def test_overtime_is_level_and_over_needs_a_winner() -> None:
     assert "FW-92" in refused(lead(), "points", period=2, points=[7, 0], scoring=[[0, 7, 0]])
     assert "FW-90" in refused(lead(), "phase", phase="over", period=0)

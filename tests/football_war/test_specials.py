@@ -123,6 +123,11 @@ def test_fw_55_offense_takes_one_extra_card_of_any_kind_or_none() -> None:
     act(state, "EXTRA(DEFENSE)")
     assert drive(state) == ["DEFENSE", "OFFENSE"]
     assert hand(state, 1) == ["HB Dive"], "the extra card has no effect"
+    answering = position(
+        [["HB Dive", "QB Sneak"], ["OFFENSE", "DEFENSE", "Go Route"]], drive_pile=["Curl"], live="Curl"
+    )
+    act(answering, "EXTRA(DEFENSE)")
+    assert hand(answering, 0) == ["HB Dive", "QB Sneak"], "nor has it as an answer"
     alone = position([["OFFENSE", "Curl"], []])
     act(alone, "EXTRA(none)")
     assert hand(alone, 0) == ["Curl"]

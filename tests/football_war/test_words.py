@@ -51,7 +51,12 @@ def test_reasons_tell_what_would_be_needed() -> None:
     assert state.why_not(curl, (offense,)) is None
     assert "choose it first" in str(state.why_not(curl, (dive,)))
     assert "one extra card" in str(state.why_not(curl, (offense, dive)))
+    fourth = position([["HB Draw"], ["Curl", "OFFENSE", "HB Dive"]], drive_pile=["AUDIBLE"] * 4, live="Curl", chain=4)
+    curl, offense, dive = fourth.hands[1]
+    for card in (offense, dive):
+        assert "FW-62" in str(fourth.why_not(card, (curl,)))
     over = position([["Curl"], ["HB Dive"]], phase="over", period=1, points=(7, 0))
+    assert words.situation(over.view(0), NAMES) == "Final whistle. Huskies 7, Comets 0."
     assert over.why_not(over.hands[0][0]) == "The match is over."
 
 
