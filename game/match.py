@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Self
 
@@ -16,6 +16,7 @@ DIGEST_EVERY = 20
 """Actions between two digests along the way."""
 
 HUMAN = "human"
+NOTHING_TO_TAKE_BACK = "There is nothing to take back."
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -123,9 +124,9 @@ class Match:
         It can only while nobody else has acted, no hidden card was shown and nothing random happened since.
         """
         if not self.seats or self.conceded is not None:
-            return "There is nothing to take back."
+            return NOTHING_TO_TAKE_BACK
         if self.seats[-1] != seat:
-            return "The other side has acted since."
+            return "Somebody else has acted since."
         for event in self.history[-1]:
             if isinstance(event, Shuffled | CoinTossed):
                 return "The cards have been shuffled since."
@@ -140,15 +141,17 @@ class Match:
         for action in kept:
             self.play(action)
 
-    def last_choice(self, seat: int) -> int | None:
+    def last_choice(self, seat: int, settled: Callable[[Sequence[Action]], object] = lambda legal: None) -> int | None:
         """How many actions came before the seat's last one with a real choice, or None if there was none.
 
-        It goes by what was on offer, so a forced action is passed over.
+        It goes by what was on offer, so a forced action is passed over; ``settled`` gives something for legal actions
+        of which the seat had no choice either, since an option of the match had settled it.
         """
         state, _ = self.rules.start(self.options, self.seed)
         found = None
         for count, action in enumerate(self.actions):
-            if self.seats[count] == seat and len(state.legal_actions()) > 1:
+            legal = state.legal_actions() if self.seats[count] == seat else ()
+            if len(legal) > 1 and settled(legal) is None:
                 found = count
             state.push(action)
         return found

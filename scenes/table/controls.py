@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from scenes.table.game_table import SpreadCard
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.button import Button
@@ -40,14 +41,14 @@ class Press:
 class FaceTarget(Press):
     """A card whose face is seen; it can be hit where it is now."""
 
-    def __init__(self, sprite: Sprite, name: str, zone: str, action: Callable[[], object]) -> None:
-        super().__init__(name, zone, sprite.rect, action)
-        self.sprite = sprite
+    def __init__(self, shown: Sprite | SpreadCard, name: str, zone: str, action: Callable[[], object]) -> None:
+        super().__init__(name, zone, shown.rect, action)
+        self.shown = shown
 
     @property
     def rect(self) -> pygame.Rect:
         """The card as it now lies."""
-        return self.sprite.rect
+        return self.shown.rect
 
 
 class CardTarget(FaceTarget):
@@ -55,13 +56,14 @@ class CardTarget(FaceTarget):
 
     def __init__(self, sprite: Sprite, name: str, action: Callable[[], object]) -> None:
         super().__init__(sprite, name, "hand", action)
+        self.sprite = sprite
 
 
 class OpenCard(FaceTarget):
     """A card that lies on the table, which can be looked at."""
 
-    def __init__(self, sprite: Sprite, name: str, action: Callable[[], object]) -> None:
-        super().__init__(sprite, name, "cards", action)
+    def __init__(self, shown: Sprite | SpreadCard, name: str, action: Callable[[], object]) -> None:
+        super().__init__(shown, name, "cards", action)
         self.commits = False
 
 

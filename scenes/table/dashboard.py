@@ -105,6 +105,12 @@ class Dashboard:
         if any(begins(event) for event in self.match.history[-1]):
             self.retell()
 
+    def remembered_from(self) -> int:
+        """The first action whose cards are still told: those of older exchanges are forgotten (FW-13)."""
+        begins = self.match.rules.words.begins_exchange
+        begun = [place for place, group in enumerate(self.match.history) if any(begins(event) for event in group)]
+        return begun[-2] if len(begun) > 1 else 0
+
     def lines_since(self, seat: int) -> list[str]:
         """What happened since a seat last acted, in words that hold no secrets."""
         return [line.text for line in self._lines(self.match.acted_before(seat) + 1, seat)]

@@ -36,6 +36,18 @@ class ZoneChoice(NamedTuple):
     rect: pygame.Rect
     action: Action | None
     """None where the pile can be looked at only."""
+    refusal: str = ""
+    """Why it cannot be chosen now."""
+    twice: bool = False
+    """Whether a click only chooses it and a second one commits: what it does is not meant by a stray click."""
+
+
+class SpreadCard:
+    """A card that lies open for reading and belongs to no zone of the board."""
+
+    def __init__(self, card: Card, rect: pygame.Rect) -> None:
+        self.card, self.rect = card, rect
+        self.focused = False
 
 
 class GameTable(Zones, Protocol):
@@ -74,6 +86,12 @@ class GameTable(Zones, Protocol):
     def zone_choices(self, view: View, legal: Sequence[Action]) -> Sequence[ZoneChoice]:
         """The piles that can be clicked now."""
 
+    def spread_cards(self) -> Sequence[SpreadCard]:
+        """Cards that lie open over the table for reading, from left to right and from the top."""
+
+    def covered(self) -> pygame.Rect | None:
+        """The part of the table that they lie over, or None."""
+
     def codes_of(self, action: Action) -> tuple[str, ...]:
         """The faces of the deciding seat's hand that an action uses; empty where it uses none."""
 
@@ -85,6 +103,9 @@ class GameTable(Zones, Protocol):
 
     def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
         """The seconds that the viewer has for the decision, and what happens after them; None without a clock."""
+
+    def leaves_open(self, action: Action) -> bool:
+        """Whether the same decision goes on after the action, as after a timeout."""
 
     def given(self, legal: Sequence[Action]) -> Action | None:
         """The answer of a person that an option of the match has given already, or None."""
@@ -117,4 +138,4 @@ class GameTable(Zones, Protocol):
         """The game's own cues for an event; None leaves it to the shared ones."""
 
 
-__all__ = ["GameTable", "Place", "Slot", "ZoneChoice"]
+__all__ = ["GameTable", "Place", "Slot", "SpreadCard", "ZoneChoice"]

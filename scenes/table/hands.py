@@ -10,8 +10,10 @@ import pygame
 
 from game.contract import Action
 from scenes.table.animator import Animator, out_cubic
+from scenes.table.choosing import Choosing
 from scenes.table.controls import CardTarget, FaceTarget, LogTarget, Press
 from scenes.table.drag import Drag
+from scenes.table.game_table import SpreadCard, ZoneChoice
 from scenes.table.layout import LIFT
 from scenes.table.sprites import Sprite
 from scenes.table.targets import targets_of
@@ -48,6 +50,8 @@ class Hands:
         self._explained: Target | None = None
         self._waited = 0.0
         self._picked_at = 0.0
+        self._chosen_zone: tuple[str, Choosing | None] = ("", None)
+        """The pile that was clicked last, and for which decision."""
         self.drag = Drag(table)
 
     @property
@@ -77,8 +81,8 @@ class Hands:
             table.dash.explain(self._explanation(target), target.rect)
 
     def _explanation(self, target: Target) -> str:
-        if isinstance(target, FaceTarget) and target.sprite.card is not None:
-            card = target.sprite.card
+        if isinstance(target, FaceTarget) and target.shown.card is not None:
+            card = target.shown.card
             when = card.when[:1].upper() + card.when[1:]
             return f"{self.table.match.rules.words.title(card.code)}: {card.effect}. {when}. ({card.clause})"
         return target.explanation if isinstance(target, Press) else ""
@@ -102,9 +106,25 @@ class Hands:
         self._hovered = self.focus.at(self._pointer)
         self._mark(legal)
 
-    def _scroll_log(self, entries: int) -> None:
-        self.table.dash.log.scroll(entries)
+    def _scroll_log(self, entries: int) -> bool:
+        moved = self.table.dash.log.scroll(entries)
         self.renew(self.table.choosing.legal if self.table.choosing else ())
+        return moved
+
+    def _page_log(self) -> None:
+        """Shows older entries, and after the oldest the newest again."""
+        if not self._scroll_log(3):
+            self._scroll_log(-len(self.table.dash.log.lines))
+
+    def _move(self, dx: int, dy: int) -> None:
+        """A step of the focus; at the first and the last entry of the log that is shown the log scrolls."""
+        entries = [target for target in self.focus.targets if isinstance(target, LogTarget)]
+        edge = entries[-1:] if dy < 0 else entries[:1]
+        if dy and self.focus.current in edge and self._scroll_log(-dy):
+            entries = [target for target in self.focus.targets if isinstance(target, LogTarget)]
+            self.focus.set(entries[-1 if dy < 0 else 0])
+        else:
+            self.focus.move(dx, dy)
 
     def _mark(self, legal: Sequence[Action] | None = None) -> None:
         table = self.table
@@ -121,7 +141,7 @@ class Hands:
             if isinstance(target, CardTarget):
                 self._lift(target.sprite, target is focused or target is self._hovered)
             if isinstance(target, FaceTarget):
-                target.sprite.focused = target is focused
+                target.shown.focused = target is focused
 
     def _lift(self, sprite: Sprite, up: bool) -> None:
         table = self.table
@@ -134,7 +154,9 @@ class Hands:
 
     def handle(self, event: pygame.Event) -> None:
         """One event of the player."""
-        if event.type == pygame.MOUSEMOTION:
+        if event.type == pygame.WINDOWLEAVE:
+            self._point((-1, -1))
+        elif event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
             self.drag.follow(event)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -211,9 +233,9 @@ class Hands:
 
     def _zoom_or_cancel(self, target: Target | None) -> None:
         table = self.table
-        sprite = target.sprite if isinstance(target, FaceTarget) else self._open_card(self._pointer)
-        if sprite is not None and sprite.card is not None:
-            self._zoom(sprite)
+        shown = target.shown if isinstance(target, FaceTarget) else self._open_card(self._pointer)
+        if shown is not None and shown.card is not None:
+            self._zoom(shown)
         elif table.choosing is not None:
             table.choosing.clear()
             table.offering.renew()
@@ -226,16 +248,16 @@ class Hands:
             None,
         )
 
-    def _zoom(self, sprite: Sprite) -> None:
+    def _zoom(self, shown: Sprite | SpreadCard) -> None:
         table = self.table
-        table.dash.zoom.card = sprite.card
+        table.dash.zoom.card = shown.card
         zones = table.session.view(table.viewer).zones()
         code_of = table.match.rules.code_of
         table.dash.zoom.seen = sum(
             1
             for cards in zones.values()
             for card in cards
-            if card is not None and sprite.card is not None and code_of(card) == sprite.card.code
+            if card is not None and shown.card is not None and code_of(card) == shown.card.code
         )
 
     def _press_card(self, sprite: Sprite) -> None:
@@ -266,12 +288,16 @@ class Hands:
             choosing.picked.remove(sprite)
             table.offering.renew()
 
-    def _press_zone(self, action: Action | None) -> None:
-        table = self.table
+    def _press_zone(self, choice: ZoneChoice) -> None:
+        table, action = self.table, choice.action
         if table.choosing is None:
             return
+        again, self._chosen_zone = self._chosen_zone == (choice.zone, table.choosing), (choice.zone, table.choosing)
         if action is None:
-            table.refuse(f"Not now. {table.dash.prompt.text}", pygame.Rect(self._pointer, (1, 1)))
+            table.refuse(choice.refusal or f"Not now. {table.dash.prompt.text}", choice.rect)
+        elif choice.twice and not again:
+            label = table.match.rules.words.button(action)[0]
+            table.dash.say(f"{label}? Once more to do it.", choice.rect, "firstDown")
         else:
             table.offering.take(None, [action])
 
@@ -288,7 +314,7 @@ class Hands:
             return
         table.dash.bubble.clear()
         if command in ARROWS:
-            self._walk(lambda: self.focus.move(*ARROWS[command]))
+            self._walk(lambda: self._move(*ARROWS[command]))
         elif command in ("next_zone", "previous_zone"):
             self._walk(lambda: self.focus.next_zone(1 if command == "next_zone" else -1))
         elif command == "commit":
@@ -343,7 +369,7 @@ class Hands:
             "mute": lambda: table.app.change(mute=not table.app.settings.mute),
             "speed": self._next_speed,
             "timeout": lambda: table.offering.open_menu("Timeout"),
-            "log": lambda: self._scroll_log(3),
+            "log": self._page_log,
             "replay_last": table.rewind.replay_last,
             "situation": table.advisor.tell_situation,
         }
@@ -354,9 +380,9 @@ class Hands:
         target = self.focus.current if self.focus.visible else self.focus.at(self._pointer)
         if target is None:
             return
-        sprite = target.sprite if isinstance(target, FaceTarget) else self._open_card(target.rect.center)
-        if sprite is not None and sprite.card is not None:
-            self._zoom(sprite)
+        shown = target.shown if isinstance(target, FaceTarget) else self._open_card(target.rect.center)
+        if shown is not None and shown.card is not None:
+            self._zoom(shown)
 
     def _next_speed(self) -> None:
         speeds = ["relaxed", "normal", "fast", "turbo", "instant"]

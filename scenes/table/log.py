@@ -43,21 +43,25 @@ class Log(Thing):
         self.lines.append(line)
         self.back = 0
 
-    def scroll(self, entries: int) -> None:
-        """Shows older (positive) or newer (negative) entries."""
-        self.back = max(0, min(len(self.lines) - 1, self.back + entries))
+    def scroll(self, entries: int) -> bool:
+        """Shows older (positive) or newer (negative) entries; tells whether there were any."""
+        before = self.back
+        shown = len(self.spots())
+        self.back = max(0, min(len(self.lines) - shown, self.back + entries))
+        return self.back != before
 
-    def spots(self) -> list[tuple[pygame.Rect, Line]]:
-        """The entries that are shown, newest first, and where, in window pixels."""
+    def spots(self) -> list[tuple[pygame.Rect, Line, int]]:
+        """The entries that are shown, newest first: where, in window pixels, what, and their number from the first."""
         theme, box = self.theme, self.rect
         found = []
         y = box.bottom - theme.px(8)
-        for line in reversed(self.lines[: len(self.lines) - self.back]):
+        for number in range(len(self.lines) - self.back, 0, -1):
+            line = self.lines[number - 1]
             picture = self._entry(line, box.w - theme.px(20))
             y -= picture.get_height() + theme.px(6)
             if y < box.y + theme.px(40):
                 break
-            found.append((picture.get_rect(topleft=(box.x + theme.px(12), y)), line))
+            found.append((picture.get_rect(topleft=(box.x + theme.px(12), y)), line, number))
         return found
 
     def look(self) -> Hashable:
@@ -74,7 +78,7 @@ class Log(Thing):
         surface.fill(theme.color("line500"), (box.x, box.y, theme.px(1), box.h))
         head = theme.text("block", 18, "play log", "chalk300")
         surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))
-        for spot, line in self.spots():
+        for spot, line, _ in self.spots():
             surface.blit(self._entry(line, spot.w), spot)
         if self.ring is not None:
             draw_ring(surface, self.ring, theme.color("focus"), theme.color("focusOuter"), theme.u)

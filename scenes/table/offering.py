@@ -83,7 +83,17 @@ class Offering:
             return
         words = table.match.rules.words
         offers = [Offer(*words.button(action)) for action in actions]
-        table.app.stack.push(Picker(table.app, menu, offers, lambda place: self._commit(actions[place])))
+        opened = table.app.now
+        table.app.stack.push(Picker(table.app, menu, offers, lambda place: self._pick(actions[place], opened)))
+
+    def _pick(self, action: Action, opened: float) -> None:
+        """Takes what was picked from a menu that was opened at that time; the play clock ran meanwhile (FW-77)."""
+        table = self.table
+        table.clock += table.app.now - opened
+        choosing = table.choosing
+        self.run_clock()
+        if table.choosing is choosing:
+            self._commit(action)
 
     def _commit(self, action: Action) -> None:
         """Takes an action, after a question where it gives something away."""
@@ -116,6 +126,6 @@ class Offering:
         if limit is None:
             return
         seconds, action = limit
-        table.dash.bug.clock = max(0, math.ceil(seconds - choosing.seconds))
-        if choosing.seconds >= seconds:
+        table.dash.bug.clock = max(0, math.ceil(seconds - table.clock))
+        if table.clock >= seconds:
             table.commit(action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.match import NOTHING_TO_TAKE_BACK
 from scenes.ui.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -36,9 +37,10 @@ class Rewind:
         if reason is None:
             table.start_over(len(table.match.actions) - 1)
             return
-        count = table.match.last_choice(table.viewer)
+        count = table.match.last_choice(table.viewer, table.game.given)
         if count is None or len(table.session.humans) != 1 or table.match.conceded is not None:
-            table.refuse(f"{reason} It cannot be taken back.", table.space.actions)
+            final = "" if reason == NOTHING_TO_TAKE_BACK else " It cannot be taken back."
+            table.refuse(f"{reason}{final}", table.space.actions)
             return
         if table.match.practice:
             table.start_over(count)

@@ -49,6 +49,11 @@ class Session:
         """The seats of people."""
         return [seat for seat in range(len(self.match.players)) if self.human(seat)]
 
+    def next_human(self, seat: int) -> int:
+        """That seat if a person sits there, else the next one round the table where one does."""
+        seats = len(self.match.players)
+        return next(other for step in range(seats) if self.human(other := (seat + step) % seats))
+
     @property
     def shared_screen(self) -> bool:
         """Whether several people play at this screen, so that hands must be hidden between them."""

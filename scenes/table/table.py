@@ -63,6 +63,8 @@ class Table(Scene):
         self.hands = Hands(self)
         self.viewer = self._first_viewer()
         self.fast_forward = False
+        self.clock = 0.0
+        """Seconds that the player has taken for the decision so far, what leaves it open included."""
         self._background = pygame.Surface((1, 1))
         self._laid_out = False
         self.course = Course(self)
@@ -117,9 +119,8 @@ class Table(Scene):
 
     def enter(self) -> None:
         self.app.sound.crowd(0.5)
-        decision = self.session.decision
-        if self.session.shared_screen and decision is not None:
-            self.hand_over(decision.seat)
+        if self.session.shared_screen and self.session.decision is not None:
+            self.hand_over(self.viewer)
 
     def leave(self) -> None:
         """Nobody thinks any longer, and the crowd goes home."""
@@ -199,6 +200,7 @@ class Table(Scene):
         self.hands.update(dt)
         if self.choosing is not None:
             self.choosing.seconds += dt
+            self.clock += dt
         self.course.update(scaled)
         self.advisor.update()
 
@@ -221,9 +223,14 @@ class Table(Scene):
     # The course of the match
 
     def _first_viewer(self) -> int:
-        if self.session.shared_screen and self.session.decision is not None:
-            return self.session.decision.seat
-        return self.session.humans[0] if self.session.humans else 0
+        """Where the table is seen from: a person's seat if there is one, and never a computer's hand before others."""
+        session = self.session
+        if not session.humans:
+            return 0
+        if session.decision is None or not session.shared_screen:
+            return session.humans[0]
+        settled = self.game.given(session.legal()) is not None
+        return session.next_human(self.game.possession(session.view(0)) if settled else session.decision.seat)
 
     def _open_match(self) -> None:
         """Deals on an empty table."""
@@ -238,13 +245,17 @@ class Table(Scene):
         self._clear_away()
         self.session.back_to(count)
         self.choosing = None
+        self.clock = 0.0
         self.over = False
         self._settle()
         self.dash.retell()
 
     def play_again(self, count: int) -> None:
-        """Shows all that happened after the first ``count`` actions once more."""
+        """Shows all that happened after the first ``count`` actions once more, but nothing that is to be forgotten."""
+        count = max(count, self.dash.remembered_from() - 1)
         self.choosing = None
+        self.offering.renew()
+        self.dash.show(asked=False)
         view = self.match.view_after(count, self.viewer)
         self.board.rebuild(view)
         self.game.show(view, self.match.names)
@@ -270,10 +281,14 @@ class Table(Scene):
     def commit(self, action: Action) -> None:
         """Takes an action of whoever decides, and shows what follows from it."""
         picked = self.choosing.picked if self.choosing else []
-        by_computer = self.choosing is None
+        decision = self.session.decision
+        by_computer = decision is not None and not self.session.human(decision.seat)
+        if not self.game.leaves_open(action):
+            self.clock = 0.0
         self.choosing = None
         self.dash.bug.clock = None
         self.dash.bubble.clear()
+        self.dash.zoom.card = None
         self.game.preview(None, self.session.view(self.viewer))
         events = self.session.play(action)
         self.board.move_the_picked(f"hand:{self.viewer}", events, picked)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.contract import Action
 from scenes.table.controls import CardTarget, LogTarget, OpenCard, Press
+from scenes.table.game_table import SpreadCard, ZoneChoice
 from scenes.table.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -18,8 +19,8 @@ def targets_of(
     table: Table,
     legal: Sequence[Action],
     pick: Callable[[Sprite], object],
-    look_at: Callable[[Sprite], object],
-    choose_zone: Callable[[Action | None], object],
+    look_at: Callable[[Sprite | SpreadCard], object],
+    choose_zone: Callable[[ZoneChoice], object],
 ) -> list[Press]:
     """The targets of a table, with what a press on a card, on an open card and on a pile does."""
     human = table.session.human(table.viewer)
@@ -30,22 +31,32 @@ def targets_of(
         if sprite.card is not None
     ]
     zones = table.game.zone_choices(table.session.view(table.viewer), legal)
-    piles = [Press(choice.name, "table", choice.rect, partial(choose_zone, choice.action)) for choice in zones]
+    piles = [Press(choice.name, "table", choice.rect, partial(choose_zone, choice)) for choice in zones]
     lines = [
-        LogTarget(line.text, spot, partial(table.open_rules, line.clause)) for spot, line in table.dash.log.spots()
+        LogTarget(f"{line.text} ({number})", spot, partial(table.open_rules, line.clause))
+        for spot, line, number in table.dash.log.spots()
     ]
     return [*hand, *_open_cards(table, own, piles, look_at), *piles, *table.offering.column.targets(), *lines]
 
 
 def _open_cards(
-    table: Table, own: Sequence[Sprite], piles: Sequence[Press], look_at: Callable[[Sprite], object]
+    table: Table, own: Sequence[Sprite], piles: Sequence[Press], look_at: Callable[[Sprite | SpreadCard], object]
 ) -> list[OpenCard]:
     """The cards that lie face up on the table, but for those on piles that are targets themselves."""
-    return [
+    under = [pile.rect for pile in piles]
+    covered = table.game.covered()
+    if covered is not None:
+        under.append(covered)
+    lying = [
         OpenCard(sprite, f"{sprite.card.code} {zone} #{place}", partial(look_at, sprite))
         for zone, cards in table.board.zones.items()
         for place, sprite in enumerate(cards, 1)
         if sprite.card is not None
         and sprite not in own
-        and not any(pile.rect.collidepoint(sprite.rect.center) for pile in piles)
+        and not any(area.collidepoint(sprite.rect.center) for area in under)
     ]
+    spread = [
+        OpenCard(each, f"{each.card.code} spread #{place}", partial(look_at, each))
+        for place, each in enumerate(table.game.spread_cards(), 1)
+    ]
+    return [*lying, *spread]

@@ -194,7 +194,7 @@ def test_only_the_seat_that_acted_last_may_take_back_and_never_what_showed_a_hid
         for seat in range(len(match.players)):
             refusal = match.take_back_refusal(seat)
             if match.seats[-1] != seat:
-                assert refusal == "The other side has acted since."
+                assert refusal == "Somebody else has acted since."
             elif refusal is None:
                 before = replayed(rules, match.options, 4, match.actions[:-1]).view(seat)
                 hidden = _hidden_count(before) - _hidden_count(match.state.view(seat))

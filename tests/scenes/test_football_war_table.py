@@ -91,16 +91,20 @@ def test_the_play_to_defend_is_shown_with_its_color_and_stake(start: Start) -> N
 
 
 def test_a_click_on_the_play_pile_concedes(start: Start) -> None:
-    """FW-33: conceding draws a card, and so does a click where the cards lie."""
+    """FW-33: conceding draws a card, and so do two clicks where the cards lie; the first one only asks."""
     pilot, table = start(at=position([["HB Draw"], ["Curl", "Go Route"]], ["HB Dive"], **ANSWER))
     assert table.game.play_pile.legal
+    click(pilot, table.game.play_pile.rect.center)
+    assert texts(table) == []
+    assert "Concede, draw 1?" in table.dash.bubble.text
     click(pilot, table.game.play_pile.rect.center)
     assert texts(table)[0] == "CONCEDE"
 
 
 def test_conceding_points_with_an_answer_in_hand_is_asked_about(start: Start) -> None:
     pilot, table = start(at=position([["Curl", "HB Draw"], []], **ANSWER))
-    click(pilot, table.game.play_pile.rect.center)
+    for _ in range(2):
+        click(pilot, table.game.play_pile.rect.center)
     assert isinstance(pilot.scene, Dialog)
     assert "7 points" in pilot.scene.text
     pilot.press("escape")
@@ -116,7 +120,8 @@ def test_the_answer_window_is_the_same_with_and_without_an_answer(start: Start) 
         rest(pilot, table)
         buttons = [(thing.button.label, thing.button.kind) for thing in table.offering.column.large]
         shown.append((table.dash.prompt.text, buttons, table.game.play_pile.legal))
-        click(pilot, table.game.play_pile.rect.center)
+        for _ in range(2):
+            click(pilot, table.game.play_pile.rect.center)
         assert texts(table) == ["CONCEDE"]
     assert shown[0] == shown[1]
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
+from game.variants.football_war import RULES
+from game.variants.football_war.actions import CONCEDE, LOOK_BACK
 from scenes.table.column import Entry, rows_of
 from scenes.table.controls import LogTarget, OpenCard
 from tests.football_war.table import position
-from tests.scenes.football_war_tables import card, corner, drag, labels, rest, sit_down, texts
+from tests.scenes.football_war_tables import card, click, corner, drag, labels, rest, sit_down, texts
 from tests.scenes.jukem_tables import sit_down as sit_down_to_jukem
 from tests.scenes.pilot import Pilot
 
@@ -81,7 +85,7 @@ def test_the_top_of_the_drive_pile_can_be_looked_at_by_key(start: Start) -> None
 def test_flags_on_the_table_are_targets_and_hidden_cards_are_none(start: Start) -> None:
     """FW-46, FW-10: whatever lies open can be reached and read, and nothing else."""
     pilot, table = start(at=position([["Curl"], ["Go Route"]], flag_pile=["PENALTY 5"]))
-    assert [target.sprite.card.code for target in targets(table, OpenCard)] == ["PENALTY 5"]
+    assert [target.shown.card.code for target in targets(table, OpenCard)] == ["PENALTY 5"]
     pilot.press("right")
     table.hands.focus.set(targets(table, OpenCard)[0])
     pilot.press("return")
@@ -103,17 +107,102 @@ def test_tab_reaches_the_log_whose_entries_lead_to_their_rules(start: Start) -> 
     assert isinstance(target, LogTarget)
     assert table.dash.log.ring == target.rect
     pilot.press("return")
-    line = next(line for spot, line in table.dash.log.spots() if spot == target.rect)
+    line = next(line for spot, line, _ in table.dash.log.spots() if spot == target.rect)
     assert asked == [line.clause]
 
 
-def test_scrolling_the_log_moves_its_targets_along(start: Start) -> None:
-    pilot, table = start(seed=4)
+def play_a_while(pilot: Pilot, table: Any, decisions: int) -> None:
+    """Takes what Pro would, without asides."""
+    for number in range(decisions):
+        rest(pilot, table)
+        legal = [
+            action for action in table.choosing.legal if action != LOOK_BACK and not str(action).startswith("TIME")
+        ]
+        table.commit(RULES.pro(table.session.view(table.viewer), legal, Random(number)))
     rest(pilot, table)
-    newest = targets(table, LogTarget)[0].name
-    pilot.press("l")
-    assert targets(table, LogTarget)[0].name != newest
-    assert [target.rect for target in targets(table, LogTarget)] == [spot for spot, _ in table.dash.log.spots()]
+
+
+def log_names(table: Any) -> list[str]:
+    return [target.name for target in targets(table, LogTarget)]
+
+
+def test_the_whole_log_can_be_walked_by_keys_and_back(start: Start) -> None:
+    """Up at the oldest entry shown scrolls to an older one, down at the newest to a newer one."""
+    pilot, table = start(seed=4, pace=0.02)
+    play_a_while(pilot, table, 12)
+    lines = table.dash.log.lines
+    newest = log_names(table)
+    assert len(lines) > len(newest) + 3
+    assert len(set(newest)) == len(newest)
+    pilot.press("right")
+    table.hands.focus.set(targets(table, LogTarget)[0])
+    for _ in lines:
+        pilot.press("up")
+    assert table.hands.focus.current.name == f"{lines[0].text} (1)"
+    assert table.dash.log.ring == table.hands.focus.current.rect
+    for _ in lines:
+        pilot.press("down")
+    assert log_names(table) == newest
+
+
+def test_the_log_key_shows_older_entries_and_then_the_newest_again(start: Start) -> None:
+    pilot, table = start(seed=4, pace=0.02)
+    play_a_while(pilot, table, 12)
+    newest = log_names(table)
+    seen = []
+    for _ in range(40):
+        pilot.press("l")
+        seen.append(log_names(table))
+        assert [target.rect for target in targets(table, LogTarget)] == [spot for spot, _, _ in table.dash.log.spots()]
+        if seen[-1] == newest:
+            break
+    assert seen[-1] == newest
+    assert any(name.endswith(" (1)") for names in seen for name in names)
+
+
+def test_the_open_drive_pile_can_be_read_and_hides_what_it_covers(start: Start) -> None:
+    """FW-74: its cards can be looked at; a click on one never concedes or opens anything below it."""
+    at = position([["HB Draw", "HB Sweep"], ["Go Route"]], ["Curl"], flag_pile=["PENALTY 5"], **ANSWER)
+    pilot, table = start(at=at)
+    table.commit(LOOK_BACK)
+    rest(pilot, table)
+    spread = targets(table, OpenCard)
+    assert [target.shown.card.code for target in spread] == ["Curl", "HB Dive", "Hail Mary"]
+    click(pilot, table.game.play_pile.rect.center)
+    assert table.dash.zoom.card.code == "Curl"
+    pilot.press("escape")
+    pilot.press("right")
+    table.hands.focus.set(spread[1].name)
+    pilot.press("i")
+    assert table.dash.zoom.card.code == "HB Dive"
+    assert texts(table) == ["LOOK_BACK"]
+    pilot.press("escape")
+    table.commit(CONCEDE)
+    assert table.dash.zoom.card is None
+    rest(pilot, table)
+    assert [target.shown.card.code for target in targets(table, OpenCard)] == ["PENALTY 5"]
+
+
+def test_a_refusal_by_key_is_shown_where_the_pile_is(start: Start) -> None:
+    """FW-33: with the reason and its rule."""
+    pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]]))
+    pilot.press("right")
+    table.hands.focus.set("Play pile")
+    pilot.press("return")
+    assert "FW-33" in table.dash.bubble.text
+    assert table.dash.bubble.source == table.game.play_pile.rect
+
+
+def test_nothing_stays_lifted_when_the_pointer_leaves_the_window(start: Start) -> None:
+    pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]]))
+    sprite = card(table, "Curl")
+    pilot.hover(corner(sprite))
+    pilot.wait(0.5)
+    assert sprite.rise > 0
+    pilot.send(pygame.Event(pygame.WINDOWLEAVE))
+    pilot.wait(0.5)
+    assert sprite.rise == 0
+    assert not table.hands.busy
 
 
 def test_the_cards_of_a_drive_line_can_be_read(tmp_path: Path, opened: list[Pilot]) -> None:
@@ -123,5 +212,5 @@ def test_the_cards_of_a_drive_line_can_be_read(tmp_path: Path, opened: list[Pilo
         lines = [sprite for seat in (0, 1) for sprite in table.board.zones.get(f"line:{seat}", [])]
         if lines and not table.director.busy:
             break
-    shown = {id(target.sprite) for target in targets(table, OpenCard)}
+    shown = {id(target.shown) for target in targets(table, OpenCard)}
     assert {id(sprite) for sprite in lines} <= shown

@@ -74,7 +74,7 @@ __all__ = [
     "why_not",
 ]
 
-JUST_DRAWN = "Just drawn; playable from your next decision on. (FW-75)"
+JUST_DRAWN = "Just drawn; playable from your next turn. (FW-75)"
 CLOCK_FIRST = "First say whether you play on the clock. (FW-77)"
 
 _PERIODS = ("First half", "Second half", "Overtime", "Second overtime")

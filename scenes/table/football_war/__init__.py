@@ -25,7 +25,7 @@ from scenes.table.football_war.piles import DrivePile, FlagPile, Sift
 from scenes.table.football_war.places import Places
 from scenes.table.football_war.sideline import HandCounts, Side, Sideline
 from scenes.table.football_war.slate import Slate, paint_slate
-from scenes.table.game_table import Slot, ZoneChoice
+from scenes.table.game_table import Slot, SpreadCard, ZoneChoice
 from scenes.table.layout import Layout
 from scenes.table.piles import Pile
 from scenes.table.sprites import Sprite
@@ -215,10 +215,27 @@ class FootballWarTable:
 
     def zone_choices(self, view: View, legal: Sequence[Action]) -> Sequence[ZoneChoice]:
         """Drawing from the Play pile is what conceding does; opening the Drive pile is a look back."""
+        if self.sift.cards:
+            return []  # the open pile lies over both
+        assert isinstance(view, FootballWarView)
+        concede, look_back = CONCEDE in legal, LOOK_BACK in legal
+        why_not_draw, why_not_look = prospects.pile_reasons(view)
         return [
-            ZoneChoice("Play pile", "draw_pile", self.play_pile.rect, CONCEDE if CONCEDE in legal else None),
-            ZoneChoice("Drive pile", "drive_pile", self.drive_pile.rect, LOOK_BACK if LOOK_BACK in legal else None),
+            ZoneChoice(
+                "Play pile", "draw_pile", self.play_pile.rect, CONCEDE if concede else None, why_not_draw, twice=True
+            ),
+            ZoneChoice(
+                "Drive pile", "drive_pile", self.drive_pile.rect, LOOK_BACK if look_back else None, why_not_look
+            ),
         ]
+
+    def spread_cards(self) -> Sequence[SpreadCard]:
+        """The cards of the pile that lies open."""
+        return self.sift.spread
+
+    def covered(self) -> pygame.Rect | None:
+        """Where the pile lies open over the slate."""
+        return self.sift.rect if self.sift.cards else None
 
     def mark_zones(self, legal: Sequence[Action], focused: str) -> None:
         """Lights the Play pile while one may concede; both piles show the focus."""
@@ -249,6 +266,10 @@ class FootballWarTable:
         """The seconds of a person on the play clock (FW-77)."""
         assert isinstance(view, FootballWarView)
         return (float(view.play_clock), CLOCK) if CLOCK in legal else None
+
+    def leaves_open(self, action: Action) -> bool:
+        """A timeout, a look back and the clock's card leave the lead or the answer to be taken (FW-27)."""
+        return isinstance(action, CallTimeout) or action in (LOOK_BACK, CLOCK)
 
     def given(self, legal: Sequence[Action]) -> Action | None:
         """With the option on, people play on the clock; they chose it before the match (FW-77, FW-110)."""

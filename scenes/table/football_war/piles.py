@@ -8,9 +8,11 @@ import pygame
 
 from game.contract import Card
 from scenes.table.faces import Faces
+from scenes.table.game_table import SpreadCard
 from scenes.table.layout import DUEL, HAND
 from scenes.table.piles import OpenPile, paint_count
 from scenes.table.stage import Thing
+from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
@@ -80,20 +82,39 @@ class Sift(Thing):
     def __init__(self, theme: Theme, faces: Faces) -> None:
         self.theme, self.faces = theme, faces
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.cards: Sequence[Card] = ()
-        """Top card first; empty while the pile is not open."""
+        self._cards: Sequence[Card] = ()
+        self.spread: list[SpreadCard] = []
+        """Where each of the cards can be hit."""
         self.heading = ""
 
+    @property
+    def cards(self) -> Sequence[Card]:
+        """Top card first; empty while the pile is not open."""
+        return self._cards
+
+    @cards.setter
+    def cards(self, cards: Sequence[Card]) -> None:
+        self._cards = cards
+        size = self.theme.px(HAND.w), self.theme.px(HAND.h)
+        corners = self._spread(self._room.move(self.rect.topleft)) if cards else []
+        self.spread = [SpreadCard(card, pygame.Rect(x, y, *size)) for x, y, card in corners]
+
     def look(self) -> Hashable:
-        return (tuple(card.code for card in self.cards), self.heading) if self.cards else None
+        if not self.cards:
+            return None
+        return tuple(card.code for card in self.cards), self.heading, tuple(each.focused for each in self.spread)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
-        key = ("football war sift", self.rect.size, self.look())
         theme = self.theme
+        key = ("football war sift", self.rect.size, tuple(card.code for card in self.cards), self.heading)
         surface.blit(theme.cached(key) or theme.store(key, self._drawn()), self.rect)
+        for each in self.spread:
+            if each.focused:
+                surface.blit(self.faces.picture(each.card, each.rect.w), each.rect)
+                draw_ring(surface, each.rect, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _drawn(self) -> pygame.Surface:
         theme, size = self.theme, self.rect.size
@@ -101,10 +122,15 @@ class Sift(Thing):
         paint_plate(picture, theme, picture.get_rect(), "ink900", border="firstDown", line=2, cut=14)
         head = theme.text("block", 20, self.heading, "firstDown")
         picture.blit(head, (theme.px(18), theme.px(10)))
-        room = pygame.Rect(theme.px(16), theme.px(40), size[0] - theme.px(32), size[1] - theme.px(50))
-        for x, y, card in self._spread(room):
+        for x, y, card in self._spread(self._room):
             picture.blit(self.faces.picture(card, theme.px(HAND.w)), (x, y))
         return picture
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """The part of the panel that cards may take, seen from its corner."""
+        theme, size = self.theme, self.rect.size
+        return pygame.Rect(theme.px(16), theme.px(40), size[0] - theme.px(32), size[1] - theme.px(50))
 
     def _spread(self, room: pygame.Rect) -> list[tuple[int, int, Card]]:
         """Left top corners: as few rows as slivers that can be read allow, the rows overlapping as well."""

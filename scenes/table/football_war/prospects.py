@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.contract import Action
 from game.variants.football_war.actions import (
+    CLOCK,
     CONCEDE,
     EXTRA_NONE,
     LOOK_BACK,
@@ -22,7 +23,7 @@ from game.variants.football_war.actions import (
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, HAND_SIZE, PENALTY_CARDS, SAFETY_CHAIN, STUFF_CARDS
 from game.variants.football_war.view import FootballWarView
 
-_NO_ANSWER = (type(CONCEDE), type(LOOK_BACK), CallTimeout)
+_NO_ANSWER = (type(CONCEDE), type(LOOK_BACK), type(CLOCK), CallTimeout)
 
 
 def outlook(action: Action, view: FootballWarView) -> str:
@@ -78,6 +79,16 @@ def doubt(action: Action, view: FootballWarView, legal: Sequence[Action]) -> str
     if action == EXTRA_NONE:
         return "OFFENSE may take one more card along. Play it alone?"
     return None
+
+
+def pile_reasons(view: FootballWarView) -> tuple[str, str]:
+    """Why one cannot draw from the Play pile now, and why the Drive pile cannot be opened, each with its rule."""
+    draw = "Only who answers a play may concede and draw. (FW-33)"
+    if not view.draw_count:
+        return draw, "The Play pile is used up: there is no card to pay for a look back. (FW-74)"
+    if not view.look_backs >> view.seat & 1:
+        return draw, "Each side has one look back a half, and yours is used. (FW-76)"
+    return draw, "A look back needs two cards in the Drive pile, and your decision. (FW-74)"
 
 
 def _stake(view: FootballWarView) -> str:

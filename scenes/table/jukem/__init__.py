@@ -30,7 +30,7 @@ from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.drawing import box, hexed, stroke, vector
 from scenes.table.faces import Faces
-from scenes.table.game_table import Slot, ZoneChoice
+from scenes.table.game_table import Slot, SpreadCard, ZoneChoice
 from scenes.table.jukem import cues as jukem_cues
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, DriveBar, FitArcs, TotalPlate, paint_strip
@@ -268,6 +268,14 @@ class JukemTable:
             ZoneChoice("Discard pile", "discard_pile", self.discard.rect, TAKE if TAKE in legal else None),
         ]
 
+    def spread_cards(self) -> Sequence[SpreadCard]:
+        """Every card lies in a zone of the board."""
+        return ()
+
+    def covered(self) -> pygame.Rect | None:
+        """Nothing ever lies over the field."""
+        return None
+
     def mark_zones(self, legal: Sequence[Action], focused: str) -> None:
         """Lights the piles that can be used now."""
         self.draw_pile.legal, self.discard.legal = DRAW in legal, TAKE in legal
@@ -314,6 +322,10 @@ class JukemTable:
     def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
         """There is no clock."""
         return None
+
+    def leaves_open(self, action: Action) -> bool:
+        """Every action answers what was asked."""
+        return False
 
     def given(self, legal: Sequence[Action]) -> Action | None:
         """Every choice is the player's."""
