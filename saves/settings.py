@@ -74,7 +74,10 @@ class SettingsStore:
         self._waiting: bytes | None = None
         self._writing = False
         self._thread: threading.Thread | None = None
-        self._failed = False
+        self._blocked = False
+        """Whether a file that is not ours lies where ours would be, so that nothing may be written over it."""
+        self._failing = False
+        """Whether the last writing failed; that is told once, until one succeeds again."""
         self.notices: list[str] = []
         """What the player has to be told, in the order in which it came up."""
 
@@ -101,7 +104,7 @@ class SettingsStore:
         try:
             kept = set_aside(path)
         except OSError:
-            self._failed = True
+            self._blocked = True
             self.notices.append(f"The settings file {why}, so the defaults are used and nothing will be saved over it.")
         else:
             self.notices.append(f"The settings file {why}. It was kept as {kept.name}; the defaults are used.")
@@ -123,10 +126,10 @@ class SettingsStore:
 
     def save(self, settings: Settings) -> None:
         """Hands the settings over for writing and returns at once; only the newest are written."""
-        if self._failed:
+        if self._blocked:
             return
         if not self._folder.writable:
-            self._report_failure()
+            self._report_failure(f"Nothing will be saved: {self._folder.path} cannot be written.")
             return
         document = {"kind": KIND, "format": FORMAT, "settings": {**self._foreign, **msgspec.to_builtins(settings)}}
         data = msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n"
@@ -149,17 +152,18 @@ class SettingsStore:
                 data, self._waiting, self._writing = self._waiting, None, True
             try:
                 write_atomically(self._folder.settings, data or b"")
-            except OSError:
-                self._report_failure()
+                self._failing = False
+            except OSError as error:
+                self._report_failure(f"The settings could not be saved: {error.strerror or error}.")
             finally:
                 with self._changed:
                     self._writing = False
                     self._changed.notify_all()
 
-    def _report_failure(self) -> None:
-        if not self._failed:
-            self._failed = True
-            self.notices.append(f"Nothing will be saved: {self._folder.path} cannot be written.")
+    def _report_failure(self, sentence: str) -> None:
+        if not self._failing:
+            self._failing = True
+            self.notices.append(sentence)
 
 
 def _fields_of(data: bytes) -> dict[str, Any] | str:

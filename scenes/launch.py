@@ -145,7 +145,10 @@ def _size(text: str | None) -> tuple[int, int] | None:
 def _folder(text: str | None) -> Path | None:
     if text is not None and not text.strip():
         raise BadArgument("--data-dir takes the name of a folder")
-    return None if text is None else Path(text)
+    try:
+        return None if text is None else Path(text).expanduser()
+    except RuntimeError as problem:
+        raise BadArgument(f"--data-dir names no folder: {text!r} ({problem})") from problem
 
 
 def _picture(text: str | None) -> Path | None:

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from game.contract import Rules
 from game.events import Scored
 from game.match import HUMAN, Match, Player
-from scenes.setup import level_title
+from scenes.setup import CLUBS, level_title
 
 __all__ = [
+    "clubs_do",
     "length_line",
     "options_in_force",
     "period_line",
@@ -17,7 +18,28 @@ __all__ = [
     "points_of",
     "score_line",
     "scores_of",
+    "several",
 ]
+
+_CLUBS = {club.short for club in CLUBS}
+
+
+def several(count: int, one: str, more: str = "") -> str:
+    """A number with its noun.
+
+    >>> several(1, "decision"), several(2, "decision"), several(0, "match", "matches")
+    ('1 decision', '2 decisions', '0 matches')
+    """
+    return f"{count} {one if count == 1 else more or one + 's'}"
+
+
+def clubs_do(name: str, does: str, do: str) -> str:
+    """A sentence about a club or a person: our clubs are many, and any other name is taken for one person.
+
+    >>> clubs_do("Gulls", "wins", "win"), clubs_do("Ann", "wins", "win")
+    ('Gulls win', 'Ann wins')
+    """
+    return f"{name} {do if name in _CLUBS or name == 'You' else does}"
 
 
 def points_of(match: Match) -> tuple[int, ...]:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["Pause", "PausedTable"]
 
 NO_SCORE = "Nobody has scored yet."
+WATCHED = "This match can be looked at, but not played on."
 SPEEDS = {name: name.capitalize() for name in PACES}
 
 
@@ -42,6 +43,14 @@ class PausedTable(Protocol):
     @property
     def match(self) -> Match:
         """The match on the table."""
+
+    @property
+    def watched(self) -> bool:
+        """Whether the match can only be looked at."""
+
+    @property
+    def player_at_screen(self) -> int:
+        """The seat of the person who has the mouse, or is about to get it."""
 
     def save_as(self, name: str) -> None:
         """Keeps the match under a name."""
@@ -99,9 +108,9 @@ class Pause(PageScene):
 
     def _entries(self) -> list[Widget]:
         match, keys = self.table.match, self.app.keys
-        over = match.decision is None
-        lonely = all(player.kind != HUMAN for player in match.players)
-        refusal = "The match is over." if over else "Nobody at this screen plays in it."
+        over, watched = match.decision is None, self.table.watched
+        free = not over and not watched and any(player.kind == HUMAN for player in match.players)
+        refusal = "The match is over." if over else WATCHED if watched else "Nobody at this screen plays in it."
         entries: list[Widget] = [
             Button("Resume", self.cancel, kind="primary", glyph="play", key=keys.hint("cancel"), accent="firstDown")
         ]
@@ -114,9 +123,7 @@ class Pause(PageScene):
             Choice("Speed", speeds, [*SPEEDS.values()], self.app.settings.speed, self._set_speed, share=0.6),
             Button("Save game as…", self._save_as, kind="quiet", glyph="save", enabled=self._keeps, tooltip=self._lost),
             Button("Restart", self._ask_restart, kind="quiet", glyph="replay"),
-            Button(
-                "Concede", self._ask_concede, kind="quiet", glyph="flag", enabled=not (over or lonely), tooltip=refusal
-            ),
+            Button("Concede", self._ask_concede, kind="quiet", glyph="flag", enabled=free, tooltip=refusal),
             Button("Main menu", self.app.home, kind="quiet", glyph="home", detail=self._farewell),
             Button("Quit", self.app.quit, kind="quiet", glyph="exit"),
         ]
@@ -124,16 +131,20 @@ class Pause(PageScene):
 
     @property
     def _keeps(self) -> bool:
-        return self.app.folder.writable and archive_of(self.app) is not None
+        return self.app.folder.writable and archive_of(self.app) is not None and not self.table.watched
 
     @property
     def _lost(self) -> str:
+        if self.table.watched:
+            return WATCHED
         return "" if self._keeps else "Nothing can be saved on this computer at the moment."
 
     @property
     def _farewell(self) -> str:
         if self.table.match.decision is None:
             return "The match is over."
+        if self.table.watched:
+            return "It stays stored as it was."
         return "Saved: Continue brings it back." if self._keeps else "This match cannot be saved."
 
     def _add_facts(self, room: pygame.Rect) -> None:
@@ -213,11 +224,14 @@ class Pause(PageScene):
         if self.table.match.decision is None:
             self._leave_for(self.table.restart)
             return
-        text = "A new match of the same setup is dealt in place of this one."
+        kept = "This one stays under Saved games." if self._keeps else "This one is lost."
+        text = f"A new match of the same setup is dealt. {kept}"
         self._ask("Restart?", text, "Restart", self.table.restart)
 
     def _ask_concede(self) -> None:
-        text = "The other side wins, whatever the score, and the match enters the history."
+        names = self.table.match.names
+        winners = "the other side wins" if len(names) == 2 else "all the others win"
+        text = f"{names[self.table.player_at_screen]}: {winners}, whatever the score, and the match enters the history."
         self._ask("Concede?", text, "Concede", self.table.concede)
 
     def _ask(self, title: str, text: str, yes: str, action: Callable[[], object]) -> None:

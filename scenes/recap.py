@@ -197,7 +197,9 @@ def _half(told: Recap, winner: int) -> str:
     """The half, and what became of it."""
     loser = 1 - winner
     name, other = told.names[winner], told.names[loser]
-    half = told.periods[: max(len(told.periods) // 2, 1)]
+    if len(told.periods) == 1:
+        return f"{name} won by {_by(told)}."
+    half = told.periods[: len(told.periods) // 2]
     mine, theirs = (sum(period.points[seat] for period in half) for seat in (winner, loser))
     ahead, final = mine - theirs, told.points[winner] - told.points[loser]
     if ahead > 0:

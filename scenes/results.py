@@ -11,9 +11,10 @@ import pygame
 from game.contract import Ending
 from game.match import Match
 from scenes.ground import paint_studio
+from scenes.match_words import clubs_do, several
 from scenes.recap import ScoreMark, recap, story
 from scenes.score_chart import ScoreChart
-from scenes.setup import CLUBS, Setup
+from scenes.setup import Setup
 from scenes.team import paint_team, team_color
 from scenes.ui.button import Button
 from scenes.ui.page import PageScene
@@ -67,14 +68,18 @@ class Results(PageScene):
     @property
     def headline(self) -> str:
         """Who won, in two words."""
-        if len(self.told.winners) != 1:
+        told = self.told
+        if told.conceded is not None and len(told.names) > 2:
+            return f"{told.names[told.conceded]} conceded"
+        if len(told.winners) != 1:
             return "A tie"
-        name = self.told.names[self.told.winners[0]]
-        return f"{name} win" if name in {club.short for club in CLUBS} else f"{name} wins"
+        return clubs_do(told.names[told.winners[0]], "wins", "win")
 
     @property
     def ending(self) -> str:
         """How it ended, to follow the headline."""
+        if self.told.conceded is not None and len(self.told.names) > 2:
+            return "the others win"
         return ENDINGS[self.told.reason]
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -151,7 +156,7 @@ class Results(PageScene):
         title = Label("Scores", bold=True)
         line = title.measure(theme, box.width)
         self.add(title, pygame.Rect(box.left + pad, box.top + pad, box.width - 2 * pad, line))
-        foot = f"{self.setup.summary}\n{self.told.length} decisions  ·  seed {self.match.seed}"
+        foot = f"{self.setup.summary}\n{several(self.told.length, 'decision')}  ·  seed {self.match.seed}"
         note = Paragraph(foot, size=16)
         low = note.measure(theme, box.width - 2 * pad)
         self.add(note, pygame.Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low))
@@ -167,7 +172,11 @@ class Results(PageScene):
         buttons = [
             Button("Rematch", self._rematch, kind="primary", glyph="replay", accent="firstDown", zone="next"),
             Button(
-                "Switch sides", self._switch, glyph="forward", zone="next", tooltip="The same match, seats swapped."
+                "Switch sides",
+                self._switch,
+                glyph="forward",
+                zone="next",
+                tooltip="Another match of this setup; everybody moves on by one seat.",
             ),
         ]
         if "new_match" in app.routes:

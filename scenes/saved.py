@@ -247,6 +247,8 @@ class Saved(PageScene):
         document = self.archive.history.get(item.finished)
         if document is None:
             self._tell()
+            self.toast("That match is not in the history any more.", "info")
+            self._reload(self.items[self.tab].index(item))
             return
         replayed = replay(document.match)
         if replayed.match.result is None:
@@ -282,6 +284,10 @@ class Saved(PageScene):
             return
         place = self.items[self.tab].index(item)
         self.archive.store.delete(item.saved)
+        self._reload(place)
+
+    def _reload(self, place: int) -> None:
+        """Lists anew what there is; the choice goes to that place of the list, or to its end."""
         self._load()
         left = self.items[self.tab]
         self.chosen = left[min(place, len(left) - 1)].key if left else None

@@ -83,7 +83,7 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row("hints", "Hints"),
         Row("confirmations", "Ask before giving something away"),
         Row("auto_continue", "Go on by itself when there is one choice", "Never where that would betray a hand."),
-        Section("Two players, one screen"),
+        Section("Players at one screen"),
         Row(
             "curtain",
             "Opening the curtain",

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.contract import Ending
 from game.match import Player
 from game.variants import find_rules, find_variant
 from saves.archive import Saves
 from saves.atomic import SET_ASIDE
 from saves.history import Entry
 from saves.store import Saved
-from scenes.match_words import length_line, options_in_force, period_line, score_line
+from scenes.match_words import length_line, options_in_force, period_line, score_line, several
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -74,7 +75,7 @@ def _saved_item(saved: Saved) -> Item:
     score = score_line(names, summary.points)
     period = period_line(rules, summary.period)
     turn = f"{names[summary.turn]} to decide" if summary.turn is not None else "The match is over"
-    facts = [period, turn, f"Played for {length_line(document.seconds)}", f"{len(record.actions)} decisions"]
+    facts = [period, turn, f"Played for {length_line(document.seconds)}", several(len(record.actions), "decision")]
     facts += [f"{title}: {label}" for title, label in options_in_force(rules, record.options)]
     facts += ["Practice: not counted"] if record.practice else []
     return Item(
@@ -97,9 +98,11 @@ def finished_items(entries: Sequence[Entry]) -> list[Item]:
 
 def _finished_item(entry: Entry) -> Item:
     names = [player.name for player in entry.players]
-    won = "A tie" if len(entry.winners) != 1 else f"{names[entry.winners[0]]} won"
+    gave_up = entry.reason == Ending.CONCEDED and len(entry.winners) > 1
+    lost = next((name for seat, name in enumerate(names) if seat not in entry.winners), "") if gave_up else ""
+    won = f"All but {lost} won" if lost else "A tie" if len(entry.winners) != 1 else f"{names[entry.winners[0]]} won"
     how = entry.reason.replace("_", " ")
-    facts = [f"{won} ({how})", f"Played for {length_line(entry.seconds)}", f"{entry.decisions} decisions"]
+    facts = [f"{won} ({how})", f"Played for {length_line(entry.seconds)}", several(entry.decisions, "decision")]
     facts += [f"Seed {entry.seed}"]
     facts += [f"Hints: {entry.hints}"] if entry.hints else []
     facts += ["Practice: not counted"] if entry.practice else []

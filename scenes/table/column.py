@@ -26,8 +26,6 @@ class Entry(NamedTuple):
     action: Callable[[], object]
     kind: Kind = "secondary"
     detail: str = ""
-    key: str = ""
-    enabled: bool = True
     aside: bool = False
     """It leaves the question open, as a timeout does; two of these share a row."""
 
@@ -96,10 +94,8 @@ class Column:
             entry.action,
             kind=entry.kind,
             detail=entry.detail if shared == 1 else "",
-            key=entry.key,
             accent="firstDown",
             zone="actions",
-            enabled=entry.enabled,
             tooltip=entry.detail,
             size=17,
             center=shared > 1,

@@ -67,6 +67,8 @@ class CueMaker:
         self.app, self.rules, self.board, self.effects = app, rules, board, effects
         self.animator, self.game, self.dash = animator, game, dash
         self.viewer = 0
+        self.you: int | None = 0
+        """The seat that is spoken to, None where only computers play."""
         self.names: Sequence[str] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
         """The table's region, for banners."""

@@ -58,6 +58,8 @@ class GameTable(Zones, Protocol):
     """The token of the game's own color."""
     names: Sequence[str]
     """The clubs by seat."""
+    you: int | None
+    """The seat that is spoken to, None where only computers play."""
 
     def paint_face(self, pen: Pen, card: Card, theme: Theme) -> None:
         """Draws one face on blank paper."""

@@ -90,6 +90,11 @@ class Table(Scene):
         return self.session.shared_screen
 
     @property
+    def watched(self) -> bool:
+        """Whether the match can only be looked at, since it did not replay as it was stored."""
+        return self.session.watched
+
+    @property
     def may_commit(self) -> bool:
         """Whether what is asked was on the screen long enough to be meant by a press."""
         return self.choosing is not None and self.choosing.seconds >= SEEN
@@ -97,6 +102,11 @@ class Table(Scene):
     def save_as(self, name: str) -> None:
         """Keeps the match under a name."""
         self.session.save_as(name)
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is spoken to as you: the viewer's, if a person sits there."""
+        return self.viewer if self.session.human(self.viewer) else None
 
     @property
     def player_at_screen(self) -> int:
@@ -141,7 +151,7 @@ class Table(Scene):
         layout = self.space = Layout(*theme.size)
         self.dash.layout(layout)
         self.maker.area = layout.table
-        self.game.names = self.match.names
+        self.game.names, self.game.you = self.match.names, self.you
         self.game.layout(layout, self.viewer)
         self.offering.column.layout(layout)
         self._background = self._paint_background(layout)
@@ -184,6 +194,7 @@ class Table(Scene):
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
         self.maker.viewer = self.dash.viewer = self.viewer
+        self.maker.you = self.you
         self.maker.names = self.match.names
 
     def _pace(self) -> float:

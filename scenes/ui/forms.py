@@ -1,4 +1,4 @@
-"""Text entry and rich text by pygame-gui, in our look and inside our pages.
+"""Text entry by pygame-gui, in our look and inside our pages.
 
 Importing this module imports pygame-gui, which takes longer than all else together: do so only where it is needed.
 """
@@ -11,13 +11,13 @@ from weakref import WeakKeyDictionary
 
 import pygame
 from pygame_gui import UIManager
-from pygame_gui.elements import UITextBox, UITextEntryLine
+from pygame_gui.elements import UITextEntryLine
 
 from scenes.ui.text import paint_text
 from scenes.ui.theme import ColorName, Theme, font_file
 from scenes.ui.widget import Widget
 
-__all__ = ["RichText", "TextEntry"]
+__all__ = ["TextEntry"]
 
 _PASSED_ON = frozenset({pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN})
 """Keys that walk the page also while one is writing."""
@@ -54,18 +54,10 @@ def _look(theme: Theme) -> dict[str, Any]:
         "selected_bg": _hex(theme, "home"),
         "selected_text": _hex(theme, "inkText"),
         "text_cursor": _hex(theme, "firstDown"),
-        "link_text": _hex(theme, "home"),
-        "link_hover": _hex(theme, "firstDown"),
-        "link_selected": _hex(theme, "firstDown"),
     }
     return {
         "defaults": {"font": font, "colours": colors},
         "text_entry_line": {"font": font, "colours": colors, "misc": flat | {"padding": f"{theme.px(10)},2"}},
-        "text_box": {
-            "font": font,
-            "colours": colors | {"dark_bg": "#00000000"},
-            "misc": flat | {"padding": "0,0", "line_spacing": "1.25"},
-        },
     }
 
 
@@ -167,49 +159,3 @@ class TextEntry(Widget):
             paint_text(surface, theme, area, self.placeholder, color="line500")
         color = theme.color("focus" if self.hovered or self.focused else "line500")
         pygame.draw.rect(surface, color, self.rect, theme.px(1.5))
-
-
-class RichText(Widget):
-    """Text with <b>, <br>, <font color=...> and <a href=...>; as high as it needs to be."""
-
-    def __init__(
-        self, name: str, html: str, *, link: Callable[[str], object] | None = None, zone: str = "main"
-    ) -> None:
-        """``link`` hears the target of a link that was clicked; without one nothing can be clicked."""
-        super().__init__(name, zone=zone)
-        self.html, self.link = html, link
-        self.focusable = link is not None
-        self._box: UITextBox | None = None
-
-    def _made(self, theme: Theme, width: int) -> UITextBox:
-        if self._box is None or self._box.rect.width != width:
-            self.close()
-            self._box = UITextBox(self.html, pygame.Rect(0, 0, width, -1), _manager(theme), wrap_to_height=True)
-        return self._box
-
-    def close(self) -> None:
-        if self._box is not None:
-            self._box.kill()
-            self._box = None
-
-    def measure(self, theme: Theme, width: int) -> int:
-        return int(self._made(theme, width).rect.height)
-
-    def press_at(self, position: tuple[int, int]) -> None:
-        if self._box is None or self.link is None:
-            return
-        inside = (position[0] - self.rect.left, position[1] - self.rect.top)
-        for chunk in self._box.link_hover_chunks:
-            if pygame.Rect(chunk.topleft, chunk.size).collidepoint(inside):
-                self.link(chunk.href)
-                return
-
-    def press(self) -> None:
-        """By key, the first link is followed."""
-        if self._box is not None and self.link is not None and self._box.link_hover_chunks:
-            self.link(self._box.link_hover_chunks[0].href)
-
-    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        box = self._made(theme, self.rect.width)
-        if box.image is not None:
-            surface.blit(box.image, self.rect)

@@ -19,6 +19,8 @@ HOLD = 0.400
 """Seconds that it has to be held."""
 PAUSE = 0.250
 """Seconds between two presses that count as two, so that a double click is one."""
+FORGET = 3.0
+"""Seconds after which a single press counts no longer, where two are needed."""
 FALL = 0.150
 """Seconds in which a full ring empties after it was let go."""
 STEPS = 48
@@ -62,6 +64,8 @@ class HoldButton(Widget):
         """A step of ``dt`` seconds; holding takes as long at every pace."""
         super().update(dt, pace)
         self._since_press += dt
+        if self.presses == 1 and self._since_press > FORGET:
+            self._forget()
         if self.twice or (not self._down and not self.progress):
             return
         step = dt / HOLD if self._down else -dt / FALL
@@ -70,6 +74,10 @@ class HoldButton(Widget):
         if self.progress >= 1 and self._down:
             self._down = False
             self.action()
+
+    def _forget(self) -> None:
+        """A single press was none."""
+        self.presses, self.progress, self.stale = 0, 0.0, True
 
     def release(self) -> None:
         """Lets go of it."""

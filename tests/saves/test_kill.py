@@ -24,7 +24,11 @@ def victim(folder: Path, seed: int, *step: object) -> subprocess.Popen[str]:
 
 def last_line(process: subprocess.Popen[str], earlier: str = "") -> str:
     """What the victim reported last; it must have died by a kill and without a word of complaint."""
-    out, err = process.communicate(timeout=60)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    # not communicate(): it reads past the lines that readline() has already taken into its buffer
+    out, err = process.stdout.read(), process.stderr.read()
+    process.wait(timeout=60)
     assert err == ""
     lines = [line for line in (earlier + out).split("\n")[:-1] if line]
     return lines[-1] if lines else "0"

@@ -101,6 +101,26 @@ def test_an_unwritable_folder_is_reported_once_and_changes_nothing(tmp_path: Pat
     assert store.notices == [f"Nothing will be saved: {folder.path} cannot be written."]
 
 
+def test_settings_are_saved_again_once_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SettingsStore(DataFolder(tmp_path))
+    settings = store.load()
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr("saves.settings.write_atomically", fail)
+        for speed in ("fast", "turbo"):
+            settings.speed = speed
+            store.save(settings)
+            store.flush()
+    assert store.notices == ["The settings could not be saved: No space left on device."]
+    settings.speed = "relaxed"
+    store.save(settings)
+    store.flush()
+    assert SettingsStore(DataFolder(tmp_path)).load().speed == "relaxed"
+
+
 def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "settings.json"
     target.write_bytes(b"old")

@@ -33,9 +33,10 @@ def played(setup: Setup, decisions: int = 4000) -> Match:
 class FakeTable(Scene):
     """A table without cards: a magenta picture, and notes of what was asked of it."""
 
-    def __init__(self, app: App, match: Match, *, hides_hands: bool = False) -> None:
+    def __init__(self, app: App, match: Match, *, hides_hands: bool = False, watched: bool = False) -> None:
         super().__init__(app)
-        self.match, self.hides_hands = match, hides_hands
+        self.match, self.hides_hands, self.watched = match, hides_hands, watched
+        self.player_at_screen = 0
         self.asked: list[str] = []
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:

@@ -133,6 +133,19 @@ def test_pressing_twice_opens_it_where_the_setting_says_so_but_a_double_click_do
     assert opened.times == 1
 
 
+def test_a_stray_press_is_forgotten(tmp_path: Path) -> None:
+    opened = Opened()
+    pilot = closed(tmp_path, opened, curtain="press_twice")
+    pilot.wait(0.2)
+    pilot.press("return")
+    pilot.wait(30.0)
+    pilot.press("return")
+    assert opened.times == 0
+    pilot.wait(0.5)
+    pilot.press("return")
+    assert opened.times == 1
+
+
 def test_escape_pauses_and_the_curtain_stays_closed(tmp_path: Path) -> None:
     opened = Opened()
     pilot = closed(tmp_path, opened)

@@ -1,4 +1,4 @@
-"""Writing and rich text inside our pages."""
+"""Writing inside our pages."""
 
 from pathlib import Path
 
@@ -6,14 +6,13 @@ import pygame
 
 from scenes.app import App
 from scenes.ui.button import Button
-from scenes.ui.forms import RichText, TextEntry
+from scenes.ui.forms import TextEntry
 from scenes.ui.page import PageScene
-from scenes.ui.scroll import ScrollArea
 from tests.scenes.pilot import Pilot
 
 
 class Form(PageScene):
-    """A name to write, rich text to read and a button."""
+    """A name to write and a button."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -27,8 +26,6 @@ class Form(PageScene):
         entry = TextEntry("Name", self.name, self.set_name, limit=8, accept=lambda: self.told.append("accepted"))
         self.add(entry, pygame.Rect(px(40), px(40), px(300), px(48)))
         self.add(Button("Go", lambda: self.told.append("went")), pygame.Rect(px(40), px(120), px(300), px(48)))
-        text = RichText("Rules", "See <a href='JF-16'>JF-16</a> and <b>draw</b>. " * 30, link=self.told.append)
-        self.add_scroll(ScrollArea(), pygame.Rect(px(400), px(40), px(300), px(200)), [text])
 
 
 def test_what_is_typed_is_text_and_no_command(tmp_path: Path) -> None:
@@ -64,16 +61,6 @@ def test_the_text_outlives_a_resize_and_can_still_be_written(tmp_path: Path) -> 
     pilot.resize((1920, 1080))
     pilot.type("?")
     assert pilot.scene.name == "Gulls!?"
-
-
-def test_a_click_on_a_link_tells_where_it_leads(tmp_path: Path) -> None:
-    pilot = Pilot.start(tmp_path, Form)
-    text = pilot.target("Rules")
-    chunk = text._box.link_hover_chunks[0]
-    pilot.click((text.rect.left + chunk.centerx, text.rect.top + chunk.centery))
-    assert pilot.scene.told == ["JF-16"]
-    pilot.click((text.rect.left + chunk.right + 4, text.rect.top + chunk.centery))
-    assert pilot.scene.told == ["JF-16"]
 
 
 def test_a_closed_entry_leaves_no_key_repeat_behind(tmp_path: Path) -> None:

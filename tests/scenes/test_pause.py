@@ -30,7 +30,15 @@ class Paused(Pilot):
     archive: Saves
 
 
-def paused(folder: Path, *, hides: bool = False, decisions: int = 40, opponent: str = "rookie", **look: Any) -> Paused:
+def paused(
+    folder: Path,
+    *,
+    hides: bool = False,
+    watched: bool = False,
+    decisions: int = 40,
+    opponent: str = "rookie",
+    **look: Any,
+) -> Paused:
     def place(app: App) -> Callable[..., Scene]:
         return lambda *given: Place(app, *given)
 
@@ -39,7 +47,7 @@ def paused(folder: Path, *, hides: bool = False, decisions: int = 40, opponent: 
     assert isinstance(pilot, Paused)
     pilot.archive = Saves(pilot.app.folder)
     pilot.app.archive = pilot.archive  # type: ignore[attr-defined]
-    pilot.table = FakeTable(pilot.app, played(setup_of(opponent), decisions), hides_hands=hides)
+    pilot.table = FakeTable(pilot.app, played(setup_of(opponent), decisions), hides_hands=hides, watched=watched)
     pilot.app.stack.reset(pilot.table)
     pilot.settle()
     pilot.app.stack.push(Pause(pilot.app, pilot.table))
@@ -176,3 +184,17 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) 
     pilot = paused(tmp_path, size=size, text_size=text_size, decisions=4000)
     assert pilot.app.theme.overflows == set()
     assert all(pilot.app.screen.get_rect().contains(widget.rect) for widget in pilot.scene.widgets)
+
+
+def test_a_match_that_can_only_be_looked_at_promises_nothing(tmp_path: Path) -> None:
+    pilot = paused(tmp_path, watched=True)
+    for name in ("Save game as…", "Concede"):
+        assert not pilot.target(name).enabled
+    assert pilot.shows("It stays stored as it was.")
+
+
+def test_conceding_names_who_gives_up(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    pilot.table.player_at_screen = 1
+    pilot.click("Concede")
+    assert pilot.scene.text.startswith("Foxes: the other side wins")

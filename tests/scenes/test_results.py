@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from game.match import Match
+from game.match import Match, Player
+from game.variants import find_rules
 from scenes.app import App
 from scenes.results import Results
 from scenes.score_chart import ScoreChart
-from scenes.setup import Setup
+from scenes.setup import CLUBS, Setup
 from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import Pilot
 
@@ -77,6 +78,15 @@ def test_who_concedes_loses_and_it_says_so(tmp_path: Path) -> None:
     assert pilot.scene.headline == "Foxes win"
     assert pilot.scene.ending == "by concession"
     assert pilot.scene.story.startswith("Gulls conceded")
+
+
+def test_with_four_seats_it_is_said_who_conceded(tmp_path: Path) -> None:
+    """FW-94: three seats share a win that is no tie."""
+    options = find_rules("football_war").complete({"players": "4"})
+    players = tuple(Player(club.short, "pro") for club in CLUBS[:4])
+    pilot, _ = shown(tmp_path, conceded(Setup("football_war", options, players, 7), 2))
+    assert pilot.scene.headline == "Elk conceded"
+    assert pilot.scene.ending == "the others win"
 
 
 def test_a_name_that_is_not_a_clubs_is_one_person(tmp_path: Path) -> None:

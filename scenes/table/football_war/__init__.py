@@ -61,6 +61,7 @@ class FootballWarTable:
         self.swept = 0
         """Cards of a scored drive that were told of so far."""
         self.viewer = 0
+        self.you: int | None = 0
         self.names: Sequence[str] = ("", "")
 
     def layout(self, layout: Layout, viewer: int) -> None:
@@ -72,7 +73,7 @@ class FootballWarTable:
         self.call.rect, self.sideline.rect, self.sift.rect = slate.call, slate.seats, slate.sift
         self.counts.area = layout.strip
         for thing in (self.call, self.sideline):
-            thing.names, thing.viewer = self.names, viewer
+            thing.names, thing.viewer, thing.you = self.names, viewer, self.you
         if len(self.sideline.sides) != seats:
             self.sideline.sides = [Side() for _ in range(seats)]
         self.spots = Places(layout, slate, self.sideline, viewer, seats)

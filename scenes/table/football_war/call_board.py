@@ -8,6 +8,7 @@ import pygame
 
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN
 from game.variants.football_war.words import color
+from scenes.match_words import clubs_do
 from scenes.table.drawing import vector
 from scenes.table.faces import Faces
 from scenes.table.football_war.faces import pattern
@@ -33,6 +34,7 @@ class CallBoard(Thing):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.names: Sequence[str] = ("", "")
         self.viewer = 0
+        self.you: int | None = 0
         self.offense, self.defense = 0, 1
         self.play: str | None = None
         """The live play, FIELD GOAL for a kick."""
@@ -64,6 +66,7 @@ class CallBoard(Thing):
             round(self.lamps * 12),
             tuple(self.names),
             self.viewer,
+            self.you,
         )
 
     def bounds(self) -> pygame.Rect:
@@ -101,14 +104,14 @@ class CallBoard(Thing):
             glyph = theme.svg("glyph/defense", (theme.px(22), theme.px(22)), "inkText")
         surface.blit(glyph, glyph.get_rect(center=(plate.x + theme.px(25), plate.centery)))
         room = pygame.Rect(plate.x + theme.px(46), plate.y, plate.w - theme.px(56), plate.h)
-        name = "You" if seat == self.viewer else self.names[seat]
+        name = "You" if seat == self.you else self.names[seat]
         paint_text(surface, theme, room, name, face="block", size=20, color="inkText")
 
     # What must be defended
 
     def _paint_slab(self, surface: pygame.Surface, slab: pygame.Rect) -> None:
         theme = self.theme
-        asked = self.play is not None and self.defense == self.viewer and not self.verdict
+        asked = self.play is not None and self.defense == self.you and not self.verdict
         border = "firstDown" if asked else "line500"
         paint_plate(surface, theme, slab, "ink900", border=border, line=3 if asked else 1.5, cut=14)
         if self.glow > 0.02:
@@ -144,14 +147,14 @@ class CallBoard(Thing):
     def _heading(self) -> str:
         if self.play is None:
             return "no play is live"
-        if self.defense == self.viewer:
+        if self.defense == self.you:
             return "stop this kick" if self.play == FIELD_GOAL else "defend this"
         return f"{self.names[self.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
 
     def _headline(self) -> str:
         if self.play is not None:
             return self.play
-        return "You lead" if self.offense == self.viewer else f"{self.names[self.offense]} lead"
+        return clubs_do("You" if self.offense == self.you else self.names[self.offense], "leads", "lead")
 
     def _note(self) -> tuple[str, str]:
         if self.ghost:

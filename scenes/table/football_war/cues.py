@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.contract import Event
 from game.events import CardMoved, CoinTossed, Penalty, PeriodBegan, PossessionChanged, Scored
-from game.variants.football_war.cards import FIELD_GOAL
+from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE, PENALTY_CARDS, STUFF_CARDS
 from game.variants.football_war.events import (
     CardsDrawn,
     DefenseMoved,
@@ -25,6 +25,7 @@ from game.variants.football_war.events import (
     TurnoverOnDowns,
 )
 from game.variants.football_war.words import play_name
+from scenes.match_words import clubs_do
 from scenes.table.animator import in_out_cubic, in_quart, linear, out_cubic
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
@@ -139,15 +140,10 @@ def _penalty(table: FootballWarTable, event: Penalty, make: CueMaker) -> list[Cu
         start = (goal[0] + theme.px(420), goal[1] - theme.px(60))
         make.effects.fly(flag, start, goal, 0.48, theme.px(110), 1.5, 0.6)
         make.call(lambda: make.sound("whistle"), 0.4)
-        below = f"{_who(event.seat, make)}: {_cards(event.card)} from the Drive pile"
+        below = f"{_who(event.seat, make)}: draw {PENALTY_CARDS[event.yards]}, the Drive pile first"
         make.call(lambda: make.banner(f"Flag: {event.yards} yards", below, "penalty", 0.5), 0.4)
 
     return [Cue(go, 1.3), Cue(lambda: _clear(table), 0.0)]
-
-
-def _cards(code: str) -> str:
-    count = {"PENALTY 5": "1 card", "PENALTY 10": "2 cards", "PENALTY 15": "3 cards"}
-    return count[code]
 
 
 def _drawn(table: FootballWarTable, event: CardsDrawn, make: CueMaker) -> list[Cue]:
@@ -169,21 +165,21 @@ def _drawn(table: FootballWarTable, event: CardsDrawn, make: CueMaker) -> list[C
 
 
 def _stuffed(table: FootballWarTable, event: Stuffed, make: CueMaker) -> list[Cue]:
-    text = f"{_who(event.seat, make)}: draw 2"
+    text = f"{_who(event.seat, make)}: draw {STUFF_CARDS}"
     return [Cue(lambda: make.banner("Stuffed!", text, "stuff", 0.35, "thud"), 0.7)]
 
 
 def _turnover_on_downs(table: FootballWarTable, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
     def go() -> None:
         make.sound("crowd_groan")
-        below = f"the last card of {_whose(event.seat, make)} was stopped: 5 new ones"
+        below = f"the last card of {_whose(event.seat, make)} was stopped: draw {HAND_SIZE}"
         make.banner("Turnover on downs", below, make.color_of(event.seat), 0.6, "whistle")
 
     return [Cue(go, 1.0)]
 
 
 def _mismanaged(table: FootballWarTable, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
-    below = f"{_who(event.seat, make)} ended on a special card: 5 new ones"
+    below = f"{_who(event.seat, make)} ended on a special card: draw {HAND_SIZE}"
     return [Cue(lambda: make.banner("Mismanaged drive", below, "loss", 0.6, "whistle"), 1.0)]
 
 
@@ -309,7 +305,7 @@ def _call_kick(make: CueMaker, middle: tuple[float, float], good: bool) -> None:
 
 
 def _coin(table: FootballWarTable, event: CoinTossed, make: CueMaker) -> list[Cue]:
-    text = "You get the ball first" if event.seat == make.viewer else f"{make.names[event.seat]} get the ball first"
+    text = f"{clubs_do(_who(event.seat, make), 'gets', 'get')} the ball first"
     return [Cue(lambda: make.banner("Coin toss", text, "firstDown", 0.5, "coin"), 0.9)]
 
 
@@ -326,7 +322,7 @@ def _period(table: FootballWarTable, event: PeriodBegan, make: CueMaker) -> list
     if event.period == 0:
         return [Cue(line_up)]
     name = make.rules.words.period_name(event.period)
-    text = f"{_who(event.dealer, make)} kick off"
+    text = clubs_do(_who(event.dealer, make), "kicks off", "kick off")
     return [Cue(line_up), Cue(lambda: make.banner(name, text, table.accent, 0.4, "whistle"), 0.8)]
 
 
@@ -336,11 +332,11 @@ def _last_series(table: FootballWarTable, event: LastSeries, make: CueMaker) -> 
 
 
 def _who(seat: int, make: CueMaker) -> str:
-    return "You" if seat == make.viewer else make.names[seat]
+    return "You" if seat == make.you else make.names[seat]
 
 
 def _whose(seat: int, make: CueMaker) -> str:
-    return "your hand" if seat == make.viewer else make.names[seat]
+    return "your hand" if seat == make.you else make.names[seat]
 
 
 _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue]]] = {

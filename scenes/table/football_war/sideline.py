@@ -40,6 +40,7 @@ class Sideline(Thing):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.names: Sequence[str] = ("", "")
         self.viewer = 0
+        self.you: int | None = 0
         self.sides: list[Side] = [Side(), Side()]
         self.offense, self.defense = 0, 1
         self.clockwise: bool | None = None
@@ -65,7 +66,7 @@ class Sideline(Thing):
 
     def look(self) -> Hashable:
         sides = tuple((side.hand, side.scored, side.timeout, side.look_back) for side in self.sides)
-        return sides, self.offense, self.defense, self.clockwise, tuple(self.names), self.viewer
+        return sides, self.offense, self.defense, self.clockwise, tuple(self.names), self.viewer, self.you
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -105,7 +106,7 @@ class Sideline(Thing):
             picture = theme.svg(role, (theme.px(16), theme.px(16)), team_color(seat))
             surface.blit(picture, picture.get_rect(center=(row.x + theme.px(21), row.centery)))
         name = pygame.Rect(row.x + theme.px(36), row.y, self._column(0) - row.x - theme.px(64), row.h)
-        text = "You" if seat == self.viewer else self.names[seat]
+        text = "You" if seat == self.you else self.names[seat]
         paint_text(surface, theme, name, text, face="block", size=17, color="chalk50")
         self._paint_number(surface, side.hand, (self._column(0), row.centery))
         self._paint_scored(surface, seat, side.scored)

@@ -66,6 +66,7 @@ class JukemTable:
         self.answer: Sprite | None = None
         """The defensive card that lies on a play while that play is being removed."""
         self.viewer = 0
+        self.you: int | None = 0
         self.names: Sequence[str] = ("", "")
 
     def layout(self, layout: Layout, viewer: int) -> None:
