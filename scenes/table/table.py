@@ -146,7 +146,7 @@ class Table(Scene):
     def layout(self) -> None:
         theme = self.app.theme
         summary = self.dash.summary.shown if self.director.waiting else None
-        self._clear_away()
+        self.clear_away()
         self.faces.forget()
         layout = self.space = Layout(*theme.size)
         self.dash.layout(layout)
@@ -161,12 +161,12 @@ class Table(Scene):
         if first:
             self._open_match()
         else:
-            self._settle()
+            self.settle()
             self.dash.retell()
         if summary is not None:
-            self.director.add([Cue(partial(self.dash.summarize, *summary), waits=True), Cue(self._settle)])
+            self.director.add([Cue(partial(self.dash.summarize, *summary), waits=True), Cue(self.settle)])
 
-    def _clear_away(self) -> None:
+    def clear_away(self) -> None:
         """Ends all that must not outlive a change of size, of hands or of the position: motion, bubbles, drags."""
         self.director.stop()
         self.hands.drag.cancel()
@@ -251,30 +251,6 @@ class Table(Scene):
         self._show_panels()
         self._play(self.match.history[0])
 
-    def start_over(self, count: int) -> None:
-        """Goes back to the position after ``count`` actions and shows it at once."""
-        self._clear_away()
-        self.session.back_to(count)
-        self.choosing = None
-        self.clock = 0.0
-        self.over = False
-        self._settle()
-        self.dash.retell()
-
-    def play_again(self, count: int) -> None:
-        """Shows all that happened after the first ``count`` actions once more, but nothing that is to be forgotten."""
-        count = max(count, self.dash.remembered_from() - 1)
-        self.choosing = None
-        self.offering.renew()
-        self.dash.show(asked=False)
-        view = self.match.view_after(count, self.viewer)
-        self.board.rebuild(view)
-        self.game.show(view, self.match.names)
-        for events in self.match.history[count + 1 :]:
-            for event in events:
-                self.director.add(self.maker.cues(event))
-        self.director.add([Cue(self._settle)])
-
     def ask_if_human(self) -> None:
         """Asks the viewer at once after a skip, so that the click that skipped may pick a card."""
         decision = self.session.decision
@@ -320,14 +296,14 @@ class Table(Scene):
             self.director.add(cues)
         if waits:
             self.director.add([Cue(self._ask_to_go_on, waits=True)])
-        self.director.add([Cue(lambda: None, 0.05), Cue(self._settle)])
+        self.director.add([Cue(lambda: None, 0.05), Cue(self.settle)])
         if not self.director.pace:
             self.skip()
 
     def _ask_to_go_on(self) -> None:
         self.dash.prompt.text, self.dash.prompt.asked = "Click or press Space to go on.", False
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """The end of all cues: everything is exactly as the view says."""
         self.animator.finish()
         if not self._laid_out:
@@ -353,7 +329,7 @@ class Table(Scene):
         """The match is over: the table shows its end, and whoever opened it goes on."""
         if not self.over:
             self.over = True
-            self._settle()
+            self.settle()
             self._when_over()
 
     # Hot-seat
@@ -361,7 +337,7 @@ class Table(Scene):
     def hand_over(self, seat: int) -> None:
         """Lowers the curtain, and only then turns the table round."""
         self._handing_to = seat
-        self._clear_away()
+        self.clear_away()
         happened = self.dash.lines_since(seat)
         self.choosing = None
         self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat))

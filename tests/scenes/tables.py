@@ -50,7 +50,7 @@ class Shelf:
 def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], seconds: float) -> int:
     """Lets a match of bots run to its end and checks the table whenever its cues are over; gives how often that was."""
     settled = 0
-    settle = table._settle
+    settle = table.settle
 
     def checked() -> None:
         nonlocal settled
@@ -59,7 +59,7 @@ def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], second
         settled += 1
         settle()
 
-    table._settle = checked
+    table.settle = checked
     for _ in range(round(60 * seconds)):
         pilot.frames()
         if table.session.decision is None:

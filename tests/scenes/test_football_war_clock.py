@@ -134,7 +134,7 @@ def test_old_exchanges_cannot_be_seen_again(start: Start) -> None:
     begun = [place for place, group in enumerate(table.match.history) if any(map(begins, group))]
     assert len(begun) > 6
     table.director.stop()
-    table.play_again(0)
+    table.rewind.play_again(0)
     seen = table.match.view_after(begun[-2] - 1, table.viewer).drive_pile[-1:]
     assert [sprite.card_id for sprite in table.board.zones["drive_pile"]] == list(seen)
     assert not labels(table)
