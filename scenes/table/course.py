@@ -72,10 +72,13 @@ class Course:
             table.ask()
 
     def _may_go_on_alone(self, decision: Decision) -> bool:
-        """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand."""
+        """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand.
+
+        Before others at the screen it always may: that a choice was forced tells what a hand does not hold.
+        """
         table = self.table
         assert table.choosing is not None
-        secret = decision.covert and table.session.shared_screen
+        secret = table.session.shared_screen
         alone = len(table.choosing.legal) == 1 and self._rested > THINK_BEAT
         return table.app.settings.auto_continue and alone and not secret
 

@@ -219,13 +219,14 @@ def names(cards: Sequence[int]) -> list[str]:
 
 def card_id(zone: str, name: str) -> int:
     """The id of a card's unique name. Raises BadPosition, naming the field, where there is no such card."""
-    code, _, copy = name.partition(" #")
+    code = name.partition(" #")[0]
     ids = IDS.get(code)
     if ids is None:
         raise BadPosition(f"{zone}: {name!r} is not a card of this deck")
-    if not (copy.isascii() and copy.isdecimal()) or not 1 <= int(copy) <= len(ids):
+    unique = names(ids)
+    if name not in unique:
         raise BadPosition(f"{zone}: there is no {name!r}")
-    return ids[int(copy) - 1]
+    return ids[unique.index(name)]
 
 
 class CardReader:

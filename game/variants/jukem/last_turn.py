@@ -27,16 +27,21 @@ def best_last_turn(
 
     ``answered`` is the chance that the defense answers a play that can be answered, which ends the half (JF-58).
     """
-    once = twice = 0
+    held = [0]
     for card in hand:
-        twice |= once & BIT[card]
-        once |= BIT[card]
-    return _best(total, once, twice, line_empty, answered, values)
+        carried = BIT[card]
+        for place, faces in enumerate(held):
+            held[place], carried = faces | carried, faces & carried
+        if carried:
+            held.append(carried)
+    return _best(total, tuple(held), line_empty, answered, values)
 
 
 def _best(
-    total: int, once: int, twice: int, line_empty: bool, answered: float, values: Values
+    total: int, held: tuple[int, ...], line_empty: bool, answered: float, values: Values
 ) -> tuple[float, JukemAction]:
+    """``held`` are the faces of which there is at least one copy, at least two, and so on."""
+    once = held[0]
     nothing, field_goal, touchdown = values
     best: tuple[float, JukemAction] = (nothing, END_HALF)
     if once & FIELD_GOAL_BIT and total >= FIELD_GOAL_TOTAL and field_goal > nothing:
@@ -46,8 +51,9 @@ def _best(
         if total + shape.yards == TOUCHDOWN_YARDS:
             value = touchdown
         else:
-            left = once & ~shape.mask | twice & shape.mask
-            value, _ = _best(total + shape.yards, left, twice & ~shape.mask, False, answered, values)
+            spare = (*held[1:], 0)
+            left = tuple([faces & ~shape.mask | more & shape.mask for faces, more in zip(held, spare, strict=True)])
+            value, _ = _best(total + shape.yards, left, False, answered, values)
             if not shape.unstoppable:
                 value = answered * nothing + (1 - answered) * value
         if value > best[0] + 1e-12:

@@ -171,9 +171,9 @@ class Play(JukemPhase):
         state.lines[seat].append(LaidPlay(cards, shape.yards))
         total = state.totals[seat] = state.totals[seat] + shape.yards
         if emit:
-            clause = BY_CODE[action.cards[0]].clause
             for card in cards:
-                emit(moved(clause, f"hand:{seat}", f"line:{seat}", "play", card))
+                emit(moved(BY_CODE[CODE[card]].clause, f"hand:{seat}", f"line:{seat}", "play", card))
+            clause = BY_CODE[action.cards[-1]].clause  # that of the boost, if there is one
             emit(DriveGrew(clause=clause, seat=seat, codes=action.cards, yards=shape.yards, total=total))
         if total == TOUCHDOWN_YARDS:
             _score(state, TOUCHDOWN_POINTS, "touchdown", emit)  # JF-51: no window opens

@@ -91,15 +91,16 @@ class CardReader:
         return tuple(tuple(self.cards(zone, group)) for group in listed)
 
     def _card(self, zone: str, name: str) -> int:
-        code, _, copy = name.partition(" #")
+        code, hash_, _ = name.partition(" #")
         ids = IDS.get(code)
         if ids is None:
             raise BadPosition(f"{zone}: {name!r} is not a card of this deck")
-        if copy:
-            if not (copy.isascii() and copy.isdecimal()) or not 1 <= int(copy) <= len(ids):
+        unique_names = names(ids)
+        if hash_:
+            if name not in unique_names:
                 raise BadPosition(f"{zone}: there is no {name!r}")
-            return ids[int(copy) - 1]
-        for card, unique in zip(ids, names(ids), strict=True):
+            return ids[unique_names.index(name)]
+        for card, unique in zip(ids, unique_names, strict=True):
             if unique not in self._taken:
                 self._taken.add(unique)
                 return card

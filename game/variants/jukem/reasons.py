@@ -32,11 +32,13 @@ from game.variants.jukem.cards import (
     PASS,
     RED,
     RUN,
+    STALL_LIMIT,
     TOUCHDOWN_YARDS,
     YELLOW,
 )
 from game.variants.jukem.outlook import Outlook, without
 from game.variants.jukem.view import JukemView
+from game.variants.jukem.words import title
 from game.variants.jukem.worth import DEFENSIVE_FACES, SLOT, finish, usable
 
 MANY_OUTS = 6
@@ -51,16 +53,17 @@ def reason_for(view: JukemView, action: Action) -> str:
 
 def _draw(look: Outlook, action: DrawCard) -> str:
     missing = HAND_SIZE - len(look.hand)
-    if missing > 1:
+    if missing > 1 and look.view.discard_pile and not look.view.took:
         return f"With {missing} cards missing, look at a fresh one before deciding on the discard."
     if look.pile == 1:
         return "The last card of the draw pile opens a turn of as many plays as you like."
     outs = _outs(look, look.mask, look.total)
     if outs >= MANY_OUTS:
         return f"{outs} of the {look.count} unseen cards would finish the drive."
-    if not look.view.discard_pile:
+    view = look.view
+    if not view.discard_pile or view.took or (not view.drew and view.stall >= STALL_LIMIT):
         return "There is no discard to take."
-    return f"A fresh card is worth more here than the {CODE[look.view.discard_pile[-1]]}."
+    return f"A fresh card is worth more here than the {title(CODE[view.discard_pile[-1]])}."
 
 
 def _take(look: Outlook, action: TakeDiscard) -> str:
@@ -121,7 +124,7 @@ def _discard(look: Outlook, action: Discard) -> str:
     if code in YELLOW or code in RED:
         return "The other cards are worth more to this drive than another stop."
     if card.kind == PASS:
-        return f"No CATCH in hand goes with {code}."
+        return f"{title(code)} makes no play from here."
     if look.danger(IDS[code][0]) <= 0.0:
         return f"{code} is the least useful card, and it does not finish the other drive."
     return f"{code} is the card that this hand misses least."

@@ -14,11 +14,14 @@ from game.variants.jukem import view as views
 from game.variants.jukem.cards import (
     CODE,
     DEALT,
+    FIELD_GOAL_POINTS,
     FULL_DECK,
     HAND_SIZE,
     KICK_RETURN,
     LAST_PERIOD,
     PRACTICE_DECK,
+    STALL_LIMIT,
+    TOUCHDOWN_POINTS,
     TOUCHDOWN_YARDS,
     LaidPlay,
     Score,
@@ -138,8 +141,9 @@ class JukemState(State):
         self.chance += 1
         first = self.seat = 1 - self.dealer
         if emit:
-            emit(PeriodBegan(clause="JF-3" if self.period < 2 else "JF-73", period=self.period, dealer=self.dealer))
-            emit(Shuffled(clause="JF-10" if self.period == 0 else "JF-69", zone="draw_pile", count=len(ids)))
+            began, shuffle = _DEAL_CLAUSES[min(self.period, len(_DEAL_CLAUSES) - 1)]
+            emit(PeriodBegan(clause=began, period=self.period, dealer=self.dealer))
+            emit(Shuffled(clause=shuffle, zone="draw_pile", count=len(ids)))
         for turn in range(2 * DEALT):
             seat = first if turn % 2 == 0 else 1 - first
             card = pile.pop()
@@ -309,7 +313,8 @@ class JukemState(State):
         _require(0 <= self.period <= LAST_PERIOD, "period", "is 0 to 11 (JF-77)")
         for seat in (0, 1):
             self._check_seat(seat)
-        _require(self.stall >= 0, "stall", "is a count (JF-24)")
+        _require(0 <= self.stall <= STALL_LIMIT, "stall", f"is a count up to {STALL_LIMIT} (JF-24)")
+        self._check_scoring()
         level = self.points[0] == self.points[1]
         if self.phase is None:
             over = self.period > 0 and (not level or self.period == LAST_PERIOD)
@@ -317,6 +322,15 @@ class JukemState(State):
         else:
             _require(level or self.period < 2, "points", "are level until somebody scores in sudden death (JF-75)")
             self.phase.check(self)
+
+    def _check_scoring(self) -> None:
+        for score in self.scoring:
+            _require(score.seat in (0, 1), "scoring", "names seats of the match")
+            _require(score.points in (TOUCHDOWN_POINTS, FIELD_GOAL_POINTS), "scoring", "is 7 or 3 points (JF-2)")
+            _require(0 <= score.period <= self.period, "scoring", "names periods that have begun")
+        sudden = [score.period for score in self.scoring if score.period > 1]
+        ends = sudden == [self.period] and self.phase is None
+        _require(not sudden or ends, "scoring", "ends the match in sudden death (JF-75)")
 
     def _check_cards(self) -> None:
         where = Counter(self._all_cards())
@@ -333,7 +347,7 @@ class JukemState(State):
         _require(total < TOUCHDOWN_YARDS, f"line:{seat}", "stays under 100 between plays (JF-7)")
         late = any(CODE[play.cards[0]] == KICK_RETURN for play in line[1:])
         _require(not late, f"line:{seat}", "has its KICK RETURN first (JF-31)")
-        room = HAND_SIZE if seat == self.seat else DEALT
+        room = HAND_SIZE if seat == self.seat and self.phase is not phases.DEFENSE else DEALT
         _require(len(hand) <= room, f"hand:{seat}", f"holds at most {room} (JF-15, JF-16)")
         _require(0 <= self.known[seat] <= len(hand), "known", "counts cards of the hand")
         _require(all(self.score_piles[seat]), f"score_pile:{seat}", "has no empty bundle")
@@ -352,6 +366,8 @@ class JukemState(State):
 
 
 _blank = object.__new__
+_DEAL_CLAUSES = (("JF-3", "JF-10"), ("JF-70", "JF-69"), ("JF-73", "JF-73"), ("JF-76", "JF-76"))
+"""The clauses of a kickoff and of its shuffle: first half, second half, sudden death, and every further one."""
 
 
 def _require(holds: bool, field: str, rule: str) -> None:

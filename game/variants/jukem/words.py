@@ -19,7 +19,17 @@ from game.events import (
     PlayStood,
     Scored,
 )
-from game.variants.jukem.actions import FACE_BIT, SHAPES, Answer, Discard, MakePlay
+from game.variants.jukem.actions import (
+    FACE_BIT,
+    FIELD_GOAL_BIT,
+    KICK_RETURN_BIT,
+    SHAPES,
+    Answer,
+    Discard,
+    MakePlay,
+    faces,
+    plays_within,
+)
 from game.variants.jukem.cards import (
     BY_CODE,
     CATCH,
@@ -53,9 +63,10 @@ __all__ = [
     "situation",
     "title",
     "why_not_play",
+    "why_not_take",
 ]
 
-REPLENISH_FIRST = "First fill your hand to five: draw, or take the discard. (JF-16)"
+REPLENISH_FIRST = "First fill your hand to five. (JF-16)"
 ONE_ANSWER = "One defensive card answers a play, not two. (JF-55)"
 NOT_DEFENSIVE = "Only HOLDING, SACK, FUMBLE or PICKED OFF answers a play. (JF-54)"
 
@@ -119,14 +130,38 @@ def prompt(view: JukemView, names: Sequence[str]) -> str:
         return f"Fill your hand: {missing} more. {how[0].upper()}{how[1:]}."
     if view.phase == "defense":
         return f"Let the play stand, or stop it? {to_go} yards to go."
+    return _prompt_to_play(view, to_go)
+
+
+def _prompt_to_play(view: JukemView, to_go: int) -> str:
+    mine = view.seat == view.attacker
+    mask = faces(view.hand) & (-1 if not view.lines[view.attacker] else ~KICK_RETURN_BIT)
+    stuck = mine and not plays_within(mask, to_go)
+    kick = mine and bool(mask & FIELD_GOAL_BIT) and TOUCHDOWN_YARDS - to_go >= FIELD_GOAL_TOTAL
     if view.draw_count == 0:
-        return f"Last turn: play on, or end the half. {to_go} to go."
+        if stuck:
+            return "Last turn: kick, or stop here." if kick else "Last turn: nothing more to gain. Stop here."
+        return f"Last turn: play on, or stop here. {to_go} to go."
+    if stuck:
+        return f"No play fits {to_go} yards: {'kick, or ' if kick else ''}discard a card."
     return f"Make one play. {to_go} yards to go, exactly."
+
+
+def why_not_take(view: JukemView) -> str:
+    """Why the discard cannot be taken now, with its rule."""
+    if view.phase != "replenish":
+        return "Your hand is full: make a play, or discard. (JF-25)"
+    if view.took:
+        return "One card a turn may come from the discard pile, and you have it. (JF-18)"
+    if not view.discard_pile:
+        return "There is no discard to take. (JF-18)"
+    return f"{STALL_LIMIT} turns without a drawn card: this one comes from the draw pile. (JF-24)"
 
 
 def situation(view: JukemView, names: Sequence[str]) -> str:
     """The table in words, from what the seat knows."""
-    parts = [f"{period_name(view.period)}, {view.draw_count} cards left to draw."]
+    left = "1 card" if view.draw_count == 1 else f"{view.draw_count} cards"
+    parts = [f"{period_name(view.period)}, {left} left to draw."]
     for seat, name in enumerate(names):
         parts.append(f"{name}: {view.points[seat]} points, {view.totals[seat]} yards on the drive.")
     held = ", ".join(title(CODE[card]) for card in sorted(view.hand))
@@ -193,7 +228,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CardMoved: _card_moved,
     CoinTossed: lambda event, names: f"The toss: {names[event.seat]} dealt first.",
     PeriodBegan: lambda event, names: f"{period_name(event.period)}: {names[1 - event.dealer]} went first.",
-    LastTurn: lambda event, names: f"The last card is drawn: last turn of the half for {names[event.seat]}.",
+    LastTurn: lambda event, names: f"The last card is drawn: last turn for {names[event.seat]}.",
     DriveGrew: _drive_grew,
     PlayStood: lambda event, names: "The play stands.",
     PlayRemoved: _play_removed,

@@ -24,6 +24,7 @@ from game.variants.jukem.actions import (
 )
 from game.variants.jukem.cards import CATCH, CODE, FIELD_GOAL, JUKEM, PANCAKE_BLOCK, PASS, PRACTICE_DECK
 from game.variants.jukem.view import JukemView
+from game.variants.jukem.words import why_not_take
 from scenes.table.animator import Animator, in_out_sine
 from scenes.table.board import Place
 from scenes.table.cues import CueMaker
@@ -264,9 +265,12 @@ class JukemTable:
 
     def zone_choices(self, view: View, legal: Sequence[Action]) -> Sequence[ZoneChoice]:
         """The two piles; each is a choice while the hand is filled."""
+        assert isinstance(view, JukemView)
+        draw, take = DRAW if DRAW in legal else None, TAKE if TAKE in legal else None
+        not_now = "Cards are drawn only while a hand is filled to five. (JF-16)"
         return [
-            ZoneChoice("Draw pile", "draw_pile", self.draw_pile.rect, DRAW if DRAW in legal else None),
-            ZoneChoice("Discard pile", "discard_pile", self.discard.rect, TAKE if TAKE in legal else None),
+            ZoneChoice("Draw pile", "draw_pile", self.draw_pile.rect, draw, not_now),
+            ZoneChoice("Discard pile", "discard_pile", self.discard.rect, take, why_not_take(view)),
         ]
 
     def spread_cards(self) -> Sequence[SpreadCard]:
