@@ -9,6 +9,7 @@ from typing import Any
 
 from game.chance import shuffled
 from game.contract import Rules, State, View
+from game.variants.jukem.actions import faces, plays_of
 from tests.play import moments
 
 Sampler = Callable[[View, State, Random], State]
@@ -43,6 +44,16 @@ def half_cheat(view: View, state: Any, rng: Random) -> State:
     return copy
 
 
+def _may_be_held(view: Any, card: int) -> bool:
+    """Whether the other hand may hide a card: a seat that discarded kept none that makes a play (JF-41)."""
+    other = 1 - view.seat
+    fresh = view.fresh[other]
+    if fresh is None or fresh.drawn:
+        return True
+    known = view.other_known[: len(view.other_known) - fresh.taken]
+    return not plays_of(faces((*known, card)), not view.lines[other], view.totals[other])
+
+
 def sampler_faults(rules: Rules, state: State, sampler: Sampler, samples: int) -> list[str]:
     """What is wrong with a sampler at one position of Jukem: an empty list if nothing was found.
 
@@ -67,8 +78,9 @@ def sampler_faults(rules: Rules, state: State, sampler: Sampler, samples: int) -
         chances.add(sample.key)
     possible = {rules.code_of(card) for card in view.unseen}
     if view.other_count > len(view.other_known) and view.draw_count:
-        if in_hand.keys() != possible:
-            faults.append(f"never in the other hand: {sorted(possible - in_hand.keys())}")
+        held = {rules.code_of(card) for card in view.unseen if _may_be_held(view, card)}
+        if in_hand.keys() != held:
+            faults.append(f"never, or wrongly, in the other hand: {sorted(held ^ in_hand.keys())}")
         if on_top.keys() != possible:
             faults.append(f"never on top of the draw pile: {sorted(possible - on_top.keys())}")
     if len(chances) < samples:

@@ -46,7 +46,7 @@ def start(options: Mapping[str, str], seed: Key) -> tuple[JukemState, list[Event
 
 RULES = Rules(
     variant=JUKEM,
-    version=1,
+    version=2,
     seats=(2,),
     options=OPTIONS,
     bound=13_000,

@@ -169,6 +169,11 @@ def plays_within(mask: int, to_go: int) -> list[MakePlay]:
     return actions[: bisect_right(yards, to_go)]
 
 
+def plays_of(mask: int, line_empty: bool, total: int) -> list[MakePlay]:
+    """The plays that a hand of these faces can make on a drive of so many yards (JF-31, JF-39, JF-40)."""
+    return plays_within(mask if line_empty else mask & ~KICK_RETURN_BIT, TOUCHDOWN_YARDS - total)
+
+
 @cache
 def _discards(mask: int) -> tuple[Discard, ...]:
     return tuple(DISCARDS[code] for code, bit in FACE_BIT.items() if bit & mask)

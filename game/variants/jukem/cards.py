@@ -102,6 +102,18 @@ class LaidPlay(NamedTuple):
     yards: int
 
 
+class Fresh(NamedTuple):
+    """What came to a hand since its seat discarded; all its other cards make no play (JF-41).
+
+    A discard is a choice only for a hand without a play, so everybody knows this until the seat's next play.
+    """
+
+    drawn: int = 0
+    """Hidden cards from the draw pile, the last ones of the hand."""
+    taken: int = 0
+    """Cards from the discard pile, the last ones of those that both know."""
+
+
 class Score(NamedTuple):
     """One touchdown or field goal, kept so that the points can be accounted for."""
 

@@ -25,7 +25,6 @@ from game.variants.jukem.actions import (
     END_HALF,
     FIELD_GOAL_BIT,
     KICK,
-    KICK_RETURN_BIT,
     SHAPES,
     TAKE,
     Answer,
@@ -39,7 +38,7 @@ from game.variants.jukem.actions import (
     answers,
     discards,
     faces,
-    plays_within,
+    plays_of,
 )
 from game.variants.jukem.cards import (
     BY_CODE,
@@ -53,6 +52,7 @@ from game.variants.jukem.cards import (
     TOUCHDOWN_POINTS,
     TOUCHDOWN_YARDS,
     YELLOW,
+    Fresh,
     LaidPlay,
     Score,
 )
@@ -119,6 +119,9 @@ class Replenish(JukemPhase):
         card = state.draw_pile.pop()
         state.hands[seat].append(card)
         state.drew = True
+        since = state.fresh[seat]
+        if since is not None:
+            state.fresh[seat] = Fresh(since.drawn + 1, since.taken)
         if emit:
             emit(moved("JF-22", "draw_pile", f"hand:{seat}", "draw", card, (seat,)))
             if not state.draw_pile:
@@ -129,6 +132,9 @@ class Replenish(JukemPhase):
         state.hands[seat].insert(state.known[seat], card)
         state.known[seat] += 1  # JF-84
         state.took = True
+        since = state.fresh[seat]
+        if since is not None:
+            state.fresh[seat] = Fresh(since.drawn, since.taken + 1)
         if emit:
             emit(moved("JF-18", "discard_pile", f"hand:{seat}", "take", card))
 
@@ -145,7 +151,7 @@ class Play(JukemPhase):
     def legal_actions(self, state: JukemState) -> list[Any]:
         seat = state.seat
         mask = faces(state.hands[seat])
-        found: list[Any] = list(self._plays(state, seat, mask))
+        found: list[Any] = list(plays_of(mask, not state.lines[seat], state.totals[seat]))
         may_discard = not found  # JF-41
         if mask & FIELD_GOAL_BIT and state.totals[seat] >= FIELD_GOAL_TOTAL:  # JF-46
             found.append(KICK)
@@ -155,13 +161,8 @@ class Play(JukemPhase):
             found += discards(mask)
         return found
 
-    @staticmethod
-    def _plays(state: JukemState, seat: int, mask: int) -> list[MakePlay]:
-        if state.lines[seat]:
-            mask &= ~KICK_RETURN_BIT  # JF-31
-        return plays_within(mask, TOUCHDOWN_YARDS - state.totals[seat])
-
     def apply(self, state: JukemState, action: Any, emit: Emit) -> None:
+        state.fresh[state.seat] = None
         self._DO[type(action)](self, state, action, emit)
 
     def _lay(self, state: JukemState, action: MakePlay, emit: Emit) -> None:
@@ -194,6 +195,7 @@ class Play(JukemPhase):
         seat = state.seat
         card = state.spend(seat, action.card)
         state.discard_pile.append(card)
+        state.fresh[seat] = Fresh()
         if emit:
             emit(moved("JF-43", f"hand:{seat}", "discard_pile", "discard", card))
         _end_turn(state, emit)
@@ -225,7 +227,7 @@ class Play(JukemPhase):
         return words.Situation(
             line_empty=not state.lines[seat],
             last_turn=state.last_turn,
-            has_play=bool(self._plays(state, seat, faces(state.hands[seat]))),
+            has_play=bool(plays_of(faces(state.hands[seat]), not state.lines[seat], state.totals[seat])),
         )
 
 

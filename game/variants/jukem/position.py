@@ -11,7 +11,7 @@ from msgspec import Meta, field
 from game.contract import BadPosition
 from game.positions import read_position
 from game.variants.jukem.actions import SHAPES, MakePlay
-from game.variants.jukem.cards import CODE, IDS, LAST_PERIOD, LaidPlay, Score
+from game.variants.jukem.cards import CODE, IDS, LAST_PERIOD, Fresh, LaidPlay, Score
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0)]
@@ -48,6 +48,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     drew: bool = False
     took: bool = False
     known: tuple[Count, Count] = (0, 0)
+    fresh: tuple[Fresh | None, Fresh | None] = (None, None)
     zones: Zones
 
 

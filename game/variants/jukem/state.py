@@ -11,6 +11,7 @@ from game.contract import BadPosition, Emit, Ending, Result, State
 from game.events import PeriodBegan, Shuffled, TurnBegan
 from game.variants.jukem import phases, position
 from game.variants.jukem import view as views
+from game.variants.jukem.actions import faces, plays_of
 from game.variants.jukem.cards import (
     CODE,
     DEALT,
@@ -23,6 +24,7 @@ from game.variants.jukem.cards import (
     STALL_LIMIT,
     TOUCHDOWN_POINTS,
     TOUCHDOWN_YARDS,
+    Fresh,
     LaidPlay,
     Score,
 )
@@ -59,6 +61,7 @@ class JukemState(State):
         "stall",
         "drew",
         "took",
+        "fresh",
     )
 
     practice: bool
@@ -88,6 +91,8 @@ class JukemState(State):
     """Whether the attacker has drawn from the draw pile in this turn."""
     took: bool
     """Whether the attacker has taken the discard in this turn (JF-18)."""
+    fresh: list[Fresh | None]
+    """For each seat that discarded in its last turn, what came to its hand since then."""
 
     def __init__(self, practice: bool, first_dealer: int, key: Key, chance: int = 0) -> None:
         self.practice = practice
@@ -112,6 +117,7 @@ class JukemState(State):
         self.score_piles = [(), ()]
         self.stall = 0
         self.drew = self.took = False
+        self.fresh = [None, None]
 
     @property
     def dealer(self) -> int:
@@ -192,6 +198,7 @@ class JukemState(State):
         new.stall = self.stall
         new.drew = self.drew
         new.took = self.took
+        new.fresh = self.fresh[:]
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -231,6 +238,7 @@ class JukemState(State):
             stall=self.stall,
             drew=self.drew,
             took=self.took,
+            fresh=(self.fresh[0], self.fresh[1]),
             unseen=tuple(sorted(self.draw_pile + theirs[len(known) :])),
         )
 
@@ -257,6 +265,7 @@ class JukemState(State):
             "drew": self.drew,
             "took": self.took,
             "known": self.known[:],
+            "fresh": [None if each is None else list(each) for each in self.fresh],
             "zones": {
                 "hand:0": names(self.hands[0]),
                 "hand:1": names(self.hands[1]),
@@ -284,6 +293,7 @@ class JukemState(State):
         state.drew = document.drew
         state.took = document.took
         state.known = list(document.known)
+        state.fresh = list(document.fresh)
         state.points = list(document.points)
         state.scoring = document.scoring
         state.phase = phases.BY_NAME.get(document.phase)
@@ -350,6 +360,12 @@ class JukemState(State):
         room = HAND_SIZE if seat == self.seat and self.phase is not phases.DEFENSE else DEALT
         _require(len(hand) <= room, f"hand:{seat}", f"holds at most {room} (JF-15, JF-16)")
         _require(0 <= self.known[seat] <= len(hand), "known", "counts cards of the hand")
+        fresh = self.fresh[seat]
+        if fresh is not None:
+            counted = 0 <= fresh.taken <= self.known[seat] and 0 <= fresh.drawn <= len(hand) - self.known[seat]
+            _require(counted, "fresh", "counts cards of the hand")
+            old = hand[: self.known[seat] - fresh.taken] + hand[self.known[seat] : len(hand) - fresh.drawn]
+            _require(not plays_of(faces(old), not line, total), "fresh", "leaves cards that make no play (JF-41)")
         _require(all(self.score_piles[seat]), f"score_pile:{seat}", "has no empty bundle")
         scores = [score for score in self.scoring if score.seat == seat]
         _require(self.points[seat] == sum(score.points for score in scores), "points", "equal the scores made (JF-2)")

@@ -8,7 +8,11 @@ from game.chance import shuffled
 from game.contract import View
 from game.variants.jukem import phases
 from game.variants.jukem import state as states
-from game.variants.jukem.cards import LaidPlay, Score
+from game.variants.jukem.actions import BIT, faces, plays_of
+from game.variants.jukem.cards import Fresh, LaidPlay, Score
+
+MOST_DEALS = 8
+"""How often a hand that cannot be is dealt anew."""
 
 
 class JukemView(View, frozen=True, kw_only=True):
@@ -35,13 +39,15 @@ class JukemView(View, frozen=True, kw_only=True):
     stall: int
     drew: bool
     took: bool
+    fresh: tuple[Fresh | None, Fresh | None]
+    """For each seat that discarded in its last turn, what came to its hand since; all have seen it."""
     unseen: tuple[int, ...]
     """In id order, the cards that lie in the draw pile or, unknown, in the other hand."""
 
     def sample(self, rng: Random) -> states.JukemState:
         """A full state that agrees with the view; its draw pile, the other hand and its chance come from ``rng``."""
-        pool = shuffled(self.unseen, rng)
         hidden = self.other_count - len(self.other_known)
+        pool = self._dealt(hidden, rng)
         state = states.JukemState.__new__(states.JukemState)
         state.practice = self.practice
         state.first_dealer = self.first_dealer
@@ -70,7 +76,32 @@ class JukemView(View, frozen=True, kw_only=True):
         state.stall = self.stall
         state.drew = self.drew
         state.took = self.took
+        state.fresh = list(self.fresh)
         return state
+
+    def _dealt(self, hidden: int, rng: Random) -> list[int]:
+        """The unseen cards, shuffled: the hidden part of the other hand first, as far as it can be that hand.
+
+        Whoever discarded had no play with what it still holds (JF-41).
+        """
+        pool = shuffled(self.unseen, rng)
+        fresh = self.fresh[1 - self.seat]
+        if fresh is None:
+            return pool
+        other = 1 - self.seat
+        known, old = faces(self.other_known[: len(self.other_known) - fresh.taken]), hidden - fresh.drawn
+        empty, total = not self.lines[other], self.totals[other]
+        for _ in range(MOST_DEALS):
+            if not plays_of(known | faces(pool[:old]), empty, total):
+                return pool
+            pool = shuffled(self.unseen, rng)
+        # such hands are rare here: each card is kept only if it still makes no play
+        kept: list[int] = []
+        for card in pool:
+            if len(kept) < old and not plays_of(known | BIT[card], empty, total):
+                known |= BIT[card]
+                kept.append(card)
+        return kept + [card for card in pool if card not in kept]
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
         """Every zone by name; hidden cards are None."""

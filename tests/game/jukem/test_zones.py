@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -13,6 +14,8 @@ from hypothesis import strategies as st
 
 from game.contract import BadPosition
 from game.variants.jukem import RULES
+from game.variants.jukem.actions import faces, plays_of
+from game.variants.jukem.cards import CODE
 from game.variants.jukem.state import JukemState
 from tests.game.jukem.positions import codes, hand, position, take, turn
 from tests.play import moments, sampled_moments
@@ -117,16 +120,18 @@ def _rearranged(state: JukemState, seat: int, rng: Random) -> JukemState:
     """The same position to ``seat``: everything that it cannot see is dealt anew, the key included."""
     other = state.hands[1 - seat]
     known = state.known[1 - seat]
-    pool = state.draw_pile + other[known:]
-    rng.shuffle(pool)
     hidden = len(other) - known
     twin = state.clone()
-    twin.hands[1 - seat] = other[:known] + pool[:hidden]
-    twin.draw_pile = pool[hidden:]
     twin.key = rng.random().hex()
     twin.chance += 3
-    twin.check()
-    return twin
+    while True:
+        pool = state.draw_pile + other[known:]
+        rng.shuffle(pool)
+        twin.hands[1 - seat] = other[:known] + pool[:hidden]
+        twin.draw_pile = pool[hidden:]
+        with suppress(BadPosition):  # a hand that could not have discarded (JF-41)
+            twin.check()
+            return twin
 
 
 def test_jf_82_a_seat_is_shown_neither_the_other_hand_nor_the_draw_pile() -> None:
@@ -210,3 +215,30 @@ def test_jf_84_both_seats_agree_on_what_the_other_one_knows(seed: int, data: st.
         assert own.hand[: own.own_known] == theirs.other_known
         assert theirs.other_count == len(own.hand)
         assert set(own.hand[own.own_known :]) <= set(theirs.unseen)
+
+
+def test_a_sample_never_gives_a_seat_that_discarded_a_play_that_it_would_have_had_to_make() -> None:
+    """JF-41: what stays in the hand after a discard makes no play, and everybody knows it until the next play."""
+    hand, rng = ["SACK", "FUMBLE", "CATCH 10", "CATCH 15", "PASS 20-50"], Random(3)
+    state = turn(hand, ["RUN 5", "RUN 10", "RUN 15", "RUN 20"])
+    take(state, "discard SACK")
+    view = state.view(1)
+    for _ in range(400):
+        sample = view.sample(rng)
+        assert not plays_of(faces(sample.hands[0]), True, 0)
+        assert sample.view(1) == view
+    held = {CODE[card] for _ in range(400) for card in view.sample(rng).hands[0]}
+    assert held == {CODE[card] for card in view.unseen if not plays_of(faces([card]), True, 0)}
+
+
+def test_what_came_since_a_discard_may_make_any_play() -> None:
+    """JF-41: the drawn card is new, and the next play ends what is known."""
+    state = turn(["SACK", "FUMBLE", "CATCH 10", "CATCH 15", "PASS 20-50"], ["RUN 5", "RUN 10", "RUN 15", "RUN 20"],
+                 draw_pile=["RUN 10", "RUN 25", "RUN 30"])  # fmt: skip
+    take(state, "discard SACK", "draw_pile", "RUN 5", "let_it_stand", "draw_pile")
+    view, rng = state.view(1), Random(3)
+    old = [sample.hands[0][:-1] for sample in (view.sample(rng) for _ in range(300))]
+    assert not any(plays_of(faces(cards), True, 0) for cards in old)
+    assert any(plays_of(faces(view.sample(rng).hands[0]), True, 0) for _ in range(50))
+    take(state, "RUN 25", "let_it_stand")
+    assert state.fresh == [None, None]
