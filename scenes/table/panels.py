@@ -104,6 +104,28 @@ class Prompt(Thing):
         surface.blit(words, words.get_rect(center=box.center))
 
 
+def beside(source: pygame.Rect, size: tuple[int, int], within: pygame.Rect, gap: int) -> pygame.Rect:
+    """A box of that size above its source; to the right, to the left or below where it would lie over it.
+
+    >>> beside(pygame.Rect(0, 0, 50, 80), (100, 30), pygame.Rect(0, 0, 400, 300), 10).topleft
+    (60, 0)
+    """
+    box = pygame.Rect((0, 0), size)
+    spots = (
+        ("midbottom", (source.centerx, source.top - gap)),
+        ("topleft", (source.right + gap, source.top)),
+        ("topright", (source.left - gap, source.top)),
+        ("midtop", (source.centerx, source.bottom + gap)),
+    )
+    for corner, spot in spots:
+        setattr(box, corner, spot)
+        placed = box.clamp(within)
+        if not placed.colliderect(source):
+            return placed
+    box.midbottom = spots[0][1]
+    return box.clamp(within)
+
+
 class Bubble(Thing):
     """A reason beside the card that was refused."""
 
@@ -132,9 +154,7 @@ class Bubble(Thing):
         lines = self._lines()
         wide = max(theme.measure("text", 17, line)[0] for line in lines) + theme.px(40)
         high = len(lines) * theme.line_height("text", 17) + theme.px(20)
-        box = pygame.Rect(0, 0, wide, high)
-        box.midbottom = (self.source.centerx, self.source.top - theme.px(14))
-        return box.clamp(self.within)
+        return beside(self.source, (wide, high), self.within, theme.px(14))
 
     def _lines(self) -> list[str]:
         return self.theme.wrap("text", 17, self.text, self.theme.px(400))

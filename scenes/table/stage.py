@@ -95,7 +95,7 @@ def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
     """The areas with those that touch joined, so that no pixel is painted twice.
 
     >>> merged([pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(50, 0, 2, 2)])
-    [Rect(50, 0, 2, 2), Rect(0, 0, 15, 15)]
+    [Rect(0, 0, 15, 15), Rect(50, 0, 2, 2)]
     """
     apart: list[pygame.Rect] = []
     for area in areas:
