@@ -31,9 +31,10 @@ class Entry(NamedTuple):
 
 
 class Tool(NamedTuple):
-    """One small button: its name, its sign, and what it does."""
+    """One small button: its name, the command that does the same, its sign, and what it does."""
 
     name: str
+    command: str
     glyph: str
     action: Callable[[], object]
 
@@ -41,8 +42,9 @@ class Tool(NamedTuple):
 class Column:
     """Places and renews the buttons at the right of the hand."""
 
-    def __init__(self, stage: Stage, theme: Theme, tools: Sequence[Tool]) -> None:
-        self.stage, self.theme, self.tools = stage, theme, tools
+    def __init__(self, stage: Stage, theme: Theme, tools: Sequence[Tool], key_of: Callable[[str], str]) -> None:
+        """``key_of`` gives the key that a command has now."""
+        self.stage, self.theme, self.tools, self._key_of = stage, theme, tools, key_of
         self.large: list[ButtonThing] = []
         self.small: list[ButtonThing] = []
         self._entries: list[Entry] = []
@@ -58,9 +60,9 @@ class Column:
         side, gap = self.theme.px(44), self.theme.px(8)
         step = (area.w - 2 * gap + gap) / len(self.tools)
         for place, tool in enumerate(self.tools):
-            button = Button(
-                tool.name, tool.action, kind="quiet", label="", glyph=tool.glyph, zone="tools", tooltip=tool.name
-            )
+            key = self._key_of(tool.command)
+            name = f"{tool.name} ({key})" if key else tool.name
+            button = Button(name, tool.action, kind="quiet", label="", glyph=tool.glyph, zone="tools", tooltip=name)
             button.rect = pygame.Rect(round(area.x + gap + place * step), area.bottom - side - gap // 2, side, side)
             button.center = True
             self.small.append(ButtonThing(self.theme, button))

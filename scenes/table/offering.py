@@ -24,12 +24,12 @@ class Offering:
     def __init__(self, table: Table) -> None:
         self.table = table
         tools = [
-            Tool("Hint (H)", "hint", table.advisor.ask),
-            Tool("Take back (Z)", "undo", table.rewind.take_back),
-            Tool("Rules (R)", "book", table.open_rules),
-            Tool("Menu (Esc)", "pause", table.pause),
+            Tool("Hint", "hint", "hint", table.advisor.ask),
+            Tool("Take back", "take_back", "undo", table.rewind.take_back),
+            Tool("Rules", "rules", "book", table.open_rules),
+            Tool("Menu", "cancel", "pause", table.pause),
         ]
-        self.column = Column(table.stage, table.app.theme, tools)
+        self.column = Column(table.stage, table.app.theme, tools, table.app.keys.hint)
 
     def renew(self) -> None:
         """Shows what can be chosen now, and what it would do."""

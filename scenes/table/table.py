@@ -74,8 +74,6 @@ class Table(Scene):
         self._problem = problem
         self._painting_shake = False
         self.stage.add(*self.game.things())
-        if session.humans:
-            self.dash.summary.hint = "Click or press Space to go on."
 
     # What other scenes ask of it
 
@@ -141,6 +139,8 @@ class Table(Scene):
         self.fast_forward = False
         self.hands.drag.cancel()
         self._adopt_settings()
+        if self._laid_out:
+            self.offering.column.layout(self.space)  # its keys may be others now
         self.offering.renew()
 
     def layout(self) -> None:
@@ -195,7 +195,12 @@ class Table(Scene):
         self.effects.shake_share = settings.shake / 100
         self.maker.viewer = self.dash.viewer = self.viewer
         self.maker.you = self.you
+        self.dash.summary.hint = self._go_on_hint if self.session.humans else ""
         self.maker.names = self.match.names
+
+    @property
+    def _go_on_hint(self) -> str:
+        return f"Click or press {self.app.keys.hint('commit')} to go on."
 
     def _pace(self) -> float:
         launched = getattr(self.app.launch, "speed", None)
@@ -301,7 +306,7 @@ class Table(Scene):
             self.skip()
 
     def _ask_to_go_on(self) -> None:
-        self.dash.prompt.text, self.dash.prompt.asked = "Click or press Space to go on.", False
+        self.dash.prompt.text, self.dash.prompt.asked = self._go_on_hint, False
 
     def settle(self) -> None:
         """The end of all cues: everything is exactly as the view says."""

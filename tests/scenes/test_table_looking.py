@@ -214,3 +214,12 @@ def test_the_cards_of_a_drive_line_can_be_read(tmp_path: Path, opened: list[Pilo
             break
     shown = {id(target.shown) for target in targets(table, OpenCard)}
     assert {id(sprite) for sprite in lines} <= shown
+
+
+def test_buttons_name_the_keys_that_are_set_now(start: Start) -> None:
+    """A11Y-06: whatever a key was changed to is what is shown."""
+    pilot, table = start(at=position([["Curl"], ["Go Route"]]))
+    assert "Hint (H)" in [thing.button.name for thing in table.offering.column.small]
+    pilot.app.change(keys={"hint": ["x"]})
+    table.resume()
+    assert "Hint (X)" in [thing.button.name for thing in table.offering.column.small]
