@@ -62,7 +62,7 @@ class Course:
         elif not table.session.human(decision.seat):
             self._let_bot_act(decision)
         elif table.choosing is not None and decision.seat == table.viewer:
-            if self._may_go_on_alone(decision):
+            if self._may_go_on_alone():
                 table.commit(table.choosing.legal[0])
         elif (given := table.game.given(table.session.legal())) is not None:
             table.commit(given)
@@ -71,7 +71,7 @@ class Course:
         else:
             table.ask()
 
-    def _may_go_on_alone(self, decision: Decision) -> bool:
+    def _may_go_on_alone(self) -> bool:
         """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand.
 
         Before others at the screen it always may: that a choice was forced tells what a hand does not hold.

@@ -32,7 +32,6 @@ from game.variants.jukem.cards import (
     PASS,
     RED,
     RUN,
-    STALL_LIMIT,
     TOUCHDOWN_YARDS,
     YELLOW,
 )
@@ -60,10 +59,9 @@ def _draw(look: Outlook, action: DrawCard) -> str:
     outs = _outs(look, look.mask, look.total)
     if outs >= MANY_OUTS:
         return f"{outs} of the {look.count} unseen cards would finish the drive."
-    view = look.view
-    if not view.discard_pile or view.took or (not view.drew and view.stall >= STALL_LIMIT):
+    if not look.view.may_take:
         return "There is no discard to take."
-    return f"A fresh card is worth more here than the {title(CODE[view.discard_pile[-1]])}."
+    return f"A fresh card is worth more here than the {title(CODE[look.view.discard_pile[-1]])}."
 
 
 def _take(look: Outlook, action: TakeDiscard) -> str:

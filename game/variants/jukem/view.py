@@ -9,7 +9,7 @@ from game.contract import View
 from game.variants.jukem import phases
 from game.variants.jukem import state as states
 from game.variants.jukem.actions import BIT, faces, plays_of
-from game.variants.jukem.cards import Fresh, LaidPlay, Score
+from game.variants.jukem.cards import STALL_LIMIT, Fresh, LaidPlay, Score
 
 MOST_DEALS = 8
 """How often a hand that cannot be is dealt anew."""
@@ -43,6 +43,11 @@ class JukemView(View, frozen=True, kw_only=True):
     """For each seat that discarded in its last turn, what came to its hand since; all have seen it."""
     unseen: tuple[int, ...]
     """In id order, the cards that lie in the draw pile or, unknown, in the other hand."""
+
+    @property
+    def may_take(self) -> bool:
+        """Whether the discard is open to who fills a hand (JF-18, JF-24)."""
+        return bool(self.discard_pile) and not self.took and (self.drew or self.stall < STALL_LIMIT)
 
     def sample(self, rng: Random) -> states.JukemState:
         """A full state that agrees with the view; its draw pile, the other hand and its chance come from ``rng``."""

@@ -22,13 +22,12 @@ from game.events import (
 from game.variants.jukem.actions import (
     FACE_BIT,
     FIELD_GOAL_BIT,
-    KICK_RETURN_BIT,
     SHAPES,
     Answer,
     Discard,
     MakePlay,
     faces,
-    plays_within,
+    plays_of,
 )
 from game.variants.jukem.cards import (
     BY_CODE,
@@ -124,8 +123,7 @@ def prompt(view: JukemView, names: Sequence[str]) -> str:
     to_go = TOUCHDOWN_YARDS - view.totals[view.attacker]
     if view.phase == "replenish":
         missing = HAND_SIZE - (len(view.hand) if view.seat == view.attacker else view.other_count)
-        may_take = bool(view.discard_pile) and not view.took and (view.drew or view.stall < STALL_LIMIT)
-        sources = ["Draw"] * (view.draw_count > 0) + ["take the discard"] * may_take
+        sources = ["Draw"] * (view.draw_count > 0) + ["take the discard"] * view.may_take
         how = ", or ".join(sources)
         return f"Fill your hand: {missing} more. {how[0].upper()}{how[1:]}."
     if view.phase == "defense":
@@ -134,10 +132,9 @@ def prompt(view: JukemView, names: Sequence[str]) -> str:
 
 
 def _prompt_to_play(view: JukemView, to_go: int) -> str:
-    mine = view.seat == view.attacker
-    mask = faces(view.hand) & (-1 if not view.lines[view.attacker] else ~KICK_RETURN_BIT)
-    stuck = mine and not plays_within(mask, to_go)
-    kick = mine and bool(mask & FIELD_GOAL_BIT) and TOUCHDOWN_YARDS - to_go >= FIELD_GOAL_TOTAL
+    mine, mask, total = view.seat == view.attacker, faces(view.hand), view.totals[view.attacker]
+    stuck = mine and not plays_of(mask, not view.lines[view.attacker], total)
+    kick = mine and bool(mask & FIELD_GOAL_BIT) and total >= FIELD_GOAL_TOTAL
     if view.draw_count == 0:
         if stuck:
             return "Last turn: kick, or stop here." if kick else "Last turn: nothing more to gain. Stop here."
