@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from game.chance import shuffled
@@ -100,12 +101,8 @@ class JukemView(View, frozen=True, kw_only=True):
             if not plays_of(known | faces(pool[:old]), empty, total):
                 return pool
             pool = shuffled(self.unseen, rng)
-        # such hands are rare here: each card is kept only if it still makes no play
-        kept: list[int] = []
-        for card in pool:
-            if len(kept) < old and not plays_of(known | BIT[card], empty, total):
-                known |= BIT[card]
-                kept.append(card)
+        kept = _without_play(pool, old, known, empty, total)  # such hands are rare here
+        assert kept is not None, "the hand that discarded is one of them"
         return kept + [card for card in pool if card not in kept]
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
@@ -123,3 +120,19 @@ class JukemView(View, frozen=True, kw_only=True):
             "score_pile:0": tuple(card for bundle in self.score_piles[0] for card in bundle),
             "score_pile:1": tuple(card for bundle in self.score_piles[1] for card in bundle),
         }
+
+
+def _without_play(pool: Sequence[int], count: int, held: int, empty: bool, total: int) -> list[int] | None:
+    """The first so many cards, in the pool's order, that make no play with the held faces; None if all do.
+
+    A further face never takes a play away, so a hand that makes one need not be filled up.
+    """
+    if not count:
+        return []
+    for index, card in enumerate(pool):
+        more = held | BIT[card]
+        if not plays_of(more, empty, total):
+            rest = _without_play(pool[index + 1 :], count - 1, more, empty, total)
+            if rest is not None:
+                return [card, *rest]
+    return None

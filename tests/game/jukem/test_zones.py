@@ -231,6 +231,16 @@ def test_a_sample_never_gives_a_seat_that_discarded_a_play_that_it_would_have_ha
     assert held == {CODE[card] for card in view.unseen if not plays_of(faces([card]), True, 0)}
 
 
+def test_where_one_hand_alone_could_have_discarded_every_sample_deals_that_hand() -> None:
+    """JF-41: of these six unseen cards four make no play together, and a search has to find them."""
+    state = turn(["SACK", "PASS 5-20", "PASS 10-35", "PASS 20-50", "JUKEM"], ["RUN 5"],
+                 draw_pile=["CATCH 15", "RUN 25"], draw_count=2)  # fmt: skip
+    take(state, "discard SACK")
+    view = state.view(1)
+    for seed in range(200):
+        assert sorted(view.sample(Random(seed)).hands[0]) == sorted(state.hands[0])
+
+
 def test_what_came_since_a_discard_may_make_any_play() -> None:
     """JF-41: the drawn card is new, and the next play ends what is known."""
     state = turn(["SACK", "FUMBLE", "CATCH 10", "CATCH 15", "PASS 20-50"], ["RUN 5", "RUN 10", "RUN 15", "RUN 20"],
