@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.contract import BadPosition
-from game.events import CoinTossed, PeriodBegan, Scored
+from game.events import CoinTossed, PeriodBegan, PossessionChanged, Scored
 from game.variants.football_war import RULES
 from game.variants.football_war.events import CardsDrawn, DefenseMoved, PlayCalledBack, PlayDefended
 from game.variants.football_war.state import FootballWarState
 from tests.football_war.table import act, asked, choices, drive, hand, live, mains, position, told
+from tests.play import start, steps
 
 PLAIN = ["HB Dive", "HB Draw"]
 
@@ -54,6 +55,25 @@ def test_fw_96_a_random_seat_has_the_ball_and_the_next_one_kicks_off() -> None:
     second = four(["Curl"], more=1, first_kicker=2)
     act(second, "LEAD(Curl)", "CONCEDE")
     assert second.offense == 2
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_fw_97_the_events_alone_say_who_faces_whom(seats: int) -> None:
+    """FW-97, FW-99, FW-102, FW-105, FW-106: whoever hears the events of a match need not know a rule."""
+    options = RULES.complete({"players": str(seats)})
+    for seed in range(12):
+        offense = defense = -1
+        state, events = start(RULES, options, seed)
+        for happened, after in [(events, state), *((step.events, step.after) for step in steps(RULES, options, seed))]:
+            assert isinstance(after, FootballWarState)
+            for event in happened:
+                if isinstance(event, PeriodBegan):
+                    offense, defense = (event.dealer - 1) % seats, event.dealer
+                elif isinstance(event, PossessionChanged):
+                    offense = event.seat
+                elif isinstance(event, DefenseMoved):
+                    defense = event.seat
+            assert (offense, defense) == (after.offense, after.defense)
 
 
 def test_fw_97_the_defense_is_the_next_seat_in_the_direction_of_play() -> None:

@@ -37,7 +37,7 @@ def told(game: Any) -> tuple[Any, ...]:
     return (
         (game.play_pile.count, game.drive_pile.count, game.flags.count, game.forfeits.count, tuple(game.drive)),
         (call.play, call.chain, call.offense, call.defense, call.stake, call.lamps),
-        (sides.sides, sides.offense, sides.defense, sides.clockwise, game.direction),
+        (sides.sides, sides.offense, sides.defense, sides.clockwise),
     )
 
 

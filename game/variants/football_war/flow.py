@@ -158,19 +158,29 @@ def lead_next(state: FootballWarState, emit: Emit) -> None:
 
 def take_over(state: FootballWarState, seat: int, clause: str, emit: Emit) -> None:
     """The seat is on offense now, against the next one in the direction of play (FW-31, FW-97)."""
+    hand_over(state, seat, clause, emit)
+    put_on_defense(state, next_seat(state, seat), "FW-97", emit)
+
+
+def hand_over(state: FootballWarState, seat: int, clause: str, emit: Emit) -> None:
+    """The ball is the seat's; who faces it is another matter."""
     state.offense = seat
-    state.defense = next_seat(state, seat)
     if emit:
         emit(PossessionChanged(clause=clause, seat=seat))
+
+
+def put_on_defense(state: FootballWarState, seat: int, clause: str, emit: Emit) -> None:
+    """The seat faces the offense."""
+    state.defense = seat
+    if emit:
+        emit(DefenseMoved(clause=clause, seat=seat))
 
 
 def move_defense(state: FootballWarState, clause: str, emit: Emit) -> None:
     """With four seats the next one faces the offense; with two nothing changes (FW-99, FW-102)."""
     if len(state.hands) > 2:
         seat = next_seat(state, state.defense)
-        state.defense = next_seat(state, seat) if seat == state.offense else seat
-        if emit:
-            emit(DefenseMoved(clause=clause, seat=state.defense))
+        put_on_defense(state, next_seat(state, seat) if seat == state.offense else seat, clause, emit)
 
 
 def beat(state: FootballWarState, emit: Emit, stuffed: bool = False) -> bool:

@@ -292,6 +292,11 @@ def _forfeited(event: HandForfeited, names: Sequence[str], forgetful: bool) -> s
     return f"{names[event.seat]} gave up {cards} after the kick."
 
 
+def _defense_moved(event: DefenseMoved, names: Sequence[str], forgetful: bool) -> str | None:
+    """Between two it goes without saying."""
+    return f"Next on defense: {names[event.seat]}." if len(names) > 2 else None
+
+
 _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     CardMoved: _card_moved,
     CoinTossed: lambda event, names, _: f"The toss: {names[event.seat]} got the ball first.",
@@ -312,7 +317,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     DelayOfGame: _delay,
     PossessionChanged: lambda event, names, _: f"Ball to {names[event.seat]}.",
     DirectionTurned: _turned,
-    DefenseMoved: lambda event, names, _: f"Next on defense: {names[event.seat]}.",
+    DefenseMoved: _defense_moved,
     LastSeries: lambda event, names, _: "The Play pile is used up: last series of the half.",
     Scored: _scored,
     PeriodEnded: lambda event, names, _: f"{period_name(event.period)} over: {_score(event.score)}.",

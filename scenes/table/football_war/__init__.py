@@ -57,7 +57,6 @@ class FootballWarTable:
         self.sift = Sift(theme, faces)
         self.drive: list[int] = []
         """The cards of the Drive pile as the seat remembers them; only the last one is ever drawn (FW-12)."""
-        self.direction = 1
         self.swept = 0
         """Cards of a scored drive that were told of so far."""
         self.viewer = 0
@@ -99,7 +98,6 @@ class FootballWarTable:
         self.forfeits.count, self.flags.count = view.forfeit_count, len(view.flag_pile)
         self.forfeits.full = 20
         self.drive, self.drive_pile.count = list(view.drive_pile), len(view.drive_pile)
-        self.direction = view.direction
         self._show_call(view)
         self._show_sideline(view)
         self._show_sift(view)

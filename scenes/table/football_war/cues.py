@@ -212,11 +212,7 @@ def _possession(table: FootballWarTable, event: PossessionChanged, make: CueMake
     def go() -> None:
         _clear(table)
         call, sideline = table.call, table.sideline
-        beaten = call.offense
-        seats = len(table.names)
-        back = event.clause == "FW-106"
         call.offense = sideline.offense = event.seat
-        call.defense = sideline.defense = beaten if back else (event.seat + table.direction) % seats
         make.dash.bug.possession = event.seat
         make.sound("whistle")
         call.arrow = 0.0
@@ -226,17 +222,20 @@ def _possession(table: FootballWarTable, event: PossessionChanged, make: CueMake
 
 
 def _defense_moved(table: FootballWarTable, event: DefenseMoved, make: CueMaker) -> list[Cue]:
+    """The next one steps up; between two there is nobody else, and nothing to see."""
+    moves = len(table.names) > 2
+
     def go() -> None:
         _clear(table)
         table.call.defense = table.sideline.defense = event.seat
-        make.sound("tap")
+        if moves:
+            make.sound("tap")
 
-    return [Cue(go, 0.12)]
+    return [Cue(go, 0.12 if moves else 0.0)]
 
 
 def _turned(table: FootballWarTable, event: DirectionTurned, make: CueMaker) -> list[Cue]:
     def go() -> None:
-        table.direction = 1 if event.clockwise else -1
         table.sideline.clockwise = event.clockwise
         way = "clockwise" if event.clockwise else "counterclockwise"
         make.banner("Turnover!", f"play goes {way} now", "reverse", 0.5, "swish")
@@ -316,7 +315,7 @@ def _period(table: FootballWarTable, event: PeriodBegan, make: CueMaker) -> list
         seats, call, sideline = len(table.names), table.call, table.sideline
         call.defense = sideline.defense = event.dealer
         call.offense = sideline.offense = (event.dealer - 1) % seats
-        table.direction, sideline.clockwise = 1, True if seats > 2 else None
+        sideline.clockwise = True if seats > 2 else None
         make.dash.bug.possession = call.offense
 
     if event.period == 0:

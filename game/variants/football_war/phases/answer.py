@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.contract import Action, BadPosition, Decision, Emit
-from game.events import PossessionChanged
 from game.variants.football_war.actions import (
     CallPlay,
     Concede,
@@ -19,7 +18,17 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.cards import AUDIBLE_FACE, CARDS, CODE, DEFENSE_FACE, FACE_OF, KICK_FACE, NO_PLAY
 from game.variants.football_war.events import Answered, PlayCalledBack, PlayDefended
-from game.variants.football_war.flow import beat, concede, go_live, lay, lead_next, mismanaged, take_over
+from game.variants.football_war.flow import (
+    beat,
+    concede,
+    go_live,
+    hand_over,
+    lay,
+    lead_next,
+    mismanaged,
+    put_on_defense,
+    take_over,
+)
 from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of
 from game.variants.football_war.phases.base import BY_NAME
 from game.variants.football_war.phases.lead import play_extra, throw_flag, turn_round
@@ -113,9 +122,8 @@ class Answer(OpenDecision):
         if beat(state, emit):
             return
         mismanaged(state, seat, emit)  # FW-40
-        state.offense, state.defense = seat, beaten
-        if emit:
-            emit(PossessionChanged(clause="FW-106", seat=seat))
+        hand_over(state, seat, "FW-106", emit)
+        put_on_defense(state, beaten, "FW-106", emit)
         lead_next(state, emit)
 
     @staticmethod

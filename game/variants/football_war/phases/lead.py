@@ -40,6 +40,7 @@ from game.variants.football_war.flow import (
     move_defense,
     moved,
     next_seat,
+    put_on_defense,
     take_back,
 )
 from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of, may_step_aside
@@ -124,7 +125,7 @@ class Lead(OpenDecision):
     @staticmethod
     def _reverse(state: FootballWarState, action: ReversePlay, emit: Emit) -> None:
         turn_round(state, state.offense, "FW-105", emit)
-        state.defense = next_seat(state, state.offense)
+        put_on_defense(state, next_seat(state, state.offense), "FW-105", emit)
         mismanaged(state, state.offense, emit)  # FW-40
         lead_next(state, emit)
 
