@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
 
 import msgspec
+
+if TYPE_CHECKING:
+    from game.drives import Drive, Gain
 
 
 class IllegalAction(ValueError):
@@ -239,11 +242,24 @@ class Policy(Protocol):
 class Words(Protocol):
     """A variant's ``words`` module: everything a player reads about it."""
 
+    EXTRA_TIME: str
+    """What is played when regulation ends level."""
+    MEASURE: tuple[str, str]
+    """What drives are measured in, one and more of it."""
+    FULL_DRIVE: int
+    """What a drive mostly comes to at most, in the measure of ``gain``."""
+
     def log_line(self, event: Event, names: Sequence[str], forgetful: bool = False) -> str | None:
         """One plain sentence for an event, or None where it needs none; ``names`` are the seats' clubs.
 
         A forgetful one names no card: some games forbid to look back further than a little.
         """
+
+    def gain(self, event: Event) -> Gain | None:
+        """By how much an event changes a drive, in the game's own measure, or None where it changes none."""
+
+    def drive_line(self, drive: Drive, names: Sequence[str]) -> str:
+        """What became of a drive, in one plain sentence."""
 
     def begins_exchange(self, event: Event) -> bool:
         """Whether the lines before the exchange before this one become forgetful."""

@@ -21,7 +21,7 @@ GROUPS: dict[str, frozenset[str]] = {
         {"left", "right", "up", "down", "next_zone", "previous_zone", "commit", "cancel", *CARDS}
     ),
     "In a match": frozenset(),
-    "Looking things up": frozenset({"zoom", "replay_last", "situation", "log", "rules"}),
+    "Looking things up": frozenset({"zoom", "replay_last", "situation", "log", "drives", "rules"}),
     "Anywhere": frozenset({"keys_help", "mute", "fullscreen"}),
 }
 """Where a player would look for a command; what is named nowhere belongs to the match."""

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.contract import Ending, Event
-from game.events import DriveGrew, DriveWiped, PeriodBegan, PeriodEnded, PlayRemoved, Scored
+from game.contract import Ending
+from game.drives import Drive, DriveChart
+from game.events import PeriodBegan, PlayRemoved, Scored
 from game.match import Match
-from scenes.match_words import period_line, points_of
+from scenes.match_words import period_line, points_of, several
 
 __all__ = ["Figures", "Period", "Recap", "ScoreMark", "recap", "story"]
 
@@ -38,15 +39,15 @@ class ScoreMark(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """What a seat's drives came to; all zero in games that have none."""
+    """What a seat's drives came to, in the game's own measure."""
 
-    drives: int = 0
-    yards: int = 0
+    drives: int
+    gain: int
     """Gained and not taken away again."""
-    stopped: int = 0
-    """Plays and drives that a defensive card took."""
-    biggest: int = 0
-    """Yards of the longest play, whatever became of it."""
+    stopped: int
+    """Plays and drives that the defense stopped."""
+    longest: int
+    """The longest drive, whatever became of it."""
 
 
 class Recap(NamedTuple):
@@ -62,6 +63,10 @@ class Recap(NamedTuple):
     periods: tuple[Period, ...]
     scores: tuple[ScoreMark, ...]
     figures: tuple[Figures, ...]
+    measure: tuple[str, str]
+    """What drives are measured in, one and more of it."""
+    extra_time: str
+    """What is played when regulation ends level."""
 
     @property
     def columns(self) -> list[Period]:
@@ -86,7 +91,9 @@ def recap(match: Match) -> Recap:
         length=len(match.actions),
         periods=_periods(match),
         scores=_scores(match),
-        figures=tuple(_figures(match, seat) for seat in range(len(match.players))),
+        figures=_figures(match),
+        measure=match.rules.words.MEASURE,
+        extra_time=match.rules.words.EXTRA_TIME,
     )
 
 
@@ -116,24 +123,26 @@ def _scores(match: Match) -> tuple[ScoreMark, ...]:
     return tuple(found)
 
 
-def _figures(match: Match, seat: int) -> Figures:
-    drives = yards = stopped = biggest = 0
-    going = False
+def _figures(match: Match) -> tuple[Figures, ...]:
+    chart = DriveChart(match.rules.words.gain)
+    removed = [0] * len(match.players)
     for event in (event for events in match.history for event in events):
-        if isinstance(event, DriveGrew) and event.seat == seat:
-            drives += not going
-            going = True
-            yards += event.yards
-            biggest = max(biggest, event.yards)
-        elif isinstance(event, PlayRemoved | DriveWiped) and event.seat == seat:
-            yards -= event.yards
-            stopped += 1
-        going = going and not _ends_drive(event, seat)
-    return Figures(drives, yards, stopped, biggest)
+        chart.note(event)
+        if isinstance(event, PlayRemoved):
+            removed[event.seat] += 1
+    return tuple(
+        _figures_of([drive for drive in chart.drives if drive.seat == seat], removed[seat])
+        for seat in range(len(match.players))
+    )
 
 
-def _ends_drive(event: Event, seat: int) -> bool:
-    return isinstance(event, PeriodEnded) or (isinstance(event, Scored | DriveWiped) and event.seat == seat)
+def _figures_of(drives: Sequence[Drive], removed: int) -> Figures:
+    return Figures(
+        drives=len(drives),
+        gain=sum(drive.gain for drive in drives if drive.end != "wiped"),
+        stopped=removed + sum(drive.end in ("wiped", "stopped") for drive in drives),
+        longest=max((drive.gain for drive in drives), default=0),
+    )
 
 
 def story(told: Recap) -> str:
@@ -150,15 +159,17 @@ def _outcome(told: Recap) -> str:
         return f"{told.names[told.winners[0]]} finished ahead of {len(told.names) - 1} others."
     winner = told.winners[0]
     if told.reason is Ending.SUDDEN_DEATH:
-        return _sudden_death(told, winner)
+        return _extra_time(told, winner)
     return _regulation(told, winner)
 
 
 def _longest(told: Recap) -> str:
-    """Who made the longest play, if it was one side alone."""
-    longest = max(figures.biggest for figures in told.figures)
-    makers = [name for name, figures in zip(told.names, told.figures, strict=True) if figures.biggest == longest]
-    return f"{makers[0]} made the longest play: {longest} yards." if longest and len(makers) == 1 else ""
+    """Who had the longest drive, if it was one side alone."""
+    longest = max(figures.longest for figures in told.figures)
+    makers = [name for name, figures in zip(told.names, told.figures, strict=True) if figures.longest == longest]
+    return (
+        f"{makers[0]} had the longest drive: {several(longest, *told.measure)}." if longest and len(makers) == 1 else ""
+    )
 
 
 def _conceded(told: Recap) -> str:
@@ -169,12 +180,12 @@ def _conceded(told: Recap) -> str:
     return f"{name} conceded, {how} at {own}–{best}."
 
 
-def _sudden_death(told: Recap, winner: int) -> str:
+def _extra_time(told: Recap, winner: int) -> str:
     *earlier, last = told.scores
     before = earlier[-1].score if earlier else (0,) * len(told.names)
     how = last.text.partition("!")[0].lower() or "score"
     level = f"Level at {_high_low(before)} after regulation" if any(before) else "Scoreless in regulation"
-    return f"{level}: {told.names[winner]} won it with a {how} in sudden death."
+    return f"{level}: {told.names[winner]} won it with a {how} in {told.extra_time}."
 
 
 def _regulation(told: Recap, winner: int) -> str:

@@ -34,8 +34,8 @@ __all__ = ["Results"]
 MARGIN = 40
 ENDINGS = {
     Ending.REGULATION: "in regulation",
-    Ending.SUDDEN_DEATH: "in sudden death",
-    Ending.TIE: "after sudden death",
+    Ending.SUDDEN_DEATH: "in {}",
+    Ending.TIE: "after {}",
     Ending.CONCEDED: "by concession",
 }
 PRACTICE = "Practice: this match is not counted."
@@ -80,7 +80,7 @@ class Results(PageScene):
         """How it ended, to follow the headline."""
         if self.told.conceded is not None and len(self.told.names) > 2:
             return "the others win"
-        return ENDINGS[self.told.reason]
+        return ENDINGS[self.told.reason].format(self.told.extra_time)
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
@@ -145,7 +145,7 @@ class Results(PageScene):
         tables = [FiguresTable("Score", headings, by_period, self._paint_chip)]
         if any(figures.drives for figures in told.figures):
             rows = [(name, [*map(str, told.figures[seat])]) for seat, name in enumerate(told.names)]
-            headings = ["Drives", "Yards", "Stopped", "Longest"]
+            headings = ["Drives", told.measure[1].capitalize(), "Stopped", "Longest"]
             tables.append(FiguresTable("Offense", headings, rows, self._paint_chip))
         return tables
 

@@ -75,6 +75,15 @@ class LogTarget(Press):
         self.commits = False
 
 
+class DriveTarget(Press):
+    """A bar of the drive chart, which tells what became of the drive."""
+
+    def __init__(self, name: str, rect: pygame.Rect, action: Callable[[], object]) -> None:
+        super().__init__(name, "drives", rect, action)
+        self.commits = False
+        self.explanation = name
+
+
 class ButtonThing(Thing):
     """A button of the kit on the table's stage."""
 

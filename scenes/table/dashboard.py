@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Event
+from game.drives import DriveChart
 from game.match import Match
+from scenes.table.drives import Drives
 from scenes.table.faces import Faces
 from scenes.table.game_table import GameTable
 from scenes.table.layout import Layout
@@ -35,15 +37,19 @@ class Dashboard:
         self.bug = ScoreBug(theme)
         self.strips = [Strip(theme) for _ in match.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
+        self.drives = Drives(theme, match.rules.words.FULL_DRIVE)
+        self._chart = DriveChart(match.rules.words.gain)
         self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme), Zoom(theme, faces)
         self.tip = Bubble(theme)
         self.table = pygame.Rect(0, 0, 0, 0)
         self.window = pygame.Rect(0, 0, 0, 0)
-        stage.add(self.bug, *self.strips, self.prompt, self.log, self.tip, self.bubble, self.summary, self.zoom)
+        stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives)
+        stage.add(self.tip, self.bubble, self.summary, self.zoom)
 
     def layout(self, layout: Layout) -> None:
         """Adopts a window size."""
-        self.bug.rect, self.prompt.rect, self.log.rect = layout.score_bug, layout.prompt, layout.rail
+        self.bug.rect, self.prompt.rect = layout.score_bug, layout.prompt
+        self.log.rect, self.drives.rect = layout.log, layout.drives
         wide = layout.strip.w // len(self.strips)
         for place, strip in enumerate(self.strips):
             strip.rect = pygame.Rect(layout.strip.x + place * wide, layout.strip.y, wide, layout.strip.h)
@@ -83,7 +89,14 @@ class Dashboard:
         actor = event.actor
         return Line(text, event.clause, "line500" if actor is None else team_color(actor))
 
-    def tell(self, line: Line) -> None:
+    def happen(self, event: Event, line: Line | None) -> None:
+        """Takes up an event as it is shown: its line in the log, and what it means for the drives."""
+        self._chart.note(event)
+        self.drives.drives = tuple(self._chart.drives)
+        if line is not None:
+            self._tell(line)
+
+    def _tell(self, line: Line) -> None:
         """Adds a line to the log, and shows it where the prompt is while nothing is asked."""
         self.log.add(line)
         self.prompt.text, self.prompt.asked = line.text, False
@@ -92,7 +105,15 @@ class Dashboard:
                 strip.last = line.text
 
     def retell(self) -> None:
-        """Writes the log anew, as the viewer may read it, without what is to be forgotten."""
+        """Writes the log and draws the drives anew, as the viewer may know them."""
+        self._write_log()
+        self._chart = DriveChart(self.match.rules.words.gain)
+        for event in (event for group in self.match.history for event in group):
+            self._chart.note(event)
+        self.drives.drives = tuple(self._chart.drives)
+
+    def _write_log(self) -> None:
+        """Writes the log anew, without what is to be forgotten."""
         self.log.lines = self._lines(0, self.viewer)
         self.log.back = 0
         for strip in self.strips:
@@ -103,7 +124,7 @@ class Dashboard:
         """Writes the log anew where an exchange began in the last action: older ones then lose their cards."""
         begins = self.match.rules.words.begins_exchange
         if any(begins(event) for event in self.match.history[-1]):
-            self.retell()
+            self._write_log()
 
     def remembered_from(self) -> int:
         """The first action whose cards are still told: those of older exchanges are forgotten (FW-13)."""

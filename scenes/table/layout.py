@@ -23,6 +23,8 @@ class Size(NamedTuple):
 HAND, DUEL, PILE = Size(132, 184), Size(168, 234), Size(104, 145)
 DRIVE, FORMATION, ZOOM = Size(92, 128), Size(58, 81), Size(330, 460)
 STRIP = Size(40, 56)
+DRIVES = 116.0
+"""Units that the drive chart at the foot of the rail is high."""
 LIFT = 12.0
 """Units that a hovered or selected card rises."""
 
@@ -45,7 +47,8 @@ class Layout:
         self.prompt = self.rect(0, high - 220, self.rail_x, 28)
         self.hand = self.rect(0, high - 192, self.rail_x, 192)
         self.actions = self.rect(self.rail_x, high - 192, 248, 192)
-        self.rail = self.rect(self.rail_x, 64, 248, high - 192 - 64)
+        self.log = self.rect(self.rail_x, 64, 248, high - 192 - 64 - DRIVES)
+        self.drives = self.rect(self.rail_x, high - 192 - DRIVES, 248, DRIVES)
 
     def px(self, units: float) -> int:
         """Units as whole pixels."""

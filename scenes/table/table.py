@@ -189,7 +189,7 @@ class Table(Scene):
         pace = self._pace()
         self.director.pace = self.maker.pace = self.effects.pace = pace
         self.maker.reduced = self.effects.reduced = settings.reduced_motion
-        self.dash.bug.striped = settings.team_patterns
+        self.dash.bug.striped = self.dash.drives.striped = settings.team_patterns
         self.game.use_patterns(settings.team_patterns)
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
@@ -208,12 +208,12 @@ class Table(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.director.busy or self.course.waits_for_bot or self.hands.busy or self.advisor.asking
+        return self.director.busy or self.course.waits_for_bot or self.hands.attention.busy or self.advisor.asking
 
     def update(self, dt: float) -> None:
         scaled = dt * (FAST_FORWARD if self.fast_forward else 1.0)
         self.director.update(scaled)
-        self.hands.update(dt)
+        self.hands.attention.update(dt)
         if self.choosing is not None:
             self.choosing.seconds += dt
             self.clock += dt
@@ -294,11 +294,8 @@ class Table(Scene):
 
     def _play(self, events: Sequence[Event], waits: bool = False) -> None:
         for event in events:
-            cues = self.maker.cues(event)
-            line = self.dash.line(event)
-            if line is not None:
-                cues = [Cue(partial(self.dash.tell, line)), *cues]
-            self.director.add(cues)
+            happen = Cue(partial(self.dash.happen, event, self.dash.line(event)))
+            self.director.add([happen, *self.maker.cues(event)])
         if waits:
             self.director.add([Cue(self._ask_to_go_on, waits=True)])
         self.director.add([Cue(lambda: None, 0.05), Cue(self.settle)])

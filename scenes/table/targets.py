@@ -1,4 +1,4 @@
-"""All that can be pressed on the table now, in reading order: hand, open cards, piles, buttons, log."""
+"""All that can be pressed on the table now, in reading order: hand, open cards, piles, buttons, log, drives."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.contract import Action
-from scenes.table.controls import CardTarget, LogTarget, OpenCard, Press
+from scenes.table.controls import CardTarget, DriveTarget, LogTarget, OpenCard, Press
 from scenes.table.game_table import SpreadCard, ZoneChoice
 from scenes.table.sprites import Sprite
 
@@ -36,7 +36,19 @@ def targets_of(
         LogTarget(f"{line.text} ({number})", spot, partial(table.open_rules, line.clause))
         for spot, line, number in table.dash.log.spots()
     ]
-    return [*hand, *_open_cards(table, own, piles, look_at), *piles, *table.offering.column.targets(), *lines]
+    rail = [*lines, *_drives(table)]
+    return [*hand, *_open_cards(table, own, piles, look_at), *piles, *table.offering.column.targets(), *rail]
+
+
+def _drives(table: Table) -> list[DriveTarget]:
+    """The bars of the drive chart; each tells what became of its drive."""
+    names, drive_line = table.match.names, table.match.rules.words.drive_line
+    return [
+        DriveTarget(f"Drive {number}. {line}", spot, partial(table.dash.say, line, spot, "chalk300"))
+        for spot, line, number in (
+            (spot, drive_line(drive, names), number) for spot, drive, number in table.dash.drives.spots()
+        )
+    ]
 
 
 def _open_cards(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from game.contract import BadPosition
@@ -64,7 +66,8 @@ def test_fw_97_the_events_alone_say_who_faces_whom(seats: int) -> None:
     for seed in range(12):
         offense = defense = -1
         state, events = start(RULES, options, seed)
-        for happened, after in [(events, state), *((step.events, step.after) for step in steps(RULES, options, seed))]:
+        played = ((step.events, step.after) for step in steps(RULES, options, seed))
+        for happened, after in chain([(events, state)], played):
             assert isinstance(after, FootballWarState)
             for event in happened:
                 if isinstance(event, PeriodBegan):

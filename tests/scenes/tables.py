@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from game.bots.worker import Answer, Question
+from game.drives import Drive, DriveChart
 from game.match import Match
 from game.variants import find_rules
 
-__all__ = ["Quick", "Shelf", "watch_it_settle"]
+__all__ = ["Quick", "Shelf", "drives_of", "watch_it_settle"]
 
 
 class Quick:
@@ -47,8 +48,19 @@ class Shelf:
         self.lengths.append(len(match.actions))
 
 
+def drives_of(match: Match) -> tuple[Drive, ...]:
+    """The drives that the events of a match make."""
+    chart = DriveChart(match.rules.words.gain)
+    for event in (event for events in match.history for event in events):
+        chart.note(event)
+    return tuple(chart.drives)
+
+
 def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], seconds: float) -> int:
-    """Lets a match of bots run to its end and checks the table whenever its cues are over; gives how often that was."""
+    """Lets a match of bots run to its end and checks the table whenever its cues are over; gives how often that was.
+
+    The drive chart must then be what the events of the match make it.
+    """
     settled = 0
     settle = table.settle
 
@@ -56,6 +68,7 @@ def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], second
         nonlocal settled
         table.animator.finish()
         check(table)
+        assert table.dash.drives.drives == drives_of(table.match)
         settled += 1
         settle()
 

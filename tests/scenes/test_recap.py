@@ -11,6 +11,7 @@ from scenes.recap import Figures, Recap, ScoreMark, recap, story
 from tests.scenes.matches import played, setup_of
 
 GULLS, FOXES = 0, 1
+NOTHING = Figures(0, 0, 0, 0)
 CHANGED = "The lead changed hands 2 times before Gulls had the last word."
 
 
@@ -35,7 +36,7 @@ def told(*history: Sequence[Event]) -> Recap:
     return recap(match)
 
 
-def test_drives_yards_stops_and_the_longest_play_are_counted() -> None:
+def test_drives_yards_stops_and_the_longest_drive_are_counted() -> None:
     removed = PlayRemoved(clause="JF-56", seat=GULLS, by=FOXES, answer="SACK", yards=20, total=30)
     wiped = DriveWiped(clause="JF-57", seat=FOXES, by=GULLS, answer="FUMBLE", yards=50)
     end = PeriodEnded(clause="JF-66", period=0, score=(7, 0))
@@ -51,7 +52,7 @@ def test_drives_yards_stops_and_the_longest_play_are_counted() -> None:
         [end, began(1)],
         [grew(GULLS, 25, 25)],
     )
-    assert found.figures == (Figures(3, 140, 1, 70), Figures(2, 10, 1, 50))
+    assert found.figures == (Figures(3, 140, 1, 100), Figures(2, 10, 1, 50))
 
 
 def test_points_are_told_by_period_and_every_score_by_its_action() -> None:
@@ -99,7 +100,7 @@ def of_scores(*scores: tuple[int, int, int, int], reason: Ending = Ending.REGULA
         reason=reason,
         scores=tuple(marks),
         periods=tuple(period._replace(points=tuple(half)) for period, half in zip(found.periods, halves, strict=True)),
-        figures=(Figures(), Figures()),
+        figures=(NOTHING, NOTHING),
     )._replace(**fields)
 
 
@@ -149,11 +150,13 @@ def test_a_tie_and_a_concession_are_told_as_such() -> None:
     assert story(gave_up) == "Gulls conceded, ahead at 7–0."
 
 
-def test_the_longest_play_is_told_where_one_side_made_it() -> None:
+def test_the_longest_drive_is_told_where_one_side_had_it() -> None:
     match = of_scores((0, 0, 7, 0), (1, 0, 14, 0))
-    long = match._replace(figures=(Figures(biggest=60), Figures(biggest=80)))
-    assert story(long).endswith("Foxes made the longest play: 80 yards.")
-    assert "longest" not in story(match._replace(figures=(Figures(biggest=60), Figures(biggest=60))))
+    short, long = NOTHING._replace(longest=60), NOTHING._replace(longest=80)
+    assert story(match._replace(figures=(short, long))).endswith("Foxes had the longest drive: 80 yards.")
+    one_play = match._replace(figures=(NOTHING._replace(longest=1), NOTHING), measure=("play", "plays"))
+    assert story(one_play).endswith("Gulls had the longest drive: 1 play.")
+    assert "longest" not in story(match._replace(figures=(short, short)))
 
 
 @pytest.mark.parametrize("seed", range(12))

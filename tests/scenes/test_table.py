@@ -187,7 +187,7 @@ def test_the_layout_holds_at_every_size(start: Start, size: tuple[int, int]) -> 
     regions = [space.score_bug, space.strip, space.table, space.prompt, space.hand]
     for upper, lower in itertools.pairwise(regions):
         assert upper.bottom == lower.top
-    assert not space.rail.colliderect(space.table)
+    assert not space.log.colliderect(space.table)
     for sprite in hand(table):
         assert sprite.rect.top >= space.prompt.bottom - 1
 

@@ -156,5 +156,5 @@ def test_the_chip_of_the_other_side_tells_what_that_side_did(start: Start) -> No
     """JF-56: a SACK is the doing of who played it, not of who lost the play."""
     _, table = start("human", "human")
     removed = PlayRemoved(clause="JF-56", seat=0, by=1, answer="SACK", yards=15, total=15)
-    table.dash.tell(table.dash.line(removed))
+    table.dash.happen(removed, table.dash.line(removed))
     assert table.dash.strips[0].last.startswith("SACK!")

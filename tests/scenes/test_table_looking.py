@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,14 +12,16 @@ from typing import Any
 import pygame
 import pytest
 
+from game.drives import Drive
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE, LOOK_BACK
 from scenes.table.column import Entry, rows_of
-from scenes.table.controls import LogTarget, OpenCard
+from scenes.table.controls import DriveTarget, LogTarget, OpenCard
 from tests.football_war.table import position
-from tests.scenes.football_war_tables import card, click, corner, drag, labels, rest, sit_down, texts
+from tests.scenes.football_war_tables import card, click, corner, drag, labels, open_curtain, rest, sit_down, texts
 from tests.scenes.jukem_tables import sit_down as sit_down_to_jukem
 from tests.scenes.pilot import Pilot
+from tests.scenes.tables import drives_of
 
 Start = Callable[..., tuple[Pilot, Any]]
 ANSWER: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl", "HB Dive", "Hail Mary"], "offense": 1}
@@ -202,7 +205,7 @@ def test_nothing_stays_lifted_when_the_pointer_leaves_the_window(start: Start) -
     pilot.send(pygame.Event(pygame.WINDOWLEAVE))
     pilot.wait(0.5)
     assert sprite.rise == 0
-    assert not table.hands.busy
+    assert not table.hands.attention.busy
 
 
 def test_the_cards_of_a_drive_line_can_be_read(tmp_path: Path, opened: list[Pilot]) -> None:
@@ -223,3 +226,55 @@ def test_buttons_name_the_keys_that_are_set_now(start: Start) -> None:
     pilot.app.change(keys={"hint": ["x"]})
     table.resume()
     assert "Hint (X)" in [thing.button.name for thing in table.offering.column.small]
+
+
+def test_the_drives_can_be_walked_and_each_tells_what_became_of_it(start: Start) -> None:
+    """A11Y-05: one key goes to the latest drive, arrows to those before it, and a press says it in words."""
+    pilot, table = start(seed=2, pace=0.02)
+    rest(pilot, table)
+    while len(table.dash.drives.drives) < 4:
+        table.commit(RULES.pro(table.session.view(0), table.choosing.legal, Random(1)))
+        rest(pilot, table)
+    drives = drives_of(table.match)
+    assert table.dash.drives.drives == drives
+    pilot.press("d")
+    bars = targets(table, DriveTarget)
+    assert len(bars) == len(drives)
+    assert table.hands.focus.current is bars[-1]
+    assert table.dash.drives.ring == bars[-1].rect
+    pilot.press("left", "return")
+    line = RULES.words.drive_line(drives[-2], table.match.names)
+    assert table.hands.focus.current is bars[-2]
+    assert table.dash.bubble.text == line
+    assert bars[-2].name.endswith(line)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+def test_the_latest_drives_stay_inside_the_chart(start: Start, size: tuple[int, int]) -> None:
+    pilot, table = start("pro", "pro", size=size)
+    table.dash.drives.drives = tuple(Drive(number % 2, number % 9, "stopped") for number in range(60))
+    spots = table.dash.drives.spots()
+    assert 10 < len(spots) < 60
+    assert [number for _, _, number in spots] == list(range(61 - len(spots), 61))
+    assert all(table.space.drives.contains(spot) for spot, _, _ in spots)
+    assert not any(one.colliderect(other) for (one, _, _), (other, _, _) in pairwise(spots))
+    pilot.frames()
+
+
+def test_taking_a_drive_back_takes_its_bar_back(tmp_path: Path, opened: list[Pilot]) -> None:
+    """JF-26: after the play is taken back the chart knows nothing of it."""
+    pilot, table = sit_down_to_jukem(tmp_path, opened, "human", "human")
+    before = table.dash.drives.drives
+    for _ in range(40):
+        pilot.wait(0.1)
+        if table.choosing is None:
+            open_curtain(pilot)
+            continue
+        action = table.match.rules.rookie(table.session.view(table.viewer), table.choosing.legal, Random(1))
+        table.commit(action)
+        if drives_of(table.match):
+            break
+    pilot.wait(5)
+    assert table.dash.drives.drives == drives_of(table.match) != before
+    table.rewind._start_over(len(table.match.actions) - 1)
+    assert table.dash.drives.drives == drives_of(table.match) == before

@@ -51,10 +51,15 @@ class PlayCalledBack(Event, frozen=True, tag="play_called_back"):
 
 
 class PlayConceded(Event, frozen=True, tag="play_conceded"):
-    """The defense gave in to the live play."""
+    """The defense, ``by``, gave in to the live play of ``seat``."""
 
     seat: int
+    by: int
     play: str
+
+    @property
+    def actor(self) -> int | None:
+        return self.by
 
 
 class CardsDrawn(Event, frozen=True, tag="cards_drawn"):

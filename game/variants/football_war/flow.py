@@ -222,7 +222,7 @@ def concede(state: FootballWarState, emit: Emit) -> None:
     """The defense draws a card; the offense scores, or leads again (FW-33, FW-81 to FW-85)."""
     seat, offense, live = state.defense, state.offense, state.live
     if emit:
-        emit(PlayConceded(clause="FW-33", seat=seat, play=CARDS[live].code))
+        emit(PlayConceded(clause="FW-33", seat=offense, by=seat, play=CARDS[live].code))
     passed = Passed(live, state.drawn[seat])
     draw(state, seat, 1, "concede", "FW-33", emit)
     if live == KICK_FACE:

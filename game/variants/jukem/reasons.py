@@ -35,9 +35,9 @@ from game.variants.jukem.cards import (
     TOUCHDOWN_YARDS,
     YELLOW,
 )
+from game.variants.jukem.names import title
 from game.variants.jukem.outlook import Outlook, without
 from game.variants.jukem.view import JukemView
-from game.variants.jukem.words import title
 from game.variants.jukem.worth import DEFENSIVE_FACES, SLOT, finish, usable
 
 MANY_OUTS = 6

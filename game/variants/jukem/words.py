@@ -1,24 +1,11 @@
-"""What a player reads about Jukem: the log, prompts, reasons and labels. The rules are in ``rulebook.py``."""
+"""What a player reads about Jukem: prompts, reasons and labels, and the words of the modules beside this one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.contract import Action, Ending, Event
-from game.events import (
-    CardMoved,
-    CoinTossed,
-    DriveGrew,
-    DriveWiped,
-    LastTurn,
-    MatchEnded,
-    PeriodBegan,
-    PeriodEnded,
-    PlayRemoved,
-    PlayStood,
-    Scored,
-)
+from game.contract import Action
 from game.variants.jukem.actions import (
     FACE_BIT,
     FIELD_GOAL_BIT,
@@ -41,19 +28,25 @@ from game.variants.jukem.cards import (
     KICK_RETURN,
     PANCAKE_BLOCK,
     PASS,
-    RUN,
     STALL_LIMIT,
     TOUCHDOWN_YARDS,
     YELLOW,
 )
+from game.variants.jukem.log import FULL_DRIVE, MEASURE, begins_exchange, drive_line, gain, log_line
+from game.variants.jukem.names import EXTRA_TIME, listed, period_name, title
 from game.variants.jukem.rulebook import rules
 
 if TYPE_CHECKING:
     from game.variants.jukem.view import JukemView
 
 __all__ = [
+    "EXTRA_TIME",
+    "FULL_DRIVE",
+    "MEASURE",
     "begins_exchange",
     "button",
+    "drive_line",
+    "gain",
     "label",
     "log_line",
     "period_name",
@@ -69,34 +62,13 @@ REPLENISH_FIRST = "First fill your hand to five. (JF-16)"
 ONE_ANSWER = "One defensive card answers a play, not two. (JF-55)"
 NOT_DEFENSIVE = "Only HOLDING, SACK, FUMBLE or PICKED OFF answers a play. (JF-54)"
 
-_PERIODS = ("First half", "Second half")
 _DO: dict[str, str] = {"draw_pile": "Draw a card", "take_discard": "Take the discard", "end_half": "End the half"}
-
-
-def period_name(period: int) -> str:
-    """What a period is called.
-
-    >>> period_name(1), period_name(2), period_name(3)
-    ('Second half', 'Sudden death', 'Sudden death 2')
-    """
-    if period < 2:
-        return _PERIODS[period]
-    return "Sudden death" if period == 2 else f"Sudden death {period - 1}"
-
-
-def title(code: str) -> str:
-    """A card's name in running text.
-
-    >>> title("PASS 10-35")
-    'PASS 10–35'
-    """
-    return code.replace("-", "–")
 
 
 def label(action: Action) -> str:
     """What the action is called on a button."""
     if isinstance(action, MakePlay):
-        return f"{_listed(action.cards)}: {SHAPES[action].yards} yards"
+        return f"{listed(action.cards)}: {SHAPES[action].yards} yards"
     if isinstance(action, Discard):
         return f"Discard {title(action.card)}"
     if isinstance(action, Answer):
@@ -108,7 +80,7 @@ def label(action: Action) -> str:
 def button(action: Action) -> tuple[str, str]:
     """The action in two lines: what it does, and with which cards."""
     if isinstance(action, MakePlay):
-        return f"Gain {SHAPES[action].yards} yards", _listed(action.cards)
+        return f"Gain {SHAPES[action].yards} yards", listed(action.cards)
     if isinstance(action, Discard):
         return "Discard", title(action.card)
     if isinstance(action, Answer):
@@ -164,84 +136,6 @@ def situation(view: JukemView, names: Sequence[str]) -> str:
     held = ", ".join(title(CODE[card]) for card in sorted(view.hand))
     parts.append(f"You hold {held}." if held else "Your hand is empty.")
     return " ".join(parts)
-
-
-def begins_exchange(event: Event) -> bool:
-    """Nothing that was laid face up is ever forgotten in Jukem (JF-83)."""
-    return False
-
-
-def log_line(event: Event, names: Sequence[str], forgetful: bool = False) -> str | None:
-    """One plain sentence for an event, or None where it needs none."""
-    teller = _TELL.get(type(event))
-    return teller(event, names) if teller else None
-
-
-def _card_moved(event: CardMoved, names: Sequence[str]) -> str | None:
-    if event.code is None:
-        return None
-    card = title(event.code)
-    if event.how == "turn_up":
-        return f"{card} is turned up to start the discard pile."
-    if event.how == "take":
-        return f"{names[_owner(event.target)]} took {card} from the discard pile."
-    if event.how == "discard":
-        return f"{names[_owner(event.source)]} discarded {card}."
-    return None
-
-
-def _drive_grew(event: DriveGrew, names: Sequence[str]) -> str:
-    base = BY_CODE[event.codes[0]]
-    verb = {RUN: "ran", PASS: "passed", KICK_RETURN: "returned the kick"}[base.kind]
-    boosts = [code for code in event.codes if code in (PANCAKE_BLOCK, JUKEM)]
-    extra = f" with {_listed(boosts)}" if boosts else ""
-    return f"{names[event.seat]} {verb} for {event.yards}{extra}: from {event.total - event.yards} to {event.total}."
-
-
-def _play_removed(event: PlayRemoved, names: Sequence[str]) -> str:
-    return f"{event.answer}! {names[event.seat]} lost that play: {event.yards} yards back to {event.total}."
-
-
-def _drive_wiped(event: DriveWiped, names: Sequence[str]) -> str:
-    return f"{event.answer}! {names[event.seat]} lost the whole drive, {event.yards} yards."
-
-
-def _scored(event: Scored, names: Sequence[str]) -> str:
-    what = "Touchdown" if event.how == "touchdown" else "Field goal"
-    before = event.score[event.seat] - event.points
-    return f"{what}! {names[event.seat]} from {before} to {event.score[event.seat]}."
-
-
-def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
-    result = event.result
-    high, low = max(result.points), min(result.points)
-    if result.reason is Ending.TIE:
-        return f"Final: {high}–{low}. Ten periods of sudden death and nobody scored: a tie."
-    how = " in sudden death" if result.reason is Ending.SUDDEN_DEATH else ""
-    return f"Final: {names[result.winners[0]]} won {high}–{low}{how}."
-
-
-_TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
-    CardMoved: _card_moved,
-    CoinTossed: lambda event, names: f"The toss: {names[event.seat]} dealt first.",
-    PeriodBegan: lambda event, names: f"{period_name(event.period)}: {names[1 - event.dealer]} went first.",
-    LastTurn: lambda event, names: f"The last card is drawn: last turn for {names[event.seat]}.",
-    DriveGrew: _drive_grew,
-    PlayStood: lambda event, names: "The play stands.",
-    PlayRemoved: _play_removed,
-    DriveWiped: _drive_wiped,
-    Scored: _scored,
-    PeriodEnded: lambda event, names: f"{period_name(event.period)} over: {event.score[0]}–{event.score[1]}.",
-    MatchEnded: _match_ended,
-}
-
-
-def _owner(zone: str) -> int:
-    return int(zone.rpartition(":")[2])
-
-
-def _listed(codes: Sequence[str]) -> str:
-    return " + ".join(title(code) for code in codes)
 
 
 class Situation(NamedTuple):
@@ -314,7 +208,7 @@ def _no_partner(code: str, chosen: Sequence[str]) -> str:
         return "PANCAKE BLOCK goes with one RUN and nothing else but JUKEM. (JF-33)"
     if code == JUKEM:
         return "At most one JUKEM goes with a play. (JF-37)"
-    return f"One play a turn: {title(code)} does not join {_listed(chosen)}. (JF-25)"
+    return f"One play a turn: {title(code)} does not join {listed(chosen)}. (JF-25)"
 
 
 def _ranges(passes: Sequence[Any]) -> str:

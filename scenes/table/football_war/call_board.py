@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN
-from game.variants.football_war.words import color
+from game.variants.football_war.names import color
 from scenes.match_words import clubs_do
 from scenes.table.drawing import vector
 from scenes.table.faces import Faces

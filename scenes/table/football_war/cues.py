@@ -24,7 +24,7 @@ from game.variants.football_war.events import (
     TimeoutCalled,
     TurnoverOnDowns,
 )
-from game.variants.football_war.words import play_name
+from game.variants.football_war.names import play_name
 from scenes.match_words import clubs_do
 from scenes.table.animator import in_out_cubic, in_quart, linear, out_cubic
 from scenes.table.cues import CueMaker
@@ -107,7 +107,7 @@ def _conceded(table: FootballWarTable, event: PlayConceded, make: CueMaker) -> l
         make.sound("swish")
 
     kick = _kick(table, make, good=True) if event.play == FIELD_GOAL else []
-    return [Cue(go, max(0.2, make.reading(event.seat, 1))), *kick, Cue(lambda: _clear_unless_scored(table), 0.0)]
+    return [Cue(go, max(0.2, make.reading(event.by, 1))), *kick, Cue(lambda: _clear_unless_scored(table), 0.0)]
 
 
 def _clear_unless_scored(table: FootballWarTable) -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from game.contract import Card
 from game.variants.football_war.cards import PASS, PENALTY, PENALTY_CARDS, RUN
-from game.variants.football_war.words import color
+from game.variants.football_war.names import color
 from scenes.table.drawing import hexed
 from scenes.table.faces import Pen
 from scenes.ui.theme import Theme

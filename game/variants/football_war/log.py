@@ -1,0 +1,203 @@
+"""What happened in Football War, in plain sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.contract import Ending, Event
+from game.drives import Drive, Gain
+from game.events import (
+    CardMoved,
+    CoinTossed,
+    MatchEnded,
+    Penalty,
+    PeriodBegan,
+    PeriodEnded,
+    PossessionChanged,
+    Scored,
+)
+from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE
+from game.variants.football_war.events import (
+    CardsDrawn,
+    DefenseMoved,
+    DelayOfGame,
+    DirectionTurned,
+    ExchangeBegan,
+    ExtraDiscarded,
+    HandForfeited,
+    LastSeries,
+    MismanagedDrive,
+    PlayCalledBack,
+    PlayClockSet,
+    PlayConceded,
+    PlayDefended,
+    PlayLive,
+    Stuffed,
+    TimeoutCalled,
+    TurnoverOnDowns,
+)
+from game.variants.football_war.names import EXTRA_TIME, period_name
+
+MEASURE = ("play", "plays")
+"""What drives are measured in, one and more of it: plays that stood."""
+FULL_DRIVE = HAND_SIZE
+"""What a drive mostly comes to at most, in plays that stood: as many as a hand has cards."""
+
+
+def begins_exchange(event: Event) -> bool:
+    """Whether an exchange starts here; lines from before the previous one are told forgetfully (FW-13)."""
+    return isinstance(event, ExchangeBegan)
+
+
+def log_line(event: Event, names: Sequence[str], forgetful: bool = False) -> str | None:
+    """One plain sentence for an event, or None where it needs none; a forgetful one names no card (FW-13)."""
+    teller = _TELL.get(type(event))
+    return teller(event, names, forgetful) if teller else None
+
+
+def _card_moved(event: CardMoved, names: Sequence[str], forgetful: bool) -> str | None:
+    if event.how != "take" or event.code is None or forgetful:
+        return None
+    return f"{names[int(event.target.rpartition(':')[2])]} picked up {event.code}."
+
+
+def _play_live(event: PlayLive, names: Sequence[str], forgetful: bool) -> str:
+    club = names[event.seat]
+    if event.how == "kick":
+        return f"{club} tried a field goal."
+    if event.how == "return":
+        return f"Return! {club} sent {'it' if forgetful else event.play} straight back with an empty hand."
+    if event.how == "lead":
+        return f"{club} led {'a play' if forgetful else event.play}."
+    if forgetful:
+        return f"{club} called a play."
+    chain = f": AUDIBLE number {event.chain} in a row" if event.chain > 1 else " with an AUDIBLE"
+    return f"{club} called {event.play}{chain}."
+
+
+def _play_defended(event: PlayDefended, names: Sequence[str], forgetful: bool) -> str:
+    club = names[event.seat]
+    if forgetful:
+        return f"{club} stopped the play."
+    if event.how == "match":
+        return f"{club} matched {event.play}."
+    what = "the kick" if event.play == FIELD_GOAL else event.play
+    return f"{club} stopped {what} with {event.how.upper()}."
+
+
+def _called_back(event: PlayCalledBack, names: Sequence[str], forgetful: bool) -> str:
+    what = "The kick" if event.play == FIELD_GOAL else "The play" if forgetful else event.play
+    return f"{what} was called back."
+
+
+def _conceded(event: PlayConceded, names: Sequence[str], forgetful: bool) -> str:
+    what = "the kick" if event.play == FIELD_GOAL else "the play" if forgetful else event.play
+    return f"{names[event.by]} conceded {what}."
+
+
+def _cards_drawn(event: CardsDrawn, names: Sequence[str], forgetful: bool) -> str:
+    club = names[event.seat]
+    if event.count == 0:
+        return f"No card left for {club} to draw."
+    cards = "1 card" if event.count == 1 else f"{event.count} cards"
+    return f"{club} drew {cards}{' from the Drive pile' if event.clause == 'FW-48' else ''}."
+
+
+def _extra(event: ExtraDiscarded, names: Sequence[str], forgetful: bool) -> str:
+    club = names[event.seat]
+    if forgetful:
+        return f"{club} played a special card."
+    return f"{club} played OFFENSE {f'and threw in {event.card}' if event.card else 'alone'}."
+
+
+def _turned(event: DirectionTurned, names: Sequence[str], forgetful: bool) -> str:
+    which = f"{'' if event.clockwise else 'counter'}clockwise"
+    return f"{names[event.seat]} turned play {which}{'' if forgetful else ' with a TURNOVER'}."
+
+
+def _stuffed(event: Stuffed, names: Sequence[str], forgetful: bool) -> str:
+    return f"{'' if forgetful else 'DEFENSE! '}{names[event.seat]} had to draw."
+
+
+def _delay(event: DelayOfGame, names: Sequence[str], forgetful: bool) -> str:
+    club = names[event.seat]
+    why = f"{club} sifted the Drive pile" if event.why == "look_back" else f"the clock ran out on {club}"
+    return f"Delay of game: {why}."
+
+
+def _scored(event: Scored, names: Sequence[str], forgetful: bool) -> str:
+    what = event.how.replace("_", " ").capitalize()
+    after = event.score[event.seat]
+    return f"{what}! {names[event.seat]} from {after - event.points} to {after}."
+
+
+def _match_ended(event: MatchEnded, names: Sequence[str], forgetful: bool) -> str:
+    result = event.result
+    if result.reason is Ending.TIE:
+        clubs = " and ".join(names[seat] for seat in result.winners)
+        return f"Final: {_score(result.points)}. Two overtime periods, and still level: {clubs} tied."
+    how = f" in {EXTRA_TIME}" if result.reason is Ending.SUDDEN_DEATH else ""
+    return f"Final: {names[result.winners[0]]} won {_score(sorted(result.points, reverse=True))}{how}."
+
+
+def _score(points: Sequence[int]) -> str:
+    return "–".join(str(each) for each in points)
+
+
+def _forfeited(event: HandForfeited, names: Sequence[str], forgetful: bool) -> str:
+    cards = "1 card" if event.count == 1 else f"{event.count} cards"
+    return f"{names[event.seat]} gave up {cards} after the kick."
+
+
+def _defense_moved(event: DefenseMoved, names: Sequence[str], forgetful: bool) -> str | None:
+    """Between two it goes without saying."""
+    return f"Next on defense: {names[event.seat]}." if len(names) > 2 else None
+
+
+_TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
+    CardMoved: _card_moved,
+    CoinTossed: lambda event, names, _: f"The toss: {names[event.seat]} got the ball first.",
+    PeriodBegan: lambda event, names, _: f"{period_name(event.period)}: {names[event.dealer]} kicked off.",
+    PlayClockSet: lambda event, names, _: f"{names[event.seat]} played on the clock." if event.on else None,
+    PlayLive: _play_live,
+    PlayDefended: _play_defended,
+    PlayCalledBack: _called_back,
+    PlayConceded: _conceded,
+    CardsDrawn: _cards_drawn,
+    ExtraDiscarded: _extra,
+    Stuffed: _stuffed,
+    Penalty: lambda event, names, _: f"Flag: {event.yards} yards against {names[event.seat]}.",
+    TurnoverOnDowns: lambda event, names, _: f"Turnover on downs: the last card of {names[event.seat]} was stopped.",
+    MismanagedDrive: lambda event, names, _: f"Mismanaged drive: {names[event.seat]} ended on a special card.",
+    HandForfeited: _forfeited,
+    TimeoutCalled: lambda event, names, _: f"Timeout: {names[event.seat]} buried a card under the Play pile.",
+    DelayOfGame: _delay,
+    PossessionChanged: lambda event, names, _: f"Ball to {names[event.seat]}.",
+    DirectionTurned: _turned,
+    DefenseMoved: _defense_moved,
+    LastSeries: lambda event, names, _: "The Play pile is used up: last series of the half.",
+    Scored: _scored,
+    PeriodEnded: lambda event, names, _: f"{period_name(event.period)} over: {_score(event.score)}.",
+    MatchEnded: _match_ended,
+}
+
+
+# Drives
+
+
+def gain(event: Event) -> Gain | None:
+    """Whose drive an event begins or makes longer by a play that stood, or None."""
+    if isinstance(event, ExchangeBegan):
+        return Gain(event.seat, 0)
+    return Gain(event.seat, 1) if isinstance(event, PlayConceded) else None
+
+
+def drive_line(drive: Drive, names: Sequence[str]) -> str:
+    """What became of a drive.
+
+    >>> drive_line(Drive(0, 3, "touchdown", 7), ("Gulls", "Foxes"))
+    'Gulls: 3 plays stood, touchdown for 7 points.'
+    """
+    plays = "1 play" if drive.gain == 1 else f"{drive.gain or 'no'} plays"
+    return f"{names[drive.seat]}: {plays} stood, {drive.outcome}."
