@@ -126,11 +126,16 @@ class PossessionChanged(Event, frozen=True, kw_only=True, tag="possession_change
 
 
 class Penalty(Event, frozen=True, kw_only=True, tag="penalty"):
-    """A flag was thrown against ``seat``; ``card`` is the card that called it."""
+    """A flag of ``by`` was thrown against ``seat``; ``card`` is the card that called it."""
 
     seat: int
+    by: int
     yards: int
     card: str
+
+    @property
+    def actor(self) -> int | None:
+        return self.by
 
 
 class Scored(Event, frozen=True, kw_only=True, tag="scored"):

@@ -363,13 +363,14 @@ def test_the_rulebook_is_read_in_sections_of_sentences(rules: Rules) -> None:
 
 @every_variant
 def test_log_lines_are_sentences_and_name_the_clubs_never_you(rules: Rules) -> None:
-    names = ("Huskies", "Comets", "Badgers", "Otters")
+    clubs = ("Huskies", "Comets", "Badgers", "Otters")
     spoken = set()
     for seed in range(FEW):
         for step in steps(rules, {}, seed):
+            seats = invariants.seats_of(step.before)
             for event in step.events:
-                for seat in (None, *invariants.seats_of(step.before)):
-                    spoken.add(rules.words.log_line(event.masked(seat), names))
+                for seat in (None, *seats):
+                    spoken.add(rules.words.log_line(event.masked(seat), clubs[: len(seats)]))
     lines = spoken - {None}
     assert lines
     for line in lines:

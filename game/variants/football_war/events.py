@@ -78,9 +78,14 @@ class ExtraDiscarded(Event, frozen=True, tag="extra_discarded"):
 
 
 class Stuffed(Event, frozen=True, tag="stuffed"):
-    """A DEFENSE was led: ``seat`` must draw."""
+    """A DEFENSE was led by ``by``: ``seat`` must draw."""
 
     seat: int
+    by: int
+
+    @property
+    def actor(self) -> int | None:
+        return self.by
 
 
 class TurnoverOnDowns(Event, frozen=True, tag="turnover_on_downs"):

@@ -127,23 +127,14 @@ def next_seat(state: FootballWarState, seat: int) -> int:
     return (seat + state.direction) % len(state.hands)
 
 
-def go_live(state: FootballWarState, face: int, chain: int, how: GoesLive, emit: Emit) -> None:
+def go_live(state: FootballWarState, face: int, chain: int, how: GoesLive, clause: str, emit: Emit) -> None:
     """A play lies on the table, and the defense must answer it (FW-25)."""
     state.live = face
     state.chain = chain
     state.phase = BY_NAME["answer"]
     if emit:
-        clause = {"lead": "FW-24", "call": "FW-58", "kick": "FW-65", "return": "FW-41"}[how]
-        emit(
-            PlayLive(
-                clause=clause,
-                seat=state.offense,
-                defense=state.defense,
-                play=CARDS[face].code,
-                how=how,
-                chain=chain,
-            )
-        )
+        seat, defense, play = state.offense, state.defense, CARDS[face].code
+        emit(PlayLive(clause=clause, seat=seat, defense=defense, play=play, how=how, chain=chain))
 
 
 def lead_next(state: FootballWarState, emit: Emit) -> None:
@@ -228,7 +219,7 @@ def concede(state: FootballWarState, emit: Emit) -> None:
     if live == KICK_FACE:
         _score(state, FIELD_GOAL_POINTS, "field_goal", "FW-82", emit)
     elif not state.hands[offense]:
-        _score(state, TOUCHDOWN_POINTS, "touchdown", "FW-81", emit)  # FW-64
+        _score(state, TOUCHDOWN_POINTS, "touchdown", "FW-64" if state.chain == SAFETY_CHAIN else "FW-81", emit)
     elif state.chain == SAFETY_CHAIN:
         _score(state, SAFETY_POINTS, "safety", "FW-83", emit)
     else:

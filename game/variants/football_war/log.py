@@ -23,6 +23,7 @@ from game.variants.football_war.events import (
     DefenseMoved,
     DelayOfGame,
     DirectionTurned,
+    Draw,
     ExchangeBegan,
     ExtraDiscarded,
     HandForfeited,
@@ -78,12 +79,13 @@ def _play_live(event: PlayLive, names: Sequence[str], forgetful: bool) -> str:
 
 def _play_defended(event: PlayDefended, names: Sequence[str], forgetful: bool) -> str:
     club = names[event.seat]
+    what = "the kick" if event.play == FIELD_GOAL else "the play" if forgetful else event.play
     if forgetful:
-        return f"{club} stopped the play."
+        return f"{club} stopped {what}."
     if event.how == "match":
-        return f"{club} matched {event.play}."
-    what = "the kick" if event.play == FIELD_GOAL else event.play
-    return f"{club} stopped {what} with {event.how.upper()}."
+        return f"{club} matched {what}."
+    special = event.how.upper()
+    return f"{club} stopped {what} with {'an' if special[0] in 'AO' else 'a'} {special}."
 
 
 def _called_back(event: PlayCalledBack, names: Sequence[str], forgetful: bool) -> str:
@@ -96,12 +98,18 @@ def _conceded(event: PlayConceded, names: Sequence[str], forgetful: bool) -> str
     return f"{names[event.by]} conceded {what}."
 
 
-def _cards_drawn(event: CardsDrawn, names: Sequence[str], forgetful: bool) -> str:
-    club = names[event.seat]
+def _cards_drawn(event: CardsDrawn, names: Sequence[str], forgetful: bool) -> str | None:
+    """What came off the Drive pile is told card by card, as long as it is not to be forgotten (FW-50)."""
+    club, from_drive = names[event.seat], event.clause == "FW-48"
     if event.count == 0:
-        return f"No card left for {club} to draw."
+        return None if event.why == "refill" else f"No card left for {club} to draw."
+    if from_drive and not forgetful:
+        return None
     cards = "1 card" if event.count == 1 else f"{event.count} cards"
-    return f"{club} drew {cards}{' from the Drive pile' if event.clause == 'FW-48' else ''}."
+    return f"{club} drew {cards}{_WHY_DRAWN.get(event.why, '') if not from_drive else ' from the Drive pile'}."
+
+
+_WHY_DRAWN: dict[Draw, str] = {"kick": " after the kick", "delay": " for the delay"}
 
 
 def _extra(event: ExtraDiscarded, names: Sequence[str], forgetful: bool) -> str:
@@ -117,7 +125,8 @@ def _turned(event: DirectionTurned, names: Sequence[str], forgetful: bool) -> st
 
 
 def _stuffed(event: Stuffed, names: Sequence[str], forgetful: bool) -> str:
-    return f"{'' if forgetful else 'DEFENSE! '}{names[event.seat]} had to draw."
+    with_what = "a special card" if forgetful else "a DEFENSE"
+    return f"{names[event.by]} stuffed {names[event.seat]} with {with_what}."
 
 
 def _delay(event: DelayOfGame, names: Sequence[str], forgetful: bool) -> str:
@@ -135,14 +144,20 @@ def _scored(event: Scored, names: Sequence[str], forgetful: bool) -> str:
 def _match_ended(event: MatchEnded, names: Sequence[str], forgetful: bool) -> str:
     result = event.result
     if result.reason is Ending.TIE:
-        clubs = " and ".join(names[seat] for seat in result.winners)
-        return f"Final: {_score(result.points)}. Two overtime periods, and still level: {clubs} tied."
+        *most, last = (names[seat] for seat in result.winners)
+        level = f"{', '.join(most)} and {last} tied"
+        return f"Final: {_score(result.points, names)}. Two overtime periods, and still level: {level}."
     how = f" in {EXTRA_TIME}" if result.reason is Ending.SUDDEN_DEATH else ""
-    return f"Final: {names[result.winners[0]]} won {_score(sorted(result.points, reverse=True))}{how}."
+    others = [result.points[seat] for seat in range(len(result.points)) if seat not in result.winners]
+    score = "–".join(map(str, [max(result.points), *sorted(others, reverse=True)]))
+    return f"Final: {names[result.winners[0]]} won {score}{how}."
 
 
-def _score(points: Sequence[int]) -> str:
-    return "–".join(str(each) for each in points)
+def _score(points: Sequence[int], names: Sequence[str]) -> str:
+    """The score: between two the bare points, among more who has them."""
+    if len(points) == 2:
+        return "–".join(map(str, points))
+    return ", ".join(f"{name} {each}" for name, each in zip(names, points, strict=True))
 
 
 def _forfeited(event: HandForfeited, names: Sequence[str], forgetful: bool) -> str:
@@ -159,7 +174,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     CardMoved: _card_moved,
     CoinTossed: lambda event, names, _: f"The toss: {names[event.seat]} got the ball first.",
     PeriodBegan: lambda event, names, _: f"{period_name(event.period)}: {names[event.dealer]} kicked off.",
-    PlayClockSet: lambda event, names, _: f"{names[event.seat]} played on the clock." if event.on else None,
+    PlayClockSet: lambda event, names, _: f"{names[event.seat]} took the play clock." if event.on else None,
     PlayLive: _play_live,
     PlayDefended: _play_defended,
     PlayCalledBack: _called_back,
@@ -167,7 +182,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     CardsDrawn: _cards_drawn,
     ExtraDiscarded: _extra,
     Stuffed: _stuffed,
-    Penalty: lambda event, names, _: f"Flag: {event.yards} yards against {names[event.seat]}.",
+    Penalty: lambda event, names, _: f"{names[event.by]} flagged {names[event.seat]}: {event.yards} yards.",
     TurnoverOnDowns: lambda event, names, _: f"Turnover on downs: the last card of {names[event.seat]} was stopped.",
     MismanagedDrive: lambda event, names, _: f"Mismanaged drive: {names[event.seat]} ended on a special card.",
     HandForfeited: _forfeited,
@@ -178,7 +193,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     DefenseMoved: _defense_moved,
     LastSeries: lambda event, names, _: "The Play pile is used up: last series of the half.",
     Scored: _scored,
-    PeriodEnded: lambda event, names, _: f"{period_name(event.period)} over: {_score(event.score)}.",
+    PeriodEnded: lambda event, names, _: f"{period_name(event.period)} over: {_score(event.score, names)}.",
     MatchEnded: _match_ended,
 }
 

@@ -170,7 +170,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (79, "Last series: with the Play pile empty, play goes on without draws."),
             (
                 80,
-                "With no Play pile left, the half ends on a score, or where a beaten offense or a leader has no card.",
+                "With no Play pile left, the half ends on a score, or where who was beaten or is to lead has no card.",
             ),
         ),
     ),

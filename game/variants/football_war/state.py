@@ -181,7 +181,8 @@ class FootballWarState(State):
             offense = int(generator(self.key, self.chance).random() * seats)
             self.chance += 1
             if emit:
-                emit(CoinTossed(clause=_TOSS[seats] if period == 0 else "FW-91", seat=offense))
+                clause = _TOSS[seats] if period == 0 else _extra_time(period)
+                emit(CoinTossed(clause=clause, seat=offense))
         self.offense = offense
         self.defense = (offense + 1) % seats
         if period == 0:
@@ -194,7 +195,7 @@ class FootballWarState(State):
         pile = self.draw_pile = shuffled(DECKS[seats], generator(self.key, self.chance))
         self.chance += 1
         if emit:
-            clause = "FW-91" if self.period >= OVERTIME else "FW-90"
+            clause = _extra_time(self.period) if self.period >= OVERTIME else "FW-90"
             emit(PeriodBegan(clause=clause, period=self.period, dealer=self.defense))
             emit(Shuffled(clause="FW-19", zone="draw_pile", count=len(pile)))
         for turn in range(HAND_SIZE * seats):
@@ -285,3 +286,8 @@ class FootballWarState(State):
 
 _blank = object.__new__
 _TOSS = {2: "FW-17", 4: "FW-96"}
+
+
+def _extra_time(period: int) -> str:
+    """The clause that an overtime period follows from."""
+    return "FW-91" if period == OVERTIME else "FW-93"

@@ -15,13 +15,16 @@ from game.variants.football_war.actions import (
     ThrowFlag,
 )
 from game.variants.football_war.cards import (
+    AUDIBLE,
     BY_CODE,
     CARDS,
     CODE,
     FIELD_GOAL,
     KICK_FACE,
     OFFENSE,
+    PASS,
     PENALTY_CARDS,
+    RUN,
     SAFETY_CHAIN,
 )
 from game.variants.football_war.log import FULL_DRIVE, MEASURE, begins_exchange, drive_line, gain, log_line
@@ -93,15 +96,25 @@ def prompt(view: FootballWarView, names: Sequence[str]) -> str:
         return f"Play against the {view.play_clock}-second clock?"
     if view.live is None:
         last = view.counts[view.offense] == 1
-        return "Your last card: lead it." if last else "Your ball: lead a play, or use a special card."
+        return _last_card(view) if last else "Your ball: lead a play, or use a special card."
     if view.live == FIELD_GOAL:
         return "Stop the kick with a special card, or concede 3 points."
-    play = play_name(view.live)
-    if view.counts[view.offense] == 0:
-        return f"Stop {play}, or concede a touchdown."
+    play, last = play_name(view.live), view.counts[view.offense] == 0
     if view.chain == SAFETY_CHAIN:
-        return f"Match {play}, or concede a safety."
+        return f"Match {play}, or concede a {'touchdown' if last else 'safety'}."
+    if last:
+        return f"Stop {play}, or concede a touchdown."
     return f"Defend: {play}. Match, use a special card, or concede."
+
+
+def _last_card(view: FootballWarView) -> str:
+    """What the last card of a hand is good for: one that cannot score costs five cards (FW-39, FW-40)."""
+    kinds = [BY_CODE[CODE[card]].kind for card in view.hand] if view.seat == view.offense else []
+    if kinds == [FIELD_GOAL]:
+        return "Your last card: kick it for 3 points."
+    if kinds and kinds[0] not in (RUN, PASS, AUDIBLE):
+        return "Your last card cannot score: playing it costs five cards."
+    return "Your last card: lead it for a touchdown."
 
 
 # Reasons
@@ -163,16 +176,38 @@ def situation(view: FootballWarView, names: Sequence[str]) -> str:
     if view.phase == "over":
         clubs = ", ".join(f"{name} {points}" for name, points in zip(names, view.points, strict=True))
         return f"{prompt(view, names)} {clubs}."
-    parts = [f"{period_name(view.period)}, {view.draw_count} cards on the Play pile."]
+    left = f"{_cards(view.draw_count)} on the Play pile" if view.draw_count else "the Play pile is used up: last series"
+    parts = [f"{period_name(view.period)}, {left}.", _drive_pile(view)]
     for seat, name in enumerate(names):
-        cards = "1 card" if view.counts[seat] == 1 else f"{view.counts[seat]} cards"
-        parts.append(f"{name}: {view.points[seat]} points, {cards}.")
-    if view.live is None:
-        parts.append(f"{names[view.offense]} lead against {names[view.defense]}.")
-    else:
-        live = "a kick" if view.live == FIELD_GOAL else play_name(view.live)
-        chain = f", AUDIBLE number {view.chain} in a row" if view.chain > 1 else ""
-        parts.append(f"{names[view.defense]} must stop {live} of {names[view.offense]}{chain}.")
+        timeout = ", a timeout" if view.timeouts >> seat & 1 else ""
+        parts.append(f"{name}: {view.points[seat]} points, {_cards(view.counts[seat])}{timeout}.")
+    if len(names) > 2:
+        parts.append(f"Play goes {'' if view.direction > 0 else 'counter'}clockwise.")
+    if view.phase != "play_clock":
+        parts.append(_on_the_table(view, names))
     held = ", ".join(CODE[card] for card in sorted(view.hand))
     parts.append(f"You hold {held}." if held else "Your hand is empty.")
+    locked = ", ".join(CODE[card] for card in view.hand if card in view.locked)
+    if locked:
+        parts.append(f"Just drawn, and not to be used yet: {locked}.")
     return " ".join(parts)
+
+
+def _on_the_table(view: FootballWarView, names: Sequence[str]) -> str:
+    """Who has the ball, and what the defense must stop."""
+    offense, defense = names[view.offense], names[view.defense]
+    if view.live is None:
+        return f"{offense} to lead, against {defense}."
+    live = "a kick" if view.live == FIELD_GOAL else play_name(view.live)
+    chain = f", AUDIBLE number {view.chain} in a row" if view.chain > 1 else ", called with an AUDIBLE" * view.chain
+    return f"{defense} must stop {live} of {offense}{chain}."
+
+
+def _drive_pile(view: FootballWarView) -> str:
+    """How high the Drive pile is, and the one card of it that all may read (FW-12)."""
+    pile = view.drive_pile
+    return f"{_cards(len(pile))} on the Drive pile, {CODE[pile[-1]]} on top." if pile else "The Drive pile is empty."
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"

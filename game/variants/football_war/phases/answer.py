@@ -75,7 +75,7 @@ class Answer(OpenDecision):
         if state.hands[seat]:
             lead_next(state, emit)
         else:
-            go_live(state, face, 0, "return", emit)  # FW-41
+            go_live(state, face, 0, "return", "FW-41", emit)
 
     @staticmethod
     def _call(state: FootballWarState, action: CallPlay, emit: Emit) -> None:
@@ -85,7 +85,7 @@ class Answer(OpenDecision):
         if beat(state, emit):
             return
         take_over(state, seat, "FW-60", emit)
-        go_live(state, FACE_OF[action.play.value], chain, "call", emit)
+        go_live(state, FACE_OF[action.play.value], chain, "call", "FW-60", emit)
 
     @staticmethod
     def _extra(state: FootballWarState, action: PlayExtra, emit: Emit) -> None:

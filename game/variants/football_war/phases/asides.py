@@ -18,7 +18,7 @@ from game.variants.football_war.actions import (
     PlayExtra,
     add_timeouts,
 )
-from game.variants.football_war.cards import BIT, CODE, FACE, FACE_OF, OFFENSE_FACE
+from game.variants.football_war.cards import BIT, CODE, FACE, FACE_OF, OFFENSE, OFFENSE_FACE
 from game.variants.football_war.events import DelayOfGame, LastSeries, TimeoutCalled
 from game.variants.football_war.flow import draw, draw_locked, moved
 from game.variants.football_war.phases.base import FootballWarPhase
@@ -53,10 +53,10 @@ class OpenDecision(FootballWarPhase):
         if any(not Counter(wanted) - Counter(played(action)) for action in self.legal_actions(state)):
             return None
         seat = self.decision(state).seat
-        free = faces_of(state, seat)[0]
-        if any(not BIT[each] & free for each in (card, *chosen)):
+        free = Counter(CODE[each] for each in state.hands[seat] if each not in state.locked)
+        if Counter(wanted) - free:
             return words.JUST_DRAWN
-        return words.why_not(wanted, state.live, state.chain, self.name == "lead", bool(free & OFFENSE_BIT))
+        return words.why_not(wanted, state.live, state.chain, self.name == "lead", free[OFFENSE] > 0)
 
 
 def played(action: Action) -> tuple[str, ...]:

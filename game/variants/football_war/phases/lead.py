@@ -88,17 +88,17 @@ class Lead(OpenDecision):
     def _lead(state: FootballWarState, action: LeadPlay, emit: Emit) -> None:
         face = FACE_OF[action.card]
         lay(state, state.offense, face, emit)
-        go_live(state, face, 0, "lead", emit)
+        go_live(state, face, 0, "lead", "FW-24", emit)
 
     @staticmethod
     def _call(state: FootballWarState, action: CallPlay, emit: Emit) -> None:
         lay(state, state.offense, AUDIBLE_FACE, emit)
-        go_live(state, FACE_OF[action.play.value], 1, "call", emit)  # FW-61
+        go_live(state, FACE_OF[action.play.value], 1, "call", "FW-61", emit)
 
     @staticmethod
     def _kick(state: FootballWarState, action: KickFieldGoal, emit: Emit) -> None:
         lay(state, state.offense, KICK_FACE, emit)
-        go_live(state, KICK_FACE, 0, "kick", emit)
+        go_live(state, KICK_FACE, 0, "kick", "FW-65", emit)
 
     @staticmethod
     def _flag(state: FootballWarState, action: ThrowFlag, emit: Emit) -> None:
@@ -117,7 +117,7 @@ class Lead(OpenDecision):
     def _stuff(state: FootballWarState, action: Stuff, emit: Emit) -> None:
         lay(state, state.offense, DEFENSE_FACE, emit, "FW-56")
         if emit:
-            emit(Stuffed(clause="FW-56", seat=state.defense))
+            emit(Stuffed(clause="FW-56", seat=state.defense, by=state.offense))
         draw(state, state.defense, STUFF_CARDS, "stuffed", "FW-56", emit)
         mismanaged(state, state.offense, emit)  # FW-40
         lead_next(state, emit)
@@ -147,7 +147,7 @@ def throw_flag(state: FootballWarState, action: ThrowFlag, by: int, against: int
     yards = BY_CODE[action.card].value
     if emit:
         emit(moved("FW-46", f"hand:{by}", "flag_pile", "play", card))
-        emit(Penalty(clause="FW-47", seat=against, yards=yards, card=action.card))
+        emit(Penalty(clause="FW-47", seat=against, by=by, yards=yards, card=action.card))
     take_back(state, against, PENALTY_CARDS[yards], emit)
     mismanaged(state, by, emit, "FW-39")
 
