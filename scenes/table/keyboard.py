@@ -111,7 +111,7 @@ class Keyboard:
             "rules": table.open_rules,
             "zoom": self._zoom_focused,
             "keys_help": lambda: table.app.go("keys_help"),
-            "mute": lambda: table.app.change(mute=not table.app.settings.mute),
+            "mute": self._mute,
             "speed": self._next_speed,
             "timeout": lambda: table.offering.open_menu("Timeout"),
             "log": self._page_log,
@@ -130,8 +130,15 @@ class Keyboard:
         if shown is not None and shown.card is not None:
             self.hands.zoom(shown)
 
+    def _mute(self) -> None:
+        app = self.table.app
+        app.change(mute=not app.settings.mute)
+        self.table.tell("Sound off." if app.settings.mute else "Sound on.")
+
     def _next_speed(self) -> None:
         table = self.table
         at = SPEEDS.index(table.app.settings.speed)
-        table.app.change(speed=SPEEDS[(at + 1) % len(SPEEDS)])
+        speed = SPEEDS[(at + 1) % len(SPEEDS)]
+        table.app.change(speed=speed)
         table.resume()
+        table.tell(f"Speed: {speed}.")

@@ -68,12 +68,15 @@ class Offering:
         return entries
 
     def open_menu(self, menu: str) -> None:
-        """Opens a menu by name, where the decision offers it."""
-        choosing = self.table.choosing
-        offers = choosing.offers(self.table.game.menu_of) if choosing else []
+        """Opens a menu by name, or says that the decision does not offer it."""
+        table, choosing = self.table, self.table.choosing
+        offers = choosing.offers(table.game.menu_of) if choosing else []
         for name, actions in offers:
             if name == menu:
                 self.take(menu, actions)
+                return
+        if choosing is not None:
+            table.refuse(f"{menu}: there is none to be had now.", table.space.actions)
 
     def take(self, menu: str | None, actions: Sequence[Action]) -> None:
         """Takes an action, or asks which one where a menu collects several."""

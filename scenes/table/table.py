@@ -290,7 +290,7 @@ class Table(Scene):
 
     @property
     def _waits_after_computer(self) -> bool:
-        return bool(self.session.humans) and self.app.settings.computer_pace == "click" and self.director.pace > 0
+        return bool(self.session.humans) and self.app.settings.computer_pace == "click"
 
     def _play(self, events: Sequence[Event], waits: bool = False) -> None:
         for event in events:

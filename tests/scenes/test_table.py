@@ -262,8 +262,10 @@ def test_against_the_computer_it_makes_the_match_practice(start: Start) -> None:
     assert_equals_its_view(table)
 
 
-def test_the_computer_waits_for_a_click_where_that_is_wanted(start: Start) -> None:
-    pilot, table = start("pro", "human", computer_pace="click")
+@pytest.mark.parametrize("pace", [0.02, 0.0])
+def test_the_computer_waits_for_a_click_where_that_is_wanted(start: Start, pace: float) -> None:
+    """A11Y-14: at Instant, too."""
+    pilot, table = start("pro", "human", computer_pace="click", pace=pace)
     table.turn_to(1)
     for _ in range(60 * 20):
         pilot.frames()

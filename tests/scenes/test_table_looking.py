@@ -278,3 +278,13 @@ def test_taking_a_drive_back_takes_its_bar_back(tmp_path: Path, opened: list[Pil
     assert table.dash.drives.drives == drives_of(table.match) != before
     table.rewind._start_over(len(table.match.actions) - 1)
     assert table.dash.drives.drives == drives_of(table.match) == before
+
+
+def test_keys_that_change_nothing_on_the_table_say_what_they_did(start: Start) -> None:
+    """FW-72: T without a timeout, and M and Shift+F, are answered in words."""
+    pilot, table = start(at=position([["Curl"], ["Go Route"]], timeouts=[]))
+    for key, said in (("t", "Timeout: there is none"), ("m", "Sound off."), ("m", "Sound on."), ("shift+f", "Speed: ")):
+        table.dash.bubble.clear()
+        pilot.press(key)
+        pilot.wait(0.2)
+        assert table.dash.bubble.text.startswith(said)

@@ -1,0 +1,104 @@
+"""What every variant tells: reasons, events, the rulebook, the log, labels and cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.contract import Rules
+from tests import invariants
+from tests.play import BUILT, sampled_moments, start, steps
+from tests.table import SeenTable
+
+FEW = 12
+"""Matches for what is slow or seldom wrong."""
+every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+
+
+@every_variant
+def test_a_card_is_refused_in_words_exactly_when_no_choice_uses_it(rules: Rules) -> None:
+    for state, _ in sampled_moments(rules, FEW, every=3):
+        if state.decision is not None:
+            invariants.reasons_match_choices(rules, state)
+
+
+@every_variant
+def test_events_cite_clauses_and_show_each_seat_only_what_it_sees(rules: Rules) -> None:
+    clauses = {rule.clause for rule in rules.words.rules()}
+    for seed in range(FEW):
+        state, deal = start(rules, {}, seed)
+        seats = invariants.seats_of(state)
+        invariants.events_hold(rules, deal, clauses, seats)
+        for step in steps(rules, {}, seed):
+            invariants.events_hold(rules, step.events, clauses, seats)
+            invariants.hidden_cards_stay_hidden(step.before, step.events, step.after)
+
+
+@every_variant
+def test_events_alone_keep_the_table_as_every_seat_sees_it(rules: Rules) -> None:
+    for seed in range(FEW):
+        dealt = start(rules, {}, seed)[0]
+        tables = [SeenTable(seat, dealt.view(seat).zones(), rules.code_of) for seat in invariants.seats_of(dealt)]
+        for step in steps(rules, {}, seed):
+            for table in tables:
+                table.happen(step.events)
+                view = step.after.view(table.seat)
+                assert table.shows(view), (
+                    f"after {step.action} seat {table.seat} sees {table.zones}, not {view.zones()}"
+                )
+
+
+@every_variant
+def test_every_clause_that_code_or_a_card_cites_can_be_read_in_the_rules(rules: Rules) -> None:
+    clauses = {rule.clause for rule in rules.words.rules()}
+    assert {card.clause for card in rules.cards.values()} <= clauses
+    for state, _ in sampled_moments(rules, FEW, every=2):
+        assert state.decision is None or state.decision.clause in clauses
+
+
+@every_variant
+def test_the_rulebook_is_read_in_sections_of_sentences(rules: Rules) -> None:
+    texts = rules.words.rules()
+    assert len({rule.clause for rule in texts}) == len(texts), "a clause is told twice"
+    for rule in texts:
+        assert rule.section, rule
+        assert rule.text[:1].isupper() or rule.text[:1].isdigit(), rule
+        assert rule.text.rstrip()[-1] in ".:!", rule
+
+
+@every_variant
+def test_log_lines_are_sentences_and_name_the_clubs_never_you(rules: Rules) -> None:
+    clubs = ("Huskies", "Comets", "Badgers", "Otters")
+    spoken = set()
+    for seed in range(FEW):
+        for step in steps(rules, {}, seed):
+            seats = invariants.seats_of(step.before)
+            for event in step.events:
+                for seat in (None, *seats):
+                    spoken.add(rules.words.log_line(event.masked(seat), clubs[: len(seats)]))
+    lines = spoken - {None}
+    assert lines
+    for line in lines:
+        assert invariants.SENTENCE.fullmatch(line), line
+        assert " you" not in line.lower(), line
+
+
+@every_variant
+def test_labels_and_prompts_are_short_and_told_apart(rules: Rules) -> None:
+    names = ("Huskies", "Comets", "Badgers", "Otters")
+    for state, _ in sampled_moments(rules, FEW, every=6):
+        if state.decision is None:
+            continue
+        labels = [rules.words.label(action) for action in state.legal_actions()]
+        assert all(labels)
+        assert len(set(labels)) == len(labels), f"two choices look the same: {labels}"
+        prompt = rules.words.prompt(state.view(state.decision.seat), names)
+        assert prompt
+        assert len(prompt.split()) <= 12, prompt
+
+
+@every_variant
+def test_cards_are_described_within_the_room_of_a_card(rules: Rules) -> None:
+    for code, card in rules.cards.items():
+        assert card.code == code
+        assert card.count > 0
+        assert len(card.effect.split()) <= 8, card
