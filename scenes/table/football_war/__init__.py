@@ -118,6 +118,7 @@ class FootballWarTable:
             Side(
                 view.counts[seat],
                 len(view.score_piles[seat]),
+                tuple(score.points for score in view.scoring if score.seat == seat),
                 bool(view.timeouts >> seat & 1),
                 bool(view.look_backs >> seat & 1),
             )
@@ -198,7 +199,7 @@ class FootballWarTable:
         self.play_pile.count = cards
         self.forfeits.count = self.flags.count = self.drive_pile.count = 0
         self.drive = []
-        self.sideline.sides = [Side() for _ in self.names]
+        self.sideline.sides = [Side(points=side.points) for side in self.sideline.sides]
         self.counts.counts = {}
         call = self.call
         call.play, call.chain, call.lamps, call.stake, call.verdict = None, 0, 0.0, "", ""

@@ -248,10 +248,17 @@ def _turned(table: FootballWarTable, event: DirectionTurned, make: CueMaker) -> 
 
 def _scored(table: FootballWarTable, event: Scored, make: CueMaker) -> list[Cue]:
     flights.begin_sweep(table)
+    counts = Cue(lambda: _counts(table, event))
     if event.how == "safety":
-        return [Cue(lambda: _safety(event, make), 1.2), Cue(lambda: _clear(table), 0.0)]
+        return [Cue(lambda: _safety(event, make), 1.2), counts]
     start = [Cue(lambda: _stands(table, make), 0.45)] if event.how == "touchdown" else []
-    return [*start, *make.shared(event), Cue(lambda: _clear(table), 0.0)]
+    return [*start, *make.shared(event), counts]
+
+
+def _counts(table: FootballWarTable, event: Scored) -> None:
+    """The score joins those of its side, and the board is empty."""
+    table.sideline.sides[event.seat].points += (event.points,)
+    _clear(table)
 
 
 def _safety(event: Scored, make: CueMaker) -> None:

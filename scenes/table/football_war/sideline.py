@@ -1,4 +1,4 @@
-"""What each side still has: cards in hand, scored cards, timeout and look-back, and which way play goes round."""
+"""What each side still has: cards in hand, scores, timeout and look-back, and which way play goes round."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ HEAD, MOST_HIGH = 22.0, 40.0
 COLUMNS = (("hand", 0.385), ("scored", 0.535), ("timeout", 0.72), ("look", 0.895))
 """Headings and where their columns are centered, as a share of the width."""
 
+MOST_POINTS = 4
+"""Scores that are shown of a side, the latest ones."""
+
 
 @dataclass
 class Side:
@@ -26,6 +29,9 @@ class Side:
 
     hand: int = 0
     scored: int = 0
+    """Cards of the Score pile."""
+    points: tuple[int, ...] = ()
+    """What each score of the match was worth, the first one first."""
     timeout: bool = True
     look_back: bool = True
 
@@ -58,14 +64,14 @@ class Sideline(Thing):
         row = self.row(seat)
         high = row.h - self.theme.px(6)
         pile = pygame.Rect(0, 0, round(high * 132 / 184), high)
-        pile.center = (self._column(1) - self.theme.px(16), row.centery)
+        pile.center = (self._column(1) - self.theme.px(24), row.centery)
         return pile
 
     def _column(self, place: int) -> int:
         return self.rect.x + round(self.rect.w * COLUMNS[place][1])
 
     def look(self) -> Hashable:
-        sides = tuple((side.hand, side.scored, side.timeout, side.look_back) for side in self.sides)
+        sides = tuple((side.hand, side.scored, side.points, side.timeout, side.look_back) for side in self.sides)
         return sides, self.offense, self.defense, self.clockwise, tuple(self.names), self.viewer, self.you
 
     def bounds(self) -> pygame.Rect:
@@ -109,7 +115,7 @@ class Sideline(Thing):
         text = "You" if seat == self.you else self.names[seat]
         paint_text(surface, theme, name, text, face="block", size=17, color="chalk50")
         self._paint_number(surface, side.hand, (self._column(0), row.centery))
-        self._paint_scored(surface, seat, side.scored)
+        self._paint_scored(surface, seat, side)
         for place, left in ((2, side.timeout), (3, side.look_back)):
             self._paint_left(surface, (self._column(place), row.centery), left)
 
@@ -117,13 +123,17 @@ class Sideline(Thing):
         digits = self.theme.text("block", 20, str(number), "chalk50")
         surface.blit(digits, digits.get_rect(center=center))
 
-    def _paint_scored(self, surface: pygame.Surface, seat: int, count: int) -> None:
+    def _paint_scored(self, surface: pygame.Surface, seat: int, side: Side) -> None:
+        """The Score pile, and beside it the latest scores."""
         theme, pile = self.theme, self.score_pile(seat)
-        if count:
+        if side.scored:
             surface.blit(self.faces.picture(None, pile.w), pile)
         else:
             pygame.draw.rect(surface, theme.color("line500"), pile, theme.px(1), theme.px(3))
-        self._paint_number(surface, count, (self._column(1) + theme.px(14), pile.centery))
+        told = " ".join(map(str, side.points[-MOST_POINTS:]))
+        room = self._column(2) - theme.px(36) - pile.right
+        words = theme.text("block", theme.fit("block", 18, told, room), told, "chalk50")
+        surface.blit(words, words.get_rect(midleft=(pile.right + theme.px(6), pile.centery)))
 
     def _paint_left(self, surface: pygame.Surface, center: tuple[int, int], left: bool) -> None:
         """A full disc for what is there, an empty one with a stroke for what is used."""
