@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, field
@@ -12,6 +12,9 @@ from game.contract import BadPosition
 from game.positions import read_position
 from game.variants.jukem.actions import SHAPES, MakePlay
 from game.variants.jukem.cards import CODE, IDS, LAST_PERIOD, Fresh, LaidPlay, Score
+
+if TYPE_CHECKING:
+    from game.variants.jukem.state import JukemState
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0)]
@@ -55,6 +58,67 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 def read(data: Mapping[str, Any]) -> Position:
     """The document with every field of the right type. Raises BadPosition naming the field that is not."""
     return read_position(data, Position, "Jukem")
+
+
+def fill(state: JukemState, document: Position) -> None:
+    """Puts a document into a state. Raises BadPosition, naming the zone, for cards that the deck does not have."""
+    state.period = document.period
+    state.seat = document.attacker
+    state.stall = document.stall
+    state.drew = document.drew
+    state.took = document.took
+    state.known = list(document.known)
+    state.fresh = list(document.fresh)
+    state.points = list(document.points)
+    state.scoring = document.scoring
+    _fill_zones(state, document.zones)
+
+
+def _fill_zones(state: JukemState, zones: Zones) -> None:
+    reader = CardReader(zones)
+    state.hands = [reader.cards("hand:0", zones.hand_0), reader.cards("hand:1", zones.hand_1)]
+    state.draw_pile = reader.cards("draw_pile", zones.draw_pile)[::-1]
+    state.discard_pile = reader.cards("discard_pile", zones.discard_pile)[::-1]
+    lines = (("line:0", zones.line_0), ("line:1", zones.line_1))
+    state.lines = [[laid(name, play) for play in reader.bundles(name, line)] for name, line in lines]
+    state.totals = [sum(play.yards for play in line) for line in state.lines]
+    state.out_of_play = reader.cards("out_of_play", zones.out_of_play)
+    state.score_piles = [
+        reader.bundles("score_pile:0", zones.score_pile_0),
+        reader.bundles("score_pile:1", zones.score_pile_1),
+    ]
+
+
+def write(state: JukemState) -> dict[str, Any]:
+    """The document of a state; piles are listed top card first."""
+    return {
+        "variant": "jukem",
+        "practice": state.practice,
+        "first_dealer": state.first_dealer,
+        "key": state.key,
+        "chance": state.chance,
+        "period": state.period,
+        "phase": "over" if state.phase is None else state.phase.name,
+        "attacker": state.seat,
+        "points": state.points[:],
+        "scoring": [list(score) for score in state.scoring],
+        "stall": state.stall,
+        "drew": state.drew,
+        "took": state.took,
+        "known": state.known[:],
+        "fresh": [None if each is None else list(each) for each in state.fresh],
+        "zones": {
+            "hand:0": names(state.hands[0]),
+            "hand:1": names(state.hands[1]),
+            "draw_pile": names(state.draw_pile[::-1]),
+            "discard_pile": names(state.discard_pile[::-1]),
+            "line:0": [names(play.cards) for play in state.lines[0]],
+            "line:1": [names(play.cards) for play in state.lines[1]],
+            "out_of_play": names(state.out_of_play),
+            "score_pile:0": [names(bundle) for bundle in state.score_piles[0]],
+            "score_pile:1": [names(bundle) for bundle in state.score_piles[1]],
+        },
+    }
 
 
 def names(cards: Sequence[int]) -> list[str]:

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.chance import Key, generator, shuffled
 from game.contract import BadPosition, Emit, Ending, Result, State
 from game.events import PeriodBegan, Shuffled, TurnBegan
-from game.variants.jukem import phases, position
+from game.variants.jukem import phases, position, soundness
 from game.variants.jukem import view as views
-from game.variants.jukem.actions import faces, plays_of
 from game.variants.jukem.cards import (
     CODE,
     DEALT,
-    FIELD_GOAL_POINTS,
     FULL_DECK,
-    HAND_SIZE,
-    KICK_RETURN,
-    LAST_PERIOD,
     PRACTICE_DECK,
-    STALL_LIMIT,
-    TOUCHDOWN_POINTS,
-    TOUCHDOWN_YARDS,
     Fresh,
     LaidPlay,
     Score,
 )
-from game.variants.jukem.position import names
 
 
 class JukemState(State):
@@ -250,34 +240,7 @@ class JukemState(State):
 
     def to_dict(self) -> dict[str, Any]:
         """The position as JSON that a person can edit; piles are listed top card first."""
-        return {
-            "variant": "jukem",
-            "practice": self.practice,
-            "first_dealer": self.first_dealer,
-            "key": self.key,
-            "chance": self.chance,
-            "period": self.period,
-            "phase": "over" if self.phase is None else self.phase.name,
-            "attacker": self.seat,
-            "points": self.points[:],
-            "scoring": [list(score) for score in self.scoring],
-            "stall": self.stall,
-            "drew": self.drew,
-            "took": self.took,
-            "known": self.known[:],
-            "fresh": [None if each is None else list(each) for each in self.fresh],
-            "zones": {
-                "hand:0": names(self.hands[0]),
-                "hand:1": names(self.hands[1]),
-                "draw_pile": names(self.draw_pile[::-1]),
-                "discard_pile": names(self.discard_pile[::-1]),
-                "line:0": [names(play.cards) for play in self.lines[0]],
-                "line:1": [names(play.cards) for play in self.lines[1]],
-                "out_of_play": names(self.out_of_play),
-                "score_pile:0": [names(bundle) for bundle in self.score_piles[0]],
-                "score_pile:1": [names(bundle) for bundle in self.score_piles[1]],
-            },
-        }
+        return position.write(self)
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> JukemState:
@@ -287,105 +250,16 @@ class JukemState(State):
         """
         document = position.read(data)
         state = cls(document.practice, document.first_dealer, document.key, document.chance)
-        state.period = document.period
-        state.seat = document.attacker
-        state.stall = document.stall
-        state.drew = document.drew
-        state.took = document.took
-        state.known = list(document.known)
-        state.fresh = list(document.fresh)
-        state.points = list(document.points)
-        state.scoring = document.scoring
+        position.fill(state, document)
         state.phase = phases.BY_NAME.get(document.phase)
-        state._read_zones(document.zones)
         state.check()
         return state
 
-    def _read_zones(self, zones: position.Zones) -> None:
-        reader = position.CardReader(zones)
-        self.hands = [reader.cards("hand:0", zones.hand_0), reader.cards("hand:1", zones.hand_1)]
-        self.draw_pile = reader.cards("draw_pile", zones.draw_pile)[::-1]
-        self.discard_pile = reader.cards("discard_pile", zones.discard_pile)[::-1]
-        lines = (("line:0", zones.line_0), ("line:1", zones.line_1))
-        self.lines = [[position.laid(name, play) for play in reader.bundles(name, line)] for name, line in lines]
-        self.totals = [sum(play.yards for play in line) for line in self.lines]
-        self.out_of_play = reader.cards("out_of_play", zones.out_of_play)
-        self.score_piles = [
-            reader.bundles("score_pile:0", zones.score_pile_0),
-            reader.bundles("score_pile:1", zones.score_pile_1),
-        ]
-
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (JF-7, JF-81 and the field's own)."""
-        self._check_cards()
-        _require(self.seat in (0, 1), "attacker", "is 0 or 1")
-        _require(self.first_dealer in (0, 1), "first_dealer", "is 0 or 1")
-        _require(0 <= self.period <= LAST_PERIOD, "period", "is 0 to 11 (JF-77)")
-        for seat in (0, 1):
-            self._check_seat(seat)
-        _require(0 <= self.stall <= STALL_LIMIT, "stall", f"is a count up to {STALL_LIMIT} (JF-24)")
-        self._check_scoring()
-        level = self.points[0] == self.points[1]
-        if self.phase is None:
-            over = self.period > 0 and (not level or self.period == LAST_PERIOD)
-            _require(over, "phase", "over needs a winner, or the last sudden death behind it (JF-72 to JF-77)")
-        else:
-            _require(level or self.period < 2, "points", "are level until somebody scores in sudden death (JF-75)")
-            self.phase.check(self)
-
-    def _check_scoring(self) -> None:
-        for score in self.scoring:
-            _require(score.seat in (0, 1), "scoring", "names seats of the match")
-            _require(score.points in (TOUCHDOWN_POINTS, FIELD_GOAL_POINTS), "scoring", "is 7 or 3 points (JF-2)")
-            _require(0 <= score.period <= self.period, "scoring", "names periods that have begun")
-        sudden = [score.period for score in self.scoring if score.period > 1]
-        ends = sudden == [self.period] and self.phase is None
-        _require(not sudden or ends, "scoring", "ends the match in sudden death (JF-75)")
-
-    def _check_cards(self) -> None:
-        where = Counter(self._all_cards())
-        deck = set(PRACTICE_DECK if self.practice else FULL_DECK)
-        lost, foreign = deck - set(where), set(where) - deck
-        twice = {card for card, times in where.items() if times > 1}
-        for cards, trouble in ((twice, "twice on the table"), (foreign, "not in this deck"), (lost, "missing")):
-            _require(not cards, "zones", f"{', '.join(names(sorted(cards)))} {trouble} (JF-81)")
-
-    def _check_seat(self, seat: int) -> None:
-        line, hand = self.lines[seat], self.hands[seat]
-        total = sum(play.yards for play in line)
-        _require(self.totals[seat] == total, "totals", "equal the plays on the line")
-        _require(total < TOUCHDOWN_YARDS, f"line:{seat}", "stays under 100 between plays (JF-7)")
-        late = any(CODE[play.cards[0]] == KICK_RETURN for play in line[1:])
-        _require(not late, f"line:{seat}", "has its KICK RETURN first (JF-31)")
-        room = HAND_SIZE if seat == self.seat and self.phase is not phases.DEFENSE else DEALT
-        _require(len(hand) <= room, f"hand:{seat}", f"holds at most {room} (JF-15, JF-16)")
-        _require(0 <= self.known[seat] <= len(hand), "known", "counts cards of the hand")
-        fresh = self.fresh[seat]
-        if fresh is not None:
-            counted = 0 <= fresh.taken <= self.known[seat] and 0 <= fresh.drawn <= len(hand) - self.known[seat]
-            _require(counted, "fresh", "counts cards of the hand")
-            old = hand[: self.known[seat] - fresh.taken] + hand[self.known[seat] : len(hand) - fresh.drawn]
-            _require(not plays_of(faces(old), not line, total), "fresh", "leaves cards that make no play (JF-41)")
-        _require(all(self.score_piles[seat]), f"score_pile:{seat}", "has no empty bundle")
-        scores = [score for score in self.scoring if score.seat == seat]
-        _require(self.points[seat] == sum(score.points for score in scores), "points", "equal the scores made (JF-2)")
-
-    def _all_cards(self) -> list[int]:
-        cards = self.hands[0] + self.hands[1] + self.draw_pile + self.discard_pile + self.out_of_play
-        for line in self.lines:
-            for play in line:
-                cards.extend(play.cards)
-        for pile in self.score_piles:
-            for bundle in pile:
-                cards.extend(bundle)
-        return cards
+        soundness.check(self)
 
 
 _blank = object.__new__
 _DEAL_CLAUSES = (("JF-3", "JF-10"), ("JF-70", "JF-69"), ("JF-73", "JF-73"), ("JF-76", "JF-76"))
 """The clauses of a kickoff and of its shuffle: first half, second half, sudden death, and every further one."""
-
-
-def _require(holds: bool, field: str, rule: str) -> None:
-    if not holds:
-        raise BadPosition(f"{field}: {rule}")
