@@ -8,8 +8,9 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
+from game.bots.players import UnknownLevel, check_level
 from game.contract import BadOption, Result, UnknownVariant
-from game.match import Match, MatchRecord, ReplayDiffers
+from game.match import HUMAN, Match, MatchRecord, ReplayDiffers
 from game.variants import find_rules, find_variant
 
 __all__ = [
@@ -60,7 +61,7 @@ class Newer(Unreadable):
 
 
 class Unplayable(Unreadable):
-    """The file names a game, an option or a number of players that this version does not have."""
+    """The file names a game, an option, a level or a number of players that this version does not have."""
 
     label = "unplayable"
 
@@ -182,6 +183,12 @@ def _check_playable(record: MatchRecord) -> None:
     needed, given = rules.seat_count(options), len(record.players)
     if given != needed:
         raise Unplayable(f"this version cannot play it: {rules.variant.title} seats {needed}, not {given}")
+    try:
+        for player in record.players:
+            if player.kind != HUMAN:
+                check_level(player.kind)
+    except UnknownLevel as problem:
+        raise Unplayable(f"this version cannot play it: {problem}") from problem
 
 
 def replay(record: MatchRecord) -> Replayed:

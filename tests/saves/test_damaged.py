@@ -10,7 +10,7 @@ import pytest
 
 from saves.archive import Saves
 from saves.document import decode
-from tests.saves.samples import opened, played, saved_bytes, written
+from tests.saves.samples import edited, opened, played, saved_bytes, written
 
 GOOD = saved_bytes(2, 60)
 
@@ -167,6 +167,17 @@ def test_a_name_whose_file_is_damaged_is_used_again_without_loss(tmp_path: Path)
     assert len(saves.notices) == 1
     assert is_kept(tmp_path, b"half a sa")
     assert decode(path.read_bytes()).name == "Halftime"
+
+
+def test_a_match_against_a_level_of_a_later_version_is_not_offered_again(tmp_path: Path) -> None:
+    data = edited(GOOD, lambda body: body["match"]["players"][1].update(kind="legend"))
+    saves = open_with(tmp_path, data, "autosave-00000007.json")
+    newest = saves.store.newest()
+    assert newest is not None
+    assert newest.document.match.seed == 4
+    assert "there is no level 'legend'" in saves.notices[0]
+    (kept,) = (tmp_path / "matches").glob("autosave-00000007.unplayable-*.json")
+    assert kept.read_bytes() == data
 
 
 def test_a_damaged_autosave_nobody_looked_at_is_not_pruned_away(tmp_path: Path) -> None:

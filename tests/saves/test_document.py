@@ -92,6 +92,8 @@ def test_the_editing_of_these_tests_makes_good_files() -> None:
         (lambda body: body["match"]["options"].update(practice="maybe"), Unplayable, "off or on, not 'maybe'"),
         (lambda body: body["match"]["options"].update(wind="strong"), Unplayable, "no option 'wind'"),
         (lambda body: body["match"]["players"].pop(), Unplayable, "seats 2, not 1"),
+        (lambda body: body["match"]["players"][1].update(kind="legend"), Unplayable, "no level 'legend'; the"),
+        (lambda body: body["match"]["players"][0].update(kind=""), Unplayable, "no level ''"),
     ],
 )
 def test_a_wrong_document_is_refused_in_words(change: Any, error: type[Unreadable], words: str) -> None:
