@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.contract import Event
-from game.events import DriveWiped, PeriodEnded, PossessionChanged, Scored
+from game.events import DriveWiped, MatchEnded, PeriodEnded, PossessionChanged, Scored
 
 
 class Gain(NamedTuple):
@@ -37,7 +37,7 @@ class Drive(NamedTuple):
 class DriveChart:
     """All drives of a match in the order in which they began.
 
-    A drive ends with points, when it is wiped out, when another seat gets the ball, or with its period.
+    A drive ends with points, when it is wiped out, when another seat gets the ball, or with its period or the match.
     """
 
     def __init__(self, gain_of: Callable[[Event], Gain | None]) -> None:
@@ -59,7 +59,7 @@ class DriveChart:
             self._end(event.seat, "wiped")
         elif isinstance(event, PossessionChanged):
             self._end_all("stopped", but=event.seat)
-        elif isinstance(event, PeriodEnded):
+        elif isinstance(event, PeriodEnded | MatchEnded):
             self._end_all("time")
 
     def _going(self, seat: int) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.contract import Event, Rules
+from game.contract import Ending, Event, Result, Rules
 from game.drives import Drive, DriveChart
-from game.events import DriveGrew, DriveWiped, PeriodEnded, PlayRemoved, PossessionChanged, Scored
+from game.events import DriveGrew, DriveWiped, MatchEnded, PeriodEnded, PlayRemoved, PossessionChanged, Scored
 from game.variants.football_war import RULES as FOOTBALL_WAR
 from game.variants.football_war.events import ExchangeBegan, PlayConceded
 from game.variants.jukem import RULES as JUKEM
@@ -42,6 +42,14 @@ def test_in_jukem_both_sides_drive_at_once_and_yards_come_and_go() -> None:
     assert drives(JUKEM, grew(0, 90, 90), scored(0, 3, "field_goal"), grew(0, 5, 5), TIME) == [
         Drive(0, 90, "field_goal", 3),
         Drive(0, 5, "time"),
+    ]
+
+
+def test_jf_75_a_score_in_sudden_death_ends_the_other_sides_drive_with_the_match() -> None:
+    over = MatchEnded(clause="JF-75", result=Result((3, 0), (0,), Ending.SUDDEN_DEATH))
+    assert drives(JUKEM, grew(1, 40, 40), grew(0, 90, 90), scored(0, 3, "field_goal"), over) == [
+        Drive(1, 40, "time"),
+        Drive(0, 90, "field_goal", 3),
     ]
 
 
@@ -86,4 +94,4 @@ def test_the_drives_of_a_match_account_for_all_points(rules: Rules, seed: int) -
     points = [sum(drive.points for drive in told if drive.seat == seat) for seat in range(len(match.players))]
     assert tuple(points) == match.result.points
     assert all(drive.gain >= 0 for drive in told)
-    assert sum(not drive.end for drive in told) <= len(match.players)
+    assert all(drive.end for drive in told)
