@@ -32,9 +32,6 @@ LONGEST_FRAME = 0.25
 PACES = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "turbo": 0.25, "instant": 0.0}
 """What every time is multiplied with, by the setting ``speed``."""
 
-WAKE = pygame.event.custom_type()
-"""Posted by other threads to end an idle wait."""
-
 _AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
 """Events that are meant for what is on the screen when they are made, and for nothing that opens after it."""
 
@@ -93,7 +90,6 @@ class App:
         self.stack = SceneStack(self)
         self.routes: dict[str, Callable[..., Scene]] = {}
         """Scenes by name, for those who only know that there is such a place: ``new_match``, ``continue``, ..."""
-        self._told: set[str] = set()
         self.notices: list[str] = []
         """Sentences that the menu shows once."""
         self.now = 0.0
@@ -129,9 +125,8 @@ class App:
         self._apply_look()
 
     def notify(self, sentence: str) -> None:
-        """Keeps a sentence for the menu to show; the same one is never shown twice."""
-        if sentence not in self._told:
-            self._told.add(sentence)
+        """Keeps a sentence for the menu to show, once as long as it was not shown."""
+        if sentence not in self.notices:
             self.notices.append(sentence)
 
     def take_notices(self) -> list[str]:
@@ -164,10 +159,6 @@ class App:
         else:
             self.quit()
 
-    def wake(self) -> None:
-        """Ends an idle wait; may be called from any thread."""
-        pygame.event.post(pygame.Event(WAKE))
-
     def quit(self) -> None:
         """Puts everything on the disk and ends the loop."""
         self.flush()
@@ -181,6 +172,14 @@ class App:
 
     def run(self) -> int:
         """Plays until the player quits; gives the exit code."""
+        try:
+            self._loop()
+        finally:
+            self.flush()  # also after Ctrl-C, which comes between two frames
+            self.sound.close()
+        return 0
+
+    def _loop(self) -> None:
         last = time.perf_counter()
         clock = pygame.time.Clock()
         while self.running:
@@ -191,8 +190,6 @@ class App:
             last = now
             if not resting:
                 clock.tick(60)
-        self.sound.close()
-        return 0
 
     def _wait(self) -> list[pygame.Event]:
         first = pygame.event.wait(int(IDLE_WAIT * 1000))
@@ -234,18 +231,21 @@ class App:
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
-            if self.stack.top is None or self.stack.top.may_close():
-                self.quit()
+            self.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.window.changed()
             self.shown = False
             self.stack.redraw()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
-        elif event.type == pygame.KEYDOWN and self.keys.command_of(event) == "fullscreen":
+        elif event.type == pygame.KEYDOWN and self._asks_for_fullscreen(event):
             self.change(display_mode="windowed" if self.window.fullscreen else "fullscreen")
         else:
             self.stack.handle(event)
+
+    def _asks_for_fullscreen(self, event: pygame.Event) -> bool:
+        top = self.stack.top
+        return self.keys.command_of(event) == "fullscreen" and not (top is not None and top.reads(event))
 
     def _update(self, dt: float) -> None:
         self._owed += dt

@@ -16,7 +16,7 @@ from game.version import VERSION
 __all__ = ["BadArgument", "Launch", "parse"]
 
 PICTURES = (".png", ".jpg", ".bmp")
-_SIZE = re.compile(r"(\d{2,5})x(\d{2,5})")
+_SIZE = re.compile(r"([0-9]{2,5})x([0-9]{2,5})")
 
 
 class BadArgument(ValueError):
@@ -56,7 +56,7 @@ def parse(arguments: Sequence[str]) -> Launch:
     Raises BadArgument for anything that is not valid, and SystemExit for ``--help`` and ``--version``.
     """
     given = _parser().parse_args(arguments)
-    variant = given.play or given.demo
+    variant = given.play if given.play is not None else given.demo
     launch = Launch(
         variant=variant,
         demo=given.demo is not None,
@@ -78,7 +78,11 @@ def parse(arguments: Sequence[str]) -> Launch:
 
 def _parser() -> argparse.ArgumentParser:
     games = ", ".join(variant.name for variant in VARIANTS if variant.built)
-    ask = _Parser(prog="pigskin-parlor", description="Five American-football card games on one card table.")
+    ask = _Parser(
+        prog="pigskin-parlor",
+        description="Five American-football card games on one card table.",
+        allow_abbrev=False,
+    )
     which = ask.add_mutually_exclusive_group()
     which.add_argument("--play", metavar="VARIANT", help=f"start a match against the computer at once: {games}")
     which.add_argument("--demo", metavar="VARIANT", help="watch the computer play against itself")
@@ -100,8 +104,8 @@ def _parser() -> argparse.ArgumentParser:
 def _seed(text: str | None) -> int | None:
     if text is None:
         return None
-    if not re.fullmatch(r"-?\d{1,18}", text):
-        raise BadArgument(f"--seed takes a whole number, for example 7, not {text!r}")
+    if not re.fullmatch(r"-?[0-9]{1,18}", text):
+        raise BadArgument(f"--seed takes a whole number of at most 18 digits, for example 7, not {text!r}")
     return int(text)
 
 

@@ -18,7 +18,7 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app import App, Unfinished
 
 __all__ = ["Menu"]
 
@@ -38,6 +38,19 @@ class Menu(PageScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._backdrop = Backdrop()
+        self._unfinished: Unfinished | None = None
+
+    def enter(self) -> None:
+        super().enter()
+        self._look_for_unfinished()
+
+    def resume(self) -> None:
+        self._look_for_unfinished()
+        super().resume()
+
+    def _look_for_unfinished(self) -> None:
+        """Reads what Continue offers: once whenever the menu is opened, not with every change of its size."""
+        self._unfinished = self.app.saves.unfinished() if self.app.saves is not None else None
 
     @property
     def animating(self) -> bool:
@@ -137,7 +150,7 @@ class Menu(PageScene):
         return [*entries, Entry("Quit", "", "exit", self.app.quit)]
 
     def _continue(self) -> list[Entry]:
-        unfinished = self.app.saves.unfinished() if self.app.saves is not None else None
+        unfinished = self._unfinished
         if unfinished is None or "continue" not in self.app.routes:
             return []
         heading = "  ·  ".join(part for part in (unfinished.title, unfinished.period) if part)

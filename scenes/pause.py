@@ -30,6 +30,8 @@ __all__ = ["Pause", "PausedTable"]
 
 NO_SCORE = "Nobody has scored yet."
 WATCHED = "This match can be looked at, but not played on."
+PATIENCE = 2.0
+"""Seconds that a named save may take before it is told that it still goes on."""
 SPEEDS = {name: name.capitalize() for name in PACES}
 
 
@@ -218,7 +220,11 @@ class Pause(PageScene):
 
     def _save(self, name: str) -> None:
         self.table.save_as(name)
-        self.toast(f"Saved as “{name}”.", "check")
+        archive = archive_of(self.app)
+        if archive is None or archive.writer.flush(PATIENCE):
+            self.toast(f"Saved as “{name}”.", "check")
+        else:
+            self.toast(f"“{name}” is not on the disk yet. It will be tried again.", "info")
 
     def _ask_restart(self) -> None:
         if self.table.match.decision is None:

@@ -7,7 +7,7 @@ import logging
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 from weakref import WeakSet
 
 import pygame
@@ -136,8 +136,8 @@ class Program(App):
             if self.launch.screenshot is not None and not self._pictured:
                 self._pictured = True
                 self._take_picture()
-            sys.stdout.write(json.dumps(summary(table.match)) + "\n")
-            sys.stdout.flush()
+            if not say(sys.stdout, json.dumps(summary(table.match))):
+                self._exit_code = FAILED
             self.quit()
             return
         from scenes.results import Results
@@ -239,7 +239,7 @@ class Program(App):
             path.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(self.screen, str(path))
         except (OSError, pygame.error) as problem:
-            sys.stderr.write(f"pigskin-parlor: the screenshot {path} could not be saved: {problem}\n")
+            say(sys.stderr, f"pigskin-parlor: the screenshot {path} could not be saved: {problem}")
             self._exit_code = FAILED
         if not self.launch.quit_when_over:
             self.quit()
@@ -258,6 +258,21 @@ class Program(App):
         finally:
             if self._worker is not None:
                 self._worker.close()
+
+
+def say(stream: TextIO | None, line: str) -> bool:
+    """Writes a line for whoever started the program; whether it could be written.
+
+    A windowed program has no stream on some systems, and whoever reads one may be gone.
+    """
+    try:
+        if stream is not None:
+            stream.write(f"{line}\n")
+            stream.flush()
+    except OSError as problem:
+        LOG.warning("could not be said: %s (%s)", line, problem)
+        return False
+    return stream is not None
 
 
 def _launched(launch: Launch) -> Setup:

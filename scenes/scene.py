@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
@@ -60,9 +61,9 @@ class Scene:
         """
         return []
 
-    def may_close(self) -> bool:
-        """Whether the program may end now; a scene that says no shows its own question."""
-        return True
+    def reads(self, event: pygame.Event) -> bool:
+        """Whether it takes a key as it is, as a text does, whatever command the key gives elsewhere."""
+        return False
 
     @property
     def animating(self) -> bool:
@@ -135,6 +136,8 @@ class SceneStack:
         """Opens this scene in the place of all others without asking them anything: they have failed."""
         for failed in self._scenes:
             self._laid_out.pop(id(failed), None)
+            with suppress(Exception):  # what it cannot end any more must not hide why it failed
+                failed.leave()
         self._scenes, self._fade, self._everything = [scene], None, True
         self.changes += 1
 

@@ -47,6 +47,9 @@ class SettingsScene(PageScene):
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
 
+    def reads(self, event: pygame.Event) -> bool:
+        return self.controls.waiting is not None or super().reads(event)
+
     def handle(self, event: pygame.Event) -> None:
         if not self.controls.capture(event):
             super().handle(event)

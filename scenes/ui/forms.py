@@ -135,13 +135,17 @@ class TextEntry(Widget):
             self._line.selection_in_progress = False
             self.stale = True
 
+    def reads(self, event: pygame.Event) -> bool:
+        """Whether the event writes or moves the cursor."""
+        if self._line is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return False
+        return event.type == pygame.TEXTINPUT or not (
+            event.key in _PASSED_ON or pygame.K_F1 <= event.key <= pygame.K_F15
+        )
+
     def key(self, event: pygame.Event) -> bool:
         """Takes everything that writes or moves the cursor."""
-        if self._line is None or (event.type == pygame.KEYDOWN and event.key in _PASSED_ON):
-            return False
-        if event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            return False
-        if event.type == pygame.KEYDOWN and pygame.K_F1 <= event.key <= pygame.K_F15:
+        if self._line is None or not self.reads(event):
             return False
         self._line.process_event(event)
         self.stale = True

@@ -195,6 +195,10 @@ class PageScene(Scene):
         elif event.type == pygame.WINDOWLEAVE:
             self._move_pointer((-1, -1))
 
+    def reads(self, event: pygame.Event) -> bool:
+        current = self.focus.current
+        return isinstance(current, Widget) and current.reads(event)
+
     def _take_key(self, event: pygame.Event) -> None:
         current = self.focus.current
         if isinstance(current, Widget) and current.key(event):

@@ -103,6 +103,10 @@ class Widget:
     def close(self) -> None:
         """It is no longer on a page; whatever it holds outside of itself has to go."""
 
+    def reads(self, event: pygame.Event) -> bool:
+        """Whether it takes a key as text while it has the focus, whatever command the key gives elsewhere."""
+        return False
+
     def key(self, event: pygame.Event) -> bool:
         """A key while it has the focus, before commands are looked at; True where the widget used it."""
         return False

@@ -36,6 +36,16 @@ def test_what_is_typed_is_text_and_no_command(tmp_path: Path) -> None:
     assert pilot.focused == "Name"
 
 
+def test_a_letter_that_is_the_key_of_full_screen_is_text_while_one_writes(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path, Form)
+    pilot.app.change(keys={"fullscreen": ["g"]})
+    pilot.type("gag")
+    assert pilot.scene.name == "Gullsgag"
+    assert pilot.app.settings.display_mode == "windowed"
+    pilot.press("down", "g")
+    assert pilot.app.settings.display_mode == "fullscreen"
+
+
 def test_no_more_is_taken_than_fits_and_backspace_takes_back(tmp_path: Path) -> None:
     pilot = Pilot.start(tmp_path, Form)
     pilot.type("abcdef")

@@ -118,6 +118,16 @@ def test_a_save_needs_a_name_and_then_is_made(tmp_path: Path) -> None:
     assert pilot.place == "Pause"
 
 
+def test_a_save_that_is_not_on_the_disk_yet_is_not_called_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for written, said in ((False, "is not on the disk yet"), (True, "Saved as")):
+        pilot = paused(tmp_path)
+        monkeypatch.setattr(pilot.archive.writer, "flush", lambda *_, done=written: done)
+        pilot.scene._save("big one")
+        assert said in pilot.scene.toasts.texts[-1]
+
+
 @pytest.mark.parametrize(("answer", "saved"), [("Overwrite", ["save old"]), ("Cancel", [])])
 def test_overwriting_a_save_is_asked_first(tmp_path: Path, answer: str, saved: list[str]) -> None:
     pilot = paused(tmp_path, decisions=0)

@@ -193,3 +193,46 @@ def test_the_key_that_opens_the_rules_is_not_written_into_their_search(opened: O
     pilot.settle()
     assert pilot.place == "Rules"
     assert pilot.scene.query == ""
+
+
+class Closed:
+    """A stream whose reader is gone."""
+
+    def write(self, text: str) -> int:
+        raise BrokenPipeError("nobody reads")
+
+
+@pytest.mark.parametrize("stream", [None, Closed()])
+def test_a_program_that_nobody_listens_to_still_ends(
+    opened: Open, monkeypatch: pytest.MonkeyPatch, stream: Closed | None
+) -> None:
+    """A windowed program has no stream on some systems, and whoever reads it may be gone."""
+    pilot = opened("--demo", "jukem", "--seed", "7", "--speed", "0", "--quit-when-over")
+    monkeypatch.setattr("sys.stdout", stream)
+    table = pilot.scene
+    table.match.concede(0)
+    table.session.store()
+    pilot.app._over(table)
+    assert not pilot.app.running
+    assert pilot.app._exit_code == 1
+
+
+def test_the_menu_looks_for_an_unfinished_match_once_and_not_with_every_size(opened: Open) -> None:
+    pilot = opened()
+    wait_for(pilot, "Menu")
+    asked: list[int] = []
+    look = pilot.app.unfinished
+
+    def count() -> Any:
+        asked.append(1)
+        return look()
+
+    pilot.app.unfinished = count
+    pilot.resize((1024, 600))
+    pilot.app.change(text_size=130)
+    pilot.settle()
+    assert asked == []
+    pilot.click("Settings")
+    pilot.press("escape")
+    pilot.settle()
+    assert asked == [1]

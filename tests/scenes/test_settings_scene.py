@@ -105,6 +105,14 @@ def test_a_key_in_use_is_taken_over_only_when_the_player_says_so(tmp_path: Path)
     assert pilot.app.settings.keys == {}
 
 
+def test_the_key_of_full_screen_can_be_given_to_something_else(tmp_path: Path) -> None:
+    pilot = on(tmp_path, "Controls")
+    pilot.click("Full screen on or off")
+    pilot.press("f11")
+    assert pilot.scene.controls.waiting is None
+    assert pilot.app.settings.display_mode == "windowed"
+
+
 def test_escape_and_clicks_leave_a_key_as_it_is(tmp_path: Path) -> None:
     pilot = on(tmp_path, "Controls")
     pilot.click("Hint")

@@ -151,7 +151,7 @@ def test_updates_come_in_fixed_steps_whatever_the_frames_are(app: App) -> None:
     assert app.now == pytest.approx(0.4)
 
 
-def test_closing_the_window_asks_the_scene_and_saves(app: App) -> None:
+def test_closing_the_window_saves(app: App) -> None:
     told: list[str] = []
 
     class Saves:
@@ -161,21 +161,54 @@ def test_closing_the_window_asks_the_scene_and_saves(app: App) -> None:
         def unfinished(self) -> None:
             return None
 
-    class Stubborn(Scene):
-        asked = 0
-
-        def may_close(self) -> bool:
-            self.asked += 1
-            return self.asked > 1
-
     app.saves = Saves()
-    app.stack.reset(Stubborn(app))
-    app.step(STEP, [pygame.Event(pygame.QUIT)])
-    assert app.running
-    assert told == []
+    app.stack.reset(Scene(app))
     app.step(STEP, [pygame.Event(pygame.QUIT)])
     assert not app.running
     assert told == ["flushed"]
+
+
+def test_a_notice_that_was_shown_is_news_again_when_it_happens_again(app: App) -> None:
+    for _ in range(2):
+        app.notify("The disk is full.")
+        app.notify("The disk is full.")
+        assert app.take_notices() == ["The disk is full."]
+
+
+def test_whatever_ends_the_loop_puts_everything_on_the_disk(app: App) -> None:
+    """Ctrl-C comes between two frames."""
+    told: list[str] = []
+
+    class Saves:
+        def flush(self) -> None:
+            told.append("flushed")
+
+        def unfinished(self) -> None:
+            return None
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    app.saves = Saves()
+    app.step = interrupt  # type: ignore[method-assign]
+    with pytest.raises(KeyboardInterrupt):
+        app.run()
+    assert told == ["flushed"]
+
+
+def test_what_has_failed_is_left_all_the_same(app: App) -> None:
+    left: list[str] = []
+
+    class Noisy(Scene):
+        def leave(self) -> None:
+            left.append("left")
+            raise OSError("not even that")
+
+    app.stack.reset(Scene(app))
+    app.stack.push(Noisy(app))
+    app.report(ZeroDivisionError("a ball divided by no yards"))
+    assert left == ["left"]
+    assert type(app.stack.top).__name__ == "Trouble"
 
 
 @pytest.mark.parametrize("where", ["handle", "update", "draw", "layout"])
