@@ -1,7 +1,8 @@
 """The table's side of the process in which bots think.
 
-Nothing here waits: questions go out, answers are looked for once a frame. A process that dies, fails or overruns costs
-the player nothing: Pro, which is quick, answers in its place, the process is started again and the log gets a line.
+Nothing here waits: questions go out, answers are looked for once a frame. A process that dies, fails, overruns or
+answers nonsense costs the player nothing: Pro, which is quick, answers in its place, a process that is gone or stuck is
+started again, and the log gets a line.
 """
 
 from __future__ import annotations
@@ -157,19 +158,19 @@ class Worker:
     def _read(self) -> None:
         try:
             while self._pipe is not None and self._pipe.poll():
-                self._take(_DECODER.decode(self._pipe.recv_bytes()))
+                self._take(self._pipe.recv_bytes())
         except (OSError, EOFError):
             return  # the process is dead; poll finds that out and replaces it
 
-    def _take(self, message: FromWorker) -> None:
+    def _take(self, told: bytes) -> None:
+        try:
+            message = _DECODER.decode(told)
+        except msgspec.DecodeError as trouble:  # whose answer it was is unknown: that question overruns its time
+            log.warning("The process of the computer players is not to be understood: %s", trouble)
+            return
         pending = self._pending.pop(message.ticket, None)
-        if pending is None:
-            return
-        if isinstance(message, Failed):
-            self._answers[message.ticket] = _in_place(pending, message.why)
-            return
-        parse = find_rules(pending.question.variant).parse
-        self._answers[message.ticket] = Answer(parse(message.action), message.hints)
+        if pending is not None:
+            self._answers[message.ticket] = _read_answer(pending, message)
 
     def _replace(self, ticket: int, why: str) -> None:
         """Lets Pro answer one question, and puts the others to a new process."""
@@ -203,6 +204,17 @@ class Worker:
             self.process.join()
             self.process.close()
             self.process = None
+
+
+def _read_answer(pending: _Pending, message: FromWorker) -> Answer:
+    """The answer of the process where it can be played, and Pro's where it cannot."""
+    if isinstance(message, Failed):
+        return _in_place(pending, message.why)
+    offered = {str(action): action for action in pending.question.legal_actions}
+    for text in (message.action, *(hint.action for hint in message.hints)):
+        if text not in offered:
+            return _in_place(pending, f"{text!r} is not among the actions that were offered")
+    return Answer(offered[message.action], message.hints)
 
 
 def _in_place(pending: _Pending, why: str) -> Answer:

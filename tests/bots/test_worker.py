@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from game.bots import Budget, UnknownLevel, make_bot, thinking_generator, thinking_key
+from game.bots import worker as worker_module
+from game.bots.hints import Hint
+from game.bots.messages import Ask, Told
 from game.bots.worker import Answer, Question, Worker
 from game.contract import State
 from game.variants import find_rules
@@ -191,6 +198,66 @@ def test_a_question_that_fails_over_there_is_answered_by_pro(worker: Worker, cap
     assert "ValidationError" in caplog.text
 
 
+def answer_nonsense(action: str, hints: tuple[Hint, ...], pipe: Connection) -> None:
+    """Runs in the place of the process in which bots think; an empty action stands for one that was offered."""
+    while True:
+        ask = msgspec.json.decode(pipe.recv_bytes(), type=Ask)
+        pipe.send_bytes(msgspec.json.encode(Told(ask.ticket, action or ask.legal_actions[0], hints)))
+
+
+@pytest.mark.parametrize(
+    ("action", "hints"),
+    [
+        ("touchdown please", ()),
+        ("FIELD GOAL", ()),
+        ("", (Hint("FIELD GOAL", 0.5, "It is legal elsewhere."),)),
+    ],
+)
+def test_an_answer_that_was_not_offered_is_replaced_by_pros(
+    action: str, hints: tuple[Hint, ...], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", partial(answer_nonsense, action, hints))
+    asked = question("all-pro")
+    assert "FIELD GOAL" not in {str(each) for each in asked.legal_actions}
+    liar = Worker(grace=PATIENCE)
+    liar.start()
+    try:
+        with caplog.at_level(logging.WARNING):
+            answer = wait_for(liar, liar.ask(asked))
+    finally:
+        liar.close()
+    assert answer.in_place
+    assert answer.action in asked.legal_actions
+    assert "not among the actions" in caplog.text
+
+
+def answer_noise(pipe: Connection) -> None:
+    """Runs in the place of the process in which bots think, and sends what is no message."""
+    pipe.recv_bytes()
+    pipe.send_bytes(b"\x00 noise")
+    pipe.recv_bytes()
+
+
+def test_what_is_no_message_counts_as_no_answer(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", answer_noise)
+    asked = question("all-pro", Budget(seconds=PATIENCE))
+    noisy = Worker(grace=0)
+    noisy.start()
+    try:
+        with caplog.at_level(logging.WARNING):
+            ticket = noisy.ask(asked)
+            while "not to be understood" not in caplog.text:
+                assert noisy.poll(ticket) is None
+                sleep(0.005)
+            assert noisy.process is not None
+            noisy.process.kill()
+            assert wait_for(noisy, ticket).in_place
+    finally:
+        noisy.close()
+
+
 def test_without_a_process_pro_plays_on(caplog: pytest.LogCaptureFixture) -> None:
     worker = Worker()
     with caplog.at_level(logging.WARNING):
@@ -243,6 +310,46 @@ def test_the_started_process_does_not_import_the_main_module(tmp_path: Any) -> N
     )
     run = subprocess.run([sys.executable, program], env=_import_here(), capture_output=True, text=True, check=True)
     assert (run.stdout.strip(), run.stderr) == ("False", "")
+
+
+INTERRUPTED = """
+from time import sleep
+from game.bots.worker import Worker
+from tests.bots.test_worker import PATIENCE, question, wait_for
+worker = Worker(grace=PATIENCE)
+worker.start()
+wait_for(worker, worker.ask(question("pro")))
+try:
+    print("ready", flush=True)
+    sleep(PATIENCE)
+except KeyboardInterrupt:
+    print(wait_for(worker, worker.ask(question("pro"))).in_place)
+worker.close()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there")
+def test_ctrl_c_is_for_the_program_alone_and_the_process_answers_on() -> None:
+    # A shell that runs in the background has its children ignore Ctrl-C, and they would pass that on.
+    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    pipe = subprocess.PIPE
+    run = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTED],
+        env=_import_here(),
+        stdout=pipe,
+        stderr=pipe,
+        text=True,
+        preexec_fn=heed,
+        start_new_session=True,
+    )
+    try:
+        assert run.stdout is not None
+        assert run.stdout.readline() == "ready\n"
+        os.killpg(run.pid, signal.SIGINT)
+        out, err = run.communicate(timeout=PATIENCE)
+    finally:
+        run.kill()
+    assert (out, err) == ("False\n", "")
 
 
 def _import_here() -> dict[str, str]:
