@@ -37,10 +37,13 @@ class Advisor:
             table.session.ask_hint()
 
     def update(self) -> None:
-        """Shows the hint once it is there."""
+        """Shows the hint once it is there and its decision is asked: one that comes during a replay waits."""
         table = self.table
-        answer = table.session.hint()
-        if answer is None or table.choosing is None or not answer.hints:
+        answer = table.session.hint() if table.choosing is not None else None
+        if answer is None or table.choosing is None:
+            return
+        if not answer.hints:
+            table.dash.say("No hint can be found for this one.", table.space.hand)
             return
         parse, label = table.match.rules.parse, table.match.rules.words.label
         table.choosing.choose(parse(answer.hints[0].action), table.board.zones.get(f"hand:{table.viewer}", []))

@@ -41,9 +41,9 @@ def test_a_letter_that_is_the_key_of_full_screen_is_text_while_one_writes(tmp_pa
     pilot.app.change(keys={"fullscreen": ["g"]})
     pilot.type("gag")
     assert pilot.scene.name == "Gullsgag"
-    assert pilot.app.settings.display_mode == "windowed"
+    assert not pilot.app.window.fullscreen
     pilot.press("down", "g")
-    assert pilot.app.settings.display_mode == "fullscreen"
+    assert pilot.app.window.fullscreen
 
 
 def test_no_more_is_taken_than_fits_and_backspace_takes_back(tmp_path: Path) -> None:

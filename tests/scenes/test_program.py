@@ -209,25 +209,27 @@ def test_a_program_that_nobody_listens_to_still_ends(
     """A windowed program has no stream on some systems, and whoever reads it may be gone."""
     pilot = opened("--demo", "jukem", "--seed", "7", "--speed", "0", "--quit-when-over")
     monkeypatch.setattr("sys.stdout", stream)
+    program: Any = pilot.app
     table = pilot.scene
     table.match.concede(0)
     table.session.store()
-    pilot.app._over(table)
-    assert not pilot.app.running
-    assert pilot.app._exit_code == 1
+    program._over(table)
+    assert not program.running
+    assert program._exit_code == 1
 
 
 def test_the_menu_looks_for_an_unfinished_match_once_and_not_with_every_size(opened: Open) -> None:
     pilot = opened()
     wait_for(pilot, "Menu")
     asked: list[int] = []
-    look = pilot.app.unfinished
+    program: Any = pilot.app
+    look = program.unfinished
 
     def count() -> Any:
         asked.append(1)
         return look()
 
-    pilot.app.unfinished = count
+    program.unfinished = count
     pilot.resize((1024, 600))
     pilot.app.change(text_size=130)
     pilot.settle()

@@ -190,7 +190,7 @@ def test_whatever_ends_the_loop_puts_everything_on_the_disk(app: App) -> None:
         raise KeyboardInterrupt
 
     app.saves = Saves()
-    app.step = interrupt  # type: ignore[method-assign]
+    app.step = interrupt  # type: ignore[method-assign,assignment]
     with pytest.raises(KeyboardInterrupt):
         app.run()
     assert told == ["flushed"]

@@ -288,3 +288,16 @@ def test_keys_that_change_nothing_on_the_table_say_what_they_did(start: Start) -
         pilot.press(key)
         pilot.wait(0.2)
         assert table.dash.bubble.text.startswith(said)
+
+
+def test_a_hint_that_comes_during_a_replay_waits_for_its_decision(start: Start) -> None:
+    pilot, table = start(seed=2)
+    rest(pilot, table)
+    asked, choosing = [], table.choosing
+    table.session.hint = lambda: asked.append("taken")
+    table.choosing = None
+    table.advisor.update()
+    assert asked == []
+    table.choosing = choosing
+    table.advisor.update()
+    assert asked == ["taken"]
