@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from scenes.ui.button import Kind
 from scenes.ui.dialog import Dialog
 
 if TYPE_CHECKING:
+    from scenes.scene import Scene
     from scenes.table.table import Table
 
 
@@ -30,6 +31,8 @@ class Offering:
             Tool("Menu", "cancel", "pause", table.pause),
         ]
         self.column = Column(table.stage, table.app.theme, tools, table.app.keys.hint)
+        self._opened: float | None = None
+        """When the menu or question that lies over the table was opened, in seconds of the app."""
 
     def renew(self) -> None:
         """Shows what can be chosen now, and what it would do."""
@@ -86,17 +89,25 @@ class Offering:
             return
         words = table.match.rules.words
         offers = [Offer(*words.button(action)) for action in actions]
-        opened = table.app.now
-        table.app.stack.push(Picker(table.app, menu, offers, lambda place: self._pick(actions[place], opened)))
+        self._open(Picker(table.app, menu, offers, lambda place: self._in_time(partial(self._commit, actions[place]))))
 
-    def _pick(self, action: Action, opened: float) -> None:
-        """Takes what was picked from a menu that was opened at that time; the play clock ran meanwhile (FW-77)."""
-        table = self.table
-        table.clock += table.app.now - opened
-        choosing = table.choosing
+    def _open(self, question: Scene) -> None:
+        """Opens a menu or a question that belongs to the decision: the play clock runs meanwhile (FW-77)."""
+        self._opened = self.table.app.now
+        self.table.app.stack.push(question)
+
+    def closed(self) -> None:
+        """The table is in sight again: the time of a menu or a question counts, whatever came of it."""
+        if self._opened is not None:
+            self.table.clock += self.table.app.now - self._opened
+            self._opened = None
+
+    def _in_time(self, act: Callable[[], object]) -> None:
+        """Does what was picked, unless the clock ran out before."""
+        choosing = self.table.choosing
         self.run_clock()
-        if table.choosing is choosing:
-            self._commit(action)
+        if self.table.choosing is choosing:
+            act()
 
     def _commit(self, action: Action) -> None:
         """Takes an action, after a question where it gives something away."""
@@ -108,10 +119,9 @@ class Offering:
             table.commit(action)
             return
         label = table.match.rules.words.label(action)
-        answers = [(label, lambda: table.commit(action)), ("Think again", lambda: None)]
+        answers = [(label, lambda: self._in_time(partial(table.commit, action))), ("Think again", lambda: None)]
         silence = partial(table.app.change, confirmations=False)
-        dialog = Dialog(table.app, "Are you sure?", question, answers, accent="firstDown", dont_ask=silence)
-        table.app.stack.push(dialog)
+        self._open(Dialog(table.app, "Are you sure?", question, answers, accent="firstDown", dont_ask=silence))
 
     def _would_betray(self, action: Action) -> bool:
         """Whether a question, asked in front of the other players, would tell them what is in the hand."""

@@ -137,6 +137,7 @@ class Table(Scene):
 
     def resume(self) -> None:
         self.fast_forward = False
+        self.offering.closed()
         self.hands.drag.cancel()
         self._adopt_settings()
         if self._laid_out:

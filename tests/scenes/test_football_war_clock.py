@@ -13,6 +13,7 @@ from game.variants.football_war import RULES
 from game.variants.football_war.actions import CLOCK, CONCEDE, NO_CLOCK, ON_THE_CLOCK, CallTimeout
 from scenes.picker import Picker
 from scenes.table.football_war import prospects
+from scenes.ui.dialog import Dialog
 from tests.football_war.table import position
 from tests.scenes.football_war_tables import card, click, corner, labels, open_curtain, rest, sit_down, texts
 from tests.scenes.pilot import Pilot
@@ -139,3 +140,20 @@ def test_old_exchanges_cannot_be_seen_again(start: Start) -> None:
     assert [sprite.card_id for sprite in table.board.zones["drive_pile"]] == list(seen)
     assert not labels(table)
     assert not table.dash.prompt.asked
+
+
+def test_the_time_of_a_menu_counts_also_when_nothing_is_picked(start: Start) -> None:
+    """FW-77: whoever opens it only to think gains nothing; a pause stops the clock."""
+    pilot, table = on_the_clock(start, "AUDIBLE", "HB Draw")
+    click(pilot, corner(card(table, "AUDIBLE")))
+    pilot.press("return")
+    pilot.wait(20.0)
+    pilot.press("escape")
+    pilot.wait(0.2)
+    assert table.choosing is not None
+    assert 20 <= table.clock < 22
+    pilot.app.stack.push(Dialog(pilot.app, "Paused", "Something else lies over the table.", [("On", lambda: None)]))
+    pilot.wait(20.0)
+    pilot.press("escape")
+    assert pilot.scene is table
+    assert table.clock < 22
