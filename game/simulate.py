@@ -1,7 +1,7 @@
 """Bot against bot from the command line: ``python -m game.simulate jukem --matches 1000 --seats all-pro,pro``.
 
 Seats alternate from match to match. The numbers depend on the seed and the budget in iterations, not on ``--jobs``.
-Ctrl-C prints what was measured so far.
+Ctrl-C prints what was measured so far, and so does the end of a process before its time.
 """
 
 from __future__ import annotations
@@ -10,9 +10,14 @@ import argparse
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import freeze_support, get_context
+from functools import partial
+from itertools import islice
+from multiprocessing import active_children, freeze_support, get_context
 from time import perf_counter
 from typing import NoReturn
 
@@ -25,11 +30,12 @@ from game.bots.trial import Outcome, Trial, play_trial
 from game.contract import BadOption, UnknownVariant
 from game.variants import find_rules
 
+FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 BAR = 30
-AHEAD = 4
-"""Matches handed to each process at a time."""
+AHEAD = 8
+"""Matches for each process that are handed out before the first of them is counted."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,24 +45,40 @@ def main(arguments: Sequence[str] | None = None) -> int:
     jobs = _jobs(args.jobs)
     tally = Tally(trial.seats)
     started = perf_counter()
-    whole = True
+    code, why = 0, ""
     try:
         with _outcomes(trial, args.matches, jobs) as outcomes:
             for outcome in outcomes:
                 tally.add(outcome)
                 _progress(tally.matches, args.matches)
     except KeyboardInterrupt:
-        whole = False
+        code = INTERRUPTED
+    except BrokenProcessPool:
+        code, why = FAILED, ": a process ended before its time"
     _clear_progress()
-    seconds = perf_counter() - started
-    if args.json:
-        print(msgspec.json.encode({**tally.numbers(), "trial": trial, "seconds": round(seconds, 3)}).decode())
-    else:
-        print("\n".join(tally.lines(seconds)))
-    if not whole:
-        print(f"stopped after {tally.matches} of {args.matches} matches", file=sys.stderr)
-        return INTERRUPTED
-    return 0
+    text = _report(tally, trial, perf_counter() - started, as_json=args.json)
+    if code:
+        print(f"stopped after {tally.matches} of {args.matches} matches{why}", file=sys.stderr)
+    return code if _written(text) else FAILED
+
+
+def _report(tally: Tally, trial: Trial, seconds: float, as_json: bool) -> str:
+    if as_json:
+        return msgspec.json.encode({**tally.numbers(), "trial": trial, "seconds": round(seconds, 3)}).decode()
+    return "\n".join(tally.lines(seconds))
+
+
+def _written(text: str) -> bool:
+    """Prints the text and tells whether anybody could take it."""
+    try:
+        print(text, flush=True)
+    except OSError as trouble:
+        if not isinstance(trouble, BrokenPipeError):  # who has closed a pipe does not want to hear of it
+            print(f"simulate: the numbers cannot be written: {trouble}", file=sys.stderr)
+        # Python writes what is left once more as it ends, and would complain again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return False
+    return True
 
 
 class _Parser(argparse.ArgumentParser):
@@ -124,26 +146,28 @@ def _jobs(asked: int) -> int:
 @contextmanager
 def _outcomes(trial: Trial, matches: int, jobs: int) -> Iterator[Iterator[Outcome]]:
     """The outcomes of the matches in their order, however many processes play them."""
-    play = _Player(trial)
+    play = partial(play_trial, trial)
     if jobs == 1:
         yield map(play, range(matches))
         return
-    pool = get_context("spawn").Pool(jobs, _ignore_interrupt)
-    try:
-        yield pool.imap(play, range(matches), chunksize=max(1, min(AHEAD, matches // jobs)))
-    finally:
-        pool.terminate()
-        pool.join()
+    others = set(active_children())
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupt) as pool:
+        try:
+            yield _in_order(pool, play, matches, jobs * AHEAD)
+        except BaseException:  # nobody waits for the matches under way
+            for child in set(active_children()) - others:
+                child.terminate()
+            raise
 
 
-class _Player:
-    """Plays match n of a trial; it can be sent to another process."""
-
-    def __init__(self, trial: Trial) -> None:
-        self.trial = trial
-
-    def __call__(self, number: int) -> Outcome:
-        return play_trial(self.trial, number)
+def _in_order(pool: Executor, play: Callable[[int], Outcome], matches: int, ahead: int) -> Iterator[Outcome]:
+    """The outcomes in the order of the matches, of which ``ahead`` at most are under way."""
+    numbers = iter(range(matches))
+    under_way = deque(pool.submit(play, number) for number in islice(numbers, ahead))
+    while under_way:
+        outcome = under_way.popleft().result()
+        under_way.extend(pool.submit(play, number) for number in islice(numbers, 1))
+        yield outcome
 
 
 def _ignore_interrupt() -> None:

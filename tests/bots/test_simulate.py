@@ -14,7 +14,7 @@ import pytest
 
 from game import simulate
 from game.bots.tally import Tally, wilson
-from game.bots.trial import Outcome
+from game.bots.trial import Outcome, Trial, play_trial
 
 SMALL = ["jukem", "--matches", "6", "--seats", "all-pro,rookie", "--budget", "5", "--seed", "3"]
 
@@ -103,6 +103,52 @@ def test_ctrl_c_prints_what_was_measured_so_far(jobs: str) -> None:
     assert "matches, " in out or "no match" in out
     assert "of 1000000 matches" in err
     assert "Traceback" not in err
+
+
+def play_or_die(trial: Trial, number: int) -> Outcome:
+    """Plays a trial's match, but ends the process at once at number 3."""
+    if number == 3:
+        os._exit(1)
+    return play_trial(trial, number)
+
+
+PROCESS_DIES = """
+import os, sys
+from game import simulate
+from tests.bots.test_simulate import play_or_die
+if __name__ == "__main__":
+    os.cpu_count, simulate.play_trial = lambda: 2, play_or_die
+    sys.exit(simulate.main(["jukem", "--matches", "9", "--seats", "pro,pro", "--jobs", "2"]))
+"""
+
+
+def test_a_process_that_dies_ends_the_count_with_what_was_measured_so_far() -> None:
+    run = subprocess.run([sys.executable, "-c", PROCESS_DIES], capture_output=True, text=True, timeout=60)
+    assert run.returncode == 1
+    assert "matches, " in run.stdout or "no match" in run.stdout
+    assert run.stderr.count("\n") == 1
+    assert "of 9 matches: a process ended before its time" in run.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break in another way there")
+@pytest.mark.parametrize("more", [[], ["--json"]])
+def test_a_reader_who_has_gone_gets_no_traceback(more: list[str]) -> None:
+    nobody, pipe = os.pipe()
+    os.close(nobody)
+    command = [sys.executable, "-m", "game.simulate", "jukem", "--matches", "1", "--seats", "pro,pro", *more]
+    run = subprocess.run(command, stdout=pipe, stderr=subprocess.PIPE, text=True, timeout=60)
+    os.close(pipe)
+    assert (run.returncode, run.stderr) == (1, "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device")
+def test_numbers_that_cannot_be_written_are_said_to_be_lost() -> None:
+    command = [sys.executable, "-m", "game.simulate", "jukem", "--matches", "1", "--seats", "pro,pro"]
+    with open("/dev/full", "w") as full:
+        run = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+    assert run.returncode == 1
+    assert run.stderr.count("\n") == 1
+    assert "cannot be written" in run.stderr
 
 
 def test_a_rate_comes_with_wilsons_interval() -> None:
