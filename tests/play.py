@@ -26,7 +26,7 @@ class Step(NamedTuple):
     action: Action
     events: list[Event]
     after: State
-    """The state of the match itself: do not change it."""
+    """It stays as it is when the match goes on, where it is the next step's ``before``: do not change it."""
 
 
 def option_sets(rules: Rules) -> list[Options]:
@@ -57,13 +57,14 @@ def moments(rules: Rules, options: Mapping[str, str], seed: int) -> Iterator[Sta
 
 def steps(rules: Rules, options: Mapping[str, str], seed: int) -> Iterator[Step]:
     """A random match through the checked door, with the events of every action."""
-    state, _ = start(rules, options, seed)
+    before, _ = start(rules, options, seed)
     rng = chooser(seed)
-    while state.decision is not None:
-        before = state.clone()
-        choices = state.legal_actions()
+    while before.decision is not None:
+        after = before.clone()
+        choices = before.legal_actions()
         action = pick(choices, rng)
-        yield Step(before, choices, action, state.apply(action), state)
+        yield Step(before, choices, action, after.apply(action), after)
+        before = after
 
 
 def sampled_moments(rules: Rules, matches: int, every: int) -> Iterator[tuple[State, Random]]:

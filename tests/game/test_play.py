@@ -1,0 +1,19 @@
+"""The random matches that other tests play with: what they hand out stays as it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.contract import Rules
+from tests.play import BUILT, replayed, steps
+
+
+@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+def test_steps_can_be_collected_before_they_are_looked_at(rules: Rules) -> None:
+    found = list(steps(rules, {}, 6))
+    actions = [step.action for step in found]
+    for count in (0, 1, 40, len(found) - 1):
+        assert found[count].before == replayed(rules, {}, 6, actions[:count])
+        assert found[count].choices == found[count].before.legal_actions()
+        assert found[count].after == replayed(rules, {}, 6, actions[: count + 1])
+    assert [step.after.decision is None for step in found] == [False] * (len(found) - 1) + [True]
