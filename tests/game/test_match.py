@@ -8,10 +8,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.chance import pick
 from game.contract import BadOption, Ending, IllegalAction, Rules, UnknownVariant
+from game.events import CardMoved, Shuffled
 from game.match import DIGEST_EVERY, Match, MatchRecord, Player, ReplayDiffers, digest, summary
 from game.variants import VARIANTS, find_rules, find_variant
-from tests.play import BUILT, players, random_match, replayed
+from tests.play import BUILT, chooser, players, random_match, replayed
 
 every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
@@ -201,6 +203,21 @@ def test_only_the_seat_that_acted_last_may_take_back_and_never_what_showed_a_hid
                 assert hidden <= 0, f"{match.actions[-1]} showed a card to seat {seat}"
                 allowed += 1
     assert allowed
+
+
+@every_variant
+def test_what_led_to_a_shuffle_cannot_be_taken_back(rules: Rules) -> None:
+    refusals = set()
+    for seed in range(40):
+        match = Match(rules, {}, players(rules, {}), seed)
+        rng = chooser(seed)
+        while match.decision is not None:
+            events = match.play(pick(match.state.legal_actions(), rng))
+            shuffle = next((place for place, event in enumerate(events) if isinstance(event, Shuffled)), None)
+            seen = [event for event in events[:shuffle] if isinstance(event, CardMoved) and event.source == "draw_pile"]
+            if shuffle is not None and not seen:
+                refusals.add(match.take_back_refusal(match.seats[-1]))
+    assert refusals == {"The cards have been shuffled since."}
 
 
 def _hidden_count(view: Any) -> int:

@@ -1,0 +1,57 @@
+"""One match of bots against bots: the seats turn from match to match, and the outcome goes by player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from game.bots import Budget, make_bot
+from game.bots.trial import Trial, play_match, play_trial
+from game.contract import Action, Rules, View
+from tests.play import BUILT, players
+
+every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+BUDGET = Budget(iterations=1)
+
+
+class Seated:
+    """Pro, noting where it sat."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.pro = make_bot("pro", rules)
+        self.seats: set[int] = set()
+
+    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
+        self.seats.add(view.seat)
+        return self.pro.choose(view, list(legal_actions), budget, rng)
+
+
+@every_variant
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_the_players_move_on_by_a_seat_from_match_to_match(rules: Rules, number: int) -> None:
+    options = rules.complete({})
+    seated = [Seated(rules) for _ in players(rules, options)]
+    play_match(rules, options, seated, BUDGET, 8, number)
+    assert [bot.seats for bot in seated] == [{(first + number) % len(seated)} for first in range(len(seated))]
+
+
+@every_variant
+def test_points_and_wins_go_to_the_player_wherever_it_sat(rules: Rules) -> None:
+    options = rules.complete({})
+    alike = [make_bot("pro", rules)] * 2
+    first, second = (play_match(rules, options, alike, BUDGET, 8, number) for number in (0, 1))
+    assert first.points[0] != first.points[1]
+    assert second.points == first.points[::-1]
+    assert second.winners == tuple(1 - player for player in first.winners)
+
+
+@every_variant
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_trials_match_has_its_own_seed_and_seats(rules: Rules, number: int) -> None:
+    options, levels = rules.complete({}), ("pro", "rookie")
+    played = play_trial(Trial(rules.variant.name, options, levels, 8, 1), number)
+    bots = [make_bot(level, rules) for level in levels]
+    assert played == play_match(rules, options, bots, BUDGET, 8 + number, number)
+    assert played != play_match(rules, options, bots, BUDGET, 8 + number, number + 1)
