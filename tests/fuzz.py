@@ -97,7 +97,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="python -m tests.fuzz", description="Random matches with every invariant checked."
     )
     ask.add_argument("variant", choices=built)
-    ask.add_argument("--matches", type=int, default=10_000)
+    ask.add_argument("--matches", type=_count, default=10_000)
     ask.add_argument("--seed", type=int, default=1, help="the seed of the first match; each further match adds one")
     ask.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="play with this; otherwise all in turn"
@@ -111,6 +111,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return _run(Fuzz(rules), sets, args.seed, args.matches)
 
 
+def _count(text: str) -> int:
+    """A whole number of at least 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"takes a whole number of at least 1, not {text!r}")
+    return int(text)
+
+
 def _option_sets(rules: Rules, chosen: Sequence[str]) -> list[Options]:
     if not chosen:
         return option_sets(rules)
@@ -118,7 +125,9 @@ def _option_sets(rules: Rules, chosen: Sequence[str]) -> list[Options]:
 
 
 def _pair(text: str) -> tuple[str, str]:
-    name, _, value = text.partition("=")
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadOption(f"--option takes NAME=VALUE, not {text!r}")
     return name, value
 
 

@@ -43,9 +43,21 @@ def test_a_broken_promise_is_told_with_the_position_and_the_command_that_repeats
 
 
 @every_variant
-@pytest.mark.parametrize("option", ["weather=rain", "weather", "="])
-def test_an_unknown_option_is_refused(rules: Rules, option: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["--option", "weather=rain"], "its options are"),
+        (["--option", "="], "its options are"),
+        (["--option", "weather"], "NAME=VALUE"),
+        (["--matches", "-1"], "at least 1"),
+        (["--matches", "0"], "at least 1"),
+        (["--matches", "many"], "at least 1"),
+    ],
+)
+def test_a_wrong_command_line_is_refused(
+    rules: Rules, arguments: list[str], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as stopped:
-        fuzz.main([rules.variant.name, "--option", option])
+        fuzz.main([rules.variant.name, *arguments])
     assert stopped.value.code == 2
-    assert "its options are" in capsys.readouterr().err
+    assert named in capsys.readouterr().err
