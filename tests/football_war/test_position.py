@@ -118,7 +118,7 @@ def test_a_face_without_a_copy_number_takes_any_free_copy() -> None:
     again = FootballWarState.from_dict(document)
     assert again.to_dict()["zones"]["hand:0"][0].startswith("Curl #")
     document["zones"]["hand:0"] = ["Curl"] * 6
-    with pytest.raises(BadPosition, match=r"^hand:0: more than 5 cards Curl"):
+    with pytest.raises(BadPosition, match=r"^hand:0: more than 5 of Curl"):
         FootballWarState.from_dict(document)
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, field
 
 from game.contract import BadPosition
-from game.positions import read_position
-from game.variants.football_war.cards import CARDS, CODE, FACE_OF, IDS, LAST_PERIOD, NO_PLAY, Buried, Passed, Score
+from game.positions import CardNames, CardReader, read_position
+from game.variants.football_war.cards import CARDS, CODE, FACE_OF, LAST_PERIOD, NO_PLAY, Buried, Passed, Score
 
 if TYPE_CHECKING:
     from game.variants.football_war.state import FootballWarState
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 Seat = Annotated[int, Meta(ge=0, le=3)]
 Count = Annotated[int, Meta(ge=0)]
 Mask = Annotated[int, Meta(ge=0, le=15)]
+
+NAMES = CardNames(CODE, "FW-5")
+names = NAMES.of
 
 
 class Zones(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -56,7 +59,7 @@ class BuriedCard(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
 
     def read(self) -> Buried:
         """The same with cards as numbers."""
-        doubt = tuple(card_id("buried", name) for name in self.doubt)
+        doubt = tuple(NAMES.card("buried", name) for name in self.doubt)
         spent = tuple(_face("buried", code) for code in self.spent)
         return Buried(self.seat, doubt, self.hidden, spent, self.forfeited)
 
@@ -127,7 +130,7 @@ def fill(state: FootballWarState, document: Position) -> None:
 
 
 def _fill_zones(state: FootballWarState, document: Position) -> None:
-    zones, reader = document.zones, CardReader(document.zones)
+    zones, reader = document.zones, CardReader(NAMES, document.zones)
     hands = zones.by_seat("hand", document.seats)
     scored = zones.by_seat("score_pile", document.seats)
     state.hands = [reader.cards(f"hand:{seat}", cards) for seat, cards in enumerate(hands)]
@@ -141,9 +144,9 @@ def _fill_zones(state: FootballWarState, document: Position) -> None:
 def _fill_knowledge(state: FootballWarState, document: Position) -> None:
     seats = document.seats
     state.known = _per_seat("known", document.known, seats)
-    state.partly = tuple((card_id("partly", name), mask) for name, mask in document.partly)
+    state.partly = tuple((NAMES.card("partly", name), mask) for name, mask in document.partly)
     state.buried = tuple(each.read() for each in document.buried)
-    state.locked = tuple(card_id("locked", name) for name in document.locked)
+    state.locked = tuple(NAMES.card("locked", name) for name in document.locked)
     unseen = (0,) * len(state.locked)
     state.locked_seen = unseen if document.locked_seen is None else document.locked_seen
     nobody = (0,) * len(state.forfeit_pile)
@@ -206,51 +209,6 @@ def write(state: FootballWarState) -> dict[str, Any]:
             **{f"score_pile:{seat}": names(state.score_piles[seat]) for seat in seats},
         },
     }
-
-
-def names(cards: Sequence[int]) -> list[str]:
-    """Readable, unique names of cards: the face, and which of its copies.
-
-    >>> names([0, 1, 80])
-    ['Quick HB Pitch #1', 'Quick HB Pitch #2', 'AUDIBLE #1']
-    """
-    return [f"{CODE[card]} #{card - IDS[CODE[card]][0] + 1}" for card in cards]
-
-
-def card_id(zone: str, name: str) -> int:
-    """The id of a card's unique name. Raises BadPosition, naming the field, where there is no such card."""
-    code = name.partition(" #")[0]
-    ids = IDS.get(code)
-    if ids is None:
-        raise BadPosition(f"{zone}: {name!r} is not a card of this deck")
-    unique = names(ids)
-    if name not in unique:
-        raise BadPosition(f"{zone}: there is no {name!r}")
-    return ids[unique.index(name)]
-
-
-class CardReader:
-    """Turns the names in a document's zones into card ids, giving each id out once.
-
-    A name without a copy number takes any copy that no other name asks for.
-    """
-
-    def __init__(self, zones: Zones) -> None:
-        self._taken = {name for zone in msgspec.structs.astuple(zones) for name in zone if "#" in name}
-
-    def cards(self, zone: str, listed: Sequence[str]) -> list[int]:
-        """The ids of the listed cards. Raises BadPosition, naming the zone, for a card that the deck does not have."""
-        return [self._card(zone, name) for name in listed]
-
-    def _card(self, zone: str, name: str) -> int:
-        ids = IDS.get(name)
-        if ids is None:
-            return card_id(zone, name)
-        for card, unique in zip(ids, names(ids), strict=True):
-            if unique not in self._taken:
-                self._taken.add(unique)
-                return card
-        raise BadPosition(f"{zone}: more than {len(ids)} cards {name} (FW-5)")
 
 
 def _face(name: str, code: str) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from game.contract import BadPosition
+from game.positions import require
 from game.variants.football_war.cards import (
     AUDIBLE_FACE,
     CODE,
@@ -21,7 +21,7 @@ from game.variants.football_war.cards import (
     TOUCHDOWN_POINTS,
     Buried,
 )
-from game.variants.football_war.position import names
+from game.variants.football_war.position import NAMES
 
 if TYPE_CHECKING:
     from game.variants.football_war.state import FootballWarState
@@ -48,21 +48,9 @@ def check(state: FootballWarState) -> None:
         state.phase.check(state)
 
 
-def require(holds: bool, field: str, rule: str) -> None:
-    """Raises BadPosition naming the field where the rule does not hold."""
-    if not holds:
-        raise BadPosition(f"{field}: {rule}")
-
-
 def _check_cards(state: FootballWarState) -> None:
-    cards = Counter(state.draw_pile + state.drive_pile)
-    for pile in (*state.hands, *state.score_piles, state.flag_pile, state.forfeit_pile):
-        cards.update(pile)
-    deck = set(DECKS[len(state.hands)])
-    twice = {card for card, times in cards.items() if times > 1}
-    lost, foreign = deck - set(cards), set(cards) - deck
-    for found, trouble in ((twice, "twice on the table"), (foreign, "not in this deck"), (lost, "missing")):
-        require(not found, "zones", f"{', '.join(names(sorted(found)))} {trouble} (FW-16)")
+    piles = (state.draw_pile, state.drive_pile, *state.hands, *state.score_piles, state.flag_pile, state.forfeit_pile)
+    NAMES.require_each_once(chain.from_iterable(piles), DECKS[len(state.hands)], "FW-16")
     flags = all(CODE[card].startswith(PENALTY) for card in state.flag_pile)
     require(flags, "flag_pile", "holds PENALTY cards only (FW-46)")
 

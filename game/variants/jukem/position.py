@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, field
 
 from game.contract import BadPosition
-from game.positions import read_position
+from game.positions import CardNames, CardReader, read_position
 from game.variants.jukem.actions import SHAPES, MakePlay
-from game.variants.jukem.cards import CODE, IDS, LAST_PERIOD, Fresh, LaidPlay, Score
+from game.variants.jukem.cards import CODE, LAST_PERIOD, Fresh, LaidPlay, Score
 
 if TYPE_CHECKING:
     from game.variants.jukem.state import JukemState
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0)]
+
+NAMES = CardNames(CODE, "JF-5")
+names = NAMES.of
 
 
 class Zones(msgspec.Struct, forbid_unknown_fields=True):
@@ -75,7 +78,7 @@ def fill(state: JukemState, document: Position) -> None:
 
 
 def _fill_zones(state: JukemState, zones: Zones) -> None:
-    reader = CardReader(zones)
+    reader = CardReader(NAMES, zones)
     state.hands = [reader.cards("hand:0", zones.hand_0), reader.cards("hand:1", zones.hand_1)]
     state.draw_pile = reader.cards("draw_pile", zones.draw_pile)[::-1]
     state.discard_pile = reader.cards("discard_pile", zones.discard_pile)[::-1]
@@ -121,56 +124,9 @@ def write(state: JukemState) -> dict[str, Any]:
     }
 
 
-def names(cards: Sequence[int]) -> list[str]:
-    """Readable, unique names of cards: the face, and which of its copies.
-
-    >>> names([0, 1, 38])
-    ['RUN 5 #1', 'RUN 5 #2', 'KICK RETURN #1']
-    """
-    return [f"{CODE[card]} #{card - IDS[CODE[card]][0] + 1}" for card in cards]
-
-
 def laid(zone: str, cards: tuple[int, ...]) -> LaidPlay:
     """The cards as a play with its yards. Raises BadPosition where they do not make one."""
     shape = SHAPES.get(MakePlay(tuple(CODE[card] for card in cards)))
     if shape is None:
         raise BadPosition(f"{zone}: {' + '.join(CODE[card] for card in cards) or 'nothing'} is not a play")
     return LaidPlay(cards, shape.yards)
-
-
-class CardReader:
-    """Turns the names in a document's zones into card ids, giving each id out once.
-
-    A name without a copy number takes any copy that no other name asks for.
-    """
-
-    def __init__(self, zones: Zones) -> None:
-        self._taken = {name for name in _texts(msgspec.structs.astuple(zones)) if "#" in name}
-
-    def cards(self, zone: str, listed: Sequence[str]) -> list[int]:
-        """The ids of the listed cards. Raises BadPosition, naming the zone, for a card that the deck does not have."""
-        return [self._card(zone, name) for name in listed]
-
-    def bundles(self, zone: str, listed: Sequence[Sequence[str]]) -> tuple[tuple[int, ...], ...]:
-        """The same for a zone whose cards lie in groups."""
-        return tuple(tuple(self.cards(zone, group)) for group in listed)
-
-    def _card(self, zone: str, name: str) -> int:
-        code, hash_, _ = name.partition(" #")
-        ids = IDS.get(code)
-        if ids is None:
-            raise BadPosition(f"{zone}: {name!r} is not a card of this deck")
-        unique_names = names(ids)
-        if hash_:
-            if name not in unique_names:
-                raise BadPosition(f"{zone}: there is no {name!r}")
-            return ids[unique_names.index(name)]
-        for card, unique in zip(ids, unique_names, strict=True):
-            if unique not in self._taken:
-                self._taken.add(unique)
-                return card
-        raise BadPosition(f"{zone}: more than {len(ids)} of {code} (JF-5)")
-
-
-def _texts(value: Any) -> list[str]:
-    return [value] if isinstance(value, str) else [text for part in value for text in _texts(part)]

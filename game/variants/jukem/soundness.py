@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.contract import BadPosition
+from game.positions import require
 from game.variants.jukem.actions import faces, plays_of
 from game.variants.jukem.cards import (
     CODE,
@@ -20,7 +19,7 @@ from game.variants.jukem.cards import (
     TOUCHDOWN_POINTS,
     TOUCHDOWN_YARDS,
 )
-from game.variants.jukem.position import names
+from game.variants.jukem.position import NAMES
 
 if TYPE_CHECKING:
     from game.variants.jukem.state import JukemState
@@ -56,12 +55,7 @@ def _check_scoring(state: JukemState) -> None:
 
 
 def _check_cards(state: JukemState) -> None:
-    where = Counter(_all_cards(state))
-    deck = set(PRACTICE_DECK if state.practice else FULL_DECK)
-    lost, foreign = deck - set(where), set(where) - deck
-    twice = {card for card, times in where.items() if times > 1}
-    for cards, trouble in ((twice, "twice on the table"), (foreign, "not in this deck"), (lost, "missing")):
-        require(not cards, "zones", f"{', '.join(names(sorted(cards)))} {trouble} (JF-81)")
+    NAMES.require_each_once(_all_cards(state), PRACTICE_DECK if state.practice else FULL_DECK, "JF-81")
 
 
 def _check_seat(state: JukemState, seat: int) -> None:
@@ -94,9 +88,3 @@ def _all_cards(state: JukemState) -> list[int]:
         for bundle in pile:
             cards.extend(bundle)
     return cards
-
-
-def require(holds: bool, field: str, rule: str) -> None:
-    """Raises BadPosition naming the field where the rule does not hold."""
-    if not holds:
-        raise BadPosition(f"{field}: {rule}")
