@@ -5,6 +5,7 @@ A variant adds an event of its own only where the table must show something that
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -38,6 +39,24 @@ class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
         if self.seen_by is None or seat in self.seen_by:
             return self
         return replace(self, card=None, code=None)
+
+
+class CardMover:
+    """Makes the event of one card going from zone to zone, knowing the code of each card id.
+
+    >>> CardMover(["RUN 5", "JUKEM"])("JF-22", "draw_pile", "hand:0", "draw", 1, (0,)).code
+    'JUKEM'
+    """
+
+    def __init__(self, codes: Sequence[str]) -> None:
+        self._codes = codes
+
+    def __call__(
+        self, clause: str, source: str, target: str, how: Manner, card: int, seen_by: tuple[int, ...] | None = None
+    ) -> CardMoved:
+        """The event; the card's face is seen by the seats ``seen_by``, or by everybody."""
+        code = self._codes[card]
+        return CardMoved(clause=clause, source=source, target=target, how=how, card=card, code=code, seen_by=seen_by)
 
 
 class Shuffled(Event, frozen=True, kw_only=True, tag="shuffled"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.contract import Emit
-from game.events import CardMoved, Manner, MatchEnded, PeriodEnded, PossessionChanged, Scored
+from game.events import CardMover, MatchEnded, PeriodEnded, PossessionChanged, Scored
 from game.variants.football_war import knowledge
 from game.variants.football_war.cards import (
     CARDS,
@@ -39,12 +39,7 @@ from game.variants.football_war.phases.base import BY_NAME
 if TYPE_CHECKING:
     from game.variants.football_war.state import FootballWarState
 
-
-def moved(
-    clause: str, source: str, target: str, how: Manner, card: int, seen_by: tuple[int, ...] | None = None
-) -> CardMoved:
-    """The event of one card going from zone to zone, its face seen by ``seen_by`` or everybody."""
-    return CardMoved(clause=clause, source=source, target=target, how=how, card=card, code=CODE[card], seen_by=seen_by)
+moved = CardMover(CODE)
 
 
 # Drawing

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.contract import Action, BadPosition, Decision, Emit
 from game.events import (
-    CardMoved,
+    CardMover,
     DriveGrew,
     DriveWiped,
     LastTurn,
-    Manner,
     MatchEnded,
     PeriodEnded,
     PlayRemoved,
@@ -59,6 +58,8 @@ from game.variants.jukem.cards import (
 
 if TYPE_CHECKING:
     from game.variants.jukem.state import JukemState
+
+moved = CardMover(CODE)
 
 
 class JukemPhase:
@@ -303,13 +304,6 @@ class Defense(JukemPhase):
 
 REPLENISH, PLAY, DEFENSE = Replenish(), Play(), Defense()
 BY_NAME: dict[str, JukemPhase] = {phase.name: phase for phase in (REPLENISH, PLAY, DEFENSE)}
-
-
-def moved(
-    clause: str, source: str, target: str, how: Manner, card: int, seen_by: tuple[int, ...] | None = None
-) -> CardMoved:
-    """The event of one card going from zone to zone, its face seen by ``seen_by`` or everybody."""
-    return CardMoved(clause=clause, source=source, target=target, how=how, card=card, code=CODE[card], seen_by=seen_by)
 
 
 def _play_is_over(state: JukemState, emit: Emit) -> None:
