@@ -27,7 +27,10 @@ class Writer:
         self._changed = threading.Condition()
         self._waiting: dict[str, Job] = {}
         self._failed: dict[str, Job] = {}
-        self._busy = False
+        self._running: str | None = None
+        """The key of the job that is running."""
+        self._cancelled = False
+        """Whether the running job was cancelled: it ends as it may, but is not tried again."""
         self._thread: threading.Thread | None = None
 
     def submit(self, key: str, job: Job) -> None:
@@ -38,8 +41,9 @@ class Writer:
             self._wake()
 
     def cancel(self, key: str) -> None:
-        """Drops the job with that key if it has not begun."""
+        """Drops the job with that key; one that has begun goes on, but is not tried again if it fails."""
         with self._changed:
+            self._cancelled = self._cancelled or key == self._running
             self._waiting.pop(key, None)
             self._failed.pop(key, None)
 
@@ -49,7 +53,7 @@ class Writer:
             if retry:
                 self._retry_failed()
                 self._wake()
-            idle = self._changed.wait_for(lambda: not self._waiting and not self._busy, timeout)
+            idle = self._changed.wait_for(lambda: not self._waiting and self._running is None, timeout)
             return idle and not self._failed
 
     def _retry_failed(self) -> None:
@@ -65,25 +69,30 @@ class Writer:
     def _run(self) -> None:
         failing = False
         while True:
-            with self._changed:
-                self._changed.wait_for(lambda: self._waiting)
-                key = next(iter(self._waiting))
-                job = self._waiting.pop(key)
-                self._busy = True
+            key, job = self._take()
             problem = _problem_of(job)
-            if problem and not failing:
+            was_failing, failing = failing, self._sort(key, job, problem, failing)
+            if problem and failing and not was_failing:
                 LOG.error("%s failed", key, exc_info=problem)
                 self._tell(f"The match could not be saved ({_reason(problem)}); it is tried again with every play.")
-            was_failing, failing = failing, self._sort(key, job, problem, failing)
             if was_failing and not failing:
                 self._renew()
             with self._changed:
-                self._busy = False
+                self._running = None
                 self._changed.notify_all()
+
+    def _take(self) -> tuple[str, Job]:
+        """Waits for a job and takes it for running."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._waiting)
+            self._running, self._cancelled = next(iter(self._waiting)), False
+            return self._running, self._waiting.pop(self._running)
 
     def _sort(self, key: str, job: Job, problem: Exception | None, failing: bool) -> bool:
         """Keeps a job that failed; whether there is still one that did."""
         with self._changed:
+            if problem and self._cancelled:
+                return failing  # it proves neither that writing works nor that anything is left to be written
             if problem and key not in self._waiting:
                 self._failed[key] = job
             return bool(problem or self._failed or (failing and self._waiting))

@@ -127,6 +127,55 @@ def test_an_autosave_that_failed_does_not_come_back_after_the_match_is_over(tmp_
     assert [entry.seed for entry in saves.history.entries()] == [4]
 
 
+def test_an_autosave_that_failed_does_not_come_back_after_it_is_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk, saves = Disk(monkeypatch, "fsync"), opened(tmp_path)
+    match = played(4, 5)
+    saves.store.autosave(match)
+    newest = saves.store.newest()
+    assert newest is not None
+    disk.error = errno.ENOSPC
+    match.play(match.state.legal_actions()[0])
+    saves.store.autosave(match)
+    assert not saves.writer.flush(20)
+    saves.store.delete(newest)
+    saves.writer.flush(20)
+    disk.error = None
+    saves.store.autosave(played(5, 3))
+    assert saves.close(20)
+    assert [saved.document.match.seed for saved in opened(tmp_path).store.saves()] == [5]
+
+
+def test_an_autosave_that_fails_while_it_is_deleted_does_not_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = opened(tmp_path)
+    match = played(4, 5)
+    saves.store.autosave(match)
+    newest = saves.store.newest()
+    assert newest is not None
+    begun, go_on = threading.Event(), threading.Event()
+
+    def fail(path: Path, data: bytes) -> None:
+        begun.set()
+        assert go_on.wait(20)
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as full:
+        full.setattr("saves.store.write_atomically", fail)
+        match.play(match.state.legal_actions()[0])
+        saves.store.autosave(match)
+        assert begun.wait(20)
+        saves.store.delete(newest)
+        go_on.set()
+        assert saves.writer.flush(20)
+    saves.store.autosave(played(5, 3))
+    assert saves.close(20)
+    assert [saved.document.match.seed for saved in opened(tmp_path).store.saves()] == [5]
+    assert saves.notices == []
+
+
 def test_a_save_that_cannot_be_read_is_left_alone_and_told_of_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

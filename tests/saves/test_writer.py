@@ -1,0 +1,174 @@
+"""The writer's thread: which jobs it runs, in which order, and which of those that failed it tries again."""
+
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from saves.writer import Writer
+
+
+class Held:
+    """A job that begins, waits until it may go on, and then fails."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Event()
+        self.go_on = threading.Event()
+        self.runs = 0
+
+    def __call__(self) -> None:
+        self.runs += 1
+        self.begun.set()
+        assert self.go_on.wait(20)
+        raise OSError("no room")
+
+
+class Jobs:
+    """Jobs that note their names, and fail while they are among the broken ones."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        self.broken: set[str] = set()
+
+    def __call__(self, name: str) -> Callable[[], None]:
+        def job() -> None:
+            if name in self.broken:
+                raise OSError(f"{name} is broken")
+            self.done.append(name)
+
+        return job
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def writer(told: list[str]) -> Writer:
+    return Writer(told.append, lambda: told.append("works again"))
+
+
+@pytest.fixture
+def jobs() -> Jobs:
+    return Jobs()
+
+
+def test_a_job_cancelled_while_it_runs_is_not_tried_again(writer: Writer, told: list[str]) -> None:
+    held = Held()
+    writer.submit("a", held)
+    assert held.begun.wait(20)
+    writer.cancel("a")
+    writer.cancel("b")
+    held.go_on.set()
+    assert writer.flush(20)
+    writer.submit("b", lambda: None)
+    assert writer.flush(20, retry=True)
+    assert held.runs == 1
+    assert told == [], "nobody misses it"
+
+
+def test_cancelling_another_job_leaves_the_running_one_to_be_tried_again(writer: Writer) -> None:
+    held = Held()
+    writer.submit("a", held)
+    assert held.begun.wait(20)
+    writer.cancel("b")
+    held.go_on.set()
+    assert not writer.flush(20)
+    assert not writer.flush(20, retry=True)
+    assert held.runs == 2
+
+
+def test_a_job_handed_over_after_the_cancelled_one_is_tried_again(writer: Writer, jobs: Jobs) -> None:
+    held = Held()
+    writer.submit("a", held)
+    assert held.begun.wait(20)
+    writer.cancel("a")
+    jobs.broken = {"new"}
+    writer.submit("a", jobs("new"))
+    held.go_on.set()
+    assert not writer.flush(20)
+    jobs.broken = set()
+    assert writer.flush(20, retry=True)
+    assert jobs.done == ["new"]
+
+
+def test_a_cancelled_job_that_fails_does_not_say_that_saving_works_again(
+    writer: Writer, jobs: Jobs, told: list[str]
+) -> None:
+    jobs.broken = {"a"}
+    writer.submit("a", jobs("a"))
+    assert not writer.flush(20)
+    held = Held()
+    writer.submit("a", held)
+    assert held.begun.wait(20)
+    writer.cancel("a")
+    held.go_on.set()
+    assert writer.flush(20)
+    assert len(told) == 1
+    writer.submit("b", jobs("b"))
+    assert writer.flush(20)
+    assert told[1:] == ["works again"]
+
+
+def test_a_cancelled_job_that_failed_before_is_not_tried_again(writer: Writer, jobs: Jobs) -> None:
+    jobs.broken = {"a"}
+    writer.submit("a", jobs("a"))
+    assert not writer.flush(20)
+    writer.cancel("a")
+    jobs.broken = set()
+    writer.submit("b", jobs("b"))
+    assert writer.flush(20, retry=True)
+    assert jobs.done == ["b"]
+
+
+def test_a_new_job_takes_the_place_of_one_that_failed(writer: Writer, jobs: Jobs) -> None:
+    jobs.broken = {"old"}
+    writer.submit("a", jobs("old"))
+    assert not writer.flush(20)
+    jobs.broken = set()
+    writer.submit("a", jobs("new"))
+    assert writer.flush(20, retry=True)
+    assert jobs.done == ["new"]
+
+
+def test_a_new_job_takes_the_place_of_one_that_is_failing(writer: Writer, jobs: Jobs) -> None:
+    held = Held()
+    writer.submit("a", held)
+    assert held.begun.wait(20)
+    writer.submit("a", jobs("new"))
+    held.go_on.set()
+    assert writer.flush(20)
+    writer.submit("b", jobs("b"))
+    assert writer.flush(20, retry=True)
+    assert held.runs == 1
+    assert jobs.done == ["new", "b"]
+
+
+def test_jobs_that_failed_are_tried_again_before_those_that_wait(writer: Writer, jobs: Jobs) -> None:
+    jobs.broken = {"first", "second"}
+    writer.submit("a", jobs("first"))
+    writer.submit("b", jobs("second"))
+    assert not writer.flush(20)
+    jobs.broken = set()
+    writer.submit("c", jobs("third"))
+    assert writer.flush(20)
+    assert jobs.done == ["first", "second", "third"]
+
+
+def test_a_job_that_failed_goes_before_one_that_was_waiting_behind_it(writer: Writer, jobs: Jobs) -> None:
+    """A deletion must not be followed by the older writing that it undoes."""
+    first, second = Held(), Held()
+    jobs.broken = {"old"}
+    writer.submit("a", first)
+    assert first.begun.wait(20)
+    for name in ("old", "held", "behind"):
+        writer.submit(name, second if name == "held" else jobs(name))
+    writer.cancel("a")
+    first.go_on.set()
+    assert second.begun.wait(20)
+    jobs.broken = set()
+    writer.submit("last", jobs("last"))
+    second.go_on.set()
+    assert not writer.flush(20)
+    assert jobs.done == ["old", "behind", "last"]
