@@ -25,14 +25,19 @@ class Hint(msgspec.Struct, frozen=True):
 def find_hints(
     bot: SearchBot, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random
 ) -> tuple[Hint, ...]:
-    """The best three actions by search, the best first, from what the asking seat may know."""
+    """The best three actions by search, the best first, from what the asking seat may know.
+
+    What was searched less is never promised more than the best.
+    """
     rules = bot.search.rules
     if len(legal_actions) == 1:
         return (quick_hint(rules, view, legal_actions, rng),)
     best, *others = bot.think(view, legal_actions, budget, rng)
     others.sort(key=lambda finding: -finding.chance)
     found = [best, *others][:HINTS]
-    return tuple(Hint(str(each.action), each.chance, reason(rules, view, each.action, rng)) for each in found)
+    return tuple(
+        Hint(str(each.action), min(each.chance, best.chance), reason(rules, view, each.action, rng)) for each in found
+    )
 
 
 def quick_hint(rules: Rules, view: View, legal_actions: Sequence[Action], rng: Random) -> Hint:

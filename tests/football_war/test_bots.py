@@ -8,9 +8,12 @@ import pytest
 
 from game.contract import Policy
 from game.variants.football_war import RULES
+from game.variants.football_war.actions import FLAGS
 from game.variants.football_war.reading import Reading
 from game.variants.football_war.state import FootballWarState
 from tests.football_war.table import act, position
+from tests.invariants import SENTENCE
+from tests.play import moments
 
 
 def advice(state: FootballWarState) -> str:
@@ -105,3 +108,29 @@ def test_the_evaluation_of_a_live_last_card_depends_on_the_answer() -> None:
     saved = position([[], ["Curl", "HB Dive", "HB Dive"]], drive_pile=["Curl"], live="Curl")
     assert RULES.evaluate(lost, 0) > RULES.evaluate(saved, 0)
     assert sum(RULES.evaluate(position([["Curl"], [], [], []]), seat) for seat in range(4)) == pytest.approx(1.0)
+
+
+def test_every_action_of_a_hint_has_a_reason_of_its_own() -> None:
+    """A hint lists three actions, and asks for what speaks for each one alone."""
+    state = position(
+        [["Curl", "HB Dive", "OFFENSE", "PENALTY 10", "DEFENSE"], ["Go Route", "HB Draw"]], drive_pile=["Deep Post"]
+    )
+    view, rng = state.view(0), Random(1)
+    reasons = {str(action): RULES.advise(view, [action], rng).reason for action in state.legal_actions()}
+    assert reasons["FLAG(10)"] == "They draw 2 cards, and you lead again."
+    assert reasons["EXTRA(Curl)"] == "You lead again, and Curl leaves the hand with it."
+    assert reasons["TIMEOUT(Curl)"] == "It swaps Curl for the top card of the Play pile."
+    assert reasons["LEAD(Curl)"].startswith("The defense matches it with a chance of about")
+    assert not any("no other choice" in reason for reason in reasons.values())
+    last = position([["PENALTY 10"], ["Go Route"]]).view(0)
+    assert "cannot score" in RULES.advise(last, [FLAGS["PENALTY 10"]], rng).reason
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_whatever_can_be_done_has_a_reason_in_a_sentence(seed: int, players: str) -> None:
+    for state in moments(RULES, RULES.complete({"players": players, "play_clock": "30"}), seed):
+        if state.decision is not None:
+            view = state.view(state.decision.seat)
+            for action in state.legal_actions():
+                assert SENTENCE.fullmatch(RULES.advise(view, [action], Random(1)).reason)

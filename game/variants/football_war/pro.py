@@ -37,6 +37,7 @@ from game.variants.football_war.cards import (
     TURNOVER_FACE,
 )
 from game.variants.football_war.reading import FLAG_FACES, Reading
+from game.variants.football_war.reasons import reason_for
 from game.variants.football_war.rookie import rookie
 from game.variants.football_war.view import FootballWarView
 from game.variants.football_war.worth import evaluate
@@ -64,7 +65,7 @@ _FLAGS_UP = tuple(FLAGS.values())
 
 def pro(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Action:
     """What a sensible player does; of equal choices always the same one."""
-    return advise(view, legal_actions, rng).action
+    return legal_actions[0] if len(legal_actions) == 1 else advise(view, legal_actions, rng).action
 
 
 def advise(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Advice:
@@ -72,7 +73,7 @@ def advise(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) 
     if view.phase == "play_clock":
         return Advice(NO_CLOCK, "There is nothing to gain from a clock.")
     if len(legal_actions) == 1:
-        return Advice(legal_actions[0], "There is no other choice.")
+        return Advice(legal_actions[0], reason_for(view, legal_actions[0]))
     read, choices = Reading(view), set(legal_actions)
     return _lead(read, choices) if view.phase == "lead" else _answer(read, choices)
 

@@ -84,7 +84,7 @@ def label(action: Action) -> str:
     if isinstance(action, PlayExtra) and action.extra:
         return f"OFFENSE, and discard {action.extra}"
     if isinstance(action, CallTimeout):
-        return f"Bury {action.buried.value}"
+        return f"Timeout: bury {action.buried.value}"
     return _LABELS[str(action)]
 
 
