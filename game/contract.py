@@ -249,6 +249,12 @@ class Words(Protocol):
     FULL_DRIVE: int
     """What a drive mostly comes to at most, in the measure of ``gain``."""
 
+    def title(self, code: str) -> str:
+        """A card's name in running text."""
+
+    def period_name(self, period: int) -> str:
+        """What a period is called; they count from 0."""
+
     def log_line(self, event: Event, names: Sequence[str], forgetful: bool = False) -> str | None:
         """One plain sentence for an event, or None where it needs none; ``names`` are the seats' clubs.
 
@@ -343,7 +349,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     evaluate: Callable[[Any, int], float]
     """How a state stands for a seat: about its chance to win, 0 to 1."""
     words: Any
-    """The module with the variant's :class:`Words`."""
+    """The module with the variant's :class:`Words`, and what its own table needs besides."""
 
     def complete(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The chosen options with defaults filled in. Raises BadOption naming what would be valid.

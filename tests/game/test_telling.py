@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from game.contract import Rules
+from game.contract import Rules, Words
+from game.variants.football_war import words as football_war_words
+from game.variants.jukem import words as jukem_words
 from tests import invariants
 from tests.play import BUILT, sampled_moments, start, steps
 from tests.table import SeenTable
 
 FEW = 12
 """Matches for what is slow or seldom wrong."""
+WORDS: dict[str, Words] = {"jukem": jukem_words, "football_war": football_war_words}
+"""Here mypy holds every game's words to what the shared scenes may ask of them."""
 every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+
+
+@every_variant
+def test_the_words_of_a_game_are_all_that_shared_scenes_may_ask_for(rules: Rules) -> None:
+    assert rules.words is WORDS[rules.variant.name]
+    wanted = {name for name in (*Words.__annotations__, *vars(Words)) if not name.startswith("_")}
+    assert {"EXTRA_TIME", "title", "period_name"} <= wanted
+    assert not [name for name in wanted if not hasattr(rules.words, name)]
 
 
 @every_variant
