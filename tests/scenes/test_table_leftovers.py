@@ -11,12 +11,16 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots.hints import Hint
+from game.bots.worker import Answer
 from game.chance import pick
-from game.events import PlayRemoved
+from game.events import PeriodEnded, PlayRemoved
 from game.match import Match
 from game.variants.jukem.actions import DRAW, MakePlay
+from scenes.table.director import Cue
 from tests.scenes.jukem_tables import RULES, hand, press, rest, sit_down
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import Pilot, key_event
+from tests.scenes.tables import Quick
 
 Start = Callable[..., tuple[Pilot, Any]]
 
@@ -39,6 +43,28 @@ def hot_seat(start: Start) -> tuple[Pilot, Any]:
 
 def own_run(table: Any) -> Any:
     return next(sprite for sprite in hand(table) if sprite.card.kind == "RUN")
+
+
+class Slow(Quick):
+    """Thinks until it is told to answer, and then takes the first choice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ready = False
+
+    def poll(self, ticket: int) -> Answer | None:
+        action = self.asked[ticket].legal_actions[0]
+        return Answer(action, (Hint(str(action), None, "Why not."),)) if self.ready else None
+
+
+def asking_for_a_hint(start: Start) -> tuple[Pilot, Any, Slow]:
+    """The player's first decision, and a hint that is being thought of."""
+    pilot, table = start()
+    rest(pilot, table)
+    table.session._worker = bots = Slow()
+    pilot.send(key_event(pygame.KEYDOWN, "h"))
+    assert list(bots.asked) == [1]
+    return pilot, table, bots
 
 
 @pytest.mark.parametrize("leave", ["situation", "zoom", "refusal"])
@@ -158,3 +184,100 @@ def test_the_chip_of_the_other_side_tells_what_that_side_did(start: Start) -> No
     removed = PlayRemoved(clause="JF-56", seat=0, by=1, answer="SACK", yards=15, total=15)
     table.dash.happen(removed, table.dash.line(removed))
     assert table.dash.strips[0].last.startswith("SACK!")
+
+
+def test_a_press_while_a_card_flies_back_commits_nothing(start: Start) -> None:
+    """M05: what was picked before stays picked, but the press only ends the motion."""
+    pilot, table = start()
+    rest(pilot, table)
+    table.commit(DRAW)
+    rest(pilot, table)
+    press(pilot, own_run(table).rect.center)
+    at = next(sprite for sprite in hand(table) if not table.choosing.usable(sprite)).rect.center
+    aside = (at[0] + 60, at[1] + 10)
+    pilot.app.step(1 / 60, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
+    moved = pygame.Event(pygame.MOUSEMOTION, pos=aside, rel=(0, 0), buttons=(1, 0, 0))
+    pilot.app.step(1 / 60, [moved, pygame.Event(pygame.MOUSEBUTTONUP, pos=aside, button=1)])
+    button = table.offering.column.large[0].button.rect.center
+    assert table.director.busy
+    assert table.may_commit
+    press(pilot, button)
+    assert table.match.actions == [DRAW]
+    assert not table.director.busy
+    press(pilot, button)
+    assert len(table.match.actions) == 2
+
+
+def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(start: Start) -> None:
+    """M28: what comes behind the panel waits until it was read."""
+    pilot, table = start()
+    rest(pilot, table)
+    table.director.add([Cue(lambda: None, 5.0)])
+    table._play([PeriodEnded(clause="JF-68", period=0, score=(7, 3))])
+    pilot.frames(2)
+    assert not table.director.waiting
+    press(pilot, table.space.table.center)
+    assert table.director.waiting
+    assert table.dash.summary.headline == "First half over"
+    press(pilot, table.space.table.center)
+    assert not table.director.waiting
+    assert table.dash.summary.headline == ""
+
+
+def test_an_act_stops_the_thinking_about_a_hint(start: Start) -> None:
+    pilot, table, bots = asking_for_a_hint(start)
+    press(pilot, table.game.draw_pile.rect.center)
+    assert table.match.actions == [DRAW]
+    assert bots.cancelled == [1]
+
+
+def test_a_hint_does_not_outlive_a_change_of_size(start: Start) -> None:
+    pilot, table, bots = asking_for_a_hint(start)
+    pilot.resize((1024, 600))
+    bots.ready = True
+    pilot.frames(3)
+    assert bots.cancelled == [1]
+    assert table.dash.bubble.text == ""
+
+
+def test_a_hint_is_counted_once_for_each_decision(start: Start) -> None:
+    pilot, table, bots = asking_for_a_hint(start)
+    assert table.match.hints == 1
+    bots.ready = True
+    pilot.frames(2)
+    assert table.dash.bubble.text.startswith("1. ")
+    pilot.press("h")
+    assert table.dash.bubble.text.startswith("1. ")
+    assert table.match.hints == 1
+    table.commit(DRAW)
+    rest(pilot, table)
+    pilot.press("h")
+    assert table.match.hints == 2
+
+
+def test_taking_back_stops_the_computers_thinking(start: Start) -> None:
+    pilot, table = start()
+    table.match.practice = True
+    rest(pilot, table)
+    table.session._worker = bots = Slow()
+    while table.session.human(table.session.decision.seat):
+        rest(pilot, table)
+        table.commit(RULES.rookie(table.session.view(0), table.choosing.legal, Random(1)))
+    assert list(bots.asked) == [1]
+    table.rewind.take_back()
+    assert bots.cancelled == [1]
+    assert table.session.decision.seat == 0
+
+
+def test_after_the_end_a_take_back_goes_on_with_the_match(start: Start) -> None:
+    pilot, table = start(pace=0.0)
+    match = table.match
+    match.practice = True
+    while match.decision is not None:
+        match.play(RULES.rookie(match.state.view(match.decision.seat), match.state.legal_actions(), Random(1)))
+    pilot.frames(3)
+    assert table.ended == [True]
+    pilot.press("z")
+    rest(pilot, table)
+    assert match.result is None
+    assert table.choosing is not None
