@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ from game.chance import pick
 from game.contract import Action
 from game.events import CardMoved
 from game.match import Match, Player
-from game.variants.jukem.actions import DRAW, Discard, MakePlay
+from game.variants.jukem.actions import DRAW, MakePlay
 from scenes.table.session import Session
 from scenes.table.table import Table
 from tests.scenes.jukem_tables import RULES, assert_equals_its_view, hand, press, rest, sit_down
@@ -156,27 +156,38 @@ def test_every_decision_is_stored_before_it_is_shown(start: Start) -> None:
     assert table.director.busy
 
 
-def test_the_card_that_was_clicked_is_the_one_that_moves(start: Start) -> None:
-    """JF-8: equal copies are one choice; the rules spend any of them, the table moves the one that was clicked."""
-    pilot, table = start()
+def hand_with_equal_runs(players: Sequence[Player]) -> tuple[Match, str]:
+    """A match in which seat 0, about to play, holds a RUN at least twice, and that card's code."""
     for seed in range(200):
-        match = Match(RULES, {"dealer": "1"}, table.match.players, seed)
+        match = Match(RULES, {"dealer": "1"}, players, seed)
         match.play(DRAW)
         codes = [RULES.code_of(card) for card in match.state.view(0).zones()["hand:0"] if card is not None]
         twice = [code for code in codes if codes.count(code) > 1 and code.startswith("RUN")]
         if twice:
-            break
-    table.session.match = match
+            return match, twice[0]
+    raise AssertionError("no seed deals two equal RUNs")
+
+
+@pytest.mark.parametrize("copy", [0, -1])
+def test_the_card_that_was_clicked_is_the_one_that_moves(start: Start, copy: int) -> None:
+    """JF-8: equal copies are one choice; the rules spend any of them, the table moves the one that was clicked."""
+    pilot, table = start()
+    match, code = hand_with_equal_runs(table.match.players)
+    table.session.match = table.dash.match = match
     table.layout()
     rest(pilot, table)
-    equal = [sprite for sprite in hand(table) if sprite.card.code == twice[0]]
-    for clicked in equal:
-        assert clicked.card_id in match.state.view(0).zones()["hand:0"]
-    clicked = equal[-1]
+    held = sorted(sprite.card_id for sprite in hand(table))
+    equal = [sprite for sprite in hand(table) if sprite.card.code == code]
+    assert len(equal) > 1
+    clicked = equal[copy]
     press(pilot, clicked.rect.center)
-    table.commit(MakePlay((twice[0],)))
+    table.commit(MakePlay((code,)))
+    spent = [event.card for event in match.history[-1] if isinstance(event, CardMoved) and event.source == "hand:0"]
+    assert [clicked.card_id] == spent
+    assert sorted(sprite.card_id for sprite in hand(table)) == held
     pilot.wait(0.15)
     assert clicked in table.board.zones["line:0"]
+    assert spent[0] not in [sprite.card_id for sprite in hand(table)]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (640, 400)])
@@ -272,6 +283,8 @@ def test_the_computer_waits_for_a_click_where_that_is_wanted(start: Start, pace:
         if table.director.waiting:
             break
     done = len(table.match.actions)
+    assert set(table.match.seats) == {0}
+    assert table.director.waiting
     pilot.wait(4.0)
     assert len(table.match.actions) == done
     pilot.press("space")
@@ -358,16 +371,3 @@ def test_replaying_the_last_act_changes_nothing(start: Start) -> None:
     rest(pilot, table)
     assert table.board.picture() == before
     assert len(table.match.actions) == count
-
-
-def test_events_of_a_discard_name_the_card_only_once(start: Start) -> None:
-    match = Match(RULES, {"dealer": "1"}, [Player("Gulls"), Player("Foxes")], 1)
-    for _ in range(600):
-        legal = match.state.legal_actions()
-        if not legal:
-            break
-        action = pick(legal, Random(len(match.actions)))
-        events = match.play(action)
-        if isinstance(action, Discard):
-            moved = [event for event in events if isinstance(event, CardMoved)]
-            assert len(moved) == 1
