@@ -51,8 +51,3 @@ class FakeTable(Scene):
 
     def concede(self) -> None:
         self.asked.append("concede")
-
-
-def magenta(surface: pygame.Surface) -> int:
-    """How many pixels of the fake table are in view."""
-    return pygame.mask.from_threshold(surface, MAGENTA, (60, 60, 60, 255)).count()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from saves.archive import Saves
@@ -11,7 +12,7 @@ from scenes.app import App
 from scenes.curtain import Curtain
 from scenes.pause import Pause
 from scenes.scene import Scene
-from tests.scenes.matches import FakeTable, magenta, played, setup_of
+from tests.scenes.matches import FakeTable, played, setup_of
 from tests.scenes.pilot import Pilot
 
 
@@ -62,14 +63,22 @@ def test_escape_goes_on_with_the_match(tmp_path: Path) -> None:
     assert pilot.scene is pilot.table
 
 
-def test_between_two_people_nothing_of_the_table_is_seen_from_the_first_frame_on(tmp_path: Path) -> None:
+def test_between_two_people_nothing_of_the_table_is_seen_from_the_first_frame_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever lies on the table, each frame of the pause is the same, however faintly it might shine through."""
     pilot = paused(tmp_path, hides=True)
-    pilot.press("escape")
-    assert magenta(pilot.app.screen) > 0
-    pilot.app.stack.push(Pause(pilot.app, pilot.table))
-    for _ in range(30):
-        pilot.frames()
-        assert magenta(pilot.app.screen) == 0
+    pictures: list[list[int]] = []
+    for color in ((255, 0, 255), (0, 255, 0)):
+        monkeypatch.setattr("tests.scenes.matches.MAGENTA", color)
+        pilot.press("escape")
+        assert pilot.app.screen.get_at((3, 3))[:3] == color
+        pilot.app.stack.push(Pause(pilot.app, pilot.table))
+        pictures.append([])
+        for _ in range(30):
+            pilot.frames()
+            pictures[-1].append(hash(pygame.image.tobytes(pilot.app.screen, "RGB")))
+    assert pictures[0] == pictures[1]
 
 
 def test_against_the_computer_the_table_stays_in_view(tmp_path: Path) -> None:
