@@ -59,6 +59,23 @@ def test_seeing_the_last_act_again_does_not_wind_the_clock_up(start: Start) -> N
     assert table.clock >= before
 
 
+def test_a_decision_taken_back_starts_its_seconds_anew(start: Start) -> None:
+    """FW-77: the decision is asked anew, and its seconds start with it."""
+    pilot, table = start(options={"play_clock": "30"}, pace=0.02, seed=5)
+    table.match.practice = True
+    while not (table.choosing and CLOCK in table.choosing.legal and len(table.match.actions) > 6):
+        rest(pilot, table)
+        table.commit(CONCEDE if CONCEDE in table.choosing.legal else table.choosing.legal[0])
+        rest(pilot, table)
+    pilot.wait(15.0)
+    assert table.dash.bug.clock <= 15
+    done = len(table.match.actions)
+    pilot.press("z")
+    rest(pilot, table)
+    assert len(table.match.actions) < done
+    assert table.dash.bug.clock >= 29
+
+
 def test_the_clock_runs_while_a_menu_is_open(start: Start) -> None:
     """FW-77: a pick that comes too late costs the card first, and the decision goes on."""
     pilot, table = on_the_clock(start, "AUDIBLE", "HB Draw")
