@@ -174,7 +174,9 @@ def _fields_of(data: bytes) -> dict[str, Any] | str:
         return "is damaged"
     if not isinstance(document, dict) or document.get("kind") != KIND:
         return "is not one of ours"
-    if document.get("format") != FORMAT:
+    number, fields = document.get("format"), document.get("settings")
+    if type(number) is int and number > FORMAT:
         return "comes from a newer version"
-    fields = document.get("settings")
-    return fields if isinstance(fields, dict) else "is damaged"
+    if type(number) is not int or number != FORMAT or not isinstance(fields, dict):
+        return "is damaged"
+    return fields

@@ -1,5 +1,6 @@
 """Settings: what is stored comes back, and no file, whatever is in it, stops the program."""
 
+import errno
 from pathlib import Path
 
 import msgspec
@@ -61,6 +62,33 @@ def test_foreign_and_newer_files_are_told_apart(tmp_path: Path, kind: str, numbe
     assert store.load() == Settings()
     assert said in store.notices[0]
     assert list(tmp_path.glob("settings.damaged-*.json"))
+
+
+@pytest.mark.parametrize("number", [None, 0, -1, True, 1.0, 2.0, "2", "1", [], {}])
+def test_only_a_greater_format_number_is_newer(tmp_path: Path, number: object) -> None:
+    store = stored(tmp_path, {"shake": 10}, number=number)
+    assert store.load() == Settings()
+    assert "The settings file is damaged. It was kept as settings.damaged-" in store.notices[0]
+
+
+def test_a_damaged_file_that_cannot_be_set_aside_is_never_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"damaged")
+
+    def refuse(self: Path, target: Path) -> Path:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    store = SettingsStore(DataFolder(tmp_path))
+    assert store.load() == Settings()
+    store.save(Settings(shake=10))
+    store.flush()
+    assert [kept.read_bytes() for kept in tmp_path.iterdir()] == [b"damaged"]
+    assert store.notices == [
+        "The settings file is damaged, so the defaults are used and nothing will be saved over it."
+    ]
 
 
 def test_an_unknown_value_costs_only_its_own_field(tmp_path: Path) -> None:
