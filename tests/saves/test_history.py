@@ -175,6 +175,25 @@ def test_another_programs_database_and_a_newer_one_are_set_aside(told: list[str]
     assert len(told) == 2
 
 
+def test_a_newer_file_is_kept_as_it_is_and_none_of_its_matches_taken(
+    history: History, told: list[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "history.sqlite"
+    for seed in (1, 2):
+        history.add(over(seed))
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 2")
+    connection.close()
+    before = path.read_bytes()
+    again = History(path, told.append)
+    again.add(over(3))
+    assert [entry.seed for entry in again.entries()] == [3]
+    (kept,) = tmp_path.glob("history.newer-*.sqlite")
+    assert kept.read_bytes() == before
+    why = "the file comes from a newer version of Pigskin Parlor"
+    assert told == [f"The history of finished matches begins anew: {why}. It was kept as {kept.name}."]
+
+
 def test_a_journal_of_the_damaged_file_is_not_rolled_into_the_new_one(
     history: History, told: list[str], tmp_path: Path
 ) -> None:
