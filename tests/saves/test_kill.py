@@ -1,6 +1,7 @@
 """Killing the program at any moment loses at most the decision in flight (fifty kills, and then Continue)."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -15,6 +16,7 @@ from tests.saves.victim import AT_THE_END, MID_SAVE
 
 ROOT = Path(__file__).parents[2]
 RANDOM_KILLS = 30
+needs_sigkill = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL to die by")
 
 
 def victim(folder: Path, seed: int, *step: object) -> subprocess.Popen[str]:
@@ -63,6 +65,7 @@ def finish(match: Match) -> None:
         match.play(action)
 
 
+@needs_sigkill
 @pytest.mark.parametrize("number", range(RANDOM_KILLS))
 def test_killed_at_a_random_moment_of_play(number: int, tmp_path: Path) -> None:
     rng = Random(number)
@@ -76,6 +79,7 @@ def test_killed_at_a_random_moment_of_play(number: int, tmp_path: Path) -> None:
     check_nothing_is_lost(tmp_path, number, reported)
 
 
+@needs_sigkill
 @pytest.mark.parametrize("step", MID_SAVE)
 @pytest.mark.parametrize("count", [1, 2, 7, 30])
 def test_killed_during_a_save(step: str, count: int, tmp_path: Path) -> None:
@@ -86,6 +90,7 @@ def test_killed_during_a_save(step: str, count: int, tmp_path: Path) -> None:
     check_nothing_is_lost(tmp_path, count, reported)
 
 
+@needs_sigkill
 @pytest.mark.parametrize("step", AT_THE_END)
 def test_killed_while_a_finished_match_enters_the_history(step: str, tmp_path: Path) -> None:
     process = victim(tmp_path, 3, step, 1)
