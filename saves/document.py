@@ -19,6 +19,7 @@ __all__ = [
     "Damaged",
     "Document",
     "Foreign",
+    "Moment",
     "Newer",
     "Replayed",
     "Summary",
@@ -35,6 +36,8 @@ FORMAT = 1
 
 MatchId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Count = Annotated[int, msgspec.Meta(ge=0)]
+Moment = Annotated[datetime, msgspec.Meta(tz=True)]
+"""A time with its zone: one without cannot be compared with the others in a list."""
 
 
 class Unreadable(ValueError):
@@ -82,7 +85,7 @@ class Document(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     app: str
     """The version of the program that wrote it."""
-    saved: datetime
+    saved: Moment
     id: MatchId
     """The same in every save of one match."""
     name: str = ""

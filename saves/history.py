@@ -8,7 +8,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
-from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +15,7 @@ import msgspec
 
 from game.match import HUMAN, Player
 from saves.atomic import set_aside
-from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode, encode
+from saves.document import Damaged, Document, Foreign, Moment, Newer, Unreadable, decode, encode
 
 __all__ = ["Entry", "History", "Tally"]
 
@@ -56,7 +55,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """One finished match as a list shows it."""
 
     id: str
-    finished: datetime
+    finished: Moment
     variant: str
     options: dict[str, str]
     players: tuple[Player, ...]

@@ -180,6 +180,17 @@ def test_a_match_against_a_level_of_a_later_version_is_not_offered_again(tmp_pat
     assert kept.read_bytes() == data
 
 
+def test_a_save_whose_time_has_no_zone_does_not_break_the_list(tmp_path: Path) -> None:
+    saves = opened(tmp_path)
+    saves.store.save_as(played(4, 5), "Mine")
+    written(saves)
+    data = edited(GOOD, lambda body: body.update(saved="2026-01-02T03:04:05"))
+    (tmp_path / "matches" / "halftime.json").write_bytes(data)
+    assert [saved.name for saved in saves.store.saves()] == ["Mine"]
+    assert "halftime.json cannot be used: " in saves.notices[0]
+    assert is_kept(tmp_path, data)
+
+
 def test_a_damaged_autosave_nobody_looked_at_is_not_pruned_away(tmp_path: Path) -> None:
     saves = open_with(tmp_path, b"{", "autosave-00000000.json")
     for length in range(1, 8):

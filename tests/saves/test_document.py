@@ -85,6 +85,7 @@ def test_the_editing_of_these_tests_makes_good_files() -> None:
         (lambda body: body["match"].update(actions="draw_pile"), Damaged, "array"),
         (lambda body: body["match"].pop("seed"), Damaged, "seed"),
         (lambda body: body.update(saved="yesterday"), Damaged, "datetime"),
+        (lambda body: body.update(saved="2026-01-02T03:04:05"), Damaged, "timezone"),
         (lambda body: body.update(id="../../x"), Damaged, "id"),
         (lambda body: body.update(seconds=-1), Damaged, "seconds"),
         (lambda body: body.update(match=[]), Damaged, "match"),

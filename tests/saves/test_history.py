@@ -207,12 +207,13 @@ def test_a_journal_of_the_damaged_file_is_not_rolled_into_the_new_one(
 
 
 def test_a_row_that_was_tampered_with_is_passed_over(history: History, told: list[str], tmp_path: Path) -> None:
-    for seed in range(3):
+    for seed in range(4):
         history.add(over(seed))
     with sqlite3.connect(tmp_path / "history.sqlite") as connection:
         connection.execute("UPDATE matches SET players = '[' WHERE seed = '0'")
         connection.execute("UPDATE matches SET document = 'x' WHERE seed = '1'")
         connection.execute("UPDATE matches SET finished = x'ff00' WHERE seed = '2'")
+        connection.execute("UPDATE matches SET finished = '2026-01-02T03:04:05' WHERE seed = '3'")
     connection.close()
     assert [entry.seed for entry in history.entries()] == [1]
     assert history.get(over(1).id) is None
