@@ -48,9 +48,9 @@ class Saves:
         if not folder.writable:
             self.notices.append(f"Nothing will be saved: {folder.path} cannot be written.")
 
-    def _tell_failure(self, sentence: str) -> None:
+    def _tell_failure(self, reason: str) -> None:
         if self.folder.writable:  # where it never was, the player knows
-            self.notices.append(sentence)
+            self.notices.append(f"The match could not be saved ({reason}); it is tried again with every play.")
 
     def close(self, timeout: float = 5.0) -> bool:
         """Waits at most ``timeout`` seconds for the last writes; whether everything is on the disk."""

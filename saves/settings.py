@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -10,6 +9,7 @@ import msgspec
 
 from saves.atomic import set_aside, write_atomically
 from saves.paths import DataFolder
+from saves.writer import Writer
 
 __all__ = ["FORMAT", "KIND", "Settings", "SettingsStore"]
 
@@ -70,14 +70,10 @@ class SettingsStore:
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
         self._foreign: dict[str, Any] = {}
-        self._changed = threading.Condition()
-        self._waiting: bytes | None = None
-        self._writing = False
-        self._thread: threading.Thread | None = None
+        self._writer = Writer(self._tell_failure)
         self._blocked = False
         """Whether a file that is not ours lies where ours would be, so that nothing may be written over it."""
-        self._failing = False
-        """Whether the last writing failed; that is told once, until one succeeds again."""
+        self._told_unwritable = False
         self.notices: list[str] = []
         """What the player has to be told, in the order in which it came up."""
 
@@ -129,41 +125,23 @@ class SettingsStore:
         if self._blocked:
             return
         if not self._folder.writable:
-            self._report_failure(f"Nothing will be saved: {self._folder.path} cannot be written.")
+            self._tell_unwritable()
             return
         document = {"kind": KIND, "format": FORMAT, "settings": {**self._foreign, **msgspec.to_builtins(settings)}}
         data = msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n"
-        with self._changed:
-            self._waiting = data
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._write_all, name="settings", daemon=True)
-                self._thread.start()
-            self._changed.notify_all()
+        self._writer.submit("settings", lambda: write_atomically(self._folder.settings, data))
 
     def flush(self, timeout: float = 5.0) -> None:
-        """Waits until everything handed over is on the disk, at most ``timeout`` seconds."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._waiting is None and not self._writing, timeout)
+        """Waits until everything handed over is on the disk, or has failed once more, at most ``timeout`` seconds."""
+        self._writer.flush(timeout, retry=True)
 
-    def _write_all(self) -> None:
-        while True:
-            with self._changed:
-                self._changed.wait_for(lambda: self._waiting is not None)
-                data, self._waiting, self._writing = self._waiting, None, True
-            try:
-                write_atomically(self._folder.settings, data or b"")
-                self._failing = False
-            except OSError as error:
-                self._report_failure(f"The settings could not be saved: {error.strerror or error}.")
-            finally:
-                with self._changed:
-                    self._writing = False
-                    self._changed.notify_all()
+    def _tell_failure(self, reason: str) -> None:
+        self.notices.append(f"The settings could not be saved: {reason}.")
 
-    def _report_failure(self, sentence: str) -> None:
-        if not self._failing:
-            self._failing = True
-            self.notices.append(sentence)
+    def _tell_unwritable(self) -> None:
+        if not self._told_unwritable:
+            self._told_unwritable = True
+            self.notices.append(f"Nothing will be saved: {self._folder.path} cannot be written.")
 
 
 def _fields_of(data: bytes) -> dict[str, Any] | str:

@@ -1,4 +1,4 @@
-"""The one thread that writes matches and history, so that no frame waits for a disk."""
+"""Threads that write files, so that no frame waits for a disk."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Writer:
     """
 
     def __init__(self, tell: Callable[[str], None], renew: Callable[[], None] = lambda: None) -> None:
-        """``tell`` takes sentences for the player; ``renew`` hears that all that had failed is done."""
+        """``tell`` takes the reason of a failure, in words; ``renew`` hears that all that had failed is done."""
         self._tell = tell
         self._renew = renew
         self._changed = threading.Condition()
@@ -74,7 +74,7 @@ class Writer:
             was_failing, failing = failing, self._sort(key, job, problem, failing)
             if problem and failing and not was_failing:
                 LOG.error("%s failed", key, exc_info=problem)
-                self._tell(f"The match could not be saved ({_reason(problem)}); it is tried again with every play.")
+                self._tell(_reason(problem))
             if was_failing and not failing:
                 self._renew()
             with self._changed:

@@ -149,6 +149,21 @@ def test_settings_are_saved_again_once_there_is_room(tmp_path: Path, monkeypatch
     assert SettingsStore(DataFolder(tmp_path)).load().speed == "relaxed"
 
 
+def test_closing_tries_settings_that_failed_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SettingsStore(DataFolder(tmp_path))
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr("saves.settings.write_atomically", fail)
+        store.save(Settings(speed="fast"))
+        store.flush()
+    assert not list(tmp_path.iterdir())
+    store.flush()
+    assert SettingsStore(DataFolder(tmp_path)).load().speed == "fast"
+
+
 def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "settings.json"
     target.write_bytes(b"old")
