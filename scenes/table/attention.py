@@ -10,6 +10,7 @@ import pygame
 
 from game.contract import Action
 from scenes.table.animator import Animator, out_cubic
+from scenes.table.choosing import Choosing
 from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press
 from scenes.table.layout import LIFT
 from scenes.table.sprites import Sprite
@@ -41,12 +42,21 @@ class Attention:
         self._swaying: Sprite | None = None
         self._explained: Target | None = None
         self._waited = 0.0
+        self._lost = False
+        """Whether what the focus was on has gone, and nothing was asked since."""
+        self._asked: Choosing | None = None
+        """The decision for which the focus has found its place."""
 
     @property
     def busy(self) -> bool:
         """Whether a card or button is still changing under the pointer."""
-        waiting = self._explained is not None and self._waited <= HOVER_DELAY
+        waiting = self._explained is not None and self._waited <= HOVER_DELAY and not self._speechless
         return self._lifts.busy or self._light_moves or self._swaying is not None or waiting
+
+    @property
+    def _speechless(self) -> bool:
+        """Whether the focus only waits for the next decision where it is: nobody put it there."""
+        return self._lost and self.focus.visible
 
     @property
     def target(self) -> Target | None:
@@ -62,9 +72,28 @@ class Attention:
 
     def take(self, targets: Sequence[Target], legal: Sequence[Action]) -> None:
         """Adopts the targets that are there now, for these legal actions."""
+        old = self.focus.current
         self.focus.rebuild(targets)
+        new = self.focus.current
+        self._lost |= old is not None and new is not None and (old.name, old.zone) != (new.name, new.zone)
+        choosing = self.table.choosing
+        if choosing is not None and choosing is not self._asked:
+            self._asked = choosing
+            useless = isinstance(new, CardTarget) and not choosing.usable(new.sprite)
+            if self._lost or useless:
+                self.focus.set(self._first_choice(choosing))
+            self._lost = False
         self._hovered = self.focus.at(self.pointer)
         self.mark(legal)
+
+    def _first_choice(self, choosing: Choosing) -> Target | None:
+        """Where the focus begins in a new decision: what one press would do, else a card that can be played."""
+        targets = self.focus.targets
+        large = self.table.offering.column.large
+        primary = large[0].button.name if large and large[0].button.kind == "primary" else None
+        cards = (target for target in targets if isinstance(target, CardTarget) and choosing.starts(target.sprite))
+        buttons = (target for target in targets if target.zone == "actions")
+        return self.focus.find(primary) or next(cards, None) or next(buttons, None)
 
     def point(self, position: tuple[int, int]) -> None:
         """The pointer is there now, in window pixels; the focus is not shown any more."""
@@ -121,7 +150,9 @@ class Attention:
         if target is not self._explained:
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
             table.dash.explain("", pygame.Rect(0, 0, 0, 0))
-        if target is None or self._waited > HOVER_DELAY or table.director.busy or table.dash.bubble.text:
+        if target is None or self._speechless:
+            return
+        if self._waited > HOVER_DELAY or table.director.busy or table.dash.bubble.text:
             return
         self._waited += dt
         if self._waited > HOVER_DELAY:

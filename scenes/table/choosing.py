@@ -12,10 +12,20 @@ from scenes.table.sprites import Sprite
 class Choosing:
     """One decision of the player at this screen. It offers what the state offers, and nothing else."""
 
-    def __init__(self, state: State, legal: Sequence[Action], codes_of: Callable[[Action], tuple[str, ...]]) -> None:
+    def __init__(
+        self,
+        state: State,
+        legal: Sequence[Action],
+        codes_of: Callable[[Action], tuple[str, ...]],
+        along: Callable[[Action], tuple[str, ...]],
+    ) -> None:
+        """``codes_of`` names the faces that an action uses, ``along`` those of them that it merely takes along."""
         self._state = state
         self.legal = tuple(legal)
         self._needs = [(action, Counter(codes_of(action))) for action in self.legal]
+        self._starts = {code for action in self.legal for code in Counter(codes_of(action)) - Counter(along(action))}
+        self.covert = state.decision is not None and state.decision.covert
+        """Whether nothing may show if the hand holds an answer."""
         self.picked: list[Sprite] = []
         self.seconds = 0.0
         """How long the player has been asked."""
@@ -61,6 +71,16 @@ class Choosing:
     def usable(self, sprite: Sprite) -> bool:
         """Whether some action uses the card at all."""
         return sprite.card is not None and any(sprite.card.code in codes for _, codes in self._needs)
+
+    def starts(self, sprite: Sprite) -> bool:
+        """Whether the card plays something itself, and is not only taken along by another one."""
+        return sprite.card is not None and sprite.card.code in self._starts
+
+    def partners(self) -> list[str]:
+        """The faces that would make an action of the picked cards, in the order in which they are offered."""
+        picked = self._codes()
+        missing = [codes - picked for _, codes in self._needs if picked < codes]
+        return list(dict.fromkeys(code for codes in missing if codes.total() == 1 for code in codes))
 
     def pick(self, sprite: Sprite) -> str | None:
         """Picks a card, in the place of the others where it does not join them; says why not where it cannot be."""

@@ -97,6 +97,12 @@ class GameTable(Zones, Protocol):
     def codes_of(self, action: Action) -> tuple[str, ...]:
         """The faces of the deciding seat's hand that an action uses; empty where it uses none."""
 
+    def along(self, action: Action) -> tuple[str, ...]:
+        """Those of them that it merely takes along: they cannot be played by themselves."""
+
+    def about_hand(self, view: View) -> bool:
+        """Whether the decision is about cards of the hand, so that those which cannot be used are locked."""
+
     def menu_of(self, action: Action) -> str | None:
         """The menu that collects an action with others like it, or None where it has a button of its own."""
 

@@ -32,7 +32,10 @@ class Keyboard:
             return
         if command not in AT_ANY_TIME and self.hands.skipped():
             return
+        told = bool(table.dash.bubble.text)
         table.dash.bubble.clear()
+        if command == "cancel" and told:
+            return
         if command in ARROWS:
             self._walk(lambda: self._move(*ARROWS[command]))
         elif command in ("next_zone", "previous_zone"):
@@ -83,7 +86,9 @@ class Keyboard:
         if not self.focus.visible:
             large = self.table.offering.column.large
             primary = large[0].button if large and large[0].button.kind == "primary" else None
-            if primary is not None and primary.enabled and self.table.may_commit:
+            if primary is None:
+                self._walk(lambda: None)  # shows where the next press would go
+            elif primary.enabled and self.table.may_commit:
                 primary.press()
         elif isinstance(target, Press):
             self.hands.press(target, False)

@@ -16,7 +16,12 @@ from scenes.ui.dialog import Dialog
 
 if TYPE_CHECKING:
     from scenes.scene import Scene
+    from scenes.table.sprites import Sprite
     from scenes.table.table import Table
+
+
+MOST_PARTNERS = 3
+"""Cards that the prompt names as going with those that are picked."""
 
 
 class Offering:
@@ -39,15 +44,36 @@ class Offering:
         table = self.table
         choosing, settings = table.choosing, table.app.settings
         hand = table.board.zones.get(f"hand:{table.viewer}", [])
+        view = table.session.view(table.viewer)
         for sprite in hand:
-            sprite.selected = choosing is not None and sprite in choosing.picked
-            sprite.legal = bool(choosing and settings.legal_highlight and choosing.can_join(sprite))
-            sprite.dull = bool(choosing and choosing.uses_cards and not choosing.picked and not choosing.usable(sprite))
+            picked = choosing is not None and sprite in choosing.picked
+            sprite.selected = picked
+            sprite.legal = bool(choosing and settings.legal_highlight and not picked and self._lit(choosing, sprite))
+            sprite.dull = bool(choosing and table.game.about_hand(view) and not picked and not choosing.usable(sprite))
         table.game.mark_hand(hand, choosing is not None and choosing.uses_cards)
         candidates = choosing.candidates if choosing and settings.previews else []
-        table.game.preview(candidates[0] if candidates else None, table.session.view(table.viewer))
+        table.game.preview(candidates[0] if candidates else None, view)
+        self._say_what_is_missing(choosing)
         self.column.show(self._entries(choosing))
         table.hands.renew(choosing.legal if choosing else ())
+
+    @staticmethod
+    def _lit(choosing: Choosing, sprite: Sprite) -> bool:
+        """Whether a card shows that it can be played: by itself, or with those that are picked."""
+        return choosing.starts(sprite) or (bool(choosing.picked) and choosing.can_join(sprite))
+
+    def _say_what_is_missing(self, choosing: Choosing | None) -> None:
+        """Where the picked cards are no action yet, the prompt names what they go with; else it asks as before."""
+        table = self.table
+        if choosing is None:
+            return
+        words = table.match.rules.words
+        if choosing.picked and not choosing.candidates:
+            partners = " or ".join(words.title(code) for code in choosing.partners()[:MOST_PARTNERS])
+            codes = [sprite.card.code for sprite in choosing.picked if sprite.card]
+            table.dash.prompt.text = f"{' + '.join(map(words.title, codes))} goes with {partners}."
+        else:
+            table.dash.prompt.text = words.prompt(table.session.view(table.viewer), table.match.names)
 
     def _entries(self, choosing: Choosing | None) -> list[Entry]:
         if choosing is None:
@@ -66,7 +92,9 @@ class Offering:
                 label = str(menu)
             if several:
                 detail = f"{len(actions)} choices"
-            kind: Kind = "secondary" if entries or aside else "primary"
+            # Cards come before what needs none; where others look on, also if there are no such cards.
+            beside = aside or (actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert))
+            kind: Kind = "secondary" if entries or beside else "primary"
             entries.append(Entry(label, partial(self.take, menu, actions), kind, detail, aside=aside))
         return entries
 

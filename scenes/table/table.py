@@ -267,7 +267,7 @@ class Table(Scene):
     def ask(self) -> None:
         """Asks the viewer for the decision at hand."""
         legal = self.session.legal()
-        self.choosing = Choosing(self.match.state, legal, self.game.codes_of)
+        self.choosing = Choosing(self.match.state, legal, self.game.codes_of, self.game.along)
         self._show_panels()
         self.offering.renew()
 

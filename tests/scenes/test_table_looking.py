@@ -301,3 +301,44 @@ def test_a_hint_that_comes_during_a_replay_waits_for_its_decision(start: Start) 
     table.choosing = choosing
     table.advisor.update()
     assert asked == ["taken"]
+
+
+def test_enter_never_concedes_while_the_focus_is_not_seen(start: Start) -> None:
+    """FW-33: the first press shows where the focus is; a concession is never what a stray Enter means."""
+    pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER))
+    pilot.press("return")
+    assert texts(table) == []
+    assert table.hands.focus.visible
+    assert [thing.button.kind for thing in table.offering.column.large][:1] == ["secondary"]
+
+
+def test_what_an_offense_takes_along_is_no_answer_by_itself(start: Start) -> None:
+    """FW-55: it does not glow, and once it is picked the prompt says what it goes with."""
+    pilot, table = start(at=position([["OFFENSE", "HB Draw", "FIELD GOAL"], ["Go Route"]], ["HB Dive"], **ANSWER))
+    assert [card(table, code).legal for code in ("OFFENSE", "HB Draw", "FIELD GOAL")] == [True, False, False]
+    asked = table.dash.prompt.text
+    pilot.click(corner(card(table, "HB Draw")))
+    assert table.dash.prompt.text == "HB Draw goes with OFFENSE."
+    pilot.click(corner(card(table, "OFFENSE")))
+    assert table.dash.prompt.text == asked
+    assert labels(table)[0] == "OFFENSE"
+
+
+def test_a_hand_without_an_answer_is_locked_and_stays_so_when_a_card_is_picked(start: Start) -> None:
+    """FW-7: what cannot be played says so by its look, whatever else is picked."""
+    _, table = start(at=position([["HB Dive", "HB Draw"], ["Go Route"]], **ANSWER))
+    assert all(card(table, code).dull for code in ("HB Dive", "HB Draw"))
+    pilot, table = start(at=position([["Curl", "HB Draw", "DEFENSE"], ["Go Route"]], **ANSWER))
+    pilot.click(corner(card(table, "Curl")))
+    assert [card(table, code).dull for code in ("Curl", "HB Draw", "DEFENSE")] == [False, True, False]
+    assert card(table, "DEFENSE").legal, "the other answer still glows"
+
+
+def test_escape_takes_a_bubble_away_before_it_opens_the_menu(start: Start) -> None:
+    pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], **ANSWER))
+    paused: list[str] = []
+    table.pause = lambda: paused.append("paused")
+    pilot.press("v", "escape")
+    assert (table.dash.bubble.text, paused) == ("", [])
+    pilot.press("escape")
+    assert paused == ["paused"]

@@ -249,6 +249,15 @@ class FootballWarTable:
         code = getattr(action, "card", None)
         return (code,) if code else ()
 
+    def along(self, action: Action) -> tuple[str, ...]:
+        """What an OFFENSE throws in with itself (FW-55)."""
+        return (action.extra,) if isinstance(action, PlayExtra) and action.extra else ()
+
+    def about_hand(self, view: View) -> bool:
+        """Every decision but the one on the play clock."""
+        assert isinstance(view, FootballWarView)
+        return view.phase != "play_clock"
+
     def menu_of(self, action: Action) -> str | None:
         """The 16 plays of an AUDIBLE, the cards that a timeout may bury, and the look back, which is an aside too."""
         if isinstance(action, CallPlay):

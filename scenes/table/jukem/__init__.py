@@ -312,6 +312,15 @@ class JukemTable:
             if one.card.low <= other.card.value <= one.card.high
         ]
 
+    def along(self, action: Action) -> tuple[str, ...]:
+        """Nothing: every card of a play is needed for it."""
+        return ()
+
+    def about_hand(self, view: View) -> bool:
+        """Everything but where a card is taken from."""
+        assert isinstance(view, JukemView)
+        return view.phase != "replenish"
+
     def menu_of(self, action: Action) -> str | None:
         """Every action has a button of its own."""
         return None
