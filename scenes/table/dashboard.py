@@ -65,7 +65,7 @@ class Dashboard:
         """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide."""
         match, names = self.match, self.match.names
         view, decision = match.state.view(self.viewer), match.decision
-        self.bug.names, self.bug.points, self.bug.slots = names, view.points, self.game.slots(view)
+        self.bug.names, self.bug.points, self.bug.slots = names, view.points, self.game.slots()
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
         if decision is not None:

@@ -82,8 +82,8 @@ class GameTable(Zones, Protocol):
     def possession(self, view: View) -> int:
         """The seat that has the ball."""
 
-    def slots(self, view: View) -> Sequence[Slot]:
-        """The fields of the score bug beside teams and score."""
+    def slots(self) -> Sequence[Slot]:
+        """The fields of the score bug beside teams and score, from what now lies on the table."""
 
     def zone_choices(self, view: View, legal: Sequence[Action]) -> Sequence[ZoneChoice]:
         """The piles that can be clicked now."""

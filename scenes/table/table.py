@@ -214,6 +214,8 @@ class Table(Scene):
     def update(self, dt: float) -> None:
         scaled = dt * (FAST_FORWARD if self.fast_forward else 1.0)
         self.director.update(scaled)
+        if self.director.busy:
+            self.dash.bug.slots = self.game.slots()
         self.hands.attention.update(dt)
         if self.choosing is not None:
             self.choosing.seconds += dt

@@ -59,6 +59,7 @@ class FootballWarTable:
         """The cards of the Drive pile as the seat remembers them; only the last one is ever drawn (FW-12)."""
         self.swept = 0
         """Cards of a scored drive that were told of so far."""
+        self.period = 0
         self.viewer = 0
         self.you: int | None = 0
         self.names: Sequence[str] = ("", "")
@@ -94,6 +95,7 @@ class FootballWarTable:
     def show(self, view: View, names: Sequence[str]) -> None:
         """Makes everything show what the view says, at once."""
         assert isinstance(view, FootballWarView)
+        self.period = view.period
         self.play_pile.count, self.play_pile.full = view.draw_count, len(DECKS[len(view.counts)])
         self.forfeits.count, self.flags.count = view.forfeit_count, len(view.flag_pile)
         self.forfeits.full = 20
@@ -108,6 +110,7 @@ class FootballWarTable:
         call.play, call.chain = view.live, view.chain
         call.stake = stake_of(view.live, view.chain, view.counts[view.offense])
         call.verdict = call.ghost = ""
+        call.between = False
         call.glow, call.arrow, call.lamps = 0.0, 1.0, float(view.chain)
 
     def _show_sideline(self, view: FootballWarView) -> None:
@@ -137,15 +140,14 @@ class FootballWarTable:
         assert isinstance(view, FootballWarView)
         return view.offense
 
-    def slots(self, view: View) -> Sequence[Slot]:
+    def slots(self) -> Sequence[Slot]:
         """Half, Play pile, what must be defended, and the hands."""
-        assert isinstance(view, FootballWarView)
-        few = "firstDown" if view.draw_count < FEW_LEFT else "chalk50"
+        left, live = self.play_pile.count, self.call.play
         return [
-            Slot("half", _HALVES[view.period]),
-            Slot("play pile", str(view.draw_count) if view.draw_count else "last", few),
-            Slot("defend", view.live or "–", "firstDown" if view.live else "chalk300"),
-            Slot("hands", "  ".join(str(count) for count in view.counts)),
+            Slot("half", _HALVES[self.period]),
+            Slot("play pile", str(left) if left else "last", "firstDown" if left < FEW_LEFT else "chalk50"),
+            Slot("defend", live or "–", "firstDown" if live else "chalk300"),
+            Slot("hands", "  ".join(str(side.hand) for side in self.sideline.sides)),
         ]
 
     # Zones
@@ -202,7 +204,7 @@ class FootballWarTable:
         self.sideline.sides = [Side(points=side.points) for side in self.sideline.sides]
         self.counts.counts = {}
         call = self.call
-        call.play, call.chain, call.lamps, call.stake, call.verdict = None, 0, 0.0, "", ""
+        call.clear()
 
     def riffle(self, animator: Animator, seconds: float) -> None:
         """Spreads the Play pile and joins it again, twice (M23)."""

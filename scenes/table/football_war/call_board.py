@@ -50,6 +50,13 @@ class CallBoard(Thing):
         self.arrow = 1.0
         """How far the arrow has swept from the offense to the defense."""
         self.lamps = 0.0
+        self.between = False
+        """Whether the play is over and who leads next is yet to be told."""
+
+    def clear(self) -> None:
+        """No play is live any more."""
+        self.play, self.chain, self.lamps, self.stake, self.verdict = None, 0, 0.0, "", ""
+        self.between = True
 
     def look(self) -> Hashable:
         return (
@@ -67,6 +74,7 @@ class CallBoard(Thing):
             tuple(self.names),
             self.viewer,
             self.you,
+            self.between,
         )
 
     def bounds(self) -> pygame.Rect:
@@ -146,7 +154,7 @@ class CallBoard(Thing):
 
     def _heading(self) -> str:
         if self.play is None:
-            return "no play is live"
+            return "" if self.between else "no play is live"
         if self.defense == self.you:
             return "stop this kick" if self.play == FIELD_GOAL else "defend this"
         return f"{self.names[self.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
@@ -154,6 +162,8 @@ class CallBoard(Thing):
     def _headline(self) -> str:
         if self.play is not None:
             return self.play
+        if self.between:
+            return ""
         return clubs_do("You" if self.offense == self.you else self.names[self.offense], "leads", "lead")
 
     def _note(self) -> tuple[str, str]:

@@ -56,7 +56,7 @@ def _live(table: FootballWarTable, event: PlayLive, make: CueMaker) -> list[Cue]
     def go() -> None:
         call, sideline = table.call, table.sideline
         call.offense, call.defense = sideline.offense, sideline.defense = event.seat, event.defense
-        call.play, call.chain, call.verdict = event.play, event.chain, ""
+        call.play, call.chain, call.verdict, call.between = event.play, event.chain, "", False
         call.stake = stake_of(event.play, event.chain, sideline.sides[event.seat].hand)
         _pulse(table, make)
         lasts = 0.0 if make.reduced else LAMP * make.pace
@@ -122,8 +122,7 @@ def _called_back(table: FootballWarTable, event: PlayCalledBack, make: CueMaker)
 
 def _clear(table: FootballWarTable) -> None:
     """No play is live any more."""
-    call = table.call
-    call.play, call.chain, call.lamps, call.stake, call.verdict = None, 0, 0.0, "", ""
+    table.call.clear()
 
 
 # Flags, draws and what follows from a last card
@@ -207,31 +206,29 @@ def _delay(table: FootballWarTable, event: DelayOfGame, make: CueMaker) -> list[
 
 
 def _possession(table: FootballWarTable, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    """The arrow turns to who has the ball now (M19)."""
+    """Somebody else has the ball; against whom is told at once, and the arrow turns then (M19)."""
 
     def go() -> None:
         _clear(table)
-        call, sideline = table.call, table.sideline
-        call.offense = sideline.offense = event.seat
+        table.call.offense = table.sideline.offense = event.seat
         make.dash.bug.possession = event.seat
         make.sound("whistle")
+
+    return [Cue(go)]
+
+
+def _defense_moved(table: FootballWarTable, event: DefenseMoved, make: CueMaker) -> list[Cue]:
+    """The arrow turns to who faces the offense now (M19)."""
+
+    def go() -> None:
+        _clear(table)
+        call = table.call
+        call.defense = table.sideline.defense = event.seat
+        make.sound("tap")
         call.arrow = 0.0
         make.animator.to(call, "arrow", 1.0, 0.0 if make.reduced else SWEEP * make.pace, in_out_cubic)
 
     return [Cue(go, SWEEP)]
-
-
-def _defense_moved(table: FootballWarTable, event: DefenseMoved, make: CueMaker) -> list[Cue]:
-    """The next one steps up; between two there is nobody else, and nothing to see."""
-    moves = len(table.names) > 2
-
-    def go() -> None:
-        _clear(table)
-        table.call.defense = table.sideline.defense = event.seat
-        if moves:
-            make.sound("tap")
-
-    return [Cue(go, 0.12 if moves else 0.0)]
 
 
 def _turned(table: FootballWarTable, event: DirectionTurned, make: CueMaker) -> list[Cue]:
@@ -323,6 +320,7 @@ def _period(table: FootballWarTable, event: PeriodBegan, make: CueMaker) -> list
         call.defense = sideline.defense = event.dealer
         call.offense = sideline.offense = (event.dealer - 1) % seats
         sideline.clockwise = True if seats > 2 else None
+        table.period, call.between = event.period, False
         make.dash.bug.possession = call.offense
 
     if event.period == 0:

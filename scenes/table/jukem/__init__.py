@@ -22,7 +22,16 @@ from game.variants.jukem.actions import (
     KickFieldGoal,
     MakePlay,
 )
-from game.variants.jukem.cards import CATCH, CODE, FIELD_GOAL, JUKEM, PANCAKE_BLOCK, PASS, PRACTICE_DECK
+from game.variants.jukem.cards import (
+    CATCH,
+    CODE,
+    FIELD_GOAL,
+    JUKEM,
+    PANCAKE_BLOCK,
+    PASS,
+    PRACTICE_DECK,
+    TOUCHDOWN_YARDS,
+)
 from game.variants.jukem.view import JukemView
 from game.variants.jukem.words import why_not_take
 from scenes.table.animator import Animator, in_out_sine
@@ -50,6 +59,10 @@ TILT = 2.2
 """Degrees between neighbors of a fanned hand."""
 
 
+FEW_LEFT = 10
+"""Cards of the draw pile from which the score bug warns."""
+
+
 class JukemTable:
     """Where Jukem's zones lie, and what it shows beside cards."""
 
@@ -66,6 +79,8 @@ class JukemTable:
         self.arcs = FitArcs(theme)
         self.answer: Sprite | None = None
         """The defensive card that lies on a play while that play is being removed."""
+        self.period = self.attacker = self.out = 0
+        """The period, the seat on turn and the cards out of play, as the score bug tells them."""
         self.viewer = 0
         self.you: int | None = 0
         self.names: Sequence[str] = ("", "")
@@ -135,6 +150,7 @@ class JukemTable:
         """Makes counts and bars show what the view says, at once."""
         assert isinstance(view, JukemView)
         self.answer = None
+        self.period, self.attacker, self.out = view.period, view.attacker, len(view.out_of_play)
         self.draw_pile.count = view.draw_count
         self.draw_pile.full = len(PRACTICE_DECK) if view.practice else len(CODE)
         self.discard.count = len(view.discard_pile)
@@ -146,16 +162,14 @@ class JukemTable:
         assert isinstance(view, JukemView)
         return view.attacker
 
-    def slots(self, view: View) -> Sequence[Slot]:
+    def slots(self) -> Sequence[Slot]:
         """Half, deck, what the side on turn needs, and cards out of play."""
-        assert isinstance(view, JukemView)
-        to_go = 100 - view.totals[view.attacker]
-        half = {0: "1st", 1: "2nd"}.get(view.period, "SD")
+        left = self.draw_pile.count
         return [
-            Slot("half", half),
-            Slot("deck", str(view.draw_count), "firstDown" if view.draw_count < 10 else "chalk50"),
-            Slot("to go", str(to_go)),
-            Slot("out", str(len(view.out_of_play))),
+            Slot("half", {0: "1st", 1: "2nd"}.get(self.period, "SD")),
+            Slot("deck", str(left), "firstDown" if left < FEW_LEFT else "chalk50"),
+            Slot("to go", str(TOUCHDOWN_YARDS - round(self.bars[self.attacker].yards))),
+            Slot("out", str(self.out)),
         ]
 
     # Zones

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.contract import Event
-from game.events import CardMoved, DriveGrew, DriveWiped, PlayRemoved, PlayStood, Scored
+from game.events import CardMoved, DriveGrew, DriveWiped, PeriodBegan, PlayRemoved, PlayStood, Scored
 from game.variants.jukem.cards import HOLDING, JUKEM, PANCAKE_BLOCK, PASS, PICKED_OFF
 from scenes.table.animator import in_out_sine, in_quart, linear, out_cubic
 from scenes.table.cues import FLIGHT_LAYER, CueMaker
@@ -32,6 +32,13 @@ def cues(table: JukemTable, event: Event, make: CueMaker) -> list[Cue] | None:
         return [Cue(lambda: _slam(table, event, make), SLAM + 0.12)]
     maker = _MAKERS.get(type(event))
     return maker(table, event, make) if maker else None
+
+
+def _period_began(table: JukemTable, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+    def begin() -> None:
+        table.period, table.out = event.period, 0
+
+    return [Cue(begin), *make.shared(event)]
 
 
 def _drive_grew(table: JukemTable, event: DriveGrew, make: CueMaker) -> list[Cue]:
@@ -174,6 +181,7 @@ def _kick(table: JukemTable, make: CueMaker, seat: int) -> None:
 
 
 _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
+    PeriodBegan: _period_began,
     DriveGrew: _drive_grew,
     PlayStood: _stood,
     PlayRemoved: _play_removed,
