@@ -143,6 +143,11 @@ class PossessionChanged(Event, frozen=True, kw_only=True, tag="possession_change
 
     seat: int
 
+    @property
+    def actor(self) -> int | None:
+        """Nobody: it follows from what somebody did."""
+        return None
+
 
 class Penalty(Event, frozen=True, kw_only=True, tag="penalty"):
     """A flag of ``by`` was thrown against ``seat``; ``card`` is the card that called it."""

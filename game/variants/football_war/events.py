@@ -69,6 +69,11 @@ class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
     count: int
     why: Draw
 
+    @property
+    def actor(self) -> int | None:
+        """Nobody: it follows from what somebody did."""
+        return None
+
 
 class ExtraDiscarded(Event, frozen=True, tag="extra_discarded"):
     """An OFFENSE got rid of one more card of its player's hand, or of none."""
@@ -93,11 +98,21 @@ class TurnoverOnDowns(Event, frozen=True, tag="turnover_on_downs"):
 
     seat: int
 
+    @property
+    def actor(self) -> int | None:
+        """Nobody: it follows from what somebody did."""
+        return None
+
 
 class MismanagedDrive(Event, frozen=True, tag="mismanaged_drive"):
     """A special card was the last one in the hand of ``seat``."""
 
     seat: int
+
+    @property
+    def actor(self) -> int | None:
+        """Nobody: it follows from what somebody did."""
+        return None
 
 
 class HandForfeited(Event, frozen=True, tag="hand_forfeited"):
@@ -131,6 +146,11 @@ class DefenseMoved(Event, frozen=True, tag="defense_moved"):
     """The next seat round the table faces the offense."""
 
     seat: int
+
+    @property
+    def actor(self) -> int | None:
+        """Nobody: it follows from what somebody did."""
+        return None
 
 
 class LastSeries(Event, frozen=True, tag="last_series"):

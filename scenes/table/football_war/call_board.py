@@ -15,7 +15,7 @@ from scenes.table.football_war.faces import pattern
 from scenes.table.stage import Thing
 from scenes.team import paint_team
 from scenes.ui.shapes import paint_plate
-from scenes.ui.text import paint_text
+from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
 CHIP_HIGH = 34.0
@@ -113,6 +113,7 @@ class CallBoard(Thing):
         surface.blit(glyph, glyph.get_rect(center=(plate.x + theme.px(25), plate.centery)))
         room = pygame.Rect(plate.x + theme.px(46), plate.y, plate.w - theme.px(56), plate.h)
         name = "You" if seat == self.you else self.names[seat]
+        name = elided(theme, "block", theme.fit("block", 20, name, room.w), name, room.w)
         paint_text(surface, theme, room, name, face="block", size=20, color="inkText")
 
     # What must be defended

@@ -38,7 +38,7 @@ def outlook(action: Action, view: FootballWarView) -> str:
     if left == 0 and isinstance(action, MatchPlay):
         return "your last card: it goes right back"
     if left == 0 and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
-        return f"last card: you draw {HAND_SIZE}"
+        return f"last card: {_mismanaged(view)}"
     if isinstance(action, ThrowFlag):
         return f"they draw {PENALTY_CARDS[BY_CODE[action.card].value]}"
     if isinstance(action, CallPlay):
@@ -55,6 +55,12 @@ def _simple(action: Action, view: FootballWarView) -> str:
     if isinstance(action, LeadPlay):
         return "lead this"
     return "your ball" if view.live is not None else ""
+
+
+def _mismanaged(view: FootballWarView) -> str:
+    """What a special card as the last one leads to (FW-40); with no Play pile left there is nothing to draw (FW-78)."""
+    cards = min(HAND_SIZE, view.draw_count)
+    return f"you draw {cards}" if cards else "there is nothing left to draw"
 
 
 def _uses(action: Action) -> int:
@@ -75,7 +81,7 @@ def doubt(action: Action, view: FootballWarView, legal: Sequence[Action]) -> str
         return f"You hold an answer. Concede {stake} all the same?" if stake else None
     left = len(view.hand) - _uses(action)
     if left == 0 and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
-        return f"A special card as your last one is a mismanaged drive: you draw {HAND_SIZE}. Play it?"
+        return f"A special card as your last one is a mismanaged drive: {_mismanaged(view)}. Play it?"
     if action == EXTRA_NONE:
         return "OFFENSE may take one more card along. Play it alone?"
     return None

@@ -11,7 +11,7 @@ from scenes.table.faces import Faces
 from scenes.table.stage import Thing
 from scenes.team import team_color
 from scenes.ui.shapes import paint_plate, sign
-from scenes.ui.text import paint_text
+from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
 HEAD, MOST_HIGH = 22.0, 40.0
@@ -113,6 +113,7 @@ class Sideline(Thing):
             surface.blit(picture, picture.get_rect(center=(row.x + theme.px(21), row.centery)))
         name = pygame.Rect(row.x + theme.px(36), row.y, self._column(0) - row.x - theme.px(64), row.h)
         text = "You" if seat == self.you else self.names[seat]
+        text = elided(theme, "block", theme.fit("block", 17, text, name.w), text, name.w)
         paint_text(surface, theme, name, text, face="block", size=17, color="chalk50")
         self._paint_number(surface, side.hand, (self._column(0), row.centery))
         self._paint_scored(surface, seat, side)
