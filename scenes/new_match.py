@@ -124,7 +124,7 @@ class NewMatch(PageScene):
             choose,
             zone=zone,
             tooltip=HONEST,
-            share=0.78 if len(draft.names) == 2 else 0.66,
+            share=0.78 if len(draft.names) == 2 else 0.62,
             accent=team_color(seat),
         )
         self.add(choice, pygame.Rect(inner.left - theme.px(10), y, inner.width + theme.px(10), theme.px(50)))

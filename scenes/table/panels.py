@@ -16,7 +16,7 @@ BACKS_WIDE = 262.0
 """Units at the right of a strip that belong to the backs of that seat's cards."""
 
 
-NARROW_BACKS = 120.0
+NARROW_BACKS = 150.0
 """Units for the backs of a hand on a strip that has no room beside the name."""
 
 
@@ -52,13 +52,18 @@ class Strip(Thing):
         chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
         chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))
         narrow = chip.w <= 0
-        told = self.last if narrow and self.last else self._who()
+        told = self._did() if narrow and self.last else self._who()
         room = box.w - theme.px(68) - theme.px(NARROW_BACKS if narrow else 0)
         shown = elided(theme, "text", 16, told, room)
         words = self._thinks() if narrow and self.thinking else theme.text("text", 16, shown, "chalk300")
         surface.blit(words, (box.x + theme.px(60), box.y + theme.px(33)))
         if not narrow:
             self._paint_chip(surface, chip)
+
+    def _did(self) -> str:
+        """The last act without the name, which stands above it."""
+        did = self.last.removeprefix(f"{self.name} ")
+        return did[:1].upper() + did[1:]
 
     def _who(self) -> str:
         return "human" if self.kind == "human" else f"computer: {self.kind}"
