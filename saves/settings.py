@@ -51,6 +51,8 @@ class Settings(msgspec.Struct):
     previews: bool = True
     hints: bool = True
     confirmations: bool = True
+    silenced: list[ShortText] = []
+    """The questions that the player does not want to be asked again."""
     auto_continue: bool = False
     curtain: Literal["hold", "press_twice"] = "hold"
 

@@ -113,6 +113,8 @@ class App:
 
     def change(self, **fields: Any) -> None:
         """Changes settings, stores them and applies them at once. Raises AttributeError for an unknown one."""
+        if fields.get("confirmations"):
+            fields["silenced"] = []  # who wants to be asked again is asked everything
         for name, value in fields.items():
             if name not in self.settings.__struct_fields__:
                 raise AttributeError(f"there is no setting {name!r}")

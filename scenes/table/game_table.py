@@ -28,6 +28,14 @@ class Slot(NamedTuple):
     accent: str = "chalk50"
 
 
+class Doubt(NamedTuple):
+    """A question before an action that gives something away."""
+
+    about: str
+    """What it is about; by this it is remembered as one that is not to be asked again."""
+    text: str
+
+
 class ZoneChoice(NamedTuple):
     """A pile that may be clicked, and what that does."""
 
@@ -106,7 +114,7 @@ class GameTable(Zones, Protocol):
     def menu_of(self, action: Action) -> str | None:
         """The menu that collects an action with others like it, or None where it has a button of its own."""
 
-    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> str | None:
+    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
         """What to ask before an action that gives something away, or None."""
 
     def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
@@ -146,4 +154,4 @@ class GameTable(Zones, Protocol):
         """The game's own cues for an event; None leaves it to the shared ones."""
 
 
-__all__ = ["GameTable", "Place", "Slot", "SpreadCard", "ZoneChoice"]
+__all__ = ["Doubt", "GameTable", "Place", "Slot", "SpreadCard", "ZoneChoice"]

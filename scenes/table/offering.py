@@ -11,6 +11,7 @@ from game.contract import Action
 from scenes.picker import Offer, Picker
 from scenes.table.choosing import Choosing
 from scenes.table.column import Column, Entry, Tool
+from scenes.table.game_table import Doubt
 from scenes.ui.button import Kind
 from scenes.ui.dialog import Dialog
 
@@ -143,13 +144,21 @@ class Offering:
         view = table.session.view(table.viewer)
         choosing = table.choosing
         question = table.game.doubt(action, view, choosing.legal) if choosing else None
-        if question is None or not table.app.settings.confirmations or self._would_betray(action):
+        if question is None or not self._may_ask(question) or self._would_betray(action):
             table.commit(action)
             return
         label = table.match.rules.words.label(action)
         answers = [(label, lambda: self._in_time(partial(table.commit, action))), ("Think again", lambda: None)]
-        silence = partial(table.app.change, confirmations=False)
-        self._open(Dialog(table.app, "Are you sure?", question, answers, accent="firstDown", dont_ask=silence))
+        silence = partial(self._silence, question)
+        self._open(Dialog(table.app, "Are you sure?", question.text, answers, accent="firstDown", dont_ask=silence))
+
+    def _may_ask(self, question: Doubt) -> bool:
+        settings = self.table.app.settings
+        return settings.confirmations and question.about not in settings.silenced
+
+    def _silence(self, question: Doubt) -> None:
+        app = self.table.app
+        app.change(silenced=[*app.settings.silenced, question.about])
 
     def _would_betray(self, action: Action) -> bool:
         """Whether a question, asked in front of the other players, would tell them what is in the hand."""

@@ -14,7 +14,7 @@ import pytest
 
 from game.drives import Drive
 from game.variants.football_war import RULES
-from game.variants.football_war.actions import CONCEDE, LOOK_BACK
+from game.variants.football_war.actions import CONCEDE, EXTRA_NONE, LOOK_BACK
 from scenes.table.column import Entry, rows_of
 from scenes.table.controls import DriveTarget, LogTarget, OpenCard
 from tests.football_war.table import position
@@ -342,3 +342,29 @@ def test_escape_takes_a_bubble_away_before_it_opens_the_menu(start: Start) -> No
     assert (table.dash.bubble.text, paused) == ("", [])
     pilot.press("escape")
     assert paused == ["paused"]
+
+
+def test_a_question_that_is_not_to_be_asked_again_silences_no_other(start: Start) -> None:
+    """Each question has a silence of its own, and whoever switches questions on again is asked everything."""
+    pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER))
+    choosing = table.choosing
+    table.offering.take(None, [LOOK_BACK])
+    pilot.settle()
+    pilot.click("Don't ask again")
+    pilot.click("Think again")
+    assert table.app.settings.silenced == ["look back"]
+    assert table.choosing is choosing
+    table.offering.take(None, [LOOK_BACK])
+    assert texts(table) == ["LOOK_BACK"]
+    pilot.app.change(confirmations=True)
+    assert table.app.settings.silenced == []
+
+
+def test_an_offense_that_can_take_nothing_along_is_not_questioned(start: Start) -> None:
+    """FW-55: the question is only for those who have something to throw in."""
+    alone = start(at=position([["OFFENSE"], ["Go Route"]], ["HB Dive"]))[1]
+    assert "mismanaged" in alone.game.doubt(EXTRA_NONE, alone.session.view(0), alone.choosing.legal).text
+    taken = position([["OFFENSE", "Curl"], ["Go Route"]], ["HB Dive"])
+    table = start(at=taken)[1]
+    assert table.game.doubt(EXTRA_NONE, table.session.view(0), table.choosing.legal).about == "offense alone"
+    assert table.game.doubt(EXTRA_NONE, table.session.view(0), [EXTRA_NONE]) is None

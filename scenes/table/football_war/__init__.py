@@ -25,7 +25,7 @@ from scenes.table.football_war.piles import DrivePile, FlagPile, Sift
 from scenes.table.football_war.places import Places
 from scenes.table.football_war.sideline import HandCounts, Side, Sideline
 from scenes.table.football_war.slate import Slate, paint_slate
-from scenes.table.game_table import Slot, SpreadCard, ZoneChoice
+from scenes.table.game_table import Doubt, Slot, SpreadCard, ZoneChoice
 from scenes.table.layout import Layout
 from scenes.table.piles import Pile
 from scenes.table.sprites import Sprite
@@ -268,7 +268,7 @@ class FootballWarTable:
             return LOOK_BACK_MENU
         return TIMEOUT_MENU if isinstance(action, CallTimeout) else None
 
-    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> str | None:
+    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
         """What to ask before an action that gives something away, or None."""
         assert isinstance(view, FootballWarView)
         return prospects.doubt(action, view, legal)

@@ -22,6 +22,7 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, HAND_SIZE, PENALTY_CARDS, SAFETY_CHAIN, STUFF_CARDS
 from game.variants.football_war.view import FootballWarView
+from scenes.table.game_table import Doubt
 
 _NO_ANSWER = (type(CONCEDE), type(LOOK_BACK), type(CLOCK), CallTimeout)
 
@@ -70,20 +71,22 @@ def _uses(action: Action) -> int:
     return 1 if getattr(action, "card", None) else 0
 
 
-def doubt(action: Action, view: FootballWarView, legal: Sequence[Action]) -> str | None:
+def doubt(action: Action, view: FootballWarView, legal: Sequence[Action]) -> Doubt | None:
     """What to ask before an action that gives something away, or None."""
     if action == LOOK_BACK:
-        return "Delay of game: draw 1 card. Look?"
+        return Doubt("look back", "Delay of game: draw 1 card. Look?")
     if isinstance(action, CallTimeout) and sum(isinstance(other, CallTimeout) for other in legal) == 1:
-        return f"Timeout: bury {action.buried.value} and draw the top card?"
+        return Doubt("timeout", f"Timeout: bury {action.buried.value} and draw the top card?")
     if action == CONCEDE and any(not isinstance(other, _NO_ANSWER) for other in legal):
         stake = _stake(view)
-        return f"You hold an answer. Concede {stake} all the same?" if stake else None
+        return Doubt("concession", f"You hold an answer. Concede {stake} all the same?") if stake else None
     left = len(view.hand) - _uses(action)
     if left == 0 and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
-        return f"A special card as your last one is a mismanaged drive: {_mismanaged(view)}. Play it?"
-    if action == EXTRA_NONE:
-        return "OFFENSE may take one more card along. Play it alone?"
+        return Doubt(
+            "last card", f"A special card as your last one is a mismanaged drive: {_mismanaged(view)}. Play it?"
+        )
+    if action == EXTRA_NONE and any(isinstance(other, PlayExtra) and other.extra for other in legal):
+        return Doubt("offense alone", "OFFENSE may take one more card along. Play it alone?")
     return None
 
 

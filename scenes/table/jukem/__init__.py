@@ -40,7 +40,7 @@ from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.drawing import box, hexed, stroke, vector
 from scenes.table.faces import Faces
-from scenes.table.game_table import Slot, SpreadCard, ZoneChoice
+from scenes.table.game_table import Doubt, Slot, SpreadCard, ZoneChoice
 from scenes.table.jukem import cues as jukem_cues
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, DriveBar, FitArcs, TotalPlate, paint_strip
@@ -339,12 +339,12 @@ class JukemTable:
         """Every action has a button of its own."""
         return None
 
-    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> str | None:
+    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
         """Ending the half, or throwing a FIELD GOAL away, while there is something to play."""
         if action == END_HALF and len(legal) > 1:
-            return "There is still something to play. End the half all the same?"
+            return Doubt("end of the half", "There is still something to play. End the half all the same?")
         if action == DISCARDS[FIELD_GOAL] and KICK in legal:
-            return "You are within range: this FIELD GOAL is worth 3 points now. Discard it?"
+            return Doubt("field goal", "You are within range: this FIELD GOAL is worth 3 points now. Discard it?")
         return None
 
     def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
