@@ -38,12 +38,13 @@ from scenes.table.animator import Animator, in_out_sine
 from scenes.table.board import Place
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
-from scenes.table.drawing import box, hexed, stroke, vector
+from scenes.table.drawing import vector
 from scenes.table.faces import Faces
 from scenes.table.game_table import Doubt, Slot, SpreadCard, ZoneChoice
 from scenes.table.jukem import cues as jukem_cues
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, DriveBar, FitArcs, TotalPlate, paint_strip
+from scenes.table.jukem.ground import night, paint_name
 from scenes.table.layout import DRIVE, HAND, PILE, Layout, fan
 from scenes.table.layout import STRIP as BACKS
 from scenes.table.piles import OpenPile, Pile
@@ -107,40 +108,15 @@ class JukemTable:
 
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the practice field at night, and the two empty fields."""
-        layout, theme = self.board, self.theme
+        layout, theme, left, right = self.board, self.theme, LINE_LEFT, LINE_RIGHT
         area = layout.rect(0, 128, layout.rail_x, layout.units_high - 220 - 128)
-        surface.blit(vector(self._night(), layout.rail_x, 2 * self.row_high, area.size), area)
+        turf = night(theme, layout.rail_x, 2 * self.row_high, left, right)
+        surface.blit(vector(turf, layout.rail_x, 2 * self.row_high, area.size), area)
         for seat in (0, 1):
-            self._paint_name(surface, seat)
-            paint_strip(surface, theme, layout, self.row_top(seat) + 2, self.bars[seat].color)
-
-    def _night(self) -> str:
-        """The turf in its stripes of ten yards, under floodlights, darker at the piles; plain in high contrast."""
-        wide, high = self.board.rail_x, 2 * self.row_high
-        edges = f"M148 0V{high:g}M0 {high / 2:g}H{wide:g}"
-        if self.theme.high_contrast:
-            return box(0, 0, wide, high, hexed(self.theme.color("turfA"))) + stroke(edges, "#FFFFFF", 3)
-        ten = (LINE_RIGHT - LINE_LEFT) / 10.5
-        stripes = [box(LINE_LEFT + 2 * pair * ten, 0, ten, high, hexed(self.theme.color("turfB"))) for pair in range(6)]
-        return (
-            _LIGHTS
-            + box(0, 0, wide, high, hexed(self.theme.color("turfA")))
-            + "".join(stripes)
-            + box(0, 0, wide, high, "url(#light)")
-            + box(0, 0, LINE_LEFT, high, "url(#piles)")
-            + stroke(edges, "#DDE8DF", 2, opacity=0.22)
-        )
-
-    def _paint_name(self, surface: pygame.Surface, seat: int) -> None:
-        """The club's name as it is painted on a real field, under the cards."""
-        theme, layout = self.theme, self.board
-        room = layout.rect(
-            LINE_LEFT, self.row_top(seat) + STRIP + 6, LINE_RIGHT - LINE_LEFT, self.row_high - STRIP - 12
-        )
-        size = theme.fit("block", 96, self.names[seat], room.w - theme.px(40))
-        words = theme.text("block", size, self.names[seat], self.bars[seat].color).copy()
-        words.set_alpha(38)
-        surface.blit(words, words.get_rect(center=room.center))
+            top, color = self.row_top(seat), self.bars[seat].color
+            room = layout.rect(left, top + STRIP + 6, right - left, self.row_high - STRIP - 12)
+            paint_name(surface, theme, room, self.names[seat], color)
+            paint_strip(surface, theme, layout, top + 2, color)
 
     def things(self) -> Sequence[Thing]:
         """Piles, bars and totals."""
@@ -370,21 +346,6 @@ class JukemTable:
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
         return jukem_cues.cues(self, event, make)
-
-
-_LIGHTS = """
-<defs>
-<radialGradient id="light" cx="50%" cy="45%" r="75%">
-<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.10"/>
-<stop offset="0.6" stop-color="#000000" stop-opacity="0.05"/>
-<stop offset="1" stop-color="#000000" stop-opacity="0.45"/>
-</radialGradient>
-<linearGradient id="piles" x1="0%" y1="0%" x2="100%" y2="0%">
-<stop offset="0" stop-color="#120E26" stop-opacity="0.75"/>
-<stop offset="1" stop-color="#120E26" stop-opacity="0"/>
-</linearGradient>
-</defs>
-"""
 
 
 def _at(rect: pygame.Rect, width: int, layer: float) -> Place:

@@ -1,0 +1,50 @@
+"""The ground of Jukem's table: a practice field at night."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.table.drawing import box, hexed, stroke
+from scenes.ui.theme import Theme
+
+_LIGHTS = """
+<defs>
+<radialGradient id="light" cx="50%" cy="45%" r="75%">
+<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.10"/>
+<stop offset="0.6" stop-color="#000000" stop-opacity="0.05"/>
+<stop offset="1" stop-color="#000000" stop-opacity="0.45"/>
+</radialGradient>
+<linearGradient id="piles" x1="0%" y1="0%" x2="100%" y2="0%">
+<stop offset="0" stop-color="#120E26" stop-opacity="0.75"/>
+<stop offset="1" stop-color="#120E26" stop-opacity="0"/>
+</linearGradient>
+</defs>
+"""
+
+
+def night(theme: Theme, wide: float, high: float, left: float, right: float) -> str:
+    """The turf in its stripes of ten yards, under floodlights, darker at the piles; plain in high contrast.
+
+    All in units; the drive lines run from ``left`` to ``right``.
+    """
+    edges = f"M148 0V{high:g}M0 {high / 2:g}H{wide:g}"
+    if theme.high_contrast:
+        return box(0, 0, wide, high, hexed(theme.color("turfA"))) + stroke(edges, "#FFFFFF", 3)
+    ten = (right - left) / 10.5
+    stripes = [box(left + 2 * pair * ten, 0, ten, high, hexed(theme.color("turfB"))) for pair in range(6)]
+    return (
+        _LIGHTS
+        + box(0, 0, wide, high, hexed(theme.color("turfA")))
+        + "".join(stripes)
+        + box(0, 0, wide, high, "url(#light)")
+        + box(0, 0, left, high, "url(#piles)")
+        + stroke(edges, "#DDE8DF", 2, opacity=0.22)
+    )
+
+
+def paint_name(surface: pygame.Surface, theme: Theme, room: pygame.Rect, name: str, color: str) -> None:
+    """A club's name as it is painted on a real field, under the cards."""
+    size = theme.fit("block", 96, name, room.w - theme.px(40))
+    words = theme.text("block", size, name, color).copy()
+    words.set_alpha(38)
+    surface.blit(words, words.get_rect(center=room.center))
