@@ -21,6 +21,7 @@ from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.page import PageScene
 from scenes.ui.panel import Heading, Label, Panel, Paragraph
+from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -169,15 +170,19 @@ class Pause(PageScene):
         self._add_scores(pygame.Rect(inner.left, y + theme.px(10), inner.width, inner.bottom - y - theme.px(10)))
 
     def _add_scores(self, room: pygame.Rect) -> None:
-        """The newest scores, as many as there is room for."""
+        """All scores, the newest first, as far as they can be seen or scrolled to."""
         theme, match = self.app.theme, self.table.match
         told = [match.rules.words.log_line(event, match.names) for event in scores_of(match)]
-        lines = [Paragraph(text, color="chalk50") for text in reversed(told) if text] or [Paragraph(NO_SCORE)]
-        y = room.top
-        for line in [Label("Scores, newest first", bold=True), *lines]:
-            if y + line.measure(theme, room.width) > room.bottom:
-                return
-            y = self._stack(line, room, y, 4)
+        lines: list[Widget] = [Paragraph(text, color="chalk50") for text in reversed(told) if text]
+        lines = lines or [Paragraph(NO_SCORE)]
+        title = Label("Scores, newest first", bold=True)
+        least = title.measure(theme, room.width) + lines[0].measure(theme, room.width) + theme.px(4)
+        if least > room.height:
+            return
+        y = self._stack(title, room, room.top, 4)
+        side = theme.px(12)  # so that the lines stand under their title
+        area = pygame.Rect(room.left - side, y, room.width + side, room.bottom - y)
+        self.add_scroll(ScrollArea("scores", gap=4), area, lines)
 
     def _stack(self, widget: Widget, room: pygame.Rect, y: int, gap: float) -> int:
         height = widget.measure(self.app.theme, room.width)

@@ -21,6 +21,10 @@ NARROW = 200.0
 """Units of a team plate below which only the last word of a club's name is shown."""
 
 
+ALARM = 5
+"""Seconds left on the play clock from which its color warns."""
+
+
 class ScoreBug(Thing):
     """Teams, points, who has the ball, and the game's own fields."""
 
@@ -33,8 +37,19 @@ class ScoreBug(Thing):
         self.points: Sequence[int] = (0, 0)
         self.possession = 0
         self.slots: Sequence[Slot] = ()
-        self.clock: int | None = None
+        self._clock: int | None = None
+        self._timed = False
+        """Whether the clock has its field: once it ran, the fields move no more."""
+
+    @property
+    def clock(self) -> int | None:
         """Seconds that are left on the play clock, or None."""
+        return self._clock
+
+    @clock.setter
+    def clock(self, seconds: int | None) -> None:
+        self._clock = seconds
+        self._timed |= seconds is not None
 
     def look(self) -> Hashable:
         return tuple(self.names), tuple(self.points), self.possession, tuple(self.slots), self.clock, self.striped
@@ -75,11 +90,16 @@ class ScoreBug(Thing):
         words = theme.text("block", size, elided(theme, "block", size, name, room), "inkText")
         surface.blit(words, words.get_rect(midleft=(left, plate.centery)), (0, 0, room, words.get_height()))
 
+    def fields(self) -> list[Slot]:
+        """The game's own fields, and that of the play clock once it ran."""
+        if not self._timed:
+            return list(self.slots)
+        late = self.clock is not None and self.clock <= ALARM
+        value = "–" if self.clock is None else str(self.clock)
+        return [*self.slots, Slot("clock", value, "loss" if late else "firstDown")]
+
     def _paint_slots(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        theme = self.theme
-        slots = list(self.slots)
-        if self.clock is not None:
-            slots.append(Slot("clock", str(self.clock), "firstDown"))
+        theme, slots = self.theme, self.fields()
         if not slots:
             return
         wide = area.w / len(slots)

@@ -174,3 +174,15 @@ def test_the_time_of_a_menu_counts_also_when_nothing_is_picked(start: Start) -> 
     pilot.press("escape")
     assert pilot.scene is table
     assert table.clock < 22
+
+
+def test_the_clock_keeps_its_field_and_warns_in_the_last_seconds(start: Start) -> None:
+    """The fields of the score bug never move: between two decisions the clock's stays, without a number."""
+    pilot, table = on_the_clock(start, "Curl", "HB Draw")
+    assert table.dash.bug.fields()[-1].value == "30"
+    pilot.wait(26.0)
+    assert table.dash.bug.fields()[-1][::2] == ("clock", "loss")
+    fields = len(table.dash.bug.fields())
+    table.commit(next(action for action in table.choosing.legal if str(action) == "LEAD(Curl)"))
+    assert table.dash.bug.fields()[-1][:2] == ("clock", "–")
+    assert len(table.dash.bug.fields()) == fields

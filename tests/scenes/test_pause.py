@@ -202,7 +202,8 @@ def test_quit_ends_the_program(tmp_path: Path) -> None:
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     pilot = paused(tmp_path, size=size, text_size=text_size, decisions=4000)
     assert pilot.app.theme.overflows == set()
-    assert all(pilot.app.screen.get_rect().contains(widget.rect) for widget in pilot.scene.widgets)
+    window = pilot.app.screen.get_rect()
+    assert all(window.contains(widget.clip or widget.rect) for widget in pilot.scene.widgets)
 
 
 def test_a_match_that_can_only_be_looked_at_promises_nothing(tmp_path: Path) -> None:
