@@ -348,7 +348,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """What Pro does, with its reason."""
     evaluate: Callable[[Any, int], float]
     """How a state stands for a seat: about its chance to win, 0 to 1."""
-    words: Any
+    words: Words
     """The module with the variant's :class:`Words`, and what its own table needs besides."""
 
     def complete(self, chosen: Mapping[str, str]) -> dict[str, str]:

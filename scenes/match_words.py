@@ -64,9 +64,8 @@ def scores_of(match: Match) -> list[Scored]:
 
 
 def period_line(rules: Rules, period: int | None) -> str:
-    """What a period, counted from 0, is called in a game; empty in games that have none."""
-    name = getattr(rules.words, "period_name", None)
-    return str(name(period)) if name is not None and period is not None else ""
+    """What a period, counted from 0, is called in a game; empty where none is known."""
+    return "" if period is None else rules.words.period_name(period)
 
 
 def player_line(player: Player) -> str:

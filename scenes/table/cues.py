@@ -247,7 +247,7 @@ class CueMaker:
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
         def start() -> None:
             self.sound("whistle")
-            self.banner("Final whistle", self.rules.words.log_line(event, self.names), "firstDown", 0.9, "")
+            self.banner("Final whistle", self.rules.words.log_line(event, self.names) or "", "firstDown", 0.9, "")
 
         return [Cue(start, 1.4)]
 

@@ -87,7 +87,7 @@ def test_log_lines_are_sentences_and_name_the_clubs_never_you(rules: Rules) -> N
             for event in step.events:
                 for seat in (None, *seats):
                     spoken.add(rules.words.log_line(event.masked(seat), clubs[: len(seats)]))
-    lines = spoken - {None}
+    lines = [line for line in spoken if line is not None]
     assert lines
     for line in lines:
         assert invariants.SENTENCE.fullmatch(line), line

@@ -15,6 +15,7 @@ from game.match import Match, Player
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import LeadPlay
 from game.variants.football_war.cards import BY_CODE, CARDS, PLAYS, RUN
+from game.variants.football_war.names import color
 from scenes.table.faces import Faces
 from scenes.table.football_war.faces import SHORT, paint_face
 from scenes.ui.theme import Theme
@@ -66,7 +67,7 @@ def test_every_face_differs_and_says_its_color_in_words(start: Start) -> None:
     drawn = {code: pygame.image.tobytes(faces.picture(BY_CODE[code], 132), "RGB") for code in BY_CODE}
     assert len(set(drawn.values())) == len(CARDS)
     assert len(set(SHORT.values())) == len(SHORT)
-    assert all(RULES.words.color(code) == ("GREEN" if BY_CODE[code].kind == RUN else "BLUE") for code in PLAYS)
+    assert all(color(code) == ("GREEN" if BY_CODE[code].kind == RUN else "BLUE") for code in PLAYS)
 
 
 def test_buttons_are_short_and_every_action_has_one() -> None:
