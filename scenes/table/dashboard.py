@@ -138,13 +138,8 @@ class Dashboard:
 
     def _lines(self, first: int, seat: int) -> list[Line]:
         """The lines from the action of that number on, as a seat may read them, without what is to be forgotten."""
-        history, words = self.match.history, self.match.rules.words
-        events = [event for group in history for event in group]
-        exchanges = [place for place, event in enumerate(events) if words.begins_exchange(event)]
-        kept = exchanges[-2] if len(exchanges) > 1 else 0
-        skipped = sum(len(group) for group in history[:first])
-        told = enumerate(events[skipped:], skipped)
-        lines = [self.line(event, seat, forgetful=place < kept) for place, event in told]
+        kept, told = self.remembered_from(), enumerate(self.match.history[first:], first)
+        lines = [self.line(event, seat, forgetful=place < kept) for place, group in told for event in group]
         return [line for line in lines if line]
 
     def clear(self) -> None:

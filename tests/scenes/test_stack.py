@@ -151,17 +151,23 @@ def test_updates_come_in_fixed_steps_whatever_the_frames_are(app: App) -> None:
     assert app.now == pytest.approx(0.4)
 
 
+class Saves:
+    """Saves that only say when they were flushed."""
+
+    def __init__(self, told: list[str]) -> None:
+        self.told = told
+
+    def flush(self) -> None:
+        self.told.append("flushed")
+
+    def unfinished(self) -> None:
+        return None
+
+
 def test_closing_the_window_saves(app: App) -> None:
     told: list[str] = []
 
-    class Saves:
-        def flush(self) -> None:
-            told.append("flushed")
-
-        def unfinished(self) -> None:
-            return None
-
-    app.saves = Saves()
+    app.saves = Saves(told)
     app.stack.reset(Scene(app))
     app.step(STEP, [pygame.Event(pygame.QUIT)])
     assert not app.running
@@ -179,17 +185,10 @@ def test_whatever_ends_the_loop_puts_everything_on_the_disk(app: App) -> None:
     """Ctrl-C comes between two frames."""
     told: list[str] = []
 
-    class Saves:
-        def flush(self) -> None:
-            told.append("flushed")
-
-        def unfinished(self) -> None:
-            return None
-
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    app.saves = Saves()
+    app.saves = Saves(told)
     app.step = interrupt  # type: ignore[method-assign,assignment]
     with pytest.raises(KeyboardInterrupt):
         app.run()
