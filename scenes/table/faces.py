@@ -42,6 +42,10 @@ class Pen:
         """Whether a line can be read within ``width`` card units."""
         return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] <= self.px(width) + SLACK
 
+    def least_width(self, string: str, face: Face) -> float:
+        """How wide a line is at least, in card units: no lettering is smaller than the floor of all text."""
+        return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] / self.k
+
     def text(
         self,
         string: str,

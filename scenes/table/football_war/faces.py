@@ -41,6 +41,8 @@ _BAND = {
     "DEFENSE": "they draw 2",
     "TURNOVER": "reverse",
 }
+NAMED_FROM = 0.75
+"""Share of a hand card's size from which a name is written even where it fills its room."""
 NUMBER_FROM = 58.0
 """Card units of the yards of a PENALTY."""
 
@@ -79,9 +81,9 @@ def _play(pen: Pen, card: Card, theme: Theme) -> None:
         + pattern(card.kind, 5, 46.5, edge - 6 if edge < 100 else 122, 19, 0.42)
         + (pattern(card.kind, 103, 46.5, 24, 19, 0.42) if edge < 100 else "")
     )
-    _index(pen, card, theme, band, ink)
+    edge_of_index = _index(pen, card, theme, band, ink)
     if pen.fits(16):
-        _name(pen, card.title, dark)
+        _name(pen, card.title, dark, edge_of_index)
     if pen.fits(13):
         band_word = f"{card.kind} • {color(card.code)}"
         if not pen.has_room(band_word, "block", 74):
@@ -105,9 +107,9 @@ def _special(pen: Pen, card: Card, theme: Theme) -> None:
         f'<path d="M4 66H128V172.5Q128 180 120.5 180H11.5Q4 180 4 172.5Z" fill="{shade}" fill-opacity="{tint:g}"/>'
         f'<path d="M4 46H128V66H4Z" fill="{hexed(dark)}"/>'
     )
-    _index(pen, card, theme, dark, theme.color("paper"))
+    edge_of_index = _index(pen, card, theme, dark, theme.color("paper"))
     if pen.fits(16):
-        _name(pen, card.title, ink)
+        _name(pen, card.title, ink, edge_of_index)
     if pen.fits(13):
         word = f"{card.value} yards" if card.kind == PENALTY else _BAND[card.code]
         pen.text(word.upper(), "block", 13, (66, 56.5), theme.color("paper"), 122)
@@ -141,26 +143,35 @@ def _effect(card: Card) -> str:
     }[card.code]
 
 
-def _name(pen: Pen, name: str, ink: pygame.Color) -> None:
+def _name(pen: Pen, name: str, ink: pygame.Color, left: float) -> None:
+    """The name right of the index; on a small card it is left out where it would run into it."""
     first, _, rest = name.upper().partition(" ")
+    middle, room = (left + 130) / 2, 120 - left
     if not rest:
-        pen.text(first, "block", 17, (87, 25), ink, 76, needed=True)
-    else:
-        pen.text(first, "block", 15, (87, 16.5), ink, 76)
-        pen.text(rest, "block", 15, (87, 34), ink, 76)
+        pen.text(first, "block", 17, (middle, 25), ink, room, needed=pen.k >= NAMED_FROM)
+    elif all(pen.has_room(word, "block", room) for word in (first, rest)):
+        pen.text(first, "block", 15, (middle, 16.5), ink, room)
+        pen.text(rest, "block", 15, (middle, 34), ink, room)
 
 
-def _index(pen: Pen, card: Card, theme: Theme, ground: pygame.Color, ink: pygame.Color) -> None:
-    """The corner that is still seen when the card is a sliver: its short name or number, and its category's glyph."""
+def _index(pen: Pen, card: Card, theme: Theme, ground: pygame.Color, ink: pygame.Color) -> float:
+    """The corner that is still seen when the card is a sliver: its short name or number, and its category's glyph.
+
+    Gives its right edge in card units: it grows with lettering that can be made no smaller.
+    """
+    text = SHORT.get(card.code) or str(card.value)
+    size = 16 if len(text) > 2 else 19
+    wide = max(37.0, pen.least_width(text, "block") + 6)
+    middle, right = 7 + wide / 2, 7 + wide
     if card.kind in (RUN, PASS):
-        chip = pattern(card.kind, 8, 28, 8, 15, 0.5) + pattern(card.kind, 36, 28, 8, 15, 0.5)
+        chip = pattern(card.kind, 8, 28, 8, 15, 0.5) + pattern(card.kind, right - 8, 28, 8, 15, 0.5)
     else:
         chip = ""
-    pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{hexed(ground)}"/>{chip}')
-    text = SHORT.get(card.code) or str(card.value)
-    pen.text(text, "block", 16 if len(text) > 2 else 19, (26, 18.5), ink, 34, needed=True)
+    pen.shapes(f'<path d="M7 14L14 7H{right:g}V44H7Z" fill="{hexed(ground)}"/>{chip}')
+    pen.text(text, "block", size, (middle + 0.5, 18.5), ink, wide - 3, needed=True)
     if pen.fits(16):
-        pen.art(f"glyph/{card.category}", (26, 35.5), (15, 15), hexed(ink))
+        pen.art(f"glyph/{card.category}", (middle + 0.5, 35.5), (15, 15), hexed(ink))
+    return right
 
 
 def _art(card: Card) -> str:
