@@ -103,7 +103,8 @@ class Column:
             center=shared > 1,
         )
         if self._layout is not None:
-            area, gap, margin = self._layout.actions, self.theme.px(4), self.theme.px(8)
+            area, margin = self._layout.actions, self.theme.px(8)
+            gap = margin if rows < ROWS else margin // 2  # with all rows, their height comes before their distance
             wide = (area.w - margin * (shared + 1)) // shared
             wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, wide))
             high = min((area.h - self.theme.px(52) - gap * (rows - 1)) // rows, wanted)
