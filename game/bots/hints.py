@@ -11,6 +11,8 @@ from game.bots.players import Budget, SearchBot
 from game.contract import Action, Rules, View
 
 HINTS = 3
+ALIKE = 0.02
+"""Chances that differ by no more come out either way in another search."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -27,16 +29,18 @@ def find_hints(
 ) -> tuple[Hint, ...]:
     """The best three actions by search, the best first, from what the asking seat may know.
 
-    What was searched less is never promised more than the best.
+    Of actions that the search can hardly tell apart Pro's choice comes first, and none after it is promised more.
     """
     rules = bot.search.rules
     if len(legal_actions) == 1:
         return (quick_hint(rules, view, legal_actions, rng),)
     best, *others = bot.think(view, legal_actions, budget, rng)
-    others.sort(key=lambda finding: -finding.chance)
-    found = [best, *others][:HINTS]
+    advised = rules.advise(view, legal_actions, rng).action
+    first = next((each for each in others if each.action == advised and each.chance >= best.chance - ALIKE), best)
+    rest = sorted((each for each in (best, *others) if each is not first), key=lambda finding: -finding.chance)
+    found = [first, *rest][:HINTS]
     return tuple(
-        Hint(str(each.action), min(each.chance, best.chance), reason(rules, view, each.action, rng)) for each in found
+        Hint(str(each.action), min(each.chance, first.chance), reason(rules, view, each.action, rng)) for each in found
     )
 
 
