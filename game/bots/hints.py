@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 
 from game.bots.players import Budget, SearchBot
+from game.bots.search import Finding
 from game.contract import Action, Rules, View
 
 HINTS = 3
@@ -27,8 +28,9 @@ class Hint(msgspec.Struct, frozen=True):
 def find_hints(
     bot: SearchBot, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random
 ) -> tuple[Hint, ...]:
-    """The best three actions by search, the best first, from what the asking seat may know.
+    """Three actions by search, the best first, from what the asking seat may know.
 
+    The best of three kinds say more than three of one kind: which card is discarded matters less than whether one is.
     Of actions that the search can hardly tell apart Pro's choice comes first, and none after it is promised more.
     """
     rules = bot.search.rules
@@ -38,10 +40,16 @@ def find_hints(
     advised = rules.advise(view, legal_actions, rng).action
     first = next((each for each in others if each.action == advised and each.chance >= best.chance - ALIKE), best)
     rest = sorted((each for each in (best, *others) if each is not first), key=lambda finding: -finding.chance)
-    found = [first, *rest][:HINTS]
+    found = [first, *sorted(_varied(first, rest)[: HINTS - 1], key=lambda finding: -finding.chance)]
     return tuple(
         Hint(str(each.action), min(each.chance, first.chance), reason(rules, view, each.action, rng)) for each in found
     )
+
+
+def _varied(first: Finding, rest: Sequence[Finding]) -> list[Finding]:
+    """The rest with the best of each further kind in front."""
+    leaders = {type(each.action): each for each in reversed(rest) if type(each.action) is not type(first.action)}
+    return sorted(rest, key=lambda each: leaders.get(type(each.action)) is not each)
 
 
 def quick_hint(rules: Rules, view: View, legal_actions: Sequence[Action], rng: Random) -> Hint:

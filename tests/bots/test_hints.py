@@ -41,3 +41,11 @@ def test_of_actions_that_are_alike_pros_choice_comes_first(chance: float, first:
 def test_what_was_searched_less_is_not_promised_more_than_the_best() -> None:
     told = hints({"discard RUN 5": 0.46, "discard RUN 10": 0.2, "discard RUN 15": 0.47}, "discard RUN 5")
     assert [(hint.action, hint.chance) for hint in told[:2]] == [("discard RUN 5", 0.46), ("discard RUN 15", 0.46)]
+
+
+def test_the_best_of_each_kind_comes_before_more_of_one_kind() -> None:
+    told = hints({"discard RUN 5": 0.5, "discard RUN 10": 0.45, "RUN 15": 0.3, "draw_pile": 0.2, "RUN 20": 0.29},
+                 "discard RUN 5")  # fmt: skip
+    assert [hint.action for hint in told] == ["discard RUN 5", "RUN 15", "draw_pile"]
+    alone = hints({"discard RUN 5": 0.5, "discard RUN 10": 0.45, "RUN 15": 0.3}, "discard RUN 5")
+    assert [hint.action for hint in alone] == ["discard RUN 5", "discard RUN 10", "RUN 15"]
