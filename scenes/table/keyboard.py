@@ -87,11 +87,16 @@ class Keyboard:
             large = self.table.offering.column.large
             primary = large[0].button if large and large[0].button.kind == "primary" else None
             if primary is None:
-                self._walk(lambda: None)  # shows where the next press would go
+                self._to_buttons()  # shows what the next press would do
             elif primary.enabled and self.table.may_commit:
                 primary.press()
         elif isinstance(target, Press):
             self.hands.press(target, False)
+
+    def _to_buttons(self) -> None:
+        """Shows the focus on the first button of the decision, if there is one."""
+        self.focus.set(next((target for target in self.focus.targets if target.zone == "actions"), None))
+        self._walk(lambda: None)
 
     def _press_number(self, number: int) -> None:
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget)]

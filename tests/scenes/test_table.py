@@ -143,10 +143,6 @@ def test_keys_alone_play(start: Start) -> None:
             if not table.choosing or not table.choosing.candidates:
                 partner = next(i for i, sprite in enumerate(hand(table), 1) if table.choosing.can_join(sprite))
                 pilot.press(str(partner))
-        elif table.choosing.bare and (table.choosing.covert or table.choosing.uses_cards):
-            focus = table.hands.focus
-            while not (focus.visible and focus.current.zone == "actions"):
-                pilot.press("tab")
         pilot.press("return")
     assert table.session.decision is None
     assert table.ended == [True]

@@ -304,12 +304,15 @@ def test_a_hint_that_comes_during_a_replay_waits_for_its_decision(start: Start) 
 
 
 def test_enter_never_concedes_while_the_focus_is_not_seen(start: Start) -> None:
-    """FW-33: the first press shows where the focus is; a concession is never what a stray Enter means."""
+    """FW-33: the first press shows what a second one would do; a concession is never what a stray Enter means."""
     pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER))
+    assert [thing.button.kind for thing in table.offering.column.large][:1] == ["secondary"]
     pilot.press("return")
     assert texts(table) == []
     assert table.hands.focus.visible
-    assert [thing.button.kind for thing in table.offering.column.large][:1] == ["secondary"]
+    assert table.hands.focus.current.name == "Concede, draw 1"
+    pilot.press("return")
+    assert texts(table)[:1] == ["CONCEDE"]
 
 
 def test_what_an_offense_takes_along_is_no_answer_by_itself(start: Start) -> None:

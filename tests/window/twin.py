@@ -63,9 +63,12 @@ def next_choice(folder: Path) -> Choice:
         table.choosing.choose(table.choosing.legal[0], hand)
         table.offering.renew()
         cards = [(place, sprite.rect.center) for place, sprite in enumerate(hand, 1) if sprite in table.choosing.picked]
-        button = table.offering.column.large[0].button.rect.center
+        button = table.offering.column.large[0].button
+        # A button that is not the plain answer is only shown by the first press.
+        returns = ["Return"] * (1 if button.kind == "primary" else 2)
         nowhere = table.space.prompt.center
-    return Choice([*(center for _, center in cards), button], [*(str(place) for place, _ in cards), "Return"], nowhere)
+    clicks = [*(center for _, center in cards), button.rect.center]
+    return Choice(clicks, [*(str(place) for place, _ in cards), *returns], nowhere)
 
 
 def stored(folder: Path) -> Match | None:
