@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -238,3 +239,28 @@ def test_the_menu_looks_for_an_unfinished_match_once_and_not_with_every_size(ope
     pilot.press("escape")
     pilot.settle()
     assert asked == [1]
+
+
+def test_a_seed_on_the_command_line_makes_the_bots_repeatable(opened: Open) -> None:
+    """The same seed gives the same match only if bots count their iterations and not their seconds."""
+    for arguments, repeatable in ((("--seed", "3"), True), ((), False)):
+        table = opened("--play", "jukem", *arguments).scene
+        assert (table.session._question(0, "pro").budget is not None) == repeatable
+
+
+def test_a_match_that_cannot_be_stored_is_told_at_the_table(opened: Open) -> None:
+    pilot = opened("--play", "jukem", "--seed", "3")
+    program: Any = pilot.app
+    program.archive.notices.append("The disk is full.")
+    pilot.frames()
+    assert pilot.scene.dash.bubble.text == "The disk is full."
+
+
+def test_the_bots_process_ends_with_the_program(opened: Open) -> None:
+    program: Any = opened().app
+    before = set(multiprocessing.active_children())
+    assert program.worker
+    assert len(set(multiprocessing.active_children()) - before) == 1
+    program.quit()
+    program.run()
+    assert set(multiprocessing.active_children()) == before

@@ -205,8 +205,10 @@ def test_what_has_failed_is_left_all_the_same(app: App) -> None:
 
     app.stack.reset(Scene(app))
     app.stack.push(Noisy(app))
+    told: list[str] = []
+    app.saves = Saves(told)
     app.report(ZeroDivisionError("a ball divided by no yards"))
-    assert left == ["left"]
+    assert (left, told) == (["left"], ["flushed"])
     assert type(app.stack.top).__name__ == "Trouble"
 
 
