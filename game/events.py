@@ -15,6 +15,14 @@ from game.contract import Event, Result
 Manner = Literal["deal", "draw", "take", "turn_up", "play", "discard", "remove", "score"]
 
 
+class Consequence(Event, frozen=True, kw_only=True):
+    """What nobody does: it follows from what somebody did."""
+
+    @property
+    def actor(self) -> int | None:
+        return None
+
+
 class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
     """A card went from one zone to another.
 
@@ -138,15 +146,10 @@ class DriveWiped(Event, frozen=True, kw_only=True, tag="drive_wiped"):
         return self.by
 
 
-class PossessionChanged(Event, frozen=True, kw_only=True, tag="possession_changed"):
+class PossessionChanged(Consequence, frozen=True, kw_only=True, tag="possession_changed"):
     """``seat`` is on offense now."""
 
     seat: int
-
-    @property
-    def actor(self) -> int | None:
-        """Nobody: it follows from what somebody did."""
-        return None
 
 
 class Penalty(Event, frozen=True, kw_only=True, tag="penalty"):

@@ -14,6 +14,7 @@ from scenes.table.choosing import Choosing
 from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press
 from scenes.table.layout import LIFT
 from scenes.table.sprites import Sprite
+from scenes.ui.bubble import HOVER_DELAY
 from scenes.ui.focus import Focus, Target
 
 if TYPE_CHECKING:
@@ -23,8 +24,6 @@ LIFT_IN, LIFT_OUT = 0.09, 0.12
 """Seconds (M03)."""
 SWAY, SWAY_SECONDS = 0.6, 2.4
 """Degrees to either side, and seconds there and back."""
-HOVER_DELAY = 0.35
-"""Seconds that the pointer rests on something before it is explained."""
 NOWHERE = (-1, -1)
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.app import PACES
 from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press
+from scenes.ui.page import ARROWS
 
 if TYPE_CHECKING:
     from scenes.table.hands import Hands
 
 AT_ANY_TIME = frozenset({"cancel", "mute", "speed", "keys_help", "fullscreen"})
 """Commands that do not skip what runs."""
-ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-SPEEDS = ("relaxed", "normal", "fast", "turbo", "instant")
+SPEEDS = tuple(PACES)
 
 
 class Keyboard:

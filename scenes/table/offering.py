@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.contract import Action
+from game.contract import Action, View
 from scenes.picker import Offer, Picker
 from scenes.table.choosing import Choosing
 from scenes.table.column import Column, Entry, Tool
@@ -54,7 +54,7 @@ class Offering:
         table.game.mark_hand(hand, choosing is not None and choosing.uses_cards)
         candidates = choosing.candidates if choosing and settings.previews else []
         table.game.preview(candidates[0] if candidates else None, view)
-        self._say_what_is_missing(choosing)
+        self._say_what_is_missing(choosing, view)
         self.column.show(self._entries(choosing))
         table.hands.renew(choosing.legal if choosing else ())
 
@@ -63,7 +63,7 @@ class Offering:
         """Whether a card shows that it can be played: by itself, or with those that are picked."""
         return choosing.starts(sprite) or (bool(choosing.picked) and choosing.can_join(sprite))
 
-    def _say_what_is_missing(self, choosing: Choosing | None) -> None:
+    def _say_what_is_missing(self, choosing: Choosing | None, view: View) -> None:
         """Where the picked cards are no action yet, the prompt names what they go with; else it asks as before."""
         table = self.table
         if choosing is None:
@@ -74,7 +74,7 @@ class Offering:
             codes = [sprite.card.code for sprite in choosing.picked if sprite.card]
             table.dash.prompt.text = f"{' + '.join(map(words.title, codes))} goes with {partners}."
         else:
-            table.dash.prompt.text = words.prompt(table.session.view(table.viewer), table.match.names)
+            table.dash.prompt.text = words.prompt(view, table.match.names)
 
     def _entries(self, choosing: Choosing | None) -> list[Entry]:
         if choosing is None:

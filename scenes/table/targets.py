@@ -43,12 +43,11 @@ def targets_of(
 def _drives(table: Table) -> list[DriveTarget]:
     """The bars of the drive chart; each tells what became of its drive."""
     names, drive_line = table.match.names, table.match.rules.words.drive_line
-    return [
-        DriveTarget(f"Drive {number}. {line}", spot, partial(table.dash.say, line, spot, "chalk300"))
-        for spot, line, number in (
-            (spot, drive_line(drive, names), number) for spot, drive, number in table.dash.drives.spots()
-        )
-    ]
+    found = []
+    for spot, drive, number in table.dash.drives.spots():
+        line = drive_line(drive, names)
+        found.append(DriveTarget(f"Drive {number}. {line}", spot, partial(table.dash.say, line, spot, "chalk300")))
+    return found
 
 
 def _open_cards(

@@ -20,6 +20,20 @@ OVERTIME = 2
 LAST_PERIOD = 3  # FW-93
 
 
+def stake(live: str | None, chain: int, left: int) -> int:
+    """The points that conceding a live play gives away, with ``left`` cards in the hand of the offense.
+
+    The last card of a hand comes before the fourth AUDIBLE (FW-64, FW-81 to FW-83).
+    """
+    if live is None:
+        return 0
+    if live == FIELD_GOAL:
+        return FIELD_GOAL_POINTS
+    if left == 0:
+        return TOUCHDOWN_POINTS
+    return SAFETY_POINTS if chain == SAFETY_CHAIN else 0
+
+
 def _play(name: str, family: str) -> Card:
     effect, when = "The defense matches it or draws", "to lead, or to match"
     return Card(name, name, family, family.lower(), 5, effect, when, "FW-7")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.contract import Event
-from game.events import SharedEvent
+from game.events import Consequence, SharedEvent
 
 Answered = Literal["match", "audible", "offense", "defense", "turnover"]
 Draw = Literal["concede", "stuffed", "flag", "turnover_on_downs", "mismanaged", "kick", "refill", "timeout", "delay"]
@@ -62,17 +62,12 @@ class PlayConceded(Event, frozen=True, tag="play_conceded"):
         return self.by
 
 
-class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
+class CardsDrawn(Consequence, frozen=True, tag="cards_drawn"):
     """A seat drew ``count`` cards, and why; the cards themselves have events of their own."""
 
     seat: int
     count: int
     why: Draw
-
-    @property
-    def actor(self) -> int | None:
-        """Nobody: it follows from what somebody did."""
-        return None
 
 
 class ExtraDiscarded(Event, frozen=True, tag="extra_discarded"):
@@ -93,26 +88,16 @@ class Stuffed(Event, frozen=True, tag="stuffed"):
         return self.by
 
 
-class TurnoverOnDowns(Event, frozen=True, tag="turnover_on_downs"):
+class TurnoverOnDowns(Consequence, frozen=True, tag="turnover_on_downs"):
     """The last card of ``seat`` was defended."""
 
     seat: int
 
-    @property
-    def actor(self) -> int | None:
-        """Nobody: it follows from what somebody did."""
-        return None
 
-
-class MismanagedDrive(Event, frozen=True, tag="mismanaged_drive"):
+class MismanagedDrive(Consequence, frozen=True, tag="mismanaged_drive"):
     """A special card was the last one in the hand of ``seat``."""
 
     seat: int
-
-    @property
-    def actor(self) -> int | None:
-        """Nobody: it follows from what somebody did."""
-        return None
 
 
 class HandForfeited(Event, frozen=True, tag="hand_forfeited"):
@@ -142,15 +127,10 @@ class DirectionTurned(Event, frozen=True, tag="direction_turned"):
     clockwise: bool
 
 
-class DefenseMoved(Event, frozen=True, tag="defense_moved"):
+class DefenseMoved(Consequence, frozen=True, tag="defense_moved"):
     """The next seat round the table faces the offense."""
 
     seat: int
-
-    @property
-    def actor(self) -> int | None:
-        """Nobody: it follows from what somebody did."""
-        return None
 
 
 class LastSeries(Event, frozen=True, tag="last_series"):

@@ -24,11 +24,11 @@ from game.variants.football_war.actions import (
 from game.variants.football_war.cards import (
     BY_CODE,
     FACE_OF,
-    FIELD_GOAL,
     HAND_SIZE,
     PENALTY_CARDS,
     SAFETY_CHAIN,
     STUFF_CARDS,
+    stake,
 )
 from game.variants.football_war.reading import Reading
 from game.variants.football_war.view import FootballWarView
@@ -97,12 +97,9 @@ def _reverse(view: FootballWarView, action: ReversePlay) -> str:
 
 
 def _concede(view: FootballWarView, action: Concede) -> str:
-    if view.live == FIELD_GOAL:
-        return "It costs 3 points and saves your cards."
-    if view.counts[view.offense] == 0:
-        return "It costs 7 points and saves your cards."
-    if view.chain == SAFETY_CHAIN:
-        return "It costs 2 points and saves your cards."
+    points = stake(view.live, view.chain, view.counts[view.offense])
+    if points:
+        return f"It costs {points} points and saves your cards."
     return "A card drawn costs less than a special card spent."
 
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN
+from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
 from game.variants.football_war.names import color
 from scenes.match_words import clubs_do
 from scenes.table.drawing import vector
@@ -238,10 +238,8 @@ def stake_of(play: str | None, chain: int, cards_left: int) -> str:
     >>> stake_of("Curl", 0, 0), stake_of("Curl", 4, 3), stake_of("Curl", 0, 2)
     ('last card: 7 points', '4th audible: 2 points', '')
     """
-    if play is None:
+    points = stake(play, chain, cards_left)
+    if not points:
         return ""
-    if play == FIELD_GOAL:
-        return "3 points"
-    if cards_left == 0:
-        return "last card: 7 points"
-    return "4th audible: 2 points" if chain == SAFETY_CHAIN else ""
+    why = "" if play == FIELD_GOAL else "last card: " if cards_left == 0 else "4th audible: "
+    return f"{why}{points} points"

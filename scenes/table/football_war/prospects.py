@@ -20,7 +20,7 @@ from game.variants.football_war.actions import (
     Stuff,
     ThrowFlag,
 )
-from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, HAND_SIZE, PENALTY_CARDS, SAFETY_CHAIN, STUFF_CARDS
+from game.variants.football_war.cards import BY_CODE, HAND_SIZE, PENALTY_CARDS, SAFETY_CHAIN, STUFF_CARDS, stake
 from game.variants.football_war.view import FootballWarView
 from scenes.table.game_table import Doubt
 
@@ -78,8 +78,8 @@ def doubt(action: Action, view: FootballWarView, legal: Sequence[Action]) -> Dou
     if isinstance(action, CallTimeout) and sum(isinstance(other, CallTimeout) for other in legal) == 1:
         return Doubt("timeout", f"Timeout: bury {action.buried.value} and draw the top card?")
     if action == CONCEDE and any(not isinstance(other, _NO_ANSWER) for other in legal):
-        stake = _stake(view)
-        return Doubt("concession", f"You hold an answer. Concede {stake} all the same?") if stake else None
+        points = stake(view.live, view.chain, view.counts[view.offense])
+        return Doubt("concession", f"You hold an answer. Concede {points} points all the same?") if points else None
     left = len(view.hand) - _uses(action)
     if left == 0 and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
         return Doubt(
@@ -98,12 +98,3 @@ def pile_reasons(view: FootballWarView) -> tuple[str, str]:
     if not view.look_backs >> view.seat & 1:
         return draw, "Each side has one look back a half, and yours is used. (FW-76)"
     return draw, "A look back needs two cards in the Drive pile, and your decision. (FW-74)"
-
-
-def _stake(view: FootballWarView) -> str:
-    """The points that conceding gives away, in words."""
-    if view.live == FIELD_GOAL:
-        return "3 points"
-    if view.live is not None and view.counts[view.offense] == 0:
-        return "7 points"
-    return "2 points" if view.chain == SAFETY_CHAIN else ""
