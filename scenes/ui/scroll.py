@@ -25,7 +25,6 @@ class ScrollArea(Widget):
         """Pixels by which the content is scrolled up."""
         self._height = 0
         self._tops: list[int] = []
-        self._grabbed: int | None = None
 
     def arrange(self, theme: Theme, widgets: list[Widget], offset: int = 0) -> None:
         """Puts widgets into the area, whose ``rect`` must be set, scrolled by ``offset`` pixels."""

@@ -47,13 +47,13 @@ class Reading:
 
     def holds(self, seat: int, face: int) -> float:
         """The chance that another seat holds a card of that face."""
-        gone = self._gone(seat, (face,))
+        gone = self._gone(seat, face)
         return 1.0 if not gone else 1.0 - gone * (1.0 - self._draws(seat, face))
 
-    def _gone(self, seat: int, faces: tuple[int, ...]) -> float:
-        """The chance that none of the known cards of these faces is in the hand any longer: they may be buried."""
+    def _gone(self, seat: int, face: int) -> float:
+        """The chance that no known card of that face is in the hand any longer: it may be buried."""
         view = self.view
-        fitting = [card for card in view.known[seat] if FACE[card] in faces]
+        fitting = [card for card in view.known[seat] if FACE[card] == face]
         if not fitting:
             return 1.0
         for slot in view.buried:
@@ -73,13 +73,6 @@ class Reading:
                 if since < hidden:
                     return BELIEF * (1.0 - share**since) + (1.0 - BELIEF) * chance
         return chance
-
-    def stops(self, seat: int) -> float:
-        """The chance that another seat holds a special card that stops a play or a kick."""
-        view, left = self.view, self.left
-        gone = self._gone(seat, STOPPERS)
-        share = 1.0 - sum([left[face] for face in STOPPERS]) / self.room
-        return float(1.0 - gone * share ** max(0, view.counts[seat] - len(view.known[seat])))
 
     @property
     def plays(self) -> list[int]:
