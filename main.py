@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
 
-from scenes.launch import BadArgument, parse
+from scenes.shell import interrupt
 
 BAD_USE = 2
 """The exit code for arguments that cannot be used and displays that cannot be opened."""
-INTERRUPTED = 130
-"""The exit code after Ctrl-C; every decision is on the disk by then."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the program with these arguments (the command line's where None); gives its exit code."""
+    """Runs the program with these arguments (the command line's where None); gives its exit code.
+
+    After Ctrl-C that is 130, and every decision is on the disk. What takes time to import waits until a signal does no
+    harm.
+    """
+    interrupt.listen()
+    from scenes.shell.launch import BadArgument, parse
+
     try:
         launch = parse(sys.argv[1:] if arguments is None else arguments)
     except BadArgument as problem:
@@ -26,18 +30,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-    from scenes.program import open_program
-    from scenes.window import DisplayUnavailable
+    from scenes.shell.program import open_program
+    from scenes.shell.window import DisplayUnavailable
 
     try:
-        return open_program(launch).run()
+        program = open_program(launch)
     except DisplayUnavailable as problem:
         print(f"pigskin-parlor: {problem}", file=sys.stderr)
         return BAD_USE
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    interrupt.running()
+    code = program.run()
+    if interrupt.asked_to_end():
+        interrupt.finished()
+    return interrupt.asked_to_end() or code
 
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
+    interrupt.listen()
+    if getattr(sys, "frozen", False):  # the packed program is its own bots' process
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())

@@ -22,19 +22,36 @@ def _root() -> Path:
 def path(name: str) -> Path:
     """The file of the asset with this name, such as "fonts/ParlorBlock.ttf".
 
-    Raises AssetMissing if there is no such file.
+    Raises AssetMissing, saying what brings it, if there is no such file.
     """
     file = _root() / name
     if not file.is_file():
-        raise AssetMissing(f"The game file assets/{name} is missing; installing the game again brings it back.")
+        raise AssetMissing(f"The game file assets/{name} is missing; {_remedy(name)}.")
     return file
+
+
+def _remedy(name: str) -> str:
+    """What brings a missing file: it was installed once, or nobody has made it yet."""
+    if name in _listed() or not _listed():
+        return "installing the game again brings it back"
+    folder = name.rpartition("/")[0]
+    script = f"assets/make/{_SCRIPTS[folder]}" if folder in _SCRIPTS else "a script in assets/make"
+    return f"add it to {script} and run python -m assets.make"
+
+
+_SCRIPTS = {"svg/emblem": "art/emblems.py", "svg/back": "art/backs.py"}
+"""What draws the pictures that every game has, by their folder."""
+
+
+def _listed() -> list[str]:
+    """The names of all assets that there should be; none if the list itself is gone."""
+    try:
+        return (_root() / MANIFEST).read_text(encoding="utf-8").split("\n")
+    except OSError:
+        return []
 
 
 def missing() -> list[str]:
     """The names of all assets that should be there and are not; the list itself if that is gone."""
-    root = _root()
-    try:
-        names = (root / MANIFEST).read_text(encoding="utf-8").split("\n")
-    except OSError:
-        return [MANIFEST]
-    return [name for name in names if name and not (root / name).is_file()]
+    root, names = _root(), _listed()
+    return [name for name in names if name and not (root / name).is_file()] if names else [MANIFEST]

@@ -1,7 +1,7 @@
 """The words that every variant shares with the table, the bots and the saves.
 
-A variant supplies a :class:`State` with phases, its actions, a :class:`View` and a :class:`Variant` record; everything
-else in the program is written against the names in this file.
+A variant supplies a :class:`State` with phases, its actions and a :class:`View`, and the records of ``variant.py``;
+everything else in the program is written against the names in these two files.
 """
 
 from __future__ import annotations
@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, Self
 
 import msgspec
-
-if TYPE_CHECKING:
-    from game.drives import Drive, Gain
 
 
 class IllegalAction(ValueError):
@@ -25,12 +22,37 @@ class BadPosition(ValueError):
     """A position that breaks an invariant of its variant; the message starts with the field's name."""
 
 
-class UnknownVariant(ValueError):
-    """No variant of that name can be played."""
+class Source(NamedTuple):
+    """A card that an action uses: where it lies, and its face."""
+
+    zone: str
+    code: str
+    """Empty where any card of the zone will do, as for the one that stands in a slot."""
+    along: bool = False
+    """True where the card is merely taken along and cannot be played by itself."""
 
 
-class BadOption(ValueError):
-    """An option that the variant does not have, or a value that the option does not take."""
+class Target(NamedTuple):
+    """Where an action goes: a zone, a slot, a lane or a seat by name, or a number."""
+
+    kind: Literal["zone", "slot", "lane", "seat", "number"]
+    name: str = ""
+    """For a number the range that it is from: one decision may have two."""
+    number: int = 0
+    """The seat or the number, for these two kinds."""
+
+
+class Pick(NamedTuple):
+    """How an action is picked at a table: its cards, and then its place, where it has any.
+
+    An action with neither is a button, or an entry of a menu. A card pile that is drawn from is a place.
+    """
+
+    sources: tuple[Source, ...] = ()
+    target: Target | None = None
+
+
+NO_PICK = Pick()
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", cache_hash=True):
@@ -38,6 +60,10 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", cache_hash=True):
 
     ``str(action)`` is its text form, the one that rulebooks and stored matches use.
     """
+
+    def pick(self, seat: int) -> Pick:
+        """The cards that ``seat`` uses with it, with their zones, and where they go."""
+        return NO_PICK
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
@@ -69,6 +95,21 @@ class Decision(NamedTuple):
     clause: str
     covert: bool = False
     """True where even the number of choices would betray the seat's hand to the others."""
+    quiet: bool = True
+    """False where something just laid waits for its answer, so that the position cannot be judged yet."""
+    group: str = ""
+    """The name that it shares with the decisions right after it which the rulebook has made together with it.
+
+    Until the last of them is in, nobody but its owner learns more of a choice than that it was made. Two groups in a
+    row have two names.
+    """
+    gesture: str = ""
+    """The gesture that it is a step of: its actions are committed, stored, shown and taken back as one.
+
+    Two gestures of one seat in a row have two names.
+    """
+    binding: bool = False
+    """True where the rulebook says that the choice stands once it is made, in an open group too."""
 
 
 class Ending(StrEnum):
@@ -78,6 +119,52 @@ class Ending(StrEnum):
     SUDDEN_DEATH = "sudden_death"
     TIE = "tie"
     CONCEDED = "conceded"
+
+
+class ScoreKind(StrEnum):
+    """How points were made, so that no headline takes one for another."""
+
+    TOUCHDOWN = "touchdown"
+    RUSHING_TOUCHDOWN = "rushing_touchdown"
+    PASSING_TOUCHDOWN = "passing_touchdown"
+    RETURN_TOUCHDOWN = "return_touchdown"
+    FIELD_GOAL = "field_goal"
+    SAFETY = "safety"
+    EXTRA_POINT = "extra_point"
+    TWO_POINTS = "two_points"
+    """A two-point conversion."""
+    DEFENSIVE_CONVERSION = "defensive_conversion"
+    """A try that the defense returned."""
+
+    @property
+    def is_touchdown(self) -> bool:
+        """Whether it is a touchdown of some kind."""
+        return self.value.endswith("touchdown")
+
+    @property
+    def is_try(self) -> bool:
+        """Whether it belongs to the try after a touchdown, and so to the drive before it."""
+        return self in (ScoreKind.EXTRA_POINT, ScoreKind.TWO_POINTS, ScoreKind.DEFENSIVE_CONVERSION)
+
+
+class DriveEnd(StrEnum):
+    """What became of a drive."""
+
+    TOUCHDOWN = "touchdown"
+    FIELD_GOAL = "field_goal"
+    SAFETY = "safety"
+    """The offense gave one up, or, in a game where a drive can score one, made it: the points tell."""
+    WIPED = "wiped"
+    STOPPED = "stopped"
+    PUNT = "punt"
+    MISSED_FIELD_GOAL = "missed_field_goal"
+    FUMBLE = "fumble"
+    INTERCEPTION = "interception"
+    DOWNS = "downs"
+    """Turned over on downs."""
+    OUT_OF_CARDS = "out_of_cards"
+    TIME = "time"
+    """The half or the match ended first."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -111,6 +198,19 @@ class Card(msgspec.Struct, frozen=True):
     """The range of a pass in yards, ends included."""
 
 
+class Facts(msgspec.Struct, kw_only=True, gc=False):
+    """The public facts of a match, which every seat always knows: score, period, whose turn, counters.
+
+    A variant declares each of its own once, in a subclass, with immutable values alone: state, view and position share
+    the declaration. As such values make no circle, no record of them need be watched by the garbage collector: it is
+    copied three times as fast.
+    """
+
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> Self: ...
+
+
 class Phase(Protocol):
     """One decision point of a rulebook: what may be chosen there, and what each choice does."""
 
@@ -131,6 +231,8 @@ class State:
     __slots__ = ()
 
     phase: Any
+    facts: Any
+    """The public facts of the match, one :class:`Facts` of the variant's own."""
     variant_name: ClassVar[str]
 
     @property
@@ -161,8 +263,12 @@ class State:
         """Carries out an action known to be legal, with events off: the door that search uses."""
         self.phase.apply(self, action, None)
 
-    def why_not(self, card_id: int, chosen: Sequence[int] = ()) -> str | None:
-        """Why that card of the deciding seat cannot join ``chosen`` now, as its owner may know it; None if it can."""
+    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
+        """Why that card, or place, cannot be chosen now, from what its owner may know; None if it can.
+
+        ``source`` is the id of a card, None for a place by itself; ``target`` is where the cards would go; ``chosen``
+        are the ids of the cards already picked for the same action.
+        """
         raise NotImplementedError
 
     def clone(self) -> Self:
@@ -211,160 +317,3 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     def zones(self) -> dict[str, tuple[int | None, ...]]:
         """Every zone by name, card ids bottom to top or left to right; None for each card that is hidden."""
         raise NotImplementedError
-
-
-class Option(msgspec.Struct, frozen=True):
-    """One choice made before a match starts."""
-
-    name: str
-    title: str
-    values: tuple[str, ...]
-    default: str
-    labels: tuple[str, ...]
-    """What a player reads for each value, in the same order."""
-    why: str
-    """One sentence on what the option changes."""
-
-
-class Advice(NamedTuple):
-    """What a policy would do, and why in one sentence."""
-
-    action: Action
-    reason: str
-
-
-class Policy(Protocol):
-    """A rule of thumb that answers a decision from a view alone."""
-
-    def __call__(self, view: Any, legal_actions: Sequence[Action], rng: Random) -> Action: ...
-
-
-class Words(Protocol):
-    """A variant's ``words`` module: everything a player reads about it."""
-
-    EXTRA_TIME: str
-    """What is played when regulation ends level."""
-    MEASURE: tuple[str, str]
-    """What drives are measured in, one and more of it."""
-    FULL_DRIVE: int
-    """What a drive mostly comes to at most, in the measure of ``gain``."""
-
-    def title(self, code: str) -> str:
-        """A card's name in running text."""
-
-    def period_name(self, period: int) -> str:
-        """What a period is called; they count from 0."""
-
-    def log_line(self, event: Event, names: Sequence[str], forgetful: bool = False) -> str | None:
-        """One plain sentence for an event, or None where it needs none; ``names`` are the seats' clubs.
-
-        A forgetful one names no card: some games forbid to look back further than a little.
-        """
-
-    def gain(self, event: Event) -> Gain | None:
-        """By how much an event changes a drive, in the game's own measure, or None where it changes none."""
-
-    def drive_line(self, drive: Drive, names: Sequence[str]) -> str:
-        """What became of a drive, in one plain sentence."""
-
-    def begins_exchange(self, event: Event) -> bool:
-        """Whether the lines before the exchange before this one become forgetful."""
-
-    def label(self, action: Action) -> str:
-        """What the action is called on a button."""
-
-    def button(self, action: Action) -> tuple[str, str]:
-        """The action in two short lines: what it does, and with which cards."""
-
-    def prompt(self, view: Any, names: Sequence[str]) -> str:
-        """What is asked of the deciding seat, in at most twelve words."""
-
-    def situation(self, view: Any, names: Sequence[str]) -> str:
-        """The table in a few sentences, from what the view's seat knows."""
-
-    def rules(self) -> Sequence[RuleText]:
-        """The whole rulebook in our own words, in the order in which it is read."""
-
-
-class RuleText(NamedTuple):
-    """One clause as a player reads it."""
-
-    clause: str
-    section: str
-    text: str
-
-
-class Variant(msgspec.Struct, frozen=True, kw_only=True):
-    """One of the five games: what the program needs to know to offer it, and the doors into its rules."""
-
-    name: str
-    title: str
-    pitch: str
-    """One sentence that makes a person want to play."""
-    minutes: tuple[int, int]
-    complexity: int
-    """1 (learned while playing) to 5 (a simulation)."""
-    mood: str
-    prefix: str
-    """What its rulebook clauses start with."""
-    package: str | None = None
-    """The module that holds its :class:`Rules`; None while it cannot be played."""
-
-    @property
-    def built(self) -> bool:
-        """Whether the game can be started."""
-        return self.package is not None
-
-
-class Rules(msgspec.Struct, frozen=True, kw_only=True):
-    """The doors into one variant's package."""
-
-    variant: Variant
-    version: int
-    """Raised whenever a stored match may replay differently."""
-    seats: tuple[int, ...]
-    """The numbers of seats that can play."""
-    seat_option: str | None = None
-    """The option that sets the number of seats, if one does."""
-    options: tuple[Option, ...]
-    bound: int
-    """More decisions than any match can have."""
-    cards: Mapping[str, Card]
-    """Faces by code."""
-    code_of: Callable[[int], str]
-    """The code of a card id."""
-    start: Callable[[Mapping[str, str], int | str], tuple[Any, list[Event]]]
-    """A first position from complete options and a seed, with the events of its deal."""
-    state_type: Any
-    view_type: Any
-    action_type: Any
-    """The union of the variant's actions, for decoding."""
-    event_type: Any
-    parse: Callable[[str], Action]
-    """The action of a text form. Raises IllegalAction for an unknown text."""
-    pro: Policy
-    rookie: Policy
-    advise: Callable[[Any, Sequence[Action], Random], Advice]
-    """What Pro does, with its reason."""
-    evaluate: Callable[[Any, int], float]
-    """How a state stands for a seat: about its chance to win, 0 to 1."""
-    words: Words
-    """The module with the variant's :class:`Words`, and what its own table needs besides."""
-
-    def complete(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The chosen options with defaults filled in. Raises BadOption naming what would be valid.
-
-        A value that several names could mean is not guessed: names and values are compared as they are.
-        """
-        known = {option.name: option for option in self.options}
-        for name, value in chosen.items():
-            if name not in known:
-                listed = ", ".join(known) or "none"
-                raise BadOption(f"{self.variant.title} has no option {name!r}; its options are: {listed}")
-            if value not in known[name].values:
-                raise BadOption(f"option {name} takes {' or '.join(known[name].values)}, not {value!r}")
-        return {option.name: chosen.get(option.name, option.default) for option in self.options}
-
-    def seat_count(self, options: Mapping[str, str]) -> int:
-        """How many seats a match with these complete options has."""
-        return int(options[self.seat_option]) if self.seat_option else self.seats[0]

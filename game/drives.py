@@ -1,79 +1,69 @@
-"""The drives of a match, made from what happened alone."""
+"""The drives of a match, as its rules tell them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
-from game.contract import Event
-from game.events import DriveWiped, MatchEnded, PeriodEnded, PossessionChanged, Scored
-
-
-class Gain(NamedTuple):
-    """A seat's drive begins (0), grows, or loses what a play had gained (negative), in the game's own measure."""
-
-    seat: int
-    by: int
+from game.contract import DriveEnd, Event
+from game.events import DriveAdvanced, DriveBegan, DriveEnded, Scored
 
 
 class Drive(NamedTuple):
     """One try of a seat to score."""
 
     seat: int
-    gain: int
+    gain: int = 0
     """In the game's own measure: yards, or plays that stood."""
-    end: str = ""
-    """How points were made, ``wiped``, ``stopped`` or ``time``; empty while it goes on."""
+    plays: int = 0
+    end: DriveEnd | None = None
+    """What became of it; None while it goes on."""
     points: int = 0
+    ball_on: int | None = None
+    """Where it began, yards from the own goal line, in a game with a field."""
 
     @property
     def outcome(self) -> str:
         """How it ended, for the end of a sentence."""
-        if self.points:
-            return f"{self.end.replace('_', ' ')} for {self.points} points"
-        return {"": "and on", "wiped": "wiped out", "time": "out of time"}.get(self.end, self.end)
+        if self.end is None:
+            return "and on"
+        what = _OUTCOMES.get(self.end, self.end.replace("_", " "))
+        return f"{what} for {self.points} points" if self.points else what
+
+
+_OUTCOMES = {
+    DriveEnd.WIPED: "wiped out",
+    DriveEnd.TIME: "out of time",
+    DriveEnd.DOWNS: "turned over on downs",
+}
 
 
 class DriveChart:
-    """All drives of a match in the order in which they began.
+    """All drives of a match in the order in which they began, from the events that begin, advance and end them."""
 
-    A drive ends with points, when it is wiped out, when another seat gets the ball, or with its period or the match.
-    """
-
-    def __init__(self, gain_of: Callable[[Event], Gain | None]) -> None:
-        """``gain_of`` tells which events change a drive: ``gain`` of the variant's words."""
+    def __init__(self) -> None:
         self.drives: list[Drive] = []
-        self._gain_of = gain_of
+        self._last = -1
+        """The place of the drive that ended last."""
         self._open: dict[int, int] = {}
+        """The place of each seat's drive that goes on."""
 
     def note(self, event: Event) -> None:
-        """Takes the next event of the match."""
-        gain = self._gain_of(event)
-        if gain is not None:
-            place = self._going(gain.seat)
+        """Takes the next event of the match; one that belongs to no drive that goes on is passed over."""
+        if isinstance(event, DriveBegan):
+            self._open[event.seat] = len(self.drives)
+            self.drives.append(Drive(event.seat, ball_on=event.ball_on))
+        elif isinstance(event, DriveAdvanced) and event.seat in self._open:
+            place = self._open[event.seat]
             drive = self.drives[place]
-            self.drives[place] = drive._replace(gain=drive.gain + gain.by)
-        elif isinstance(event, Scored):
-            self._end(event.seat, event.how, event.points)
-        elif isinstance(event, DriveWiped):
-            self._end(event.seat, "wiped")
-        elif isinstance(event, PossessionChanged):
-            self._end_all("stopped", but=event.seat)
-        elif isinstance(event, PeriodEnded | MatchEnded):
-            self._end_all("time")
+            self.drives[place] = drive._replace(gain=drive.gain + event.gain, plays=drive.plays + event.plays)
+        elif isinstance(event, DriveEnded) and event.seat in self._open:
+            place = self._last = self._open.pop(event.seat)
+            self.drives[place] = self.drives[place]._replace(end=event.how, points=event.points)
+        elif isinstance(event, Scored) and event.how.is_try:
+            self._add_try(event)
 
-    def _going(self, seat: int) -> int:
-        """The place of the seat's drive that goes on; a new one if there is none."""
-        if seat not in self._open:
-            self._open[seat] = len(self.drives)
-            self.drives.append(Drive(seat, 0))
-        return self._open[seat]
-
-    def _end(self, seat: int, how: str, points: int = 0) -> None:
-        place = self._going(seat)
-        del self._open[seat]
-        self.drives[place] = self.drives[place]._replace(end=how, points=points)
-
-    def _end_all(self, how: str, but: int | None = None) -> None:
-        for seat in [seat for seat in self._open if seat != but]:
-            self._end(seat, how)
+    def _add_try(self, event: Scored) -> None:
+        """A try belongs to the drive before it, where that was the drive of whoever scored."""
+        drive = self.drives[self._last] if self.drives else None
+        if drive is not None and drive.seat == event.seat:
+            self.drives[self._last] = drive._replace(points=drive.points + event.points)

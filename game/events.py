@@ -10,9 +10,14 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from game.contract import Event, Result
+from game.contract import DriveEnd, Event, Result, ScoreKind
+from game.zones import Role, Zones
 
 Manner = Literal["deal", "draw", "take", "turn_up", "play", "discard", "remove", "score"]
+
+
+SpotKind = Literal["start", "kickoff", "return", "play", "penalty", "punt", "touchback", "turnover", "period", "try"]
+"""Why the ball lies where it lies."""
 
 
 class Consequence(Event, frozen=True, kw_only=True):
@@ -35,12 +40,9 @@ class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
     how: Manner
     card: int | None
     code: str | None
+    seat: int | None = None
+    """Whose doing it is; None where it is nobody's."""
     seen_by: tuple[int, ...] | None = None
-
-    @property
-    def actor(self) -> int | None:
-        owner = self.source if self.how in ("play", "discard") else self.target
-        return int(owner[5:]) if owner.startswith("hand:") else None
 
     def masked(self, seat: int | None) -> CardMoved:
         """The event without the card's identity where ``seat`` does not see its face."""
@@ -50,27 +52,51 @@ class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
 
 
 class CardMover:
-    """Makes the event of one card going from zone to zone, knowing the code of each card id.
+    """Makes the event of one card going from zone to zone, knowing the code of each card id and the zones.
 
-    >>> CardMover(["RUN 5", "JUKEM"])("JF-22", "draw_pile", "hand:0", "draw", 1, (0,)).code
-    'JUKEM'
+    >>> from game.zones import Role, Sight, Zone, declared
+    >>> zones = declared([Zone("draw_pile", Role.DRAW, Sight.NOBODY), Zone("hand:0", Role.HAND, Sight.OWNER, owner=0)])
+    >>> event = CardMover(["RUN 5", "JUKEM"], zones)("JF-22", "draw_pile", "hand:0", "draw", 1, (0,))
+    >>> event.code, event.seat
+    ('JUKEM', 0)
     """
 
-    def __init__(self, codes: Sequence[str]) -> None:
+    def __init__(self, codes: Sequence[str], zones: Zones) -> None:
         self._codes = codes
+        self._hands = {zone.name: zone.owner for zone in zones.values() if zone.role is Role.HAND}
+        """The owner of each hand: whose hand a card leaves or enters does it."""
 
     def __call__(
         self, clause: str, source: str, target: str, how: Manner, card: int, seen_by: tuple[int, ...] | None = None
     ) -> CardMoved:
         """The event; the card's face is seen by the seats ``seen_by``, or by everybody."""
-        code = self._codes[card]
-        return CardMoved(clause=clause, source=source, target=target, how=how, card=card, code=code, seen_by=seen_by)
+        return CardMoved(
+            clause=clause,
+            source=source,
+            target=target,
+            how=how,
+            card=card,
+            code=self._codes[card],
+            seat=self._hands.get(source if how in ("play", "discard") else target),
+            seen_by=seen_by,
+        )
+
+
+class Revealed(Event, frozen=True, kw_only=True, tag="revealed"):
+    """A card that lay face down in a zone is turned up where it lies."""
+
+    zone: str
+    card: int
+    code: str
+    seat: int | None = None
+    """Whose card it is."""
 
 
 class Shuffled(Event, frozen=True, kw_only=True, tag="shuffled"):
-    """``count`` cards were gathered and shuffled into a zone."""
+    """All cards of ``sources`` were gathered and shuffled into ``target``, which holds ``count`` cards then."""
 
-    zone: str
+    sources: tuple[str, ...]
+    target: str
     count: int
 
 
@@ -84,66 +110,55 @@ class PeriodBegan(Event, frozen=True, kw_only=True, tag="period_began"):
     """A half, quarter or overtime period starts; ``period`` counts from 0."""
 
     period: int
-    dealer: int
+    dealer: int | None = None
+    """Who dealt or kicked off, where somebody does."""
 
 
-class TurnBegan(Event, frozen=True, kw_only=True, tag="turn_began"):
-    """A seat comes on turn."""
-
-    seat: int
-
-
-class LastTurn(Event, frozen=True, kw_only=True, tag="last_turn"):
-    """The turn on hand will be the last of its period."""
+class BallSpotted(Consequence, frozen=True, kw_only=True, tag="ball_spotted"):
+    """The ball lies at ``ball_on``, yards from the own goal line of ``seat``, which is on offense."""
 
     seat: int
+    ball_on: int
+    why: SpotKind
 
 
-class DriveGrew(Event, frozen=True, kw_only=True, tag="drive_grew"):
-    """A play was laid: ``codes`` are its cards, ``yards`` its gain, ``total`` the drive after it."""
-
-    seat: int
-    codes: tuple[str, ...]
-    yards: int
-    total: int
-
-
-class PlayStood(Event, frozen=True, kw_only=True, tag="play_stood"):
-    """The defense, ``by``, let the last play of ``seat`` stand."""
+class DownSet(Consequence, frozen=True, kw_only=True, tag="down_set"):
+    """The next snap of ``seat`` is on this down; ``marker`` is the line to gain on the scale of ``ball_on``."""
 
     seat: int
+    down: int
+    marker: int
+
+
+class ClockRan(Consequence, frozen=True, kw_only=True, tag="clock_ran"):
+    """The game clock ran by ``by`` in its own unit; ``left`` is what the period still has."""
+
     by: int
-
-    @property
-    def actor(self) -> int | None:
-        return self.by
+    left: int
 
 
-class PlayRemoved(Event, frozen=True, kw_only=True, tag="play_removed"):
-    """A defensive card of ``by`` took the last play of ``seat`` off its drive."""
+class DriveBegan(Consequence, frozen=True, kw_only=True, tag="drive_began"):
+    """``seat`` begins a drive, at ``ball_on`` in a game with a field."""
 
     seat: int
-    by: int
-    answer: str
-    yards: int
-    total: int
-
-    @property
-    def actor(self) -> int | None:
-        return self.by
+    ball_on: int | None = None
 
 
-class DriveWiped(Event, frozen=True, kw_only=True, tag="drive_wiped"):
-    """A defensive card of ``by`` took the whole drive of ``seat``."""
+class DriveAdvanced(Consequence, frozen=True, kw_only=True, tag="drive_advanced"):
+    """A play of ``seat`` counts for its drive: ``gain`` in the game's own measure, negative for a loss."""
 
     seat: int
-    by: int
-    answer: str
-    yards: int
+    gain: int
+    plays: int = 1
+    """1, or -1 where a play is taken off again."""
 
-    @property
-    def actor(self) -> int | None:
-        return self.by
+
+class DriveEnded(Consequence, frozen=True, kw_only=True, tag="drive_ended"):
+    """The drive of ``seat`` is over; ``points`` are those that it made for that seat."""
+
+    seat: int
+    how: DriveEnd
+    points: int = 0
 
 
 class PossessionChanged(Consequence, frozen=True, kw_only=True, tag="possession_changed"):
@@ -152,13 +167,13 @@ class PossessionChanged(Consequence, frozen=True, kw_only=True, tag="possession_
     seat: int
 
 
-class Penalty(Event, frozen=True, kw_only=True, tag="penalty"):
-    """A flag of ``by`` was thrown against ``seat``; ``card`` is the card that called it."""
+class Flag(Event, frozen=True, kw_only=True, tag="flag"):
+    """A flag was thrown against ``seat`` for the foul ``foul``; ``by`` threw it, None where no player did."""
 
     seat: int
-    by: int
+    foul: str
     yards: int
-    card: str
+    by: int | None = None
 
     @property
     def actor(self) -> int | None:
@@ -170,7 +185,7 @@ class Scored(Event, frozen=True, kw_only=True, tag="scored"):
 
     seat: int
     points: int
-    how: str
+    how: ScoreKind
     score: tuple[int, ...]
 
 
@@ -189,17 +204,18 @@ class MatchEnded(Event, frozen=True, kw_only=True, tag="match_ended"):
 
 SharedEvent = (
     CardMoved
+    | Revealed
     | Shuffled
     | CoinTossed
     | PeriodBegan
-    | TurnBegan
-    | LastTurn
-    | DriveGrew
-    | PlayStood
-    | PlayRemoved
-    | DriveWiped
+    | BallSpotted
+    | DownSet
+    | ClockRan
+    | Flag
     | PossessionChanged
-    | Penalty
+    | DriveBegan
+    | DriveAdvanced
+    | DriveEnded
     | Scored
     | PeriodEnded
     | MatchEnded

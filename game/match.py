@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Self
+from itertools import takewhile
+from typing import Annotated, Any, Self
 
 import msgspec
+from msgspec import Meta
 
-from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, Rules, State, View
-from game.events import CardMoved, CoinTossed, Shuffled
+from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, State, View
+from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed, Shuffled
+from game.variant import Rules
 from game.variants import find_rules
 
 DIGEST_EVERY = 20
 """Actions between two digests along the way."""
+KEPT_EVERY = 20
+"""Actions between two positions that a match keeps, so that going back late in a long one replays few of them."""
 
 HUMAN = "human"
 NOTHING_TO_TAKE_BACK = "There is nothing to take back."
+SOMEBODY_ACTED = "Somebody else has acted since."
+SHUFFLED = "The cards have been shuffled since."
+TOSSED = "A coin has been tossed since."
+CARD_SEEN = "A hidden card has been seen since."
+CHOICES_KNOWN = "What the others chose with you is known now."
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -24,6 +34,12 @@ class Player(msgspec.Struct, frozen=True):
 
     name: str
     kind: str = HUMAN
+
+
+MOST_NOTES, LONGEST_NOTE = 16, 120
+Note = Annotated[str, Meta(max_length=LONGEST_NOTE)]
+REMARK = "remark"
+"""The note that is told with the result."""
 
 
 class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,6 +58,8 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool = False
     """True once a player went back in it: it is not counted."""
     hints: int = 0
+    notes: Annotated[dict[Note, Note], Meta(max_length=MOST_NOTES)] = {}
+    """What a table keeps beside the actions, outside the rules; ``REMARK`` is told with the result."""
 
 
 class ReplayDiffers(ValueError):
@@ -68,17 +86,25 @@ class Match:
         self.seed = seed
         self.practice = False
         self.hints = 0
+        self.notes: dict[str, str] = {}
+        """What a table keeps beside the actions, outside the rules."""
         self._begin()
 
     def _begin(self) -> None:
         state, events = self.rules.start(self.options, self.seed)
         self.state: State = state
         self.actions: list[Action] = []
-        self.seats: list[int] = []
-        """The seat that took each action."""
+        self.decisions: list[Decision] = []
+        """What each action answered."""
         self.history: list[list[Event]] = [events]
         self.digests: dict[int, str] = {}
+        self._kept: list[State] = [state.clone()]
         self.conceded: int | None = None
+
+    @property
+    def seats(self) -> list[int]:
+        """The seat that took each action."""
+        return [decision.seat for decision in self.decisions]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -99,6 +125,19 @@ class Match:
         others = tuple(seat for seat in range(len(self.players)) if seat != self.conceded)
         return Result(points, others, Ending.CONCEDED)
 
+    @property
+    def period(self) -> int | None:
+        """The period that began last, counted from 0; None in a game that has none."""
+        return next((event.period for event in reversed([*self._begun()])), None)
+
+    @property
+    def first_period(self) -> int | None:
+        """The period that the match began with: a game may number those of each length apart."""
+        return next((event.period for event in self._begun()), None)
+
+    def _begun(self) -> Iterator[PeriodBegan]:
+        return (event for events in self.history for event in events if isinstance(event, PeriodBegan))
+
     def play(self, action: Action) -> list[Event]:
         """Takes one action. Raises IllegalAction, and changes nothing, for one that is not offered."""
         decision = self.decision
@@ -106,10 +145,34 @@ class Match:
             raise IllegalAction("the match is over")
         events = self.state.apply(action)
         self.actions.append(action)
-        self.seats.append(decision.seat)
+        self.decisions.append(decision)
         self.history.append(events)
         if len(self.actions) % DIGEST_EVERY == 0:
             self.digests[len(self.actions)] = digest(self.state)
+        if len(self.actions) % KEPT_EVERY == 0:
+            self._kept.append(self.state.clone())
+        return events
+
+    def play_gesture(self, actions: Sequence[Action]) -> list[Event]:
+        """Takes an action, or the steps of a gesture in order for as long as they hold what they were planned for.
+
+        What was planned beyond a step is dropped where that step shows its seat what it did not know, ends the gesture
+        or leaves the next one illegal: whoever planned it is asked again. Raises IllegalAction as ``play`` does, for
+        the first action only.
+        """
+        first, *rest = actions
+        begun = self.decision
+        if begun is None or not begun.gesture:
+            return self.play(first)
+        known = _faces(self.state.view(begun.seat))
+        events = self.play(first)
+        for action in rest:
+            step = self.decision
+            if step is None or not self._is_step_of(begun, step) or self._news(known, events, begun.seat):
+                break
+            if action not in self.state.legal_actions():
+                break
+            events += self.play(action)
         return events
 
     def concede(self, seat: int) -> None:
@@ -119,42 +182,102 @@ class Match:
         self.conceded = seat
 
     def take_back_refusal(self, seat: int) -> str | None:
-        """Why the seat's last action cannot be taken back, or None if it can.
+        """Why the seat's last act cannot be taken back, or None if it can.
 
-        It can only while nobody else has acted, no hidden card was shown and nothing random happened since.
+        It can only while nobody else has acted, but for what was decided together with it, and while the seat has seen
+        nothing that it did not know before. A choice that the rules call binding stands.
         """
-        if not self.seats or self.conceded is not None:
-            return NOTHING_TO_TAKE_BACK
-        if self.seats[-1] != seat:
-            return "Somebody else has acted since."
-        for event in self.history[-1]:
+        count = self.before_last_act(seat)
+        if count is None or self.conceded is not None:
+            return NOTHING_TO_TAKE_BACK if not self.actions or self.conceded is not None else SOMEBODY_ACTED
+        undone = self.decisions[count:]
+        if any(other.seat != seat and not self._together(undone[0], other) for other in undone):
+            return SOMEBODY_ACTED
+        binding = next((each for each in undone if each.seat == seat and each.binding), None)
+        if binding is not None:
+            return f"That choice stands once it is made. ({binding.clause})"
+        return CHOICES_KNOWN if self._closed_group(count, seat) else self._seen_since(count, seat)
+
+    def _together(self, own: Decision, other: Decision) -> bool:
+        """Whether both belong to the group that is open now."""
+        now = self.decision
+        return bool(own.group) and now is not None and own.group == other.group == now.group
+
+    def _closed_group(self, count: int, seat: int) -> bool:
+        """Whether the seat's act was the last of a group in which others had chosen before."""
+        own, now = self.decisions[count], self.decision
+        if not own.group or (now is not None and now.group == own.group):
+            return False
+        before = takewhile(lambda each: each.group == own.group, reversed(self.decisions[:count]))
+        return any(each.seat != seat for each in before)
+
+    def _seen_since(self, count: int, seat: int) -> str | None:
+        """What the seat has learned since the first ``count`` actions, as a refusal; None if nothing."""
+        events = [event for events in self.history[count + 1 :] for event in events]
+        return self._news(_faces(self.view_after(count, seat)), events, seat)
+
+    def _news(self, known: frozenset[int], events: Sequence[Event], seat: int) -> str | None:
+        """What a seat that knew those cards has learned from the events, as a refusal; None if nothing."""
+        for event in events:
             if isinstance(event, Shuffled | CoinTossed):
-                return "The cards have been shuffled since."
-            if isinstance(event, CardMoved) and event.source == "draw_pile":
-                return "A hidden card has been seen since."
-        return None
+                return SHUFFLED if isinstance(event, Shuffled) else TOSSED
+            told = event.masked(seat)
+            if isinstance(told, CardMoved | Revealed) and told.card is not None and told.card not in known:
+                return CARD_SEEN
+        return None if _faces(self.state.view(seat)) <= known else CARD_SEEN
+
+    def before_last_act(self, seat: int) -> int | None:
+        """How many actions there were before the seat's last one, or its last gesture; None if it has not acted."""
+        last = self.acted_before(seat) - 1
+        return None if last < 0 else self._gesture_start(last)
+
+    def _gesture_start(self, count: int) -> int:
+        """The place of the first action of the gesture that the action of that place is a step of."""
+        step = self.decisions[count]
+        while step.gesture and count and self._is_step_of(self.decisions[count - 1], step):
+            count -= 1
+        return count
+
+    @staticmethod
+    def _is_step_of(earlier: Decision, step: Decision) -> bool:
+        return (earlier.seat, earlier.gesture) == (step.seat, step.gesture)
 
     def back_to(self, count: int) -> None:
-        """Goes back to the position after the first ``count`` actions, by replaying them."""
-        kept = self.actions[:count]
-        self._begin()
-        for action in kept:
-            self.play(action)
+        """Goes back to the position after the first ``count`` actions."""
+        self.state = self._state_after(count)
+        self.conceded = None
+        del self.actions[count:], self.decisions[count:], self.history[count + 1 :]
+        del self._kept[count // KEPT_EVERY + 1 :]
+        self.digests = {place: kept for place, kept in self.digests.items() if place <= count}
 
-    def last_choice(self, seat: int, settled: Callable[[Sequence[Action]], object] = lambda legal: None) -> int | None:
+    def _state_after(self, count: int) -> State:
+        """A position of its own: the last one kept before, played on."""
+        place = count // KEPT_EVERY
+        state = self._kept[place].clone()
+        for action in self.actions[place * KEPT_EVERY : count]:
+            state.push(action)
+        return state
+
+    def last_choice(
+        self, seat: int, settled: Callable[[View, Sequence[Action]], object] = lambda view, legal: None
+    ) -> int | None:
         """How many actions came before the seat's last one with a real choice, or None if there was none.
 
-        It goes by what was on offer, so a forced action is passed over; ``settled`` gives something for legal actions
-        of which the seat had no choice either, since an option of the match had settled it.
+        It goes by what was on offer, so a forced action is passed over, and back to the beginning of a gesture;
+        ``settled`` gives something for what the seat sees where it had no choice either, since an option of the match
+        or an earlier choice had settled it.
         """
-        state, _ = self.rules.start(self.options, self.seed)
-        found = None
-        for count, action in enumerate(self.actions):
-            legal = state.legal_actions() if self.seats[count] == seat else ()
-            if len(legal) > 1 and settled(legal) is None:
-                found = count
-            state.push(action)
-        return found
+        for place in reversed(range(len(self._kept))):
+            state, first = self._kept[place].clone(), place * KEPT_EVERY
+            asked: list[tuple[int, State]] = []
+            for count, action in enumerate(self.actions[first : first + KEPT_EVERY], first):
+                if self.decisions[count].seat == seat and len(state.legal_actions()) > 1:
+                    asked.append((count, state.clone()))
+                state.push(action)
+            for count, then in reversed(asked):
+                if not settled(then.view(seat), then.legal_actions()):
+                    return self._gesture_start(count)
+        return None
 
     def acted_before(self, seat: int) -> int:
         """How many actions there were when the seat had last acted; 0 if it has not yet."""
@@ -162,10 +285,7 @@ class Match:
 
     def view_after(self, count: int, seat: int) -> View:
         """What a seat knew after the first ``count`` actions."""
-        state, _ = self.rules.start(self.options, self.seed)
-        for action in self.actions[:count]:
-            state.push(action)
-        view: View = state.view(seat)
+        view: View = self._state_after(count).view(seat)
         return view
 
     def record(self) -> MatchRecord:
@@ -181,6 +301,7 @@ class Match:
             conceded=self.conceded,
             practice=self.practice,
             hints=self.hints,
+            notes=dict(self.notes),
         )
 
     @classmethod
@@ -192,7 +313,7 @@ class Match:
         """
         rules = find_rules(record.variant)
         match = cls(rules, record.options, record.players, record.seed)
-        match.practice, match.hints = record.practice, record.hints
+        match.practice, match.hints, match.notes = record.practice, record.hints, dict(record.notes)
         for count, text in enumerate(record.actions, 1):
             try:
                 match.play(rules.parse(text))
@@ -206,6 +327,12 @@ class Match:
                 raise ReplayDiffers(f"seat {record.conceded} cannot have conceded", match)
             match.concede(record.conceded)
         return match
+
+
+def _faces(view: View) -> frozenset[int]:
+    """The cards that the view's seat knows where they lie."""
+    shown = frozenset(card for cards in view.zones().values() for card in cards if card is not None)
+    return shown | view.remembered()
 
 
 def digest(state: State) -> str:

@@ -5,16 +5,79 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 import msgspec
 
-from game.contract import BadPosition
+from game.chance import Key
+from game.contract import BadPosition, State
 
 P = TypeVar("P", bound=msgspec.Struct)
 
+LONGEST = 160
+"""Characters of a rule that a message states."""
+LISTED = 4
+"""Things of a list that a message names."""
+QUOTED = 40
+"""Characters of a person's own text that a message repeats."""
+
 _MISSING = re.compile(r"missing required field `(?P<field>[^`]+)`")
-_UNKNOWN = re.compile(r"contains unknown field `(?P<field>[^`]+)`")
+_UNKNOWN = re.compile(r"contains unknown field `(?P<field>.*?)`(?: - at `\$.*)?$", re.DOTALL)
+
+
+class Documents(Protocol):
+    """What the ``position`` module of a variant offers: how its positions are written down, and read."""
+
+    def read(self, data: Mapping[str, Any], /) -> Any:
+        """The document as a record with ``key``, ``chance`` and ``phase``. Raises BadPosition."""
+
+    def facts_of(self, document: Any, /) -> Any:
+        """The public facts that a document tells of."""
+
+    def fill(self, state: Any, document: Any, /) -> None:
+        """Puts the cards of a document into a state."""
+
+    def write(self, state: Any, /) -> dict[str, Any]:
+        """The document of a state."""
+
+
+class Documented(State):
+    """A state that is written and read by the documents of its variant."""
+
+    __slots__ = ()
+
+    documents: ClassVar[Documents]
+    by_name: ClassVar[Mapping[str, Any]]
+    """Every phase of the variant by its name."""
+
+    def __init__(self, facts: Any, key: Key, chance: int = 0) -> None:
+        """An empty table with these facts, whose chance goes on from there."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        names = [name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ())]
+        return all(getattr(self, name) == getattr(other, name) for name in names)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The position as JSON that a person can edit; face-down piles are listed top card first."""
+        return self.documents.write(self)
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """The position that ``to_dict`` wrote, or that a person did: a face without a copy number takes any copy.
+
+        Raises BadPosition naming the field that is wrong or missing.
+        """
+        document = cls.documents.read(data)
+        state = cls(cls.documents.facts_of(document), document.key, document.chance)
+        cls.documents.fill(state, document)
+        state.phase = cls.by_name.get(document.phase)
+        state.check()
+        return state
 
 
 def read_position(data: Mapping[str, Any], kind: type[P], game: str) -> P:
@@ -28,20 +91,70 @@ def read_position(data: Mapping[str, Any], kind: type[P], game: str) -> P:
         raise BadPosition(_in_words(str(problem), game)) from problem
 
 
+def require_facts(facts: msgspec.Struct) -> None:
+    """Raises BadPosition, naming the field, where a record's field is not of its declared type and range."""
+    try:
+        msgspec.convert(msgspec.to_builtins(facts), type(facts))
+    except msgspec.ValidationError as problem:
+        raise BadPosition(_in_words(str(problem), "this")) from problem
+
+
 def _in_words(problem: str, game: str) -> str:
     if found := _MISSING.search(problem):
         return f"{found['field']}: is missing"
     if found := _UNKNOWN.search(problem):
-        return f"{found['field']}: is not a field of a {game} position"
+        return f"{cut(found['field'], QUOTED)}: is not a field of a {game} position"
     said, _, path = problem.partition(" - at `$.")
     name = path.rstrip("`").rpartition(".")[2].partition("[")[0] or "position"
-    return f"{name}: {said[0].lower()}{said[1:]}"
+    return f"{cut(name, QUOTED)}: {cut(said[0].lower() + said[1:], LONGEST)}"
 
 
 def require(holds: bool, field: str, rule: str) -> None:
     """Raises BadPosition naming the field where the rule does not hold."""
     if not holds:
         raise BadPosition(f"{field}: {rule}")
+
+
+def require_distinct(field: str, seats: Sequence[int]) -> None:
+    """Raises BadPosition, naming the field, for a list of seats that names one twice: it is no list of counts.
+
+    >>> require_distinct("timeouts", [1, 1])
+    Traceback (most recent call last):
+    game.contract.BadPosition: timeouts: lists each seat once, and 1 twice here
+    """
+    twice = sorted({seat for seat in seats if list(seats).count(seat) > 1})
+    require(not twice, field, f"lists each seat once, and {listed(map(str, twice))} twice here")
+
+
+def copied(record: P, kind: type[P]) -> P:
+    """The fields that the record shares with ``kind``, the class that it extends, as one of that class."""
+    return kind(**{name: getattr(record, name) for name in kind.__struct_fields__})
+
+
+def plain(record: msgspec.Struct) -> dict[str, Any]:
+    """The record as JSON has it: lists and numbers, in the order in which its fields are declared."""
+    written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
+    return written
+
+
+def cut(text: str, most: int) -> str:
+    """The text, or its beginning where it is longer than a reader wants to see.
+
+    >>> cut("a very long name", 7)
+    'a very…'
+    """
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def listed(texts: Iterable[str], between: str = ", ") -> str:
+    """The texts in a row, the first few of many.
+
+    >>> listed("ABCDEFG")
+    'A, B, C, D and 3 more'
+    """
+    found = list(texts)
+    more = len(found) - LISTED
+    return between.join(found[:LISTED]) + (f" and {more} more" if more > 0 else "")
 
 
 class CardNames:
@@ -71,8 +184,9 @@ class CardNames:
         """The id of a card's unique name. Raises BadPosition, naming the field, where there is no such card."""
         if name in self._cards:
             return self._cards[name]
+        quoted = repr(cut(name, QUOTED))
         known = name.partition(" #")[0] in self.ids
-        why = f"there is no {name!r}" if known else f"{name!r} is not a card of this deck"
+        why = f"there is no {quoted}" if known else f"{quoted} is not a card of this deck"
         raise BadPosition(f"{field}: {why}")
 
     def require_each_once(self, lying: Iterable[int], deck: Iterable[int], clause: str) -> None:
@@ -80,8 +194,12 @@ class CardNames:
         where, whole = Counter(lying), set(deck)
         twice = {card for card, times in where.items() if times > 1}
         lost, foreign = whole - set(where), set(where) - whole
-        for cards, trouble in ((twice, "twice on the table"), (foreign, "not in this deck"), (lost, "missing")):
-            require(not cards, "zones", f"{', '.join(self.of(sorted(cards)))} {trouble} ({clause})")
+        for cards, trouble in (
+            (twice, "twice on the table"),
+            (foreign, "not in this deck"),
+            (lost, 'missing: name them in a zone, or a zone for all of them in "rest"'),
+        ):
+            require(not cards, "zones", f"{listed(self.of(sorted(cards)))} {trouble} ({clause})")
 
 
 class CardReader:
@@ -101,6 +219,10 @@ class CardReader:
     def bundles(self, zone: str, listed: Sequence[Sequence[str]]) -> tuple[tuple[int, ...], ...]:
         """The same for a zone whose cards lie in groups."""
         return tuple(tuple(self.cards(zone, group)) for group in listed)
+
+    def rest(self, deck: Sequence[int]) -> list[int]:
+        """The ids of the deck that no zone names, in its order; to be asked for once all zones are read."""
+        return [card for card, name in zip(deck, self._names.of(deck), strict=True) if name not in self._taken]
 
     def _card(self, zone: str, name: str) -> int:
         copies = self._names.ids.get(name)

@@ -23,12 +23,12 @@ from typing import NoReturn
 
 import msgspec
 
-from game.bots import DEFAULT_ITERATIONS, UnknownLevel
+from game.bots import UnknownLevel
 from game.bots.players import check_level
 from game.bots.tally import Tally
 from game.bots.trial import Outcome, Trial, play_trial
-from game.contract import BadOption, UnknownVariant
-from game.variants import find_rules
+from game.variant import BadOption, UnknownVariant
+from game.variants import rules_called
 
 FAILED = 1
 BAD_INPUT = 2
@@ -91,14 +91,12 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m game.simulate", description="Plays bots against each other and counts.")
-    parser.add_argument("variant", help="the game, such as jukem")
+    parser.add_argument("variant", help="the game, such as jukem, or the package of its rules")
     parser.add_argument("--matches", type=_count, default=100, help="how many to play (100)")
     parser.add_argument("--seats", default="all-pro,pro", help="a level for each seat: rookie, pro, all-pro")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first match; the next one adds 1 (1)")
     parser.add_argument("--jobs", type=_count, default=1, help="processes to play in (1)")
-    parser.add_argument(
-        "--budget", type=_count, default=DEFAULT_ITERATIONS, help=f"iterations a decision ({DEFAULT_ITERATIONS})"
-    )
+    parser.add_argument("--budget", type=_count, help="iterations a decision (as many as All-Pro has in play)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     return parser
@@ -114,7 +112,7 @@ def _count(text: str) -> int:
 def _trial(args: argparse.Namespace) -> Trial:
     """What is to be played. Ends the program with one line for a bad variant, level or option."""
     try:
-        rules = find_rules(args.variant)
+        rules = rules_called(args.variant)
         options = rules.complete(dict(_option(text) for text in args.option))
         seats = tuple(name.strip() for name in args.seats.split(","))
         for level in seats:
@@ -125,7 +123,7 @@ def _trial(args: argparse.Namespace) -> Trial:
     except (UnknownVariant, UnknownLevel, BadOption) as problem:
         print(f"simulate: {problem}", file=sys.stderr)
         sys.exit(BAD_INPUT)
-    return Trial(args.variant, options, seats, args.seed, args.budget)
+    return Trial(args.variant, options, seats, args.seed, args.budget or rules.search.iterations)
 
 
 def _option(text: str) -> tuple[str, str]:

@@ -55,3 +55,7 @@ class Saves:
     def close(self, timeout: float = 5.0) -> bool:
         """Waits at most ``timeout`` seconds for the last writes; whether everything is on the disk."""
         return self.writer.flush(timeout, retry=True)
+
+    def leave(self) -> None:
+        """Gives up all matches of this window, for others to go on with."""
+        self.store.close()

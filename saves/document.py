@@ -9,9 +9,11 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from game.bots.players import UnknownLevel, check_level
-from game.contract import BadOption, Result, UnknownVariant
-from game.match import HUMAN, Match, MatchRecord, ReplayDiffers
+from game.contract import Result
+from game.match import HUMAN, Match, MatchRecord, Player, ReplayDiffers
+from game.variant import BadOption, UnknownVariant
 from game.variants import find_rules, find_variant
+from saves.plain import is_plain, is_sound, one_line
 
 __all__ = [
     "FORMAT",
@@ -25,6 +27,9 @@ __all__ = [
     "Summary",
     "Unplayable",
     "Unreadable",
+    "check_moment",
+    "check_players",
+    "check_result",
     "decode",
     "describe",
     "encode",
@@ -35,9 +40,16 @@ KIND = "pigskin-parlor-match"
 FORMAT = 1
 
 MatchId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
-Count = Annotated[int, msgspec.Meta(ge=0)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 """A time with its zone: one without cannot be compared with the others in a list."""
+
+LARGEST_SEED = 10**100
+LARGEST_SCORE = 10_000
+LONGEST_CLUB = 60
+"""Letters of a club's name."""
+YEARS = range(1970, 9000)
+"""The years in which every clock and every time zone can show a moment."""
 
 
 class Unreadable(ValueError):
@@ -45,6 +57,9 @@ class Unreadable(ValueError):
 
     label = "damaged"
     """What the file is marked with when it is set aside."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(one_line(why))
 
 
 class Damaged(Unreadable):
@@ -115,7 +130,7 @@ def describe(match: Match) -> Summary:
     return Summary(
         points=tuple(match.state.view(0).points),
         turn=decision.seat if decision else None,
-        period=getattr(match.state, "period", None),
+        period=match.period,
         result=match.result,
     )
 
@@ -141,6 +156,8 @@ def decode(data: bytes) -> Document:
     if not _holds_all(body, msgspec.to_builtins(document, str_keys=True)):
         raise Damaged("the file is damaged: it has fields that do not belong there")
     _check_playable(document.match)
+    _check_shown(document)
+    _check_summary(document)
     return document
 
 
@@ -192,6 +209,71 @@ def _check_playable(record: MatchRecord) -> None:
                 check_level(player.kind)
     except UnknownLevel as problem:
         raise Unplayable(f"this version cannot play it: {problem}") from problem
+
+
+def _check_shown(document: Document) -> None:
+    """Refuses what no list could show, whoever made the checksum fit."""
+    record = document.match
+    check_moment(document.saved)
+    check_players(record.players)
+    numbers = (record.rules_version, record.hints, *record.digests)
+    if not is_sound((document.app, document.name, record.options, record.actions, list(record.digests.values()))):
+        raise Damaged("the file is damaged: it has a text that cannot be shown")
+    if abs(record.seed) > LARGEST_SEED or not is_sound(numbers) or min(numbers) < 0:
+        raise Damaged("the file is damaged: it has a number that no match has")
+
+
+def check_moment(moment: datetime) -> None:
+    """Raises Damaged for a time that not every time zone can show."""
+    try:
+        year = moment.astimezone(UTC).year
+    except OverflowError:
+        year = 0
+    if year not in YEARS:
+        raise Damaged("the file is damaged: it was written at a time that never was")
+
+
+def check_players(players: tuple[Player, ...]) -> None:
+    """Raises Damaged for a name that cannot be shown."""
+    if not all(is_plain(player.name, LONGEST_CLUB) and is_plain(player.kind) for player in players):
+        raise Damaged("the file is damaged: a club has a name that cannot be shown")
+
+
+def check_result(points: tuple[int, ...], winners: tuple[int, ...] | None, seats: int) -> None:
+    """Raises Damaged for a score or winners that so many seats cannot have; ``winners`` is None before the end."""
+    if len(points) != seats or any(abs(point) > LARGEST_SCORE for point in points):
+        raise Damaged("the file is damaged: its score is not one of its match")
+    if winners is not None and (
+        not winners or len(set(winners)) < len(winners) or not set(winners) <= set(range(seats))
+    ):
+        raise Damaged("the file is damaged: its winners did not play")
+
+
+def _check_summary(document: Document) -> None:
+    """Refuses a summary that is not its match's; where the match replays differently now, one that cannot be shown."""
+    record, told = document.match, document.summary
+    replayed = replay(record)
+    if replayed.problem is None:
+        if told != describe(replayed.match):
+            raise Damaged("the file is damaged: its summary is not that of its match")
+        return
+    seats, result = len(record.players), told.result
+    check_result(told.points, None, seats)
+    if result is not None:
+        check_result(result.points, result.winners, seats)
+    if (told.turn is None) == (result is None) or told.turn not in (None, *range(seats)):
+        raise Damaged("the file is damaged: nobody could be asked to decide")
+    if told.period is not None:
+        _check_period(record.variant, told.period)
+
+
+def _check_period(variant: str, period: int) -> None:
+    try:
+        known = period >= 0 and bool(find_rules(variant).words.period_name(period))
+    except LookupError:
+        known = False
+    if not known:
+        raise Damaged("the file is damaged: its game has no such period")
 
 
 def replay(record: MatchRecord) -> Replayed:

@@ -6,18 +6,19 @@ import logging
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import closing, suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
+from uuid import uuid4
 
 import msgspec
 
-from game.match import HUMAN, Player
-from saves.atomic import set_aside
-from saves.document import Damaged, Document, Foreign, Moment, Newer, Unreadable, decode, encode
-
-__all__ = ["Entry", "History", "Tally"]
+from saves.atomic import NoFile, check_file, make_private, set_aside
+from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode, encode
+from saves.entries import COLUMNS, Entry, Tally, entry_of, from_row, tallied, to_row
+from saves.plain import one_line
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -51,40 +52,8 @@ DAMAGE = frozenset({sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE
 """Result codes that mean a bad file; our own statements are never at fault for SQLITE_ERROR."""
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One finished match as a list shows it."""
-
-    id: str
-    finished: Moment
-    variant: str
-    options: dict[str, str]
-    players: tuple[Player, ...]
-    points: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
-    decisions: int
-    seconds: int
-    seed: int
-    practice: bool
-    hints: int
-    digest: str
-
-
-class Tally(msgspec.Struct, kw_only=True):
-    """How the human at this computer has done in one game against one kind of opponent."""
-
-    variant: str
-    opponent: str
-    """A bot's level, or ``human``: then only ``played`` counts."""
-    played: int = 0
-    won: int = 0
-    tied: int = 0
-    points_for: int = 0
-    points_against: int = 0
-
-
-COLUMNS = tuple(field.name for field in msgspec.structs.fields(Entry))
-AS_JSON = frozenset({"options", "players", "points", "winners"})
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What is raised for bad pages; the latter where SQLite quotes a name that has become no text."""
 
 
 class History:
@@ -98,10 +67,13 @@ class History:
         self._unwritten: dict[str, Document] = {}
         self._checked = False
         self._told_unreadable = False
+        self.unreadable = 0
+        """How many matches were left out when the list was last read, because their rows cannot be shown."""
 
     def add(self, document: Document) -> None:
         """Keeps a finished match; a second time changes nothing.
 
+        Another ending of the same match, from a copy of its file, is kept beside the first one, under a key of its own.
         Raises OSError or sqlite3.Error where the file cannot be written: until a later try succeeds, the match is
         listed from memory.
         """
@@ -127,45 +99,54 @@ class History:
         if match_id in self._unwritten:
             return self._unwritten[match_id]
         query = "SELECT document FROM matches WHERE id = ?"
-        found = self._read(lambda db: db.execute(query, (match_id,)).fetchone(), None)
+        found: tuple[Any, ...] | None = self._read(lambda db: db.execute(query, (match_id,)).fetchone(), None)
         if found is None:
             return None
         try:
-            return decode(found[0] if isinstance(found[0], bytes) else b"")
+            return _decoded(found[0])
         except Unreadable as problem:
             self._tell(f"That match cannot be shown: {problem}.")
             return None
+
+    def ends(self, unfinished: Document) -> bool:
+        """Whether that match is finished and kept, having gone on from where the document leaves it."""
+        query, places = (
+            "SELECT document FROM matches WHERE id = ? OR seed = ?",
+            (unfinished.id, str(unfinished.match.seed)),
+        )
+        rows: list[tuple[Any, ...]] = self._read(lambda db: db.execute(query, places).fetchall(), [])
+        kept = list(self._unwritten.values())
+        for (data,) in rows:
+            with suppress(Unreadable):
+                kept.append(_decoded(data))
+        return any(document.id == unfinished.id and _leads_to(unfinished, document) for document in kept)
 
     def entries(self, variant: str | None = None, limit: int = -1, offset: int = 0) -> list[Entry]:
         """The finished matches, newest first, of one game or of all; ``limit`` -1 is all of them."""
         query = f"SELECT {', '.join(COLUMNS)} FROM matches WHERE ?1 IS NULL OR variant = ?1 ORDER BY rowid"
         rows: list[tuple[Any, ...]] = self._read(lambda db: db.execute(query, (variant,)).fetchall(), [])
-        found = {entry.id: entry for entry in map(_from_row, rows) if entry is not None}
+        found = {entry.id: entry for entry in map(from_row, rows) if entry is not None}
+        self.unreadable = len(rows) - len(found)
         for document in list(self._unwritten.values()):
             if variant in (None, document.match.variant):
-                found[document.id] = _entry_of(document)
+                found[document.id] = entry_of(document)
         newest = sorted(found.values(), key=lambda entry: entry.finished)[::-1]
         return newest[offset : None if limit < 0 else offset + limit]
 
     def statistics(self) -> list[Tally]:
         """One tally for each game and kind of opponent; practice matches do not count."""
-        tallies: dict[tuple[str, str], Tally] = {}
-        for entry in self.entries():
-            for opponent in _opponents(entry):
-                tally = tallies.setdefault((entry.variant, opponent), Tally(variant=entry.variant, opponent=opponent))
-                _count(tally, entry)
-        return [tallies[key] for key in sorted(tallies)]
+        return tallied(self.entries())
 
     def _read(self, task: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
-        if not os.path.exists(self._path):
+        if not os.path.lexists(self._path):
             return otherwise
         try:
             return self._use(task)
-        except (OSError, sqlite3.Error) as problem:
+        except (OSError, *UNREADABLE) as problem:
             LOG.warning("the history cannot be read: %s", problem)
             if not self._told_unreadable:
                 self._told_unreadable = True
-                self._tell(f"The history of finished matches cannot be read ({problem}).")
+                self._tell(f"The history of finished matches cannot be read ({one_line(str(problem))}).")
             return otherwise
 
     def _use(self, task: Callable[[sqlite3.Connection], T]) -> T:
@@ -173,13 +154,19 @@ class History:
         with self._lock:
             try:
                 return self._once(task)
-            except (Unreadable, sqlite3.DatabaseError) as problem:
-                if not isinstance(problem, Unreadable) and not _is_damage(problem):
+            except (Unreadable, sqlite3.DatabaseError, UnicodeDecodeError) as problem:
+                if isinstance(problem, sqlite3.DatabaseError) and not _is_damage(problem):
                     raise
                 self._begin_anew(problem)
             return self._once(task)
 
     def _once(self, task: Callable[[sqlite3.Connection], T]) -> T:
+        with suppress(FileNotFoundError):
+            try:
+                check_file(self._path)
+            except NoFile as problem:
+                raise Foreign(str(problem)) from problem
+        make_private(self._path)
         with closing(sqlite3.connect(self._path, timeout=BUSY_SECONDS, isolation_level=None)) as connection:
             connection.text_factory = lambda text: text.decode(errors="replace")
             _prepare(connection)
@@ -234,86 +221,53 @@ def _is_damage(problem: sqlite3.DatabaseError) -> bool:
 
 def _insert(connection: sqlite3.Connection, documents: Iterable[Document]) -> None:
     marks = ", ".join("?" * (len(COLUMNS) + 1))
-    statement = f"INSERT OR IGNORE INTO matches ({', '.join(COLUMNS)}, document) VALUES ({marks})"
+    statement = f"INSERT INTO matches ({', '.join(COLUMNS)}, document) VALUES ({marks})"
     connection.execute("BEGIN IMMEDIATE")
-    connection.executemany(statement, [(*_to_row(_entry_of(document)), encode(document)) for document in documents])
+    for document in documents:
+        key = _free_key(connection, document)
+        if key is not None:
+            entry = msgspec.structs.replace(entry_of(document), id=key)
+            connection.execute(statement, (*to_row(entry), encode(document)))
     connection.execute("COMMIT")
+
+
+def _free_key(connection: sqlite3.Connection, document: Document) -> str | None:
+    """The key under which a match is kept: its id, or one of its own where another ending has that; None if it is."""
+    ending = repr((document.id, document.match.actions, document.match.conceded))
+    for key in (document.id, sha256(ending.encode()).hexdigest()[:32]):
+        row = connection.execute("SELECT document FROM matches WHERE id = ?", (key,)).fetchone()
+        if row is None:
+            return key
+        with suppress(Unreadable):
+            if _same_ending(_decoded(row[0]), document):
+                return None
+    return uuid4().hex  # both are taken by rows that cannot be read
+
+
+def _decoded(data: object) -> Document:
+    """The match in a row. Raises Unreadable."""
+    return decode(data if isinstance(data, bytes) else b"")
+
+
+def _same_ending(one: Document, other: Document) -> bool:
+    return _leads_to(one, other) and len(one.match.actions) == len(other.match.actions)
+
+
+def _leads_to(earlier: Document, later: Document) -> bool:
+    """Whether a match goes through the position of an earlier document of it."""
+    first, then = earlier.match, later.match
+    same = (first.variant, first.options, first.seed) == (then.variant, then.options, then.seed)
+    return same and then.actions[: len(first.actions)] == first.actions and first.conceded in (None, then.conceded)
 
 
 def _whole_matches(path: Path) -> list[Document]:
     """The matches in a damaged file that can be read, oldest first."""
     found: dict[int, Document] = {}
     for order in ("ASC", "DESC"):  # each way ends at the first bad page
-        with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as connection:
+        with suppress(*UNREADABLE), closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as connection:
             for row, data in connection.execute(f"SELECT rowid, document FROM matches ORDER BY rowid {order}"):
-                with suppress(Unreadable, TypeError):
-                    document = decode(data)
+                with suppress(Unreadable):
+                    document = _decoded(data)
                     if document.summary.result is not None:
                         found[row] = document
     return [found[row] for row in sorted(found)]
-
-
-def _entry_of(document: Document) -> Entry:
-    record, result = document.match, document.summary.result
-    if result is None:
-        raise ValueError("the match is not over")
-    return Entry(
-        id=document.id,
-        finished=document.saved,
-        variant=record.variant,
-        options=record.options,
-        players=record.players,
-        points=result.points,
-        winners=result.winners,
-        reason=result.reason,
-        decisions=len(record.actions),
-        seconds=document.seconds,
-        seed=record.seed,
-        practice=record.practice,
-        hints=record.hints,
-        digest=record.digests.get(len(record.actions), ""),
-    )
-
-
-def _to_row(entry: Entry) -> Iterator[Any]:
-    for name in COLUMNS:
-        value = getattr(entry, name)
-        if name in AS_JSON:
-            value = msgspec.json.encode(value).decode()
-        # A seed may be longer than SQLite's integers.
-        yield value.isoformat() if name == "finished" else str(value) if name in ("seed", "reason") else value
-
-
-def _from_row(row: tuple[Any, ...]) -> Entry | None:
-    """The entry of a row, or None for one that was tampered with."""
-    fields = dict(zip(COLUMNS, row, strict=True))
-    try:
-        for name in AS_JSON:
-            fields[name] = msgspec.json.decode(fields[name])
-        return msgspec.convert(fields, Entry, strict=False)
-    except (msgspec.MsgspecError, TypeError, ValueError):
-        LOG.warning("a row of the history cannot be read: %r", fields.get("id"))
-        return None
-
-
-def _opponents(entry: Entry) -> set[str]:
-    kinds = [player.kind for player in entry.players]
-    if entry.practice or HUMAN not in kinds:
-        return set()
-    return set(kinds) - {HUMAN} or {HUMAN}
-
-
-def _count(tally: Tally, entry: Entry) -> None:
-    tally.played += 1
-    if tally.opponent == HUMAN:
-        return
-    humans = {seat for seat, player in enumerate(entry.players) if player.kind == HUMAN}
-    if humans & set(entry.winners):
-        tied = len(entry.winners) > 1 and not set(entry.winners) <= humans
-        tally.tied += tied
-        tally.won += not tied
-    for seat, points in enumerate(entry.points):
-        if seat in humans:
-            tally.points_for += points
-        else:
-            tally.points_against += points

@@ -5,9 +5,13 @@ from __future__ import annotations
 import logging
 import sys
 import threading
+from contextlib import suppress
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from types import TracebackType
 
+from saves.atomic import NoFile, check_file, make_private
 from saves.paths import DataFolder
 
 __all__ = ["start", "stop"]
@@ -23,6 +27,11 @@ LOG = logging.getLogger(__name__)
 class _QuietFile(RotatingFileHandler):
     """A log file whose own failures, a full disk or a vanished folder, are of no consequence."""
 
+    def _open(self) -> TextIOWrapper:
+        """Opens the file, a new one for its owner alone."""
+        make_private(Path(self.baseFilename))
+        return super()._open()
+
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """Drops the record."""
 
@@ -36,8 +45,10 @@ def start(folder: DataFolder) -> bool:
     handler: logging.Handler
     try:
         folder.log.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(FileNotFoundError):
+            check_file(folder.log)
         handler = _QuietFile(folder.log, maxBytes=LARGEST, backupCount=OLDER_FILES, encoding="utf-8", errors="replace")
-    except OSError:
+    except (OSError, NoFile):
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter(LINE))
     handler.set_name(__name__)

@@ -7,14 +7,18 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from saves.atomic import set_aside, write_atomically
+from saves.atomic import NoFile, read_file, set_aside, write_atomically
+from saves.locks import Locks
 from saves.paths import DataFolder
+from saves.plain import is_sound, one_line
 from saves.writer import Writer
 
 __all__ = ["FORMAT", "KIND", "Settings", "SettingsStore"]
 
 KIND = "pigskin-parlor-settings"
 FORMAT = 1
+LARGEST = 1_000_000
+"""Bytes; no settings come near."""
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 ShortText = Annotated[str, msgspec.Meta(max_length=40)]
@@ -53,7 +57,7 @@ class Settings(msgspec.Struct):
     confirmations: bool = True
     silenced: list[ShortText] = []
     """The questions that the player does not want to be asked again."""
-    auto_continue: bool = False
+    auto_continue: bool = True
     curtain: Literal["hold", "press_twice"] = "hold"
 
     keys: dict[str, list[str]] = {}
@@ -67,12 +71,19 @@ class Settings(msgspec.Struct):
 
 
 class SettingsStore:
-    """Reads the settings once and writes them, newest only, off the frame's thread."""
+    """Reads the settings once and writes what was changed since, newest only, off the frame's thread.
+
+    Each writing goes by the file as it then is: what another window has changed, or what could not be read at first,
+    stays as it is there.
+    """
 
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
-        self._foreign: dict[str, Any] = {}
+        self._loaded: dict[str, Any] = msgspec.to_builtins(Settings())
+        self._changed: dict[str, Any] = {}
+        """The fields that were changed in this window."""
         self._writer = Writer(self._tell_failure)
+        self._locks = Locks(folder.path)
         self._blocked = False
         """Whether a file that is not ours lies where ours would be, so that nothing may be written over it."""
         self._told_unwritable = False
@@ -84,19 +95,38 @@ class SettingsStore:
 
         Each thing that could not be used adds a sentence to ``notices``.
         """
-        path = self._folder.settings
         try:
-            data = path.read_bytes()
-        except (FileNotFoundError, NotADirectoryError):
-            return Settings()
+            fields = self._stored()
         except OSError as error:
             self.notices.append(f"The settings could not be read ({error.strerror}); the defaults are used.")
             return Settings()
-        fields = _fields_of(data)
-        if isinstance(fields, str):
-            self._keep_aside(path, fields)
-            return Settings()
-        return self._adopt(fields)
+        settings, refused = Settings(), []
+        for name, kind in _KNOWN.items():
+            if name in fields and not _takes(kind, fields[name]):
+                refused.append(name.replace("_", " "))
+            elif name in fields:
+                setattr(settings, name, msgspec.convert(fields[name], kind))
+        if refused:
+            self.notices.append(f"Not a value this version knows, so set to the default: {', '.join(refused)}.")
+        self._loaded = msgspec.to_builtins(settings)
+        return settings
+
+    def _stored(self) -> dict[str, Any]:
+        """The fields in the file as it is now; what is no settings file of ours is set aside first.
+
+        Raises OSError for a file that cannot be read.
+        """
+        path = self._folder.settings
+        try:
+            fields = _fields_of(read_file(path, LARGEST))
+        except (FileNotFoundError, NotADirectoryError):
+            return {}
+        except NoFile as problem:
+            fields = f"cannot be used: {problem}"
+        if not isinstance(fields, str):
+            return fields
+        self._keep_aside(path, fields)
+        return {}
 
     def _keep_aside(self, path: Path, why: str) -> None:
         try:
@@ -107,21 +137,6 @@ class SettingsStore:
         else:
             self.notices.append(f"The settings file {why}. It was kept as {kept.name}; the defaults are used.")
 
-    def _adopt(self, fields: dict[str, Any]) -> Settings:
-        settings, refused = Settings(), []
-        known = {field.name: field.type for field in msgspec.structs.fields(Settings)}
-        for name, value in fields.items():
-            if name not in known:
-                self._foreign[name] = value
-                continue
-            try:
-                setattr(settings, name, msgspec.convert(value, known[name]))
-            except msgspec.ValidationError:
-                refused.append(name.replace("_", " "))
-        if refused:
-            self.notices.append(f"Not a value this version knows, so set to the default: {', '.join(refused)}.")
-        return settings
-
     def save(self, settings: Settings) -> None:
         """Hands the settings over for writing and returns at once; only the newest are written."""
         if self._blocked:
@@ -129,21 +144,51 @@ class SettingsStore:
         if not self._folder.writable:
             self._tell_unwritable()
             return
-        document = {"kind": KIND, "format": FORMAT, "settings": {**self._foreign, **msgspec.to_builtins(settings)}}
+        for name, value in msgspec.to_builtins(settings).items():
+            if name in self._changed or value != self._loaded[name]:
+                self._changed[name] = value
+        changed = dict(self._changed)
+        self._writer.submit("settings", lambda: self._write(changed))
+
+    def _write(self, changed: dict[str, Any]) -> None:
+        self._locks.claim("settings")  # where it cannot be had, the newest writing counts
+        try:
+            self._merge(changed)
+        finally:
+            self._locks.release("settings")
+
+    def _merge(self, changed: dict[str, Any]) -> None:
+        stored = self._stored()
+        if self._blocked:
+            return
+        kept = {name: value for name, value in stored.items() if name not in _KNOWN or _takes(_KNOWN[name], value)}
+        document = {"kind": KIND, "format": FORMAT, "settings": {**self._loaded, **kept, **changed}}
         data = msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n"
-        self._writer.submit("settings", lambda: write_atomically(self._folder.settings, data))
+        write_atomically(self._folder.settings, data)
 
     def flush(self, timeout: float = 5.0) -> None:
         """Waits until everything handed over is on the disk, or has failed once more, at most ``timeout`` seconds."""
         self._writer.flush(timeout, retry=True)
 
     def _tell_failure(self, reason: str) -> None:
-        self.notices.append(f"The settings could not be saved: {reason}.")
+        self.notices.append(f"The settings could not be saved: {one_line(reason)}.")
 
     def _tell_unwritable(self) -> None:
         if not self._told_unwritable:
             self._told_unwritable = True
             self.notices.append(f"Nothing will be saved: {self._folder.path} cannot be written.")
+
+
+_KNOWN = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+
+
+def _takes(kind: Any, value: object) -> bool:
+    """Whether a field of that type takes a value out of a file, all its texts being such as can be shown."""
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return is_sound(value)
 
 
 def _fields_of(data: bytes) -> dict[str, Any] | str:

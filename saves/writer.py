@@ -47,6 +47,11 @@ class Writer:
             self._waiting.pop(key, None)
             self._failed.pop(key, None)
 
+    def has(self, key: str) -> bool:
+        """Whether the job with that key waits or runs; one that failed and waits for another try does not."""
+        with self._changed:
+            return key in self._waiting or key == self._running
+
     def flush(self, timeout: float = 5.0, retry: bool = False) -> bool:
         """Whether all jobs are done, after at most ``timeout`` seconds; ``retry`` tries those that failed once more."""
         with self._changed:

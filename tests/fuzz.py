@@ -16,13 +16,16 @@ from random import Random
 import msgspec
 
 from game.chance import generator
-from game.contract import Action, BadOption, Rules
-from tests import invariants
+from game.contract import Action
+from game.variant import BadOption, Rules
+from tests import claims, invariants
 from tests.play import BUILT, Options, Step, option_sets, start, steps
-from tests.table import SeenTable
+from tests.seen_table import SeenTable
 
 CLOSELY = 24
 """One position in so many gets the checks that take long."""
+CHANCES = 600
+"""One position in so many has the chances of its choice compared with sampling, which takes longest."""
 REPORT_SECONDS = 5.0
 
 
@@ -62,11 +65,14 @@ class Fuzz:
         invariants.choices_hold(step.before)
         invariants.doors_agree(step)
         invariants.events_hold(self.rules, step.events, self.clauses, range(len(tables)))
-        invariants.hidden_cards_stay_hidden(step.before, step.events, step.after)
+        invariants.hidden_cards_stay_hidden(self.rules, step.before, step.events, step.after)
         for table in tables:
             table.happen(step.events)
             assert table.shows(step.after.view(table.seat)), f"the events tell seat {table.seat} another table"
+        claims.exact_claims_hold(self.rules, step.before, step.action)
         self.known.update(dict.fromkeys(step.choices))
+        if int(rng.random() * CHANCES) == 0:
+            claims.chances_hold(self.rules, step.before, step.action, rng)
         if int(rng.random() * CLOSELY) == 0:
             self._check_closely(step, rng)
 
@@ -76,7 +82,12 @@ class Fuzz:
         invariants.survives_writing(self.rules, before)
         invariants.views_survive_writing(self.rules, before)
         invariants.samples_agree(before, rng)
+        invariants.zones_are_seen_as_declared(self.rules, before)
+        invariants.picks_hold(self.rules, before)
         invariants.reasons_match_choices(self.rules, before)
+        for action in step.choices:
+            claims.exact_claims_hold(self.rules, before, action)
+            claims.reasons_tell_what_is_claimed(self.rules, before, action, rng)
         invariants.refuses(before, self.known)
         invariants.clone_stands_alone(before, rng)
 
@@ -98,6 +109,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     ask.add_argument("variant", choices=built)
     ask.add_argument("--matches", type=_count, default=10_000)
+    ask.add_argument("--decisions", type=_count, help="begin no further match after so many decisions")
     ask.add_argument("--seed", type=int, default=1, help="the seed of the first match; each further match adds one")
     ask.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="play with this; otherwise all in turn"
@@ -108,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sets = _option_sets(rules, args.option)
     except BadOption as problem:
         ask.error(str(problem))
-    return _run(Fuzz(rules), sets, args.seed, args.matches)
+    return _run(Fuzz(rules), sets, args.seed, args.matches, args.decisions)
 
 
 def _count(text: str) -> int:
@@ -131,22 +143,26 @@ def _pair(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _run(fuzz: Fuzz, sets: Sequence[Options], seed: int, matches: int) -> int:
+def _run(fuzz: Fuzz, sets: Sequence[Options], seed: int, matches: int, decisions: int | None = None) -> int:
     began = reported = time.monotonic()
+    played = 0
     for number in range(matches):
+        if decisions is not None and fuzz.decisions >= decisions:
+            break
         options = sets[(seed + number) % len(sets)]
         try:
             fuzz.match(options, seed + number)
         except (AssertionError, ValueError) as problem:
             print(f"{problem}\n\nrepeat it with:\n  {_command(fuzz.rules, options, seed + number)}")
             return 1
+        played = number + 1
         if time.monotonic() - reported > REPORT_SECONDS:
             reported = time.monotonic()
             print(
                 f"{number + 1} of {matches} matches, {fuzz.decisions} decisions, {reported - began:.0f} s", flush=True
             )
     seconds = time.monotonic() - began
-    print(f"{fuzz.rules.variant.name}: {matches} matches, {fuzz.decisions} decisions, nothing broken ({seconds:.1f} s)")
+    print(f"{fuzz.rules.variant.name}: {played} matches, {fuzz.decisions} decisions, nothing broken ({seconds:.1f} s)")
     return 0
 
 

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
+from typing import NamedTuple
 
 import msgspec
 import pytest
 
-from game.contract import Action, Event, IllegalAction, Rules, State
-from game.events import CardMoved, Shuffled
+from game.contract import Action, Event, IllegalAction, Pick, Source, State, Target
+from game.events import CardMoved, Revealed, Shuffled
 from game.match import digest
+from game.variant import Rules
+from game.zones import Role, Sight, Zone, hands_of
 from tests.play import Step, finish
 
 SENTENCE = re.compile(r"[A-Z0-9].*[.!]( \([A-Z]{2}-\d+\w?\))?")
@@ -100,52 +103,109 @@ def samples_agree(state: State, rng: Random) -> None:
                 assert sample.legal_actions() == state.legal_actions(), "a sample offers its seat other choices"
 
 
-def cards_named(rules: Rules, action: Action) -> Counter[str]:
-    """The codes of the cards that an action uses."""
-    text = str(action)
-    if text in rules.cards:
-        return Counter([text])
-    named: list[str] = []
-    for value in msgspec.structs.astuple(action):
-        named += [value] if isinstance(value, str) else value if isinstance(value, tuple) else []
-    return Counter(code for code in named if code in rules.cards)
-
-
-def own_hand(state: State) -> list[int]:
-    """The ids in the hand of the seat that decides."""
+def picks_hold(rules: Rules, state: State) -> None:
+    """Every choice names cards that its seat sees where it says they lie, and a zone that the variant declares."""
     assert state.decision is not None
     seat = state.decision.seat
-    hand = state.view(seat).zones().get(f"hand:{seat}", ())
-    return [card for card in hand if card is not None]
+    shown = state.view(seat).zones()
+    for action in state.legal_actions():
+        pick = _named(rules, action.pick(seat), shown)
+        for zone in {source.zone for source in pick.sources}:
+            lying = Counter(rules.code_of(card) for card in shown[zone] if card is not None)
+            wanted = Counter(source.code for source in pick.sources if source.zone == zone)
+            assert wanted <= lying, f"{action} uses {wanted}, and {zone} shows {lying}"
+        if pick.target is not None and pick.target.kind == "zone":
+            assert pick.target.name in rules.zones, f"{action} goes to {pick.target.name!r}, which is not declared"
+
+
+def _named(rules: Rules, pick: Pick, shown: Mapping[str, Sequence[int | None]]) -> Pick:
+    """The pick with every card by its code, also the one card of a zone that an action names by its place alone."""
+    return pick._replace(
+        sources=tuple(source if source.code else _alone(rules, source, shown) for source in pick.sources)
+    )
+
+
+def _alone(rules: Rules, source: Source, shown: Mapping[str, Sequence[int | None]]) -> Source:
+    lying = shown[source.zone]
+    assert len(lying) == 1, f"{source.zone} holds {len(lying)} cards, and the choice says not which"
+    assert lying[0] is not None, f"the seat does not see the card of {source.zone}"
+    return source._replace(code=rules.code_of(lying[0]))
+
+
+class _Card(NamedTuple):
+    """A card that may be picked: its id, and the zone and the face by which a choice names it."""
+
+    card: int
+    zone: str
+    code: str
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.zone, self.code
 
 
 def reasons_match_choices(rules: Rules, state: State) -> None:
-    """``why_not`` is silent exactly for the cards that some choice uses, alone or beside one already chosen."""
-    uses = [cards_named(rules, action) for action in state.legal_actions()]
-    hand = own_hand(state)
-    for first in hand:
-        _reason_matches(rules, state, first, (), uses)
-        for second in hand:
-            if second != first and any(rules.code_of(second) in use for use in uses):
-                _reason_matches(rules, state, first, (second,), uses)
+    """``why_not`` is silent exactly for what some choice uses: a card, alone or beside another, or a place.
+
+    Every place that some choice goes to is asked for by itself too: a lane, a slot or a number as well as a pile.
+    """
+    assert state.decision is not None
+    shown = state.view(state.decision.seat).zones()
+    picks = [_named(rules, action.pick(state.decision.seat), shown) for action in state.legal_actions()]
+    cards = _pickable(rules, state, picks)
+    used = {(source.zone, source.code) for pick in picks for source in pick.sources}
+    for first in cards:
+        _reason_matches(state, picks, (first,), None)
+        for target in {pick.target for pick in picks if pick.sources and pick.target}:
+            _reason_matches(state, picks, (first,), target)
+        for second in cards:
+            if second != first and second.key in used:
+                _reason_matches(state, picks, (first, second), None)
+    for place in dict.fromkeys([*_places(rules, state), *(pick.target for pick in picks if pick.target)]):
+        _reason_matches(state, picks, (), place)
 
 
-def _reason_matches(rules: Rules, state: State, card: int, chosen: tuple[int, ...], uses: list[Counter[str]]) -> None:
-    wanted = Counter(rules.code_of(each) for each in (card, *chosen))
-    reason = state.why_not(card, chosen)
-    if any(wanted <= use for use in uses):
-        assert reason is None, f"{wanted} is a choice, yet it is refused: {reason}"
+def _pickable(rules: Rules, state: State, picks: Sequence[Pick]) -> list[_Card]:
+    """What the deciding seat sees in its hands and wherever else a choice takes cards from."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    shown = state.view(seat).zones()
+    zones = {*hands_of(rules.zones, seat), *(source.zone for pick in picks for source in pick.sources)}
+    lying = [(zone, card) for zone in sorted(zones) for card in shown.get(zone, ()) if card is not None]
+    return [_Card(card, zone, rules.code_of(card)) for zone, card in lying]
+
+
+def _places(rules: Rules, state: State) -> list[Target]:
+    """The piles that cards are drawn from."""
+    return [
+        Target("zone", name) for name in state.view(0).zones() if rules.zones[name].role in (Role.DRAW, Role.DISCARD)
+    ]
+
+
+def _reason_matches(state: State, picks: Sequence[Pick], cards: Sequence[_Card], target: Target | None) -> None:
+    wanted = Counter(each.key for each in cards)
+    source, chosen = (cards[0].card, [each.card for each in cards[1:]]) if cards else (None, ())
+    reason = state.why_not(source, target, chosen)
+    what = f"{' and '.join(f'{each.code} of {each.zone}' for each in cards)} to {target}"
+    if any(_takes(pick, wanted) and target in (None, pick.target) for pick in picks):
+        assert reason is None, f"{what} is a choice, yet it is refused: {reason}"
         return
-    assert reason, f"{wanted} is not a choice, and no reason is given"
+    assert reason, f"{what} is not a choice, and no reason is given"
     assert SENTENCE.fullmatch(reason), f"not a sentence: {reason!r}"
 
 
+def _takes(pick: Pick, wanted: Counter[tuple[str, str]]) -> bool:
+    used = Counter((source.zone, source.code) for source in pick.sources)
+    return wanted <= used if wanted else not used
+
+
 def events_hold(rules: Rules, events: list[Event], clauses: set[str], seats: Iterable[int]) -> None:
-    """Every event survives JSON, cites a clause of the rulebook, and hides what a seat may not see."""
+    """Every event survives JSON, cites a clause, names declared zones, and hides what a seat may not see."""
     written = msgspec.json.encode(events)
     assert msgspec.json.decode(written, type=list[rules.event_type]) == events  # type: ignore[name-defined]
     for event in events:
         assert event.clause in clauses, f"{event} cites no clause of the rulebook"
+        assert _zones_of(event) <= rules.zones.keys(), f"{event} names a zone that is not declared"
         for seat in (None, *seats):
             masked = event.masked(seat)
             if isinstance(event, CardMoved) and event.seen_by is not None and seat not in event.seen_by:
@@ -155,16 +215,47 @@ def events_hold(rules: Rules, events: list[Event], clauses: set[str], seats: Ite
                 assert masked == event, f"seat {seat} is not told all of {event}"
 
 
-def hidden_cards_stay_hidden(before: State, events: list[Event], after: State) -> None:
-    """An event shows a seat no card whose face it sees neither before nor after, and a new deal only what it deals."""
-    shuffles = [place for place, event in enumerate(events) if isinstance(event, Shuffled)]
-    told = events[shuffles[-1] :] if shuffles else events
+def _zones_of(event: Event) -> set[str]:
+    if isinstance(event, CardMoved):
+        return {event.source, event.target}
+    if isinstance(event, Shuffled):
+        return {*event.sources, event.target}
+    return {event.zone} if isinstance(event, Revealed) else set()
+
+
+def zones_are_seen_as_declared(rules: Rules, state: State) -> None:
+    """A view shows declared zones alone, and in each what its declaration lets the seat see."""
+    for seat in seats_of(state):
+        for name, cards in state.view(seat).zones().items():
+            zone = rules.zones[name]
+            if zone.sight is Sight.NOBODY:
+                assert set(cards) <= {None}, f"seat {seat} sees cards of {name}"
+            elif zone.sight is Sight.TOP:
+                assert not cards or cards[-1] is not None, f"seat {seat} does not see the top of {name}"
+            elif _is_open(zone, seat):
+                assert None not in cards, f"seat {seat} does not see all of {name}"
+
+
+def _is_open(zone: Zone, seat: int) -> bool:
+    """Whether the seat sees every card that enters or leaves the zone, by its declaration."""
+    return zone.sight in (Sight.ALL, Sight.TOP) or (zone.sight is Sight.OWNER and zone.owner == seat)
+
+
+def hidden_cards_stay_hidden(rules: Rules, before: State, events: list[Event], after: State) -> None:
+    """An event shows a seat no card whose face it sees neither before nor after, nor on its way.
+
+    What a seat knew before the last shuffle says nothing of a card that is moved after it, and the other way round.
+    """
+    last = max((place for place, event in enumerate(events) if isinstance(event, Shuffled)), default=None)
     for seat in seats_of(before):
-        seen = _seen(after, seat) if shuffles else _seen(before, seat) | _seen(after, seat)
-        for event in told:
+        earlier, later = _seen(before, seat), _seen(after, seat)
+        for place, event in enumerate(events):
             masked = event.masked(seat)
-            if isinstance(masked, CardMoved) and masked.card is not None:
-                assert masked.card in seen, f"seat {seat} learns of a hidden card from {event}"
+            if not isinstance(masked, CardMoved) or masked.card is None:
+                continue
+            seen = earlier | later if last is None else earlier if place < last else later
+            on_its_way = any(_is_open(rules.zones[name], seat) for name in (masked.source, masked.target))
+            assert on_its_way or masked.card in seen, f"seat {seat} learns of a hidden card from {event}"
 
 
 def _seen(state: State, seat: int) -> set[int]:

@@ -3,19 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import product, zip_longest
+from math import prod
 from random import Random
 from typing import NamedTuple
 
 from game.chance import generator, pick
-from game.contract import Action, Event, Rules, State
+from game.contract import Action, Decision, Event, State
 from game.match import HUMAN, Match, Player
-from game.variants import VARIANTS, find_rules
+from game.variant import BadOption, Rules
+from tests.variants import BUILT
 
-BUILT: tuple[Rules, ...] = tuple(find_rules(variant.name) for variant in VARIANTS if variant.built)
-"""The rules of every game that can be played."""
+__all__ = [
+    "BUILT",
+    "Options",
+    "Step",
+    "chooser",
+    "finish",
+    "midway",
+    "moments",
+    "option_sets",
+    "players",
+    "random_match",
+    "replayed",
+    "sampled_moments",
+    "short",
+    "some",
+    "start",
+    "steps",
+]
 
 Options = dict[str, str]
+
+SHORT: dict[str, tuple[Options, ...]] = {
+    "card_bowl": ({"timing": "simple1", "plays_per_quarter": "5"}, {"quarter_intervals": "60"}),
+}
+"""What keeps a match of a long game short here: the first of these that the options at hand do not exclude."""
+FEWER = {"card_bowl": 4}
+"""Where matches are still long, one is played for so many of another variant."""
 
 
 class Step(NamedTuple):
@@ -30,9 +55,43 @@ class Step(NamedTuple):
 
 
 def option_sets(rules: Rules) -> list[Options]:
-    """Every combination of the variant's options."""
+    """Every combination of the variant's options; where they are too many, the defaults and each single change."""
     names = [option.name for option in rules.options]
-    return [dict(zip(names, values, strict=True)) for values in product(*(option.values for option in rules.options))]
+    if prod(len(option.values) for option in rules.options) <= MOST_SETS:
+        values = product(*(option.values for option in rules.options))
+        return [dict(zip(names, each, strict=True)) for each in values]
+    return [rules.complete(options) for change in _changes(rules) if (options := _allowed(rules, change)) is not None]
+
+
+MOST_SETS = 256
+
+
+def _changes(rules: Rules) -> list[Options]:
+    """No change, then each single one, the options in turn: the first few already are of many kinds."""
+    values = zip_longest(*([(option.name, value) for value in option.values] for option in rules.options))
+    return [{}, *({change[0]: change[1]} for turn in values for change in turn if change is not None)]
+
+
+def _allowed(rules: Rules, change: Options) -> Options | None:
+    """The change in a match as short as may be, None where options exclude each other."""
+    for more in (*SHORT.get(rules.variant.name, ()), {}):
+        try:
+            rules.complete({**more, **change})
+        except BadOption:
+            continue
+        return {**more, **change}
+    return None
+
+
+def short(rules: Rules, options: Mapping[str, str]) -> Options:
+    """These options in a match as short as may be; what is chosen stays, and wrong options stay wrong."""
+    allowed = _allowed(rules, dict(options))
+    return dict(options) if allowed is None else allowed
+
+
+def some(rules: Rules, matches: int) -> int:
+    """How many matches of a variant take about as long as so many of another one."""
+    return max(1, matches // FEWER.get(rules.variant.name, 1))
 
 
 def chooser(seed: int | str) -> Random:
@@ -42,7 +101,14 @@ def chooser(seed: int | str) -> Random:
 
 def start(rules: Rules, options: Mapping[str, str], seed: int) -> tuple[State, list[Event]]:
     """The opening deal of a match with options filled in."""
-    return rules.start(rules.complete(options), seed)
+    return rules.start(rules.complete(short(rules, options)), seed)
+
+
+def asked(state: State) -> Decision:
+    """What a position that is not over waits for."""
+    decision = state.decision
+    assert decision is not None, "the match is over"
+    return decision
 
 
 def moments(rules: Rules, options: Mapping[str, str], seed: int) -> Iterator[State]:
@@ -70,7 +136,7 @@ def steps(rules: Rules, options: Mapping[str, str], seed: int) -> Iterator[Step]
 def sampled_moments(rules: Rules, matches: int, every: int) -> Iterator[tuple[State, Random]]:
     """States all over many random matches, one in ``every``, each with a generator for whoever looks at it."""
     sets = option_sets(rules)
-    for seed in range(matches):
+    for seed in range(some(rules, matches)):
         rng = generator(f"{seed}/moments", 0)
         for state in moments(rules, sets[seed % len(sets)], seed):
             if state.decision is None or int(rng.random() * every) == 0:
@@ -94,11 +160,16 @@ def players(rules: Rules, options: Mapping[str, str]) -> tuple[Player, ...]:
 
 def random_match(rules: Rules, options: Mapping[str, str], seed: int, length: int | None = None) -> Match:
     """A match of random choices, played to its end or for ``length`` actions."""
-    match = Match(rules, options, players(rules, options), seed)
+    match = Match(rules, short(rules, options), players(rules, options), seed)
     rng = chooser(seed)
     while match.decision is not None and (length is None or len(match.actions) < length):
         match.play(pick(match.state.legal_actions(), rng))
     return match
+
+
+def midway(rules: Rules, options: Mapping[str, str], seed: int) -> Match:
+    """A match of random choices, played to its middle, however short the game is."""
+    return random_match(rules, options, seed, len(random_match(rules, options, seed).actions) // 2)
 
 
 def replayed(rules: Rules, options: Mapping[str, str], seed: int, actions: Sequence[Action]) -> State:

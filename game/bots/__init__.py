@@ -1,7 +1,6 @@
 """Computer players: they know the contract alone, get views, never states, and play every variant."""
 
 from game.bots.players import (
-    DEFAULT_ITERATIONS,
     LEVELS,
     Bot,
     Budget,
@@ -13,7 +12,6 @@ from game.bots.players import (
 )
 
 __all__ = [
-    "DEFAULT_ITERATIONS",
     "LEVELS",
     "Bot",
     "Budget",

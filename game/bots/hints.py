@@ -7,13 +7,18 @@ from random import Random
 
 import msgspec
 
-from game.bots.players import Budget, SearchBot
-from game.bots.search import Finding
-from game.contract import Action, Rules, View
+from game.bots.findings import Finding
+from game.bots.players import Budget, SearchBot, worth_a_search
+from game.contract import Action, View
+from game.variant import Rules
 
 HINTS = 3
 ALIKE = 0.02
 """Chances that differ by no more come out either way in another search."""
+
+
+WORTH_TELLING = 0.05
+"""A share of a mixture below which it is not named."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -23,6 +28,8 @@ class Hint(msgspec.Struct, frozen=True):
     chance: float | None
     """The estimated chance to win, 0 to 1; None where nothing was searched."""
     reason: str
+    share: float | None = None
+    """How often it is to be chosen, 0 to 1, where the best is a mixture of several; None where it is not."""
 
 
 def find_hints(
@@ -31,19 +38,41 @@ def find_hints(
     """Three actions by search, the best first, from what the asking seat may know.
 
     The best of three kinds say more than three of one kind: which card is discarded matters less than whether one is.
-    Of actions that the search can hardly tell apart Pro's choice comes first, and none after it is promised more.
+    Of actions that the search can hardly tell apart Pro's choice comes first, and none after it is promised more. A
+    mixture is told as it is to be drawn from: what is played most often first.
     """
     rules = bot.search.rules
-    if len(legal_actions) == 1:
+    tried = worth_a_search(rules, view, legal_actions)
+    if len(tried) < 2:
         return (quick_hint(rules, view, legal_actions, rng),)
-    best, *others = bot.think(view, legal_actions, budget, rng)
+    best, *others = bot.think(view, tried, budget, rng)
+    if best.share is not None:
+        mainly, *more = (_hint(rules, view, each, rng) for each in (best, *others[: HINTS - 1]) if each.share)
+        told = _mix(rules, view.seat, [best, *others])
+        return (msgspec.structs.replace(mainly, reason=f"{told} {mainly.reason}"), *more)
     advised = rules.advise(view, legal_actions, rng).action
     first = next((each for each in others if each.action == advised and each.chance >= best.chance - ALIKE), best)
     rest = sorted((each for each in (best, *others) if each is not first), key=lambda finding: -finding.chance)
     found = [first, *sorted(_varied(first, rest)[: HINTS - 1], key=lambda finding: -finding.chance)]
-    return tuple(
-        Hint(str(each.action), min(each.chance, first.chance), reason(rules, view, each.action, rng)) for each in found
-    )
+    return tuple(_hint(rules, view, each._replace(chance=min(each.chance, first.chance)), rng) for each in found)
+
+
+def _hint(rules: Rules, view: View, found: Finding, rng: Random) -> Hint:
+    return Hint(str(found.action), found.chance, reason(rules, view, found.action, rng), found.share)
+
+
+def _mix(rules: Rules, seat: int, found: Sequence[Finding]) -> str:
+    """What a mixture is made of, so that nobody takes its first part for the whole of it."""
+    parts = [
+        f"{each.share:.0%} {_short(rules, seat, each.action)}" for each in found if (each.share or 0.0) >= WORTH_TELLING
+    ]
+    return f"Mix: {', '.join(parts)}."
+
+
+def _short(rules: Rules, seat: int, action: Action) -> str:
+    """An action by the card that it plays, where that is all there is to it."""
+    sources = action.pick(seat).sources
+    return rules.words.title(sources[0].code) if len(sources) == 1 else rules.words.label(action)
 
 
 def _varied(first: Finding, rest: Sequence[Finding]) -> list[Finding]:

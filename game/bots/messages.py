@@ -12,7 +12,8 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     """Think about one decision."""
 
     ticket: int
-    variant: str
+    package: str
+    """The module that holds the variant's rules, so that the process finds one that is not among the program's own."""
     level: str
     view: msgspec.Raw
     legal_actions: tuple[str, ...]
@@ -32,7 +33,8 @@ class Told(msgspec.Struct, frozen=True, tag="told"):
     """What came of a question."""
 
     ticket: int
-    action: str
+    actions: tuple[str, ...]
+    """One, or all of a gesture."""
     hints: tuple[Hint, ...] = ()
 
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from game.bots.search import Finding, Search
+from game.bots.findings import Finding
+from game.bots.gesture import planned
+from game.bots.mixing import drawn
 from game.chance import generator
-from game.contract import Action, Policy, Rules, View
+from game.contract import Action, View
+from game.variant import Policy, Rules
+
+if TYPE_CHECKING:
+    from game.bots.search import Search
 
 ROOKIE, PRO, ALL_PRO = "rookie", "pro", "all-pro"
 LEVELS = (ROOKIE, PRO, ALL_PRO)
-DEFAULT_ITERATIONS = 400
-"""What All-Pro thinks with unless told otherwise."""
-DEFAULT_SECONDS = 0.8
-"""What All-Pro stops at on a computer too slow for its iterations."""
 
 
 class UnknownLevel(ValueError):
@@ -53,8 +55,8 @@ def no_timer(seconds: float) -> Callable[[], bool]:
 class Bot(Protocol):
     """A computer player."""
 
-    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
-        """One of the legal actions, from what the view tells and nothing else."""
+    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> tuple[Action, ...]:
+        """One of the legal actions, from what the view tells and nothing else; where it begins a gesture, all of it."""
 
 
 class PolicyBot:
@@ -63,9 +65,10 @@ class PolicyBot:
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
-    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
+    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> tuple[Action, ...]:
         """What the rule of thumb says; a forced action at once."""
-        return legal_actions[0] if len(legal_actions) == 1 else self.policy(view, legal_actions, rng)
+        first = legal_actions[0] if len(legal_actions) == 1 else self.policy(view, legal_actions, rng)
+        return planned(view, first, self.policy, rng)
 
 
 class SearchBot:
@@ -75,11 +78,22 @@ class SearchBot:
         self.search = search
         self.timer = timer
 
-    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
-        """What the search found best; a forced action at once."""
-        if len(legal_actions) == 1:
-            return legal_actions[0]
-        return self.think(view, legal_actions, budget, rng)[0].action
+    def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> tuple[Action, ...]:
+        """What the search found best, or a draw from the mixture that it found; a forced action at once.
+
+        The further steps of a gesture are those of the guide.
+        """
+        first = legal_actions[0] if len(legal_actions) == 1 else self._found(view, legal_actions, budget, rng)
+        return planned(view, first, self.search.guide, rng)
+
+    def _found(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
+        tried = worth_a_search(self.search.rules, view, legal_actions)
+        if len(tried) < 2:
+            return self.search.guide(view, legal_actions, rng)
+        found = self.think(view, tried, budget, rng)
+        if found[0].share is None:
+            return found[0].action
+        return drawn([each.action for each in found], [each.share or 0.0 for each in found], rng)
 
     def think(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> list[Finding]:
         """All that the search found, the best action first."""
@@ -90,18 +104,26 @@ class SearchBot:
         return self.search.think(view, legal_actions, rng, lambda done: (most is None or done < most) and not is_over())
 
 
+def worth_a_search(rules: Rules, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
+    """The actions that a search tries; fewer than two where Pro knows as well."""
+    return legal_actions if rules.candidates is None else rules.candidates(view, legal_actions)
+
+
 def make_bot(level: str, rules: Rules, timer: Timer = no_timer) -> Bot:
     """The player of that level for a variant. Raises UnknownLevel, naming those that there are."""
     check_level(level)
     if level == ALL_PRO:
+        from game.bots.search import Search  # the menu names the levels and thinks of nothing
+
         return SearchBot(Search(rules), timer)
     return PolicyBot(rules.pro if level == PRO else rules.rookie)
 
 
-def budget_for(level: str) -> Budget:
-    """What a level may spend on one decision in play. Raises UnknownLevel."""
+def budget_for(level: str, rules: Rules) -> Budget:
+    """What a level may spend on one decision of a variant in play. Raises UnknownLevel."""
     check_level(level)
-    return Budget(DEFAULT_ITERATIONS, DEFAULT_SECONDS) if level == ALL_PRO else Budget(iterations=1)
+    settings = rules.search
+    return Budget(settings.iterations, settings.seconds) if level == ALL_PRO else Budget(iterations=1)
 
 
 def check_level(level: str) -> None:

@@ -1,53 +1,16 @@
-"""What a search tries next: nodes of its tree with their statistics, and two ways to choose among their actions.
+"""What a search tries next where a decision stands alone: two ways to choose among the actions of a node.
 
-A game with simultaneous choices needs a mixed strategy there: another :class:`Selection`, handed to the search for the
-decisions that want it.
+What is decided together, or in the dark, gets a mixed strategy instead: ``mixing.py``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from math import inf, log, sqrt
 from typing import Protocol
 
+from game.bots.tree import Kid, Node
 from game.contract import Action
-
-
-class Kid:
-    """One action of a node: how often it could be tried, how often it was, and what came of it."""
-
-    __slots__ = ("available", "nodes", "total", "values", "visits")
-
-    def __init__(self) -> None:
-        self.available = 0
-        self.visits = 0
-        self.total = 0.0
-        self.values: list[float] = []
-        """The values to the deciding seat, in the order of the tries; kept at the root alone."""
-        self.nodes: dict[Hashable, Node] = {}
-        """What the searching seat may see next, and the node for each."""
-
-    @property
-    def mean(self) -> float:
-        """The mean value of the tries, 0 where there was none."""
-        return self.total / self.visits if self.visits else 0.0
-
-    def add(self, value: float) -> None:
-        """Counts one try."""
-        self.visits += 1
-        self.total += value
-
-
-class Node:
-    """One information set of the searching seat at which somebody decides."""
-
-    __slots__ = ("guess", "kids", "visits")
-
-    def __init__(self) -> None:
-        self.guess: Action | None = None
-        """Pro's choice here, once it was asked; only where the searching seat decides."""
-        self.kids: dict[Action, Kid] = {}
-        self.visits = 0
 
 
 class Selection(Protocol):

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 import msgspec
 
 from game.bots.players import Bot, Budget, make_bot, thinking_generator, thinking_key
-from game.contract import Rules
 from game.events import Scored
 from game.match import Match, Player
-from game.variants import find_rules
+from game.variant import Rules
+from game.variants import rules_called
 
 
 class Trial(msgspec.Struct, frozen=True):
     """What is to be measured; match n has the seed ``seed + n``."""
 
     variant: str
+    """Its name, or the package of its rules, which another process finds whatever its registry holds."""
     options: dict[str, str]
     seats: tuple[str, ...]
     """The levels, in the order in which they sit in the first match."""
@@ -41,7 +42,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def play_trial(trial: Trial, number: int) -> Outcome:
     """Plays match ``number`` of a trial: in every other one the players move on by a seat."""
-    rules, budget = find_rules(trial.variant), Budget(iterations=trial.iterations)
+    rules, budget = rules_called(trial.variant), Budget(iterations=trial.iterations)
     bots = [make_bot(level, rules) for level in trial.seats]
     return play_match(rules, trial.options, bots, budget, trial.seed + number, number)
 
@@ -61,7 +62,7 @@ def play_match(
             choices += 1
             rng = thinking_generator(thinking_key(seed, decision.seat, len(match.actions)))
             view = match.state.view(decision.seat)
-            match.play(players[at[decision.seat]].choose(view, legal, budget, rng))
+            match.play_gesture(players[at[decision.seat]].choose(view, legal, budget, rng))
         else:
             match.play(legal[0])
     result = match.result

@@ -8,10 +8,11 @@ started again, and the log gets a line.
 from __future__ import annotations
 
 import logging
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
@@ -22,10 +23,10 @@ import msgspec
 
 from game.bots.hints import Hint, quick_hint
 from game.bots.messages import Ask, Cancel, Failed, FromWorker
-from game.bots.players import Budget, budget_for, check_level, thinking_generator, thinking_key
+from game.bots.players import PRO, Budget, budget_for, check_level, make_bot, thinking_generator, thinking_key
 from game.bots.worker_process import serve
-from game.contract import Action, View
-from game.variants import find_rules
+from game.contract import Action, IllegalAction, View
+from game.variants import find_rules, find_variant
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +58,8 @@ class Question(NamedTuple):
 class Answer(NamedTuple):
     """What was thought of."""
 
-    action: Action
+    actions: tuple[Action, ...]
+    """One, or all of a gesture in their order."""
     hints: tuple[Hint, ...]
     """The best actions, where hints were asked for."""
     in_place: bool = False
@@ -89,7 +91,7 @@ class Worker:
             context = get_context("spawn")
             self._pipe, theirs = context.Pipe()
             process = context.Process(target=serve, args=(theirs,), name="bots", daemon=True)
-            with _no_main_module():
+            with _no_main_module(), _deaf():
                 process.start()
             theirs.close()
             self.process = process
@@ -107,13 +109,14 @@ class Worker:
         return self._send(question._replace(level=HINT_LEVEL), hints=True)
 
     def _send(self, question: Question, hints: bool) -> int:
-        find_rules(question.variant)
+        variant, rules = find_variant(question.variant), find_rules(question.variant)
+        assert variant.package is not None, "what has rules has a package"
         self._tickets += 1
-        budget = question.budget or budget_for(question.level)
+        budget = question.budget or budget_for(question.level, rules)
         view = question.view
         ask = Ask(
             ticket=self._tickets,
-            variant=question.variant,
+            package=variant.package,
             level=question.level,
             view=msgspec.Raw(_ENCODER.encode(view)),
             legal_actions=tuple(str(action) for action in question.legal_actions),
@@ -211,10 +214,15 @@ def _read_answer(pending: _Pending, message: FromWorker) -> Answer:
     if isinstance(message, Failed):
         return _in_place(pending, message.why)
     offered = {str(action): action for action in pending.question.legal_actions}
-    for text in (message.action, *(hint.action for hint in message.hints)):
+    for text in (*message.actions[:1], *(hint.action for hint in message.hints)):
         if text not in offered:
             return _in_place(pending, f"{text!r} is not among the actions that were offered")
-    return Answer(offered[message.action], message.hints)
+    parse = find_rules(pending.question.variant).parse
+    try:
+        later = [parse(text) for text in message.actions[1:]]
+        return Answer((offered[message.actions[0]], *later), message.hints)
+    except (IllegalAction, IndexError) as trouble:
+        return _in_place(pending, f"it is no answer: {trouble}")
 
 
 def _in_place(pending: _Pending, why: str) -> Answer:
@@ -224,9 +232,23 @@ def _in_place(pending: _Pending, why: str) -> Answer:
     legal = list(question.legal_actions)
     if ask.hints:
         hint = quick_hint(rules, question.view, legal, rng)
-        return Answer(rules.parse(hint.action), (hint,), in_place=True)
-    action = legal[0] if len(legal) == 1 else rules.pro(question.view, legal, rng)
-    return Answer(action, (), in_place=True)
+        return Answer((rules.parse(hint.action),), (hint,), in_place=True)
+    actions = make_bot(PRO, rules).choose(question.view, legal, ask.budget, rng)
+    return Answer(actions, (), in_place=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Keeps Ctrl-C from a process that is being started, until it can say that it does not listen."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # when it is started, it takes this away
+    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
 
 
 @contextmanager

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable
+from importlib import import_module
 from multiprocessing.connection import Connection
 from time import monotonic
 
@@ -14,7 +16,7 @@ from game.bots.hints import find_hints
 from game.bots.messages import Ask, Failed, FromWorker, Told, ToWorker
 from game.bots.players import SearchBot, make_bot, thinking_generator
 from game.bots.search import Search
-from game.variants import find_rules
+from game.variant import Rules
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(ToWorker)
@@ -27,6 +29,8 @@ class Cancelled(Exception):
 def serve(pipe: Connection) -> None:
     """Answers questions until the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program that asks
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # it was kept away from the start
     thinker = Thinker(pipe)
     try:
         while True:
@@ -62,19 +66,19 @@ class Thinker:
         self.pipe.send_bytes(_ENCODER.encode(answer))
 
     def _answer(self, question: Ask) -> Told:
-        rules = find_rules(question.variant)
+        rules: Rules = import_module(question.package).RULES
         view = msgspec.json.decode(question.view, type=rules.view_type)
         legal = [rules.parse(text) for text in question.legal_actions]
         rng = thinking_generator(question.key)
         if question.hints:
             bot = SearchBot(Search(rules), self._timer)
             hints = find_hints(bot, view, legal, question.budget, rng)
-            return Told(question.ticket, hints[0].action, hints)
+            return Told(question.ticket, (hints[0].action,), hints)
         budget = question.budget
         if budget.seconds is None:  # a clock that never runs out, so that a cancelled thought ends
             budget = msgspec.structs.replace(budget, seconds=float("inf"))
-        action = make_bot(question.level, rules, self._timer).choose(view, legal, budget, rng)
-        return Told(question.ticket, str(action))
+        actions = make_bot(question.level, rules, self._timer).choose(view, legal, budget, rng)
+        return Told(question.ticket, tuple([str(action) for action in actions]))
 
     def _timer(self, seconds: float) -> Callable[[], bool]:
         end = monotonic() + seconds

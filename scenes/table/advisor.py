@@ -2,64 +2,87 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-if TYPE_CHECKING:
-    from scenes.table.choosing import Choosing
-    from scenes.table.table import Table
+from game.bots.hints import Hint
+from game.contract import Action
+from game.variant import Rules
+from saves.settings import Settings
+from scenes.table.advice import Option
+from scenes.table.board import Board
+from scenes.table.choosing import Choosing
+from scenes.table.dashboard import Dashboard
+from scenes.table.play import LOOK_FIRST, Play
 
 
 class Advisor:
-    """Asks the bots' process for the best actions, and shows them with the first one picked."""
+    """Asks the bots' process for the best actions, and shows them with their numbers on the cards."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(
+        self, settings: Settings, play: Play, board: Board, dash: Dashboard, renew: Callable[[], object]
+    ) -> None:
+        """``renew`` shows what can be chosen now."""
+        self.settings, self.play, self.board, self.dash, self._renew = settings, play, board, dash, renew
         self._answered: Choosing | None = None
         """The decision that was answered last."""
-        self._text = ""
+        self._told: tuple[str, Sequence[Option]] = ("", ())
+        self._actions: tuple[Action, ...] = ()
 
     @property
     def asking(self) -> bool:
         """Whether a hint is on its way."""
-        return self.table.session.asking
+        return self.play.session.asking
 
     def ask(self) -> None:
         """Asks what would be best now; the same question twice shows, and counts, the same answer."""
-        table = self.table
-        if not table.app.settings.hints:
-            table.refuse("Hints are switched off in the settings.", table.space.actions)
-        elif table.choosing is None:
-            table.refuse("Hints are for your own decisions.", table.space.actions)
-        elif self._answered is table.choosing:
-            table.dash.say(self._text, table.space.hand, "firstDown")
+        dash, choosing = self.dash, self.play.choosing
+        if not self.settings.hints:
+            dash.refuse("Hints are switched off in the settings.", dash.space.actions)
+        elif self.play.covered:
+            dash.refuse(LOOK_FIRST, dash.space.actions)
+        elif choosing is None:
+            dash.refuse("Hints are for your own decisions.", dash.space.actions)
+        elif self._answered is choosing:
+            choosing.hinted = self._actions
+            self._renew()
+            self._show()
         else:
-            table.dash.say("Looking for the best plays...", table.space.hand, "firstDown")
-            table.session.ask_hint()
+            self.play.session.ask_hint()
+            dash.advice.note, dash.advice.options = "Looking for the best plays...", ()
 
     def update(self) -> None:
         """Shows the hint once it is there and its decision is asked: one that comes during a replay waits."""
-        table = self.table
-        answer = table.session.hint() if table.choosing is not None else None
-        if answer is None or table.choosing is None:
+        play, choosing = self.play, self.play.choosing
+        answer = play.session.hint() if choosing is not None else None
+        if answer is None or choosing is None:
             return
         if not answer.hints:
-            table.dash.say("No hint can be found for this one.", table.space.hand)
+            self.dash.advice.note = "No hint can be found for this one."
             return
-        parse, label = table.match.rules.parse, table.match.rules.words.label
-        table.choosing.choose(parse(answer.hints[0].action), table.board.zones.get(f"hand:{table.viewer}", []))
-        lines = []
-        for place, hint in enumerate(answer.hints, 1):
-            chance = "" if hint.chance is None else f" ({hint.chance:.0%} to win)"
-            lines.append(f"{place}. {label(parse(hint.action))}{chance}. {hint.reason}")
-        self._answered, self._text = table.choosing, "\n".join(lines)
-        table.dash.say(self._text, table.space.hand, "firstDown")
-        table.offering.renew()
+        rules = play.match.rules
+        choosing.hinted = tuple(rules.parse(hint.action) for hint in answer.hints)
+        self._answered, self._told, self._actions = choosing, rated(rules, answer.hints), choosing.hinted
+        self._renew()
+        self._show()
+
+    def _show(self) -> None:
+        advice = self.dash.advice
+        advice.note, advice.options = self._told
 
     def tell_situation(self) -> None:
         """Describes the table in words; at a shared screen only to the one whose turn it is to see the hand."""
-        table = self.table
-        if table.session.shared_screen and table.choosing is None:
-            return
-        view = table.session.view(table.viewer)
-        text = table.match.rules.words.situation(view, table.match.names)
-        table.dash.say(text, table.space.hand, "chalk300")
+        play = self.play
+        if not play.session.shared_screen or (play.choosing is not None and not play.covered):
+            self.dash.tell(play.match.rules.words.situation(play.view, play.match.names), "chalk300")
+
+
+def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
+    """What is said of all hints together, and of each: estimates say "about", and equal ones are told once."""
+    chances = [None if hint.chance is None else f"about {hint.chance:.0%} to win" for hint in hints]
+    level = len(hints) > 1 and chances[0] is not None and len(set(chances)) == 1
+    found = []
+    for hint, chance in zip(hints, chances, strict=True):
+        share = None if hint.share is None else f"{hint.share:.0%} of the time"
+        rating = ", ".join(part for part in (None if level else chance, share) if part)
+        found.append(Option(rules.words.label(rules.parse(hint.action)), rating, hint.reason))
+    return (f"All about even: {chances[0]}" if level else ""), found

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple, Protocol
 
-from game.contract import Event, Rules, View
+from game.contract import Event, View
 from game.events import CardMoved
+from game.variant import Rules
+from game.zones import Role
 from scenes.table.animator import Animator, out_cubic
+from scenes.table.choosing import HeldCard
 from scenes.table.faces import Faces
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Stage
@@ -33,8 +36,14 @@ class Zones(Protocol):
     def home(self, zone: str) -> Place:
         """Where a card enters or leaves a zone."""
 
+    def back_of(self, zone: str) -> str:
+        """The picture on the back of a card that lies in a zone."""
+
     def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards, in groups that lie together; None for a hidden card."""
+
+    def hands(self, seat: int) -> Sequence[str]:
+        """The zones of a seat's hands, in reading order."""
 
 
 class Board:
@@ -43,6 +52,8 @@ class Board:
     def __init__(self, stage: Stage, faces: Faces, theme: Theme, rules: Rules, zones: Zones) -> None:
         self.stage, self.faces, self.theme, self.rules, self._zones = stage, faces, theme, rules, zones
         self.zones: dict[str, list[Sprite]] = {}
+        self.covered: int | None = None
+        """The seat whose own hands lie face down too, since everybody at the screen looks on."""
         self._made: set[Sprite] = set()
         """Every card on the stage, those included that are on their way out of all zones."""
 
@@ -52,26 +63,46 @@ class Board:
             self.stage.remove(sprite)
         self._made.clear()
         self.zones = {}
+        hidden = [] if self.covered is None else self._zones.hands(self.covered)
         for zone, groups in self._zones.arrange(view).items():
             cards = self.zones[zone] = []
             for number, group in enumerate(groups):
                 for card_id in group:
-                    sprite = self._sprite(zone, card_id)
+                    sprite = self._sprite(zone, None if zone in hidden else card_id)
                     sprite.group = number
                     cards.append(sprite)
         self.lay_out()
 
+    def cover(self, seat: int) -> None:
+        """Turns the hands of a seat face down where they lie: from now on nothing here knows these cards."""
+        self.covered = seat
+        for sprite in self.hand(seat):
+            sprite.card_id, sprite.card, sprite.flip = None, None, 0.0
+
     def sprites(self) -> list[Sprite]:
         """Every card that is shown in a zone."""
         return [sprite for cards in self.zones.values() for sprite in cards]
+
+    def hand(self, seat: int) -> list[Sprite]:
+        """The cards of a seat's hands, hand by hand and from left to right."""
+        return [sprite for zone in self._zones.hands(seat) for sprite in self.zones.get(zone, [])]
+
+    def at_hand(self, seat: int, zones: Collection[str]) -> list[Sprite]:
+        """The cards that a seat can pick: those of its hands, and of other zones that its choices are about."""
+        hands = self._zones.hands(seat)
+        others = [zone for zone in self.zones if zone in zones and zone not in hands]
+        return [*self.hand(seat), *(sprite for zone in others for sprite in self.zones[zone])]
 
     def picture(self) -> dict[str, list[tuple[int | None, bool]]]:
         """What lies where: card ids and whether they are face up, hands in id order."""
         found = {}
         for zone, cards in self.zones.items():
             shown = [(sprite.card_id, sprite.flip > 0.5) for sprite in cards]
-            found[zone] = sorted(shown, key=str) if zone.startswith("hand") else shown
+            found[zone] = sorted(shown, key=str) if self._is_hand(zone) else shown
         return found
+
+    def _is_hand(self, zone: str) -> bool:
+        return self.rules.zones[zone].role is Role.HAND
 
     def lay_out(self) -> None:
         """Puts every card exactly on its place."""
@@ -130,7 +161,7 @@ class Board:
         sprite.zone = zone
         cards = self.zones.setdefault(zone, [])
         cards.append(sprite)
-        if zone.startswith("hand"):
+        if self._is_hand(zone):
             cards.sort(key=lambda each: -1 if each.card_id is None else each.card_id)
 
     def drop(self, sprite: Sprite) -> None:
@@ -141,11 +172,15 @@ class Board:
             if sprite in cards:
                 cards.remove(sprite)
 
-    def move_the_picked(self, zone: str, events: Sequence[Event], picked: Sequence[Sprite]) -> None:
-        """Makes the cards that were picked those that leave a hand, where the rules spent equal copies of them.
+    def move_the_picked(self, seat: int, events: Sequence[Event], picked: Sequence[HeldCard]) -> None:
+        """Makes the cards that were picked those that leave a seat's hands, where the rules spent equal copies of them.
 
         Two sprites change identities; nothing that anybody sees changes.
         """
+        for zone in self._zones.hands(seat):
+            self._move_the_picked(zone, events, [sprite for sprite in picked if sprite.zone == zone])
+
+    def _move_the_picked(self, zone: str, events: Sequence[Event], picked: Sequence[HeldCard]) -> None:
         by_id = {sprite.card_id: sprite for sprite in self.zones.get(zone, [])}
         spent = {event.card: event.code for event in events if isinstance(event, CardMoved) and event.source == zone}
         waiting = [sprite for sprite in picked if sprite.card_id not in spent]
@@ -161,7 +196,7 @@ class Board:
 
     def _sprite(self, zone: str, card_id: int | None) -> Sprite:
         card = None if card_id is None else self.rules.cards[self.rules.code_of(card_id)]
-        sprite = Sprite(self.faces, self.theme, card_id, card)
+        sprite = Sprite(self.faces, self.theme, card_id, card, self._zones.back_of(zone))
         sprite.zone = zone
         self._made.add(sprite)
         self.stage.add(sprite)

@@ -15,6 +15,8 @@ from scenes.ui.theme import Theme
 
 ROWS = 3
 """Rows of large buttons that leave each of them its 44 units; where more are wanted, two share a row."""
+MOST = 2 * ROWS
+"""Large buttons that there is room for."""
 HIGHEST = 64.0
 """Units."""
 
@@ -113,6 +115,12 @@ class Column:
             left, top = area.x + margin + place * (wide + margin), area.y + number * (high + gap)
             button.rect = pygame.Rect(left, top, wide, high)
         return ButtonThing(self.theme, button)
+
+    @property
+    def primary(self) -> Button | None:
+        """The white button: what pressing on does, where that is not in doubt."""
+        button = self.large[0].button if self.large else None
+        return button if button is not None and button.kind == "primary" else None
 
     def targets(self) -> list[Press]:
         """The buttons as targets of the focus graph."""

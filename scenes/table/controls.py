@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from scenes.table.game_table import SpreadCard
+from scenes.table.game_table import SpreadCard, StandIn
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.button import Button
@@ -52,10 +52,10 @@ class FaceTarget(Press):
 
 
 class CardTarget(FaceTarget):
-    """A card of the hand, which can be picked."""
+    """A card that can be picked: of the hand, or one that lies on the table."""
 
-    def __init__(self, sprite: Sprite, name: str, action: Callable[[], object]) -> None:
-        super().__init__(sprite, name, "hand", action)
+    def __init__(self, sprite: Sprite, name: str, zone: str, action: Callable[[], object]) -> None:
+        super().__init__(sprite, name, zone, action)
         self.sprite = sprite
 
 
@@ -65,6 +65,14 @@ class OpenCard(FaceTarget):
     def __init__(self, shown: Sprite | SpreadCard, name: str, action: Callable[[], object]) -> None:
         super().__init__(shown, name, "cards", action)
         self.commits = False
+
+
+class StandInTarget(Press):
+    """A place on the table that stands for a card of the hand."""
+
+    def __init__(self, place: StandIn, action: Callable[[], object]) -> None:
+        super().__init__(place.name, "table", place.rect, action)
+        self.place = place
 
 
 class LogTarget(Press):
@@ -82,6 +90,15 @@ class DriveTarget(Press):
         super().__init__(name, "drives", rect, action)
         self.commits = False
         self.explanation = name
+
+
+class SignTarget(Press):
+    """A heading or a mark, which tells what it means."""
+
+    def __init__(self, name: str, rect: pygame.Rect, explanation: str, action: Callable[[], object]) -> None:
+        super().__init__(f"About: {name}", "signs", rect, action)
+        self.commits = False
+        self.explanation = explanation
 
 
 class ButtonThing(Thing):

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.contract import Event, Rules
+from game.contract import Event
 from game.events import (
     CardMoved,
     CoinTossed,
-    LastTurn,
     MatchEnded,
     PeriodBegan,
     PeriodEnded,
     Scored,
     Shuffled,
-    TurnBegan,
 )
+from game.variant import Rules
+from game.zones import Role
 from scenes.table.animator import Animator, in_out_cubic, in_out_sine, linear, out_cubic
-from scenes.table.board import Board
+from scenes.table.board import Board, Zones
+from scenes.table.dashboard import Dashboard
 from scenes.table.director import Cue
 from scenes.table.effects import Effects
+from scenes.table.headlines import HEADLINES
 from scenes.table.sprites import Sprite
-from scenes.team import team_color
+from scenes.ui.team import team_color
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.table.dashboard import Dashboard
-    from scenes.table.game_table import GameTable
+    from scenes.shell.app import App
 
 FLIGHT_LAYER = 500.0
 ARC = 24.0
@@ -41,14 +41,39 @@ READ_BASE, READ_WORD, READ_MOST = 0.4, 0.035, 1.4
 MOVES: dict[str, tuple[float, float, str]] = {
     "deal": (0.22, 0.06, "card_slide"),
     "draw": (0.26, 0.20, "card_slide"),
-    "take": (0.26, 0.22, "card_slide"),
-    "turn_up": (0.26, 0.26, "card_flip"),
+    "take": (0.26, 0.28, "card_slide"),
+    "turn_up": (0.26, 0.28, "card_flip"),
     "play": (0.28, 0.16, "card_slap"),
     "discard": (0.24, 0.26, "card_slide_low"),
     "remove": (0.26, 0.04, ""),
     "score": (0.34, 0.04, ""),
 }
 """For each manner of moving: seconds of flight, seconds until the next cue, and the sound (M01 to M24)."""
+
+
+class Motions(Zones, Protocol):
+    """What a game's table knows of how its cards move, and what only it shows."""
+
+    accent: str
+    """The token of the game's own color."""
+
+    def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
+        """Which group of a zone's cards a card joins."""
+
+    def count(self, zone: str, change: int) -> None:
+        """A card left (-1) or entered (+1) a zone."""
+
+    def gathered(self, zone: str, cards: int) -> None:
+        """All cards of several zones were gathered in one, which has so many now; the others have none."""
+
+    def riffle(self, animator: Animator, seconds: float) -> None:
+        """Shuffles the pile for all to see."""
+
+    def banner_area(self, about: int | None) -> pygame.Rect:
+        """Where a headline lies over nothing that it announces."""
+
+    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+        """The game's own cues for an event; None leaves it to the shared ones."""
 
 
 class CueMaker:
@@ -61,17 +86,18 @@ class CueMaker:
         board: Board,
         effects: Effects,
         animator: Animator,
-        game: GameTable,
+        game: Motions,
         dash: Dashboard,
     ) -> None:
         self.app, self.rules, self.board, self.effects = app, rules, board, effects
         self.animator, self.game, self.dash = animator, game, dash
-        self.viewer = 0
+        self.viewer: int | None = 0
+        """The seat whose hands are seen, None while everybody at the screen looks on."""
         self.you: int | None = 0
         """The seat that is spoken to, None where only computers play."""
         self.names: Sequence[str] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
-        """The table's region, for banners."""
+        """The table's region."""
         self.pace = 1.0
         self.reduced = False
         self._celebrated: set[str] = set()
@@ -90,6 +116,10 @@ class CueMaker:
     def color_of(self, seat: int) -> str:
         """The token of a seat's team color."""
         return team_color(seat)
+
+    def period_name(self, period: int) -> str:
+        """What a period of this match is called."""
+        return self.rules.words.period_name(period, self.dash.match.options)
 
     def reading(self, seat: int, words: int) -> float:
         """Seconds to read what a seat has done; none for one's own acts."""
@@ -176,22 +206,26 @@ class CueMaker:
 
     def _turns_down(self, event: CardMoved) -> bool:
         """Whether the card goes into a hand that the viewer does not see."""
-        return event.target.startswith("hand:") and event.target != f"hand:{self.viewer}"
+        zone = self.rules.zones[event.target]
+        return zone.role is Role.HAND and zone.owner != self.viewer
 
     def _shuffled(self, event: Shuffled) -> list[Cue]:
         return [Cue(lambda: self._gather(event), 0.15), Cue(self._riffle, 0.6)]
 
     def _gather(self, event: Shuffled) -> None:
-        home = self.game.home(event.zone)
-        for sprite in self.board.sprites():
+        home = self.game.home(event.target)
+        gathered = [self.board.zones[zone] for zone in event.sources if zone in self.board.zones]
+        for sprite in [sprite for cards in gathered for sprite in cards]:
             sprite.layer = FLIGHT_LAYER
             for name in ("x", "y", "width", "tilt"):
                 self.animator.to(sprite, name, getattr(home, name), 0.3 * self.pace, in_out_cubic)
             self.animator.to(sprite, "flip", 0.0, 0.2 * self.pace, in_out_sine)
             self.animator.call(partial(self.board.drop, sprite), 0.32 * self.pace)
-        for cards in self.board.zones.values():
+        for cards in gathered:
             cards.clear()
-        self.game.gathered(event.zone, event.count)
+        for zone in event.sources:
+            self.game.gathered(zone, 0)
+        self.game.gathered(event.target, event.count)
 
     def _riffle(self) -> None:
         self.sound("riffle")
@@ -202,59 +236,51 @@ class CueMaker:
 
     def _coin_tossed(self, event: CoinTossed) -> list[Cue]:
         name = self.names[event.seat]
-        return [Cue(lambda: self.banner("Coin toss", name, "firstDown", 0.5, "coin"), 0.9)]
+        return [Cue(lambda: self.banner("Coin toss", name, "firstDown", "coin"), 0.9, tells=True)]
 
     def _period_began(self, event: PeriodBegan) -> list[Cue]:
-        name = self.rules.words.period_name(event.period)
-        cue = Cue(lambda: self.banner(name, f"{self.names[event.dealer]} dealt", self.game.accent, 0.4, "whistle"), 0.8)
-        return [] if event.period == 0 else [cue]
-
-    def _turn_began(self, event: TurnBegan) -> list[Cue]:
-        return [Cue(lambda: self._turn(event.seat), 0.12)]
-
-    def _turn(self, seat: int) -> None:
-        self.dash.bug.possession = seat
-
-    def _last_turn(self, event: LastTurn) -> list[Cue]:
-        return [Cue(lambda: self.banner("Last turn", "the draw pile is used up", "firstDown", 0.6, "horn_short"), 0.9)]
+        name = self.period_name(event.period)
+        dealt = "" if event.dealer is None else f"{self.names[event.dealer]} dealt"
+        cue = Cue(lambda: self.banner(name, dealt, self.game.accent, "whistle"), 0.8, tells=True)
+        return [] if event.period == self.dash.match.first_period else [cue]
 
     def _scored(self, event: Scored) -> list[Cue]:
+        return self.score(event, HEADLINES[event.how])
+
+    def score(self, event: Scored, headline: str) -> list[Cue]:
+        """A score under its headline: in full for the first of its kind, shorter for later ones (M14)."""
         long = 1.0 if event.how not in self._celebrated else 0.5
         self._celebrated.add(event.how)
 
         def start() -> None:
-            headline = "Touchdown!" if event.how == "touchdown" else "Field goal!"
             below = f"{self.names[event.seat]}: {event.points} points"
             color = self.color_of(event.seat)
-            self.banner(headline, below, color, 0.7 * long + 0.2, "horn")
+            self.banner(headline, below, color, "horn", about=event.seat)
             self.sound("crowd_roar")
             colors = [self.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
             self.effects.confetti(self.area, colors)
             self.dash.bug.points = event.score
 
-        return [Cue(start, 0.5 + 0.7 * long)]
+        return [Cue(start, 0.5 + 0.7 * long, tells=True)]
 
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
-        title = self.rules.words.period_name(event.period)
-        score = [f"{name}  {points}" for name, points in zip(self.names, event.score, strict=True)]
-
         def start() -> None:
             self.sound("horn")
-            self.dash.summarize(f"{title} over", score)
+            self.dash.summarize(f"{self.period_name(event.period)} over", event.score)
 
-        return [Cue(start, 0.0, waits=True)]
+        return [Cue(start, 0.0, waits=True, tells=True)]
 
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
         def start() -> None:
             self.sound("whistle")
-            self.banner("Final whistle", self.rules.words.log_line(event, self.names) or "", "firstDown", 0.9, "")
+            self.banner("Final whistle", self.rules.words.log_line(event, self.names) or "", "firstDown")
 
-        return [Cue(start, 1.4)]
+        return [Cue(start, 1.4, tells=True)]
 
-    def banner(self, headline: str, below: str, color: str, hold: float, sound: str = "") -> None:
-        """Shows a headline across the table for ``hold`` seconds beside its way in and out."""
+    def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:
+        """Shows a headline where nothing happens; ``about`` is the seat in whose part of the table something does."""
         self.sound(sound)
-        self.effects.banner(self.area, headline, below, color, hold)
+        self.effects.banner(self.game.banner_area(about), headline, below, color)
 
     def shake(self, force: float) -> None:
         """Shakes the table layer, at most as the player's setting allows."""
@@ -265,8 +291,6 @@ class CueMaker:
         Shuffled: _shuffled,
         CoinTossed: _coin_tossed,
         PeriodBegan: _period_began,
-        TurnBegan: _turn_began,
-        LastTurn: _last_turn,
         Scored: _scored,
         PeriodEnded: _period_ended,
         MatchEnded: _match_ended,

@@ -3,58 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.contract import Event
+from game.contract import Event, View
 from game.drives import DriveChart
 from game.match import Match
+from scenes.table.advice import Advice
 from scenes.table.drives import Drives
 from scenes.table.faces import Faces
-from scenes.table.game_table import GameTable
 from scenes.table.layout import Layout
 from scenes.table.log import Line, Log
-from scenes.table.panels import Bubble, Prompt, Strip, Summary
-from scenes.table.scoreboard import ScoreBug
+from scenes.table.panels import Bubble, Prompt, Ring, Strip
+from scenes.table.scoreboard import ScoreBug, Slot
 from scenes.table.stage import Stage
+from scenes.table.summary import Summary, side_of
 from scenes.table.zoom import Zoom
-from scenes.team import team_color
+from scenes.ui.team import team_color
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
-__all__ = ["Dashboard"]
+__all__ = ["Dashboard", "Standing"]
+
+
+class Standing(Protocol):
+    """What a game's table tells of how the match stands."""
+
+    def possession(self, view: View) -> int:
+        """The seat that has the ball."""
+
+    def slots(self) -> Sequence[Slot]:
+        """The fields of the score bug beside teams and score, from what now lies on the table."""
 
 
 class Dashboard:
     """Shows how a match stands for the seat that looks on, and tells what happens."""
 
-    def __init__(self, app: App, stage: Stage, faces: Faces, match: Match, game: GameTable) -> None:
+    def __init__(self, app: App, stage: Stage, faces: Faces, match: Match, game: Standing) -> None:
         theme = app.theme
-        self.match, self.game = match, game
+        self.match, self.game, self._sound = match, game, app.sound
         self.viewer = 0
+        self.space = Layout(*theme.size)
         self.bug = ScoreBug(theme)
         self.strips = [Strip(theme) for _ in match.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
         self.drives = Drives(theme, match.rules.words.FULL_DRIVE)
-        self._chart = DriveChart(match.rules.words.gain)
-        self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme), Zoom(theme, faces)
-        self.tip = Bubble(theme)
-        self.table = pygame.Rect(0, 0, 0, 0)
-        self.window = pygame.Rect(0, 0, 0, 0)
+        self._chart = DriveChart()
+        self.bubble, self.summary, self.zoom = (
+            Bubble(theme),
+            Summary(theme, match.rules.words.FULL_DRIVE),
+            Zoom(theme, faces),
+        )
+        self.advice = Advice(theme)
+        self.tip, self.ring = Bubble(theme), Ring(theme)
+        self.prompt.goal = match.rules.words.GOAL
         stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives)
-        stage.add(self.tip, self.bubble, self.summary, self.zoom)
+        stage.add(self.advice, self.ring, self.tip, self.bubble, self.summary, self.zoom)
 
     def layout(self, layout: Layout) -> None:
         """Adopts a window size."""
+        self.space = layout
         self.bug.rect, self.prompt.rect = layout.score_bug, layout.prompt
         self.log.rect, self.drives.rect = layout.log, layout.drives
+        self.advice.rail = layout.log
         wide = layout.strip.w // len(self.strips)
         for place, strip in enumerate(self.strips):
             strip.rect = pygame.Rect(layout.strip.x + place * wide, layout.strip.y, wide, layout.strip.h)
-        self.table = self.summary.area = layout.table
-        self.zoom.area = self.window = layout.window
+        self.summary.area, self.zoom.area = layout.table, layout.window
 
     def other_seats(self) -> list[int]:
         """The seats of the strips: the others, from the viewer's left on."""
@@ -82,8 +99,11 @@ class Dashboard:
 
     def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
         """The log line of an event as a seat (the viewer where None) may read it."""
-        masked = event.masked(self.viewer if seat is None else seat)
-        text = self.match.rules.words.log_line(masked, self.match.names, forgetful)
+        masked, rules = event.masked(self.viewer if seat is None else seat), self.match.rules
+        if rules.forgetting and forgetful:
+            text = rules.forgetting.line(masked, self.match.names)
+        else:
+            text = rules.words.log_line(masked, self.match.names, options=self.match.options)
         if text is None:
             return None
         actor = event.actor
@@ -107,7 +127,7 @@ class Dashboard:
     def retell(self) -> None:
         """Writes the log and draws the drives anew, as the viewer may know them."""
         self._write_log()
-        self._chart = DriveChart(self.match.rules.words.gain)
+        self._chart = DriveChart()
         for event in (event for group in self.match.history for event in group):
             self._chart.note(event)
         self.drives.drives = tuple(self._chart.drives)
@@ -122,14 +142,17 @@ class Dashboard:
 
     def forget(self) -> None:
         """Writes the log anew where an exchange began in the last action: older ones then lose their cards."""
-        begins = self.match.rules.words.begins_exchange
-        if any(begins(event) for event in self.match.history[-1]):
+        if self._begins(self.match.history[-1]):
             self._write_log()
+
+    def _begins(self, events: Sequence[Event]) -> bool:
+        """Whether an exchange that is not to be forgotten yet begins with one of the events."""
+        forgetting = self.match.rules.forgetting
+        return forgetting is not None and any(map(forgetting.begins, events))
 
     def remembered_from(self) -> int:
         """The first action whose cards are still told: those of older exchanges are forgotten (FW-13)."""
-        begins = self.match.rules.words.begins_exchange
-        begun = [place for place, group in enumerate(self.match.history) if any(begins(event) for event in group)]
+        begun = [place for place, group in enumerate(self.match.history) if self._begins(group)]
         return begun[-2] if len(begun) > 1 else 0
 
     def lines_since(self, seat: int) -> list[str]:
@@ -145,19 +168,35 @@ class Dashboard:
     def clear(self) -> None:
         """Takes away all that popped up over the table."""
         self.bubble.clear()
+        self.advice.clear()
         self.tip.clear()
         self.zoom.card = None
         self.summary.headline = ""
 
     def explain(self, text: str, source: pygame.Rect) -> None:
         """Shows what something is, above it and never over the prompt; an empty text takes that away."""
-        within = self.table if source.centerx < self.table.right else self.window
+        table = self.space.table
+        within = table if source.centerx < table.right else self.space.window
         self.tip.say(text, source, within, "chalk300")
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something."""
-        self.bubble.say(text, source, self.table, mark)
+        self.bubble.say(text, source, self.space.table, mark)
 
-    def summarize(self, headline: str, lines: Sequence[str]) -> None:
-        """Shows the panel at the end of a period."""
-        self.summary.headline, self.summary.lines = headline, lines
+    def tell(self, sentence: str, mark: str = "firstDown") -> None:
+        """Shows a notice over the hand."""
+        self.say(sentence, self.space.hand, mark)
+
+    def refuse(self, reason: str, source: pygame.Rect) -> None:
+        """Shows why something cannot be done, beside it."""
+        self.say(reason, source)
+        self._sound.play("deny")
+
+    def summarize(self, headline: str, points: Sequence[int]) -> None:
+        """Shows the panel at the end of a period: the score, and what the drives of each side came to."""
+        words, drives = self.match.rules.words, self.drives.drives
+        self.summary.headline = headline
+        self.summary.sides = [
+            side_of(name, point, [drive for drive in drives if drive.seat == seat], words.MEASURE)
+            for seat, (name, point) in enumerate(zip(self.match.names, points, strict=True))
+        ]

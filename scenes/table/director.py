@@ -8,6 +8,9 @@ from dataclasses import dataclass
 
 from scenes.table.animator import Animator
 
+PATIENCE = 2.0
+"""Seconds that a cue is waited for which does not get ready: the match goes on."""
+
 
 @dataclass(frozen=True)
 class Cue:
@@ -18,6 +21,10 @@ class Cue:
     """Seconds at normal speed until the next cue starts."""
     waits: bool = False
     """True for a panel that stays until the player goes on."""
+    ready: Callable[[], bool] | None = None
+    """What has to be so before it may start, however much the player hurries."""
+    tells: bool = False
+    """Whether what happened is seen as it starts, so that it may be told: line, prompt and chip come with it."""
 
 
 class Director:
@@ -30,6 +37,8 @@ class Director:
         """Whether a panel waits for the player."""
         self._cues: deque[Cue] = deque()
         self._pause = 0.0
+        self._held = 0.0
+        """Seconds that the next cue was not ready."""
 
     @property
     def busy(self) -> bool:
@@ -46,7 +55,8 @@ class Director:
         if self.waiting:
             return
         self._pause -= dt
-        while self._pause <= 0 and self._cues and not self.waiting:
+        self._held = 0.0 if self._pause > 0 or not self._cues or self._is_ready(self._cues[0]) else self._held + dt
+        while self._pause <= 0 and self._may_start:
             cue = self._cues.popleft()
             cue.start()
             self.waiting = cue.waits
@@ -54,10 +64,18 @@ class Director:
         if not self._cues:
             self._pause = max(self._pause, 0.0)
 
+    @property
+    def _may_start(self) -> bool:
+        """Whether there is a next cue that neither the player nor what it needs keeps back."""
+        return bool(self._cues) and not self.waiting and self._is_ready(self._cues[0])
+
+    def _is_ready(self, cue: Cue) -> bool:
+        return cue.ready is None or self._held > PATIENCE or cue.ready()
+
     def skip(self) -> None:
-        """Jumps to the end of what runs, but not past a panel that waits for the player."""
+        """Jumps to the end of what runs, but not past a panel that waits for the player, nor an unready cue."""
         self._pause = 0.0
-        while self._cues and not self.waiting:
+        while self._may_start:
             cue = self._cues.popleft()
             cue.start()
             self.waiting = cue.waits

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.table.choosing import Choosing
+from scenes.table.play import Play
+from scenes.table.playback import Playback
 from scenes.table.sprites import Sprite
+from scenes.table.taking import Taking
 
 if TYPE_CHECKING:
-    from scenes.table.table import Table
+    from scenes.shell.app import App
 
 FROM = 8.0
 """Units that the pointer moves with a card before the card follows."""
@@ -22,8 +26,9 @@ BACK = 0.18
 class Drag:
     """One card under the pressed button, for one decision and no longer."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, app: App, play: Play, playback: Playback, taking: Taking, renew: Callable[[], object]) -> None:
+        """``renew`` shows what can be chosen now."""
+        self.app, self.play, self.playback, self.taking, self._renew = app, play, playback, taking, renew
         self._sprite: Sprite | None = None
         self._choosing: Choosing | None = None
         self._start = (0, 0)
@@ -31,24 +36,24 @@ class Drag:
 
     def grab(self, sprite: Sprite, position: tuple[int, int]) -> None:
         """The button went down on a card of the hand."""
-        choosing = self.table.choosing
+        choosing = self.play.choosing
         if choosing is not None:
             self._sprite, self._choosing, self._start = sprite, choosing, position
 
     def follow(self, event: pygame.Event) -> None:
         """The pointer moved; a button that was let go elsewhere ends the drag."""
-        sprite, table = self._sprite, self.table
+        sprite = self._sprite
         if sprite is None:
             return
-        if self._choosing is not table.choosing or not event.buttons[0]:
+        if self._choosing is not self.play.choosing or not event.buttons[0]:
             self.cancel()
             return
         x, y = event.pos
         far = max(abs(x - self._start[0]), abs(y - self._start[1]))
-        if not self._moving and far < table.app.theme.px(FROM):
+        if not self._moving and far < self.app.theme.px(FROM):
             return
         self._moving = True
-        if not table.app.settings.reduced_motion:
+        if not self.app.settings.reduced_motion:
             sprite.tilt = max(-MOST_TILT, min(MOST_TILT, (x - sprite.x) * 0.6))
         sprite.x, sprite.y, sprite.layer = float(x), float(y) + sprite.rise, 480.0
 
@@ -57,28 +62,29 @@ class Drag:
 
         One that cannot be played goes back with the reason (M05).
         """
-        sprite, choosing, moving, table = self._sprite, self._choosing, self._moving, self.table
+        sprite, choosing, moving, dash = self._sprite, self._choosing, self._moving, self.playback.dash
         self._forget()
-        if sprite is None or choosing is None or choosing is not table.choosing or not moving:
+        if sprite is None or choosing is None or choosing is not self.play.choosing or not moving:
             return
-        if table.space.table.collidepoint(position):
+        if dash.space.table.collidepoint(position):
             reason = None if sprite in choosing.picked else choosing.pick(sprite)
             if reason is not None:
-                table.refuse(reason, sprite.rect)
+                dash.refuse(reason, sprite.rect)
             elif self._plays(choosing, position):
                 return
         self._send_back(sprite)
 
     def _plays(self, choosing: Choosing, position: tuple[int, int]) -> bool:
         """Plays the picked cards where they are a whole play; tells whether they were."""
-        table = self.table
-        action = table.game.dropped(choosing.candidates, position)
+        game = self.playback.game
+        action = game.dropped(choosing.candidates, position)
         if action is None:
             return False
-        menu = table.game.menu_of(action)
-        alike = [each for each in choosing.candidates if table.game.menu_of(each) == menu]
-        table.offering.take(menu, alike if menu else [action])
-        return table.choosing is not choosing
+        menu_of = self.play.match.rules.menu
+        menu = menu_of(action)
+        alike = [each for each in choosing.candidates if menu_of(each) == menu]
+        self.taking.take(menu, alike if menu else [action])
+        return self.play.choosing is not choosing
 
     def cancel(self) -> bool:
         """Lets go of the card, which goes back to its place; tells whether one was on its way."""
@@ -89,8 +95,9 @@ class Drag:
         return moving
 
     def _send_back(self, sprite: Sprite) -> None:
-        self.table.board.settle(sprite.zone, self.table.animator, BACK * self.table.director.pace)
-        self.table.offering.renew()
+        playback = self.playback
+        playback.board.settle(sprite.zone, playback.animator, BACK * playback.director.pace)
+        self._renew()
 
     def _forget(self) -> None:
         self._sprite = self._choosing = None

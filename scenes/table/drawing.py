@@ -14,8 +14,12 @@ def vector(body: str, width: float, height: float, size: tuple[int, int]) -> pyg
     frame = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
     text = f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>{body}</svg>'
     picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    if pygame.display.get_surface() is not None:
+        picture = picture.convert_alpha()  # drawn from any other format, it would cost a hundred times as much
+    if picture.get_size() == size:
+        return picture
     exact = pygame.Surface(size, pygame.SRCALPHA)
-    exact.blit(picture, (0, 0))
+    exact.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)  # on nothing, so nothing has to be mixed
     return exact
 
 

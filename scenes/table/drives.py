@@ -8,9 +8,9 @@ import pygame
 
 from game.drives import Drive
 from scenes.table.stage import Thing
-from scenes.team import paint_team, team_color
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import sign
+from scenes.ui.team import paint_team, team_color
 from scenes.ui.theme import Theme
 
 HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
@@ -40,7 +40,7 @@ class Drives(Thing):
         wide, step, left = theme.px(BAR), theme.px(BAR + GAP), box.x + theme.px(SIDE)
         room = (box.right - theme.px(SIDE) - left) // step
         first = max(0, len(self.drives) - room)
-        top = box.y + theme.px(HEAD)
+        top = box.y + max(theme.px(HEAD), theme.px(8) + theme.line_height("block", 18))
         return [
             (pygame.Rect(left + place * step, top, wide, box.bottom - theme.px(FOOT) - top), drive, first + place + 1)
             for place, drive in enumerate(self.drives[first:])
@@ -69,7 +69,7 @@ class Drives(Thing):
 
     def _paint_bar(self, surface: pygame.Surface, column: pygame.Rect, drive: Drive) -> None:
         theme = self.theme
-        most = column.h - theme.px(LABEL)
+        most = column.h - max(theme.px(LABEL), theme.line_height("block", 16))
         high = max(theme.px(STUB), round(most * min(drive.gain, self.full) / self.full))
         bar = pygame.Rect(column.x, column.bottom - high, column.w, high)
         paint_team(surface, theme, bar, drive.seat, striped=self.striped, cut=0)

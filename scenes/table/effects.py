@@ -11,14 +11,19 @@ import pygame
 
 from scenes.table.animator import Animator, in_out_sine, linear, out_back, out_cubic
 from scenes.table.stage import Stage, Thing
+from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 MOST_PARTICLES = 60
 PARTICLE_SECONDS = 0.9
+BANNER_IN, BANNER_OUT, BANNER_LASTS = 0.12, 0.1, 0.7
+"""Seconds of a banner's way in and out, and of all of it."""
+HEADLINE, BELOW, BANNER_EDGES = 44.0, 18.0, 22.0
+"""Sizes of a banner's two lines, and units above and below them."""
 
 
 class Banner(Thing):
-    """A broadcast graphic across the table: a headline and a line below it."""
+    """A broadcast graphic: a headline and a line below it, no higher than its area and no wider than it has to be."""
 
     layer = 900.0
 
@@ -27,6 +32,8 @@ class Banner(Thing):
         self.headline, self.below, self.color = headline, below, color
         self.shown = 0.0
         self.alpha = 1.0
+        self._words = self._set()
+        """The two lines, as large as there is room."""
 
     def look(self) -> Hashable:
         if self.shown <= 0.01 or self.alpha <= 0.02:
@@ -34,41 +41,43 @@ class Banner(Thing):
         return round(self.shown * 100), round(self.alpha * 20), self.headline
 
     def bounds(self) -> pygame.Rect:
-        return self._band(max(self.shown, 0.02)).inflate(self.theme.px(8), self.theme.px(8))
+        return self._band(max(self.shown, 0.02))
+
+    def _set(self) -> list[pygame.Surface]:
+        theme, room = self.theme, self.area.w - self.theme.px(56)
+        size = theme.fit("block", HEADLINE, self.headline, room)
+        lines = [theme.text("block", size, self.headline, "chalk50")]
+        if self.below:
+            shown = elided(theme, "text", BELOW, self.below, room, bold=True)
+            lines.append(theme.text("text", BELOW, shown, "chalk50", bold=True))
+        spare = self.area.h - theme.px(BANNER_EDGES) - sum(line.get_height() for line in lines[1:])
+        if lines[0].get_height() > spare:
+            lines[0] = theme.text("block", size * spare / lines[0].get_height(), self.headline, "chalk50")
+        return lines
 
     def _band(self, shown: float) -> pygame.Rect:
         theme = self.theme
-        high = theme.px(96 if not self.below else 132)
-        wide = round(min(self.area.w - theme.px(24), self._picture_width()) * min(shown, 1.06))
-        band = pygame.Rect(0, 0, max(wide, 1), high)
+        words = max(line.get_width() for line in self._words)
+        high = sum(line.get_height() for line in self._words) + theme.px(BANNER_EDGES)
+        band = pygame.Rect(0, 0, max(round((words + theme.px(56)) * min(shown, 1.0)), 1), high)
         band.center = self.area.center
         return band
-
-    def _picture_width(self) -> int:
-        theme = self.theme
-        words = theme.measure("block", 64, self.headline)[0]
-        return max(words, theme.measure("text", 20, self.below)[0]) + theme.px(120)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, band = self.theme, self._band(self.shown)
         slab = pygame.Surface(band.size, pygame.SRCALPHA)
-        cut = min(theme.px(22), band.w // 2)
+        cut, edge = min(theme.px(16), band.w // 2), theme.px(5)
         outline = [(cut, 0), (band.w, 0), (band.w - cut, band.h), (0, band.h)]
-        pygame.draw.polygon(slab, (*theme.color("ink900")[:3], 238), outline)
+        pygame.draw.polygon(slab, (*theme.color("ink900")[:3], 242), outline)
+        pygame.draw.polygon(slab, theme.color(self.color), [(cut, 0), (band.w, 0), (band.w - 2, edge), (cut - 2, edge)])
+        foot = band.h - edge
         pygame.draw.polygon(
-            slab, theme.color(self.color), [(cut, 0), (band.w, 0), (band.w - 3, theme.px(7)), (cut - 3, theme.px(7))]
+            slab, theme.color(self.color), [(2, foot), (band.w - cut + 2, foot), (band.w - cut, band.h), (0, band.h)]
         )
-        foot = band.h - theme.px(7)
-        pygame.draw.polygon(
-            slab, theme.color(self.color), [(3, foot), (band.w - cut + 3, foot), (band.w - cut, band.h), (0, band.h)]
-        )
-        size = theme.fit("block", 64, self.headline, band.w - theme.px(60)) if self.shown >= 1 else 64
-        words = theme.text("block", size, self.headline, "chalk50")
-        middle = band.h // 2 - (theme.px(16) if self.below else 0)
-        slab.blit(words, words.get_rect(center=(band.w // 2, middle)))
-        if self.below:
-            line = theme.text("text", 20, self.below, "chalk50", bold=True)
-            slab.blit(line, line.get_rect(center=(band.w // 2, band.h - theme.px(28))))
+        y = theme.px(BANNER_EDGES) // 2
+        for line in self._words:
+            slab.blit(line, line.get_rect(midtop=(band.w // 2, y)))
+            y += line.get_height()
         if self.alpha < 1:
             slab.set_alpha(round(255 * self.alpha))
         surface.blit(slab, band)
@@ -176,8 +185,8 @@ class Effects:
         """The player's setting, 0 to 1."""
         self._rng = Random(1)
 
-    def banner(self, area: pygame.Rect, headline: str, below: str, color: str, hold: float) -> None:
-        """Shows a headline in ``area`` for ``hold`` seconds beside its way in and out (M14)."""
+    def banner(self, area: pygame.Rect, headline: str, below: str, color: str) -> None:
+        """Shows a headline in the middle of ``area``, gone after seven tenths of a second (M14)."""
         thing = Banner(self.theme, area, headline, below, color)
         self.stage.add(thing)
         pace, move = self.pace, self.animator
@@ -185,9 +194,9 @@ class Effects:
             thing.shown, thing.alpha = 1.0, 0.0
             move.to(thing, "alpha", 1.0, 0.08 * pace, linear)
         else:
-            move.to(thing, "shown", 1.0, 0.3 * pace, out_back)
-        move.call(lambda: move.to(thing, "alpha", 0.0, 0.2 * pace, linear), (0.3 + hold) * pace)
-        move.call(lambda: self.stage.remove(thing), (0.5 + hold) * pace)
+            move.to(thing, "shown", 1.0, BANNER_IN * pace, out_cubic)
+        move.call(lambda: move.to(thing, "alpha", 0.0, BANNER_OUT * pace, linear), (BANNER_LASTS - BANNER_OUT) * pace)
+        move.call(lambda: self.stage.remove(thing), BANNER_LASTS * pace)
 
     def stamp(self, center: tuple[float, float], words: str, color: str) -> None:
         """Stamps a number on a play (M21)."""
@@ -228,8 +237,8 @@ class Effects:
                 )
         self._gone_after(thing, lasts + stays)
 
-    def hop(self, picture: pygame.Surface, start: tuple[float, float], step: float, lasts: float) -> None:
-        """Lets a ball hop away three times (M16)."""
+    def hop(self, picture: pygame.Surface, start: tuple[float, float], step: float, lasts: float, high: float) -> None:
+        """Lets a ball hop away three times, ``high`` pixels at first (M16)."""
         thing = Flyer(self.theme, picture, *start)
         pace = self.pace
         if not self.reduced:
@@ -237,7 +246,7 @@ class Effects:
             self.animator.to(thing, "turn", 540.0, lasts * pace, linear)
             for number in range(3):
                 beat = lasts * pace / 3
-                height = self.theme.px(54) / (number + 1)
+                height = high / (number + 1)
                 up = partial(self.animator.to, thing, "arc", height, beat / 2, out_cubic)
                 down = partial(self.animator.to, thing, "arc", 0.0, beat / 2, in_out_sine)
                 self.animator.call(up, number * beat)

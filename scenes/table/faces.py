@@ -10,14 +10,17 @@ from game.contract import Card
 from scenes.table.drawing import hexed, vector
 from scenes.table.layout import DUEL, HAND
 from scenes.ui.theme import Face, Theme, font_file
+from scenes.ui.wrapping import wrapped
 
-SIZE_STEP = 4
-"""Pixels between two widths that are drawn apart; a card in flight is shown at the nearest."""
+SIZE_STEP = 4.0
+"""Units between two widths that are drawn apart; a card in flight is shown at the nearest."""
+SOFT = 260
+"""Pixels of width from which a card on its way is turned without smoothing, which takes half the time."""
 SMALLEST_TEXT = 15
 """Pixels; lettering that would be smaller is raised to this."""
 SLACK = 3
 """Pixels that a line may be wider than its room before it counts as not fitting."""
-LEAST_RAISED = 10
+LEAST_RAISED = 9.5
 """Pixels; lettering that would be smaller still is left to the zoomed card."""
 MAX_TILT = 12
 
@@ -25,8 +28,9 @@ MAX_TILT = 12
 class Pen:
     """Writes and draws on one card face; all measures are parts of a card that is 132 units wide."""
 
-    def __init__(self, faces: Faces, surface: pygame.Surface, width: int) -> None:
-        self.faces = faces
+    def __init__(self, faces: Faces, surface: pygame.Surface, width: int, back: str = "") -> None:
+        """``back`` is the picture on the card's other side: it tells of which of several decks the card is."""
+        self.faces, self.back = faces, back
         self.surface = surface
         self.k = width / HAND.w
 
@@ -78,7 +82,7 @@ class Pen:
         Lines beyond are left out whole: a card shows a sentence or none of it.
         """
         font = self.faces.font("text", max(round(size * self.k), SMALLEST_TEXT), False)
-        lines = _wrapped(font, string, self.px(width))
+        lines = wrapped(font, string, self.px(width))
         if len(lines) > most:
             return top
         step = font.get_linesize() * 0.84
@@ -129,6 +133,8 @@ class Faces:
         """A font at a height in pixels."""
         key = (face, pixels, bold)
         if key not in self._fonts:
+            if not pygame.font.get_init():
+                pygame.font.init()
             self._fonts[key] = pygame.Font(font_file(face, bold), pixels)
         return self._fonts[key]
 
@@ -140,41 +146,47 @@ class Faces:
         squeeze: float = 1.0,
         dull: bool = False,
         passing: bool = False,
+        back: str = "",
     ) -> pygame.Surface:
-        """A card ``width`` pixels wide, its back where ``card`` is None.
+        """A card ``width`` pixels wide, its back where ``card`` is None: that of the game, or the one named.
 
         ``tilt`` is in degrees; ``squeeze`` is the share of the width that a card in mid-flip shows. At a size that is
         only ``passing`` the card is scaled from one at rest, which costs a tenth of drawing it.
         """
-        width = max(SIZE_STEP, width)
+        width = max(self.theme.px(SIZE_STEP), width)
         tilt = max(-MAX_TILT, min(MAX_TILT, tilt))
         narrow = max(1, round(squeeze * 16))
-        key = ("card", self._back, card.code if card else None, width, tilt, narrow, dull, passing)
-        return self._kept(key, lambda: self._shaped(card, width, tilt, narrow / 16, dull, passing))
+        back = back or self._back
+        key = ("card", back, card.code if card else None, width, tilt, narrow, dull, passing)
+        return self._kept(key, lambda: self._shaped(card, width, tilt, narrow / 16, dull, passing, back))
 
     def _shaped(
-        self, card: Card | None, width: int, tilt: float, squeeze: float, dull: bool, passing: bool
+        self, card: Card | None, width: int, tilt: float, squeeze: float, dull: bool, passing: bool, back: str
     ) -> pygame.Surface:
         if tilt or squeeze < 1:
-            flat = self.picture(card, width, dull=dull, passing=passing)
+            flat = self.picture(card, width, dull=dull, passing=passing, back=back)
             if squeeze < 1:
                 flat = pygame.transform.smoothscale(
                     flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height())
                 )
+            if tilt and passing and width >= SOFT:
+                return pygame.transform.rotate(flat, -tilt)
             return pygame.transform.rotozoom(flat, -tilt, 1.0) if tilt else flat
         if dull:
-            return _dulled(self.picture(card, width, passing=passing))
+            return _dulled(self.picture(card, width, passing=passing, back=back))
         if passing:
             hand, duel = self.theme.px(HAND.w), self.theme.px(DUEL.w)
-            return pygame.transform.smoothscale(self.picture(card, hand if width <= hand else duel), _size(width))
-        return self._flat(card, width)
+            drawn = self.picture(card, hand if width <= hand else duel, back=back)
+            return pygame.transform.smoothscale(drawn, _size(width))
+        return self._flat(card, width, back)
 
-    def _flat(self, card: Card | None, width: int) -> pygame.Surface:
+    def _flat(self, card: Card | None, width: int, back: str) -> pygame.Surface:
         size = _size(width)
         if card is None:
-            return self.theme.svg(f"back/{self._back}", size)
-        surface = vector(_PLAIN if self.theme.high_contrast else _PAPER, HAND.w, HAND.h, size)
-        self._paint(Pen(self, surface, width), card, self.theme)
+            return self.theme.svg(f"back/{back}", size) if back else vector(_BACK, HAND.w, HAND.h, size)
+        paper = _PLAIN if self.theme.high_contrast else _PAPER
+        surface = self._kept(("paper", size), lambda: vector(paper, HAND.w, HAND.h, size)).copy()
+        self._paint(Pen(self, surface, width, back), card, self.theme)
         return surface
 
     def shadow(self, width: int, height: float, tilt: int = 0) -> pygame.Surface:
@@ -194,6 +206,11 @@ _PAPER = """
 <rect x="3" y="3" width="126" height="178" rx="8" fill="url(#p)"/>
 <rect x="4" y="4" width="124" height="176" rx="7.5" fill="none" stroke="#FFFFFF" stroke-width="1"/>
 """
+_BACK = """
+<rect x="1" y="1" width="130" height="182" rx="10" fill="#FBF8F0"/>
+<rect x="4" y="4" width="124" height="176" rx="7.5" fill="#24314B"/>
+<rect x="12" y="12" width="108" height="160" rx="4" fill="none" stroke="#7385A8" stroke-width="3"/>
+"""
 _PLAIN = """
 <rect x="1" y="1" width="130" height="182" rx="10" fill="#000000"/>
 <rect x="4" y="4" width="124" height="176" rx="7.5" fill="#FFFFFF"/>
@@ -207,16 +224,15 @@ def _size(width: int) -> tuple[int, int]:
 
 
 def _shadow(width: int, blur: int, tilt: int) -> pygame.Surface:
-    height = round(width * HAND.h / HAND.w)
-    pad = blur * 2
-    small = max(1, blur // 2)
-    surface = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
-    pygame.draw.rect(surface, (0, 0, 0, 105), (pad, pad, width, height), border_radius=round(width * 10 / 132))
+    """Drawn and turned as small as its blur allows: there is nothing fine in it, and at that size it costs little."""
+    height, pad, shrink = round(width * HAND.h / HAND.w), blur * 2, max(1, blur // 2)
+    small = pygame.Surface(((width + 2 * pad) // shrink, (height + 2 * pad) // shrink), pygame.SRCALPHA)
+    edge, corner = pad / shrink, max(1, round(width * 10 / 132 / shrink))
+    pygame.draw.rect(small, (0, 0, 0, 105), (edge, edge, width / shrink, height / shrink), border_radius=corner)
     if tilt:
-        surface = pygame.transform.rotozoom(surface, -tilt, 1.0)
-    shrunk = pygame.transform.smoothscale_by(surface, 1 / small) if small > 1 else surface
-    soft = pygame.transform.gaussian_blur(shrunk, 2)
-    return pygame.transform.smoothscale(soft, surface.get_size())
+        small = pygame.transform.rotozoom(small, -tilt, 1.0)
+    soft = pygame.transform.gaussian_blur(small, 2)
+    return pygame.transform.smoothscale_by(soft, shrink)
 
 
 def _dulled(picture: pygame.Surface) -> pygame.Surface:
@@ -229,14 +245,3 @@ def _dulled(picture: pygame.Surface) -> pygame.Surface:
     veil.fill((196, 200, 208, 255))
     mixed.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return mixed
-
-
-def _wrapped(font: pygame.Font, string: str, width: int) -> list[str]:
-    lines, line = [], ""
-    for word in string.split():
-        longer = f"{line} {word}".strip()
-        if line and font.size(longer)[0] > width:
-            lines.append(line)
-            longer = word
-        line = longer
-    return [*lines, line]

@@ -1,17 +1,38 @@
-"""The tables of the games that can be played, by the variant's name."""
+"""The table of a game, found where its package is."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from importlib.util import find_spec
 
-_TABLES = {
-    "jukem": "scenes.table.jukem:JukemTable",
-    "football_war": "scenes.table.football_war:FootballWarTable",
-}
+from game.variant import Variant
+from game.variants import find_variant
+from scenes.table.game_table import GameTable
+
+__all__ = ["NoTable", "game_table"]
 
 
-def game_table(name: str) -> Any:
-    """The class of a game's table; it is imported when it is first needed."""
-    module, _, attribute = _TABLES[name].partition(":")
-    return getattr(import_module(module), attribute)
+class NoTable(LookupError):
+    """A game whose table is nowhere; the message says where it belongs."""
+
+
+def game_table(name: str) -> type[GameTable]:
+    """The class of a game's table: what its package here, or the module ``table`` beside its rules, calls ``TABLE``.
+
+    It is imported when it is first needed. Raises NoTable.
+    """
+    variant = find_variant(name)
+    for place in _places(variant):
+        table = getattr(import_module(place), "TABLE", None)
+        if isinstance(table, type) and issubclass(table, GameTable):
+            return table
+    raise NoTable(
+        f"{variant.title} has no table: lay it in scenes/table/{name}/__init__.py, or in a module table.py beside rules"
+        " that are no part of the program, and call its class TABLE"
+    )
+
+
+def _places(variant: Variant) -> list[str]:
+    """The modules that may hold the table of a game and are there; rules of our own know nothing of tables."""
+    beside = [] if variant.package is None or variant.package.startswith("game.") else [f"{variant.package}.table"]
+    return [place for place in (f"{__package__}.{variant.name}", *beside) if find_spec(place) is not None]

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.contract import Action
-from scenes.table.attention import NOWHERE, Attention
+from game.contract import Target as Goal
 from scenes.table.choosing import Choosing
+from scenes.table.column import Column
 from scenes.table.controls import CardTarget, FaceTarget, Press
 from scenes.table.drag import Drag
-from scenes.table.game_table import SpreadCard, ZoneChoice
-from scenes.table.keyboard import Keyboard
+from scenes.table.game_table import PlaceChoice, SpreadCard, StandIn
+from scenes.table.play import LOOK_FIRST, Play
+from scenes.table.playback import Playback
+from scenes.table.pointing import NOWHERE, Pointing
 from scenes.table.sprites import Sprite
-from scenes.table.targets import targets_of
+from scenes.table.taking import Taking
+from scenes.table.targets import Targets
 from scenes.ui.focus import Target
 
 if TYPE_CHECKING:
-    from scenes.table.table import Table
+    from scenes.shell.app import App
 
 DOUBLE_CLICK = 0.4
 """Seconds between the two clicks of one."""
@@ -28,35 +31,64 @@ DOUBLE_CLICK = 0.4
 class Hands:
     """What the player's hands do: point, click, type."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.attention = Attention(table)
-        self.focus = self.attention.focus
-        self.keyboard = Keyboard(self)
-        self.drag = Drag(table)
+    def __init__(
+        self,
+        app: App,
+        play: Play,
+        playback: Playback,
+        taking: Taking,
+        column: Column,
+        *,
+        skip: Callable[[], object],
+        renew: Callable[[], object],
+        open_rules: Callable[[str], object],
+    ) -> None:
+        """``skip`` brings what runs to its end, ``renew`` shows what can be chosen now."""
+        self.app, self.play, self.playback, self.taking = app, play, playback, taking
+        self.column, self._skip, self.renew_choices = column, skip, renew
+        self._targets = Targets(
+            play,
+            playback,
+            pick=self._press_card,
+            look_at=self.zoom,
+            choose_place=self._press_place,
+            pick_for=self._press_stand_in,
+            open_rules=open_rules,
+            turn_chart=self.turn_chart,
+            take_shortcut=taking.take_shortcut,
+        )
+        self.pointing = Pointing(app, play, playback, column)
+        self.focus = self.pointing.focus
+        self.drag = Drag(app, play, playback, taking, renew)
         self._picked_at = 0.0
-        self._chosen_zone: tuple[str, Choosing | None] = ("", None)
-        """The pile that was clicked last, and for which decision."""
+        self._chosen_place: tuple[Goal, Choosing] | None = None
+        """The place that was clicked last, and for which decision."""
 
-    def renew(self, legal: Sequence[Action]) -> None:
+    def renew(self) -> None:
         """Takes the targets that are there now."""
-        targets = targets_of(self.table, legal, self._press_card, self.zoom, self._press_zone)
-        self.attention.take(targets, legal)
+        self.pointing.take(self._targets.now(self.column.targets()))
 
     def scroll_log(self, entries: int) -> bool:
         """Shows older (positive) or newer (negative) entries of the log; tells whether there were any."""
-        moved = self.table.dash.log.scroll(entries)
-        self.renew(self.table.choosing.legal if self.table.choosing else ())
+        moved = self.playback.dash.log.scroll(entries)
+        self.renew()
         return moved
+
+    def turn_chart(self) -> None:
+        """Opens the game's own chart over the table, or closes it."""
+        game = self.playback.game
+        if not game.open_chart(False):
+            game.open_chart(True)
+        self.renew()
 
     # Events
 
     def handle(self, event: pygame.Event) -> None:
-        """One event of the player."""
+        """One event of the mouse."""
         if event.type == pygame.WINDOWLEAVE:
-            self.attention.point(NOWHERE)
+            self.pointing.point(NOWHERE)
         elif event.type == pygame.MOUSEMOTION:
-            self.attention.point(event.pos)
+            self.pointing.point(event.pos)
             self.drag.follow(event)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.drag.drop(event.pos)
@@ -64,23 +96,17 @@ class Hands:
             self.scroll_log(event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._click(event)
-        elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            command = self.table.app.keys.command_of(event)
-            if command == "fast_forward":
-                self.table.fast_forward = event.type == pygame.KEYDOWN
-            elif event.type == pygame.KEYDOWN and command:
-                self.keyboard.command(command)
 
     def _click(self, event: pygame.Event) -> None:
-        table = self.table
-        self.attention.point(event.pos)
-        if table.dash.zoom.card is not None:
-            table.dash.zoom.card = None
+        dash = self.playback.dash
+        self.pointing.point(event.pos)
+        if dash.zoom.card is not None:
+            dash.zoom.card = None
             return
         if event.button not in (1, 3) or self.went_on():
             return
         moving = self.skipped()
-        table.dash.bubble.clear()
+        dash.bubble.clear()
         target = self.focus.at(event.pos)
         if event.button == 3 and not self.drag.cancel():
             self._zoom_or_cancel(target)
@@ -93,45 +119,50 @@ class Hands:
 
     def skipped(self) -> bool:
         """Brings what runs to its end, and asks at once what is then to be asked; tells whether anything ran."""
-        table = self.table
-        if table.app.stack.fading:
-            table.app.stack.end_fade()
+        if self.app.stack.fading:
+            self.app.stack.end_fade()
             return True
-        if not table.director.busy:
+        if not self.playback.director.busy:
             return False
-        table.skip()
+        self._skip()
         return True
 
     def went_on(self) -> bool:
         """A panel that waits takes any press, and nothing else happens."""
-        if self.table.director.waiting:
-            self.table.go_on()
+        if self.playback.director.waiting:
+            self.playback.go_on()
             return True
         return False
 
     def press(self, target: Press, moving: bool) -> None:
         """A press on a target; during motion, or before one has seen what is asked, it may pick but never commits."""
         self.focus.set(target)
-        if not target.commits or self._only_picks(target) or (self.table.may_commit and not moving):
-            self.table.app.sound.play("ui_ok" if target.zone in ("actions", "tools") else "tap")
+        if not target.commits or self._only_picks(target) or (self.play.may_commit and not moving):
+            self.app.sound.play("ui_ok" if target.zone in ("actions", "tools") else "tap")
             target.press()
 
+    def press_primary(self) -> bool:
+        """Presses the white button as soon as that may commit; tells whether there is one."""
+        primary = self.column.primary
+        if primary is not None and primary.enabled and self.play.may_commit:
+            primary.press()
+        return primary is not None
+
     def _only_picks(self, target: Press) -> bool:
-        choosing = self.table.choosing
+        choosing = self.play.choosing
         return isinstance(target, CardTarget) and choosing is not None and target.sprite not in choosing.picked
 
     def _zoom_or_cancel(self, target: Target | None) -> None:
-        table = self.table
-        shown = target.shown if isinstance(target, FaceTarget) else self.open_card(self.attention.pointer)
+        shown = target.shown if isinstance(target, FaceTarget) else self.open_card(self.pointing.pointer)
         if shown is not None and shown.card is not None:
             self.zoom(shown)
-        elif table.choosing is not None:
-            table.choosing.clear()
-            table.offering.renew()
+        elif self.play.choosing is not None:
+            self.play.choosing.clear()
+            self.renew_choices()
 
     def open_card(self, position: tuple[int, int]) -> Sprite | None:
         """A face-up card on the table under a point."""
-        cards = sorted(self.table.board.sprites(), key=lambda sprite: -sprite.layer)
+        cards = sorted(self.playback.board.sprites(), key=lambda sprite: -sprite.layer)
         return next(
             (sprite for sprite in cards if sprite.card and sprite.flip > 0.5 and sprite.rect.collidepoint(position)),
             None,
@@ -139,54 +170,64 @@ class Hands:
 
     def zoom(self, shown: Sprite | SpreadCard) -> None:
         """Shows a card large, with how many of its kind are in sight."""
-        table = self.table
-        table.dash.zoom.card = shown.card
-        zones = table.session.view(table.viewer).zones()
-        code_of = table.match.rules.code_of
-        table.dash.zoom.seen = sum(
+        zoom, code_of = self.playback.dash.zoom, self.play.match.rules.code_of
+        zoom.card, zoom.back = shown.card, shown.back
+        zoom.seen = sum(
             1
-            for cards in zones.values()
+            for cards in self.play.view.zones().values()
             for card in cards
             if card is not None and shown.card is not None and code_of(card) == shown.card.code
         )
 
     def _press_card(self, sprite: Sprite) -> None:
-        table, choosing = self.table, self.table.choosing
+        choosing = self.play.choosing
         if choosing is None:
             return
         if sprite in choosing.picked:
             self._press_picked(sprite)
         else:
             reason = choosing.pick(sprite)
-            self._picked_at = table.app.now
+            self._picked_at = self.app.now
             if reason is not None:
-                table.refuse(reason, sprite.rect)
-            table.offering.renew()
+                self.playback.dash.refuse(reason, sprite.rect)
+            self.renew_choices()
 
     def _press_picked(self, sprite: Sprite) -> None:
-        """A second press on a picked card commits where that is not in doubt, and puts the card back otherwise."""
-        table, choosing = self.table, self.table.choosing
+        """A second press on a picked card presses the white button, and puts the card back where there is none."""
+        choosing = self.play.choosing
         assert choosing is not None
-        if table.app.settings.commit == "double_click" and table.app.now - self._picked_at > DOUBLE_CLICK:
+        late = self.app.settings.commit == "double_click" and self.app.now - self._picked_at > DOUBLE_CLICK
+        if late or not self.press_primary():
             choosing.picked.remove(sprite)
-            table.offering.renew()
-            return
-        menus = {table.game.menu_of(action) for action in choosing.candidates}
-        if len(choosing.candidates) == 1 or (choosing.candidates and menus != {None} and len(menus) == 1):
-            table.offering.take(menus.pop(), choosing.candidates)
-        else:
-            choosing.picked.remove(sprite)
-            table.offering.renew()
+            self.renew_choices()
 
-    def _press_zone(self, choice: ZoneChoice) -> None:
-        table, action = self.table, choice.action
-        if table.choosing is None:
+    def _press_stand_in(self, place: StandIn) -> None:
+        """A press on a place that stands for a card does what one on the card would, or says that it is not held."""
+        held = None if self.play.covered else self._held(place.code)
+        if self.play.choosing is None:
             return
-        again, self._chosen_zone = self._chosen_zone == (choice.zone, table.choosing), (choice.zone, table.choosing)
-        if action is None:
-            table.refuse(choice.refusal or f"Not now. {table.dash.prompt.text}", choice.rect)
-        elif choice.twice and not again:
-            label = table.match.rules.words.button(action)[0]
-            table.dash.say(f"{label}? Once more to do it.", choice.rect, "firstDown")
+        if held is not None:
+            self._press_card(held)
         else:
-            table.offering.take(None, [action])
+            self.playback.dash.refuse(LOOK_FIRST if self.play.covered else place.missing, place.rect)
+
+    def _held(self, code: str) -> Sprite | None:
+        """A card of that face in the viewer's hands."""
+        hand = self.playback.board.hand(self.play.viewer)
+        return next((sprite for sprite in hand if sprite.card is not None and sprite.card.code == code), None)
+
+    def _press_place(self, choice: PlaceChoice) -> None:
+        """A press on a place: the picked cards go there, or what the place itself stands for is done."""
+        dash, choosing = self.playback.dash, self.play.choosing
+        if choosing is None:
+            return
+        again, self._chosen_place = self._chosen_place == (choice.target, choosing), (choice.target, choosing)
+        meant = choosing.at(choice.target)
+        if not meant:
+            refusal = choosing.why_not_at(choice.target)
+            dash.refuse(refusal or f"Not now. {dash.prompt.text}", choice.rect)
+        elif choice.twice and not again and not self.taking.asks(meant[0]):
+            label = self.play.match.rules.words.button(meant[0])[0]
+            dash.say(f"{label}? Once more to do it.", choice.rect, "firstDown")
+        else:
+            self.taking.take(choice.name, meant)

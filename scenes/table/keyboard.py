@@ -2,40 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from scenes.app import PACES
+import pygame
+
+from scenes.shell.page import ARROWS
+from scenes.table.choosing import Choosing
 from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press
-from scenes.ui.page import ARROWS
+from scenes.table.hands import Hands
+from scenes.table.playback import Playback
 
 if TYPE_CHECKING:
-    from scenes.table.hands import Hands
+    from scenes.shell.app import App
 
 AT_ANY_TIME = frozenset({"cancel", "mute", "speed", "keys_help", "fullscreen"})
 """Commands that do not skip what runs."""
-SPEEDS = tuple(PACES)
 
 
 class Keyboard:
     """What the player's keys do; presses go the way of the mouse's."""
 
-    def __init__(self, hands: Hands) -> None:
-        self.hands, self.table, self.focus = hands, hands.table, hands.focus
+    def __init__(self, app: App, hands: Hands, playback: Playback, others: Mapping[str, Callable[[], object]]) -> None:
+        """``others`` are the commands of other parts by name; ``cancel`` is what is done where nothing is to cancel."""
+        self.app, self.hands, self.play, self.playback, self.others = app, hands, hands.play, playback, others
+        self.focus = hands.focus
+
+    def handle(self, event: pygame.Event) -> None:
+        """A key went down or up."""
+        command = self.app.keys.command_of(event)
+        if command == "fast_forward":
+            self.playback.fast_forward = event.type == pygame.KEYDOWN
+        elif event.type == pygame.KEYDOWN and command:
+            self.command(command)
 
     def command(self, command: str) -> None:
         """Does what a key stands for; while something runs, most keys only skip it."""
-        table = self.table
-        if table.dash.zoom.card is not None:
-            table.dash.zoom.card = None
+        dash = self.playback.dash
+        if dash.zoom.card is not None:
+            dash.zoom.card = None
             return
         if command in ("commit", "continue") and self.hands.went_on():
             return
         if command not in AT_ANY_TIME and self.hands.skipped():
             return
-        told = bool(table.dash.bubble.text)
-        table.dash.bubble.clear()
-        if command == "cancel" and told:
+        told = bool(dash.bubble.text)
+        dash.bubble.clear()
+        if command == "cancel" and (self._forget_hints() or told):
             return
         if command in ARROWS:
             self._walk(lambda: self._move(*ARROWS[command]))
@@ -50,13 +63,22 @@ class Keyboard:
         else:
             self._other(command)
 
+    def _forget_hints(self) -> bool:
+        """Takes the marks of hints off the cards; tells whether there were any."""
+        choosing = self.play.choosing
+        if choosing is None or not choosing.hinted:
+            return False
+        choosing.hinted = ()
+        self.hands.renew_choices()
+        return True
+
     def _walk(self, step: Callable[[], object]) -> None:
         """The first step only shows where the focus is."""
         if self.focus.visible:
             step()
-            self.table.app.sound.play("ui_move")
+            self.app.sound.play("ui_move")
         self.focus.visible = True
-        self.hands.attention.mark()
+        self.hands.pointing.mark()
 
     def _move(self, dx: int, dy: int) -> None:
         """A step of the focus; at the first and the last entry of the log that is shown the log scrolls."""
@@ -72,7 +94,7 @@ class Keyboard:
     def _page_log(self) -> None:
         """Shows older entries, and after the oldest the newest again."""
         if not self.hands.scroll_log(3):
-            self.hands.scroll_log(-len(self.table.dash.log.lines))
+            self.hands.scroll_log(-len(self.playback.dash.log.lines))
 
     def _to_drives(self) -> None:
         """Puts the focus on the latest drive."""
@@ -80,61 +102,74 @@ class Keyboard:
         if drives:
             self.focus.set(drives[-1])
             self.focus.visible = True
-            self.hands.attention.mark()
+            self.hands.pointing.mark()
 
     def _press_focused(self) -> None:
         target = self.focus.current
         if not self.focus.visible:
-            large = self.table.offering.column.large
-            primary = large[0].button if large and large[0].button.kind == "primary" else None
-            if primary is None:
-                self._to_buttons()  # shows what the next press would do
-            elif primary.enabled and self.table.may_commit:
-                primary.press()
-        elif isinstance(target, Press):
+            if not self.hands.press_primary():
+                self.hands.pointing.begin()  # shows what the next press would do
+                self._walk(lambda: None)
+        elif isinstance(target, Press) and not (self._is_picked(target) and self.hands.press_primary()):
             self.hands.press(target, False)
 
-    def _to_buttons(self) -> None:
-        """Shows the focus on the first button of the decision, if there is one."""
-        self.focus.set(next((target for target in self.focus.targets if target.zone == "actions"), None))
-        self._walk(lambda: None)
+    def _is_picked(self, target: Press) -> bool:
+        choosing = self.play.choosing
+        return isinstance(target, CardTarget) and choosing is not None and target.sprite in choosing.picked
 
     def _press_number(self, number: int) -> None:
-        cards = [target for target in self.focus.targets if isinstance(target, CardTarget)]
-        if number <= len(cards):
+        """Selects a card of the hand, or while hints stand what one of them uses; it never commits."""
+        choosing = self.play.choosing
+        if choosing is not None and choosing.hinted:
+            self._choose_hinted(choosing, number)
+            return
+        cards = [target for target in self.focus.targets if isinstance(target, CardTarget) and target.zone == "hand"]
+        if number > len(cards):
+            return
+        if self._is_picked(cards[number - 1]):
+            self.focus.set(cards[number - 1])
+        else:
             self.hands.press(cards[number - 1], False)
 
+    def _choose_hinted(self, choosing: Choosing, number: int) -> None:
+        """Picks the cards of a hint; one that uses none has the focus put on its button."""
+        if number > len(choosing.hinted):
+            return
+        action = choosing.hinted[number - 1]
+        choosing.choose(action, self.playback.board.at_hand(self.play.viewer, choosing.zones))
+        self.hands.renew_choices()
+        if not choosing.picked:
+            label = self.play.match.rules.words.button(action)[0]
+            self.focus.set(self.focus.find(label) or self.focus.current)
+            self._walk(lambda: None)
+
     def _cancel(self) -> None:
-        choosing = self.table.choosing
+        choosing = self.play.choosing
         if self.hands.drag.cancel():
+            return
+        if self.playback.game.open_chart(False):
+            self.hands.renew()
             return
         if choosing is not None and choosing.picked:
             choosing.clear()
-            self.table.offering.renew()
+            self.hands.renew_choices()
         else:
-            self.table.pause()
+            self.others["cancel"]()
 
     def _other(self, command: str) -> None:
-        table = self.table
-        known = {
-            "hint": table.advisor.ask,
-            "take_back": table.rewind.take_back,
-            "rules": table.open_rules,
+        own: dict[str, Callable[[], object]] = {
             "zoom": self._zoom_focused,
-            "keys_help": lambda: table.app.go("keys_help"),
             "mute": self._mute,
-            "speed": self._next_speed,
-            "timeout": lambda: table.offering.open_menu("Timeout"),
             "log": self._page_log,
             "drives": self._to_drives,
-            "replay_last": table.rewind.replay_last,
-            "situation": table.advisor.tell_situation,
+            "chart": self.hands.turn_chart,
         }
+        known = {**self.others, **own}
         if command in known:
             known[command]()
 
     def _zoom_focused(self) -> None:
-        target = self.focus.current if self.focus.visible else self.focus.at(self.hands.attention.pointer)
+        target = self.focus.current if self.focus.visible else self.focus.at(self.hands.pointing.pointer)
         if target is None:
             return
         shown = target.shown if isinstance(target, FaceTarget) else self.hands.open_card(target.rect.center)
@@ -142,14 +177,6 @@ class Keyboard:
             self.hands.zoom(shown)
 
     def _mute(self) -> None:
-        app = self.table.app
+        app = self.app
         app.change(mute=not app.settings.mute)
-        self.table.tell("Sound off." if app.settings.mute else "Sound on.")
-
-    def _next_speed(self) -> None:
-        table = self.table
-        at = SPEEDS.index(table.app.settings.speed)
-        speed = SPEEDS[(at + 1) % len(SPEEDS)]
-        table.app.change(speed=speed)
-        table.resume()
-        table.tell(f"Speed: {speed}.")
+        self.playback.dash.tell("Sound off." if app.settings.mute else "Sound on.")

@@ -21,18 +21,26 @@ class Size(NamedTuple):
 
 
 HAND, DUEL, PILE = Size(132, 184), Size(168, 234), Size(104, 145)
+HELD = Size(122, 170)
+"""A card of the viewer's hand: it lies fully in view below the prompt, lifted or not."""
 DRIVE, FORMATION, ZOOM = Size(92, 128), Size(58, 81), Size(330, 460)
 STRIP = Size(40, 56)
 DRIVES = 116.0
 """Units that the drive chart at the foot of the rail is high."""
-LIFT = 12.0
+LIFT = 10.0
 """Units that a hovered or selected card rises."""
+TOP = 128.0
+"""Units above the table: score bug and strip."""
+PROMPT_HIGH, HAND_HIGH = 28.0, 192.0
+"""Units that the prompt line and the hand are high."""
 
 
 class Layout:
     """The regions that every game's table shares, in pixels, for one window size."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, hand: bool = True) -> None:
+        """Without a ``hand`` the table reaches down to the prompt, which then is at the foot of the window."""
+        self.shows_hand = hand
         self.u = scale_of(width, height)
         self.units_high = max(HEIGHT, height / self.u)
         whole = max(WIDTH, width / self.u)
@@ -43,12 +51,16 @@ class Layout:
         self.window = Rect(0, 0, round(whole * self.u), round(high * self.u))
         self.score_bug = self.rect(0, 0, wide, 64)
         self.strip = self.rect(0, 64, self.rail_x, 64)
-        self.table = self.rect(0, 128, self.rail_x, high - 220 - 128)
-        self.prompt = self.rect(0, high - 220, self.rail_x, 28)
-        self.hand = self.rect(0, high - 192, self.rail_x, 192)
-        self.actions = self.rect(self.rail_x, high - 192, 248, 192)
-        self.log = self.rect(self.rail_x, 64, 248, high - 192 - 64 - DRIVES)
-        self.drives = self.rect(self.rail_x, high - 192 - DRIVES, 248, DRIVES)
+        self.hand_top = high - (HAND_HIGH if hand else 0)
+        self.table_high = self.hand_top - PROMPT_HIGH - TOP
+        """Units that the table is high."""
+        self.table = self.rect(0, TOP, self.rail_x, self.table_high)
+        self.prompt = self.rect(0, self.hand_top - PROMPT_HIGH, self.rail_x, PROMPT_HIGH)
+        self.hand = self.rect(0, self.hand_top, self.rail_x, high - self.hand_top)
+        foot = high - HAND_HIGH
+        self.actions = self.rect(self.rail_x, foot, 248, HAND_HIGH)
+        self.log = self.rect(self.rail_x, 64, 248, foot - 64 - DRIVES)
+        self.drives = self.rect(self.rail_x, foot - DRIVES, 248, DRIVES)
 
     def px(self, units: float) -> int:
         """Units as whole pixels."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import pygame
 
 from scenes.table.stage import Thing
-from scenes.team import team_color
+from scenes.ui.bubble import beside, box_for
+from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
@@ -16,7 +17,9 @@ BACKS_WIDE = 262.0
 """Units at the right of a strip that belong to the backs of that seat's cards."""
 
 
-NARROW_BACKS = 150.0
+SMALLEST = 1.0
+"""Units of type that is as small as type may be: the theme holds the floor."""
+NARROW_BACKS = 122.0
 """Units for the backs of a hand on a strip that has no room beside the name."""
 
 
@@ -43,22 +46,43 @@ class Strip(Thing):
         theme, box = self.theme, self.rect
         surface.fill(theme.color("ink800"), box)
         surface.fill(theme.color(self.color), (box.x, box.y, theme.px(6), box.h))
+        chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
+        chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))
+        if chip.w <= 0:
+            self._paint_narrow(surface)
+            return
         side = theme.px(28)
         icon = sign(theme, "person" if self.kind == "human" else "robot", side, self.color)
         surface.blit(icon, (box.x + theme.px(20), box.centery - side // 2))
-        shown = elided(theme, "text", 17, self.name, min(theme.px(184), box.w - theme.px(68)), bold=True)
-        name = theme.text("text", 17, shown, "chalk50", bold=True)
-        surface.blit(name, (box.x + theme.px(60), box.y + theme.px(8)))
-        chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
-        chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))
-        narrow = chip.w <= 0
-        told = self._did() if narrow and self.last else self._who()
-        room = box.w - theme.px(68) - theme.px(NARROW_BACKS if narrow else 0)
-        shown = elided(theme, "text", 16, told, room)
-        words = self._thinks() if narrow and self.thinking else theme.text("text", 16, shown, "chalk300")
-        surface.blit(words, (box.x + theme.px(60), box.y + theme.px(33)))
-        if not narrow:
-            self._paint_chip(surface, chip)
+        room = theme.px(184)
+        name = elided(theme, "text", 17, self.name, room, bold=True)
+        surface.blit(theme.text("text", 17, name, "chalk50", bold=True), (box.x + theme.px(60), box.y + theme.px(8)))
+        who = theme.text("text", 16, elided(theme, "text", 16, self._who(), room), "chalk300")
+        surface.blit(who, (box.x + theme.px(60), box.y + theme.px(33)))
+        self._paint_chip(surface, chip)
+
+    def _paint_narrow(self, surface: pygame.Surface) -> None:
+        """Where three share the strip: the name, and below it in smaller type what they did last, whole."""
+        theme, box = self.theme, self.rect
+        side, left = theme.px(17), box.x + theme.px(14)
+        room = box.right - theme.px(NARROW_BACKS) - left
+        upper = theme.line_height("text", 17)
+        icon = sign(theme, "person" if self.kind == "human" else "robot", side, self.color)
+        surface.blit(icon, (left, box.y + theme.px(3) + (upper - side) // 2))
+        after = side + theme.px(8)
+        size = theme.fit("text", 17, self.name, room - after, bold=True)
+        name = elided(theme, "text", size, self.name, room - after, bold=True)
+        surface.blit(theme.text("text", size, name, "chalk50", bold=True), (left + after, box.y + theme.px(3)))
+        if self.thinking:
+            surface.blit(self._thinks(), (left, box.y + theme.px(3) + upper))
+            return
+        rows = theme.wrap("text", SMALLEST, self._did() if self.last else self._who(), room)
+        step, y = round(theme.line_height("text", SMALLEST) * 0.84), box.y + theme.px(2) + upper
+        most = max(1, (box.bottom - y) // step)
+        if len(rows) > most:
+            rows[most - 1] = elided(theme, "text", SMALLEST, " ".join(rows[most - 1 :]), room)
+        for place, row in enumerate(rows[:most]):
+            surface.blit(theme.text("text", SMALLEST, row, "chalk300"), (left, y + place * step))
 
     def _did(self) -> str:
         """The last act without the name, which stands above it."""
@@ -78,13 +102,10 @@ class Strip(Thing):
             surface.blit(words, words.get_rect(midleft=(chip.x, chip.centery)))
         elif self.last:
             paint_plate(surface, theme, chip, "ink700", cut=8)
-            size = theme.fit("text", 17, self.last, chip.w - theme.px(24))
-            words = theme.text("text", size, self.last, "chalk50")
-            surface.blit(
-                words,
-                words.get_rect(midleft=(chip.x + theme.px(12), chip.centery)),
-                (0, 0, chip.w - theme.px(24), chip.h),
-            )
+            room = chip.w - theme.px(24)
+            size = theme.fit("text", 17, self.last, room)
+            words = theme.text("text", size, elided(theme, "text", size, self.last, room), "chalk50")
+            surface.blit(words, words.get_rect(midleft=(chip.x + theme.px(12), chip.centery)))
 
 
 class Prompt(Thing):
@@ -95,47 +116,61 @@ class Prompt(Thing):
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.text = ""
+        self.text = self.goal = ""
+        """What is asked or happened last, and the game's goal."""
         self.color = "chalk50"
         self.asked = True
         """False while the player only watches."""
 
     def look(self) -> Hashable:
-        return self.text, self.color, self.asked
+        return self.text, self.color, self.asked, self.goal
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
+    @property
+    def goal_rect(self) -> pygame.Rect:
+        """Where the game's goal stands, at the left."""
+        wide = self.theme.measure("text", 16, self.goal)[0] + self.theme.px(54)
+        return pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.h)
+
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.rect
+        theme, box, goal = self.theme, self.rect, self.goal_rect
         surface.fill(theme.color("ink700" if self.asked else "ink900"), box)
+        surface.fill(theme.color("ink900"), goal)
+        side = theme.px(18)
+        posts = theme.svg("glyph/kick", (side, side), "firstDown")
+        surface.blit(posts, posts.get_rect(midleft=(goal.x + theme.px(14), goal.centery)))
+        told = theme.text("text", 16, self.goal, "firstDown")
+        surface.blit(told, told.get_rect(midleft=(goal.x + theme.px(40), goal.centery)))
+        room = pygame.Rect(goal.right, box.y, box.right - goal.right, box.h)
         if self.asked:
-            surface.fill(theme.color(self.color), (box.x, box.y, theme.px(6), box.h))
-        size = theme.fit("text", 17, self.text, box.w - theme.px(40))
-        words = theme.text("text", size, self.text, "chalk50" if self.asked else "chalk300", bold=self.asked)
-        surface.blit(words, words.get_rect(center=box.center))
+            surface.fill(theme.color(self.color), (room.x, box.y, theme.px(6), box.h))
+        size = theme.fit("text", 17, self.text, room.w - theme.px(28), bold=self.asked)
+        shown = elided(theme, "text", size, self.text, room.w - theme.px(16), bold=self.asked)
+        words = theme.text("text", size, shown, "chalk50" if self.asked else "chalk300", bold=self.asked)
+        surface.blit(words, words.get_rect(center=room.center))
 
 
-def beside(source: pygame.Rect, size: tuple[int, int], within: pygame.Rect, gap: int) -> pygame.Rect:
-    """A box of that size above its source; to the right, to the left or below where it would lie over it.
+class Ring(Thing):
+    """The focus on a heading or a mark, which has no look of its own for that."""
 
-    >>> beside(pygame.Rect(0, 0, 50, 80), (100, 30), pygame.Rect(0, 0, 400, 300), 10).topleft
-    (60, 0)
-    """
-    box = pygame.Rect((0, 0), size)
-    spots = (
-        ("midbottom", (source.centerx, source.top - gap)),
-        ("topleft", (source.right + gap, source.top)),
-        ("topright", (source.left - gap, source.top)),
-        ("midtop", (source.centerx, source.bottom + gap)),
-    )
-    for corner, spot in spots:
-        setattr(box, corner, spot)
-        placed = box.clamp(within)
-        if not placed.colliderect(source):
-            return placed
-    box.midbottom = spots[0][1]
-    return box.clamp(within)
+    layer = 965.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect: pygame.Rect | None = None
+        """In window pixels."""
+
+    def look(self) -> Hashable:
+        return tuple(self.rect) if self.rect else None
+
+    def bounds(self) -> pygame.Rect:
+        return (self.rect or pygame.Rect(0, 0, 0, 0)).inflate(self.theme.px(16), self.theme.px(16))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.rect is not None:
+            draw_ring(surface, self.rect, self.theme.color("focus"), self.theme.color("focusOuter"), self.theme.u)
 
 
 class Bubble(Thing):
@@ -162,11 +197,8 @@ class Bubble(Thing):
         return (self.text, tuple(self.source), self.mark) if self.text else None
 
     def bounds(self) -> pygame.Rect:
-        theme = self.theme
-        lines = self._lines()
-        wide = max(theme.measure("text", 17, line)[0] for line in lines) + theme.px(40)
-        high = len(lines) * theme.line_height("text", 17) + theme.px(20)
-        return beside(self.source, (wide, high), self.within, theme.px(14))
+        size = box_for(self.theme, self._lines(), 17, (40, 20))
+        return beside(self.source, size, self.within, self.theme.px(14))
 
     def _lines(self) -> list[str]:
         return self.theme.wrap("text", 17, self.text, self.theme.px(400))
@@ -181,45 +213,3 @@ class Bubble(Thing):
         for line in self._lines():
             surface.blit(theme.text("text", 17, line, "chalk50"), (box.x + theme.px(20), y))
             y += theme.line_height("text", 17)
-
-
-class Summary(Thing):
-    """A panel at the end of a period that waits for the player."""
-
-    layer = 960.0
-
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
-        self.area = pygame.Rect(0, 0, 0, 0)
-        self.headline = ""
-        self.lines: Sequence[str] = ()
-        self.hint = ""
-
-    @property
-    def shown(self) -> tuple[str, Sequence[str]] | None:
-        """What it says now, or None."""
-        return (self.headline, self.lines) if self.headline else None
-
-    def look(self) -> Hashable:
-        return (self.headline, tuple(self.lines)) if self.headline else None
-
-    def bounds(self) -> pygame.Rect:
-        theme = self.theme
-        box = pygame.Rect(0, 0, theme.px(620), theme.px(150 + 46 * len(self.lines)))
-        box.center = self.area.center
-        return box
-
-    def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.bounds()
-        paint_plate(surface, theme, box, "ink900", border="firstDown", line=3, cut=22)
-        head = theme.text(
-            "block", theme.fit("block", 48, self.headline, box.w - theme.px(60)), self.headline, "chalk50"
-        )
-        surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(52))))
-        y = box.top + theme.px(112)
-        for place, line in enumerate(self.lines):
-            words = theme.text("block", 30, line, team_color(place))
-            surface.blit(words, words.get_rect(center=(box.centerx, y)))
-            y += theme.px(46)
-        foot = theme.text("text", 17, self.hint, "chalk300")
-        surface.blit(foot, foot.get_rect(center=(box.centerx, box.bottom - theme.px(26))))

@@ -32,20 +32,29 @@ class OpenPile(Thing):
         return self.count, self.legal, self.focused
 
     def bounds(self) -> pygame.Rect:
-        grown = self.rect.inflate(self.theme.px(36), self.theme.px(36))
-        grown.h += self.theme.px(24)
-        return grown
+        return self.rect.inflate(self.theme.px(36), self.theme.px(36)).union(
+            count_plate(self.theme, self.rect, self._says)
+        )
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
         self.paint_cards(surface)
-        paint_count(surface, theme, box, f"{self.name} {self.count}")
+        paint_count(surface, theme, box, self._says)
+        self.paint_marks(surface)
+
+    def paint_marks(self, surface: pygame.Surface) -> None:
+        """Draws whether it can be used, and the focus."""
+        theme, box = self.theme, self.rect
         if self.legal:
             lit = box.inflate(theme.px(8), theme.px(8))
             pygame.draw.rect(surface, theme.color("firstDown"), lit, theme.px(3), theme.px(11))
         if self.focused:
             ring = box.inflate(theme.px(10), theme.px(10))
             draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    @property
+    def _says(self) -> str:
+        return f"{self.name} {self.count}"
 
     def paint_cards(self, surface: pygame.Surface) -> None:
         """Draws what lies below count and marks."""
@@ -57,15 +66,16 @@ class Pile(OpenPile):
 
     layer = 5.0
 
-    def __init__(self, theme: Theme, faces: Faces, name: str) -> None:
+    def __init__(self, theme: Theme, faces: Faces, name: str, back: str = "") -> None:
+        """``back`` is the picture on its cards' backs, empty for that of the game."""
         super().__init__(theme, name)
-        self.faces = faces
+        self.faces, self.back = faces, back
         self.full = 56
         self.riffle = 0.0
         """How far the pile is spread in a shuffle, 0 to 1."""
 
     def look(self) -> Hashable:
-        return super().look(), round(self.riffle * 24)
+        return super().look(), round(self.riffle * 24), self.back
 
     def paint_cards(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
@@ -77,7 +87,7 @@ class Pile(OpenPile):
             edge = box.move(0, theme.px(level * 1.2))
             shade = theme.color("inkText") if level % 2 else theme.color("paper")
             pygame.draw.rect(surface, shade, edge, border_radius=theme.px(8))
-        back = self.faces.picture(None, box.w)
+        back = self.faces.picture(None, box.w, back=self.back)
         spread = round(box.w * 0.34 * self.riffle)
         if spread:
             surface.blit(back, box.move(-spread // 2, 0))
@@ -86,9 +96,19 @@ class Pile(OpenPile):
             surface.blit(back, box)
 
 
+def count_plate(theme: Theme, box: pygame.Rect, words: str) -> pygame.Rect:
+    """The plate below a pile that says what it is, and its count; it may be wider than the pile."""
+    size = theme.measure("block", 15, words)
+    return (
+        pygame.Rect((0, 0), size)
+        .move_to(midtop=(box.centerx, box.bottom + theme.px(10)))
+        .inflate(theme.px(14), theme.px(4))
+    )
+
+
 def paint_count(surface: pygame.Surface, theme: Theme, box: pygame.Rect, words: str) -> None:
     """Writes what a pile is, and its count, on a plate below it."""
-    text = theme.text("block", 15, words, "chalk50")
-    plate = text.get_rect(midtop=(box.centerx, box.bottom + theme.px(10))).inflate(theme.px(14), theme.px(4))
+    plate = count_plate(theme, box, words)
     paint_plate(surface, theme, plate, "ink900", cut=5)
+    text = theme.text("block", 15, words, "chalk50")
     surface.blit(text, text.get_rect(center=plate.center))

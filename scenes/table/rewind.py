@@ -2,43 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.match import NOTHING_TO_TAKE_BACK
-from scenes.table.director import Cue
-from scenes.ui.dialog import Dialog
+from scenes.shell.dialog import Dialog
+from scenes.table.play import Play
+from scenes.table.playback import Playback
 
 if TYPE_CHECKING:
-    from scenes.table.table import Table
+    from scenes.shell.app import App
 
 
 class Rewind:
     """What the player may see or do again."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(
+        self,
+        app: App,
+        play: Play,
+        playback: Playback,
+        *,
+        renew: Callable[[], object],
+        clear_away: Callable[[], object],
+    ) -> None:
+        """``renew`` shows what can be chosen now, ``clear_away`` ends all that must not outlive the position."""
+        self.app, self.play, self.playback = app, play, playback
+        self._renew, self._clear_away = renew, clear_away
 
     def replay_last(self) -> None:
         """Shows again what happened since the viewer last acted; nothing is changed by it."""
-        table = self.table
-        count = table.match.acted_before(table.viewer)
-        if not table.director.busy and count < len(table.match.actions):
+        match = self.play.match
+        count = match.acted_before(self.play.viewer)
+        if not self.playback.director.busy and count < len(match.actions):
             self.play_again(count)
 
     def play_again(self, count: int) -> None:
         """Shows all that happened after the first ``count`` actions once more, but nothing that is to be forgotten."""
-        table = self.table
-        count = max(count, table.dash.remembered_from() - 1)
-        table.choosing = None
-        table.offering.renew()
-        table.dash.show(asked=False)
-        view = table.match.view_after(count, table.viewer)
-        table.board.rebuild(view)
-        table.game.show(view, table.match.names)
-        for events in table.match.history[count + 1 :]:
-            for event in events:
-                table.director.add(table.maker.cues(event))
-        table.director.add([Cue(table.settle)])
+        count = max(count, self.playback.dash.remembered_from() - 1)
+        self.play.choosing = None
+        self._renew()
+        self.playback.again(count)
 
     def take_back(self) -> None:
         """Takes the viewer's last action back.
@@ -46,34 +50,32 @@ class Rewind:
         It is free while nothing hidden was seen and nobody else has acted. Against the computer alone it may be done
         at any time, but the match then counts as practice. Otherwise the reason is shown.
         """
-        table = self.table
-        if table.session.watched or table.viewer not in table.session.humans:
+        play, match, session = self.play, self.play.match, self.play.session
+        if session.watched or play.viewer not in session.humans:
             return
-        reason = table.match.take_back_refusal(table.viewer)
-        if reason is None:
-            self._start_over(len(table.match.actions) - 1)
+        reason, before = match.take_back_refusal(play.viewer), match.before_last_act(play.viewer)
+        if reason is None and before is not None:
+            self._start_over(before)
             return
-        count = table.match.last_choice(table.viewer, table.game.given)
-        if count is None or len(table.session.humans) != 1 or table.match.conceded is not None:
+        count = match.last_choice(play.viewer, play.actions.given)
+        if count is None or len(session.humans) != 1 or match.conceded is not None:
             final = "" if reason == NOTHING_TO_TAKE_BACK else " It cannot be taken back."
-            table.refuse(f"{reason}{final}", table.space.actions)
+            self.playback.dash.refuse(f"{reason}{final}", self.playback.dash.space.actions)
             return
-        if table.match.practice:
+        if match.practice:
             self._start_over(count)
             return
         answers = [("Take it back", lambda: self._practice(count)), ("Play on", lambda: None)]
         text = f"{reason} You may go back to your last choice all the same, but then this match counts as practice."
-        table.app.stack.push(Dialog(table.app, "Take it back?", text, answers, accent="firstDown"))
+        self.app.stack.push(Dialog(self.app, "Take it back?", text, answers, accent="firstDown"))
 
     def _practice(self, count: int) -> None:
-        self.table.match.practice = True
+        self.play.match.practice = True
         self._start_over(count)
 
     def _start_over(self, count: int) -> None:
         """Goes back to the position after ``count`` actions and shows it at once."""
-        table = self.table
-        table.clear_away()
-        table.session.back_to(count)
-        table.choosing, table.clock, table.over = None, 0.0, False
-        table.settle()
-        table.dash.retell()
+        self._clear_away()
+        self.play.back_to(count)
+        self.playback.settle()
+        self.playback.dash.retell()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 
-from scenes.table.game_table import Slot
 from scenes.table.stage import Thing
-from scenes.team import paint_team, team_color
 from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
@@ -23,6 +23,14 @@ NARROW = 200.0
 
 ALARM = 5
 """Seconds left on the play clock from which its color warns."""
+
+
+class Slot(NamedTuple):
+    """One field of the score bug: a small heading and its value."""
+
+    heading: str
+    value: str
+    accent: str = "chalk50"
 
 
 class ScoreBug(Thing):
@@ -67,8 +75,7 @@ class ScoreBug(Thing):
             left = box.x + theme.px(GAP + seat * (team + GAP))
             plate = pygame.Rect(left, box.y + theme.px(7), theme.px(team), box.h - theme.px(16))
             self._paint_team(surface, plate, seat)
-        left = box.x + theme.px(TEAMS + GAP)
-        self._paint_slots(surface, pygame.Rect(left, box.y, box.right - left - theme.px(60), box.h))
+        self._paint_slots(surface)
 
     def _paint_team(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
         theme, color = self.theme, team_color(seat)
@@ -98,15 +105,22 @@ class ScoreBug(Thing):
         value = "–" if self.clock is None else str(self.clock)
         return [*self.slots, Slot("clock", value, "loss" if late else "firstDown")]
 
-    def _paint_slots(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        theme, slots = self.theme, self.fields()
-        if not slots:
-            return
-        wide = area.w / len(slots)
-        for place, slot in enumerate(slots):
-            center = round(area.x + wide * (place + 0.5))
-            head = theme.text("block", 15, slot.heading, "chalk300")
-            surface.blit(head, head.get_rect(center=(center, area.y + theme.px(17))))
-            size = theme.fit("block", 30, slot.value, round(wide) - theme.px(8))
+    def spots(self) -> dict[str, pygame.Rect]:
+        """Where each of the game's fields is, by its heading, in window pixels."""
+        theme, box, slots = self.theme, self.rect, self.fields()
+        left = box.x + theme.px(TEAMS + GAP)
+        wide = (box.right - left - theme.px(60)) / max(len(slots), 1)
+        return {
+            slot.heading: pygame.Rect(left + round(wide * place), box.y, round(wide), box.h - theme.px(2))
+            for place, slot in enumerate(slots)
+        }
+
+    def _paint_slots(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        for slot, area in zip(self.fields(), self.spots().values(), strict=True):
+            size = theme.fit("block", 15, slot.heading, area.w - theme.px(6))
+            head = theme.text("block", size, slot.heading, "chalk300")
+            surface.blit(head, head.get_rect(center=(area.centerx, area.y + theme.px(16))))
+            size = theme.fit("block", min(30, 32 / theme.text_scale), slot.value, area.w - theme.px(8))
             value = theme.text("block", size, slot.value, slot.accent)
-            surface.blit(value, value.get_rect(center=(center, area.y + theme.px(42))))
+            surface.blit(value, value.get_rect(center=(area.centerx, area.y + theme.px(43))))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.players import DEFAULT_ITERATIONS, Budget
+from game.bots.players import Budget, budget_for
 from game.bots.worker import Answer, Question, Worker
 from game.contract import Action, Decision, Event, View
 from game.match import HUMAN, Match
+from saves.setup import Setup
 from saves.store import Store
-from scenes.setup import Setup
 
 
 class Session:
@@ -67,10 +67,10 @@ class Session:
         """The choices of the decision at hand."""
         return self.match.state.legal_actions() if self.match.decision else []
 
-    def play(self, action: Action) -> list[Event]:
-        """Takes an action and hands the match over for storing before anything is shown."""
+    def play(self, *gesture: Action) -> list[Event]:
+        """Takes an action, or those of a gesture in order, and hands the match over for storing before all is shown."""
         self.cancel()
-        events = self.match.play(action)
+        events = self.match.play_gesture(gesture)
         self.store()
         return events
 
@@ -96,23 +96,36 @@ class Session:
         if self._store is not None and not self.watched:
             self._store.save_as(self.match, name)
 
+    def leave(self) -> None:
+        """Nobody thinks any longer, and another window may go on with the match."""
+        self.cancel()
+        if self._store is not None:
+            self._store.leave(self.match)
+
+    @property
+    def stored(self) -> bool:
+        """Whether what was handed over for storing is on the disk, or cannot be written; never waits."""
+        return self._store is None or self._store.is_stored(self.match)
+
     # Bots
 
-    def think(self) -> None:
-        """Lets the bot whose turn it is start to think, if it has not."""
+    def think(self, seconds: float | None = None) -> None:
+        """Lets the bot whose turn it is start to think, if it has not; for so long, or for what its level takes."""
         decision = self.decision
         if self._ticket is None and decision is not None and not self.human(decision.seat):
-            self._ticket = self._worker.ask(self._question(decision.seat, self.match.players[decision.seat].kind))
+            self._ticket = self._worker.ask(
+                self._question(decision.seat, self.match.players[decision.seat].kind, seconds)
+            )
 
-    def thought(self) -> Action | None:
-        """The bot's action once it has made up its mind."""
+    def thought(self) -> tuple[Action, ...]:
+        """The bot's action, or all of its gesture, once it has made up its mind; empty until then."""
         if self._ticket is None:
-            return None
+            return ()
         answer: Answer | None = self._worker.poll(self._ticket)
         if answer is None:
-            return None
+            return ()
         self._ticket = None
-        return answer.action
+        return answer.actions
 
     def ask_hint(self) -> None:
         """Asks for the best actions of the decision at hand, from what its seat knows."""
@@ -148,8 +161,11 @@ class Session:
             self._worker.cancel(self._ticket)
             self._ticket = None
 
-    def _question(self, seat: int, level: str) -> Question:
+    def _question(self, seat: int, level: str, seconds: float | None = None) -> Question:
         match = self.match
+        budget = Budget(iterations=match.rules.search.iterations) if self._repeatable else None
+        if budget is None and seconds is not None:
+            budget = _within(budget_for(level, match.rules), seconds)
         return Question(
             variant=match.rules.variant.name,
             level=level,
@@ -157,5 +173,10 @@ class Session:
             legal_actions=self.legal(),
             seed=match.seed,
             decision=len(match.actions),
-            budget=Budget(iterations=DEFAULT_ITERATIONS) if self._repeatable else None,
+            budget=budget,
         )
+
+
+def _within(budget: Budget, seconds: float) -> Budget:
+    """The budget, in no more than so many seconds."""
+    return Budget(budget.iterations, seconds if budget.seconds is None else min(seconds, budget.seconds))

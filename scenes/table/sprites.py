@@ -13,17 +13,20 @@ from scenes.table.layout import HAND
 from scenes.table.stage import Thing
 from scenes.ui.theme import Theme
 
-SHADOW_STEP = 24
-"""Pixels between two widths of which the shadows of passing cards are drawn apart."""
-MARK_PAD = 10
+SHADOW_STEP = 24.0
+"""Units between two widths of which the shadows of passing cards are drawn apart."""
+MARK_PAD = 22
 """Units around a card that its marks and shadow may touch."""
 
 
 class Sprite(Thing):
     """A card on the table. The animator moves ``x``, ``y``, ``width``, ``tilt``, ``rise``, ``flip`` and ``alpha``."""
 
-    def __init__(self, faces: Faces, theme: Theme, card_id: int | None = None, card: Card | None = None) -> None:
-        self.faces, self.theme = faces, theme
+    def __init__(
+        self, faces: Faces, theme: Theme, card_id: int | None = None, card: Card | None = None, back: str = ""
+    ) -> None:
+        """``back`` is the picture on its back, empty for that of the game."""
+        self.faces, self.theme, self.back = faces, theme, back
         self.card_id, self.card = card_id, card
         self.x = self.y = 0.0
         """The center in pixels."""
@@ -43,6 +46,8 @@ class Sprite(Thing):
         self.group = 0
         """Which play of a drive line it belongs to."""
         self.legal = self.selected = self.focused = self.dull = False
+        self.hint = ""
+        """The numbers of the hints that use it."""
 
     def look(self) -> Hashable:
         """What it looks like now."""
@@ -58,7 +63,7 @@ class Sprite(Thing):
             round(self.alpha * 20),
             self.layer,
             self.card.code if self.card else None,
-            (self.legal, self.selected, self.focused, self.dull),
+            (self.legal, self.selected, self.focused, self.dull, self.hint),
         )
 
     @property
@@ -69,8 +74,8 @@ class Sprite(Thing):
     @property
     def _wide(self) -> int:
         """The drawn width: exact at rest, in steps on the way."""
-        whole = round(self.width)
-        return whole if abs(self.width - whole) < 0.01 else max(SIZE_STEP, round(self.width / SIZE_STEP) * SIZE_STEP)
+        whole, step = round(self.width), self.theme.px(SIZE_STEP)
+        return whole if abs(self.width - whole) < 0.01 else max(step, round(self.width / step) * step)
 
     @property
     def rect(self) -> pygame.Rect:
@@ -90,7 +95,7 @@ class Sprite(Thing):
         center = (round(self.x), round(self.y - self.rise))
         card = self.card if self.flip >= 0.5 else None
         dull, open_ = self.dull and card is not None, abs(self.flip * 2 - 1)
-        picture = self.faces.picture(card, wide, tilt, open_, dull, wide != self.width)
+        picture = self.faces.picture(card, wide, tilt, open_, dull, wide != self.width, self.back)
         if self.alpha < 0.99:
             picture = picture.copy()
             picture.set_alpha(round(self.alpha * 255))
@@ -104,7 +109,8 @@ class Sprite(Thing):
     def _paint_shadow(self, surface: pygame.Surface, wide: int, tilt: int, center: tuple[int, int]) -> None:
         height = self.theme.px(3) + self.rise * 0.35
         if wide != self.width:
-            wide = round(wide / SHADOW_STEP) * SHADOW_STEP
+            step = self.theme.px(SHADOW_STEP)
+            wide = max(wide // step, 1) * step  # never wider than what is wiped off behind the card
         shade = self.faces.shadow(wide, round(height / 2) * 2, tilt)
         surface.blit(shade, shade.get_rect(center=(center[0], center[1] + round(height))))
 
@@ -118,16 +124,25 @@ class Sprite(Thing):
         if self.selected:
             edge = theme.px(4)
             pygame.draw.rect(surface, theme.color("gain"), area.inflate(2 * edge, 2 * edge), edge, theme.px(13))
-            self._badge(surface, "ui/check", (area.right - theme.px(8), area.top + theme.px(8)), "gain")
+            self._badge(surface, "ui/check", (area.right - theme.px(10), area.top), "gain")
         elif self.legal:
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
         if self.dull and self.width > theme.px(90):
-            self._badge(surface, "ui/lock", (area.right - theme.px(12), area.top + theme.px(12)), "chalk300")
+            self._badge(surface, "ui/lock", (area.right - theme.px(12), area.top - theme.px(3)), "chalk300")
+        if self.hint:
+            self._paint_hint(surface, (area.left + theme.px(14), area.top - theme.px(4)))
         if self.focused:
             for spread, width, color in ((7, 2, "focusOuter"), (5, 3, "focus")):
                 grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))
                 pygame.draw.rect(surface, theme.color(color), grown, theme.px(width), theme.px(14))
+
+    def _paint_hint(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
+        theme = self.theme
+        text = theme.text("text", 15, " ".join(self.hint), "inkText", bold=True)
+        box = text.get_rect(center=center).inflate(2 * theme.px(6), theme.px(2))
+        pygame.draw.rect(surface, theme.color("firstDown"), box, border_radius=theme.px(8))
+        surface.blit(text, text.get_rect(center=center))
 
     def _badge(self, surface: pygame.Surface, name: str, center: tuple[int, int], color: str) -> None:
         theme = self.theme

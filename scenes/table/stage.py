@@ -6,8 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-MOST_AREAS = 12
-"""Above this many dirty areas they are repainted as one: overlapping repaints would cost more than they save."""
+from scenes.ui.dirty import merged
 
 
 class Thing:
@@ -34,7 +33,8 @@ class Stage:
 
     def __init__(self) -> None:
         self.things: list[Thing] = []
-        self._shown: dict[int, tuple[Hashable, pygame.Rect]] = {}
+        self._shown: dict[Thing, tuple[Hashable, pygame.Rect]] = {}
+        """Held by the things themselves: the address of one that is gone is soon another's."""
         self._soiled: list[pygame.Rect] = []
 
     def soil(self, area: pygame.Rect) -> None:
@@ -52,17 +52,17 @@ class Stage:
 
     def paint(self, surface: pygame.Surface, background: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed since the last time and gives the areas, in pixels of the surface."""
-        now = {id(thing): (look, thing.bounds()) for thing in self.things if (look := thing.look()) is not None}
+        now = {thing: (look, thing.bounds()) for thing in self.things if (look := thing.look()) is not None}
         areas = [surface.get_rect()] if everything else self._changed(now, surface.get_rect())
         self._shown = now
         self._soiled = []
         if areas:
-            ordered = sorted((thing for thing in self.things if id(thing) in now), key=lambda thing: thing.layer)
+            ordered = sorted((thing for thing in self.things if thing in now), key=lambda thing: thing.layer)
             for area in areas:
                 self._repaint(surface, background, area, ordered, now)
         return areas
 
-    def _changed(self, now: dict[int, tuple[Hashable, pygame.Rect]], window: pygame.Rect) -> list[pygame.Rect]:
+    def _changed(self, now: dict[Thing, tuple[Hashable, pygame.Rect]], window: pygame.Rect) -> list[pygame.Rect]:
         dirty: list[pygame.Rect] = []
         shown = self._shown
         for key, seen in now.items():
@@ -73,7 +73,7 @@ class Stage:
                     dirty.append(before[1])
         dirty += [before[1] for key, before in shown.items() if key not in now]
         dirty += self._soiled
-        return merged([area.clip(window) for area in dirty])
+        return merged(area.clip(window) for area in dirty)
 
     @staticmethod
     def _repaint(
@@ -81,30 +81,11 @@ class Stage:
         background: pygame.Surface,
         area: pygame.Rect,
         ordered: list[Thing],
-        now: dict[int, tuple[Hashable, pygame.Rect]],
+        now: dict[Thing, tuple[Hashable, pygame.Rect]],
     ) -> None:
         surface.set_clip(area)
         surface.blit(background, area, area)
         for thing in ordered:
-            if now[id(thing)][1].colliderect(area):
+            if now[thing][1].colliderect(area):
                 thing.paint(surface)
         surface.set_clip(None)
-
-
-def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The areas with those that touch joined, so that no pixel is painted twice.
-
-    >>> merged([pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(50, 0, 2, 2)])
-    [Rect(0, 0, 15, 15), Rect(50, 0, 2, 2)]
-    """
-    apart: list[pygame.Rect] = []
-    for area in areas:
-        if not area.w or not area.h:
-            continue
-        joined = area.copy()
-        while (hit := joined.collidelist(apart)) >= 0:
-            joined.union_ip(apart.pop(hit))
-        apart.append(joined)
-    if len(apart) > MOST_AREAS:
-        return [apart[0].unionall(apart[1:])]
-    return apart

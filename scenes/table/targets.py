@@ -4,70 +4,138 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
-from game.contract import Action
-from scenes.table.controls import CardTarget, DriveTarget, LogTarget, OpenCard, Press
-from scenes.table.game_table import SpreadCard, ZoneChoice
+from scenes.table.board import Board
+from scenes.table.controls import CardTarget, DriveTarget, LogTarget, OpenCard, Press, SignTarget, StandInTarget
+from scenes.table.dashboard import Dashboard
+from scenes.table.game_table import GameTable, PlaceChoice, Shortcut, SpreadCard, StandIn
+from scenes.table.play import Play
+from scenes.table.playback import Playback
 from scenes.table.sprites import Sprite
 
-if TYPE_CHECKING:
-    from scenes.table.table import Table
 
+class Targets:
+    """Finds the targets of a table; what a press on a card, on a pile and on the log does is given."""
 
-def targets_of(
-    table: Table,
-    legal: Sequence[Action],
-    pick: Callable[[Sprite], object],
-    look_at: Callable[[Sprite | SpreadCard], object],
-    choose_zone: Callable[[ZoneChoice], object],
-) -> list[Press]:
-    """The targets of a table, with what a press on a card, on an open card and on a pile does."""
-    human = table.session.human(table.viewer)
-    own = table.board.zones.get(f"hand:{table.viewer}", []) if human else []
-    hand = [
-        CardTarget(sprite, f"{sprite.card.code} #{place}", partial(pick, sprite))
-        for place, sprite in enumerate(own, 1)
-        if sprite.card is not None
-    ]
-    zones = table.game.zone_choices(table.session.view(table.viewer), legal)
-    piles = [Press(choice.name, "table", choice.rect, partial(choose_zone, choice)) for choice in zones]
-    lines = [
-        LogTarget(f"{line.text} ({number})", spot, partial(table.open_rules, line.clause))
-        for spot, line, number in table.dash.log.spots()
-    ]
-    rail = [*lines, *_drives(table)]
-    return [*hand, *_open_cards(table, own, piles, look_at), *piles, *table.offering.column.targets(), *rail]
+    def __init__(
+        self,
+        play: Play,
+        playback: Playback,
+        *,
+        pick: Callable[[Sprite], object],
+        look_at: Callable[[Sprite | SpreadCard], object],
+        choose_place: Callable[[PlaceChoice], object],
+        pick_for: Callable[[StandIn], object],
+        open_rules: Callable[[str], object],
+        turn_chart: Callable[[], object],
+        take_shortcut: Callable[[Shortcut], object],
+    ) -> None:
+        self.play, self.playback, self._turn_chart, self._take_shortcut = play, playback, turn_chart, take_shortcut
+        self._pick, self._look_at, self._choose_place, self._open_rules = pick, look_at, choose_place, open_rules
+        self._pick_for = pick_for
 
+    def now(self, buttons: Sequence[Press]) -> list[Press]:
+        """The targets of what is asked, with the buttons among them."""
+        play, playback = self.play, self.playback
+        board, zones = playback.board, play.choosing.zones if play.choosing else ()
+        seen = play.session.human(play.viewer) and not play.covered
+        own = board.at_hand(play.viewer, zones) if seen else []
+        in_hand = len(board.hand(play.viewer))
+        cards = [
+            CardTarget(
+                sprite,
+                f"{sprite.card.code if sprite.card else sprite.zone} #{place}",
+                "hand" if place <= in_hand else "cards",
+                partial(self._pick, sprite),
+            )
+            for place, sprite in enumerate(own, 1)
+            if sprite.card is not None or sprite.zone in zones
+        ]
+        choices = playback.game.place_choices()
+        piles = [Press(choice.name, "table", choice.rect, partial(self._choose_place, choice)) for choice in choices]
+        open_cards = self._open_cards(board, playback.game, own, piles)
+        return [
+            *cards,
+            *self._signs(playback),
+            *open_cards,
+            *piles,
+            *self._stand_ins(playback.game),
+            *self._shortcuts(playback.game),
+            *self._lookup(playback.game),
+            *buttons,
+            *self._log(playback.dash),
+            *self._drives(playback.dash),
+        ]
 
-def _drives(table: Table) -> list[DriveTarget]:
-    """The bars of the drive chart; each tells what became of its drive."""
-    names, drive_line = table.match.names, table.match.rules.words.drive_line
-    found = []
-    for spot, drive, number in table.dash.drives.spots():
-        line = drive_line(drive, names)
-        found.append(DriveTarget(f"Drive {number}. {line}", spot, partial(table.dash.say, line, spot, "chalk300")))
-    return found
+    def _stand_ins(self, game: GameTable) -> list[StandInTarget]:
+        """The places that stand for cards of the hand."""
+        return [StandInTarget(place, partial(self._pick_for, place)) for place in game.stand_ins()]
 
+    def _shortcuts(self, game: GameTable) -> list[Press]:
+        """What stands for several actions and lies on the table."""
+        found = []
+        for shortcut in game.shortcuts(self.play.view, self.play.legal) if self.play.choosing else ():
+            if shortcut.rect is not None:
+                target = Press(shortcut.name, "table", shortcut.rect, partial(self._take_shortcut, shortcut))
+                target.commits, target.explanation = shortcut.decides, shortcut.detail
+                found.append(target)
+        return found
 
-def _open_cards(
-    table: Table, own: Sequence[Sprite], piles: Sequence[Press], look_at: Callable[[Sprite | SpreadCard], object]
-) -> list[OpenCard]:
-    """The cards that lie face up on the table, but for those on piles that are targets themselves."""
-    under = [pile.rect for pile in piles]
-    covered = table.game.covered()
-    if covered is not None:
-        under.append(covered)
-    lying = [
-        OpenCard(sprite, f"{sprite.card.code} {zone} #{place}", partial(look_at, sprite))
-        for zone, cards in table.board.zones.items()
-        for place, sprite in enumerate(cards, 1)
-        if sprite.card is not None
-        and sprite not in own
-        and not any(area.collidepoint(sprite.rect.center) for area in under)
-    ]
-    spread = [
-        OpenCard(each, f"{each.card.code} spread #{place}", partial(look_at, each))
-        for place, each in enumerate(table.game.spread_cards(), 1)
-    ]
-    return [*lying, *spread]
+    def _lookup(self, game: GameTable) -> list[Press]:
+        """Where the game's own chart is opened."""
+        place = game.lookup()
+        if place is None:
+            return []
+        target = Press(place.name, "table", place.rect, self._turn_chart)
+        target.commits, target.explanation = False, place.explanation
+        return [target]
+
+    def _signs(self, playback: Playback) -> list[SignTarget]:
+        """Headings and marks: each tells what it means."""
+        dash, told = playback.dash, self.play.match.rules.words.SIGNS
+        places = {**playback.game.signs(), **dash.bug.spots(), "goal": dash.prompt.goal_rect}
+        return [
+            SignTarget(name, rect, told[name], partial(dash.say, told[name], rect, "chalk300"))
+            for name, rect in places.items()
+            if name in told and playback.game.covered() is None
+        ]
+
+    def _log(self, dash: Dashboard) -> list[LogTarget]:
+        """The entries of the log; each leads to its rule."""
+        if dash.advice.shown:
+            return []  # they lie over it
+        return [
+            LogTarget(f"{line.text} ({number})", spot, partial(self._open_rules, line.clause))
+            for spot, line, number in dash.log.spots()
+        ]
+
+    def _drives(self, dash: Dashboard) -> list[DriveTarget]:
+        """The bars of the drive chart; each tells what became of its drive."""
+        match = self.play.match
+        found = []
+        for spot, drive, number in dash.drives.spots():
+            line = match.rules.words.drive_line(drive, match.names)
+            found.append(DriveTarget(f"Drive {number}. {line}", spot, partial(dash.say, line, spot, "chalk300")))
+        return found
+
+    def _open_cards(
+        self, board: Board, game: GameTable, own: Sequence[Sprite], piles: Sequence[Press]
+    ) -> list[OpenCard]:
+        """The cards that lie face up on the table, but for those on piles that are targets themselves."""
+        under = [pile.rect for pile in piles]
+        covered = game.covered()
+        if covered is not None:
+            under.append(covered)
+        lying = [
+            OpenCard(sprite, f"{sprite.card.code} {zone} #{place}", partial(self._look_at, sprite))
+            for zone, cards in board.zones.items()
+            for place, sprite in enumerate(cards, 1)
+            if sprite.card is not None
+            and sprite not in own
+            and not any(area.collidepoint(sprite.rect.center) for area in under)
+        ]
+        spread = [
+            OpenCard(each, f"{each.card.code} spread #{place}", partial(self._look_at, each))
+            for place, each in enumerate(game.spread_cards(), 1)
+        ]
+        return [*lying, *spread]

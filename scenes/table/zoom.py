@@ -23,10 +23,12 @@ class Zoom(Thing):
         self.theme, self.faces = theme, faces
         self.area = pygame.Rect(0, 0, 0, 0)
         self.card: Card | None = None
+        self.back = ""
+        """The picture on its back, empty for that of the game: it tells of which of several decks the card is."""
         self.seen = 0
 
     def look(self) -> Hashable:
-        return (self.card.code, self.seen) if self.card else None
+        return (self.card.code, self.back, self.seen) if self.card else None
 
     def bounds(self) -> pygame.Rect:
         theme = self.theme
@@ -39,7 +41,7 @@ class Zoom(Thing):
         if card is None:
             return
         paint_plate(surface, theme, box, "ink900", border="line500", line=2, cut=18)
-        face = self.faces.picture(card, theme.px(ZOOM.w))
+        face = self.faces.picture(card, theme.px(ZOOM.w), back=self.back)
         surface.blit(face, (box.x + theme.px(24), box.y + theme.px(24)))
         x, y = box.x + theme.px(ZOOM.w + 56), box.y + theme.px(36)
         room = box.right - x - theme.px(24)

@@ -2,17 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["Toasts", "Tooltip"]
+__all__ = ["HOVER_DELAY", "Toasts", "Tooltip", "beside", "box_for"]
 
 HOVER_DELAY = 0.350
 TOAST_SECONDS = 6.0  # A11Y-09
 FADE = 0.080
+
+
+def box_for(theme: Theme, lines: Sequence[str], size: float, margins: tuple[float, float]) -> tuple[int, int]:
+    """Width and height in pixels of a box around lines of text, with so many units beside and above them in all."""
+    wide = max(theme.measure("text", size, line)[0] for line in lines) + theme.px(margins[0])
+    return wide, len(lines) * theme.line_height("text", size) + theme.px(margins[1])
+
+
+def beside(source: pygame.Rect, size: tuple[int, int], within: pygame.Rect, gap: int) -> pygame.Rect:
+    """A box of that size above its source; to the right, to the left or below where it would lie over it.
+
+    >>> beside(pygame.Rect(0, 0, 50, 80), (100, 30), pygame.Rect(0, 0, 400, 300), 10).topleft
+    (60, 0)
+    """
+    box = pygame.Rect((0, 0), size)
+    spots = (
+        ("midbottom", (source.centerx, source.top - gap)),
+        ("topleft", (source.right + gap, source.top)),
+        ("topright", (source.left - gap, source.top)),
+        ("midtop", (source.centerx, source.bottom + gap)),
+    )
+    for corner, spot in spots:
+        setattr(box, corner, spot)
+        placed = box.clamp(within)
+        if not placed.colliderect(source):
+            return placed
+    box.midbottom = spots[0][1]
+    return box.clamp(within)
 
 
 class Tooltip:
@@ -51,9 +81,7 @@ class Tooltip:
     def _place(self, theme: Theme) -> pygame.Rect:
         """Below its source or above it, never over it."""
         limit = theme.px(360)
-        lines = theme.wrap("text", 16, self.text, limit)
-        width = max(theme.measure("text", 16, line)[0] for line in lines) + theme.px(28)
-        height = len(lines) * theme.line_height("text", 16) + theme.px(16)
+        width, height = box_for(theme, theme.wrap("text", 16, self.text, limit), 16, (28, 16))
         box = pygame.Rect(self._source.left, self._source.bottom + theme.px(12), width, height)
         if box.bottom > theme.size[1]:
             box.bottom = self._source.top - theme.px(12)
@@ -112,9 +140,7 @@ class Toasts:
         boxes: list[pygame.Rect] = []
         bottom = theme.size[1] - theme.px(16)
         for text, _ in reversed(self._shown):
-            lines = theme.wrap("text", 16, text, theme.px(520))
-            width = max(theme.measure("text", 16, line)[0] for line in lines) + theme.px(60)
-            height = len(lines) * theme.line_height("text", 16) + theme.px(20)
+            width, height = box_for(theme, theme.wrap("text", 16, text, theme.px(520)), 16, (60, 20))
             boxes.insert(0, pygame.Rect((theme.size[0] - width) // 2, bottom - height, width, height))
             bottom -= height + theme.px(8)
         return boxes

@@ -8,22 +8,22 @@ import pygame
 
 __all__ = ["merged"]
 
-MANY = 24
+MOST_AREAS = 12
+"""Above this many areas they are repainted as one: many small repaints would cost more than they save."""
 
 
-def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles that cover all of these and do not overlap; empty ones are left out.
+def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The areas with those that touch joined, so that no pixel is painted twice; empty ones are left out.
 
     >>> merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1), pygame.Rect(0, 0, 0, 5)])
     [Rect(0, 0, 6, 6), Rect(9, 9, 1, 1)]
     """
-    found = [rect for rect in rects if rect.width > 0 and rect.height > 0]
-    if len(found) > MANY:
-        return [found[0].unionall(found[1:])]
-    done: list[pygame.Rect] = []
-    for rect in found:
-        current = rect.copy()
-        while (hit := current.collidelist(done)) >= 0:
-            current.union_ip(done.pop(hit))
-        done.append(current)
-    return done
+    apart: list[pygame.Rect] = []
+    for area in areas:
+        if not area.w or not area.h:
+            continue
+        joined = area.copy()
+        while (hit := joined.collidelist(apart)) >= 0:
+            joined.union_ip(apart.pop(hit))
+        apart.append(joined)
+    return [apart[0].unionall(apart[1:])] if len(apart) > MOST_AREAS else apart

@@ -39,6 +39,8 @@ class Focus:
         self.current: Target | None = None
         self.visible = True
         """Whether the ring is drawn: yes from the first key on, no while only the mouse is used."""
+        self.apart: frozenset[str] = frozenset()
+        """Zones that are entered from zone to zone alone, and not by going straight on."""
         self._last_in_zone: dict[str, str] = {}
 
     def rebuild(self, targets: Iterable[Target], default: str | None = None) -> None:
@@ -82,7 +84,8 @@ class Focus:
             return self.set(self.targets[0]) if self.targets else False
         here = self.current
         same = [target for target in self.targets if target.zone == here.zone]
-        return self.set(_nearest(here, same, dx, dy) or _nearest(here, self.targets, dx, dy, straight=True))
+        others = [target for target in self.targets if target.zone not in self.apart]
+        return self.set(_nearest(here, same, dx, dy) or _nearest(here, others, dx, dy, straight=True))
 
     def next_zone(self, step: int = 1) -> bool:
         """Goes to another zone, back to where the focus was last in it."""

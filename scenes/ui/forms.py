@@ -11,8 +11,10 @@ from weakref import WeakKeyDictionary
 
 import pygame
 from pygame_gui import UIManager
+from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
+from saves.plain import shows
 from scenes.ui.text import paint_text
 from scenes.ui.theme import ColorName, Theme, font_file
 from scenes.ui.widget import Widget
@@ -28,6 +30,10 @@ def _manager(theme: Theme) -> UIManager:
     """The pygame-gui manager for a theme as it now is."""
     generation, manager = _managers.get(theme, (-1, None))
     if manager is None or generation != theme.generation:
+        if manager is not None:
+            # It holds sheets of 4 MB each, and itself in a ring, so that it stays until the next great collection:
+            # resizes of a page with an entry took 90 MB more.
+            manager.get_theme().shape_cache.cache_surfaces.clear()
         pygame.font.init()  # without it the manager says that its font files are missing
         manager = UIManager(theme.size, _look(theme), enable_live_theme_updates=False)
         size = theme.text_px(17)
@@ -66,6 +72,17 @@ def _hex(theme: Theme, name: ColorName) -> str:
     return f"#{color.r:02x}{color.g:02x}{color.b:02x}"
 
 
+class _Line(UITextEntryLine):
+    """A line that leaves out letters that cannot be seen, typed or pasted: pygame-gui fails by them."""
+
+    def _process_entered_character(self, character: str) -> bool:
+        return shows(character) and super()._process_entered_character(character)
+
+    def _do_paste(self) -> None:
+        for character in clipboard_paste():
+            self._process_entered_character(character)
+
+
 class TextEntry(Widget):
     """One line to write in. The owner keeps the text and hears of every change."""
 
@@ -83,11 +100,16 @@ class TextEntry(Widget):
         zone: str = "main",
         accept: Callable[[], object] | None = None,
         tooltip: str = "",
+        selected: bool = False,
     ) -> None:
-        """At most ``limit`` letters; ``accept`` is what Enter does."""
+        """At most ``limit`` letters; ``accept`` is what Enter does.
+
+        With ``selected`` the whole text is selected when it gets the focus, so that writing replaces it.
+        """
         super().__init__(name, zone=zone, tooltip=tooltip)
         self.text, self.change, self.limit, self.placeholder, self.accept = text, change, limit, placeholder, accept
-        self._line: UITextEntryLine | None = None
+        self.selected = selected
+        self._line: _Line | None = None
         self._picture: tuple[int, bool] | None = None
 
     def measure(self, theme: Theme, width: int) -> int:
@@ -96,12 +118,14 @@ class TextEntry(Widget):
     def _entry(self, theme: Theme) -> UITextEntryLine:
         if self._line is None or self._line.rect != self.rect:
             self.close()
-            self._line = UITextEntryLine(self.rect.copy(), _manager(theme), initial_text=self.text)
+            self._line = _Line(self.rect.copy(), _manager(theme), initial_text=self.text)
             self._line.set_text_length_limit(self.limit)
         if self._line.is_focused != self.focused:
             (self._line.focus if self.focused else self._line.unfocus)()
             self._line.edit_position = len(self.text)
             self._line.cursor_has_moved_recently = self.focused
+            if self.focused and self.selected:
+                self._line.select_range = [0, len(self.text)]
         return self._line
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""A window onto more than fits: widgets below each other that scroll."""
+"""A window onto more than fits: widgets in one column or a few that scroll."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ BAR = 8
 
 
 class ScrollArea(Widget):
-    """Holds widgets, each as high as it wants to be, in one column. The page draws and walks them like all others."""
+    """Holds widgets, each row as high as its highest. The page draws and walks them like all others."""
 
-    def __init__(self, name: str = "scroll", *, gap: float = 8) -> None:
+    def __init__(self, name: str = "scroll", *, gap: float = 8, columns: int = 1) -> None:
         super().__init__(name)
-        self.gap = gap
+        self.gap, self.columns = gap, columns
         self.children: list[Widget] = []
         self.offset = 0
         """Pixels by which the content is scrolled up."""
@@ -29,15 +29,17 @@ class ScrollArea(Widget):
     def arrange(self, theme: Theme, widgets: list[Widget], offset: int = 0) -> None:
         """Puts widgets into the area, whose ``rect`` must be set, scrolled by ``offset`` pixels."""
         self.children = widgets
-        margin = theme.px(12)
-        width = self.rect.width - theme.px(BAR) - 2 * margin
+        margin, gap = theme.px(12), theme.px(self.gap)
+        width = (self.rect.width - theme.px(BAR) - 2 * margin - (self.columns - 1) * gap) // self.columns
         y, self._tops = theme.px(8), []
-        for widget in widgets:
-            height = widget.measure(theme, width)
-            widget.rect = pygame.Rect(self.rect.left + margin, 0, width, height)
-            widget.clip = self.rect
-            self._tops.append(y)
-            y += height + theme.px(self.gap)
+        for first in range(0, len(widgets), self.columns):
+            row = widgets[first : first + self.columns]
+            height = max(widget.measure(theme, width) for widget in row)
+            for column, widget in enumerate(row):
+                widget.rect = pygame.Rect(self.rect.left + margin + column * (width + gap), 0, width, height)
+                widget.clip = self.rect
+                self._tops.append(y)
+            y += height + gap
         self._height = y
         self.scroll_to(offset)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,7 +11,7 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["Slider"]
+__all__ = ["Slider", "paint_track"]
 
 
 class Slider(Row):
@@ -68,19 +68,33 @@ class Slider(Row):
         track = pygame.Rect(box.left + theme.px(10), box.centery - theme.px(3), 0, theme.px(6))
         track.width = box.width - theme.px(36) - number
         self._track = track
-        self._draw_track(surface, theme, track)
-        knob = pygame.Rect(0, 0, theme.px(16), theme.px(30))
-        knob.center = (track.left + round(track.width * self.value / 100), track.centery)
-        paint_plate(surface, theme, knob, "chalk50" if self.enabled else "line500", cut=5)
+        ticks = [yard / 100 for yard in range(0, 101, 10)]
+        paint_track(surface, theme, track, self.value / 100, ticks, self.accent, enabled=self.enabled)
         area = pygame.Rect(box.right - number - theme.px(4), box.top, number + theme.px(4), box.height)
         paint_text(surface, theme, area, str(self.value), face="mono", align="right")
 
-    def _draw_track(self, surface: pygame.Surface, theme: Theme, track: pygame.Rect) -> None:
-        surface.fill(theme.color("line500"), track)
-        filled = pygame.Rect(track.left, track.top, round(track.width * self.value / 100), track.height)
-        surface.fill(theme.color(self.accent if self.enabled else "line500"), filled)
-        for yard in range(0, 101, 10):
-            x = track.left + round(track.width * yard / 100)
-            height = theme.px(16 if yard % 50 == 0 else 10)
-            tick = pygame.Rect(x - theme.px(1) // 2, track.centery - height // 2, theme.px(1), height)
-            surface.fill(theme.color("line500"), tick)
+
+def paint_track(
+    surface: pygame.Surface,
+    theme: Theme,
+    track: pygame.Rect,
+    share: float,
+    ticks: Sequence[float],
+    accent: str,
+    *,
+    enabled: bool = True,
+) -> None:
+    """Paints a yard line that is filled up to a knob; ``share`` and ``ticks``, from 0 to 1, say where things are.
+
+    The ticks at both ends and in the middle are longer than the others.
+    """
+    surface.fill(theme.color("line500"), track)
+    filled = pygame.Rect(track.left, track.top, round(track.width * share), track.height)
+    surface.fill(theme.color(accent if enabled else "line500"), filled)
+    for tick in ticks:
+        height = theme.px(16 if tick in (0, 0.5, 1) else 10)
+        left = track.left + round(track.width * tick) - theme.px(1) // 2
+        surface.fill(theme.color("line500"), (left, track.centery - height // 2, theme.px(1), height))
+    knob = pygame.Rect(0, 0, theme.px(16), theme.px(30))
+    knob.center = (track.left + round(track.width * share), track.centery)
+    paint_plate(surface, theme, knob, "chalk50" if enabled else "line500", cut=5)

@@ -12,8 +12,10 @@ from typing import Literal
 import pygame
 
 import assets
+from saves.plain import shows
 from scenes.ui.palette import ACCENTS, BANDS, HIGH_CONTRAST, STANDARD, TEAMS
 from scenes.ui.scale import scale_of
+from scenes.ui.wrapping import wrapped
 
 __all__ = ["MINIMUM", "Face", "FontMissing", "Theme"]
 
@@ -27,6 +29,8 @@ SMALLEST_TEXT = 15
 """The floor for every text, in pixels."""
 
 _CACHE_BYTES = 96 * 1024 * 1024
+_FULL_HD = 1.5
+"""Pixels of a unit up to which those bytes do; larger pictures get more."""
 
 
 class FontMissing(RuntimeError):
@@ -40,7 +44,7 @@ class Theme:
     """
 
     def __init__(self, size: tuple[int, int] = (1280, 720), *, high_contrast: bool = False, text_size: int = 100):
-        self._pictures = _Pictures(_CACHE_BYTES)
+        self._pictures = _Pictures()
         self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
         self._colors: dict[str, pygame.Color] = {}
         self.generation = 0
@@ -56,6 +60,7 @@ class Theme:
         """
         self.size = (max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1]))
         self.u = scale_of(*self.size)
+        self._pictures.limit = round(_CACHE_BYTES * max(self.u / _FULL_HD, 1.0))
         self.high_contrast = high_contrast
         self.text_scale = text_size / 100
         tokens = HIGH_CONTRAST if high_contrast else STANDARD | TEAMS[teams]
@@ -70,10 +75,13 @@ class Theme:
         return max(round(units * self.u), 1) if units > 0 else round(units * self.u)
 
     def color(self, name: ColorName) -> pygame.Color:
-        """The color of a token or of a game (``jukem``); a color or a "#rrggbb" stays itself."""
+        """The color of a token or of a game (``jukem``); a color or a "#rrggbb" stays itself.
+
+        Raises ValueError, saying where it would go, for a name that has none.
+        """
         if isinstance(name, pygame.Color):
             return name
-        return self._colors.get(name) or pygame.Color(name)
+        return self._colors.get(name) or _written(name)
 
     def band(self, category: str) -> tuple[pygame.Color, pygame.Color]:
         """The color of a card category's band and of the text on it."""
@@ -108,12 +116,14 @@ class Theme:
         return self._pictures.get(key) or self._pictures.put(key, self._render(face, size_u, string, shade, bold))
 
     def _render(self, face: Face, size_u: float, string: str, shade: pygame.Color, bold: bool) -> pygame.Surface:
-        words = string.upper() if face == "block" else string
-        return self.font(face, size_u, bold).render(words, True, shade)
+        font, words = self.font(face, size_u, bold), _shown(face, string)
+        if not font.size(words)[0]:
+            return pygame.Surface((0, font.get_height()))
+        return font.render(words, True, shade)
 
     def measure(self, face: Face, size_u: float, string: str, bold: bool = False) -> tuple[int, int]:
         """Width and height in pixels of a line of text."""
-        return self.font(face, size_u, bold).size(string.upper() if face == "block" else string)
+        return self.font(face, size_u, bold).size(_shown(face, string))
 
     def line_height(self, face: Face, size_u: float) -> int:
         """Pixels from one line of a paragraph to the next."""
@@ -126,8 +136,8 @@ class Theme:
         """
         font = self.font(face, size_u, bold)
         lines: list[str] = []
-        for paragraph in (string.upper() if face == "block" else string).split("\n"):
-            lines += _wrap_paragraph(font, paragraph, width)
+        for paragraph in string.split("\n"):
+            lines += wrapped(font, _shown(face, paragraph), width)
         return lines
 
     def fit(self, face: Face, size_u: float, string: str, width: int, bold: bool = False) -> float:
@@ -161,8 +171,8 @@ class Theme:
 class _Pictures:
     """The pictures used last, up to a number of bytes."""
 
-    def __init__(self, limit: int) -> None:
-        self._limit, self._bytes = limit, 0
+    def __init__(self) -> None:
+        self.limit, self._bytes = _CACHE_BYTES, 0
         self._held: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable) -> pygame.Surface | None:
@@ -175,7 +185,7 @@ class _Pictures:
         old = self._held.pop(key, None)
         self._bytes += _bytes_of(picture) - (_bytes_of(old) if old else 0)
         self._held[key] = picture
-        while self._bytes > self._limit and len(self._held) > 1:
+        while self._bytes > self.limit and len(self._held) > 1:
             self._bytes -= _bytes_of(self._held.popitem(last=False)[1])
         return picture
 
@@ -184,31 +194,23 @@ class _Pictures:
         self._bytes = 0
 
 
+def _written(name: str) -> pygame.Color:
+    """The color that is written as it is ("#rrggbb", "white")."""
+    try:
+        return pygame.Color(name)
+    except ValueError as problem:
+        what = "a game's own goes in ACCENTS, a token in STANDARD, of scenes/ui/palette.py"
+        raise ValueError(f"there is no color {name!r}: {what}") from problem
+
+
 def _bytes_of(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
-def _wrap_paragraph(font: pygame.Font, paragraph: str, width: int) -> list[str]:
-    lines, line = [], ""
-    for word in paragraph.split():
-        longer = f"{line} {word}" if line else word
-        if font.size(longer)[0] <= width:
-            line = longer
-            continue
-        if line:
-            lines.append(line)
-        *full, line = _break_word(font, word, width)
-        lines += full
-    return [*lines, line]
-
-
-def _break_word(font: pygame.Font, word: str, width: int) -> list[str]:
-    pieces = [""]
-    for letter in word:
-        if pieces[-1] and font.size(pieces[-1] + letter)[0] > width:
-            pieces.append("")
-        pieces[-1] += letter
-    return pieces
+def _shown(face: Face, string: str) -> str:
+    """What a font is given of a text: all that it can show, whatever else a file or a file's name may hold."""
+    words = string if string.isprintable() else "".join(filter(shows, string))
+    return words.upper() if face == "block" else words
 
 
 def _rasterize(name: str, size: tuple[int, int], tint: pygame.Color | None) -> pygame.Surface:

@@ -20,6 +20,25 @@ def test_what_is_not_a_file_is_named_in_the_error(name: str) -> None:
         assets.path(name)
 
 
+def test_what_was_installed_is_to_be_installed_again_and_what_was_never_made_is_to_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Report 9, item 6: a player is sent to the installer, whoever adds a game to the script that draws it."""
+    shutil.copy(Path(assets.__file__).parent / assets.MANIFEST, tmp_path)
+    monkeypatch.setattr(assets, "__file__", str(tmp_path / "__init__.py"))
+    for name, remedy in (
+        ("svg/emblem/jukem.svg", "installing the game again"),
+        ("svg/emblem/checkers.svg", "add it to assets/make/art/emblems.py and run python -m assets.make"),
+        ("svg/back/checkers.svg", "assets/make/art/backs.py"),
+        ("sounds/checkers.wav", "a script in assets/make"),
+    ):
+        with pytest.raises(assets.AssetMissing, match=remedy):
+            assets.path(name)
+    (tmp_path / assets.MANIFEST).unlink()
+    with pytest.raises(assets.AssetMissing, match="installing the game again"):
+        assets.path("svg/emblem/checkers.svg")
+
+
 def test_nothing_is_missing() -> None:
     assert assets.missing() == []
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from tests.bench import engine, frames, start
-from tests.bench.table import Row, shown
+from tests.bench.report import Row, shown
 
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {"engine": engine.rows, "start": start.rows, "frames": frames.rows}
 """What can be measured, in the order of the table."""

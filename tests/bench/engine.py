@@ -5,19 +5,48 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
+from game.bots.players import ALL_PRO, Budget, make_bot
+from game.bots.search import Search
 from game.chance import generator, pick
-from game.contract import Rules, State
-from tests.bench.table import Row
+from game.contract import Action, State, View
+from game.variant import Rules
+from tests.bench.report import Row
 from tests.play import BUILT, chooser, sampled_moments, start
 
 SECONDS = 1.0
 """How long each measurement runs."""
 ROUNDS = 3
 """The best of so many counts, as the computer may be busy with other things."""
-LEAST_DECISIONS = 150_000
-MOST_CLONE_MICROSECONDS = 2.0
-MOST_SAMPLE_MICROSECONDS = 15.0
+ITERATIONS = 40
+"""How long All-Pro thinks where its tries are counted."""
+FEW_ITERATIONS = 10
+"""The same where it only has to come to positions such as its own play has."""
+LONGEST_SEARCH = 4.0
+"""Seconds after which a round of thinking ends: enough positions of a game whose playouts are long, too."""
+EVERY_CHOICE = 4
+"""One in so many of its choices is thought about again."""
+
+
+class Bounds(NamedTuple):
+    """What the rules of a variant must reach; None where nothing is demanded."""
+
+    decisions: float | None = None
+    """At least, per second."""
+    clone: float | None = None
+    sample: float | None = None
+    """At most, in microseconds."""
+
+
+BOUNDS = {
+    "jukem": Bounds(decisions=150_000, clone=2.0, sample=15.0),
+    "football_war": Bounds(decisions=150_000, clone=2.0, sample=15.0),
+    "real_deal": Bounds(decisions=200_000, clone=2.0, sample=20.0),
+    "blowout": Bounds(decisions=150_000, clone=2.5, sample=25.0),
+    "card_bowl": Bounds(decisions=50_000, clone=5.0, sample=60.0),
+}
+"""By variant; nothing is demanded of one that is not listed."""
 
 
 def rows() -> Iterator[Row]:
@@ -28,25 +57,27 @@ def rows() -> Iterator[Row]:
 
 def _variant(rules: Rules) -> Iterator[Row]:
     name = rules.variant.name
+    bounds = BOUNDS.get(name, Bounds())
     matches, decisions = _random_play(rules)
     yield Row(f"{name}: random matches", matches, "per second")
-    yield Row(f"{name}: random decisions", decisions, "per second", LEAST_DECISIONS)
+    yield Row(f"{name}: random decisions", decisions, "per second", bounds.decisions)
     states = [state for state, _ in sampled_moments(rules, 8, every=8) if state.decision is not None]
-    for row, calls, target in _single(states):
+    for row, calls, target in _single(states, bounds):
         cost = 1e6 / _rate(calls)
         yield Row(f"{name}: {row}", cost, "microseconds", target, more_is_better=False)
     yield Row(f"{name}: Pro decisions", _pro_rate(rules), "per second")
+    yield Row(f"{name}: search", _search_rate(rules), "tries per second")
 
 
 Calls = Sequence[Callable[[], object]]
 """The same thing to do for many positions."""
 
 
-def _single(states: Sequence[State]) -> Iterator[tuple[str, Calls, float | None]]:
+def _single(states: Sequence[State], bounds: Bounds) -> Iterator[tuple[str, Calls, float | None]]:
     views = [state.view(place % 2) for place, state in enumerate(states)]
     rng = generator("bench", 0)
-    yield "clone", [state.clone for state in states], MOST_CLONE_MICROSECONDS
-    yield "sample", [partial(view.sample, rng) for view in views], MOST_SAMPLE_MICROSECONDS
+    yield "clone", [state.clone for state in states], bounds.clone
+    yield "sample", [partial(view.sample, rng) for view in views], bounds.sample
     yield "view", [partial(state.view, 0) for state in states], None
     yield "check", [state.check for state in states], None
 
@@ -67,6 +98,35 @@ def _pro_rate(rules: Rules) -> float:
             decided += len(choices) > 1
             state.push(rules.pro(state.view(decision.seat), choices, rng))
     return decided / (time.process_time() - began)
+
+
+def _search_rate(rules: Rules) -> float:
+    """All-Pro's tries per second in positions of its own play, samples and everything else included."""
+    search, thoughts = Search(rules), _own_play(rules)
+    best = 0.0
+    for _ in range(ROUNDS):
+        tries = 0
+        began = time.process_time()
+        for place, (view, choices) in enumerate(thoughts):
+            if time.process_time() - began > LONGEST_SEARCH:
+                break
+            found = search.think(view, choices, generator("search", place), lambda done: done < ITERATIONS)
+            tries += sum(each.visits for each in found)
+        best = max(best, tries / (time.process_time() - began))
+    return best
+
+
+def _own_play(rules: Rules) -> list[tuple[View, list[Action]]]:
+    """What All-Pro was asked in a match against itself, in every fourth of its choices."""
+    bot, (state, _) = make_bot(ALL_PRO, rules), start(rules, {}, 1)
+    asked: list[tuple[View, list[Action]]] = []
+    while decision := state.decision:
+        choices, view = state.legal_actions(), state.view(decision.seat)
+        if len(choices) > 1:
+            asked.append((view, choices))
+        for action in bot.choose(view, choices, Budget(FEW_ITERATIONS), generator("own play", len(asked))):
+            state.push(action)
+    return asked[::EVERY_CHOICE]
 
 
 def _random_play(rules: Rules) -> tuple[float, float]:

@@ -14,16 +14,18 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.contract import Rules
 from game.match import Match, Player
+from game.variant import Rules
+from game.variants import VARIANTS
 from saves.paths import DataFolder
-from scenes.app import STEP, App
+from scenes.shell.loop import STEP, Loop
+from scenes.table.scene import Table
 from scenes.table.session import Session
-from scenes.table.table import Table
-from tests.bench.table import Row
-from tests.play import BUILT
-from tests.scenes.tables import Quick, Shelf
+from tests.bench.report import Row
+from tests.scenes.table.stand_ins import Quick, Shelf
+from tests.variants import ON_TABLE
 
+OURS = [rules for rules in ON_TABLE if rules.variant in VARIANTS]
 SIZES = ((1920, 1080), (3840, 2160))
 MOST_BUSY_MS = 8.0
 """CPU milliseconds of a frame of the busiest animation at 1920x1080, p99."""
@@ -37,10 +39,10 @@ MOST_GROWTH = 5.0
 
 def rows() -> Iterator[Row]:
     """Frames of a match between two computers for every built game, then memory."""
-    for rules in BUILT:
+    for rules in OURS:
         for size in SIZES:
             yield from _frames(rules, size)
-    yield _growth(BUILT[0])
+    yield _growth(OURS[0])
 
 
 def _frames(rules: Rules, size: tuple[int, int]) -> Iterator[Row]:
@@ -58,12 +60,12 @@ def _frames(rules: Rules, size: tuple[int, int]) -> Iterator[Row]:
     yield Row(f"{name}: frame at rest, p99", _quantile(idle, 0.99), "ms", MOST_IDLE_MS, more_is_better=False)
 
 
-def _table(rules: Rules, folder: Path, size: tuple[int, int], pace: float = 1.0, seed: int = 7) -> tuple[App, Table]:
-    app = App(DataFolder(folder), size=size, launch=SimpleNamespace(speed=pace))
+def _table(rules: Rules, folder: Path, size: tuple[int, int], pace: float = 1.0, seed: int = 7) -> tuple[Loop, Table]:
+    app = Loop(DataFolder(folder), size=size, launch=SimpleNamespace(speed=pace))
     return app, _open(app, rules, seed)
 
 
-def _open(app: App, rules: Rules, seed: int) -> Table:
+def _open(app: Loop, rules: Rules, seed: int) -> Table:
     options = rules.complete({})
     players = [Player(name, "pro") for name in ("Gulls", "Foxes", "Elk", "Owls")[: rules.seat_count(options)]]
     session = Session(Match(rules, options, players, seed), SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
@@ -72,7 +74,7 @@ def _open(app: App, rules: Rules, seed: int) -> Table:
     return table
 
 
-def _floor(app: App) -> float:
+def _floor(app: Loop) -> float:
     """CPU milliseconds of painting one background over the whole window and showing it."""
     background = pygame.Surface(app.screen.get_size()).convert()
     times = []
@@ -84,7 +86,7 @@ def _floor(app: App) -> float:
     return _quantile(times, 0.5)
 
 
-def _play(app: App, table: Table) -> tuple[list[float], list[float]]:
+def _play(app: Loop, table: Table) -> tuple[list[float], list[float]]:
     """CPU milliseconds of the frames in motion and of those at rest, opening frames excepted."""
     app.step(STEP)
     busy: list[float] = []

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from game.chance import shuffled
-from game.contract import Rules, State, View
+from game.contract import State, View
+from game.variant import Rules
 from game.variants.jukem.actions import faces, plays_of
 from tests.play import moments
 
@@ -47,7 +48,7 @@ def half_cheat(view: View, state: Any, rng: Random) -> State:
 def _may_be_held(view: Any, card: int) -> bool:
     """Whether the other hand may hide a card: a seat that discarded kept none that makes a play (JF-41)."""
     other = 1 - view.seat
-    fresh = view.fresh[other]
+    fresh = view.facts.fresh[other]
     if fresh is None or fresh.drawn:
         return True
     known = view.other_known[: len(view.other_known) - fresh.taken]
@@ -72,7 +73,7 @@ def sampler_faults(rules: Rules, state: State, sampler: Sampler, samples: int) -
         if sample.view(seat) != view:
             faults.append("a sample changes what the seat sees")
             break
-        hidden = sample.hands[1 - seat][sample.known[1 - seat] :]
+        hidden = sample.hands[1 - seat][sample.facts.known[1 - seat] :]
         in_hand.update({rules.code_of(card) for card in hidden})
         on_top.update(rules.code_of(card) for card in sample.draw_pile[-1:])
         chances.add(sample.key)

@@ -15,7 +15,8 @@ from game.bots.players import Budget, SearchBot, make_bot, thinking_generator, t
 from game.bots.search import Search
 from game.bots.tally import wilson
 from game.chance import shuffled
-from game.contract import Action, Rules, State, View
+from game.contract import Action, State, View
+from game.variant import Rules
 from game.variants import find_rules
 
 Reveal = Callable[[State, Random], State]
@@ -59,7 +60,7 @@ class PeekingBot:
         self.bot = SearchBot(Search(rules))
         self.reveal = reveal
 
-    def choose(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
+    def choose(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> tuple[Action, ...]:
         decision = state.decision
         assert decision is not None
         peek: Any = Peek(state.view(decision.seat), state, self.reveal)
@@ -75,11 +76,12 @@ def play_against(rules: Rules, reveal: Reveal, budget: Budget, seed: int, honest
         legal = state.legal_actions()
         rng = thinking_generator(thinking_key(seed, decision.seat, count))
         if decision.seat == honest_seat:
-            action = honest.choose(state.view(decision.seat), legal, budget, rng)
+            actions = honest.choose(state.view(decision.seat), legal, budget, rng)
         else:
-            action = peeking.choose(state, legal, budget, rng)
-        state.push(action)
-        count += 1
+            actions = peeking.choose(state, legal, budget, rng)
+        for action in actions:
+            state.push(action)
+            count += 1
     winners = state.result.winners
     return None if len(winners) > 1 else float(winners[0] == honest_seat)
 

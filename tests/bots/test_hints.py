@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from game.bots.findings import Finding
 from game.bots.hints import Hint, find_hints
 from game.bots.players import Budget
-from game.bots.search import Finding
 from game.contract import Action
 from game.variants.jukem import RULES
 from tests.play import start
@@ -23,7 +23,7 @@ def hints(chances: dict[str, float], best: str) -> tuple[Hint, ...]:
     found = [Finding(action, 10, chances[str(action)]) for action in actions]
     found.sort(key=lambda finding: str(finding.action) != best)
     advised = SimpleNamespace(action=actions[1], reason="It is what Pro does.")
-    rules: Any = SimpleNamespace(advise=lambda *_: advised)
+    rules: Any = SimpleNamespace(advise=lambda *_: advised, candidates=None)
     bot: Any = SimpleNamespace(search=SimpleNamespace(rules=rules), think=lambda *_: found)
     return find_hints(bot, state.view(0), actions, Budget(iterations=1), Random(1))
 

@@ -6,16 +6,24 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
+from itertools import islice
 from random import Random
 
 import pytest
 
 from game.bots import LEVELS, Budget, make_bot
+from game.contract import Action, State
+from game.variant import Rules
 from game.variants import find_rules
 from tests.bots.hidden import cheat, choices, half_cheat, honest, sampler_faults, twin
+from tests.play import BUILT
 
 JUKEM = find_rules("jukem")
 QUICK = Budget(iterations=24)
+QUICKER = Budget(iterations=8)
+SOME = 7
+"""Positions of a match that are looked at."""
 
 PRINT_CHOICES = """
 import json
@@ -30,7 +38,7 @@ for state in choices(rules, 5, 12):
     view, legal = state.view(state.decision.seat), state.legal_actions()
     for level in LEVELS:
         random.random()
-        found.append(str(make_bot(level, rules).choose(view, legal, Budget(24), random.Random(9))))
+        found += map(str, make_bot(level, rules).choose(view, legal, Budget(24), random.Random(9)))
 print(json.dumps(found))
 """
 
@@ -52,6 +60,31 @@ def test_jf_82_hidden_cards_and_seed_do_not_change_a_choice(level: str) -> None:
     assert differing > 20
 
 
+@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@pytest.mark.parametrize("level", LEVELS)
+def test_nothing_that_a_seat_cannot_see_changes_what_it_does(level: str, rules: Rules) -> None:
+    """Hidden cards, secret calls, the draw piles and the chance to come (engine.md 5.4), whatever the game."""
+    bot = make_bot(level, rules)
+    differing = 0
+    for seed in range(2):
+        for state in islice(choices(rules, seed, 5), SOME):
+            assert state.decision is not None
+            view, legal = state.view(state.decision.seat), state.legal_actions()
+            other = twin(state, view.seat, Random(seed))
+            differing += other != state
+            chosen = [bot.choose(each, legal, QUICKER, Random("same")) for each in (view, other.view(view.seat))]
+            assert chosen[0] == chosen[1], (seed, state.to_dict())
+            _can_be_played(state, chosen[0])
+    assert differing > SOME
+
+
+def _can_be_played(state: State, actions: Sequence[Action]) -> None:
+    """Whether one choice, or all of a gesture, is legal step by step."""
+    after = state.clone()
+    for action in actions:
+        after.apply(action)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_chooses_legal_actions_only(level: str) -> None:
     bot = make_bot(level, JUKEM)
@@ -59,7 +92,8 @@ def test_a_level_chooses_legal_actions_only(level: str) -> None:
         for state in choices(JUKEM, seed, 5):
             assert state.decision is not None
             legal = state.legal_actions()
-            assert bot.choose(state.view(state.decision.seat), legal, QUICK, Random(seed)) in legal
+            (action,) = bot.choose(state.view(state.decision.seat), legal, QUICK, Random(seed))
+            assert action in legal
 
 
 def test_jf_82_samples_vary_and_reach_every_card_that_could_be_there() -> None:

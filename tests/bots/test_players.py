@@ -8,7 +8,8 @@ import pytest
 
 from game.bots import LEVELS, Budget, UnknownLevel, budget_for, make_bot
 from game.bots.search import Search
-from game.bots.selection import Node, Race, Ucb, lead
+from game.bots.selection import Race, Ucb, lead
+from game.bots.tree import Node
 from game.bots.trial import Trial, play_trial
 from game.contract import Action, Decision
 from game.variants import find_rules
@@ -20,11 +21,11 @@ JUKEM = find_rules("jukem")
 def test_every_level_has_a_player_and_a_budget() -> None:
     for level in LEVELS:
         assert make_bot(level, JUKEM)
-        assert budget_for(level)
+        assert budget_for(level, JUKEM)
 
 
 def test_an_unknown_level_is_named_with_the_ones_there_are() -> None:
-    for refuse in (lambda: make_bot("coach", JUKEM), lambda: budget_for("coach")):
+    for refuse in (lambda: make_bot("coach", JUKEM), lambda: budget_for("coach", JUKEM)):
         with pytest.raises(UnknownLevel, match=r"'coach'; the levels are: rookie, pro, all-pro"):
             refuse()
 
@@ -56,7 +57,7 @@ def test_a_forced_action_is_answered_without_a_thought() -> None:
     for level in LEVELS:
         bot = make_bot(level, JUKEM)
         rng = Random(3)
-        assert bot.choose(state.view(state.decision.seat), forced, Budget(10**9), rng) == forced[0]
+        assert bot.choose(state.view(state.decision.seat), forced, Budget(10**9), rng) == tuple(forced)
         assert rng.getstate() == Random(3).getstate()
 
 

@@ -32,6 +32,14 @@ def test_the_same_seed_gives_the_same_numbers_whatever_the_jobs(capsys: pytest.C
     assert alone["matches"] == 6
 
 
+def test_a_game_is_found_by_its_package_in_every_process(capsys: pytest.CaptureFixture[str]) -> None:
+    """Report 9, item 7: a game of the tests is in no registry but that of the process that has added it."""
+    quick = ["--matches", "4", "--seats", "pro,rookie"]
+    by_name = numbers(capsys, "jukem", *quick)
+    by_package = numbers(capsys, "game.variants.jukem", *quick, "--jobs", "2")
+    assert by_package | {"trial": by_name["trial"]} == by_name
+
+
 def test_another_seed_gives_other_matches(capsys: pytest.CaptureFixture[str]) -> None:
     quick = ["jukem", "--matches", "8", "--seats", "pro,rookie"]
     assert numbers(capsys, *quick, "--seed", "1") != numbers(capsys, *quick, "--seed", "100")
@@ -54,6 +62,8 @@ def test_the_report_names_levels_rates_and_intervals(capsys: pytest.CaptureFixtu
     ("arguments", "named"),
     [
         (["chess"], "jukem"),
+        (["games.chess"], "no package games.chess"),
+        (["jukem."], "no package jukem."),
         (["jukem", "--seats", "pro,coach"], "rookie, pro, all-pro"),
         (["jukem", "--seats", "pro"], "seats 2"),
         (["jukem", "--budget", "0"], "at least 1"),

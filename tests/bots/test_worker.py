@@ -117,7 +117,7 @@ def test_a_hint_gives_up_to_three_actions_with_chances_and_reasons(worker: Worke
     state = next(state for state in choices(JUKEM, 3, 1) if len(state.legal_actions()) > 3)
     answer = wait_for(worker, worker.ask_hint(question("pro", Budget(iterations=60), state)))
     assert len(answer.hints) == 3
-    assert str(answer.action) == answer.hints[0].action
+    assert str(answer.actions[0]) == answer.hints[0].action
     for hint in answer.hints:
         assert hint.action in {str(action) for action in state.legal_actions()}
         assert hint.chance is not None
@@ -138,7 +138,7 @@ def test_a_process_killed_in_mid_thought_is_replaced_by_pro_and_started_again(
     with caplog.at_level(logging.WARNING):
         answer = wait_for(worker, ticket)
     assert answer.in_place
-    assert answer.action == JUKEM.pro(asked.view, asked.legal_actions, Random(0))
+    assert answer.actions[0] == JUKEM.pro(asked.view, asked.legal_actions, Random(0))
     assert "Pro decides" in caplog.text
     assert not wait_for(worker, worker.ask(question("pro"))).in_place
 
@@ -160,7 +160,7 @@ def test_a_thought_that_overruns_is_replaced_by_pro(caplog: pytest.LogCaptureFix
         with caplog.at_level(logging.WARNING):
             answer = wait_for(hasty, hasty.ask(asked))
         assert answer.in_place
-        assert answer.action in asked.legal_actions
+        assert answer.actions[0] in asked.legal_actions
         assert "overran" in caplog.text
         hasty.grace = PATIENCE
         assert not wait_for(hasty, hasty.ask(question("pro"))).in_place
@@ -194,7 +194,7 @@ def test_a_question_that_fails_over_there_is_answered_by_pro(worker: Worker, cap
     ticket = worker.ask(question("all-pro")._replace(view=unreadable, legal_actions=state.legal_actions()[:1]))
     with caplog.at_level(logging.WARNING):
         answer = wait_for(worker, ticket)
-    assert answer == Answer(state.legal_actions()[0], (), in_place=True)
+    assert answer == Answer((state.legal_actions()[0],), (), in_place=True)
     assert "ValidationError" in caplog.text
 
 
@@ -202,7 +202,7 @@ def answer_nonsense(action: str, hints: tuple[Hint, ...], pipe: Connection) -> N
     """Runs in the place of the process in which bots think; an empty action stands for one that was offered."""
     while True:
         ask = msgspec.json.decode(pipe.recv_bytes(), type=Ask)
-        pipe.send_bytes(msgspec.json.encode(Told(ask.ticket, action or ask.legal_actions[0], hints)))
+        pipe.send_bytes(msgspec.json.encode(Told(ask.ticket, (action or ask.legal_actions[0],), hints)))
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,7 @@ def test_an_answer_that_was_not_offered_is_replaced_by_pros(
     finally:
         liar.close()
     assert answer.in_place
-    assert answer.action in asked.legal_actions
+    assert answer.actions[0] in asked.legal_actions
     assert "not among the actions" in caplog.text
 
 

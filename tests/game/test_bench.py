@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench import __main__ as bench
-from tests.bench.table import Row, shown
+from tests.bench.report import Row, shown
 
 SPEED = Row("decisions", 200_000, "per second", 150_000)
 COST = Row("clone", 1.0, "microseconds", 2.0, more_is_better=False)

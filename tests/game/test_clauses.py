@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.contract import Rules
+from game.variant import Rules
 from tests.play import BUILT
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -30,3 +30,15 @@ def _tested(rules: Rules) -> set[str]:
 def test_every_clause_has_a_test_of_its_name(rules: Rules) -> None:
     clauses = {rule.clause for rule in rules.words.rules()}
     assert clauses == _tested(rules)
+
+
+WITH_A_RULEBOOK = [rules for rules in BUILT if not str(rules.variant.package).startswith("tests.")]
+
+
+@pytest.mark.parametrize("rules", WITH_A_RULEBOOK, ids=lambda rules: rules.variant.name)
+def test_every_clause_is_found_in_the_tests_by_its_id(rules: Rules) -> None:
+    """Who searches the tests for ``CB-2`` finds it, not only the name of a function."""
+    files = [file for kind in ("py", "json", "toml") for file in TESTS.rglob(f"*.{kind}")]
+    texts = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    written = set(re.findall(rf"\b{rules.variant.prefix}-\d+[a-z]?\b", texts))
+    assert {rule.clause for rule in rules.words.rules()} <= written

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.contract import Rules
 from game.match import Match
+from game.variant import Rules
 from game.variants import find_rules
 from tests.golden import counts, matches
-from tests.golden.recipes import RECIPES
+from tests.golden.recipes import recipes_of
 from tests.play import BUILT
 
 FILES = [file for rules in BUILT for file in matches.files(rules)]
@@ -22,7 +22,7 @@ every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.
 @every_variant
 def test_every_variant_has_golden_matches_and_counts(rules: Rules) -> None:
     stored = {file.stem for file in matches.files(rules)}
-    assert stored == set(RECIPES.get(rules.variant.name, {}))
+    assert stored == set(recipes_of(rules))
     assert len(stored) >= 6
     assert len(counts.read(rules)) >= 8
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -9,11 +10,24 @@ import pytest
 from msgspec.structs import replace
 
 from game.chance import pick
-from game.contract import BadOption, Ending, IllegalAction, Rules, UnknownVariant
-from game.events import CardMoved, Shuffled
-from game.match import DIGEST_EVERY, Match, MatchRecord, Player, ReplayDiffers, digest, summary
+from game.contract import Ending, IllegalAction, View
+from game.events import CardMoved, CoinTossed, Shuffled
+from game.match import (
+    CARD_SEEN,
+    DIGEST_EVERY,
+    SHUFFLED,
+    SOMEBODY_ACTED,
+    TOSSED,
+    Match,
+    MatchRecord,
+    Player,
+    ReplayDiffers,
+    digest,
+    summary,
+)
+from game.variant import BadOption, Rules, UnknownVariant
 from game.variants import VARIANTS, find_rules, find_variant
-from tests.play import BUILT, chooser, players, random_match, replayed
+from tests.play import BUILT, chooser, midway, players, random_match, replayed, some
 
 every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
@@ -62,7 +76,8 @@ def test_any_whole_number_is_a_seed(rules: Rules, seed: int) -> None:
 @every_variant
 def test_a_record_keeps_digests_along_the_way_and_at_the_end(rules: Rules) -> None:
     match = random_match(rules, {}, 4, length=2 * DIGEST_EVERY + 3)
-    assert sorted(match.record().digests) == [DIGEST_EVERY, 2 * DIGEST_EVERY, 2 * DIGEST_EVERY + 3]
+    length = len(match.actions)
+    assert sorted(match.record().digests) == sorted({*range(DIGEST_EVERY, length + 1, DIGEST_EVERY), length})
     for count, expected in match.record().digests.items():
         assert digest(replayed(rules, match.options, 4, match.actions[:count])) == expected
 
@@ -78,10 +93,11 @@ def test_a_record_keeps_who_played_and_how(rules: Rules) -> None:
 @every_variant
 def test_a_changed_digest_is_found_and_the_match_kept_up_to_there(rules: Rules) -> None:
     record = _written(random_match(rules, {}, 4))
-    wrong = replace(record, digests={**record.digests, 2 * DIGEST_EVERY: "0" * 16})
-    with pytest.raises(ReplayDiffers, match=f"after action {2 * DIGEST_EVERY} ") as found:
+    changed = min(record.digests)
+    wrong = replace(record, digests={**record.digests, changed: "0" * 16})
+    with pytest.raises(ReplayDiffers, match=f"after action {changed} ") as found:
         Match.replay(wrong)
-    assert len(found.value.match.actions) == 2 * DIGEST_EVERY
+    assert len(found.value.match.actions) == changed
 
 
 @every_variant
@@ -118,7 +134,7 @@ def test_a_record_that_cannot_even_start_is_refused(rules: Rules, changes: dict[
 
 @every_variant
 def test_an_action_that_is_not_offered_leaves_the_match_as_it_was(rules: Rules) -> None:
-    match = random_match(rules, {}, 4, length=30)
+    match = midway(rules, {}, 4)
     before = match.record()
     offered = match.state.legal_actions()
     for action in set(random_match(rules, {}, 5).actions) - set(offered):
@@ -130,9 +146,9 @@ def test_an_action_that_is_not_offered_leaves_the_match_as_it_was(rules: Rules) 
 
 @every_variant
 def test_going_back_is_replaying_fewer_actions(rules: Rules) -> None:
-    match = random_match(rules, {}, 4, length=90)
-    whole = match.record()
-    for count in (61, 20, 0):
+    match = midway(rules, {}, 4)
+    whole, length = match.record(), len(match.actions)
+    for count in (2 * length // 3, length // 4, 0):
         match.back_to(count)
         assert match.record() == random_match(rules, {}, 4, length=count).record()
     for text in whole.actions:
@@ -143,7 +159,8 @@ def test_going_back_is_replaying_fewer_actions(rules: Rules) -> None:
 @every_variant
 @pytest.mark.parametrize("seat", [0, 1])
 def test_who_gives_up_loses_whatever_the_score(rules: Rules, seat: int) -> None:
-    match = random_match(rules, {}, 4, length=100)
+    match = midway(rules, {}, 4)
+    length = len(match.actions)
     match.concede(seat)
     assert match.decision is None
     result = match.result
@@ -156,7 +173,7 @@ def test_who_gives_up_loses_whatever_the_score(rules: Rules, seat: int) -> None:
         again.concede(1 - seat)
     with pytest.raises(IllegalAction, match="over"):
         again.play(again.state.legal_actions()[0])
-    again.back_to(100)
+    again.back_to(length)
     assert again.result is None
 
 
@@ -170,15 +187,25 @@ def test_a_record_conceded_by_nobody_is_found(rules: Rules, conceded: int) -> No
 
 @every_variant
 def test_the_last_choice_passes_over_forced_actions(rules: Rules) -> None:
-    match = random_match(rules, {}, 4, length=120)
+    """The steps of a gesture are one choice."""
+    match = midway(rules, {}, 4)
     for seat in range(len(match.players)):
         count = match.last_choice(seat)
         assert count is not None
         assert match.seats[count] == seat
-        assert len(replayed(rules, match.options, 4, match.actions[:count]).legal_actions()) > 1
-        for later in range(count + 1, len(match.actions)):
-            if match.seats[later] == seat:
-                assert len(replayed(rules, match.options, 4, match.actions[:later]).legal_actions()) == 1
+        after = range(count, len(match.actions))
+        offered = [len(replayed(rules, match.options, 4, match.actions[:later]).legal_actions()) for later in after]
+        steps = _steps(match, count)
+        assert max(offered[:steps]) > 1
+        forced = [choices == 1 for later, choices in zip(after, offered, strict=True) if match.seats[later] == seat]
+        assert all(forced[steps:])
+
+
+def _steps(match: Match, count: int) -> int:
+    """How many actions the gesture that begins there has had, 1 where it is none."""
+    first = match.decisions[count]
+    same = takewhile(lambda each: (each.seat, each.gesture) == (first.seat, first.gesture), match.decisions[count:])
+    return len(list(same)) if first.gesture else 1
 
 
 @every_variant
@@ -189,39 +216,46 @@ def test_a_match_without_actions_has_no_last_choice_and_nothing_to_take_back(rul
 
 
 @every_variant
-def test_only_the_seat_that_acted_last_may_take_back_and_never_what_showed_a_hidden_card(rules: Rules) -> None:
+def test_only_who_acted_last_may_take_back_and_never_what_showed_a_hidden_card(rules: Rules) -> None:
+    """But for the choices of an open group, where each may change its own."""
     allowed = 0
-    for length in range(1, 200, 3):
+    whole = random_match(rules, {}, 4)
+    for length in range(1, min(200, len(whole.actions)), 3):
         match = random_match(rules, {}, 4, length=length)
         for seat in range(len(match.players)):
-            refusal = match.take_back_refusal(seat)
-            if match.seats[-1] != seat:
-                assert refusal == "Somebody else has acted since."
+            refusal, count = match.take_back_refusal(seat), match.before_last_act(seat)
+            if match.seats[-1] != seat and not (match.decision and match.decision.group):
+                assert refusal == SOMEBODY_ACTED
             elif refusal is None:
-                before = replayed(rules, match.options, 4, match.actions[:-1]).view(seat)
-                hidden = _hidden_count(before) - _hidden_count(match.state.view(seat))
-                assert hidden <= 0, f"{match.actions[-1]} showed a card to seat {seat}"
+                assert count is not None
+                assert match.seats[count] == seat
+                known = _known(match.view_after(count, seat))
+                for later in range(count + 1, length + 1):
+                    assert _known(match.view_after(later, seat)) <= known, f"seat {seat} saw a card since {count}"
                 allowed += 1
     assert allowed
 
 
 @every_variant
-def test_what_led_to_a_shuffle_cannot_be_taken_back(rules: Rules) -> None:
-    refusals = set()
-    for seed in range(40):
-        match = Match(rules, {}, players(rules, {}), seed)
+def test_what_drew_on_chance_or_showed_a_drawn_card_cannot_be_taken_back(rules: Rules) -> None:
+    for seed in range(some(rules, 40)):
+        match = random_match(rules, {}, seed, length=0)
         rng = chooser(seed)
         while match.decision is not None:
+            seat = match.decision.seat
+            known = _known(match.state.view(seat))
             events = match.play(pick(match.state.legal_actions(), rng))
-            shuffle = next((place for place, event in enumerate(events) if isinstance(event, Shuffled)), None)
-            seen = [event for event in events[:shuffle] if isinstance(event, CardMoved) and event.source == "draw_pile"]
-            if shuffle is not None and not seen:
-                refusals.add(match.take_back_refusal(match.seats[-1]))
-    assert refusals == {"The cards have been shuffled since."}
+            told = [event.masked(seat) for event in events]
+            place = next((place for place, event in enumerate(told) if isinstance(event, Shuffled | CoinTossed)), None)
+            moved = [event.card for event in told[:place] if isinstance(event, CardMoved)]
+            seen = any(card is not None and card not in known for card in moved)
+            if (seen or place is not None) and not match.decisions[-1].binding and not match.decisions[-1].group:
+                drawn_on = TOSSED if place is not None and isinstance(told[place], CoinTossed) else SHUFFLED
+                assert match.take_back_refusal(seat) == (CARD_SEEN if seen else drawn_on)
 
 
-def _hidden_count(view: Any) -> int:
-    return sum(cards.count(None) for cards in view.zones().values())
+def _known(view: View) -> set[int]:
+    return {card for cards in view.zones().values() for card in cards if card is not None} | view.remembered()
 
 
 @every_variant

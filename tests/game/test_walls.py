@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -35,6 +35,8 @@ SYSTEM_MODULES = {
 }
 FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval", "hash", "id"}
 ALLOWED = sys.stdlib_module_names | {"game", "msgspec"}
+WHY_A_PAIR = "a state makes views, a view samples states"
+"""The reason for the one circle of imports that a variant may have; a third module in one is never right."""
 
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
 
@@ -104,3 +106,57 @@ def test_saves_and_assets_never_reach_scenes(folder: str) -> None:
         reached = {module.split(".")[0] for module, _ in _imports(_tree(file))}
         assert "scenes" not in reached, file
         assert "saves" not in reached or folder == "saves", file
+
+
+# Circles
+
+
+def _modules() -> dict[str, Path]:
+    """Every module of the rules layer by its dotted name."""
+    named = {".".join(file.relative_to(ROOT).with_suffix("").parts): file for file in FILES}
+    return {name.removesuffix(".__init__"): file for name, file in named.items()}
+
+
+def _imported(file: Path, known: Collection[str]) -> set[str]:
+    """The modules of the layer that a file names in its imports, those for type checking included."""
+    found = set()
+    for module, name in _imports(_tree(file)):
+        longer = f"{module}.{name}"
+        found |= {longer if longer in known else module} & set(known)
+    return found
+
+
+def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
+    """The sets of modules of which each is reached from each other."""
+    reached = {name: _reached(graph, name) for name in graph}
+    rings = {frozenset(other for other in reached[name] if name in reached[other]) for name in graph}
+    return {ring for ring in rings if len(ring) > 1}
+
+
+def _reached(graph: Mapping[str, set[str]], start: str) -> set[str]:
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        new = graph[waiting.pop()] - found
+        found |= new
+        waiting += new
+    return found
+
+
+def test_a_circle_is_found_through_any_number_of_modules() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": {"d"}, "f": {"a", "f"}}
+    assert circles(graph) == {frozenset("abc"), frozenset("de")}
+
+
+def _pairs() -> dict[frozenset[str], str]:
+    """The circles that may be, each with its reason: state and view of each variant."""
+    variants = [folder.name for folder in (ROOT / "game" / "variants").iterdir() if (folder / "view.py").exists()]
+    return {frozenset(f"game.variants.{name}.{part}" for part in ("state", "view")): WHY_A_PAIR for name in variants}
+
+
+def test_modules_import_each_other_in_named_pairs_at_most() -> None:
+    """Report 9, item 5: whoever reads one module of a circle has to read them all."""
+    modules = _modules()
+    graph = {name: _imported(file, modules) - {name} for name, file in modules.items()}
+    found, pairs = circles(graph), _pairs()
+    assert found <= pairs.keys(), "\n".join(", ".join(sorted(ring)) for ring in found - pairs.keys())

@@ -9,9 +9,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from game.contract import Rules
+from game.variant import Rules
 from tests.golden import counts, matches
-from tests.golden.recipes import RECIPES, Recipe, cook
+from tests.golden.recipes import Recipe, cook, recipes_of
 from tests.play import BUILT
 
 
@@ -23,14 +23,14 @@ def main() -> int:
     ask.add_argument("--again", nargs="*", default=[], metavar="NAME", help="look for these matches anew")
     args = ask.parse_args()
     rules = built[args.variant]
-    for name, recipe in RECIPES.get(args.variant, {}).items():
+    for name, recipe in recipes_of(rules).items():
         print(f"{name}: {_make(rules, name, recipe, again=name in args.again)}")
     print(f"counts: {counts.write(rules)} lines")
     return 0
 
 
 def _make(rules: Rules, name: str, recipe: Recipe, *, again: bool) -> str:
-    file = matches.FOLDER / rules.variant.name / f"{name}.json"
+    file = matches.folder_of(rules) / f"{name}.json"
     kept = matches.read(file) if file.exists() else None
     renewed = matches.renewed(kept) if kept and not again else None
     golden = renewed or matches.told(recipe.about, cook(rules, recipe))

@@ -5,16 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.contract import Rules, State
-from tests.golden.matches import FOLDER
-from tests.play import Options, chooser, finish, option_sets, start
+from game.contract import State
+from game.variant import Rules
+from tests.golden.matches import folder_of
+from tests.play import Options, chooser, finish, option_sets, random_match, start
 
 LARGEST = 15_000
 """Depths are added while the count stays below this."""
 DEEPEST = 20
 DEALS = 4
 MIDDLE = 120
-"""How many random actions lead to the counts from the middle of a match."""
+"""How many random actions at most lead to the counts from the middle of a match."""
+NO_OPTIONS = "-"
+"""What a line says of a game that has none."""
 
 
 class Line(NamedTuple):
@@ -28,13 +31,13 @@ class Line(NamedTuple):
     """The number of continuations of 1, 2, 3 ... actions."""
 
     def __str__(self) -> str:
-        chosen = ",".join(f"{name}={value}" for name, value in self.options.items())
+        chosen = ",".join(f"{name}={value}" for name, value in self.options.items()) or NO_OPTIONS
         return f"{chosen} {self.seed} {self.skip}: {' '.join(map(str, self.counts))}"
 
 
 def file_of(rules: Rules) -> Path:
     """The variant's counts."""
-    return FOLDER / rules.variant.name / "counts.txt"
+    return folder_of(rules) / "counts.txt"
 
 
 def read(rules: Rules) -> list[Line]:
@@ -45,7 +48,7 @@ def read(rules: Rules) -> list[Line]:
         if row and not row.startswith("#"):
             place, _, counts = row.partition(": ")
             chosen, seed, skip = place.split()
-            options = dict(part.split("=") for part in chosen.split(","))
+            options = dict(part.split("=") for part in chosen.split(",") if part != NO_OPTIONS)
             found.append(Line(options, int(seed), int(skip), tuple(map(int, counts.split()))))
     return found
 
@@ -84,12 +87,20 @@ def _counted(rules: Rules, line: Line) -> Line:
     return line._replace(counts=tuple(counts))
 
 
+def _at_most(skip: int, rules: Rules, options: Options, seed: int) -> int:
+    """So many random actions, or half of them all in a match that is over by then."""
+    length = len(random_match(rules, options, seed).actions)
+    return skip if skip < length else length // 2
+
+
 def write(rules: Rules) -> int:
     """Stores the counts of the rules of today and tells how many lines they take."""
     sets = option_sets(rules)
     sets = sets[:: max(1, len(sets) // DEALS)]
-    places = [(place, skip) for place in range(DEALS) for skip in (0, MIDDLE)]
-    lines = [_counted(rules, Line(sets[place % len(sets)], place + 1, skip, ())) for place, skip in places]
+    deals = [(sets[place % len(sets)], place + 1) for place in range(DEALS)]
+    shortest = min(len(random_match(rules, options, 1).actions) for options in sets)
+    middle = min(MIDDLE, shortest // 2)
+    lines = [_counted(rules, Line(*deal, skip, ())) for deal in deals for skip in (0, _at_most(middle, rules, *deal))]
     head = "# options, seed, random actions before: continuations of 1, 2, 3 ... actions"
     file_of(rules).write_text("\n".join([head, *map(str, lines)]) + "\n", encoding="utf-8")
     return len(lines)

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from game.contract import Event, Rules
+from game.contract import Event
 from game.events import MatchEnded, PeriodEnded, Scored
 from game.match import Match, MatchRecord, ReplayDiffers, events_json
+from game.variant import Rules
 
-FOLDER = Path(__file__).parent
+ROOT = Path(__file__).parents[2]
 
 
 class Golden(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,9 +30,20 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
     """A digest of the events of the deal, then of each action."""
 
 
+def package_of(rules: Rules) -> str:
+    """The package of a variant's golden matches; a game that lives in the tests keeps them in its own."""
+    package = rules.variant.package or ""
+    return f"{package}.golden" if package.startswith("tests.") else f"tests.golden.{rules.variant.name}"
+
+
+def folder_of(rules: Rules) -> Path:
+    """The folder of a variant's golden matches."""
+    return ROOT.joinpath(*package_of(rules).split("."))
+
+
 def files(rules: Rules) -> list[Path]:
     """The variant's golden matches."""
-    return sorted((FOLDER / rules.variant.name).glob("*.json"))
+    return sorted(folder_of(rules).glob("*.json"))
 
 
 def read(file: Path) -> Golden:

@@ -1,17 +1,20 @@
-"""Which golden matches there are: how each is found again from nothing."""
+"""What recipes of golden matches are made of; each variant has its own beside its matches."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from itertools import count
 from random import Random
 from typing import NamedTuple
 
 from game.bots.players import thinking_generator, thinking_key
 from game.chance import pick
-from game.contract import Action, Ending, Event, Rules, State
-from game.events import DriveWiped, PeriodBegan, PeriodEnded, Scored
+from game.contract import Action, Ending, Event, ScoreKind, State
+from game.events import PeriodBegan, PeriodEnded, Scored
 from game.match import Match
+from game.variant import Rules
+from tests.golden import matches
 from tests.play import Options, chooser, players
 
 Driver = Callable[[Match, Random], None]
@@ -24,9 +27,9 @@ def anything(match: Match, rng: Random) -> None:
         match.play(pick(match.state.legal_actions(), rng))
 
 
-def giving_up(match: Match, rng: Random) -> None:
-    """Any choice, until seat 0 concedes after 150 actions."""
-    while len(match.actions) < 150:
+def giving_up(match: Match, rng: Random, after: int = 150) -> None:
+    """Any choice, until seat 0 concedes after so many actions."""
+    while len(match.actions) < after:
         match.play(pick(match.state.legal_actions(), rng))
     match.concede(0)
 
@@ -79,66 +82,48 @@ def _played(rules: Rules, recipe: Recipe, seed: int) -> Match:
     return match
 
 
-def _ends(reason: Ending) -> Callable[[Match], bool]:
+def ends(reason: Ending) -> Callable[[Match], bool]:
+    """Whether the match ends so."""
     return lambda match: match.result is not None and match.result.reason is reason
 
 
-def _wipes(answer: str, yards: int) -> Callable[[Match], bool]:
-    def shows(match: Match) -> bool:
-        events = [event for batch in match.history for event in batch if isinstance(event, DriveWiped)]
-        return any(event.answer == answer and event.yards >= yards for event in events)
-
-    return shows
-
-
-def _deals(least: int) -> Callable[[Match], bool]:
+def deals(least: int) -> Callable[[Match], bool]:
+    """Whether so many periods begin, or more."""
     return lambda match: sum(isinstance(each, PeriodBegan) for events in match.history for each in events) >= least
 
 
-def _shows(tag: str) -> Callable[[Match], bool]:
+def tells(tag: str) -> Callable[[Match], bool]:
     """Whether an event of that tag happens."""
     return lambda match: any(type(each).__struct_config__.tag == tag for events in match.history for each in events)
 
 
-def _scores(how: str) -> Callable[[Match], bool]:
-    def shows(match: Match) -> bool:
-        scores = [event for batch in match.history for event in batch if isinstance(event, Scored)]
-        return any(score.how == how for score in scores)
+def scores(how: ScoreKind) -> Callable[[Match], bool]:
+    """Whether somebody scores in that way."""
+    return lambda match: any(
+        isinstance(event, Scored) and event.how is how for events in match.history for event in events
+    )
 
-    return shows
 
-
-def _takes(text: str) -> Callable[[Match], bool]:
+def takes(text: str) -> Callable[[Match], bool]:
     """Whether an action of that text is taken."""
     return lambda match: text in map(str, match.actions)
 
 
-def _always(match: Match) -> bool:
+def always(match: Match) -> bool:
+    """Any match will do."""
     return True
 
 
-RECIPES: dict[str, dict[str, Recipe]] = {
-    "jukem": {
-        "regulation": Recipe("An ordinary match of random choices", _ends(Ending.REGULATION)),
-        "practice": Recipe("The practice deck of 54 cards", _always, {"practice": "on"}),
-        "seat_0_deals": Recipe("Seat 0 deals first, nothing is tossed", _always, {"dealer": "0"}),
-        "sudden_death": Recipe("Level after two halves, decided in sudden death", _ends(Ending.SUDDEN_DEATH)),
-        "second_sudden_death": Recipe("A sudden death without a score, then another", _deals(4)),
-        "tie": Recipe("Ten sudden deaths without a score", _ends(Ending.TIE), play=without_scoring),
-        "picked_off": Recipe("PICKED OFF wipes a drive of 85 yards or more", _wipes("PICKED OFF", 85)),
-        "fumble": Recipe("FUMBLE wipes a drive of 90 yards or more", _wipes("FUMBLE", 90)),
-        "pro_rookie": Recipe("Pro against Rookie", _always, play=pro_against_rookie),
-        "conceded": Recipe("Seat 0 gives up", _ends(Ending.CONCEDED), play=giving_up),
-    },
-    "football_war": {
-        "regulation": Recipe("An ordinary match of random choices", _ends(Ending.REGULATION)),
-        "four_players": Recipe("Four seats, and play turns round", _shows("direction_turned"), {"players": "4"}),
-        "one_half": Recipe("One half only", _always, {"length": "one"}),
-        "play_clock": Recipe("The clock runs out on somebody", _takes("CLOCK_RAN_OUT"), {"play_clock": "30"}),
-        "overtime": Recipe("Level after two halves, decided in overtime", _ends(Ending.SUDDEN_DEATH)),
-        "safety": Recipe("A chain of four AUDIBLEs scores a safety", _scores("safety")),
-        "pro_rookie": Recipe("Pro against Rookie", _always, play=pro_against_rookie),
-        "conceded": Recipe("Seat 0 gives up", _ends(Ending.CONCEDED), play=giving_up),
-    },
-}
-"""By variant, then by the name of the file."""
+def recipes_of(rules: Rules) -> dict[str, Recipe]:
+    """The recipes of a variant by the name of the file; they lie beside its golden matches.
+
+    Raises LookupError for a variant that has none.
+    """
+    module = f"{matches.package_of(rules)}.recipes"
+    try:
+        recipes: dict[str, Recipe] = import_module(module).RECIPES
+    except (ModuleNotFoundError, AttributeError) as problem:
+        raise LookupError(
+            f"{rules.variant.title} has no recipes: add RECIPES, Recipe by name, in {module.replace('.', '/')}.py"
+        ) from problem
+    return recipes

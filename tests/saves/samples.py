@@ -7,6 +7,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 import msgspec
 
@@ -61,9 +62,22 @@ def edited(data: bytes, change: Callable[[dict[str, Any]], object]) -> bytes:
     return json.dumps(body).encode()
 
 
+_opened: WeakSet[Saves] = WeakSet()
+
+
+def window(folder: Path) -> Saves:
+    """The saves in a folder, as one more window sees them."""
+    saves = Saves(DataFolder(folder), "1.2.3")
+    _opened.add(saves)
+    return saves
+
+
 def opened(folder: Path) -> Saves:
-    """The saves in a folder, as a new start of the program sees them."""
-    return Saves(DataFolder(folder), "1.2.3")
+    """The saves in a folder, as a new start of the program sees them: what was open there has ended."""
+    for earlier in list(_opened):
+        if earlier.folder.path == folder:
+            earlier.leave()
+    return window(folder)
 
 
 def written(saves: Saves) -> Saves:

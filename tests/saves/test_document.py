@@ -11,16 +11,18 @@ from hypothesis import strategies as st
 from game.match import Match, MatchRecord, Player
 from saves import document as documents
 from saves.document import Damaged, Document, Foreign, Newer, Unplayable, Unreadable, decode, encode, replay
+from saves.plain import plain
 from tests.saves.samples import JUKEM, document_of, edited, played, saved_bytes
 
-TEXT = st.text(st.characters(codec="utf-8"), max_size=30)
+TEXT = st.text(st.characters(codec="utf-8"), max_size=30).map(lambda text: plain(text, 20))
+NAMES = TEXT.filter(bool)
 OPTIONS = st.fixed_dictionaries({option.name: st.sampled_from(option.values) for option in JUKEM.options})
 
 
 @given(
     seed=st.integers(min_value=-(2**70), max_value=2**70),
     options=OPTIONS,
-    names=st.tuples(TEXT, TEXT),
+    names=st.tuples(NAMES, NAMES),
     name=TEXT,
     length=st.integers(0, 60),
     seconds=st.integers(0, 10**6),

@@ -5,13 +5,15 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from game.match import Match, Player
 from saves.document import Document, replay
-from saves.history import History, Tally
+from saves.entries import Tally
+from saves.history import History
 from saves.store import Store
 from tests.saves.samples import JUKEM, document_of, opened, played, written
 
@@ -127,13 +129,25 @@ def damage_schema(data: bytearray) -> None:
     data[at : at + 6] = b"pointz"
 
 
+def damage_schema_text(data: bytearray) -> None:
+    at = data.index(b"CREATE TABLE matches")
+    data[at + 13 : at + 20] = b"\xfb{\xee\x81\xff\xc2 "
+
+
 def damage_end(data: bytearray) -> None:
     del data[len(data) // 2 :]
 
 
 @pytest.mark.parametrize(
     ("damage", "saved"),
-    [(damage_head, 0), (damage_pages, 0), (damage_one_page, 5), (damage_schema, 8), (damage_end, 0)],
+    [
+        (damage_head, 0),
+        (damage_pages, 0),
+        (damage_one_page, 5),
+        (damage_schema, 8),
+        (damage_schema_text, 0),
+        (damage_end, 0),
+    ],
 )
 @pytest.mark.parametrize("first", ["list", "add"])
 def test_a_damaged_file_is_set_aside_and_a_new_one_begun(
@@ -221,9 +235,17 @@ def test_a_row_that_was_tampered_with_is_passed_over(history: History, told: lis
     assert "cannot be shown" in told[0]
 
 
-def test_a_history_that_cannot_be_written_is_kept_in_memory_and_tried_again(tmp_path: Path) -> None:
-    path = tmp_path / "history.sqlite"
-    path.mkdir()
+def test_a_history_that_cannot_be_written_is_kept_in_memory_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, shut = sqlite3.connect, [True]
+
+    def connect(*given: Any, **named: Any) -> sqlite3.Connection:
+        if shut[0]:
+            raise sqlite3.OperationalError("unable to open database file")
+        return real(*given, **named)
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
     saves = opened(tmp_path)
     match = played(4, 8)
     saves.store.autosave(match)
@@ -233,8 +255,8 @@ def test_a_history_that_cannot_be_written_is_kept_in_memory_and_tried_again(tmp_
     assert not saves.writer.flush(20)
     assert [entry.seed for entry in saves.history.entries()] == [4]
     assert saves.store.newest() is None
-    assert len(list((tmp_path / "matches").iterdir())) == 1, "the autosave stays until the match is in the history"
-    path.rmdir()
+    assert len(list((tmp_path / "matches").glob("*.json"))) == 1, "the autosave stays until the match is in the history"
+    shut[0] = False
     saves.store.autosave(played(5, 3))
     written(saves)
     assert [entry.seed for entry in opened(tmp_path).history.entries()] == [4]

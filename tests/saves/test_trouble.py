@@ -16,7 +16,7 @@ from tests.saves.samples import opened, played, written
 
 
 class Disk:
-    """Stands for ``os.fsync`` and ``os.replace``: raises its error while it has one."""
+    """Stands for ``os.fsync`` and ``os.link``: raises its error while it has one."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
         self.error: int | None = None
@@ -33,7 +33,7 @@ def temporary_files(folder: Path) -> list[Path]:
     return list(folder.rglob(".*.tmp"))
 
 
-@pytest.mark.parametrize("call", ["fsync", "replace"])
+@pytest.mark.parametrize("call", ["fsync", "link"])
 @pytest.mark.parametrize("error", [errno.ENOSPC, errno.EROFS, errno.EIO, errno.EACCES])
 def test_a_disk_that_fails_is_told_of_once_and_tried_again(
     call: str, error: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -123,7 +123,7 @@ def test_an_autosave_that_failed_does_not_come_back_after_the_match_is_over(tmp_
     (tmp_path / "matches").unlink()
     saves.store.autosave(played(5, 3))
     written(saves)
-    assert len(list((tmp_path / "matches").iterdir())) == 1
+    assert len(list((tmp_path / "matches").glob("*.json"))) == 1
     assert [entry.seed for entry in saves.history.entries()] == [4]
 
 
@@ -157,13 +157,13 @@ def test_an_autosave_that_fails_while_it_is_deleted_does_not_come_back(
     assert newest is not None
     begun, go_on = threading.Event(), threading.Event()
 
-    def fail(path: Path, data: bytes) -> None:
+    def fail(path: Path, data: bytes) -> bool:
         begun.set()
         assert go_on.wait(20)
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as full:
-        full.setattr("saves.store.write_atomically", fail)
+        full.setattr("saves.store.write_new", fail)
         match.play(match.state.legal_actions()[0])
         saves.store.autosave(match)
         assert begun.wait(20)
@@ -236,7 +236,7 @@ def test_a_frame_never_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Mo
         saves.store.autosave(played(4, length))
     saves.store.save_as(played(4, 5), "Mine")
     assert not saves.writer.flush(0.05)
-    assert [path.suffix for path in (tmp_path / "matches").iterdir()] == [".tmp"]
+    assert sorted(path.suffix for path in (tmp_path / "matches").iterdir()) == [".lock", ".tmp"]
     go_on.set()
     written(saves)
     assert [saved.automatic for saved in saves.store.saves()] == [True, True, True, False]

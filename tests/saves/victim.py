@@ -57,7 +57,7 @@ def arm(step: str, count: int) -> None:
     elif step == "written":
         before(os, "fsync", 2 * count - 1)
     elif step == "before replace":
-        before(os, "replace", count)
+        before(os, "link", count)
     elif step == "after replace":
         before(atomic, "_sync_folder", count)
     elif step == "before prune":

@@ -7,9 +7,9 @@ import pygame
 from game.chance import pick
 from game.match import HUMAN, Match, Player
 from game.variants import find_rules
-from scenes.app import App
-from scenes.scene import Scene
-from scenes.setup import Setup
+from saves.setup import Setup
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
 from tests.play import chooser
 
 RULES = find_rules("jukem")

@@ -13,10 +13,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from saves.paths import DataFolder
-from scenes.app import STEP, App, Saves
-from scenes.routes import register
-from scenes.scene import Scene
-from scenes.ui.page import PageScene
+from scenes.shell.app import App, Saves
+from scenes.shell.loop import STEP, Loop
+from scenes.shell.page import PageScene
+from scenes.shell.routes import register
+from scenes.shell.scene import Scene
 from scenes.ui.widget import Widget
 
 __all__ = ["NoSuchTarget", "Pilot"]
@@ -31,7 +32,7 @@ class NoSuchTarget(AssertionError):
 class Pilot:
     """Drives one app. Targets have the names that the player reads, keys those of ``scenes.ui.keys``."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Loop) -> None:
         self.app = app
 
     @classmethod
@@ -49,7 +50,7 @@ class Pilot:
 
         ``routes`` makes further scenes known; ``settings`` are changed first, ``welcomed`` being set.
         """
-        app = App(DataFolder(folder), size=size, saves=saves)
+        app = Loop(DataFolder(folder), size=size, saves=saves)
         register(app)
         for name, make in (routes or {}).items():
             app.routes[name] = make(app)

@@ -6,15 +6,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.scene import Scene
-from scenes.settings import TABS, SettingsScene
-from scenes.trouble import Trouble
-from scenes.ui.dialog import Dialog
-from scenes.ui.page import PageScene
+from scenes.menus.settings import TABS, SettingsScene
+from scenes.shell.app import App
+from scenes.shell.dialog import Dialog
+from scenes.shell.page import PageScene
+from scenes.shell.scene import Scene
+from scenes.shell.trouble import Trouble
 from scenes.ui.theme import MINIMUM, SMALLEST_TEXT
+from tests.scenes.menus.test_menu import ROUTES, Kept
 from tests.scenes.pilot import Pilot
-from tests.scenes.test_menu import ROUTES, Kept
 
 SIZES = [(1024, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160), (800, 500)]
 TEXTS = [100, 115, 130]

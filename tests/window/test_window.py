@@ -72,9 +72,11 @@ def click(window: OpenWindow, pilot: Pilot, name: str) -> None:
 
 
 def asked(folder: Path) -> Match | None:
-    """The stored match, if the next decision is the player's."""
+    """The stored match, if the next decision is the player's and leaves a choice: a forced act passes by itself."""
     match = stored(folder)
-    return match if match is not None and match.decision is not None and match.decision.seat == 0 else None
+    if match is None or match.decision is None or match.decision.seat:
+        return None
+    return match if len(match.state.legal_actions()) > 1 else None
 
 
 def acted(folder: Path, before: Match) -> bool:
@@ -108,9 +110,10 @@ def test_a_match_is_played_left_and_gone_on_with(opened: Open, folder: Path) -> 
         window.click(pilot.target("Kick off").rect.center)
     for by_mouse in (True, True, False, False, True):
         decide(window, folder, by_mouse=by_mouse)
+    eventually(lambda: asked(folder), "the player is asked, so that the rules open at one decision")
     with twin(folder) as pilot:
         pilot.click("Continue")
-        rules = next(thing.button for thing in pilot.scene.offering.column.small if thing.button.name == "Rules (R)")
+        rules = next(thing.button for thing in pilot.scene.column.small if thing.button.name == "Rules (R)")
         window.click(rules.rect.center)
         pilot.click(rules.rect.center)
         assert pilot.place == "Rules"

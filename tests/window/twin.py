@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,10 +16,11 @@ import pygame
 from game.match import Match
 from saves.document import decode
 from saves.paths import DataFolder
-from scenes.launch import Launch
-from scenes.program import Program
-from scenes.table.table import Table
+from scenes.shell.launch import Launch
+from scenes.shell.program import Program
+from scenes.table.scene import Table
 from tests.scenes.pilot import Pilot
+from tests.window.desk import eventually
 
 __all__ = ["Choice", "next_choice", "stored", "twin"]
 
@@ -39,8 +40,7 @@ class Choice(NamedTuple):
 def twin(folder: Path, size: Position = (1280, 720)) -> Iterator[Pilot]:
     """A program that shows the menu, in a window of that size."""
     copy = folder.with_name("twin")
-    shutil.rmtree(copy, ignore_errors=True)
-    shutil.copytree(folder, copy)
+    eventually(lambda: _copied(folder, copy), "the data stand still long enough to be copied")
     program = Program(Launch(size=size, speed=0.0, audio=False), DataFolder(copy))
     pilot = Pilot(program)
     program.stack.reset(program.routes["menu"]())
@@ -51,8 +51,21 @@ def twin(folder: Path, size: Position = (1280, 720)) -> Iterator[Pilot]:
         program._worker.close()
 
 
+def _copied(folder: Path, copy: Path) -> bool:
+    """Copies the data; tells whether no file went away meanwhile, as an older autosave does after a newer one."""
+    shutil.rmtree(copy, ignore_errors=True)
+    try:
+        shutil.copytree(folder, copy)
+    except shutil.Error:
+        return False
+    return True
+
+
 def next_choice(folder: Path) -> Choice:
-    """How to take the first legal action of the match that Continue opens, which waits for the player."""
+    """How to take the first legal action with a white button, of the match that Continue opens and that waits for us.
+
+    The white button is the one that a key presses from anywhere; every decision gives one to some action.
+    """
     with twin(folder) as pilot:
         pilot.click("Continue")
         table = pilot.scene
@@ -60,21 +73,25 @@ def next_choice(folder: Path) -> Choice:
         pilot.frames(10)
         assert table.choosing is not None, "the player is not asked"
         hand = table.board.zones[f"hand:{table.viewer}"]
-        table.choosing.choose(table.choosing.legal[0], hand)
-        table.offering.renew()
+        for action in table.choosing.legal:
+            table.choosing.choose(action, hand)
+            table.renew()
+            button = table.column.large[0].button
+            if button.kind == "primary":
+                break
+        else:
+            raise AssertionError(f"no white button for any of {table.choosing.legal}")
         cards = [(place, sprite.rect.center) for place, sprite in enumerate(hand, 1) if sprite in table.choosing.picked]
-        button = table.offering.column.large[0].button
-        # A button that is not the plain answer is only shown by the first press.
-        returns = ["Return"] * (1 if button.kind == "primary" else 2)
-        nowhere = table.space.prompt.center
+        nowhere = table.dash.space.prompt.center
     clicks = [*(center for _, center in cards), button.rect.center]
-    return Choice(clicks, [*(str(place) for place, _ in cards), *returns], nowhere)
+    return Choice(clicks, [*(str(place) for place, _ in cards), "Return"], nowhere)
 
 
 def stored(folder: Path) -> Match | None:
     """The match as it is on the disk, or None."""
     for file in sorted((folder / "matches").glob("autosave-*.json"), reverse=True):
-        return Match.replay(decode(file.read_bytes()).match)
+        with suppress(FileNotFoundError):  # a newer one has taken its place since
+            return Match.replay(decode(file.read_bytes()).match)
     return None
 
 

@@ -1,6 +1,6 @@
 """Draws every picture."""
 
-from assets.make.art import backs, emblems, football_war, glyphs, heroes, mark, props, stands
+from assets.make.art import backs, emblems, football_war, glyphs, heroes, incidents, mark, props, stands
 
 
 def build() -> dict[str, bytes]:
@@ -10,6 +10,7 @@ def build() -> dict[str, bytes]:
         **emblems.build(),
         **backs.build(),
         **heroes.build(),
+        **incidents.build(),
         **football_war.build(),
         **props.build(),
         **mark.build(),

@@ -2,13 +2,20 @@
 
 from collections.abc import Mapping
 
+import msgspec
+
 from game.chance import Key
-from game.contract import Event, Option, Rules
+from game.contract import Event
+from game.variant import Forgetting, Option, Rules
 from game.variants import FOOTBALL_WAR
-from game.variants.football_war import phases, pro, words
+from game.variants.football_war import halves, phases, pro, words
 from game.variants.football_war.actions import FootballWarAction, parse
-from game.variants.football_war.cards import BY_CODE, CODE
+from game.variants.football_war.board import outline
+from game.variants.football_war.cards import BY_CODE, CODE, ZONES
+from game.variants.football_war.claims import claims
 from game.variants.football_war.events import FootballWarEvent
+from game.variants.football_war.facts import FootballWarFacts
+from game.variants.football_war.log import begins_exchange, forgetful_line
 from game.variants.football_war.state import FootballWarState
 from game.variants.football_war.view import FootballWarView
 
@@ -41,12 +48,13 @@ OPTIONS = (
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[FootballWarState, list[Event]]:
-    """A first position from complete options and a seed, with the events of its kickoff (FW-17 to FW-19, FW-110)."""
-    events: list[Event] = []
-    halves = 1 if options["length"] == "one" else 2
-    state = FootballWarState(int(options["players"]), halves, options["play_clock"], seed)
-    state.kick_off(0, None, events.append)
-    if state.play_clock != "off":
+    """A first position from options and a seed, with the events of its kickoff (FW-17 to FW-19, FW-110)."""
+    chosen, events = RULES.complete(options), list[Event]()
+    seats = int(chosen.pop("players"))
+    facts = msgspec.convert({"seats": seats, "points": [0] * seats, **chosen}, FootballWarFacts)
+    state = FootballWarState(facts, seed)
+    halves.kick_off(state, 0, None, events.append)
+    if facts.play_clock != "off":
         state.phase = phases.PLAY_CLOCK
     return state, events
 
@@ -60,6 +68,7 @@ RULES = Rules(
     bound=2400,
     cards=BY_CODE,
     code_of=CODE.__getitem__,
+    zones=ZONES,
     start=start,
     state_type=FootballWarState,
     view_type=FootballWarView,
@@ -69,6 +78,10 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
+    claims=claims,
     evaluate=pro.evaluate,
+    key=outline,
     words=words,
+    forgetting=Forgetting(begins_exchange, forgetful_line),
+    menu=words.menu,
 )

@@ -1,7 +1,8 @@
 """What can be chosen in Football War, and the ready-made lists of choices for every set of faces.
 
 Equal cards are one and the same choice (FW-35), so actions name codes, never card ids. The cards that an action plays
-are its texts; a card that it only names is a :class:`CardName`.
+are its texts; a card that it only names is a :class:`CardName`. No play has a choice of places: picking its cards is
+enough. Drawing and looking are picked by their piles, and whatever else there is by its entry of a menu.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import Enum
 
-from game.contract import Action, IllegalAction
+from game.contract import Action, IllegalAction, Pick, Source, Target
 from game.variants.football_war.cards import (
     AUDIBLE,
     AUDIBLE_FACE,
@@ -60,6 +61,14 @@ class CardName(Enum):
     TURNOVER = "TURNOVER"
 
 
+PLAY_PILE, DRIVE_PILE = Target("zone", "draw_pile"), Target("zone", "drive_pile")
+
+
+def _from_hand(seat: int, *codes: str) -> Pick:
+    """The first card is picked; what is picked with it is taken along."""
+    return Pick(tuple(Source(f"hand:{seat}", code, along=place > 0) for place, code in enumerate(codes)))
+
+
 class LeadPlay(Action, frozen=True, tag="lead"):
     """Put a RUN or PASS card on the table for the defense to match (FW-24)."""
 
@@ -67,6 +76,9 @@ class LeadPlay(Action, frozen=True, tag="lead"):
 
     def __str__(self) -> str:
         return f"LEAD({self.card})"
+
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card)
 
 
 class CallPlay(Action, frozen=True, tag="call"):
@@ -78,6 +90,9 @@ class CallPlay(Action, frozen=True, tag="call"):
     def __str__(self) -> str:
         return f"CALL({self.play.value})"
 
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card)
+
 
 class KickFieldGoal(Action, frozen=True, tag="kick"):
     """Kick for three points (FW-65)."""
@@ -87,6 +102,9 @@ class KickFieldGoal(Action, frozen=True, tag="kick"):
     def __str__(self) -> str:
         return "KICK"
 
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card)
+
 
 class ThrowFlag(Action, frozen=True, tag="flag"):
     """Play a PENALTY against the other seat (FW-45)."""
@@ -95,6 +113,9 @@ class ThrowFlag(Action, frozen=True, tag="flag"):
 
     def __str__(self) -> str:
         return f"FLAG({BY_CODE[self.card].value})"
+
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card)
 
 
 class PlayExtra(Action, frozen=True, tag="extra"):
@@ -106,6 +127,9 @@ class PlayExtra(Action, frozen=True, tag="extra"):
     def __str__(self) -> str:
         return f"EXTRA({self.extra or 'none'})"
 
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card, self.extra) if self.extra else _from_hand(seat, self.card)
+
 
 class Stuff(Action, frozen=True, tag="stuff"):
     """Play a DEFENSE: the other seat draws two cards (FW-56, FW-57)."""
@@ -114,6 +138,9 @@ class Stuff(Action, frozen=True, tag="stuff"):
 
     def __str__(self) -> str:
         return "STUFF"
+
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card)
 
 
 class ReversePlay(Action, frozen=True, tag="reverse"):
@@ -124,14 +151,20 @@ class ReversePlay(Action, frozen=True, tag="reverse"):
     def __str__(self) -> str:
         return "REVERSE"
 
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card)
+
 
 class MatchPlay(Action, frozen=True, tag="match"):
-    """Answer with a card of the live play (FW-7)."""
+    """Answer with a card of the live play (FW-7); the rulebook's bare MATCH leaves it to the table to say which."""
 
-    card: str
+    card: str | None = None
 
     def __str__(self) -> str:
-        return f"MATCH({self.card})"
+        return f"MATCH({self.card})" if self.card else "MATCH"
+
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card) if self.card else Pick()
 
 
 class Concede(Action, frozen=True, tag="concede"):
@@ -139,6 +172,9 @@ class Concede(Action, frozen=True, tag="concede"):
 
     def __str__(self) -> str:
         return "CONCEDE"
+
+    def pick(self, seat: int) -> Pick:
+        return Pick(target=PLAY_PILE)
 
 
 class CallTimeout(Action, frozen=True, tag="timeout"):
@@ -155,6 +191,9 @@ class LookBack(Action, frozen=True, tag="look_back"):
 
     def __str__(self) -> str:
         return "LOOK_BACK"
+
+    def pick(self, seat: int) -> Pick:
+        return Pick(target=DRIVE_PILE)
 
 
 class ClockRanOut(Action, frozen=True, tag="clock_ran_out"):
@@ -196,7 +235,7 @@ EXTRAS: dict[str, PlayExtra] = {card.code: PlayExtra(card.code) for card in CARD
 MATCHES: dict[str, MatchPlay] = {code: MatchPlay(code) for code in PLAYS}
 TIMEOUTS: dict[str, CallTimeout] = {card.code: CallTimeout(CardName(card.code)) for card in CARDS}
 KICK, EXTRA_NONE, STUFF, REVERSE = KickFieldGoal(), PlayExtra(), Stuff(), ReversePlay()
-CONCEDE, LOOK_BACK, CLOCK = Concede(), LookBack(), ClockRanOut()
+MATCH, CONCEDE, LOOK_BACK, CLOCK = MatchPlay(), Concede(), LookBack(), ClockRanOut()
 NO_CLOCK, ON_THE_CLOCK = SetClock(False), SetClock(True)
 
 OFFENSE_BIT = 1 << OFFENSE_FACE
@@ -239,7 +278,8 @@ def _specials(byte: int, leading: bool) -> tuple[Action, ...]:
 
 _LEAD_SPECIALS = tuple(_specials(byte, leading=True) for byte in range(256))
 _ANSWER_SPECIALS = tuple(_specials(byte, leading=False) for byte in range(256))
-_MATCHES = tuple(MATCHES.values())
+_MATCHING = {code: (1 << FACE_OF[code], match) for code, match in MATCHES.items()}
+_NO_MATCH = (0, MATCH)
 
 
 def leads(mask: int, second_offense: bool) -> list[Action]:
@@ -250,9 +290,10 @@ def leads(mask: int, second_offense: bool) -> list[Action]:
     return found
 
 
-def answers(mask: int, live: int, chain: int, second_offense: bool) -> list[Action]:
+def answers(mask: int, live: str | None, chain: int, second_offense: bool) -> list[Action]:
     """How a defense with these faces may answer the live play (section 5.2), side events apart."""
-    found: list[Action] = [_MATCHES[live]] if live < AUDIBLE_FACE and mask >> live & 1 else []  # FW-65, FW-67
+    bit, match = _MATCHING.get(live or "", _NO_MATCH)  # FW-65, FW-67
+    found: list[Action] = [match] if mask & bit else []
     if chain < SAFETY_CHAIN:  # FW-62
         found += _ANSWER_SPECIALS[mask >> 16]
         if mask & OFFENSE_BIT:
@@ -294,6 +335,8 @@ ALL_ACTIONS: tuple[FootballWarAction, ...] = (
     ON_THE_CLOCK,
 )
 """Every action that there is."""
+LONGEST = 60
+"""Characters of an unknown text that a refusal repeats."""
 _BY_TEXT: dict[str, FootballWarAction] = {str(action): action for action in ALL_ACTIONS}
 
 
@@ -303,9 +346,9 @@ def parse(text: str) -> FootballWarAction:
     >>> parse("CALL(Hail Mary)")
     CallPlay(play=<CardName.HAIL_MARY: 'Hail Mary'>, card='AUDIBLE')
     """
-    action = _BY_TEXT.get(text)
+    action = MATCH if text == str(MATCH) else _BY_TEXT.get(text)
     if action is not None:
         return action
     if text.startswith("CALL(") and text.endswith(")"):
-        raise IllegalAction(f"{text[5:-1]!r} is not one of the 16 plays that an AUDIBLE may call (FW-58)")
-    raise IllegalAction(f"{text!r} is not an action of Football War")
+        raise IllegalAction(f"{text[5:-1][:LONGEST]!r} is not one of the 16 plays that an AUDIBLE may call (FW-58)")
+    raise IllegalAction(f"{text[:LONGEST]!r} is not an action of Football War")

@@ -1,8 +1,9 @@
-"""The Football War deck as data (FW-5 to FW-9), the numbering of its 108 cards, and the numbers of the rulebook."""
+"""The Football War deck as data (FW-5 to FW-9): faces, the numbers of its 108 cards, zones, and the rules' numbers."""
 
 from typing import NamedTuple
 
 from game.contract import Card
+from game.zones import Order, Role, Sight, Zone, declared
 
 RUN, PASS = "RUN", "PASS"
 AUDIBLE, FIELD_GOAL, OFFENSE, DEFENSE, TURNOVER = "AUDIBLE", "FIELD GOAL", "OFFENSE", "DEFENSE", "TURNOVER"
@@ -14,6 +15,7 @@ SAFETY_CHAIN = 4  # FW-62, FW-63
 TOUCHDOWN_POINTS = 7  # FW-81
 FIELD_GOAL_POINTS = 3  # FW-82
 SAFETY_POINTS = 2  # FW-83
+SCORES = (TOUCHDOWN_POINTS, FIELD_GOAL_POINTS, SAFETY_POINTS)
 PENALTY_CARDS = {5: 1, 10: 2, 15: 3}  # FW-47
 OVERTIME = 2
 """The first overtime period: 0 and 1 are the halves."""
@@ -72,7 +74,7 @@ CARDS: tuple[Card, ...] = (
     _penalty(10, 2),
     _penalty(15, 2),
     _special(OFFENSE, "special", 4, "Discard one extra card of your hand", "any time", "FW-55"),
-    _special(DEFENSE, "defense", 3, "Opponent draws 2 cards", "any time", "FW-56", STUFF_CARDS),
+    _special(DEFENSE, "defense", 3, "They draw 2; 5 for last card, kick", "any time", "FW-56", STUFF_CARDS),
     _special(TURNOVER, "turnover", 4, "Play turns round the other way", "any time", "FW-104"),
 )
 """The 24 faces in the order of the rulebook's tables; a face's place here is its number."""
@@ -86,16 +88,15 @@ PLAYS: tuple[str, ...] = tuple(card.code for card in CARDS if card.kind in (RUN,
 AUDIBLE_FACE, KICK_FACE, OFFENSE_FACE, DEFENSE_FACE, TURNOVER_FACE = (
     FACE_OF[code] for code in (AUDIBLE, FIELD_GOAL, OFFENSE, DEFENSE, TURNOVER)
 )
-NO_PLAY = -1
-"""The live face while no play is live; a live KICK is the face of the FIELD GOAL."""
-
 CODE: tuple[str, ...] = tuple(card.code for card in CARDS for _ in range(card.count))
 """The code of each card id, 0 to 107; equal copies are neighbors."""
 FACE: tuple[int, ...] = tuple(FACE_OF[code] for code in CODE)
 BIT: tuple[int, ...] = tuple(1 << face for face in FACE)
 """The face of each card id, as a number and as a bit."""
-IDS: dict[str, tuple[int, ...]] = {code: tuple(i for i, c in enumerate(CODE) if c == code) for code in BY_CODE}
-"""The card ids of each code."""
+COPIES: tuple[frozenset[int], ...] = tuple(
+    frozenset(card for card, code in enumerate(CODE) if code == face.code) for face in CARDS
+)
+"""The card ids of each face."""
 
 
 def deck(seats: int) -> tuple[int, ...]:
@@ -108,6 +109,30 @@ def deck(seats: int) -> tuple[int, ...]:
 
 
 DECKS: dict[int, tuple[int, ...]] = {seats: deck(seats) for seats in (2, 4)}
+
+
+def zones_of(seats: int) -> list[Zone]:
+    """The zones of a match with so many seats, hands first (section 3 of the rulebook).
+
+    >>> [zone.name for zone in zones_of(2)][:3]
+    ['hand:0', 'hand:1', 'draw_pile']
+    """
+    return [
+        *[Zone(f"hand:{seat}", Role.HAND, Sight.OWNER, seat, order=Order.SET) for seat in range(seats)],
+        Zone("draw_pile", Role.DRAW, Sight.NOBODY),
+        Zone("drive_pile", Role.DISCARD, Sight.TOP),
+        Zone("flag_pile", Role.OUT, Sight.ALL, order=Order.SET),
+        Zone("forfeit_pile", Role.OUT, Sight.NOBODY, order=Order.SET),
+        *[Zone(f"score_pile:{seat}", Role.SCORE, Sight.NOBODY, seat, order=Order.SET) for seat in range(seats)],
+    ]
+
+
+ZONES = declared(zones_of(4))
+"""Every zone by its name; a match of two has those of its seats."""
+GATHERED: dict[int, tuple[str, ...]] = {
+    seats: tuple(zone.name for zone in zones_of(seats) if zone.role is not Role.DRAW) for seats in (2, 4)
+}
+"""Where the cards are gathered from that go into the Play pile before a half (FW-19)."""
 
 
 class Score(NamedTuple):
@@ -138,7 +163,7 @@ class Buried(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """A play that a seat conceded: its face, and how many hidden cards the seat had drawn in the half by then."""
+    """A play that a seat conceded, and how many hidden cards the seat had drawn in the half by then."""
 
-    face: int
+    play: str
     drawn: int

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Literal
 
 from game.contract import Event
-from game.events import Consequence, SharedEvent
+from game.events import CardMover, Consequence, SharedEvent
+from game.variants.football_war.cards import CODE, ZONES
 
 Answered = Literal["match", "audible", "offense", "defense", "turnover"]
 Draw = Literal["concede", "stuffed", "flag", "turnover_on_downs", "mismanaged", "kick", "refill", "timeout", "delay"]
 GoesLive = Literal["lead", "call", "kick", "return"]
+
+moved = CardMover(CODE, ZONES)
+"""Makes the event of one card going from zone to zone."""
 
 
 class PlayClockSet(Event, frozen=True, tag="play_clock_set"):

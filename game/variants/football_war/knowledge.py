@@ -10,16 +10,12 @@ in its place, the two change places; nobody notices, since to those who could se
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.contract import BadPosition
+from game.variants.football_war.board import Board
 from game.variants.football_war.cards import CARDS, FACE, Buried
 
-if TYPE_CHECKING:
-    from game.variants.football_war.state import FootballWarState
 
-
-def spend(state: FootballWarState, seat: int, face: int) -> int:
+def spend(state: Board, seat: int, face: int) -> int:
     """Takes one copy of a face out of a hand, one that others know of first, and gives its id (FW-35)."""
     hand = state.hands[seat]
     locked = state.locked
@@ -32,7 +28,7 @@ def spend(state: FootballWarState, seat: int, face: int) -> int:
     raise BadPosition(f"hand:{seat}: holds no {CARDS[face].code} that may be used")
 
 
-def _show(state: FootballWarState, seat: int, card: int) -> int:
+def _show(state: Board, seat: int, card: int) -> int:
     """Takes a card out of a hand, or the equal one that the others count among that seat's cards; gives its id."""
     hand, below = state.hands[seat], _doubted_below(state, seat)
     twins = [each for each in (*hand[: state.known[seat]], *below) if FACE[each] == FACE[card]]
@@ -52,7 +48,7 @@ def _show(state: FootballWarState, seat: int, card: int) -> int:
     return shown
 
 
-def _in_doubt(state: FootballWarState, seat: int) -> tuple[int, ...]:
+def _in_doubt(state: Board, seat: int) -> tuple[int, ...]:
     """The cards of a seat that the others can no longer place for sure."""
     for slot in state.buried:
         if slot.seat == seat:
@@ -60,7 +56,7 @@ def _in_doubt(state: FootballWarState, seat: int) -> tuple[int, ...]:
     return ()
 
 
-def _doubted_below(state: FootballWarState, seat: int) -> dict[int, int]:
+def _doubted_below(state: Board, seat: int) -> dict[int, int]:
     """The buried card of a seat that the others still look for in its hand, with its place in the Play pile."""
     return {
         state.draw_pile[depth]: depth
@@ -77,12 +73,12 @@ def _without(slot: Buried, card: int) -> Buried:
     return slot._replace(doubt=doubt, spent=slot.spent if slot.hidden else (*slot.spent, FACE[card]))
 
 
-def _seen_locked(state: FootballWarState, card: int) -> bool:
+def _seen_locked(state: Board, card: int) -> bool:
     """Whether a card is locked and another seat knows that it is (FW-75)."""
-    return any(mask for each, mask in zip(state.locked, state.locked_seen, strict=True) if each == card)
+    return any(mask for each, mask in zip(state.locked, state.facts.locked_seen, strict=True) if each == card)
 
 
-def _drop(state: FootballWarState, seat: int, card: int) -> None:
+def _drop(state: Board, seat: int, card: int) -> None:
     """Takes a card out of a hand, known or hidden."""
     hand = state.hands[seat]
     place = hand.index(card)
@@ -93,13 +89,13 @@ def _drop(state: FootballWarState, seat: int, card: int) -> None:
             state.partly = tuple([entry for entry in state.partly if entry[0] != card])
 
 
-def _count(state: FootballWarState, seat: int, change: int) -> None:
+def _count(state: Board, seat: int, change: int) -> None:
     counts = list(state.known)
     counts[seat] += change
     state.known = tuple(counts)
 
 
-def give_known(state: FootballWarState, seat: int, card: int, to: int | None = None) -> None:
+def give_known(state: Board, seat: int, card: int, to: int | None = None) -> None:
     """Puts a card into a hand before the eyes of all, or of the one seat ``to`` only."""
     state.hands[seat].insert(0, card)
     _count(state, seat, 1)
@@ -107,7 +103,7 @@ def give_known(state: FootballWarState, seat: int, card: int, to: int | None = N
         state.partly += ((card, 1 << to),)
 
 
-def bury(state: FootballWarState, seat: int, face: int) -> int:
+def bury(state: Board, seat: int, face: int) -> int:
     """Puts a card of a hand under the Play pile, and gives its id (FW-70).
 
     The others see that one card goes, not which: every card that they knew in the hand is in doubt from now on. What
@@ -129,13 +125,13 @@ def bury(state: FootballWarState, seat: int, face: int) -> int:
     return card
 
 
-def _hide(state: FootballWarState, seat: int, card: int) -> None:
+def _hide(state: Board, seat: int, card: int) -> None:
     """Nobody but its owner places the card any longer: it moves behind the known cards of the hand."""
     _drop(state, seat, card)
     state.hands[seat].insert(state.known[seat], card)
 
 
-def next_is_known_to(state: FootballWarState, seat: int) -> int:
+def next_is_known_to(state: Board, seat: int) -> int:
     """The seat, as a bit, that knows which card another one draws next, since it has buried it; 0 if there is none."""
     if not state.buried or len(state.draw_pile) > len(state.buried):
         return 0
@@ -143,7 +139,7 @@ def next_is_known_to(state: FootballWarState, seat: int) -> int:
     return 0 if owner == seat else 1 << owner
 
 
-def dig_up(state: FootballWarState, seat: int, card: int) -> int:
+def dig_up(state: Board, seat: int, card: int) -> int:
     """Puts into a hand a card that has just come from under the Play pile, and gives the id that the hand gets.
 
     Only who buried it knows its face.
@@ -171,7 +167,7 @@ def dig_up(state: FootballWarState, seat: int, card: int) -> int:
     return card
 
 
-def _twin_in_doubt(state: FootballWarState, slot: Buried, card: int) -> int:
+def _twin_in_doubt(state: Board, slot: Buried, card: int) -> int:
     """The lowest copy of the same face that is in doubt, if there is one; it changes places with the card."""
     twin = min([each for each in slot.doubt if FACE[each] == FACE[card]], default=card)
     if twin != card and slot.forfeited:
@@ -185,7 +181,7 @@ def _twin_in_doubt(state: FootballWarState, slot: Buried, card: int) -> int:
     return twin
 
 
-def forfeit(state: FootballWarState, seat: int) -> list[int]:
+def forfeit(state: Board, seat: int) -> list[int]:
     """Puts a whole hand on the Forfeit pile and gives its cards; who knew one of them goes on knowing it (FW-66)."""
     hand = state.hands[seat]
     doubt = _in_doubt(state, seat)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.contract import Ending, Event
-from game.drives import Drive, Gain
+from game.drives import Drive
 from game.events import (
     CardMoved,
     CoinTossed,
+    Flag,
     MatchEnded,
-    Penalty,
     PeriodBegan,
     PeriodEnded,
     PossessionChanged,
@@ -51,16 +51,23 @@ def begins_exchange(event: Event) -> bool:
     return isinstance(event, ExchangeBegan)
 
 
-def log_line(event: Event, names: Sequence[str], forgetful: bool = False) -> str | None:
+def log_line(
+    event: Event, names: Sequence[str], options: Mapping[str, str] | None = None, *, forgetful: bool = False
+) -> str | None:
     """One plain sentence for an event, or None where it needs none; a forgetful one names no card (FW-13)."""
     teller = _TELL.get(type(event))
     return teller(event, names, forgetful) if teller else None
 
 
+def forgetful_line(event: Event, names: Sequence[str]) -> str | None:
+    """One plain sentence for an event of an exchange that is to be forgotten (FW-13)."""
+    return log_line(event, names, forgetful=True)
+
+
 def _card_moved(event: CardMoved, names: Sequence[str], forgetful: bool) -> str | None:
-    if event.how != "take" or event.code is None or forgetful:
+    if event.how != "take" or event.code is None or event.seat is None or forgetful:
         return None
-    return f"{names[int(event.target.rpartition(':')[2])]} picked up {event.code}."
+    return f"{names[event.seat]} picked up {event.code}."
 
 
 def _play_live(event: PlayLive, names: Sequence[str], forgetful: bool) -> str:
@@ -182,7 +189,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     CardsDrawn: _cards_drawn,
     ExtraDiscarded: _extra,
     Stuffed: _stuffed,
-    Penalty: lambda event, names, _: f"{names[event.by]} flagged {names[event.seat]}: {event.yards} yards.",
+    Flag: lambda event, names, _: f"{names[event.by]} flagged {names[event.seat]}: {event.yards} yards.",
     TurnoverOnDowns: lambda event, names, _: f"Turnover on downs: the last card of {names[event.seat]} was stopped.",
     MismanagedDrive: lambda event, names, _: f"Mismanaged drive: {names[event.seat]} ended on a special card.",
     HandForfeited: _forfeited,
@@ -201,17 +208,11 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
 # Drives
 
 
-def gain(event: Event) -> Gain | None:
-    """Whose drive an event begins or makes longer by a play that stood, or None."""
-    if isinstance(event, ExchangeBegan):
-        return Gain(event.seat, 0)
-    return Gain(event.seat, 1) if isinstance(event, PlayConceded) else None
-
-
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
     """What became of a drive.
 
-    >>> drive_line(Drive(0, 3, "touchdown", 7), ("Gulls", "Foxes"))
+    >>> from game.contract import DriveEnd
+    >>> drive_line(Drive(0, 3, 3, DriveEnd.TOUCHDOWN, 7), ("Gulls", "Foxes"))
     'Gulls: 3 plays stood, touchdown for 7 points.'
     """
     plays = "1 play" if drive.gain == 1 else f"{drive.gain or 'no'} plays"

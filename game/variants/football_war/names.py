@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.variants.football_war.cards import BY_CODE, RUN
 
 EXTRA_TIME = "overtime"
 """What is played when regulation ends level."""
+GOAL = "Empty your hand: 7 points"
+"""What it is all about."""
+SIGNS: Mapping[str, str] = {
+    "goal": "Play your last card as a RUN, PASS or AUDIBLE: if nobody stops it, that is a touchdown, 7 points.",
+    "forfeit": "Cards that were given up face down, as a kicker's hand is after the kick. Nobody may look at them.",
+    "timeout": "One a half: bury a card of your hand under the Play pile and draw the top one.",
+    "look": "One a half: see the whole Drive pile. It is a delay of game, so you draw a card.",
+    "audibles": "AUDIBLEs played one after the other. Each calls another play, which the other side must match.",
+    "4th: 2 points": "If nobody matches the fourth AUDIBLE in a row, that is a safety: 2 points.",
+    "hand": "Cards in hand. A side that empties its hand with a play that stands scores a touchdown.",
+    "scored": "The cards of scored drives, and beside them what the latest scores were worth.",
+    "play pile": "Cards left to draw. Once it is used up nobody draws any more: the last series of the half.",
+    "defend": "The play that must be matched in name and color, or be stopped by a special card.",
+    "hands": "Cards in hand, in the order of the teams.",
+    "half": "Two halves; a level score goes to overtime.",
+}
+"""What the headings and marks of the table mean."""
 
 _PERIODS = ("First half", "Second half", EXTRA_TIME.capitalize(), f"Second {EXTRA_TIME}")
 
 
-def period_name(period: int) -> str:
+def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
     """What a period is called.
 
     >>> period_name(1), period_name(2)

@@ -2,28 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Self
 
 import msgspec
-from msgspec import Meta, field
+from msgspec import field
 
-from game.contract import BadPosition
-from game.positions import CardNames, CardReader, read_position
-from game.variants.football_war.cards import CARDS, CODE, FACE_OF, LAST_PERIOD, NO_PLAY, Buried, Passed, Score
-
-if TYPE_CHECKING:
-    from game.variants.football_war.state import FootballWarState
-
-Seat = Annotated[int, Meta(ge=0, le=3)]
-Count = Annotated[int, Meta(ge=0)]
-Mask = Annotated[int, Meta(ge=0, le=15)]
+from game.positions import CardNames, CardReader, copied, cut, plain, read_position, require, require_distinct
+from game.variants.football_war.board import Board
+from game.variants.football_war.cards import (
+    CARDS,
+    CODE,
+    DECKS,
+    FACE_OF,
+    FIELD_GOAL_POINTS,
+    OVERTIME,
+    SAFETY_POINTS,
+    SCORES,
+    TOUCHDOWN_POINTS,
+    Buried,
+    Score,
+    zones_of,
+)
+from game.variants.football_war.facts import Count, FootballWarFacts, Mask, Seat
 
 NAMES = CardNames(CODE, "FW-5")
 names = NAMES.of
+QUOTED = 40
+"""Characters of an unknown code that a refusal repeats."""
+
+_ORDER = (
+    *("variant", "seats", "length", "play_clock", "key", "chance", "period", "phase", "offense", "defense"),
+    *("clockwise", "first_kicker", "live", "chain", "points", "scoring", "timeouts", "look_backs", "locked"),
+    *("locked_seen", "looking", "timed", "asked", "clock_stopped", "known", "partly", "buried", "forfeit_seen"),
+    *("drawn", "passed", "zones"),
+)
+"""How documents have been written from the first version on; what is newer follows."""
+
+Rest = Literal[
+    "hand:0",
+    "hand:1",
+    "hand:2",
+    "hand:3",
+    "draw_pile",
+    "drive_pile",
+    "forfeit_pile",
+    "score_pile:0",
+    "score_pile:1",
+    "score_pile:2",
+    "score_pile:3",
+]
 
 
-class Zones(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Zones(msgspec.Struct, forbid_unknown_fields=True):
     """The cards of every zone by name; piles list their top card first."""
 
     hand_0: list[str] = field(name="hand:0", default_factory=list)
@@ -39,16 +70,8 @@ class Zones(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     score_pile_2: list[str] = field(name="score_pile:2", default_factory=list)
     score_pile_3: list[str] = field(name="score_pile:3", default_factory=list)
 
-    def by_seat(self, zone: str, seats: int) -> list[list[str]]:
-        """The zones ``hand`` or ``score_pile`` of the match's seats; a card at a seat that does not play is refused."""
-        listed: list[list[str]] = [getattr(self, f"{zone}_{seat}") for seat in range(4)]
-        for seat in range(seats, 4):
-            if listed[seat]:
-                raise BadPosition(f"{zone}:{seat}: there are {seats} seats (FW-1)")
-        return listed[:seats]
 
-
-class BuriedCard(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class BuriedCard(msgspec.Struct, forbid_unknown_fields=True):
     """What is known of a card under the Play pile, see :class:`Buried`."""
 
     seat: Seat
@@ -57,177 +80,174 @@ class BuriedCard(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
     spent: tuple[str, ...] = ()
     forfeited: bool = False
 
+    @classmethod
+    def of(cls, slot: Buried) -> Self:
+        """What is written of it."""
+        spent = tuple(CARDS[face].code for face in slot.spent)
+        return cls(slot.seat, tuple(names(slot.doubt)), slot.hidden, spent, slot.forfeited)
+
     def read(self) -> Buried:
         """The same with cards as numbers."""
+        for code in self.spent:
+            require(code in FACE_OF, "buried", f"{cut(code, QUOTED)!r} is not a card of this deck")
         doubt = tuple(NAMES.card("buried", name) for name in self.doubt)
-        spent = tuple(_face("buried", code) for code in self.spent)
-        return Buried(self.seat, doubt, self.hidden, spent, self.forfeited)
+        return Buried(self.seat, doubt, self.hidden, tuple(FACE_OF[code] for code in self.spent), self.forfeited)
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A position as it is written; what may be left out has a default."""
+class Position(FootballWarFacts, forbid_unknown_fields=True, kw_only=True):
+    """A position as it is written: the public facts, the cards, and who knows which of them."""
 
     variant: Literal["football_war"] = "football_war"
-    seats: Literal[2, 4] = 2
-    length: Literal["two", "one"] = "two"
-    play_clock: Literal["off", "30", "60"] = "off"
     key: int | str = 0
     chance: Count = 2
-    period: Annotated[int, Meta(ge=0, le=LAST_PERIOD)] = 0
     phase: Literal["play_clock", "lead", "answer", "over"]
-    offense: Seat
-    defense: Seat | None = None
-    clockwise: bool = True
-    first_kicker: Seat = 1
-    live: str | None = None
-    chain: Annotated[int, Meta(ge=0, le=4)] = 0
-    points: tuple[Count, ...] | None = None
-    scoring: tuple[Score, ...] = ()
-    timeouts: tuple[Seat, ...] | None = None
-    look_backs: tuple[Seat, ...] | None = None
     locked: tuple[str, ...] = ()
-    locked_seen: tuple[Mask, ...] | None = None
-    looking: bool = False
-    timed: tuple[Seat, ...] = ()
-    asked: Count | None = None
-    clock_stopped: bool = False
-    known: tuple[Count, ...] | None = None
+    known: tuple[Count, ...] = ()
     partly: tuple[tuple[str, Mask], ...] = ()
     buried: tuple[BuriedCard, ...] = ()
-    forfeit_seen: tuple[Mask, ...] | None = None
-    drawn: tuple[Count, ...] | None = None
-    passed: tuple[tuple[tuple[str, Count], ...], ...] | None = None
+    forfeit_seen: tuple[Mask, ...] = ()
     zones: Zones
+    rest: Rest | None = None
+    """The zone to which all cards go that are not named, below those that are; a state is written without it."""
 
 
 def read(data: Mapping[str, Any]) -> Position:
-    """The document with every field of the right type. Raises BadPosition naming the field that is not."""
-    return read_position(data, Position, "Football War")
+    """The document with every field of the right type. Raises BadPosition naming the field that is not.
 
-
-def fill(state: FootballWarState, document: Position) -> None:
-    """Puts what a document says into a state of as many seats; the phase and the checks are the caller's."""
+    What was left out and follows from the rest is filled in.
+    """
+    document = read_position(data, Position, "Football War")
+    for name, value in _defaults(document).items():
+        if name not in data:
+            setattr(document, name, value)
     seats = document.seats
-    state.offense = document.offense
-    state.defense = (document.offense + 1) % seats if document.defense is None else document.defense
-    state.direction = 1 if document.clockwise else -1
-    state.period = document.period
-    state.first_kicker = document.first_kicker
-    state.live = NO_PLAY if document.live is None else _face("live", document.live)
-    state.chain = document.chain
-    state.points = _per_seat("points", document.points, seats)
-    state.scoring = document.scoring
-    state.timeouts = _bits("timeouts", document.timeouts, seats)
-    state.look_backs = _bits("look_backs", document.look_backs, seats)
-    state.looking = document.looking
-    state.clock_stopped = document.clock_stopped
-    state.timed = _bits("timed", document.timed, seats)
+    for name in ("points", "drawn", "known", "passed"):
+        require(len(getattr(document, name)) == seats, name, f"needs {seats} entries, one for each seat")
+    for name in ("timeouts", "look_backs", "timed"):
+        setattr(document, name, _seats_of(name, getattr(document, name), seats))
+    if "scoring" not in data:
+        document.scoring = _scores_for(document)
+    return document
+
+
+def _defaults(document: Position) -> dict[str, Any]:
+    """What a field is that follows from the others where it is left out."""
+    seats = document.seats
+    everyone, nothing = tuple(range(seats)), (0,) * seats
+    made = [[score.points for score in document.scoring if score.seat == seat] for seat in everyone]
     unasked = document.play_clock == "off" or document.phase == "play_clock"
-    state.asked = (0 if unasked else seats) if document.asked is None else document.asked
-    state.drawn = list(_per_seat("drawn", document.drawn, seats))
-    _fill_zones(state, document)
-    _fill_knowledge(state, document)
-
-
-def _fill_zones(state: FootballWarState, document: Position) -> None:
-    zones, reader = document.zones, CardReader(NAMES, document.zones)
-    hands = zones.by_seat("hand", document.seats)
-    scored = zones.by_seat("score_pile", document.seats)
-    state.hands = [reader.cards(f"hand:{seat}", cards) for seat, cards in enumerate(hands)]
-    state.draw_pile = reader.cards("draw_pile", zones.draw_pile)[::-1]
-    state.drive_pile = reader.cards("drive_pile", zones.drive_pile)[::-1]
-    state.flag_pile = tuple(reader.cards("flag_pile", zones.flag_pile))
-    state.forfeit_pile = tuple(reader.cards("forfeit_pile", zones.forfeit_pile))
-    state.score_piles = tuple(tuple(reader.cards(f"score_pile:{seat}", cards)) for seat, cards in enumerate(scored))
-
-
-def _fill_knowledge(state: FootballWarState, document: Position) -> None:
-    seats = document.seats
-    state.known = _per_seat("known", document.known, seats)
-    state.partly = tuple((NAMES.card("partly", name), mask) for name, mask in document.partly)
-    state.buried = tuple(each.read() for each in document.buried)
-    state.locked = tuple(NAMES.card("locked", name) for name in document.locked)
-    unseen = (0,) * len(state.locked)
-    state.locked_seen = unseen if document.locked_seen is None else document.locked_seen
-    nobody = (0,) * len(state.forfeit_pile)
-    state.forfeit_seen = nobody if document.forfeit_seen is None else document.forfeit_seen
-    passed = ((),) * seats if document.passed is None else document.passed
-    if len(passed) != seats:
-        raise BadPosition(f"passed: needs {seats} lists, one for each seat")
-    state.passed = [tuple(Passed(_face("passed", play), drawn) for play, drawn in own) for own in passed]
-
-
-def write(state: FootballWarState) -> dict[str, Any]:
-    """The document of a state; :func:`read` and :func:`fill` make the same state of it."""
-    seats = range(len(state.hands))
     return {
-        "variant": "football_war",
-        "seats": len(state.hands),
-        "length": "one" if state.halves == 1 else "two",
-        "play_clock": state.play_clock,
-        "key": state.key,
-        "chance": state.chance,
-        "period": state.period,
-        "phase": "over" if state.phase is None else state.phase.name,
-        "offense": state.offense,
-        "defense": state.defense,
-        "clockwise": state.direction > 0,
-        "first_kicker": state.first_kicker,
-        "live": None if state.live == NO_PLAY else CARDS[state.live].code,
-        "chain": state.chain,
-        "points": list(state.points),
-        "scoring": [list(score) for score in state.scoring],
-        "timeouts": [seat for seat in seats if state.timeouts >> seat & 1],
-        "look_backs": [seat for seat in seats if state.look_backs >> seat & 1],
-        "locked": names(state.locked),
-        "locked_seen": list(state.locked_seen),
-        "looking": state.looking,
-        "timed": [seat for seat in seats if state.timed >> seat & 1],
-        "asked": state.asked,
-        "clock_stopped": state.clock_stopped,
-        "known": list(state.known),
-        "partly": [[*names([card]), mask] for card, mask in state.partly],
-        "buried": [
-            {
-                "seat": slot.seat,
-                "doubt": names(slot.doubt),
-                "hidden": slot.hidden,
-                "spent": [CARDS[face].code for face in slot.spent],
-                "forfeited": slot.forfeited,
-            }
-            for slot in state.buried
-        ],
-        "forfeit_seen": list(state.forfeit_seen),
-        "drawn": list(state.drawn),
-        "passed": [[[CARDS[each.face].code, each.drawn] for each in own] for own in state.passed],
-        "zones": {
-            **{f"hand:{seat}": names(state.hands[seat]) for seat in seats},
-            "draw_pile": names(state.draw_pile[::-1]),
-            "drive_pile": names(state.drive_pile[::-1]),
-            "flag_pile": names(state.flag_pile),
-            "forfeit_pile": names(state.forfeit_pile),
-            **{f"score_pile:{seat}": names(state.score_piles[seat]) for seat in seats},
-        },
+        "defense": document.next_seat(document.offense),
+        "points": tuple(map(sum, made)),
+        "timeouts": everyone,
+        "look_backs": everyone,
+        "locked_seen": (0,) * len(document.locked),
+        "asked": 0 if unasked else seats,
+        "drawn": nothing,
+        "known": nothing,
+        "passed": ((),) * seats,
+        "forfeit_seen": (0,) * len(document.zones.forfeit_pile),
     }
 
 
-def _face(name: str, code: str) -> int:
-    if code not in FACE_OF:
-        raise BadPosition(f"{name}: {code!r} is not a play of this deck")
-    return FACE_OF[code]
+def _scores_for(document: Position) -> tuple[Score, ...]:
+    """Scores that the points may have come from: made in the first half, but for the one that decided an overtime."""
+    points, period = document.points, document.period
+    if document.phase == "over" and period >= OVERTIME and points.count(max(points)) == 1:
+        winner = points.index(max(points))
+        for last in SCORES:
+            before = [each - last * (seat == winner) for seat, each in enumerate(points)]
+            if before.count(max(before)) > 1 and all(map(_can_be_made, before)):
+                return (*_first_half(before), Score(winner, last, period))
+    return _first_half(points)
 
 
-def _per_seat(name: str, counts: tuple[int, ...] | None, seats: int) -> tuple[int, ...]:
-    if counts is None:
-        return (0,) * seats
-    if len(counts) != seats:
-        raise BadPosition(f"{name}: needs {seats} numbers, one for each seat")
-    return counts
+def _first_half(points: Sequence[int]) -> tuple[Score, ...]:
+    made = [(seat, _split(each)) for seat, each in enumerate(points)]
+    for _, parts in made:
+        require(parts is not None, "points", "are made of 7, 3 and 2 (FW-81 to FW-83)")
+    return tuple(Score(seat, part, 0) for seat, parts in made for part in parts or ())
 
 
-def _bits(name: str, listed: Iterable[int] | None, seats: int) -> int:
-    """Seats as bits; all of them where the field was left out."""
-    chosen = range(seats) if listed is None else tuple(listed)
-    if any(seat >= seats for seat in chosen):
-        raise BadPosition(f"{name}: there are {seats} seats")
-    return sum({1 << seat for seat in chosen})
+def _can_be_made(points: int) -> bool:
+    return _split(points) is not None
+
+
+def _split(points: int) -> list[int] | None:
+    """Touchdowns, field goals and safeties that add up to the points, the dearest first; None where nothing does.
+
+    >>> _split(16), _split(1)
+    ([7, 7, 2], None)
+    """
+    for touchdowns in range(points // TOUCHDOWN_POINTS, -1, -1):
+        left = points - touchdowns * TOUCHDOWN_POINTS
+        for kicks in range(left // FIELD_GOAL_POINTS, -1, -1):
+            safeties, odd = divmod(left - kicks * FIELD_GOAL_POINTS, SAFETY_POINTS)
+            if not odd:
+                made = (touchdowns, kicks, safeties)
+                return [score for score, times in zip(SCORES, made, strict=True) for _ in range(times)]
+    return None
+
+
+def _seats_of(name: str, listed: tuple[int, ...], seats: int) -> tuple[int, ...]:
+    require(all(seat < seats for seat in listed), name, f"lists seats from 0 to {seats - 1}")
+    require_distinct(name, listed)
+    return tuple(sorted(listed))
+
+
+def facts_of(document: Position) -> FootballWarFacts:
+    """The public facts that a document states."""
+    return copied(document, FootballWarFacts)
+
+
+def fill(state: Board, document: Position) -> None:
+    """Puts the cards of a document on a table, and who knows which."""
+    piles, seats = _piles(document), range(document.seats)
+    state.hands = [piles[f"hand:{seat}"] for seat in seats]
+    state.draw_pile, state.drive_pile = piles["draw_pile"][::-1], piles["drive_pile"][::-1]
+    state.flag_pile, state.forfeit_pile = tuple(piles["flag_pile"]), tuple(piles["forfeit_pile"])
+    state.score_piles = tuple(tuple(piles[f"score_pile:{seat}"]) for seat in seats)
+    state.known = document.known
+    state.partly = tuple((NAMES.card("partly", name), mask) for name, mask in document.partly)
+    state.buried = tuple(each.read() for each in document.buried)
+    state.locked = tuple(NAMES.card("locked", name) for name in document.locked)
+    state.forfeit_seen = document.forfeit_seen
+
+
+def _piles(document: Position) -> dict[str, list[int]]:
+    """The cards of each zone of the match, in the order of the document."""
+    zones, seats, reader = plain(document.zones), document.seats, CardReader(NAMES, document.zones)
+    own = [zone.name for zone in zones_of(seats)]
+    for zone, cards in zones.items():
+        require(zone in own or not cards, zone, f"there are {seats} seats (FW-1)")
+    piles = {zone: reader.cards(zone, zones[zone]) for zone in own}
+    if document.rest:
+        require(document.rest in own, "rest", f"there are {seats} seats (FW-1)")
+        piles[document.rest] += reader.rest(DECKS[seats])
+    return piles
+
+
+def write(state: Board) -> dict[str, Any]:
+    """The document of a state; :func:`read` and :func:`fill` make the same state of it."""
+    lying = (
+        *state.hands,
+        state.draw_pile[::-1],
+        state.drive_pile[::-1],
+        state.flag_pile,
+        state.forfeit_pile,
+        *state.score_piles,
+    )
+    return {
+        **dict.fromkeys(_ORDER),
+        **plain(state.facts),
+        "variant": "football_war",
+        "key": state.key,
+        "chance": state.chance,
+        "phase": "over" if state.phase is None else state.phase.name,
+        "locked": names(state.locked),
+        "known": list(state.known),
+        "partly": [[*names([card]), mask] for card, mask in state.partly],
+        "buried": [plain(BuriedCard.of(slot)) for slot in state.buried],
+        "forfeit_seen": list(state.forfeit_seen),
+        "zones": dict(zip([zone.name for zone in zones_of(state.facts.seats)], map(names, lying), strict=True)),
+    }

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
-from game.contract import Action, Advice
+from game.contract import Action
+from game.variant import Advice
 from game.variants.football_war.actions import (
     CALLS,
     CONCEDE,
@@ -63,17 +65,29 @@ _DEAD_FACES = (FLAG_FACES[0], FLAG_FACES[1], KICK_FACE, FLAG_FACES[2], TURNOVER_
 _FLAGS_UP = tuple(FLAGS.values())
 
 
+class Choice(NamedTuple):
+    """What is done, and why where the action itself does not say it."""
+
+    action: Action
+    why: str = ""
+
+
 def pro(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Action:
     """What a sensible player does; of equal choices always the same one."""
-    return legal_actions[0] if len(legal_actions) == 1 else advise(view, legal_actions, rng).action
+    return _choice(view, legal_actions).action
 
 
 def advise(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Advice:
     """What Pro does, and why."""
-    if view.phase == "play_clock":
-        return Advice(NO_CLOCK, "There is nothing to gain from a clock.")
+    action, why = _choice(view, legal_actions)
+    return Advice(action, why or reason_for(view, action))
+
+
+def _choice(view: FootballWarView, legal_actions: Sequence[Action]) -> Choice:
     if len(legal_actions) == 1:
-        return Advice(legal_actions[0], reason_for(view, legal_actions[0]))
+        return Choice(legal_actions[0])
+    if view.phase == "play_clock":
+        return Choice(NO_CLOCK)
     read, choices = Reading(view), set(legal_actions)
     return _lead(read, choices) if view.phase == "lead" else _answer(read, choices)
 
@@ -81,11 +95,11 @@ def advise(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) 
 # On offense
 
 
-def _lead(read: Reading, choices: set[Action]) -> Advice:
-    seat, copies = read.view.defense, read.copies
+def _lead(read: Reading, choices: set[Action]) -> Choice:
+    seat, copies = read.view.facts.defense, read.copies
     risk = {face: read.holds(seat, face) for face in read.plays}
     if KICK in choices and _march(read, risk) < SURE_MARCH:
-        return Advice(KICK, "A field goal trades a hand that would hardly go all the way for five new cards.")
+        return Choice(KICK, "A field goal trades in a hand that would hardly go all the way.")
     if sum(copies[: AUDIBLE_FACE + 1]) <= FINISH:
         clearing = _clear(read, choices, risk)
         if clearing:
@@ -94,22 +108,21 @@ def _lead(read: Reading, choices: set[Action]) -> Advice:
         return _lead_play(read, choices, risk)
     call = _call(read, seat)
     if call is not None and call in choices:
-        return Advice(call, "The defense can hardly hold the play that this AUDIBLE calls.")
+        return Choice(call)
     for action in (STUFF, REVERSE, EXTRA_NONE, *reversed(_FLAGS_UP), KICK):
         if action in choices:
-            return Advice(action, "Only special cards are left to lead.")
-    return Advice(min(choices, key=str), "There is nothing better to lead.")
+            return Choice(action, "Only special cards are left to lead.")
+    return Choice(min(choices, key=str), "There is nothing better to lead.")
 
 
-def _lead_play(read: Reading, choices: set[Action], risk: dict[int, float]) -> Advice:
+def _lead_play(read: Reading, choices: set[Action], risk: dict[int, float]) -> Choice:
     copies = read.copies
     face = min(risk, key=lambda each: (risk[each], -copies[each], each))
     if copies[AUDIBLE_FACE] and risk[face] > RISKY and sum(copies[:AUDIBLE_FACE]) <= FINISH:
-        call = _call(read, read.view.defense)
+        call = _call(read, read.view.facts.defense)
         if call is not None and call in choices:
-            return Advice(call, "The defense can hardly hold the play that this AUDIBLE calls.")
-    chance = round(100 * risk[face])
-    return Advice(LEADS[CARDS[face].code], f"The defense is least likely to hold this play, about {chance} %.")
+            return Choice(call)
+    return Choice(LEADS[CARDS[face].code])
 
 
 def _march(read: Reading, risk: dict[int, float]) -> float:
@@ -125,7 +138,7 @@ def _march(read: Reading, risk: dict[int, float]) -> float:
     return through
 
 
-def _clear(read: Reading, choices: set[Action], risk: dict[int, float]) -> Advice | None:
+def _clear(read: Reading, choices: set[Action], risk: dict[int, float]) -> Choice | None:
     """A special card to get rid of before the last play (strategy note 3)."""
     cards = len(read.view.hand)
     if cards < 2:
@@ -133,18 +146,18 @@ def _clear(read: Reading, choices: set[Action], risk: dict[int, float]) -> Advic
     if EXTRA_NONE in choices and cards > 2:
         extra = _extra(read, choices, risk)
         if extra is not None:
-            return Advice(extra, "OFFENSE clears two cards at no risk.")
+            return Choice(extra, "OFFENSE clears two cards at no risk.")
     if STUFF in choices:
-        return Advice(STUFF, "A DEFENSE would be a bad last card.")
+        return Choice(STUFF, "A DEFENSE would be a bad last card.")
     for flag in _FLAGS_UP:
         if flag in choices and not _helps(read, flag.card):
-            return Advice(flag, "A PENALTY would be a bad last card.")
+            return Choice(flag, "A PENALTY would be a bad last card.")
     if REVERSE in choices:
-        return Advice(REVERSE, "A TURNOVER would be a bad last card.")
+        return Choice(REVERSE, "A TURNOVER would be a bad last card.")
     if sum(read.copies[: AUDIBLE_FACE + 1]) <= 1:
         for flag in _FLAGS_UP:
             if flag in choices:
-                return Advice(flag, "A PENALTY would be a bad last card.")
+                return Choice(flag, "A PENALTY would be a bad last card.")
     return None
 
 
@@ -173,36 +186,37 @@ def _call(read: Reading, seat: int) -> Action | None:
 # On defense
 
 
-def _answer(read: Reading, choices: set[Action]) -> Advice:
+def _answer(read: Reading, choices: set[Action]) -> Choice:
     view = read.view
-    match = MATCHES.get(view.live or "")
+    match = MATCHES.get(view.facts.live or "")
     if match is not None and match in choices:
-        return Advice(match, "A match wins the ball and sheds a card.")
-    if view.counts[view.offense] == 0 or view.live == FIELD_GOAL or view.chain == SAFETY_CHAIN:
+        return Choice(match)
+    if view.counts[view.facts.offense] == 0 or view.facts.live == FIELD_GOAL or view.facts.chain == SAFETY_CHAIN:
         return _save(read, choices)
     cards = len(view.hand)
     if cards > 1 and (cards <= SHORT_HAND or read.specials >= MANY_SPECIALS):
-        for action in (_extra_answer(read, choices), STUFF, REVERSE, _call(read, view.offense)):
+        for action in (_extra_answer(read, choices), STUFF, REVERSE, _call(read, view.facts.offense)):
             if action is not None and action in choices:
-                return Advice(action, "The ball is worth a special card here.")
-    return Advice(CONCEDE, "A card drawn costs less than a special card spent.")
+                return Choice(action, "The ball is worth a special card here.")
+    return Choice(CONCEDE)
 
 
-def _save(read: Reading, choices: set[Action]) -> Advice:
+def _save(read: Reading, choices: set[Action]) -> Choice:
     """What keeps points off the board (strategy note 6)."""
-    stoppers = (STUFF, _extra_answer(read, choices), REVERSE, _call(read, read.view.offense), *reversed(_FLAGS_UP))
+    call = _call(read, read.view.facts.offense)
+    stoppers = (STUFF, _extra_answer(read, choices), REVERSE, call, *reversed(_FLAGS_UP))
     for action in stoppers:
         if action is not None and action in choices:
-            return Advice(action, "It keeps the points off the board.")
+            return Choice(action, "It keeps the points off the board.")
     for face in (KICK_FACE, *read.plays):
         timeout = TIMEOUTS[CARDS[face].code]
         if timeout in choices:
-            return Advice(timeout, "Nothing in hand stops this; a fresh card may.")
-    return Advice(CONCEDE, "Nothing in hand stops this.")
+            return Choice(timeout, "Nothing in hand stops this; a fresh card may.")
+    return Choice(CONCEDE, "Nothing in hand stops this.")
 
 
 def _extra_answer(read: Reading, choices: set[Action]) -> Action | None:
     if EXTRA_NONE not in choices:
         return None
-    risk = {face: read.holds(read.view.offense, face) for face in read.plays}
+    risk = {face: read.holds(read.view.facts.offense, face) for face in read.plays}
     return _extra(read, choices, risk) or EXTRA_NONE

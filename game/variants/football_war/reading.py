@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import TYPE_CHECKING
 
 from game.variants.football_war.cards import (
     AUDIBLE_FACE,
     CARDS,
+    COPIES,
+    DECKS,
     DEFENSE_FACE,
     FACE,
     FACE_OF,
@@ -26,31 +29,39 @@ FLAG_FACES = tuple(FACE_OF[f"PENALTY {yards}"] for yards in (5, 10, 15))
 
 
 class Reading:
-    """One look at a view: the own hand by face, and every unseen card counted."""
+    """One look at a view: the own hand by face, and the unseen cards counted where they matter."""
 
-    __slots__ = ("_left", "copies", "room", "view")
+    __slots__ = ("_room", "copies", "view")
 
     def __init__(self, view: FootballWarView) -> None:
         self.view = view
-        self._left: list[int] | None = None
+        self._room = 0
         locked = view.locked
         self.copies = _counted([card for card in view.hand if card not in locked] if locked else view.hand)
         """Copies of each face in the own hand, locked ones left out."""
-        self.room = max(1, len(view.unseen))
 
     @property
-    def left(self) -> list[int]:
-        """Unseen copies of each face."""
-        if self._left is None:
-            self._left = _counted(self.view.unseen)
-        return self._left
+    def room(self) -> int:
+        """How many cards are unseen, one at least; counted when it is asked for, as most answers need no count."""
+        if not self._room:
+            self._room = max(1, len(DECKS[self.view.facts.seats]) - len(self.view.placed))
+        return self._room
+
+    def left(self, play: int) -> int:
+        """Unseen copies of a play."""
+        return len(COPIES[play] - self.view.placed)
 
     def holds(self, seat: int, face: int) -> float:
         """The chance that another seat holds a card of that face."""
-        gone = self._gone(seat, face)
+        gone = self.gone(seat, face)
         return 1.0 if not gone else 1.0 - gone * (1.0 - self._draws(seat, face))
 
-    def _gone(self, seat: int, face: int) -> float:
+    def among_new(self, cards: int, face: int) -> float:
+        """The chance that so many cards, drawn now, hold one of that face."""
+        others = self.room - self.left(face)
+        return 1.0 - comb(others, cards) / comb(max(self.room, cards), cards)
+
+    def gone(self, seat: int, face: int) -> float:
         """The chance that no known card of that face is in the hand any longer: it may be buried."""
         view = self.view
         fitting = [card for card in view.known[seat] if FACE[card] == face]
@@ -63,13 +74,13 @@ class Reading:
 
     def _draws(self, seat: int, face: int) -> float:
         """The chance that a card of that face is in the hidden part of the hand."""
-        view = self.view
-        share = 1.0 - self.left[face] / self.room
+        view, facts = self.view, self.view.facts
+        share = 1.0 - self.left(face) / self.room
         hidden = view.counts[seat] - len(view.known[seat])
         chance = 1.0 - share ** max(hidden, 0)
-        for each in view.passed[seat]:
-            if each.face == face:
-                since = view.drawn[seat] - each.drawn
+        for each in facts.passed[seat]:
+            if FACE_OF[each.play] == face:
+                since = facts.drawn[seat] - each.drawn
                 if since < hidden:
                     return BELIEF * (1.0 - share**since) + (1.0 - BELIEF) * chance
         return chance

@@ -1,11 +1,23 @@
-"""Why a choice may be a good one, in one sentence and from what the deciding seat may know."""
+"""Why a choice may be a good one, in one sentence made of what is claimed of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.contract import Action
+from game.claims import (
+    Claims,
+    Draws,
+    EndsPeriod,
+    HasBall,
+    Holds,
+    Scores,
+    cards_text,
+    if_stands,
+    percent,
+    stated,
+)
+from game.contract import Action, ScoreKind
 from game.variants.football_war.actions import (
     CallPlay,
     CallTimeout,
@@ -21,105 +33,139 @@ from game.variants.football_war.actions import (
     Stuff,
     ThrowFlag,
 )
-from game.variants.football_war.cards import (
-    BY_CODE,
-    FACE_OF,
-    HAND_SIZE,
-    PENALTY_CARDS,
-    SAFETY_CHAIN,
-    STUFF_CARDS,
-    stake,
-)
-from game.variants.football_war.reading import Reading
+from game.variants.football_war.claims import claims
 from game.variants.football_war.view import FootballWarView
+
+
+class Case(NamedTuple):
+    """What a reason is made of: who decides, about which play, and what is claimed of the action."""
+
+    view: FootballWarView
+    claims: Claims
+    last: bool
+    """Whether the action empties the hand."""
+
+    @property
+    def live(self) -> bool:
+        """Whether there is a play to be answered."""
+        return self.view.facts.live is not None
+
+    def drawn(self, seat: int) -> int:
+        """The cards that a seat draws."""
+        claim = stated(self.claims, Draws, seat)
+        return claim.cards if claim else 0
+
+    @property
+    def points(self) -> Scores | None:
+        """What the seat scores if the play stands."""
+        return stated(if_stands(self.claims), Scores, self.view.seat)
+
+    @property
+    def matched(self) -> str:
+        """How likely the play is matched, as it is said."""
+        claim = stated(self.claims, Holds)
+        return f"about {percent(claim.chance)}" if claim else "no chance"
 
 
 def reason_for(view: FootballWarView, action: Action) -> str:
     """What speaks for an action, or against it where nothing speaks for it."""
-    if _mismanages(view, action):
-        return f"It is your last card and cannot score: {HAND_SIZE} cards follow."
-    return _REASONS[type(action)](view, action)
+    case = Case(view, claims(view, action), last=len(view.hand) == _uses(action))
+    if case.last and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
+        cards = case.drawn(view.seat)
+        then = f": {cards_text(cards)} follow" if cards else ", and nothing is left to draw"
+        return f"It is your last card and cannot score{then}."
+    if case.live and stated(case.claims, EndsPeriod) and not isinstance(action, Concede):
+        return "It stops the play and ends the half: nothing is left for them to draw."
+    return _REASONS[type(action)](case, action)
 
 
-def _mismanages(view: FootballWarView, action: Action) -> bool:
-    """Whether the action empties the hand with a card that cannot score (FW-39, FW-40)."""
-    if not isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
-        return False
-    return len(view.hand) == 1 + (isinstance(action, PlayExtra) and action.extra is not None)
+def _uses(action: Action) -> int:
+    """How many cards of the hand an action plays."""
+    return 2 if isinstance(action, PlayExtra) and action.extra else 1
 
 
-def _lead(view: FootballWarView, action: LeadPlay) -> str:
-    chance = round(100 * Reading(view).holds(view.defense, FACE_OF[action.card]))
-    if len(view.hand) == 1:
-        return f"It is your last card: a touchdown, unless it is stopped. They match it with about {chance} %."
-    return f"The defense matches it with a chance of about {chance} %."
+def _lead(case: Case, action: LeadPlay) -> str:
+    if case.points:
+        return f"It is your last card: a touchdown, unless it is stopped. They match it with {case.matched}."
+    return f"The defense matches it with a chance of {case.matched}."
 
 
-def _match(view: FootballWarView, action: MatchPlay) -> str:
-    if len(view.hand) == 1:
-        return "It stops the play, and your empty hand sends it right back."
+def _match(case: Case, action: MatchPlay) -> str:
+    if case.points:
+        where = "right back" if case.view.facts.seats == 2 else "on to the next seat"
+        return f"It stops the play, and your empty hand sends it {where}."
     return "A match wins the ball and sheds a card."
 
 
-def _call(view: FootballWarView, action: CallPlay) -> str:
-    called = view.offense if view.live is not None else view.defense
-    chance = round(100 * Reading(view).holds(called, FACE_OF[action.play.value]))
-    if view.live is None:
-        return f"It keeps your plays in hand; they match the call with about {chance} %."
-    if view.chain + 1 == SAFETY_CHAIN:
-        return f"It is the fourth AUDIBLE in a row: 2 points, unless they match it (about {chance} %)."
-    return f"It stops the play and takes the ball; they match the call with about {chance} %."
+def _call(case: Case, action: CallPlay) -> str:
+    if case.points and case.points.how is ScoreKind.TOUCHDOWN:
+        return f"It is your last card: a touchdown, unless it is stopped. They match it with {case.matched}."
+    if case.points:
+        points = case.points.points
+        return f"It is the fourth AUDIBLE in a row: {points} points, unless they match it ({case.matched})."
+    if case.live:
+        return f"It stops the play and takes the ball; they match the call with {case.matched}."
+    return f"It keeps your plays in hand; they match the call with {case.matched}."
 
 
-def _kick(view: FootballWarView, action: KickFieldGoal) -> str:
-    return "Only a special card stops it, and five new cards follow."
+def _kick(case: Case, action: KickFieldGoal) -> str:
+    new = stated(if_stands(case.claims), Draws, case.view.seat)
+    follow = f", and {cards_text(new.cards)} follow" if new and new.cards else ""
+    points = case.points.points if case.points else 0
+    return f"It is worth {points} points{follow}, and only a special card stops it."
 
 
-def _extra(view: FootballWarView, action: PlayExtra) -> str:
+def _extra(case: Case, action: PlayExtra) -> str:
     shed = f"and {action.extra} leaves the hand with it" if action.extra else "but no other card leaves the hand"
-    return f"It stops the play, {shed}." if view.live is not None else f"You lead again, {shed}."
+    return f"It stops the play, {shed}." if case.live else f"You lead again, {shed}."
 
 
-def _stuff(view: FootballWarView, action: Stuff) -> str:
-    if view.live is None:
-        return f"They draw {STUFF_CARDS}, and you lead again."
-    return f"It stops the play, and they draw {STUFF_CARDS}."
+def _stuff(case: Case, action: Stuff) -> str:
+    facts = case.view.facts
+    drawn = case.drawn(facts.offense if case.live else facts.defense)
+    said = f"they draw {drawn or 'nothing: the Play pile is used up'}"
+    return f"It stops the play, and {said}." if case.live else f"You lead again, and {said}."
 
 
-def _flag(view: FootballWarView, action: ThrowFlag) -> str:
-    drawn = PENALTY_CARDS[BY_CODE[action.card].value]
-    cards = "1 card" if drawn == 1 else f"{drawn} cards"
-    return f"They draw {cards}, and {'the play is called back' if view.live is not None else 'you lead again'}."
+def _flag(case: Case, action: ThrowFlag) -> str:
+    facts = case.view.facts
+    drawn = cards_text(case.drawn(facts.offense if case.live else facts.defense))
+    if not case.live:
+        return f"They draw {drawn}, and you lead again."
+    ball = stated(case.claims, HasBall, case.view.seat)
+    return f"They draw {drawn}, and the play is called back{': your ball' if ball else ''}."
 
 
-def _reverse(view: FootballWarView, action: ReversePlay) -> str:
-    return "It stops the play and turns it back on them." if view.live is not None else "You face the other neighbor."
+def _reverse(case: Case, action: ReversePlay) -> str:
+    return "It stops the play and turns it back on them." if case.live else "You face the other neighbor."
 
 
-def _concede(view: FootballWarView, action: Concede) -> str:
-    points = stake(view.live, view.chain, view.counts[view.offense])
-    if points:
-        return f"It costs {points} points and saves your cards."
+def _concede(case: Case, action: Concede) -> str:
+    given = stated(case.claims, Scores)
+    if given:
+        return f"It costs {given.points} points and saves your cards."
+    if not case.drawn(case.view.seat):
+        return "It costs nothing: the Play pile is used up."
     return "A card drawn costs less than a special card spent."
 
 
-def _timeout(view: FootballWarView, action: CallTimeout) -> str:
+def _timeout(case: Case, action: CallTimeout) -> str:
     return f"It swaps {action.buried.value} for the top card of the Play pile."
 
 
-def _look_back(view: FootballWarView, action: LookBack) -> str:
-    return "For one card you see all that was played on the Drive pile."
+def _look_back(case: Case, action: LookBack) -> str:
+    return f"For {cards_text(case.drawn(case.view.seat))} you see all that was played on the Drive pile."
 
 
-def _clock(view: FootballWarView, action: SetClock) -> str:
-    return "Nothing is gained by a clock." if not action.on else "It keeps the match going."
+def _clock(case: Case, action: SetClock) -> str:
+    return "It keeps the match going." if action.on else "Nothing is gained by a clock."
 
 
-def _too_late(view: FootballWarView, action: ClockRanOut) -> str:
+def _too_late(case: Case, action: ClockRanOut) -> str:
     return "The clock has run out."
 
 
-_REASONS: dict[type[Action], Callable[[FootballWarView, Any], str]] = {
+_REASONS: dict[type[Action], Callable[[Case, Any], str]] = {
     LeadPlay: _lead,
     MatchPlay: _match,
     CallPlay: _call,

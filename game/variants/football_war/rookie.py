@@ -55,10 +55,10 @@ def _lead(view: FootballWarView, plain: Sequence[Action], rng: Random) -> Action
 
 def _answer(view: FootballWarView, plain: Sequence[Action], rng: Random) -> Action:
     """The match where it is seen; a special card now and then, and more often when points are at stake."""
-    match = MATCHES.get(view.live or "")
+    match = MATCHES.get(view.facts.live or "")
     if match is not None and match in plain and rng.random() >= OVERLOOKS:
         return match
-    at_stake = view.counts[view.offense] == 0 or view.live == FIELD_GOAL or view.chain == SAFETY_CHAIN
+    at_stake = view.counts[view.facts.offense] == 0 or view.facts.live == FIELD_GOAL or view.facts.chain == SAFETY_CHAIN
     if rng.random() >= (PANICS if at_stake else SPENDS):
         return CONCEDE
     return _any_kind([action for action in plain if action not in (CONCEDE, match)] or [CONCEDE], rng)

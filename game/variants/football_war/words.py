@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.contract import Action
+from game.claims import Draws, Scores, cards_text, if_stands, stated
+from game.contract import Action, ScoreKind
 from game.variants.football_war.actions import (
+    CONCEDE,
+    EXTRA_NONE,
+    FLAGS,
+    KICK,
+    LOOK_BACK,
+    REVERSE,
+    STUFF,
     CallPlay,
     CallTimeout,
     LeadPlay,
@@ -15,20 +23,17 @@ from game.variants.football_war.actions import (
     ThrowFlag,
 )
 from game.variants.football_war.cards import (
-    AUDIBLE,
     BY_CODE,
-    CARDS,
     CODE,
+    DEFENSE,
     FIELD_GOAL,
-    KICK_FACE,
     OFFENSE,
-    PASS,
-    PENALTY_CARDS,
-    RUN,
     SAFETY_CHAIN,
+    TURNOVER,
 )
-from game.variants.football_war.log import FULL_DRIVE, MEASURE, begins_exchange, drive_line, gain, log_line
-from game.variants.football_war.names import EXTRA_TIME, color, period_name, play_name, title
+from game.variants.football_war.claims import claims
+from game.variants.football_war.log import FULL_DRIVE, MEASURE, drive_line, log_line
+from game.variants.football_war.names import EXTRA_TIME, GOAL, SIGNS, color, period_name, play_name, title
 from game.variants.football_war.rulebook import rules
 
 if TYPE_CHECKING:
@@ -37,34 +42,32 @@ if TYPE_CHECKING:
 __all__ = [
     "EXTRA_TIME",
     "FULL_DRIVE",
+    "GOAL",
     "MEASURE",
-    "begins_exchange",
+    "SIGNS",
     "button",
     "color",
     "drive_line",
-    "gain",
     "label",
     "log_line",
+    "menu",
     "period_name",
     "play_name",
     "prompt",
     "rules",
     "situation",
     "title",
-    "why_not",
 ]
 
-JUST_DRAWN = "Just drawn; playable from your next turn. (FW-75)"
-CLOCK_FIRST = "First say whether you play on the clock. (FW-77)"
-
+CALL_MENU, TIMEOUT_MENU, LOOK_BACK_MENU = "Call a play", "Timeout", "Look back"
 _LABELS = {
     "KICK": "Kick the FIELD GOAL",
     "EXTRA(none)": "OFFENSE alone",
-    "STUFF": "DEFENSE: they draw 2",
+    "STUFF": "DEFENSE: stuff them",
     "REVERSE": "TURNOVER: turn play round",
     "CONCEDE": "Concede and draw",
     "LOOK_BACK": "Look back, draw 1",
-    "CLOCK_RAN_OUT": "The clock ran out: draw 1",
+    "CLOCK_RAN_OUT": "The clock ran out",
     "ON_THE_CLOCK": "Play on the clock",
     "NO_CLOCK": "Play without a clock",
 }
@@ -77,10 +80,10 @@ def label(action: Action) -> str:
     if isinstance(action, CallPlay):
         return f"AUDIBLE: call {action.play.value}"
     if isinstance(action, MatchPlay):
-        return f"Match with {action.card}"
+        return f"Match with {action.card or 'the same play'}"
     if isinstance(action, ThrowFlag):
         yards = BY_CODE[action.card].value
-        return f"Flag, {yards} yards: they draw {PENALTY_CARDS[yards]}"
+        return f"Flag, {yards} yards"
     if isinstance(action, PlayExtra) and action.extra:
         return f"OFFENSE, and discard {action.extra}"
     if isinstance(action, CallTimeout):
@@ -88,53 +91,57 @@ def label(action: Action) -> str:
     return _LABELS[str(action)]
 
 
+def menu(action: Action) -> str | None:
+    """The 16 plays of an AUDIBLE, the cards that a timeout may bury, and the look back, which is an aside too."""
+    if isinstance(action, CallPlay):
+        return CALL_MENU
+    if action == LOOK_BACK:
+        return LOOK_BACK_MENU
+    return TIMEOUT_MENU if isinstance(action, CallTimeout) else None
+
+
 def prompt(view: FootballWarView, names: Sequence[str]) -> str:
     """What is asked of the deciding seat, in at most twelve words."""
     if view.phase == "over":
         return "Final whistle."
     if view.phase == "play_clock":
-        return f"Play against the {view.play_clock}-second clock?"
-    if view.live is None:
-        last = view.counts[view.offense] == 1
+        return f"Play against the {view.facts.play_clock}-second clock?"
+    if view.facts.live is None:
+        last = view.counts[view.facts.offense] == 1
         return _last_card(view) if last else "Your ball: lead a play, or use a special card."
-    if view.live == FIELD_GOAL:
-        return "Stop the kick with a special card, or concede 3 points."
-    play, last = play_name(view.live), view.counts[view.offense] == 0
-    if view.chain == SAFETY_CHAIN:
-        return f"Match {play}, or concede a {'touchdown' if last else 'safety'}."
-    if last:
-        return f"Stop {play}, or concede a touchdown."
-    return f"Defend: {play}. Match, use a special card, or concede."
+    play, given = view.facts.live, stated(claims(view, CONCEDE), Scores)
+    if play == FIELD_GOAL:
+        return f"Stop the kick with a special card, or concede {given.points if given else 0} points."
+    if given and given.how is ScoreKind.SAFETY:
+        return f"Match {play_name(play)}, or concede a safety."
+    if given:
+        only = "Match" if view.facts.chain == SAFETY_CHAIN else "Stop"
+        return f"{only} {play_name(play)}, or concede a touchdown."
+    return f"Defend: {play_name(play)}. Match, use a special card, or concede."
 
 
 def _last_card(view: FootballWarView) -> str:
     """What the last card of a hand is good for: one that cannot score costs five cards (FW-39, FW-40)."""
-    kinds = [BY_CODE[CODE[card]].kind for card in view.hand] if view.seat == view.offense else []
-    if kinds == [FIELD_GOAL]:
-        return "Your last card: kick it for 3 points."
-    if kinds and kinds[0] not in (RUN, PASS, AUDIBLE):
-        return "Your last card cannot score: playing it costs five cards."
-    return "Your last card: lead it for a touchdown."
+    codes = [CODE[card] for card in view.hand] if view.seat == view.facts.offense else []
+    action = _AS_THE_LAST.get(codes[0]) if codes else None
+    if action is None:
+        return "Your last card: lead it for a touchdown."
+    claimed = claims(view, action)
+    kick, drawn = stated(if_stands(claimed), Scores), stated(claimed, Draws, view.seat)
+    if kick:
+        return f"Your last card: kick it for {kick.points} points."
+    cost = f"playing it costs {cards_text(drawn.cards)}" if drawn and drawn.cards else "nothing is left to draw"
+    return f"Your last card cannot score: {cost}."
 
 
-# Reasons
-
-
-def why_not(wanted: Sequence[str], live: int, chain: int, leading: bool, holds_offense: bool) -> str:
-    """Why no legal action plays the wanted cards; the first was just clicked, the others were chosen before it."""
-    if chain == SAFETY_CHAIN:
-        return f"Only a match stops the fourth AUDIBLE: {play_name(CARDS[live].code)}. (FW-62)"
-    if len(wanted) > 1:
-        if OFFENSE in wanted:
-            return "OFFENSE takes one extra card along, no more. (FW-55)"
-        need = " You hold an OFFENSE: choose it first." if holds_offense else ""
-        return f"One card at a time: only OFFENSE takes another along.{need} (FW-55)"
-    code = wanted[0]
-    if code == FIELD_GOAL:
-        return "A FIELD GOAL is kicked on offense, never as an answer. (FW-65)"
-    if live == KICK_FACE:
-        return "Nothing matches a kick: it takes a special card. (FW-67)"
-    return f"Needs the same play and color: {play_name(CARDS[live].code)}. (FW-7)"
+_AS_THE_LAST: dict[str, Action] = {
+    FIELD_GOAL: KICK,
+    OFFENSE: EXTRA_NONE,
+    DEFENSE: STUFF,
+    TURNOVER: REVERSE,
+    **FLAGS,
+}
+"""What the last card of a hand is played as that is no play."""
 
 
 # The table in words
@@ -145,7 +152,7 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, LeadPlay):
         return "Lead it", action.card
     if isinstance(action, MatchPlay):
-        return "Match it", play_name(action.card)
+        return "Match it", play_name(action.card) if action.card else ""
     if isinstance(action, CallPlay):
         card = BY_CODE[action.play.value]
         return card.code, f"{card.kind}, {color(card.code)}"
@@ -153,7 +160,7 @@ def button(action: Action) -> tuple[str, str]:
         return f"Bury {action.buried.value}", "and draw the top card"
     if isinstance(action, ThrowFlag):
         yards = BY_CODE[action.card].value
-        return f"Flag: {yards} yards", f"they draw {PENALTY_CARDS[yards]}"
+        return f"Flag: {yards} yards", "they draw"
     if isinstance(action, PlayExtra):
         return ("OFFENSE", f"and throw in {action.extra}") if action.extra else ("OFFENSE alone", "or pick a card too")
     return _BUTTONS[str(action)]
@@ -161,11 +168,11 @@ def button(action: Action) -> tuple[str, str]:
 
 _BUTTONS = {
     "KICK": ("Kick", "FIELD GOAL for 3 points"),
-    "STUFF": ("Stuff", "DEFENSE: they draw 2"),
+    "STUFF": ("Stuff", "DEFENSE: they draw"),
     "REVERSE": ("Turn play round", "TURNOVER"),
-    "CONCEDE": ("Concede, draw 1", "the play stands"),
+    "CONCEDE": ("Concede and draw", "the play stands"),
     "LOOK_BACK": ("Look back", "draw 1, see the Drive pile"),
-    "CLOCK_RAN_OUT": ("Time is up", "draw 1 card"),
+    "CLOCK_RAN_OUT": ("Time is up", "delay of game"),
     "ON_THE_CLOCK": ("Play on the clock", "too slow costs a card"),
     "NO_CLOCK": ("Play without a clock", "take your time"),
 }
@@ -174,15 +181,17 @@ _BUTTONS = {
 def situation(view: FootballWarView, names: Sequence[str]) -> str:
     """The table in a few sentences, from what the seat knows."""
     if view.phase == "over":
-        clubs = ", ".join(f"{name} {points}" for name, points in zip(names, view.points, strict=True))
+        clubs = ", ".join(f"{name} {points}" for name, points in zip(names, view.facts.points, strict=True))
         return f"{prompt(view, names)} {clubs}."
-    left = f"{_cards(view.draw_count)} on the Play pile" if view.draw_count else "the Play pile is used up: last series"
-    parts = [f"{period_name(view.period)}, {left}.", _drive_pile(view)]
+    left = f"{cards_text(view.draw_count)} on the Play pile"
+    if not view.draw_count:
+        left = "the Play pile is used up: last series"
+    parts = [f"{period_name(view.facts.period)}, {left}.", _drive_pile(view)]
     for seat, name in enumerate(names):
-        timeout = ", a timeout" if view.timeouts >> seat & 1 else ""
-        parts.append(f"{name}: {view.points[seat]} points, {_cards(view.counts[seat])}{timeout}.")
+        timeout = ", a timeout" if seat in view.facts.timeouts else ""
+        parts.append(f"{name}: {view.facts.points[seat]} points, {cards_text(view.counts[seat])}{timeout}.")
     if len(names) > 2:
-        parts.append(f"Play goes {'' if view.direction > 0 else 'counter'}clockwise.")
+        parts.append(f"Play goes {'' if view.facts.clockwise else 'counter'}clockwise.")
     if view.phase != "play_clock":
         parts.append(_on_the_table(view, names))
     held = ", ".join(CODE[card] for card in sorted(view.hand))
@@ -195,19 +204,18 @@ def situation(view: FootballWarView, names: Sequence[str]) -> str:
 
 def _on_the_table(view: FootballWarView, names: Sequence[str]) -> str:
     """Who has the ball, and what the defense must stop."""
-    offense, defense = names[view.offense], names[view.defense]
-    if view.live is None:
+    facts = view.facts
+    offense, defense, play, chain = names[facts.offense], names[facts.defense], facts.live, facts.chain
+    if play is None:
         return f"{offense} to lead, against {defense}."
-    live = "a kick" if view.live == FIELD_GOAL else play_name(view.live)
-    chain = f", AUDIBLE number {view.chain} in a row" if view.chain > 1 else ", called with an AUDIBLE" * view.chain
-    return f"{defense} must stop {live} of {offense}{chain}."
+    live = "a kick" if play == FIELD_GOAL else play_name(play)
+    called = f", AUDIBLE number {chain} in a row" if chain > 1 else ", called with an AUDIBLE" * chain
+    return f"{defense} must stop {live} of {offense}{called}."
 
 
 def _drive_pile(view: FootballWarView) -> str:
     """How high the Drive pile is, and the one card of it that all may read (FW-12)."""
     pile = view.drive_pile
-    return f"{_cards(len(pile))} on the Drive pile, {CODE[pile[-1]]} on top." if pile else "The Drive pile is empty."
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
+    if not pile:
+        return "The Drive pile is empty."
+    return f"{cards_text(len(pile))} on the Drive pile, {CODE[pile[-1]]} on top."

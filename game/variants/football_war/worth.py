@@ -9,23 +9,21 @@ from __future__ import annotations
 from math import exp, sqrt
 
 from game.contract import Ending
+from game.variants.football_war.board import Board
 from game.variants.football_war.cards import (
     AUDIBLE_FACE,
     DEFENSE_FACE,
     FACE,
-    FIELD_GOAL_POINTS,
+    FACE_OF,
     HAND_SIZE,
     KICK_FACE,
-    NO_PLAY,
     OFFENSE_FACE,
     OVERTIME,
     SAFETY_CHAIN,
-    SAFETY_POINTS,
-    TOUCHDOWN_POINTS,
     TURNOVER_FACE,
+    stake,
 )
 from game.variants.football_war.reading import FLAG_FACES, STOPPERS
-from game.variants.football_war.state import FootballWarState
 
 _BY_COUNT_OFFENSE = (0.0, 0.9, 0.25, -0.2, -0.45, -0.55, -0.65, -0.7, -0.7, -0.7, -0.65, -0.65, -0.7)
 _BY_COUNT_DEFENSE = (-0.35, 1.15, 1.0, 0.55, 0.25, 0.15, 0.05, -0.15, -0.25, -0.35, -0.45, -0.55, -0.7)
@@ -51,7 +49,7 @@ _LOGISTIC = 1.7
 """The logistic curve in standard deviations."""
 
 
-def evaluate(state: FootballWarState, seat: int) -> float:
+def evaluate(state: Board, seat: int) -> float:
     """How a state stands for a seat: its chance to win, 0 to 1."""
     result = state.result
     if result is not None:
@@ -63,27 +61,29 @@ def evaluate(state: FootballWarState, seat: int) -> float:
     return 1.0 / sum([exp(max(-40.0, min(40.0, scale * (other - mine)))) for other in worth])
 
 
-def _variance(state: FootballWarState) -> float:
-    if state.period >= OVERTIME:
+def _variance(state: Board) -> float:
+    facts = state.facts
+    if facts.period >= OVERTIME:
         pile = _OVERTIME_PILE
     else:
-        pile = len(state.draw_pile) + (_SECOND_HALF if state.period == 0 and state.halves == 2 else 0)
+        pile = len(state.draw_pile) + (_SECOND_HALF if facts.period == 0 and facts.length == "two" else 0)
     return _LEAST_SPREAD + _SPREAD * pile
 
 
-def _worths(state: FootballWarState) -> list[float]:
+def _worths(state: Board) -> list[float]:
     """Each seat's points with what it may hope for."""
-    worth = [float(points) for points in state.points]
-    offense, defense = state.offense, state.defense
+    facts = state.facts
+    worth = [float(points) for points in facts.points]
+    offense, defense = facts.offense, facts.defense
     hands = [[FACE[card] for card in hand] for hand in state.hands]
-    if state.live != NO_PLAY:
-        stake = _stake(state, len(hands[offense]))
+    if facts.live:
+        staked = stake(facts.live, facts.chain, len(hands[offense]))
         held = set(hands[defense])
-        if state.live in held or (stake and state.chain < SAFETY_CHAIN and held.intersection(STOPPERS)):
+        if FACE_OF[facts.live] in held or (staked and facts.chain < SAFETY_CHAIN and held.intersection(STOPPERS)):
             offense, defense = defense, offense
         else:
-            worth[offense] += stake
-            if stake:
+            worth[offense] += staked
+            if staked:
                 offense, defense = defense, offense
     worth[offense] += _ball(hands[offense], hands[defense], len(state.draw_pile))
     for seat, hand in enumerate(hands):
@@ -91,15 +91,6 @@ def _worths(state: FootballWarState) -> list[float]:
             worth[seat] += sum([_DEFENSE.get(face, 0.0) for face in hand]) + _FLAG_ON_DEFENSE * _flags(hand)
     worth[defense] += _BY_COUNT_DEFENSE[min(len(hands[defense]), _LONGEST)]
     return worth
-
-
-def _stake(state: FootballWarState, left: int) -> int:
-    """The points that a concession of the live play would score."""
-    if state.live == KICK_FACE:
-        return FIELD_GOAL_POINTS
-    if left == 0:
-        return TOUCHDOWN_POINTS
-    return SAFETY_POINTS if state.chain == SAFETY_CHAIN else 0
 
 
 def _ball(hand: list[int], other: list[int], pile: int) -> float:

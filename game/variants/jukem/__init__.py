@@ -3,12 +3,18 @@
 from collections.abc import Mapping
 
 from game.chance import Key, generator
-from game.contract import Event, Option, Rules
-from game.events import CoinTossed, SharedEvent
+from game.contract import Event
+from game.events import CoinTossed
+from game.variant import Option, Rules
 from game.variants import JUKEM
 from game.variants.jukem import pro, words
 from game.variants.jukem.actions import JukemAction, parse
-from game.variants.jukem.cards import BY_CODE, CODE
+from game.variants.jukem.board import outline
+from game.variants.jukem.cards import BY_CODE, CODE, ZONES
+from game.variants.jukem.claims import claims
+from game.variants.jukem.events import JukemEvent
+from game.variants.jukem.facts import JukemFacts
+from game.variants.jukem.flow import deal
 from game.variants.jukem.state import JukemState
 from game.variants.jukem.view import JukemView
 
@@ -33,14 +39,16 @@ OPTIONS = (
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[JukemState, list[Event]]:
-    """A first position from complete options and a seed, with the events of its deal (JF-9, JF-80)."""
+    """A first position from options, defaults for those left out, and a seed, with the events of its deal (JF-80)."""
+    chosen = RULES.complete(options)
     events: list[Event] = []
-    tossed = options["dealer"] == "random"
-    dealer = int(generator(seed, 0).random() * 2) if tossed else int(options["dealer"])
-    state = JukemState(options["practice"] == "on", dealer, seed, chance=1 if tossed else 0)
+    tossed = chosen["dealer"] == "random"
+    dealer = int(generator(seed, 0).random() * 2) if tossed else int(chosen["dealer"])
+    facts = JukemFacts(practice=chosen["practice"] == "on", first_dealer=dealer, attacker=1 - dealer)
+    state = JukemState(facts, seed, chance=1 if tossed else 0)
     if tossed:
         events.append(CoinTossed(clause="JF-80", seat=dealer))
-    state.deal(events.append)
+    deal(state, events.append)
     return state, events
 
 
@@ -52,15 +60,18 @@ RULES = Rules(
     bound=13_000,
     cards=BY_CODE,
     code_of=CODE.__getitem__,
+    zones=ZONES,
     start=start,
     state_type=JukemState,
     view_type=JukemView,
     action_type=JukemAction,
-    event_type=SharedEvent,
+    event_type=JukemEvent,
     parse=parse,
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
+    claims=claims,
     evaluate=pro.evaluate,
+    key=outline,
     words=words,
 )

@@ -10,22 +10,34 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from game.contract import Action, IllegalAction
+from game.contract import Action, IllegalAction, Pick, Source, Target
 from game.variants.jukem.cards import (
     BY_CODE,
     CARDS,
     CATCH,
     CODE,
     DEFENSIVE,
+    DISCARD_PILE,
+    DRAW_PILE,
     FIELD_GOAL,
+    HANDS,
     JUKEM,
     KICK_RETURN,
+    LINES,
     PANCAKE_BLOCK,
     PANCAKE_YARDS,
     PASS,
     RUN,
     TOUCHDOWN_YARDS,
 )
+
+DRAW_PLACE, DISCARD_PLACE = Target("zone", DRAW_PILE), Target("zone", DISCARD_PILE)
+LINE_PLACES = tuple(Target("zone", name) for name in LINES)
+"""Each seat's drive line."""
+
+
+def _from_hand(seat: int, codes: Iterable[str], target: Target) -> Pick:
+    return Pick(tuple(Source(HANDS[seat], code) for code in codes), target)
 
 
 class DrawCard(Action, frozen=True, tag="draw_pile"):
@@ -34,12 +46,20 @@ class DrawCard(Action, frozen=True, tag="draw_pile"):
     def __str__(self) -> str:
         return "draw_pile"
 
+    def pick(self, seat: int) -> Pick:
+        """The pile."""
+        return Pick(target=DRAW_PLACE)
+
 
 class TakeDiscard(Action, frozen=True, tag="take_discard"):
     """Take the top card of the discard pile (JF-18)."""
 
     def __str__(self) -> str:
         return "take_discard"
+
+    def pick(self, seat: int) -> Pick:
+        """The pile."""
+        return Pick(target=DISCARD_PLACE)
 
 
 class MakePlay(Action, frozen=True, tag="play"):
@@ -50,12 +70,20 @@ class MakePlay(Action, frozen=True, tag="play"):
     def __str__(self) -> str:
         return " + ".join(self.cards)
 
+    def pick(self, seat: int) -> Pick:
+        """Its cards, onto the own line."""
+        return _from_hand(seat, self.cards, LINE_PLACES[seat])
+
 
 class KickFieldGoal(Action, frozen=True, tag="field_goal"):
     """Kick for three points (JF-46)."""
 
     def __str__(self) -> str:
         return FIELD_GOAL
+
+    def pick(self, seat: int) -> Pick:
+        """The card, onto the own line."""
+        return _from_hand(seat, (FIELD_GOAL,), LINE_PLACES[seat])
 
 
 class Discard(Action, frozen=True, tag="discard"):
@@ -65,6 +93,10 @@ class Discard(Action, frozen=True, tag="discard"):
 
     def __str__(self) -> str:
         return f"discard {self.card}"
+
+    def pick(self, seat: int) -> Pick:
+        """The card, onto the discard pile."""
+        return _from_hand(seat, (self.card,), DISCARD_PLACE)
 
 
 class EndHalf(Action, frozen=True, tag="end_half"):
@@ -88,6 +120,10 @@ class Answer(Action, frozen=True, tag="answer"):
 
     def __str__(self) -> str:
         return self.card
+
+    def pick(self, seat: int) -> Pick:
+        """The card, onto the line that it answers."""
+        return _from_hand(seat, (self.card,), LINE_PLACES[1 - seat])
 
 
 JukemAction = DrawCard | TakeDiscard | MakePlay | KickFieldGoal | Discard | EndHalf | LetItStand | Answer
@@ -200,12 +236,14 @@ _BY_TEXT: dict[str, JukemAction] = {str(action): action for action in _EVERY}
 
 
 def parse(text: str) -> JukemAction:
-    """The action of a text form. Raises IllegalAction for a text that names none.
+    """The action of a text form, a range written with a dash or a hyphen. Raises IllegalAction for any other text.
 
     >>> parse("RUN 15 + PANCAKE BLOCK")
     MakePlay(cards=('RUN 15', 'PANCAKE BLOCK'))
+    >>> str(parse("PASS 10–35 + CATCH 35"))
+    'PASS 10-35 + CATCH 35'
     """
-    action = _BY_TEXT.get(text)
+    action = _BY_TEXT.get(text.replace("–", "-"))
     if action is None:
         raise IllegalAction(f"{text!r} is not an action of Jukem Football")
     return action

@@ -1,8 +1,9 @@
 """The Jukem deck as data (JF-4 to JF-8), the numbering of its 56 cards, and what lies on the table."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.contract import Card
+from game.zones import Order, Role, Sight, Zone, declared
 
 RUN, PASS, CATCH = "RUN", "PASS", "CATCH"
 KICK_RETURN, JUKEM, PANCAKE_BLOCK, FIELD_GOAL = "KICK RETURN", "JUKEM", "PANCAKE BLOCK", "FIELD GOAL"
@@ -14,8 +15,8 @@ DEFENSIVE = YELLOW + RED
 
 TOUCHDOWN_YARDS = 100  # JF-39
 FIELD_GOAL_TOTAL = 70  # JF-46
-TOUCHDOWN_POINTS = 7  # JF-2
-FIELD_GOAL_POINTS = 3  # JF-2
+TOUCHDOWN_POINTS: Final = 7  # JF-2
+FIELD_GOAL_POINTS: Final = 3  # JF-2
 PANCAKE_YARDS = 10  # JF-32
 HAND_SIZE = 5  # JF-16
 DEALT = 4  # JF-10
@@ -94,29 +95,25 @@ def deck(practice: bool) -> tuple[int, ...]:
 FULL_DECK = deck(False)
 PRACTICE_DECK = deck(True)
 
+DRAW_PILE, DISCARD_PILE, OUT_OF_PLAY = "draw_pile", "discard_pile", "out_of_play"
+HANDS, LINES, SCORE_PILES = ("hand:0", "hand:1"), ("line:0", "line:1"), ("score_pile:0", "score_pile:1")
+"""Zones that each seat has one of, by seat."""
+
+ZONES = declared(
+    [
+        *(Zone(name, Role.HAND, Sight.OWNER, seat, order=Order.SET) for seat, name in enumerate(HANDS)),
+        Zone(DRAW_PILE, Role.DRAW, Sight.NOBODY),
+        Zone(DISCARD_PILE, Role.DISCARD, Sight.ALL),
+        *(Zone(name, Role.LINE, Sight.ALL, seat, order=Order.ROW) for seat, name in enumerate(LINES)),
+        Zone(OUT_OF_PLAY, Role.OUT, Sight.ALL),
+        *(Zone(name, Role.SCORE, Sight.ALL, seat) for seat, name in enumerate(SCORE_PILES)),
+    ]
+)
+"""Every zone of the table, in the order in which it is listed."""
+
 
 class LaidPlay(NamedTuple):
     """One play on a drive line: its card ids, base first, and the yards that it gained."""
 
     cards: tuple[int, ...]
     yards: int
-
-
-class Fresh(NamedTuple):
-    """What came to a hand since its seat discarded; all its other cards make no play (JF-41).
-
-    A discard is a choice only for a hand without a play, so everybody knows this until the seat's next play.
-    """
-
-    drawn: int = 0
-    """Hidden cards from the draw pile, the last ones of the hand."""
-    taken: int = 0
-    """Cards from the discard pile, the last ones of those that both know."""
-
-
-class Score(NamedTuple):
-    """One touchdown or field goal, kept so that the points can be accounted for."""
-
-    seat: int
-    points: int
-    period: int

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.contract import Ending, Event
-from game.drives import Drive, Gain
-from game.events import (
-    CardMoved,
-    CoinTossed,
-    DriveGrew,
-    DriveWiped,
-    LastTurn,
-    MatchEnded,
-    PeriodBegan,
-    PeriodEnded,
-    PlayRemoved,
-    PlayStood,
-    Scored,
-)
+from game.drives import Drive
+from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, Scored
 from game.variants.jukem.cards import BY_CODE, JUKEM, KICK_RETURN, PANCAKE_BLOCK, PASS, RUN, TOUCHDOWN_YARDS
+from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved
 from game.variants.jukem.names import EXTRA_TIME, listed, period_name, title
 
 MEASURE = ("yard", "yards")
@@ -29,12 +18,7 @@ FULL_DRIVE = TOUCHDOWN_YARDS
 """What a drive comes to at most, in yards (JF-7)."""
 
 
-def begins_exchange(event: Event) -> bool:
-    """Nothing that was laid face up is ever forgotten in Jukem (JF-83)."""
-    return False
-
-
-def log_line(event: Event, names: Sequence[str], forgetful: bool = False) -> str | None:
+def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
     """One plain sentence for an event, or None where it needs none."""
     teller = _TELL.get(type(event))
     return teller(event, names) if teller else None
@@ -46,11 +30,10 @@ def _card_moved(event: CardMoved, names: Sequence[str]) -> str | None:
     card = title(event.code)
     if event.how == "turn_up":
         return f"{card} is turned up to start the discard pile."
-    if event.how == "take":
-        return f"{names[_owner(event.target)]} took {card} from the discard pile."
-    if event.how == "discard":
-        return f"{names[_owner(event.source)]} discarded {card}."
-    return None
+    if event.seat is None or event.how not in ("take", "discard"):
+        return None
+    name = names[event.seat]
+    return f"{name} took {card} from the discard pile." if event.how == "take" else f"{name} discarded {card}."
 
 
 def _drive_grew(event: DriveGrew, names: Sequence[str]) -> str:
@@ -70,7 +53,7 @@ def _drive_wiped(event: DriveWiped, names: Sequence[str]) -> str:
 
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
-    what = "Touchdown" if event.how == "touchdown" else "Field goal"
+    what = "Touchdown" if event.how.is_touchdown else "Field goal"
     before = event.score[event.seat] - event.points
     return f"{what}! {names[event.seat]} from {before} to {event.score[event.seat]}."
 
@@ -90,7 +73,6 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     PeriodBegan: lambda event, names: f"{period_name(event.period)}: {names[1 - event.dealer]} went first.",
     LastTurn: lambda event, names: f"The last card is drawn: last turn for {names[event.seat]}.",
     DriveGrew: _drive_grew,
-    PlayStood: lambda event, names: "The play stands.",
     PlayRemoved: _play_removed,
     DriveWiped: _drive_wiped,
     Scored: _scored,
@@ -99,24 +81,11 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
 }
 
 
-def _owner(zone: str) -> int:
-    return int(zone.rpartition(":")[2])
-
-
-# Drives
-
-
-def gain(event: Event) -> Gain | None:
-    """By how many yards an event changes a drive, or None where it changes none."""
-    if isinstance(event, DriveGrew):
-        return Gain(event.seat, event.yards)
-    return Gain(event.seat, -event.yards) if isinstance(event, PlayRemoved) else None
-
-
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
     """What became of a drive.
 
-    >>> drive_line(Drive(1, 70, "field_goal", 3), ("Gulls", "Foxes"))
+    >>> from game.contract import DriveEnd
+    >>> drive_line(Drive(1, 70, 2, DriveEnd.FIELD_GOAL, 3), ("Gulls", "Foxes"))
     'Foxes: 70 yards, field goal for 3 points.'
     """
     return f"{names[drive.seat]}: {drive.gain} yards, {drive.outcome}."

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 EXTRA_TIME = "sudden death"
 """What is played when regulation ends level."""
+GOAL = "100 yards exactly: 7 points"
+"""What it is all about."""
+SIGNS: Mapping[str, str] = {
+    "goal": "A drive of exactly 100 yards is a touchdown, 7 points. From 70 yards on a FIELD GOAL kicks 3.",
+    "deck": "Cards left to draw. When they are used up, each side has a last turn and the half is over.",
+    "to go": "Yards that the side on turn still needs. A play that would go past 100 cannot be made.",
+    "out": "Cards that are out of play for the half: plays that were stopped, and what stopped them.",
+    "half": "Two halves; a level score goes to sudden death.",
+}
+"""What the headings and marks of the table mean."""
 
 _PERIODS = ("First half", "Second half")
 
 
-def period_name(period: int) -> str:
+def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
     """What a period is called.
 
     >>> period_name(1), period_name(2), period_name(3)

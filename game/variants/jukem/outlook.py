@@ -76,7 +76,7 @@ class Outlook:
         self.line_empty, self.their_line_empty = not view.lines[me], not view.lines[other]
         self.hidden = view.other_count - len(view.other_known)
         self.weights = view_weights(self.pile)
-        self.scale = view_scale(self.pile, view.period)
+        self.scale = view_scale(self.pile, view.facts.period)
         known = faces(view.other_known)
         self.red = 1.0 if known & RED_FACES else self._holds(RED_COPIES)
         self.yellow = 1.0 if known & YELLOW_FACES else self._holds(YELLOW_COPIES)
@@ -97,7 +97,7 @@ class Outlook:
     @property
     def last_values(self) -> tuple[float, ...]:
         """The chance to win after a last turn with no points, a field goal and a touchdown."""
-        period = self.view.period
+        period = self.view.facts.period
         return tuple([value_of_points(self.lead, period, gain) for gain in (0, FIELD_GOAL_POINTS, TOUCHDOWN_POINTS)])
 
     def answers(self, total: int, gain: int) -> tuple[float, float]:
@@ -123,7 +123,7 @@ class Outlook:
 
     def win_by_scoring(self, base: Base, points: int) -> float:
         """The chance to win once these points are scored."""
-        return 1.0 if self.view.period >= 2 else self.win(base, 0, points)  # JF-75
+        return 1.0 if self.view.facts.period >= 2 else self.win(base, 0, points)  # JF-75
 
     def win_after_defense(self, hand: Sequence[int], their_total: int, their_line_empty: bool) -> float:
         """The chance to win once the other seat's turn is over, with their line like this."""

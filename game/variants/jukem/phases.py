@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from game.contract import Action, BadPosition, Decision, Emit
-from game.events import (
-    CardMover,
-    DriveGrew,
-    DriveWiped,
-    LastTurn,
-    MatchEnded,
-    PeriodEnded,
-    PlayRemoved,
-    PlayStood,
-    Scored,
-    TurnBegan,
-)
-from game.variants.jukem import words
+from game.contract import Action, BadPosition, Decision, DriveEnd, Emit, Target
+from game.events import DriveAdvanced, DriveBegan, DriveEnded
+from game.variants.jukem import flow, refusals
 from game.variants.jukem.actions import (
+    DISCARD_PLACE,
     DRAW,
+    DRAW_PLACE,
     END_HALF,
     FIELD_GOAL_BIT,
     KICK,
+    LINE_PLACES,
     SHAPES,
     TAKE,
     Answer,
@@ -39,57 +31,28 @@ from game.variants.jukem.actions import (
     faces,
     plays_of,
 )
+from game.variants.jukem.board import Board
 from game.variants.jukem.cards import (
     BY_CODE,
     CODE,
+    DEFENSIVE,
+    DISCARD_PILE,
+    DRAW_PILE,
     FIELD_GOAL,
-    FIELD_GOAL_POINTS,
     FIELD_GOAL_TOTAL,
     HAND_SIZE,
-    LAST_PERIOD,
+    HANDS,
+    LINES,
+    OUT_OF_PLAY,
     STALL_LIMIT,
-    TOUCHDOWN_POINTS,
     TOUCHDOWN_YARDS,
     YELLOW,
-    Fresh,
     LaidPlay,
-    Score,
 )
-
-if TYPE_CHECKING:
-    from game.variants.jukem.state import JukemState
-
-moved = CardMover(CODE)
-
-
-class JukemPhase:
-    """What the three phases have in common: a name, a clause, and ready-made decisions for both seats."""
-
-    name: str
-    clause: str
-    covert = False
-
-    def __init__(self) -> None:
-        self.decisions = tuple(Decision(seat, self.name, self.clause, self.covert) for seat in (0, 1))
-
-    def decision(self, state: JukemState) -> Decision:
-        """Who decides: the attacker, but for the defense window."""
-        return self.decisions[state.seat]
-
-    def legal_actions(self, state: JukemState) -> list[Any]:
-        raise NotImplementedError
-
-    def apply(self, state: JukemState, action: Any, emit: Emit) -> None:
-        raise NotImplementedError
-
-    def why_not(self, state: JukemState, card: int, chosen: Sequence[int]) -> str | None:
-        """Why the deciding seat cannot use the card now, or None if it can."""
-        raise NotImplementedError
-
-    def check(self, state: JukemState) -> None:
-        """Raises BadPosition where the state cannot be in this phase."""
-        if not self.legal_actions(state):
-            raise BadPosition(f"phase: {self.name} offers no choice here")
+from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood
+from game.variants.jukem.facts import NOTHING_FRESH, Fresh, changed
+from game.variants.jukem.flow import moved
+from game.variants.jukem.phase import PHASES, JukemPhase
 
 
 class Replenish(JukemPhase):
@@ -98,49 +61,65 @@ class Replenish(JukemPhase):
     name = "replenish"
     clause = "JF-16"
 
-    def legal_actions(self, state: JukemState) -> list[Any]:
+    def legal_actions(self, state: Board) -> list[Any]:
         found: list[Any] = []
-        if len(state.hands[state.seat]) < HAND_SIZE:
+        facts = state.facts
+        if len(state.hands[facts.attacker]) < HAND_SIZE:
             if state.draw_pile:
                 found.append(DRAW)
-            if state.discard_pile and not state.took and (state.drew or state.stall < STALL_LIMIT):  # JF-18, JF-24
+            if state.discard_pile and not facts.took and (facts.drew or facts.stall < STALL_LIMIT):  # JF-18, JF-24
                 found.append(TAKE)
         return found
 
-    def apply(self, state: JukemState, action: DrawCard | TakeDiscard, emit: Emit) -> None:
-        seat = state.seat
+    def apply(self, state: Board, action: DrawCard | TakeDiscard, emit: Emit) -> None:
         if type(action) is DrawCard:
-            self._draw(state, seat, emit)
+            self._draw(state, emit)
         else:
-            self._take(state, seat, emit)
-        if not self.legal_actions(state):  # five in hand, or no source left (JF-20, JF-21)
+            self._take(state, emit)
+        if len(state.hands[state.facts.attacker]) == HAND_SIZE or not self.legal_actions(state):  # JF-20, JF-21
             state.phase = PLAY
 
-    def _draw(self, state: JukemState, seat: int, emit: Emit) -> None:
+    def _draw(self, state: Board, emit: Emit) -> None:
+        facts = state.facts
+        seat = facts.attacker
         card = state.draw_pile.pop()
         state.hands[seat].append(card)
-        state.drew = True
-        since = state.fresh[seat]
+        if not facts.drew:
+            facts.drew = True
+        since = facts.fresh[seat]
         if since is not None:
-            state.fresh[seat] = Fresh(since.drawn + 1, since.taken)
+            facts.fresh = changed(facts.fresh, seat, Fresh(since.drawn + 1, since.taken))
         if emit:
-            emit(moved("JF-22", "draw_pile", f"hand:{seat}", "draw", card, (seat,)))
+            emit(moved("JF-22", DRAW_PILE, HANDS[seat], "draw", card, (seat,)))
             if not state.draw_pile:
                 emit(LastTurn(clause="JF-63", seat=seat))
 
-    def _take(self, state: JukemState, seat: int, emit: Emit) -> None:
+    def _take(self, state: Board, emit: Emit) -> None:
+        facts = state.facts
+        seat = facts.attacker
         card = state.discard_pile.pop()
-        state.hands[seat].insert(state.known[seat], card)
-        state.known[seat] += 1  # JF-84
-        state.took = True
-        since = state.fresh[seat]
+        known = facts.known
+        state.hands[seat].insert(known[seat], card)
+        facts.known = changed(known, seat, known[seat] + 1)  # JF-84
+        facts.took = True
+        since = facts.fresh[seat]
         if since is not None:
-            state.fresh[seat] = Fresh(since.drawn, since.taken + 1)
+            facts.fresh = changed(facts.fresh, seat, Fresh(since.drawn, since.taken + 1))
         if emit:
-            emit(moved("JF-18", "discard_pile", f"hand:{seat}", "take", card))
+            emit(moved("JF-18", DISCARD_PILE, HANDS[seat], "take", card))
 
-    def why_not(self, state: JukemState, card: int, chosen: Sequence[int]) -> str | None:
-        return words.REPLENISH_FIRST
+    def refusal(self, state: Board, wanted: Sequence[str], target: Target | None) -> str:
+        if wanted:
+            return refusals.REPLENISH_FIRST
+        if target == DRAW_PLACE:
+            return refusals.USED_UP
+        return refusals.why_not_take(state) if target == DISCARD_PLACE else refusals.NO_PILE
+
+    def check(self, state: Board) -> None:
+        """Raises BadPosition where nothing can be taken, or where the half would be over."""
+        if not state.draw_pile and not state.facts.drew:
+            raise BadPosition("draw_pile: is empty, so the half is over: whoever drew the last card ends it (JF-63)")
+        super().check(state)
 
 
 class Play(JukemPhase):
@@ -149,10 +128,10 @@ class Play(JukemPhase):
     name = "play"
     clause = "JF-25"
 
-    def legal_actions(self, state: JukemState) -> list[Any]:
-        seat = state.seat
+    def legal_actions(self, state: Board) -> list[Any]:
+        seat = state.facts.attacker
         mask = faces(state.hands[seat])
-        found: list[Any] = list(plays_of(mask, not state.lines[seat], state.totals[seat]))
+        found: list[Any] = plays_of(mask, not state.lines[seat], state.totals[seat])
         may_discard = not found  # JF-41
         if mask & FIELD_GOAL_BIT and state.totals[seat] >= FIELD_GOAL_TOTAL:  # JF-46
             found.append(KICK)
@@ -162,47 +141,52 @@ class Play(JukemPhase):
             found += discards(mask)
         return found
 
-    def apply(self, state: JukemState, action: Any, emit: Emit) -> None:
-        state.fresh[state.seat] = None
-        self._DO[type(action)](self, state, action, emit)
+    def apply(self, state: Board, action: Any, emit: Emit) -> None:
+        facts = state.facts
+        seat = facts.attacker
+        kind = type(action)
+        if facts.fresh[seat] is not None and kind is not Discard:
+            facts.fresh = changed(facts.fresh, seat, None)
+        self._DO[kind](self, state, seat, action, emit)
 
-    def _lay(self, state: JukemState, action: MakePlay, emit: Emit) -> None:
-        seat = state.seat
+    def _lay(self, state: Board, seat: int, action: MakePlay, emit: Emit) -> None:
         shape = SHAPES[action]
         cards = tuple([state.spend(seat, code) for code in action.cards])
-        state.lines[seat].append(LaidPlay(cards, shape.yards))
+        line = state.lines[seat]
+        line.append(LaidPlay(cards, shape.yards))
         total = state.totals[seat] = state.totals[seat] + shape.yards
         if emit:
-            for card in cards:
-                emit(moved(BY_CODE[CODE[card]].clause, f"hand:{seat}", f"line:{seat}", "play", card))
             clause = BY_CODE[action.cards[-1]].clause  # that of the boost, if there is one
+            if len(line) == 1:
+                emit(DriveBegan(clause=clause, seat=seat))
+            for card in cards:
+                emit(moved(BY_CODE[CODE[card]].clause, HANDS[seat], LINES[seat], "play", card))
             emit(DriveGrew(clause=clause, seat=seat, codes=action.cards, yards=shape.yards, total=total))
+            emit(DriveAdvanced(clause=clause, seat=seat, gain=shape.yards))
         if total == TOUCHDOWN_YARDS:
-            _score(state, TOUCHDOWN_POINTS, "touchdown", emit)  # JF-51: no window opens
+            flow.score(state, flow.TOUCHDOWN, emit)  # JF-51: no window opens
         elif shape.unstoppable:
-            _play_is_over(state, emit)  # JF-34
+            flow.play_is_over(state, emit)  # JF-34
         else:
             state.phase = DEFENSE
 
-    def _kick(self, state: JukemState, action: KickFieldGoal, emit: Emit) -> None:
-        seat = state.seat
+    def _kick(self, state: Board, seat: int, action: KickFieldGoal, emit: Emit) -> None:
         card = state.spend(seat, FIELD_GOAL)
         state.lines[seat].append(LaidPlay((card,), 0))
         if emit:
-            emit(moved("JF-47", f"hand:{seat}", f"line:{seat}", "play", card))
-        _score(state, FIELD_GOAL_POINTS, "field_goal", emit)  # JF-50: no window opens
+            emit(moved("JF-47", HANDS[seat], LINES[seat], "play", card))
+        flow.score(state, flow.FIELD_GOAL, emit)  # JF-50: no window opens
 
-    def _discard(self, state: JukemState, action: Discard, emit: Emit) -> None:
-        seat = state.seat
+    def _discard(self, state: Board, seat: int, action: Discard, emit: Emit) -> None:
         card = state.spend(seat, action.card)
         state.discard_pile.append(card)
-        state.fresh[seat] = Fresh()
+        state.facts.fresh = changed(state.facts.fresh, seat, NOTHING_FRESH)
         if emit:
-            emit(moved("JF-43", f"hand:{seat}", "discard_pile", "discard", card))
-        _end_turn(state, emit)
+            emit(moved("JF-43", HANDS[seat], DISCARD_PILE, "discard", card))
+        flow.end_turn(state, emit)
 
-    def _end_half(self, state: JukemState, action: EndHalf, emit: Emit) -> None:
-        _end_turn(state, emit)
+    def _end_half(self, state: Board, seat: int, action: EndHalf, emit: Emit) -> None:
+        flow.end_turn(state, emit)
 
     _DO: ClassVar[dict[type[Action], Callable[..., None]]] = {
         MakePlay: _lay,
@@ -211,21 +195,19 @@ class Play(JukemPhase):
         EndHalf: _end_half,
     }
 
-    def why_not(self, state: JukemState, card: int, chosen: Sequence[int]) -> str | None:
-        seat = state.seat
-        wanted = [CODE[card], *(CODE[other] for other in chosen)]
-        for action in self.legal_actions(state):
-            if type(action) is Discard and wanted == [action.card]:
-                return None
-            if type(action) is KickFieldGoal and wanted == [FIELD_GOAL]:
-                return None
-            if type(action) is MakePlay and len(set(wanted)) == len(wanted) and set(wanted) <= set(action.cards):
-                return None
-        return words.why_not_play(wanted, faces(state.hands[seat]), state.totals[seat], self._situation(state))
+    def refusal(self, state: Board, wanted: Sequence[str], target: Target | None) -> str:
+        seat = state.facts.attacker
+        if not wanted:
+            return refusals.HAND_IS_FULL if target == DISCARD_PLACE else refusals.NOT_NOW
+        if target == DISCARD_PLACE:
+            return refusals.why_not_discard(self._situation(state))
+        if target not in (None, LINE_PLACES[seat]):
+            return refusals.NO_PLACE
+        return refusals.why_not_play(wanted, faces(state.hands[seat]), state.totals[seat], self._situation(state))
 
-    def _situation(self, state: JukemState) -> words.Situation:
-        seat = state.seat
-        return words.Situation(
+    def _situation(self, state: Board) -> refusals.Situation:
+        seat = state.facts.attacker
+        return refusals.Situation(
             line_empty=not state.lines[seat],
             last_turn=state.last_turn,
             has_play=bool(plays_of(faces(state.hands[seat]), not state.lines[seat], state.totals[seat])),
@@ -241,22 +223,23 @@ class Defense(JukemPhase):
     name = "defense"
     clause = "JF-53"
     covert = True
+    quiet = False
 
-    def decision(self, state: JukemState) -> Decision:
+    def decision(self, state: Board) -> Decision:
         """The defender decides."""
-        return self.decisions[1 - state.seat]
+        return self.decisions[1 - state.facts.attacker]
 
-    def legal_actions(self, state: JukemState) -> list[Any]:
-        return list(answers(faces(state.hands[1 - state.seat])))
+    def legal_actions(self, state: Board) -> list[Any]:
+        return answers(faces(state.hands[1 - state.facts.attacker]))
 
-    def apply(self, state: JukemState, action: LetItStand | Answer, emit: Emit) -> None:
+    def apply(self, state: Board, action: LetItStand | Answer, emit: Emit) -> None:
+        attacker = state.facts.attacker
+        defender = 1 - attacker
         if isinstance(action, LetItStand):
             if emit:
-                emit(PlayStood(clause="JF-53", seat=state.seat, by=1 - state.seat))
-            _play_is_over(state, emit)
+                emit(PlayStood(clause="JF-53", seat=attacker, by=defender))
+            flow.play_is_over(state, emit)
             return
-        attacker = state.seat
-        defender = 1 - attacker
         card = state.spend(defender, action.card)
         line = state.lines[attacker]
         if action.card in YELLOW:
@@ -269,33 +252,38 @@ class Defense(JukemPhase):
         state.out_of_play += [*gone, card]  # JF-59
         if emit:
             self._tell(state, action.card, card, gone, yards, emit)
-        _end_turn(state, emit)  # JF-58
+        flow.end_turn(state, emit)  # JF-58
 
-    def _tell(
-        self, state: JukemState, code: str, card: int, gone: list[int], yards: int, emit: Callable[..., None]
-    ) -> None:
-        attacker = state.seat
-        clause = BY_CODE[code].clause
-        emit(moved(clause, f"hand:{1 - attacker}", "out_of_play", "play", card))
+    def _tell(self, state: Board, code: str, card: int, gone: list[int], yards: int, emit: Callable[..., None]) -> None:
+        attacker = state.facts.attacker
+        defender, clause = 1 - attacker, BY_CODE[code].clause
+        emit(moved(clause, HANDS[defender], OUT_OF_PLAY, "play", card))
         if code in YELLOW:
             total = state.totals[attacker]
-            emit(PlayRemoved(clause=clause, seat=attacker, by=1 - attacker, answer=code, yards=yards, total=total))
+            emit(PlayRemoved(clause=clause, seat=attacker, by=defender, answer=code, yards=yards, total=total))
         else:
-            emit(DriveWiped(clause=clause, seat=attacker, by=1 - attacker, answer=code, yards=yards))
+            emit(DriveWiped(clause=clause, seat=attacker, by=defender, answer=code, yards=yards))
+        if state.lines[attacker]:
+            emit(DriveAdvanced(clause=clause, seat=attacker, gain=-yards, plays=-1))
+        else:  # its only play, or all of them
+            emit(DriveEnded(clause=clause, seat=attacker, how=DriveEnd.WIPED))
         for each in gone:
-            emit(moved("JF-59", f"line:{attacker}", "out_of_play", "remove", each))
+            emit(moved("JF-59", LINES[attacker], OUT_OF_PLAY, "remove", each))
 
-    def why_not(self, state: JukemState, card: int, chosen: Sequence[int]) -> str | None:
-        if chosen:
-            return words.ONE_ANSWER
-        if Answer(CODE[card]) in self.legal_actions(state):
-            return None
-        return words.NOT_DEFENSIVE
+    def refusal(self, state: Board, wanted: Sequence[str], target: Target | None) -> str:
+        if not wanted:
+            return refusals.NOT_NOW
+        if wanted[0] not in DEFENSIVE:
+            return refusals.NOT_DEFENSIVE
+        if len(wanted) > 1:
+            return refusals.ONE_ANSWER
+        offered = Answer(wanted[0]) in self.legal_actions(state)
+        return refusals.ANSWERS_THE_DRIVE if offered else refusals.NOT_DEFENSIVE
 
-    def check(self, state: JukemState) -> None:
+    def check(self, state: Board) -> None:
         """Raises BadPosition unless there is a play that may be answered."""
         super().check(state)
-        line = state.lines[state.seat]
+        line = state.lines[state.facts.attacker]
         if not line:
             raise BadPosition("phase: defense needs a play on the attacker's line (JF-53)")
         if SHAPES[MakePlay(tuple(CODE[card] for card in line[-1].cards))].unstoppable:
@@ -304,65 +292,4 @@ class Defense(JukemPhase):
 
 REPLENISH, PLAY, DEFENSE = Replenish(), Play(), Defense()
 BY_NAME: dict[str, JukemPhase] = {phase.name: phase for phase in (REPLENISH, PLAY, DEFENSE)}
-
-
-def _play_is_over(state: JukemState, emit: Emit) -> None:
-    """After a play that stands: the turn ends, but on the last turn the attacker goes on (JF-25, JF-64)."""
-    if state.draw_pile:
-        _end_turn(state, emit)
-    else:
-        state.phase = PLAY
-
-
-def _score(state: JukemState, points: int, how: str, emit: Emit) -> None:
-    """Puts points on the board and the whole line on the score pile (JF-47, JF-48, JF-51, JF-52)."""
-    seat = state.seat
-    bundle = tuple([card for play in state.lines[seat] for card in play.cards])
-    state.score_piles[seat] += (bundle,)
-    state.lines[seat] = []
-    state.totals[seat] = 0
-    state.points[seat] += points
-    state.scoring += (Score(seat, points, state.period),)
-    if emit:
-        score = (state.points[0], state.points[1])
-        clause = "JF-51" if how == "touchdown" else "JF-47"
-        emit(Scored(clause=clause, seat=seat, points=points, how=how, score=score))
-        for card in bundle:
-            emit(moved("JF-52" if how == "touchdown" else "JF-48", f"line:{seat}", f"score_pile:{seat}", "score", card))
-    if state.period >= 2:
-        _end_match(state, "JF-75", emit)
-    else:
-        _end_turn(state, emit)
-
-
-def _end_turn(state: JukemState, emit: Emit) -> None:
-    """Passes the turn on, or ends the period after its last turn (JF-13, JF-66)."""
-    if not state.draw_pile:
-        _end_period(state, emit)
-        return
-    state.stall = 0 if state.drew else state.stall + 1  # JF-24
-    state.drew = state.took = False
-    state.seat = 1 - state.seat
-    state.phase = REPLENISH
-    if emit:
-        emit(TurnBegan(clause="JF-14", seat=state.seat))
-
-
-def _end_period(state: JukemState, emit: Emit) -> None:
-    """Starts the second half, sudden death or its next period, or ends the match (JF-68 to JF-77)."""
-    if emit:
-        emit(PeriodEnded(clause="JF-68", period=state.period, score=(state.points[0], state.points[1])))
-    level = state.points[0] == state.points[1]
-    if state.period == 0 or (level and state.period < LAST_PERIOD):
-        state.period += 1
-        state.deal(emit)
-    else:
-        _end_match(state, "JF-77" if level else "JF-72", emit)
-
-
-def _end_match(state: JukemState, clause: str, emit: Emit) -> None:
-    state.phase = None
-    if emit:
-        result = state.result
-        assert result is not None
-        emit(MatchEnded(clause=clause, result=result))
+PHASES.update(BY_NAME)

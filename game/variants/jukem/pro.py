@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from game.contract import Action, Advice
+from game.contract import Action
+from game.variant import Advice
 from game.variants.jukem.actions import (
     BIT,
     DRAW,

@@ -1,13 +1,13 @@
-"""Why a choice is a good one, in one sentence and from what the deciding seat may know."""
+"""Why a choice is a good one, in one sentence made of what is claimed of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
+from game.claims import Claims, EndsPeriod, Gains, Keeps, Scores, Unanswerable, stated
 from game.contract import Action
 from game.variants.jukem.actions import (
-    BIT,
     SHAPES,
     Answer,
     Discard,
@@ -17,8 +17,7 @@ from game.variants.jukem.actions import (
     LetItStand,
     MakePlay,
     TakeDiscard,
-    faces,
-    plays_within,
+    plays_of,
 )
 from game.variants.jukem.cards import (
     BY_CODE,
@@ -26,17 +25,16 @@ from game.variants.jukem.cards import (
     CODE,
     DEFENSIVE,
     HAND_SIZE,
-    IDS,
     JUKEM,
     KICK_RETURN,
     PASS,
     RED,
     RUN,
-    TOUCHDOWN_YARDS,
     YELLOW,
 )
-from game.variants.jukem.names import title
-from game.variants.jukem.outlook import Outlook, without
+from game.variants.jukem.claims import DriveAt, Finishes, Loses, Outs, claims_of
+from game.variants.jukem.names import listed, title
+from game.variants.jukem.outlook import Outlook
 from game.variants.jukem.view import JukemView
 from game.variants.jukem.worth import DEFENSIVE_FACES, SLOT, finish, usable
 
@@ -45,76 +43,111 @@ LONG_DRIVE = 60  # from here a red card is well spent
 SHORT_PILE = 6  # cards in the draw pile with which a half is nearly over
 
 
+class Case(NamedTuple):
+    """What a reason is made of: the position as its seat reads it, and what is claimed of the action."""
+
+    look: Outlook
+    claims: Claims
+
+    @property
+    def outs(self) -> Outs | None:
+        """The cards that would finish the drive, where there are many of them."""
+        outs = stated(self.claims, Outs)
+        return outs if outs and outs.cards >= MANY_OUTS else None
+
+    def drive(self, seat: int) -> DriveAt:
+        """How far the drive of a seat has come after the action."""
+        found = stated(self.claims, DriveAt, seat)
+        assert found is not None
+        return found
+
+    @property
+    def own(self) -> DriveAt:
+        """How far the own drive has come."""
+        return self.drive(self.look.view.seat)
+
+    @property
+    def theirs(self) -> DriveAt:
+        """How far the other drive has come."""
+        return self.drive(self.look.other)
+
+
 def reason_for(view: JukemView, action: Action) -> str:
     """One sentence that speaks for the action."""
-    return _REASONS[type(action)](Outlook(view), action)
+    look = Outlook(view)
+    return _REASONS[type(action)](Case(look, claims_of(look, action)), action)
 
 
-def _draw(look: Outlook, action: DrawCard) -> str:
-    missing = HAND_SIZE - len(look.hand)
-    if missing > 1 and look.view.discard_pile and not look.view.took:
-        return f"With {missing} cards missing, look at a fresh one before deciding on the discard."
+def _draw(case: Case, action: DrawCard) -> str:
+    look = case.look
+    if HAND_SIZE - len(look.hand) > 1 and look.view.discard_pile and not look.view.facts.took:
+        return "With more than one card missing, look at a fresh one before deciding on the discard."
     if look.pile == 1:
         return "The last card of the draw pile opens a turn of as many plays as you like."
-    outs = _outs(look, look.mask, look.total)
-    if outs >= MANY_OUTS:
-        return f"{outs} of the {look.count} unseen cards would finish the drive."
+    if case.outs:
+        return f"{case.outs.cards} of the {case.outs.unseen} unseen cards would finish the drive."
     if not look.view.may_take:
         return "There is no discard to take."
     return f"A fresh card is worth more here than the {title(CODE[look.view.discard_pile[-1]])}."
 
 
-def _take(look: Outlook, action: TakeDiscard) -> str:
+def _take(case: Case, action: TakeDiscard) -> str:
+    look = case.look
     card = look.view.discard_pile[-1]
-    code, to_go = CODE[card], TOUCHDOWN_YARDS - look.total
-    reach = usable(look.mask | BIT[card], look.line_empty)
-    if finish(reach, look.total // SLOT)[0] and not finish(usable(look.mask, look.line_empty), look.total // SLOT)[0]:
-        return f"{code} is what the {to_go} yards to go were waiting for."
-    if look.pile == 1:
+    code = title(CODE[card])
+    if stated(case.claims, Finishes) and not finish(usable(look.mask, look.line_empty), look.total // SLOT)[0]:
+        return f"{code} is what the {case.own.to_go} yards to go were waiting for."
+    if look.pile == 1 and len(look.hand) == HAND_SIZE - 1:
         return "It leaves the last card of the draw pile alone, so the half goes on."
     if look.danger(card) > 1.0:
-        return f"Leaves no {code} for the other drive, which has {TOUCHDOWN_YARDS - look.their_total} to go."
-    if code in DEFENSIVE:
+        return f"{code} would help the other drive, which has {case.theirs.to_go} to go."
+    if CODE[card] in DEFENSIVE:
         return f"{code} is a stop in your hand, and not in theirs."
-    if code == JUKEM:
+    if CODE[card] == JUKEM:
         return "A JUKEM doubles a play and cannot be stopped."
-    if code == KICK_RETURN and look.line_empty:
-        return "The KICK RETURN opens a drive with 50 yards."
+    if CODE[card] == KICK_RETURN and look.line_empty:
+        return "The KICK RETURN opens a drive."
     return f"{code} helps this hand more than the average card of the draw pile."
 
 
-def _make_play(look: Outlook, action: MakePlay) -> str:
-    shape = SHAPES[action]
-    total = look.total + shape.yards
-    to_go = TOUCHDOWN_YARDS - total
-    if not to_go:
-        return "Exactly 100 yards: a touchdown, and nobody may answer it."
-    kept = _finisher(without(look.hand, action.cards), to_go)
+def _make_play(case: Case, action: MakePlay) -> str:
+    look, to_go, gain = case.look, case.own.to_go, stated(case.claims, Gains)
+    assert gain is not None
+    scored, kept = stated(case.claims, Scores), stated(case.claims, Keeps)
+    if scored:
+        return f"Exactly {case.own.yards} yards: a touchdown, and nobody may answer it."
     if kept:
-        return f"Keeps {kept} for an exact finish."
-    if shape.unstoppable:
-        return f"{shape.yards} yards that the defense cannot stop."
-    outs = _outs(look, faces(without(look.hand, action.cards)), total)
-    if outs >= MANY_OUTS:
-        return f"Leaves {to_go} to go, with {outs} unseen cards that finish from there."
-    if shape.yards == min(SHAPES[play].yards for play in plays_within(look.mask, TOUCHDOWN_YARDS - look.total)):
+        return f"Keeps {listed(kept.codes)} for an exact finish."
+    if stated(case.claims, Unanswerable):
+        return f"{gain.gain} yards that the defense cannot stop."
+    if case.outs:
+        return f"Leaves {to_go} to go, with {case.outs.cards} unseen cards that finish from there."
+    if gain.gain == min(SHAPES[play].yards for play in _plays(look)):
         return f"Gives up as little as possible and keeps the better plays, with {to_go} to go."
-    return f"Gains {shape.yards} yards and keeps the cards that are worth more later, with {to_go} to go."
+    return f"Gains {gain.gain} yards and keeps the cards that are worth more later, with {to_go} to go."
 
 
-def _kick(look: Outlook, action: KickFieldGoal) -> str:
-    if not look.pile:
-        return "Three points that cannot be stopped, before the half runs out."
-    if look.pile <= SHORT_PILE:
-        return "The half is nearly over: three sure points beat a drive that may not finish."
-    if look.answered > 0.5:
-        return "Three sure points, before the other side finds its red card."
-    return "No card in hand finishes the drive, and three points cannot be stopped."
+def _plays(look: Outlook) -> list[MakePlay]:
+    return plays_of(look.mask, look.line_empty, look.total)
 
 
-def _discard(look: Outlook, action: Discard) -> str:
-    code = action.card
-    card, to_go = BY_CODE[code], TOUCHDOWN_YARDS - look.total
+def _kick(case: Case, action: KickFieldGoal) -> str:
+    points = stated(case.claims, Scores)
+    assert points is not None
+    if not case.look.pile:
+        return f"{points.points} points that cannot be stopped, before the half runs out."
+    if case.look.pile <= SHORT_PILE:
+        return f"The half is nearly over: {points.points} sure points beat a drive that may not finish."
+    if case.look.answered > 0.5:
+        return f"{points.points} sure points, before the other side finds its red card."
+    if finish(usable(case.look.mask, False), case.look.total // SLOT)[0]:
+        return f"{points.points} points now, and nobody can stop them."
+    return f"No card in hand finishes the drive, and {points.points} points cannot be stopped."
+
+
+def _discard(case: Case, action: Discard) -> str:
+    code, to_go = action.card, case.own.to_go
+    card = BY_CODE[code]
     if code == KICK_RETURN:
         return "A KICK RETURN is no use once the drive has begun."
     if card.kind in (RUN, CATCH) and card.value > to_go:
@@ -123,33 +156,34 @@ def _discard(look: Outlook, action: Discard) -> str:
         return "The other cards are worth more to this drive than another stop."
     if card.kind == PASS:
         return f"{title(code)} makes no play from here."
-    if look.danger(IDS[code][0]) <= 0.0:
-        return f"{code} is the least useful card, and it does not finish the other drive."
     return f"{code} is the card that this hand misses least."
 
 
-def _end_half(look: Outlook, action: EndHalf) -> str:
+def _end_half(case: Case, action: EndHalf) -> str:
+    if _plays(case.look):
+        return "It ends the half before anything can go wrong."
     return "There is nothing more to gain before the half ends."
 
 
-def _stand(look: Outlook, action: LetItStand) -> str:
-    if not look.mask & DEFENSIVE_FACES:
+def _stand(case: Case, action: LetItStand) -> str:
+    if not case.look.mask & DEFENSIVE_FACES:
         return "There is no defensive card in this hand."
-    return f"A drive of {look.their_total} yards is not worth the card yet."
+    return f"A drive of {case.theirs.yards} yards is not worth the card yet."
 
 
-def _answer(look: Outlook, action: Answer) -> str:
-    if not look.pile:
+def _answer(case: Case, action: Answer) -> str:
+    lost = stated(case.claims, Loses)
+    assert lost is not None
+    if stated(case.claims, EndsPeriod):
         return "It ends their last turn, and a card held back now is worth nothing."
     if action.card in YELLOW:
-        gain = look.view.lines[look.other][-1].yards
-        return f"Takes {gain} yards back and puts them at {look.their_total - gain}."
-    if look.their_total >= LONG_DRIVE:
-        return f"Wipes out {look.their_total} yards just before they count."
-    return f"Wipes out all {look.their_total} yards, and the card is well spent on them."
+        return f"Takes {lost.yards} yards back and puts them at {case.theirs.yards}."
+    if lost.yards >= LONG_DRIVE:
+        return f"Wipes out {lost.yards} yards just before they count."
+    return f"Wipes out all {lost.yards} yards, and the card is well spent on them."
 
 
-_REASONS: dict[type[Action], Callable[[Outlook, Any], str]] = {
+_REASONS: dict[type[Action], Callable[[Case, Any], str]] = {
     DrawCard: _draw,
     TakeDiscard: _take,
     MakePlay: _make_play,
@@ -159,15 +193,3 @@ _REASONS: dict[type[Action], Callable[[Outlook, Any], str]] = {
     LetItStand: _stand,
     Answer: _answer,
 }
-
-
-def _outs(look: Outlook, mask: int, total: int) -> int:
-    """How many unseen cards would finish a drive with so many yards and these faces in hand."""
-    done, outs = finish(usable(mask, not total), total // SLOT)
-    return 0 if done else (outs & look.unseen).bit_count()
-
-
-def _finisher(hand: list[int], to_go: int) -> str | None:
-    """The play in hand that gains exactly the yards to go, if there is one."""
-    plays = [play for play in plays_within(usable(faces(hand), False), to_go) if SHAPES[play].yards == to_go]
-    return str(min(plays, key=lambda play: len(play.cards))) if plays else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.contract import RuleText
+from game.variant import RuleText
 
 _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
     (

@@ -7,10 +7,11 @@ from random import Random
 
 from game.chance import shuffled
 from game.contract import View
-from game.variants.jukem import phases
 from game.variants.jukem import state as states
 from game.variants.jukem.actions import BIT, faces, plays_of
-from game.variants.jukem.cards import STALL_LIMIT, Fresh, LaidPlay, Score
+from game.variants.jukem.cards import STALL_LIMIT, ZONES, LaidPlay
+from game.variants.jukem.facts import JukemFacts
+from game.variants.jukem.phases import BY_NAME
 
 MOST_DEALS = 8
 """How often a hand that cannot be is dealt anew."""
@@ -19,14 +20,9 @@ MOST_DEALS = 8
 class JukemView(View, frozen=True, kw_only=True):
     """All that a seat may know (JF-82 to JF-84). Piles are card ids with the top card last."""
 
-    practice: bool
-    first_dealer: int
+    facts: JukemFacts
     phase: str
-    attacker: int
-    period: int
     hand: tuple[int, ...]
-    own_known: int
-    """How many cards at the front of the own hand the other seat knows."""
     other_known: tuple[int, ...]
     """The cards of the other hand that were taken from the discard pile."""
     other_count: int
@@ -34,42 +30,29 @@ class JukemView(View, frozen=True, kw_only=True):
     discard_pile: tuple[int, ...]
     lines: tuple[tuple[LaidPlay, ...], tuple[LaidPlay, ...]]
     totals: tuple[int, int]
+    """Yards on each drive line."""
     out_of_play: tuple[int, ...]
     score_piles: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
-    scoring: tuple[Score, ...]
-    stall: int
-    drew: bool
-    took: bool
-    fresh: tuple[Fresh | None, Fresh | None]
-    """For each seat that discarded in its last turn, what came to its hand since; all have seen it."""
     unseen: tuple[int, ...]
     """In id order, the cards that lie in the draw pile or, unknown, in the other hand."""
 
     @property
     def may_take(self) -> bool:
         """Whether the discard is open to who fills a hand (JF-18, JF-24)."""
-        return bool(self.discard_pile) and not self.took and (self.drew or self.stall < STALL_LIMIT)
+        facts = self.facts
+        return bool(self.discard_pile) and not facts.took and (facts.drew or facts.stall < STALL_LIMIT)
 
     def sample(self, rng: Random) -> states.JukemState:
         """A full state that agrees with the view; its draw pile, the other hand and its chance come from ``rng``."""
         hidden = self.other_count - len(self.other_known)
         pool = self._dealt(hidden, rng)
         state = states.JukemState.__new__(states.JukemState)
-        state.practice = self.practice
-        state.first_dealer = self.first_dealer
+        state.facts = self.facts.__copy__()
+        state.phase = BY_NAME.get(self.phase)
         state.key = int(rng.random() * 2**53)
         state.chance = 0
-        state.phase = phases.BY_NAME.get(self.phase)
-        state.seat = self.attacker
-        state.period = self.period
-        other = [*self.other_known, *pool[:hidden]]
-        own = list(self.hand)
-        if self.seat == 0:
-            state.hands = [own, other]
-            state.known = [self.own_known, len(self.other_known)]
-        else:
-            state.hands = [other, own]
-            state.known = [len(self.other_known), self.own_known]
+        own, other = list(self.hand), [*self.other_known, *pool[:hidden]]
+        state.hands = [other, own] if self.seat else [own, other]
         state.draw_pile = pool[hidden:]
         state.discard_pile = list(self.discard_pile)
         first, second = self.lines
@@ -77,12 +60,6 @@ class JukemView(View, frozen=True, kw_only=True):
         state.totals = list(self.totals)
         state.out_of_play = list(self.out_of_play)
         state.score_piles = list(self.score_piles)
-        state.points = list(self.points)
-        state.scoring = self.scoring
-        state.stall = self.stall
-        state.drew = self.drew
-        state.took = self.took
-        state.fresh = list(self.fresh)
         return state
 
     def _dealt(self, hidden: int, rng: Random) -> list[int]:
@@ -91,7 +68,7 @@ class JukemView(View, frozen=True, kw_only=True):
         Whoever discarded had no play with what it still holds (JF-41).
         """
         pool = shuffled(self.unseen, rng)
-        fresh = self.fresh[1 - self.seat]
+        fresh = self.facts.fresh[1 - self.seat]
         if fresh is None:
             return pool
         other = 1 - self.seat
@@ -105,21 +82,22 @@ class JukemView(View, frozen=True, kw_only=True):
         assert kept is not None, "the hand that discarded is one of them"
         return kept + [card for card in pool if card not in kept]
 
+    def remembered(self) -> frozenset[int]:
+        """The cards of the other hand that came from the discard pile, face up (JF-84)."""
+        return frozenset(self.other_known)
+
     def zones(self) -> dict[str, tuple[int | None, ...]]:
         """Every zone by name; hidden cards are None."""
         other = (None,) * self.other_count
-        first, second = (self.hand, other) if self.seat == 0 else (other, self.hand)
-        return {
-            "hand:0": first,
-            "hand:1": second,
-            "draw_pile": (None,) * self.draw_count,
-            "discard_pile": self.discard_pile,
-            "line:0": tuple(card for play in self.lines[0] for card in play.cards),
-            "line:1": tuple(card for play in self.lines[1] for card in play.cards),
-            "out_of_play": self.out_of_play,
-            "score_pile:0": tuple(card for bundle in self.score_piles[0] for card in bundle),
-            "score_pile:1": tuple(card for bundle in self.score_piles[1] for card in bundle),
-        }
+        lying = (
+            *((other, self.hand) if self.seat else (self.hand, other)),
+            (None,) * self.draw_count,
+            self.discard_pile,
+            *(tuple(card for play in line for card in play.cards) for line in self.lines),
+            self.out_of_play,
+            *(tuple(card for bundle in pile for card in bundle) for pile in self.score_piles),
+        )
+        return dict(zip(ZONES, lying, strict=True))
 
 
 def _without_play(pool: Sequence[int], count: int, held: int, empty: bool, total: int) -> list[int] | None:

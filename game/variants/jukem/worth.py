@@ -253,19 +253,19 @@ def evaluate(state: JukemState, seat: int) -> float:
     if result is not None:
         return 0.5 if result.reason is Ending.TIE else float(seat in result.winners)
     pile = len(state.draw_pile)
-    mover = state.seat
-    lead = state.points[mover] - state.points[1 - mover]
+    mover = state.facts.attacker
+    lead = state.facts.points[mover] - state.facts.points[1 - mover]
     if not pile and state.phase is not None and state.phase.name == "play":
         answered = 1.0 if faces(state.hands[1 - mover]) & DEFENSIVE_FACES else 0.0
         value = _last_turn_value(state, lead, answered)
     else:
-        value = chance(lead + _side(state, mover) - _side(state, 1 - mover), seen_scale(pile, state.period))
+        value = chance(lead + _side(state, mover) - _side(state, 1 - mover), seen_scale(pile, state.facts.period))
     return value if seat == mover else 1.0 - value
 
 
 def _last_turn_value(state: JukemState, lead: int, answered: float) -> float:
-    seat = state.seat
-    values = tuple([value_of_points(lead, state.period, gain) for gain in (0, 3, 7)])
+    seat = state.facts.attacker
+    values = tuple([value_of_points(lead, state.facts.period, gain) for gain in (0, 3, 7)])
     return best_last_turn(state.totals[seat], state.hands[seat], not state.lines[seat], answered, values)[0]
 
 
@@ -275,14 +275,14 @@ def _side(state: JukemState, seat: int) -> float:
     hand, total, line_empty = state.hands[seat], state.totals[seat], not state.lines[seat]
     mask, against = faces(hand), faces(state.hands[1 - seat])
     coming = copies(state.draw_pile)
-    to_play = seat == state.seat and state.phase is not None and state.phase.name == "play"
+    to_play = seat == state.facts.attacker and state.phase is not None and state.phase.name == "play"
     line = ready_worth if to_play else line_worth
     worth = hand_worth(w, hand) + line(w, total, mask, line_empty, coming, pile)
     if against & RED_FACES:
         worth += w.block_red * total / TOUCHDOWN_YARDS
     if against & YELLOW_FACES:
         worth += w.block_yellow * total / TOUCHDOWN_YARDS
-    if seat == state.seat and not to_play:
+    if seat == state.facts.attacker and not to_play:
         worth += w.on_turn + w.on_turn_size * len(hand)
     return worth
 

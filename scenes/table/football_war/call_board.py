@@ -6,20 +6,21 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
+from game.match_words import clubs_do
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
 from game.variants.football_war.names import color
-from scenes.match_words import clubs_do
 from scenes.table.drawing import vector
 from scenes.table.faces import Faces
 from scenes.table.football_war.faces import pattern
 from scenes.table.stage import Thing
-from scenes.team import paint_team
 from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
 CHIP_HIGH = 34.0
 CALLED_WIDE = 88.0
+FOURTH = "4th: 2 points"
 PLATE = 190.0
 """Units of a team's plate."""
 
@@ -199,11 +200,21 @@ class CallBoard(Thing):
 
     # The chain
 
+    def signs(self) -> dict[str, pygame.Rect]:
+        """The two notes beside the lamps."""
+        theme, box = self.theme, self.rect
+        row = pygame.Rect(box.x, box.y + theme.px(196), box.w, theme.px(40))
+        last = theme.measure("block", 16, FOURTH)[0] + theme.px(8)
+        return {
+            "audibles": pygame.Rect(row.x, row.y, row.w - last - theme.px(10), row.h),
+            FOURTH: pygame.Rect(row.right - last, row.y, last, row.h),
+        }
+
     def _paint_lamps(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Four lamps, one for each AUDIBLE in a row (M22)."""
         theme = self.theme
         half, step = theme.px(13), theme.px(38)
-        note = theme.text("block", 16, "4th: 2 points", "firstDown" if self.chain == SAFETY_CHAIN else "chalk300")
+        note = theme.text("block", 16, FOURTH, "firstDown" if self.chain == SAFETY_CHAIN else "chalk300")
         surface.blit(note, note.get_rect(midright=(row.right - theme.px(4), row.centery)))
         room = row.w - note.get_width() - SAFETY_CHAIN * step - theme.px(32)
         whole = "audibles in a row"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.contract import Event
-from game.events import CardMoved, CoinTossed, Penalty, PeriodBegan, PossessionChanged, Scored
+from game.contract import Event, ScoreKind
+from game.events import CardMoved, CoinTossed, Flag, PeriodBegan, PossessionChanged, Scored
+from game.match_words import clubs_do
 from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE, PENALTY_CARDS, STUFF_CARDS
 from game.variants.football_war.events import (
     CardsDrawn,
@@ -25,15 +26,12 @@ from game.variants.football_war.events import (
     TurnoverOnDowns,
 )
 from game.variants.football_war.names import play_name
-from scenes.match_words import clubs_do
 from scenes.table.animator import in_out_cubic, in_quart, linear, out_cubic
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.football_war import flights
 from scenes.table.football_war.call_board import stake_of
-
-if TYPE_CHECKING:
-    from scenes.table.football_war import FootballWarTable
+from scenes.table.football_war.things import FootballWarThings
 
 LAMP = 0.22
 """Seconds in which a lamp of the chain lights (M22)."""
@@ -41,7 +39,7 @@ SWEEP = 0.36
 """Seconds of the arrow from one side to the other (M19)."""
 
 
-def cues(table: FootballWarTable, event: Event, make: CueMaker) -> list[Cue] | None:
+def cues(table: FootballWarThings, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     if isinstance(event, CardMoved):
         return flights.cues(table, event, make)
@@ -52,7 +50,7 @@ def cues(table: FootballWarTable, event: Event, make: CueMaker) -> list[Cue] | N
 # The play and what becomes of it
 
 
-def _live(table: FootballWarTable, event: PlayLive, make: CueMaker) -> list[Cue]:
+def _live(table: FootballWarThings, event: PlayLive, make: CueMaker) -> list[Cue]:
     def go() -> None:
         call, sideline = table.call, table.sideline
         call.offense, call.defense = sideline.offense, sideline.defense = event.seat, event.defense
@@ -63,33 +61,37 @@ def _live(table: FootballWarTable, event: PlayLive, make: CueMaker) -> list[Cue]
         make.animator.to(call, "lamps", float(event.chain), lasts, out_cubic)
         if call.stake:
             make.sound("crowd_ooh")
-        _announce(event, make)
+        _announce(table, event, make)
 
     wait = {"call": 0.9, "return": 0.8, "kick": 0.3}.get(event.how, 0.15)
-    return [Cue(go, max(wait, make.reading(event.seat, 5)))]
+    return [Cue(go, max(wait, make.reading(event.seat, 5)), tells=True)]
 
 
-def _announce(event: PlayLive, make: CueMaker) -> None:
+def _announce(table: FootballWarThings, event: PlayLive, make: CueMaker) -> None:
     if event.how == "call":
         make.sound("whistle_up", event.chain - 1)
         below = f"{_who(event.defense, make)} must match {play_name(event.play)}"
-        make.banner(f"Audible: {event.play}", below, "audible", 0.6)
+        make.effects.banner(table.sideline.rect, f"Audible: {event.play}", below, "audible")
     elif event.how == "return":
-        make.banner("Return!", f"{event.play} goes right back with an empty hand", "firstDown", 0.6, "swish")
+        next_one = "you" if event.defense == make.you else make.names[event.defense]
+        where = "right back" if len(make.names) == 2 else f"on to {next_one}"
+        make.sound("swish")
+        below = f"{event.play} goes {where} with an empty hand"
+        make.effects.banner(table.sideline.rect, "Return!", below, "firstDown")
     else:
         make.sound("hut")
 
 
-def _pulse(table: FootballWarTable, make: CueMaker) -> None:
+def _pulse(table: FootballWarThings, make: CueMaker) -> None:
     table.call.glow = 1.0
     make.animator.to(table.call, "glow", 0.0, 0.5 * make.pace, linear)
 
 
-def _judge(table: FootballWarTable, verdict: str, color: str) -> None:
+def _judge(table: FootballWarThings, verdict: str, color: str) -> None:
     table.call.verdict, table.call.verdict_color = verdict, color
 
 
-def _defended(table: FootballWarTable, event: PlayDefended, make: CueMaker) -> list[Cue]:
+def _defended(table: FootballWarThings, event: PlayDefended, make: CueMaker) -> list[Cue]:
     verdict = {"match": "matched", "turnover": "turned over"}.get(event.how, "stopped")
 
     def go() -> None:
@@ -97,30 +99,31 @@ def _defended(table: FootballWarTable, event: PlayDefended, make: CueMaker) -> l
         _pulse(table, make)
 
     kick = _kick(table, make, good=False) if event.play == FIELD_GOAL else []
-    return [Cue(go, max(0.25, make.reading(event.seat, 3))), *kick, Cue(lambda: _clear(table), 0.0)]
+    return [*kick, Cue(go, max(0.25, make.reading(event.seat, 3)), tells=True), Cue(lambda: _clear(table), 0.0)]
 
 
-def _conceded(table: FootballWarTable, event: PlayConceded, make: CueMaker) -> list[Cue]:
+def _conceded(table: FootballWarThings, event: PlayConceded, make: CueMaker) -> list[Cue]:
     def go() -> None:
         table.sift.cards = ()
         _judge(table, "conceded", "loss")
         make.sound("swish")
 
     kick = _kick(table, make, good=True) if event.play == FIELD_GOAL else []
-    return [Cue(go, max(0.2, make.reading(event.by, 1))), *kick, Cue(lambda: _clear_unless_scored(table), 0.0)]
+    told = Cue(go, max(0.2, make.reading(event.by, 1)), tells=True)
+    return [*kick, told, Cue(lambda: _clear_unless_scored(table), 0.0)]
 
 
-def _clear_unless_scored(table: FootballWarTable) -> None:
+def _clear_unless_scored(table: FootballWarThings) -> None:
     """A play with something at stake stays on the board until it has scored."""
     if not table.call.stake:
         _clear(table)
 
 
-def _called_back(table: FootballWarTable, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: _judge(table, "called back", "penalty"), 0.1)]
+def _called_back(table: FootballWarThings, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
+    return [Cue(lambda: _judge(table, "called back", "penalty"), 0.1, tells=True)]
 
 
-def _clear(table: FootballWarTable) -> None:
+def _clear(table: FootballWarThings) -> None:
     """No play is live any more."""
     table.call.clear()
 
@@ -128,7 +131,7 @@ def _clear(table: FootballWarTable) -> None:
 # Flags, draws and what follows from a last card
 
 
-def _penalty(table: FootballWarTable, event: Penalty, make: CueMaker) -> list[Cue]:
+def _penalty(table: FootballWarThings, event: Flag, make: CueMaker) -> list[Cue]:
     """A thrown flag (M18); the board is empty after it, since no play stays live."""
 
     def go() -> None:
@@ -138,14 +141,16 @@ def _penalty(table: FootballWarTable, event: Penalty, make: CueMaker) -> list[Cu
         make.sound("flag")
         start = (goal[0] + theme.px(420), goal[1] - theme.px(60))
         make.effects.fly(flag, start, goal, 0.48, theme.px(110), 1.5, 0.6)
-        make.call(lambda: make.sound("whistle"), 0.4)
+
+    def fallen() -> None:
+        make.sound("whistle")
         below = f"{_who(event.seat, make)}: draw {PENALTY_CARDS[event.yards]}, the Drive pile first"
-        make.call(lambda: make.banner(f"Flag: {event.yards} yards", below, "penalty", 0.5), 0.4)
+        make.effects.banner(table.sideline.rect, f"Flag: {event.yards} yards", below, "penalty")
 
-    return [Cue(go, 1.3), Cue(lambda: _clear(table), 0.0)]
+    return [Cue(go, 0.48), Cue(fallen, 0.82, tells=True), Cue(lambda: _clear(table), 0.0)]
 
 
-def _drawn(table: FootballWarTable, event: CardsDrawn, make: CueMaker) -> list[Cue]:
+def _drawn(table: FootballWarThings, event: CardsDrawn, make: CueMaker) -> list[Cue]:
     """How many cards a side took, stamped on its hand."""
     if event.count < 2 or event.why == "refill":
         return []
@@ -163,49 +168,49 @@ def _drawn(table: FootballWarTable, event: CardsDrawn, make: CueMaker) -> list[C
     return [Cue(go, 0.25)]
 
 
-def _stuffed(table: FootballWarTable, event: Stuffed, make: CueMaker) -> list[Cue]:
+def _stuffed(table: FootballWarThings, event: Stuffed, make: CueMaker) -> list[Cue]:
     text = f"{_who(event.seat, make)}: draw {STUFF_CARDS}"
-    return [Cue(lambda: make.banner("Stuffed!", text, "stuff", 0.35, "thud"), 0.7)]
+    return [Cue(lambda: make.banner("Stuffed!", text, "stuff", "thud"), 0.7, tells=True)]
 
 
-def _turnover_on_downs(table: FootballWarTable, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
+def _turnover_on_downs(table: FootballWarThings, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
     def go() -> None:
         make.sound("crowd_groan")
         below = f"the last card of {_whose(event.seat, make)} was stopped: draw {HAND_SIZE}"
-        make.banner("Turnover on downs", below, make.color_of(event.seat), 0.6, "whistle")
+        make.banner("Turnover on downs", below, make.color_of(event.seat), "whistle")
 
-    return [Cue(go, 1.0)]
+    return [Cue(go, 1.0, tells=True)]
 
 
-def _mismanaged(table: FootballWarTable, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
+def _mismanaged(table: FootballWarThings, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
     below = f"{_who(event.seat, make)} ended on a special card: draw {HAND_SIZE}"
-    return [Cue(lambda: make.banner("Mismanaged drive", below, "loss", 0.6, "whistle"), 1.0)]
+    return [Cue(lambda: make.banner("Mismanaged drive", below, "loss", "whistle"), 1.0, tells=True)]
 
 
-def _timeout(table: FootballWarTable, event: TimeoutCalled, make: CueMaker) -> list[Cue]:
+def _timeout(table: FootballWarThings, event: TimeoutCalled, make: CueMaker) -> list[Cue]:
     def go() -> None:
         table.sideline.sides[event.seat].timeout = False
         below = f"{_who(event.seat, make)}: one card under the Play pile, the top one up"
-        make.banner("Timeout", below, make.color_of(event.seat), 0.5, "whistle")
+        make.banner("Timeout", below, make.color_of(event.seat), "whistle")
 
-    return [Cue(go, 0.8)]
+    return [Cue(go, 0.8, tells=True)]
 
 
-def _delay(table: FootballWarTable, event: DelayOfGame, make: CueMaker) -> list[Cue]:
+def _delay(table: FootballWarThings, event: DelayOfGame, make: CueMaker) -> list[Cue]:
     def go() -> None:
         if event.why == "look_back":
             table.sideline.sides[event.seat].look_back = False
         why = "sifted the Drive pile" if event.why == "look_back" else "let the clock run out"
         make.sound("flag")
-        make.banner("Delay of game", f"{_who(event.seat, make)} {why}: draw 1", "penalty", 0.5, "whistle")
+        make.banner("Delay of game", f"{_who(event.seat, make)} {why}: draw 1", "penalty", "whistle")
 
-    return [Cue(go, 0.8)]
+    return [Cue(go, 0.8, tells=True)]
 
 
 # Whose ball it is
 
 
-def _possession(table: FootballWarTable, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+def _possession(table: FootballWarThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
     """Somebody else has the ball; against whom is told at once, and the arrow turns then (M19)."""
 
     def go() -> None:
@@ -214,10 +219,10 @@ def _possession(table: FootballWarTable, event: PossessionChanged, make: CueMake
         make.dash.bug.possession = event.seat
         make.sound("whistle")
 
-    return [Cue(go)]
+    return [Cue(go, tells=True)]
 
 
-def _defense_moved(table: FootballWarTable, event: DefenseMoved, make: CueMaker) -> list[Cue]:
+def _defense_moved(table: FootballWarThings, event: DefenseMoved, make: CueMaker) -> list[Cue]:
     """The arrow turns to who faces the offense now (M19)."""
 
     def go() -> None:
@@ -228,31 +233,31 @@ def _defense_moved(table: FootballWarTable, event: DefenseMoved, make: CueMaker)
         call.arrow = 0.0
         make.animator.to(call, "arrow", 1.0, 0.0 if make.reduced else SWEEP * make.pace, in_out_cubic)
 
-    return [Cue(go, SWEEP)]
+    return [Cue(go, SWEEP, tells=True)]
 
 
-def _turned(table: FootballWarTable, event: DirectionTurned, make: CueMaker) -> list[Cue]:
+def _turned(table: FootballWarThings, event: DirectionTurned, make: CueMaker) -> list[Cue]:
     def go() -> None:
         table.sideline.clockwise = event.clockwise
         way = "clockwise" if event.clockwise else "counterclockwise"
-        make.banner("Turnover!", f"play goes {way} now", "reverse", 0.5, "swish")
+        make.banner("Turnover!", f"play goes {way} now", "reverse", "swish")
 
-    return [Cue(go, 0.8)]
+    return [Cue(go, 0.8, tells=True)]
 
 
 # Points
 
 
-def _scored(table: FootballWarTable, event: Scored, make: CueMaker) -> list[Cue]:
+def _scored(table: FootballWarThings, event: Scored, make: CueMaker) -> list[Cue]:
     flights.begin_sweep(table)
     counts = Cue(lambda: _counts(table, event))
-    if event.how == "safety":
-        return [Cue(lambda: _safety(event, make), 1.2), counts]
-    start = [Cue(lambda: _stands(table, make), 0.45)] if event.how == "touchdown" else []
+    if event.how is ScoreKind.SAFETY:
+        return [Cue(lambda: _safety(event, make), 1.2, tells=True), counts]
+    start = [Cue(lambda: _stands(table, make), 0.45)] if event.how.is_touchdown else []
     return [*start, *make.shared(event), counts]
 
 
-def _counts(table: FootballWarTable, event: Scored) -> None:
+def _counts(table: FootballWarThings, event: Scored) -> None:
     """The score joins those of its side, and the board is empty."""
     table.sideline.sides[event.seat].points += (event.points,)
     _clear(table)
@@ -261,12 +266,12 @@ def _counts(table: FootballWarTable, event: Scored) -> None:
 def _safety(event: Scored, make: CueMaker) -> None:
     """Nobody matched the fourth AUDIBLE (M20)."""
     below = f"{_who(event.seat, make)}: the fourth AUDIBLE in a row stands, 2 points"
-    make.banner("Safety!", below, make.color_of(event.seat), 0.8, "horn_low")
+    make.banner("Safety!", below, make.color_of(event.seat), "horn_low")
     make.sound("crowd_gasp")
     make.dash.bug.points = event.score
 
 
-def _stands(table: FootballWarTable, make: CueMaker) -> None:
+def _stands(table: FootballWarThings, make: CueMaker) -> None:
     """The last card stands: it rises once more before everything breaks loose (M14)."""
     _judge(table, "it stands!", "firstDown")
     for sprite in make.board.zones.get("drive_pile", [])[-1:]:
@@ -278,7 +283,7 @@ def _stands(table: FootballWarTable, make: CueMaker) -> None:
     make.sound("slam")
 
 
-def _kick(table: FootballWarTable, make: CueMaker, *, good: bool) -> list[Cue]:
+def _kick(table: FootballWarThings, make: CueMaker, *, good: bool) -> list[Cue]:
     """The ball leaves the Drive pile for the posts, and is good or is not (M15)."""
 
     def go() -> None:
@@ -307,32 +312,33 @@ def _call_kick(make: CueMaker, middle: tuple[float, float], good: bool) -> None:
 # The course of a half
 
 
-def _coin(table: FootballWarTable, event: CoinTossed, make: CueMaker) -> list[Cue]:
+def _coin(table: FootballWarThings, event: CoinTossed, make: CueMaker) -> list[Cue]:
     text = f"{clubs_do(_who(event.seat, make), 'gets', 'get')} the ball first"
-    return [Cue(lambda: make.banner("Coin toss", text, "firstDown", 0.5, "coin"), 0.9)]
+    return [Cue(lambda: make.banner("Coin toss", text, "firstDown", "coin"), 0.9, tells=True)]
 
 
-def _period(table: FootballWarTable, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+def _period(table: FootballWarThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
     """The kicker is on defense first, and play goes round clockwise again (FW-18, FW-95)."""
+    kicker = event.dealer or 0
 
     def line_up() -> None:
         seats, call, sideline = len(table.names), table.call, table.sideline
-        call.defense = sideline.defense = event.dealer
-        call.offense = sideline.offense = (event.dealer - 1) % seats
+        call.defense = sideline.defense = kicker
+        call.offense = sideline.offense = (kicker - 1) % seats
         sideline.clockwise = True if seats > 2 else None
         table.period, call.between = event.period, False
         make.dash.bug.possession = call.offense
 
     if event.period == 0:
         return [Cue(line_up)]
-    name = make.rules.words.period_name(event.period)
-    text = clubs_do(_who(event.dealer, make), "kicks off", "kick off")
-    return [Cue(line_up), Cue(lambda: make.banner(name, text, table.accent, 0.4, "whistle"), 0.8)]
+    name = make.period_name(event.period)
+    text = clubs_do(_who(kicker, make), "kicks off", "kick off")
+    return [Cue(line_up), Cue(lambda: make.banner(name, text, table.accent, "whistle"), 0.8, tells=True)]
 
 
-def _last_series(table: FootballWarTable, event: LastSeries, make: CueMaker) -> list[Cue]:
+def _last_series(table: FootballWarThings, event: LastSeries, make: CueMaker) -> list[Cue]:
     text = "the Play pile is used up: no more draws"
-    return [Cue(lambda: make.banner("Last series", text, "firstDown", 0.6, "horn_short"), 0.9)]
+    return [Cue(lambda: make.banner("Last series", text, "firstDown", "horn_short"), 0.9, tells=True)]
 
 
 def _who(seat: int, make: CueMaker) -> str:
@@ -348,7 +354,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue]]] = {
     PlayDefended: _defended,
     PlayConceded: _conceded,
     PlayCalledBack: _called_back,
-    Penalty: _penalty,
+    Flag: _penalty,
     CardsDrawn: _drawn,
     Stuffed: _stuffed,
     TurnoverOnDowns: _turnover_on_downs,

@@ -38,7 +38,7 @@ _BAND = {
     "AUDIBLE": "wild play",
     "FIELD GOAL": "kick for 3",
     "OFFENSE": "extra card",
-    "DEFENSE": "they draw 2",
+    "DEFENSE": "they draw",
     "TURNOVER": "reverse",
 }
 NAMED_FROM = 0.75
@@ -95,7 +95,7 @@ def _play(pen: Pen, card: Card, theme: Theme) -> None:
         pen.art("hero/football_war/grid", (66, 110), (122, 86))
         pen.art(f"hero/football_war/{_art(card)}", (66, 110), (108, 85))
     if pen.fits(13):
-        pen.lines("match it or draw", 12, 153, 122, dark, 1)
+        pen.lines("match or draw", 12, 153, 122, dark, 1)
 
 
 def _special(pen: Pen, card: Card, theme: Theme) -> None:
@@ -118,7 +118,7 @@ def _special(pen: Pen, card: Card, theme: Theme) -> None:
     else:
         pen.hero(f"hero/football_war/{_art(card)}", card, (66, 106), (100, 78), dark)
     if pen.fits(13):
-        pen.text(_effect(card), "text", 12.5, (66, 155), dark, 116)
+        pen.text(_effect(card), "text", 12.5, (66, 155), dark, 122)
 
 
 def _penalty(pen: Pen, card: Card, ink: pygame.Color, theme: Theme) -> None:
@@ -133,13 +133,13 @@ def _penalty(pen: Pen, card: Card, ink: pygame.Color, theme: Theme) -> None:
 def _effect(card: Card) -> str:
     """What the card does, short enough for one line."""
     if card.kind == PENALTY:
-        return f"opponent draws {PENALTY_CARDS[card.value]}"
+        return f"they draw {PENALTY_CARDS[card.value]}"
     return {
-        "AUDIBLE": "call any of 16 plays",
+        "AUDIBLE": "calls any play",
         "FIELD GOAL": "on offense only",
-        "OFFENSE": "discard one more",
-        "DEFENSE": "opponent draws 2",
-        "TURNOVER": "play turns round",
+        "OFFENSE": "and one more",
+        "DEFENSE": "2, last card: 5",
+        "TURNOVER": "turns play round",
     }[card.code]
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.events import CardMoved
 from scenes.table.animator import in_out_sine, in_quart, out_cubic
 from scenes.table.cues import FLIGHT_LAYER, CueMaker
 from scenes.table.director import Cue
+from scenes.table.football_war.things import FootballWarThings
 from scenes.table.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.table.football_war import FootballWarTable
 
 LAY, SLAM, TAKE = 0.28, 0.34, 0.34
 """Seconds in which a card is led, comes down on the live play (M12), or is taken back."""
@@ -20,7 +17,7 @@ SWEPT = 8
 """Cards of a Drive pile that are seen going to the Score pile; the others go with them."""
 
 
-def cues(table: FootballWarTable, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+def cues(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[Cue] | None:
     """The cues of a card that moves, or None for the shared ones."""
     if event.how == "play":
         return _played(table, event, make)
@@ -35,18 +32,18 @@ def cues(table: FootballWarTable, event: CardMoved, make: CueMaker) -> list[Cue]
     return None
 
 
-def _played(table: FootballWarTable, event: CardMoved, make: CueMaker) -> list[Cue]:
+def _played(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[Cue]:
     if event.target == "flag_pile":
         return [Cue(lambda: _lay_flag(table, event, make), 0.3)]
     return [Cue(lambda: _lay(table, event, make), SLAM + 0.06)]
 
 
-def _lay_flag(table: FootballWarTable, event: CardMoved, make: CueMaker) -> None:
+def _lay_flag(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
     table.sift.cards = ()
     make.move(event, LAY, "card_slap")
 
 
-def _lay(table: FootballWarTable, event: CardMoved, make: CueMaker) -> None:
+def _lay(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
     """Puts a card on the Drive pile; as an answer it meets the live play with a hit."""
     table.sift.cards = ()
     under = list(make.board.zones.get("drive_pile", []))
@@ -60,7 +57,7 @@ def _lay(table: FootballWarTable, event: CardMoved, make: CueMaker) -> None:
         make.call(partial(make.board.drop, old), SLAM + (0.4 if answers else 0.0))
 
 
-def _slam(table: FootballWarTable, sprite: Sprite, under: list[Sprite], make: CueMaker) -> None:
+def _slam(table: FootballWarThings, sprite: Sprite, under: list[Sprite], make: CueMaker) -> None:
     """The card rears up, comes down hard, and knocks the play askew (M12)."""
     make.call(lambda: make.sound("slam"), SLAM)
     make.call(lambda: make.shake(0.55), SLAM)
@@ -78,7 +75,7 @@ def _slam(table: FootballWarTable, sprite: Sprite, under: list[Sprite], make: Cu
         animator.call(partial(animator.to, old, "y", y + theme.px(10), 0.09 * pace, out_cubic), up + down)
 
 
-def _take_back(table: FootballWarTable, event: CardMoved, make: CueMaker) -> None:
+def _take_back(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
     """The top card goes into the penalized hand before all eyes, and the next one lies open (FW-48, FW-50)."""
     make.move(event, TAKE, "card_slide")
     if table.drive:
@@ -96,19 +93,19 @@ def _put_away(event: CardMoved, make: CueMaker) -> None:
     make.animator.to(sprite, "flip", 0.0, 0.12 * make.pace, in_out_sine)
 
 
-def begin_sweep(table: FootballWarTable) -> None:
+def begin_sweep(table: FootballWarThings) -> None:
     """The cards that move next are those of a scored drive."""
     table.swept = 0
 
 
-def _swept(table: FootballWarTable, event: CardMoved, make: CueMaker) -> list[Cue]:
+def _swept(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[Cue]:
     table.swept += 1
     if table.swept > SWEPT:
         return [Cue(lambda: _sweep_unseen(table, event), 0.0)]
     return [Cue(lambda: _sweep(table, event, make), 0.05)]
 
 
-def _sweep(table: FootballWarTable, event: CardMoved, make: CueMaker) -> None:
+def _sweep(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
     top = table.drive.pop() if table.drive else None
     shown = make.board.zones.get("drive_pile", [])
     sprite = make.board.take("drive_pile", top if shown else None)
@@ -119,7 +116,7 @@ def _sweep(table: FootballWarTable, event: CardMoved, make: CueMaker) -> None:
     make.send_home(sprite, event.target, 0.34)
 
 
-def _sweep_unseen(table: FootballWarTable, event: CardMoved) -> None:
+def _sweep_unseen(table: FootballWarThings, event: CardMoved) -> None:
     if table.drive:
         table.drive.pop()
     table.count("drive_pile", -1)

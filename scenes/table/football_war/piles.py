@@ -10,7 +10,7 @@ from game.contract import Card
 from scenes.table.faces import Faces
 from scenes.table.game_table import SpreadCard
 from scenes.table.layout import DUEL, HAND
-from scenes.table.piles import OpenPile, paint_count
+from scenes.table.piles import OpenPile, count_plate, paint_count
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -64,14 +64,18 @@ class FlagPile(Thing):
         return self.count
 
     def bounds(self) -> pygame.Rect:
-        return self.rect
+        return self.rect.union(count_plate(self.theme, *self._count()))
+
+    def _count(self) -> tuple[pygame.Rect, str]:
+        """What the count stands below, and its words."""
+        theme, box = self.theme, self.rect
+        return pygame.Rect(box.x, box.y + theme.px(24), theme.px(72), 0), f"flags {self.count}"
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
         flag = theme.svg("flag_penalty", (theme.px(34), theme.px(34)))
         surface.blit(flag, flag.get_rect(midtop=(box.x + theme.px(36), box.y + theme.px(4))))
-        label = pygame.Rect(box.x, box.y + theme.px(24), theme.px(72), 0)
-        paint_count(surface, theme, label, f"flags {self.count}")
+        paint_count(surface, theme, *self._count())
 
 
 class Sift(Thing):

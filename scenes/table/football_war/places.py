@@ -9,13 +9,14 @@ import pygame
 from scenes.table.board import Place
 from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.slate import Slate
-from scenes.table.layout import FORMATION, HAND, Layout, fan
+from scenes.table.layout import FORMATION, HELD, Layout, fan
 from scenes.table.layout import STRIP as BACKS
+from scenes.table.places import CARD_TOP
 from scenes.table.sprites import Sprite
 
 A_ROW = 19
 """Cards of the viewer's hand side by side; from one more on there are two rows, so that each corner stays readable."""
-MOST_TILT, MOST_SAG = 5.0, 10.0
+MOST_TILT, MOST_SAG = 2.4, 1.0
 """Degrees and units at the ends of a fanned hand."""
 BACK_ROW_UP = 52.0
 """Units by which the cards of the back row stand out over those of the front row."""
@@ -62,15 +63,15 @@ class Places:
 
     def _row(self, count: int, down: float, layer: float) -> list[Place]:
         layout = self.layout
-        centers = fan(count, 24, layout.rail_x - 24, HAND.w, 14)
+        centers = fan(count, 24, layout.rail_x - 24, HELD.w, 14)
         half = max((count - 1) / 2, 1.0)
         steep = min(1.0, 5 / max(count, 1)) if not down else 0.0
-        top = layout.units_high - 176 + down + HAND.h / 2
+        top = layout.hand_top + CARD_TOP + HELD.h / 2 + down
         found = []
         for i, x in enumerate(centers):
             off = (i - (count - 1) / 2) / half
             spot = layout.point(x, top + off * off * MOST_SAG * steep)
-            found.append(Place(*spot, layout.px(HAND.w), off * MOST_TILT * steep, layer + i))
+            found.append(Place(*spot, layout.px(HELD.w), off * MOST_TILT * steep, layer + i))
         return found
 
     def _strip(self, seat: int) -> tuple[float, float]:
@@ -82,9 +83,9 @@ class Places:
     def _backs(self, seat: int, count: int) -> list[Place]:
         layout = self.layout
         right = self._strip(seat)[1]
-        room = 236.0 if self.seats == 2 else 106.0
+        room = 236.0 if self.seats == 2 else 84.0
         step = min(32.0 if self.seats == 2 else 16.5, (room - BACKS.w) / max(count - 1, 1))
-        first = right - 60 - (count - 1) * step
+        first = right - (60 if self.seats == 2 else 54) - (count - 1) * step
         return [
             Place(*layout.point(first + i * step, 96), layout.px(BACKS.w), 0.0, 100.0 + i / 10) for i in range(count)
         ]

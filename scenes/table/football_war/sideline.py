@@ -9,13 +9,13 @@ import pygame
 
 from scenes.table.faces import Faces
 from scenes.table.stage import Thing
-from scenes.team import team_color
 from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.team import team_color
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
-HEAD, MOST_HIGH = 22.0, 40.0
-"""Units of the headings, and of a row at most."""
+HEAD, MOST_HIGH, FOOT = 22.0, 40.0, 5.0
+"""Units of the headings, of a row at most, and below the last one."""
 COLUMNS = (("hand", 0.385), ("scored", 0.535), ("timeout", 0.72), ("look", 0.895))
 """Headings and where their columns are centered, as a share of the width."""
 
@@ -55,7 +55,7 @@ class Sideline(Thing):
     def row(self, seat: int) -> pygame.Rect:
         """Where a seat's line is, in pixels; the viewer's is the first."""
         theme, count = self.theme, len(self.sides)
-        high = min(theme.px(MOST_HIGH), (self.rect.h - theme.px(HEAD)) // count)
+        high = min(theme.px(MOST_HIGH), (self.rect.h - theme.px(HEAD + FOOT)) // count)
         place = (seat - self.viewer) % count
         return pygame.Rect(self.rect.x, self.rect.y + theme.px(HEAD) + place * high, self.rect.w, high)
 
@@ -70,6 +70,15 @@ class Sideline(Thing):
     def _column(self, place: int) -> int:
         return self.rect.x + round(self.rect.w * COLUMNS[place][1])
 
+    def signs(self) -> dict[str, pygame.Rect]:
+        """The headings of the columns."""
+        theme, high = self.theme, self.theme.px(HEAD)
+        found = {}
+        for place, (heading, _) in enumerate(COLUMNS):
+            wide = theme.measure("block", 15, heading)[0] + theme.px(8)
+            found[heading] = pygame.Rect(self._column(place) - wide // 2, self.rect.y, wide, high)
+        return found
+
     def look(self) -> Hashable:
         sides = tuple((side.hand, side.scored, side.points, side.timeout, side.look_back) for side in self.sides)
         return sides, self.offense, self.defense, self.clockwise, tuple(self.names), self.viewer, self.you
@@ -79,7 +88,8 @@ class Sideline(Thing):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
-        used = pygame.Rect(box.x, box.y, box.w, self.row((self.viewer - 1) % len(self.sides)).bottom - box.y)
+        foot = self.row((self.viewer - 1) % len(self.sides)).bottom + theme.px(FOOT)
+        used = pygame.Rect(box.x, box.y, box.w, foot - box.y)
         paint_plate(surface, theme, used, "ink900", border="line500", line=1, cut=8)
         middle = box.y + theme.px(HEAD / 2 + 1)
         for place, (heading, _) in enumerate(COLUMNS):
@@ -113,15 +123,20 @@ class Sideline(Thing):
             surface.blit(picture, picture.get_rect(center=(row.x + theme.px(21), row.centery)))
         name = pygame.Rect(row.x + theme.px(36), row.y, self._column(0) - row.x - theme.px(64), row.h)
         text = "You" if seat == self.you else self.names[seat]
-        text = elided(theme, "block", theme.fit("block", 17, text, name.w), text, name.w)
-        paint_text(surface, theme, name, text, face="block", size=17, color="chalk50")
+        size = min(17, self._most(row.h))
+        text = elided(theme, "block", theme.fit("block", size, text, name.w), text, name.w)
+        paint_text(surface, theme, name, text, face="block", size=size, color="chalk50")
         self._paint_number(surface, side.hand, (self._column(0), row.centery))
         self._paint_scored(surface, seat, side)
         for place, left in ((2, side.timeout), (3, side.look_back)):
             self._paint_left(surface, (self._column(place), row.centery), left)
 
+    def _most(self, high: int) -> float:
+        """The largest type, in units, that leaves the rows of that many pixels apart."""
+        return high / (self.theme.u * self.theme.text_scale)
+
     def _paint_number(self, surface: pygame.Surface, number: int, center: tuple[int, int]) -> None:
-        digits = self.theme.text("block", 20, str(number), "chalk50")
+        digits = self.theme.text("block", min(20, self._most(self.row(0).h)), str(number), "chalk50")
         surface.blit(digits, digits.get_rect(center=center))
 
     def _paint_scored(self, surface: pygame.Surface, seat: int, side: Side) -> None:
@@ -133,7 +148,7 @@ class Sideline(Thing):
             pygame.draw.rect(surface, theme.color("line500"), pile, theme.px(1), theme.px(3))
         told = " ".join(map(str, side.points[-MOST_POINTS:]))
         room = self._column(2) - theme.px(36) - pile.right
-        words = theme.text("block", theme.fit("block", 18, told, room), told, "chalk50")
+        words = theme.text("block", theme.fit("block", min(18, self._most(pile.h)), told, room), told, "chalk50")
         surface.blit(words, words.get_rect(midleft=(pile.right + theme.px(6), pile.centery)))
 
     def _paint_left(self, surface: pygame.Surface, center: tuple[int, int], left: bool) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 
 from scenes.table.drawing import box, stroke, vector
-from scenes.table.layout import DUEL, FORMATION, PILE, Layout
+from scenes.table.layout import DUEL, FORMATION, PILE, TOP, Layout
 from scenes.ui.theme import Theme
 
 TALL = 372.0
@@ -15,6 +15,8 @@ TALL = 372.0
 PLAY_X, DRIVE_X, BOARD_X = 22.0, 256.0, 556.0
 """Left edges of the Play pile, the Drive pile and the call board."""
 BOARD_WIDE = 464.0
+FORFEIT_ROOM = 108.0
+"""Left edge of what is free beside the Forfeit pile."""
 FLAGS_X, FLAG_STEP = 226.0, 40.0
 
 
@@ -23,13 +25,15 @@ class Slate:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.high = layout.units_high - 220 - 128
-        self.top = 128 + max(0.0, (self.high - TALL) / 2)
+        self.high = layout.table_high
+        self.top = TOP + max(0.0, (self.high - TALL) / 2)
         top, rect = self.top, layout.rect
         self.play_pile = rect(PLAY_X, top + 12, PILE.w, PILE.h)
         self.forfeit_pile = rect(PLAY_X + (PILE.w - FORMATION.w) / 2, top + 240, FORMATION.w, FORMATION.h)
         self.drive_pile = rect(DRIVE_X, top + 10, DUEL.w, DUEL.h)
         self.flags = rect(150, top + 288, 396, FORMATION.h)
+        self.news = rect(FORFEIT_ROOM, top + 280, BOARD_X - FORFEIT_ROOM - 8, 90)
+        """Where headlines stand."""
         self.call = rect(BOARD_X, top + 10, BOARD_WIDE, 236)
         self.seats = rect(BOARD_X, top + 254, BOARD_WIDE, 112)
         self.sift = rect(8, top + 4, layout.rail_x - 16, TALL - 8)
@@ -42,7 +46,7 @@ class Slate:
 def paint_slate(surface: pygame.Surface, theme: Theme, slate: Slate) -> None:
     """Paints the empty slate: plain in high contrast, else with smears, old diagrams and a tray of chalk."""
     layout = slate.layout
-    area = layout.rect(0, 128, layout.rail_x, slate.high)
+    area = layout.table
     if theme.high_contrast:
         surface.fill(theme.color("ink900"), area)
         pygame.draw.rect(surface, theme.color("line500"), area, theme.px(2))

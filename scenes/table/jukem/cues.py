@@ -4,44 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.contract import Event
-from game.events import CardMoved, DriveGrew, DriveWiped, PeriodBegan, PlayRemoved, PlayStood, Scored
-from game.variants.jukem.cards import HOLDING, JUKEM, PANCAKE_BLOCK, PASS, PICKED_OFF
+from game.events import CardMoved, PeriodBegan, Scored
+from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAKE_BLOCK, PASS, PICKED_OFF
+from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
 from scenes.table.animator import in_out_sine, in_quart, linear, out_cubic
 from scenes.table.cues import FLIGHT_LAYER, CueMaker
 from scenes.table.director import Cue
-
-if TYPE_CHECKING:
-    from scenes.table.jukem import JukemTable
+from scenes.table.jukem.things import JukemThings
 
 PER_YARD, LEAST_ROLL, MOST_ROLL = 0.012, 0.25, 0.9
 """Seconds that the ball rolls (M10)."""
 SLAM = 0.24
 """Seconds in which a defensive card comes down (M12)."""
+LOST = 0.5
+"""Seconds in which a lost ball gets away (M16, M17)."""
 DUEL_WIDTH = 112.0
 """Units; the answering card is larger than the play under it."""
 
 
-def cues(table: JukemTable, event: Event, make: CueMaker) -> list[Cue] | None:
+def cues(table: JukemThings, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     if isinstance(event, CardMoved) and event.how == "remove":
         return _removed_card(event, make)
-    if isinstance(event, CardMoved) and event.target == "out_of_play":
+    if isinstance(event, CardMoved) and event.target == OUT_OF_PLAY:
         return [Cue(lambda: _slam(table, event, make), SLAM + 0.12)]
     maker = _MAKERS.get(type(event))
     return maker(table, event, make) if maker else None
 
 
-def _period_began(table: JukemTable, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+def _period_began(table: JukemThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
     def begin() -> None:
         table.period, table.out = event.period, 0
 
     return [Cue(begin), *make.shared(event)]
 
 
-def _drive_grew(table: JukemTable, event: DriveGrew, make: CueMaker) -> list[Cue]:
+def _turn_began(table: JukemThings, event: TurnBegan, make: CueMaker) -> list[Cue]:
+    def begin() -> None:
+        table.attacker = make.dash.bug.possession = event.seat
+
+    return [Cue(begin, 0.12)]
+
+
+def _last_turn(table: JukemThings, event: LastTurn, make: CueMaker) -> list[Cue]:
+    return [
+        Cue(lambda: make.banner("Last turn", "the draw pile is used up", "firstDown", "horn_short"), 0.9, tells=True)
+    ]
+
+
+def _drive_grew(table: JukemThings, event: DriveGrew, make: CueMaker) -> list[Cue]:
     seconds = max(LEAST_ROLL, min(MOST_ROLL, PER_YARD * event.yards))
 
     def roll() -> None:
@@ -58,18 +72,18 @@ def _drive_grew(table: JukemTable, event: DriveGrew, make: CueMaker) -> list[Cue
     for code, words, sound in ((PANCAKE_BLOCK, "+10", "thud"), (JUKEM, "×2", "jukem")):
         if code in event.codes:
             found.append(Cue(partial(_stamp, table, make, event.seat, words, sound), 0.32))
-    wait = max(seconds, make.reading(event.seat, 3 + 2 * len(event.codes)))
-    return [*found, Cue(roll, wait)]
+    wait = max(seconds, make.reading(event.seat, 3 + 2 * len(event.codes))) - seconds
+    return [*found, Cue(roll, seconds), Cue(lambda: None, wait, tells=True)]
 
 
-def _stamp(table: JukemTable, make: CueMaker, seat: int, words: str, sound: str) -> None:
+def _stamp(table: JukemThings, make: CueMaker, seat: int, words: str, sound: str) -> None:
     make.sound(sound)
     cards = make.board.zones.get(f"line:{seat}", [])
     if cards:
         make.effects.stamp((cards[-1].x, cards[-1].y), words, "firstDown")
 
 
-def _throw(table: JukemTable, make: CueMaker, seat: int, total: int) -> None:
+def _throw(table: JukemThings, make: CueMaker, seat: int, total: int) -> None:
     bar = table.bars[seat]
     theme = make.app.theme
     ball = theme.svg("ball", (theme.px(40), theme.px(26)))
@@ -77,12 +91,12 @@ def _throw(table: JukemTable, make: CueMaker, seat: int, total: int) -> None:
     make.effects.fly(ball, bar.head(), bar.head(total), seconds, theme.px(60), 1.0, 0.0)
 
 
-def _slam(table: JukemTable, event: CardMoved, make: CueMaker) -> None:
+def _slam(table: JukemThings, event: CardMoved, make: CueMaker) -> None:
     """A defensive card comes down on the play that it answers, and stays there until the play leaves (M12)."""
     board, animator, pace = make.board, make.animator, make.pace
     sprite = table.answer = board.take(event.source, event.card)
     board.settle(event.source, animator, 0.2 * pace)
-    victims = board.zones.get(f"line:{1 - int(event.source[5:])}", [])
+    victims = [] if event.seat is None else board.zones.get(LINES[1 - event.seat], [])
     goal = table.home("out_of_play") if not victims else victims[-1]
     sprite.layer = FLIGHT_LAYER + 50
     lasts = 0.0 if make.reduced else SLAM * pace
@@ -93,30 +107,30 @@ def _slam(table: JukemTable, event: CardMoved, make: CueMaker) -> None:
     animator.to(sprite, "flip", 1.0, lasts * 0.6, in_out_sine)
 
 
-def _answer_leaves(table: JukemTable, make: CueMaker, delay: float) -> None:
+def _answer_leaves(table: JukemThings, make: CueMaker, delay: float) -> None:
     sprite, table.answer = table.answer, None
     if sprite is not None:
         make.call(lambda: make.send_home(sprite, "out_of_play", 0.3), delay)
 
 
-def _stood(table: JukemTable, event: PlayStood, make: CueMaker) -> list[Cue]:
+def _stood(table: JukemThings, event: PlayStood, make: CueMaker) -> list[Cue]:
     return [Cue(lambda: make.sound("chains"), 0.1)]
 
 
-def _play_removed(table: JukemTable, event: PlayRemoved, make: CueMaker) -> list[Cue]:
+def _play_removed(table: JukemThings, event: PlayRemoved, make: CueMaker) -> list[Cue]:
     def slam() -> None:
         make.sound("slam")
         make.sound("crowd_ooh")
-        if event.answer == HOLDING:
-            _flag(table, make, event.seat)
-        make.banner(f"{event.answer}!", f"{event.yards} yards back to {event.total}", "stop", 0.5)
+        below = f"{event.yards} yards back to {event.total}"
+        make.banner(f"{event.answer}!", below, "stop", about=event.seat)
         _shrink(table, make, event.seat, event.total, 0.4)
         _answer_leaves(table, make, max(0.55, make.reading(1 - event.seat, 5)))
 
-    return [Cue(slam, max(0.55, make.reading(1 - event.seat, 5)))]
+    flag = [Cue(lambda: _flag(table, make, event.seat), 0.48)] if event.answer == HOLDING else []
+    return [*flag, Cue(slam, max(0.55, make.reading(1 - event.seat, 5)), tells=True)]
 
 
-def _drive_wiped(table: JukemTable, event: DriveWiped, make: CueMaker) -> list[Cue]:
+def _drive_wiped(table: JukemThings, event: DriveWiped, make: CueMaker) -> list[Cue]:
     def slam() -> None:
         make.sound("slam_big")
         make.sound("crowd_gasp")
@@ -124,26 +138,30 @@ def _drive_wiped(table: JukemTable, event: DriveWiped, make: CueMaker) -> list[C
         theme = make.app.theme
         ball = theme.svg("ball", (theme.px(54), theme.px(36)))
         x, y = table.bars[event.seat].head()
+        room = max(0.0, y - ball.get_height() / 2 - make.area.top)
         if event.answer == PICKED_OFF:
             other = table.bars[1 - event.seat].head(0)
             make.sound("swish")
-            make.effects.fly(ball, (x, y), other, 0.55, theme.px(90), -1.5)
+            make.effects.fly(ball, (x, y), other, LOST, min(theme.px(90), room), -1.5)
         else:
             make.sound("bobble")
-            make.effects.hop(ball, (x, y), theme.px(44), 0.6)
-        make.banner(f"{event.answer}!", f"the whole drive, {event.yards} yards, is gone", "wipe", 0.7)
+            make.effects.hop(ball, (x, y), theme.px(44), LOST, min(theme.px(54), room))
+
+    def gone() -> None:
+        below = f"the whole drive, {event.yards} yards, is gone"
+        make.banner(f"{event.answer}!", below, "wipe", about=event.seat)
         _shrink(table, make, event.seat, 0, 0.6)
-        _answer_leaves(table, make, max(0.75, make.reading(1 - event.seat, 6)))
+        _answer_leaves(table, make, max(0.4, make.reading(1 - event.seat, 6)))
 
-    return [Cue(slam, max(0.75, make.reading(1 - event.seat, 6)))]
+    return [Cue(slam, LOST), Cue(gone, max(0.4, make.reading(1 - event.seat, 6)), tells=True)]
 
 
-def _shrink(table: JukemTable, make: CueMaker, seat: int, total: int, seconds: float) -> None:
+def _shrink(table: JukemThings, make: CueMaker, seat: int, total: int, seconds: float) -> None:
     lasts = 0.0 if make.reduced else seconds * make.pace
     make.animator.to(table.bars[seat], "yards", float(total), lasts, out_cubic)
 
 
-def _flag(table: JukemTable, make: CueMaker, seat: int) -> None:
+def _flag(table: JukemThings, make: CueMaker, seat: int) -> None:
     """A thrown flag: HOLDING is a penalty (M18)."""
     theme = make.app.theme
     x, y = table.bars[seat].head()
@@ -161,27 +179,30 @@ def _removed_card(event: CardMoved, make: CueMaker) -> list[Cue]:
     return [Cue(leave, 0.04)]
 
 
-def _scored(table: JukemTable, event: Scored, make: CueMaker) -> list[Cue] | None:
+def _scored(table: JukemThings, event: Scored, make: CueMaker) -> list[Cue] | None:
     shared = make.shared(event)
     start = [Cue(lambda: _kick(table, make, event.seat), 0.75)] if event.how == "field_goal" else []
     return [*start, *shared, Cue(lambda: _shrink(table, make, event.seat, 0, 0.35), 0.0)]
 
 
-def _kick(table: JukemTable, make: CueMaker, seat: int) -> None:
+def _kick(table: JukemThings, make: CueMaker, seat: int) -> None:
     """The ball flies through the posts, which light up (M15)."""
     theme = make.app.theme
     bar = table.bars[seat]
     goal = bar.head(100)
     posts = theme.svg("posts", (theme.px(110), theme.px(132)))
     ball = theme.svg("ball", (theme.px(44), theme.px(29)))
-    middle = (goal[0] + theme.px(20), goal[1] - theme.px(20))
+    middle = posts.get_rect(center=(goal[0] + theme.px(20), goal[1] - theme.px(20))).clamp(make.area).center
+    height = min(theme.px(90), max(0.0, goal[1] - ball.get_height() / 2 - make.area.top))
     make.sound("kick")
     make.effects.fly(posts, middle, middle, 0.9, stays=0.2)
-    make.effects.fly(ball, bar.head(), (middle[0], middle[1] - theme.px(30)), 0.6, theme.px(90), 2.0, 0.3)
+    make.effects.fly(ball, bar.head(), (middle[0], middle[1] - theme.px(30)), 0.6, height, 2.0, 0.3)
 
 
 _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     PeriodBegan: _period_began,
+    TurnBegan: _turn_began,
+    LastTurn: _last_turn,
     DriveGrew: _drive_grew,
     PlayStood: _stood,
     PlayRemoved: _play_removed,

@@ -41,7 +41,7 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     if card.kind in (PASS, CATCH):
         _ruler(pen, card, band, theme)
     if pen.fits(13):
-        pen.lines(_foot(card), 13, 153 if number else 138, 120, ink, 1 if number else 2)
+        pen.lines(_foot(card), 13, 153 if number else 138, 124, ink, 1 if number else 2)
 
 
 def _foot(card: Card) -> str:

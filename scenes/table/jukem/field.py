@@ -114,11 +114,6 @@ class DriveBar(Thing):
         shade.fill((*theme.color("firstDown")[:3], 110))
         surface.blit(shade, area)
         pygame.draw.rect(surface, theme.color("firstDown"), area, theme.px(2))
-        words = "TD" if self.ghost == TOUCHDOWN_YARDS else str(self.ghost)
-        text = theme.text("block", 18, words, "inkText")
-        tag = text.get_rect(midbottom=(inner.x + end, self.lane.top + theme.px(2))).inflate(theme.px(12), theme.px(2))
-        pygame.draw.rect(surface, theme.color("firstDown"), tag, border_radius=theme.px(4))
-        surface.blit(text, text.get_rect(center=tag.center))
 
     def _filling(self, size: tuple[int, int]) -> pygame.Surface:
         theme, lit = self.theme, round(self.bright * 8) / 8
@@ -136,6 +131,35 @@ class DriveBar(Thing):
                 pygame.draw.line(picture, dark, (x, size[1]), (x + size[1], 0), self.theme.px(5))
         pygame.draw.rect(picture, color.lerp("white", 0.35), (0, 0, size[0], max(1, size[1] // 5)))
         return picture
+
+
+class GhostTag(Thing):
+    """The total that the selected play would make, at the head that the drive would have: above all cards."""
+
+    layer = 270.0
+
+    def __init__(self, theme: Theme, bar: DriveBar) -> None:
+        self.theme, self.bar = theme, bar
+
+    def _text(self) -> pygame.Surface:
+        words = "TD" if self.bar.ghost == TOUCHDOWN_YARDS else str(self.bar.ghost)
+        return self.theme.text("block", 18, words, "inkText")
+
+    def look(self) -> Hashable:
+        return self.bar.ghost
+
+    def bounds(self) -> pygame.Rect:
+        lane, theme = self.bar.lane, self.theme
+        wide = self._text().get_width() + theme.px(14)
+        tag = pygame.Rect(0, lane.y - theme.px(1), wide, lane.h + theme.px(2))
+        tag.centerx = lane.x + round((self.bar.ghost or 0) * self.bar.scale)
+        return tag.clamp(lane.inflate(theme.px(60), theme.px(2)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, tag, text = self.theme, self.bounds(), self._text()
+        pygame.draw.rect(surface, theme.color("firstDown"), tag, border_radius=theme.px(4))
+        pygame.draw.rect(surface, theme.color("inkText"), tag, theme.px(1.5), theme.px(4))
+        surface.blit(text, text.get_rect(center=tag.center))
 
 
 class TotalPlate(Thing):
@@ -159,11 +183,12 @@ class TotalPlate(Thing):
         paint_plate(surface, theme, box, "ink900", border=self.bar.color, line=2)
         head = theme.text("block", 15, "yards", "chalk300")
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(16))))
-        digits = theme.text("block", 46, str(yards), self.bar.color)
+        digits = theme.text("block", min(46, 50 / theme.text_scale), str(yards), self.bar.color)
         surface.blit(digits, digits.get_rect(center=(box.centerx, box.top + theme.px(50))))
+        step, room = theme.line_height("block", 15) + theme.px(2), box.w - theme.px(16)
         for line, (text, color) in enumerate(self._notes(yards)):
-            words = theme.text("block", 15, text, color)
-            surface.blit(words, words.get_rect(center=(box.centerx, box.top + theme.px(86 + 20 * line))))
+            words = theme.text("block", theme.fit("block", 15, text, room), text, color)
+            surface.blit(words, words.get_rect(center=(box.centerx, box.top + theme.px(88) + step * line)))
 
     @staticmethod
     def _notes(yards: int) -> list[tuple[str, str]]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.contract import BadOption, BadPosition
+from game.contract import BadPosition
 from game.events import CardMoved, CoinTossed, PeriodBegan, Scored
 from game.match import Match, Player
+from game.variant import BadOption
 from game.variants.jukem import RULES
 from game.variants.jukem.cards import CARDS, CODE, DEFENSIVE, FULL_DECK, PRACTICE_DECK, RED, YELLOW
 from game.variants.jukem.state import JukemState
@@ -169,7 +170,7 @@ def test_jf_80_the_first_dealer_is_chosen_or_random() -> None:
     for dealer in ("0", "1"):
         for seed in range(4):
             state, events = start(RULES, {"dealer": dealer}, seed)
-            assert state.dealer == int(dealer)  # type: ignore[attr-defined]
+            assert state.facts.dealer == int(dealer)
             assert not every(events, CoinTossed)
     tossed = [every(start(RULES, {}, seed)[1], CoinTossed)[0].seat for seed in range(40)]
     assert 10 <= sum(tossed) <= 30

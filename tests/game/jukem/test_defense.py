@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from game.events import DriveWiped, PlayRemoved, PlayStood
 from game.variants.jukem import RULES
 from game.variants.jukem.cards import CODE, DEFENSIVE, RED, YELLOW
+from game.variants.jukem.events import DriveWiped, PlayRemoved, PlayStood
 from game.variants.jukem.state import JukemState
 from tests.game.jukem.positions import asked, choices, codes, hand, line, moves, only, take, turn
 from tests.play import moments
@@ -63,7 +63,7 @@ def test_jf_55_a_second_card_beside_the_first_is_refused_in_words() -> None:
     take(state, "RUN 20")
     holding, sack = state.hands[1]
     assert state.why_not(holding) is None
-    assert state.why_not(holding, (sack,))
+    assert state.why_not(holding, None, (sack,))
 
 
 @pytest.mark.parametrize("answer", YELLOW)
@@ -103,8 +103,8 @@ def test_jf_59_cards_out_of_play_stay_there_until_all_cards_are_shuffled() -> No
         period = 0
         for state in moments(RULES, {}, seed):
             assert isinstance(state, JukemState)
-            if state.period != period:
-                gone, period = set(), state.period
+            if state.facts.period != period:
+                gone, period = set(), state.facts.period
             assert gone <= set(state.out_of_play)
             gone = set(state.out_of_play)
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from game.contract import Ending
-from game.events import CardMoved, LastTurn, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
+from game.events import CardMoved, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
 from game.variants.jukem.cards import LAST_PERIOD
+from game.variants.jukem.events import LastTurn
 from game.variants.jukem.state import JukemState
 from tests.game.jukem.positions import asked, choices, every, line, only, position, take, turn
 
@@ -74,7 +75,7 @@ def test_jf_66_the_last_turn_ends_the_half(hand: list[str], actions: list[str]) 
     before, last = actions[:-1], actions[-1]
     assert not every(take(state, *before), PeriodEnded)
     assert only(take(state, last), PeriodEnded).period == 0
-    assert state.period == 1
+    assert state.facts.period == 1
 
 
 def test_jf_67_end_half_is_the_only_choice_where_nothing_can_be_played() -> None:
@@ -104,10 +105,10 @@ def test_jf_69_all_cards_are_shuffled_for_the_second_half_and_only_the_points_ar
     )
     events = take(state, "end_half")
     assert only(events, Shuffled).count == cards
-    assert state.points == [10, 7]
+    assert state.facts.points == (10, 7)
     assert [len(hand) for hand in state.hands] == [4, 4]
     assert (len(state.draw_pile), len(state.discard_pile)) == (cards - 9, 1)
-    assert (state.out_of_play, state.score_piles, state.stall) == ([], [(), ()], 0)
+    assert (state.out_of_play, state.score_piles, state.facts.stall) == ([], [(), ()], 0)
 
 
 @pytest.mark.parametrize("dealer", [0, 1])
@@ -123,7 +124,7 @@ def test_jf_71_taking_the_discard_instead_of_the_last_card_keeps_the_turn_ordina
     assert not every(take(state, "take_discard"), LastTurn)
     assert "end_half" not in choices(state)
     take(state, "RUN 5", "let_it_stand")
-    assert (state.period, asked(state)) == (0, (1, "replenish"))
+    assert (state.facts.period, asked(state)) == (0, (1, "replenish"))
 
 
 @pytest.mark.parametrize(("score", "winner"), [((14, 10), 0), ((3, 7), 1)])

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.contract import BadPosition, IllegalAction
-from game.events import DriveGrew
 from game.variants.jukem.actions import SHAPES, parse
 from game.variants.jukem.cards import BY_CODE
+from game.variants.jukem.events import DriveGrew
 from tests.game.jukem.positions import asked, choices, line, moves, only, take, turn
 
 RUNS = [5, 10, 15, 20, 25, 30]
@@ -118,7 +118,7 @@ def test_jf_35_a_jukem_doubles_the_run_and_its_block_together() -> None:
 def test_jf_36_a_kick_return_with_a_jukem_is_a_touchdown() -> None:
     state = turn(["KICK RETURN", "JUKEM"])
     assert only(take(state, "KICK RETURN + JUKEM"), DriveGrew).total == 100
-    assert state.points == [7, 0]
+    assert state.facts.points == (7, 0)
 
 
 def test_jf_37_one_jukem_goes_with_a_play_and_none_stands_alone_or_with_a_kick() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.events import CardMoved, LastTurn
+from game.events import CardMoved
 from game.variants.jukem import RULES
+from game.variants.jukem.events import LastTurn
 from game.variants.jukem.state import JukemState
 from tests.game.jukem.positions import asked, choices, codes, hand, only, take, turn
 from tests.play import moments
@@ -74,7 +75,7 @@ def test_jf_20_nobody_can_stop_below_five_cards_while_a_source_is_open() -> None
             if state.phase is not None and state.phase.name == "replenish":
                 assert choices(state) <= BOTH
             elif state.phase is not None and state.phase.name == "play" and state.draw_pile:
-                assert len(state.hands[state.seat]) == 5
+                assert len(state.hands[state.facts.attacker]) == 5
 
 
 def test_jf_21_replenish_ends_short_of_five_when_no_source_is_open() -> None:
@@ -125,10 +126,10 @@ OTHER_DEAD = ["SACK", "FUMBLE", "HOLDING", "PICKED OFF"]
 def test_jf_24_after_six_turns_without_a_draw_the_discard_is_not_offered_first() -> None:
     state = turn(DEAD, OTHER_DEAD, phase="replenish", discard_pile=["JUKEM"])
     for count in range(6):
-        assert state.stall == count
+        assert state.facts.stall == count
         assert choices(state) == BOTH
         take(state, "take_discard", "discard JUKEM")
-    assert state.stall == 6
+    assert state.facts.stall == 6
     assert choices(state) == {"draw_pile"}
 
 
@@ -137,14 +138,14 @@ def test_jf_24_a_draw_opens_the_discard_again_and_sets_the_count_to_0() -> None:
     take(state, "draw_pile")
     assert choices(state) == BOTH
     take(state, "take_discard", "discard JUKEM")
-    assert state.stall == 0
+    assert state.facts.stall == 0
     assert choices(state) == BOTH
 
 
 def test_jf_24_the_count_stays_at_its_limit_until_somebody_draws_and_starts_at_0_in_each_half() -> None:
     state = turn(DEAD, OTHER_DEAD, phase="replenish", discard_pile=["JUKEM"], stall=6, draw_count=1)
     take(state, "draw_pile", "end_half")
-    assert (state.period, state.stall) == (1, 0)
+    assert (state.facts.period, state.facts.stall) == (1, 0)
 
 
 @pytest.mark.parametrize(("stall", "offered"), [(0, BOTH), (5, BOTH), (6, {"draw_pile"})])

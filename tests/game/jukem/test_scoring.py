@@ -25,7 +25,7 @@ def test_jf_47_it_scores_3_points_and_ends_drive_and_turn() -> None:
     state = turn(["FIELD GOAL", "RUN 5"], line=AT_70, score=(7, 3))
     scored = only(take(state, "FIELD GOAL"), Scored)
     assert (scored.seat, scored.points, scored.how, scored.score) == (0, 3, "field_goal", (10, 3))
-    assert state.points == [10, 3]
+    assert state.facts.points == (10, 3)
     assert state.totals == [0, 0]
     assert asked(state) == (1, "replenish")
 
@@ -65,7 +65,7 @@ def test_jf_51_exactly_100_scores_7_at_once_and_opens_no_window(last: list[str])
     state = turn(last, ["HOLDING", "SACK", "FUMBLE", "PICKED OFF"], line=AT_70)
     scored = only(take(state, " + ".join(last)), Scored)
     assert (scored.seat, scored.points, scored.how) == (0, 7, "touchdown")
-    assert state.points == [7, 0]
+    assert state.facts.points == (7, 0)
     assert asked(state) == (1, "replenish")
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.events import CardMoved, PeriodBegan, Shuffled, TurnBegan
+from game.events import CardMoved, PeriodBegan, Shuffled
 from game.variants.jukem import RULES
 from game.variants.jukem.cards import CODE
+from game.variants.jukem.events import TurnBegan
 from game.variants.jukem.state import JukemState
 from tests.game.jukem.positions import asked, codes, every, only, position, take
 from tests.play import random_match, start
@@ -66,7 +67,7 @@ def test_jf_12_the_turned_up_card_can_be_taken() -> None:
     state = _deal()
     top = CODE[state.discard_pile[0]]
     take(state, "take_discard")
-    assert top in codes(state.hands[state.seat])
+    assert top in codes(state.hands[state.facts.attacker])
     assert state.discard_pile == []
 
 
@@ -77,6 +78,7 @@ def test_jf_13_the_other_seat_goes_first_and_turns_alternate(dealer: int) -> Non
     for event in (event for events in match.history for event in events):
         if isinstance(event, PeriodBegan):
             turns.clear()
+            assert event.dealer is not None
             expected = 1 - event.dealer
         elif isinstance(event, TurnBegan):
             assert event.seat == expected

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.events import TurnBegan
 from game.variants.jukem import RULES
 from game.variants.jukem.cards import BY_CODE, DEFENSIVE
+from game.variants.jukem.events import TurnBegan
 from game.variants.jukem.state import JukemState
 from tests.game.jukem.positions import asked, choices, codes, hand, moves, only, take, turn
 from tests.play import moments
@@ -35,10 +35,10 @@ def test_jf_15_a_seat_begins_every_turn_with_at_most_four_cards() -> None:
     for seed in range(12):
         for state in moments(RULES, {}, seed):
             assert isinstance(state, JukemState)
-            if asked_kind(state) == "replenish" and before != (state.period, state.seat):
-                assert len(state.hands[state.seat]) <= 4
-            before = (state.period, state.seat) if asked_kind(state) == "replenish" else None
-            assert len(state.hands[1 - state.seat]) <= 4
+            if asked_kind(state) == "replenish" and before != (state.facts.period, state.facts.attacker):
+                assert len(state.hands[state.facts.attacker]) <= 4
+            before = (state.facts.period, state.facts.attacker) if asked_kind(state) == "replenish" else None
+            assert len(state.hands[1 - state.facts.attacker]) <= 4
 
 
 def asked_kind(state: JukemState) -> str | None:

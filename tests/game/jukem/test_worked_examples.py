@@ -35,7 +35,7 @@ def test_worked_example(example: dict[str, Any]) -> None:
     events = take(state, *example["when"])
     table = _table_before_a_new_deal(before, events)
 
-    assert state.points == then["score"]
+    assert state.facts.points == tuple(then["score"])
     for seat in (0, 1):
         expected_line = [card for play in then["lines"][seat] for card in play["cards"]]
         assert table[f"line:{seat}"] == expected_line
@@ -55,9 +55,9 @@ def _check_what_comes_next(state: JukemState, events: list[Event], then: dict[st
         return
     if then["next"] == "the half is over":
         assert [event.period for event in events if isinstance(event, PeriodEnded)] == [0]
-        assert state.period == 1
+        assert state.facts.period == 1
         return
-    assert state.period == 0
+    assert state.facts.period == 0
     assert [play.yards for play in state.lines[0]] == [play["yards"] for play in then["lines"][0]]
     assert state.totals == then["totals"]
     decision = state.decision

@@ -37,14 +37,14 @@ def _flat(cards: list[Any]) -> list[str]:
     [
         (lambda state: state.draw_pile.pop(), "zones"),
         (lambda state: state.draw_pile.append(state.discard_pile[0]), "zones"),
-        (lambda state: state.points.__setitem__(0, 7), "points"),
+        (lambda state: setattr(state.facts, "points", (7, 0)), "points"),
         (lambda state: state.totals.__setitem__(1, 50), "totals"),
-        (lambda state: state.known.__setitem__(0, 5), "known"),
+        (lambda state: setattr(state.facts, "known", (5, 0)), "known"),
         (lambda state: state.hands[1].append(state.draw_pile.pop()), "hand:1"),
-        (lambda state: setattr(state, "seat", 2), "attacker"),
-        (lambda state: setattr(state, "first_dealer", 2), "first_dealer"),
-        (lambda state: setattr(state, "period", 12), "period"),
-        (lambda state: setattr(state, "stall", -1), "stall"),
+        (lambda state: setattr(state.facts, "attacker", 2), "attacker"),
+        (lambda state: setattr(state.facts, "first_dealer", 2), "first_dealer"),
+        (lambda state: setattr(state.facts, "period", 12), "period"),
+        (lambda state: setattr(state.facts, "stall", -1), "stall"),
         (lambda state: setattr(state, "phase", None), "phase"),
         (lambda state: state.score_piles.__setitem__(0, ((),)), "score_pile:0"),
     ],
@@ -66,7 +66,8 @@ def test_jf_81_check_names_the_field_that_is_wrong(change: Any, field: str) -> N
         ({"attacker": 2}, "attacker"),
         ({"period": 12}, "period"),
         ({"stall": -1}, "stall"),
-        ({"points": [7, 0]}, "points"),
+        ({"points": [5, 0]}, "points"),
+        ({"points": [7, 0], "scoring": [[0, 3, 0]]}, "points"),
         ({"points": [7]}, "points"),
         ({"scoring": [[0, 7]]}, "scoring"),
         ({"variant": "blowout"}, "variant"),
@@ -119,7 +120,7 @@ def test_jf_81_a_defense_window_needs_an_answerable_play(jukem: bool) -> None:
 def _rearranged(state: JukemState, seat: int, rng: Random) -> JukemState:
     """The same position to ``seat``: everything that it cannot see is dealt anew, the key included."""
     other = state.hands[1 - seat]
-    known = state.known[1 - seat]
+    known = state.facts.known[1 - seat]
     hidden = len(other) - known
     twin = state.clone()
     twin.key = rng.random().hex()
@@ -212,9 +213,9 @@ def test_jf_84_both_seats_agree_on_what_the_other_one_knows(seed: int, data: st.
     assert isinstance(state, JukemState)
     for seat in (0, 1):
         own, theirs = state.view(seat), state.view(1 - seat)
-        assert own.hand[: own.own_known] == theirs.other_known
+        assert own.hand[: own.facts.known[seat]] == theirs.other_known
         assert theirs.other_count == len(own.hand)
-        assert set(own.hand[own.own_known :]) <= set(theirs.unseen)
+        assert set(own.hand[own.facts.known[seat] :]) <= set(theirs.unseen)
 
 
 def test_a_sample_never_gives_a_seat_that_discarded_a_play_that_it_would_have_had_to_make() -> None:
@@ -251,4 +252,77 @@ def test_what_came_since_a_discard_may_make_any_play() -> None:
     assert not any(plays_of(faces(cards), True, 0) for cards in old)
     assert any(plays_of(faces(view.sample(rng).hands[0]), True, 0) for _ in range(50))
     take(state, "RUN 25", "let_it_stand")
-    assert state.fresh == [None, None]
+    assert state.facts.fresh == (None, None)
+
+
+SCORED = ["RUN 30", "RUN 25", "RUN 20", "RUN 15", "RUN 10"]
+"""A hundred yards."""
+
+
+def document(**changes: Any) -> dict[str, Any]:
+    """A position in which cards that are not mentioned lie in the draw pile."""
+    zones = {"hand:0": ["RUN 5"], "hand:1": ["SACK"], **changes.pop("zones", {})}
+    return {"attacker": 0, "phase": "play", "rest": "draw_pile", "zones": zones, **changes}
+
+
+def test_jf_81_a_position_is_written_in_a_few_words() -> None:
+    state = JukemState.from_dict(document())
+    assert (codes(state.hands[0]), codes(state.hands[1])) == (["RUN 5"], ["SACK"])
+    assert len(state.draw_pile) == 54
+    over = JukemState.from_dict(document(phase="over", period=1, points=[3, 0], rest="out_of_play"))
+    assert (len(over.out_of_play), len(over.draw_pile)) == (54, 0)
+
+
+@pytest.mark.parametrize(
+    ("changes", "scoring"),
+    [
+        ({"points": [17, 3]}, [[0, 7, 0], [0, 7, 0], [0, 3, 0], [1, 3, 0]]),
+        ({"points": [7, 7], "period": 1}, [[0, 7, 0], [1, 7, 0]]),
+        (
+            {"points": [3, 7], "period": 1, "zones": {"score_pile:1": [SCORED]}},
+            [[0, 3, 0], [1, 7, 1]],
+        ),
+        ({"points": [10, 7], "period": 3, "phase": "over"}, [[0, 7, 0], [1, 7, 0], [0, 3, 3]]),
+        ({"points": [7, 14], "period": 2, "phase": "over"}, [[0, 7, 0], [1, 7, 0], [1, 7, 2]]),
+    ],
+)
+def test_jf_2_points_are_accounted_for_where_their_scores_are_not_listed(
+    changes: dict[str, Any], scoring: list[list[int]]
+) -> None:
+    state = JukemState.from_dict(document(**changes))
+    assert state.to_dict()["scoring"] == scoring
+    assert JukemState.from_dict(state.to_dict()) == state
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"phase": "replenish", "rest": "out_of_play"}, "draw_pile"),
+        ({"phase": "over", "period": 1, "points": [7, 0]}, "draw_pile"),
+        ({"phase": "over", "period": 11, "points": [7, 7]}, "draw_pile"),
+        ({"phase": "over", "period": 2, "points": [7, 0], "scoring": [[0, 7, 1]]}, "scoring"),
+        ({"zones": {"score_pile:0": [SCORED]}}, "points"),
+        ({"points": [7, 0], "scoring": [[0, 7, 0]], "zones": {"score_pile:1": [SCORED]}}, "score_pile:1"),
+        ({"points": [7, 0], "scoring": [[0, 7, 0]], "period": 1, "zones": {"score_pile:0": [SCORED]}}, "score_pile:0"),
+        ({"points": [11, 0]}, "points"),
+        ({"phase": "over", "period": 2, "points": [13, 7]}, "points"),
+        ({"rest": "line:0"}, "rest"),
+        ({"rest": None}, "zones"),
+    ],
+)
+def test_jf_81_a_position_that_cannot_arise_is_refused_by_its_field(changes: dict[str, Any], field: str) -> None:
+    """JF-2, JF-48, JF-63, JF-66, JF-75."""
+    with pytest.raises(BadPosition, match=f"^{field}: "):
+        JukemState.from_dict(document(**changes))
+
+
+def test_a_seat_remembers_the_discard_that_the_other_one_took() -> None:
+    """JF-84: until it is played, everybody knows where it lies; nothing else of the other hand is known."""
+    state = turn(["RUN 10", "RUN 15", "RUN 20", "SACK"], ["CATCH 15"], phase="replenish", discard_pile=["RUN 5"])
+    (card,) = state.discard_pile
+    assert not state.view(1).remembered()
+    take(state, "take_discard")
+    assert state.view(1).remembered() == {card}
+    assert not state.view(0).remembered()
+    take(state, "RUN 5")
+    assert not state.view(1).remembered()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from game.contract import Action, BadPosition, Decision, Emit
+from game.contract import Action, BadPosition, Decision, DriveEnd, Emit
 from game.variants.football_war.actions import (
     CallPlay,
     Concede,
@@ -16,25 +16,25 @@ from game.variants.football_war.actions import (
     ThrowFlag,
     answers,
 )
-from game.variants.football_war.cards import AUDIBLE_FACE, CARDS, CODE, DEFENSE_FACE, FACE_OF, KICK_FACE, NO_PLAY
+from game.variants.football_war.board import Board
+from game.variants.football_war.cards import AUDIBLE, AUDIBLE_FACE, CODE, DEFENSE_FACE, FACE_OF, FIELD_GOAL
 from game.variants.football_war.events import Answered, PlayCalledBack, PlayDefended
 from game.variants.football_war.flow import (
     beat,
     concede,
+    end_drive,
     go_live,
     hand_over,
     lay,
     lead_next,
+    live_play,
     mismanaged,
     put_on_defense,
     take_over,
 )
+from game.variants.football_war.phase import BY_NAME
 from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of
-from game.variants.football_war.phases.base import BY_NAME
 from game.variants.football_war.phases.lead import play_extra, throw_flag, turn_round
-
-if TYPE_CHECKING:
-    from game.variants.football_war.state import FootballWarState
 
 
 class Answer(OpenDecision):
@@ -43,31 +43,33 @@ class Answer(OpenDecision):
     name = "answer"
     clause = "FW-25"
     covert = True
+    quiet = False
 
-    def decision(self, state: FootballWarState) -> Decision:
-        return self.decisions[state.defense]
+    def decision(self, state: Board) -> Decision:
+        return self.decisions[state.facts.defense]
 
-    def legal_actions(self, state: FootballWarState) -> list[Any]:
-        mask, second_offense = faces_of(state, state.defense)
-        found = answers(mask, state.live, state.chain, second_offense)
-        add_asides(state, state.defense, mask, found)
+    def legal_actions(self, state: Board) -> list[Any]:
+        facts = state.facts
+        mask, second_offense = faces_of(state, facts.defense)
+        found = answers(mask, facts.live, facts.chain, second_offense)
+        add_asides(state, facts.defense, mask, found)
         return found
 
-    def check(self, state: FootballWarState) -> None:
-        if state.live == NO_PLAY:
+    def check(self, state: Board) -> None:
+        live, chain = state.facts.live, state.facts.chain
+        if live is None:
             raise BadPosition("live: an answer needs a live play (FW-25)")
-        drive = state.drive_pile
-        top = CARDS[AUDIBLE_FACE if state.chain else state.live].code
-        laid = [CODE[card] for card in drive[-max(1, state.chain) :]]
-        if laid != [top] * max(1, state.chain):
+        top = AUDIBLE if chain else live
+        laid = [CODE[card] for card in state.drive_pile[-max(1, chain) :]]
+        if laid != [top] * max(1, chain):
             raise BadPosition(f"drive_pile: {top} lies on top while its play is live (FW-11)")
-        if state.chain and state.live >= AUDIBLE_FACE:
+        if chain and live == FIELD_GOAL:
             raise BadPosition("chain: an AUDIBLE calls a RUN or a PASS, no kick (FW-58)")
 
     @staticmethod
-    def _match(state: FootballWarState, action: MatchPlay, emit: Emit) -> None:
-        seat, face = state.defense, state.live
-        lay(state, seat, face, emit, "FW-7")
+    def _match(state: Board, action: MatchPlay, emit: Emit) -> None:
+        seat, play = state.facts.defense, live_play(state)
+        lay(state, seat, FACE_OF[play], emit, "FW-7")
         _defended(state, "match", emit)
         if beat(state, emit):
             return
@@ -75,48 +77,49 @@ class Answer(OpenDecision):
         if state.hands[seat]:
             lead_next(state, emit)
         else:
-            go_live(state, face, 0, "return", "FW-41", emit)
+            go_live(state, play, 0, "return", "FW-41", emit)
 
     @staticmethod
-    def _call(state: FootballWarState, action: CallPlay, emit: Emit) -> None:
-        seat, chain = state.defense, state.chain + 1  # FW-61
+    def _call(state: Board, action: CallPlay, emit: Emit) -> None:
+        seat, chain = state.facts.defense, state.facts.chain + 1  # FW-61
         lay(state, seat, AUDIBLE_FACE, emit)
         _defended(state, "audible", emit)
         if beat(state, emit):
             return
         take_over(state, seat, "FW-60", emit)
-        go_live(state, FACE_OF[action.play.value], chain, "call", "FW-60", emit)
+        go_live(state, action.play.value, chain, "call", "FW-60", emit)
 
     @staticmethod
-    def _extra(state: FootballWarState, action: PlayExtra, emit: Emit) -> None:
-        play_extra(state, action, state.defense, emit)
+    def _extra(state: Board, action: PlayExtra, emit: Emit) -> None:
+        play_extra(state, action, state.facts.defense, emit)
         _defended(state, "offense", emit)
         if not beat(state, emit):
             _won_by_special(state, emit)
 
     @staticmethod
-    def _stuff(state: FootballWarState, action: Stuff, emit: Emit) -> None:
-        lay(state, state.defense, DEFENSE_FACE, emit, "FW-57")
+    def _stuff(state: Board, action: Stuff, emit: Emit) -> None:
+        lay(state, state.facts.defense, DEFENSE_FACE, emit, "FW-57")
         _defended(state, "defense", emit)
         if not beat(state, emit, stuffed=True):
             _won_by_special(state, emit)
 
     @staticmethod
-    def _flag(state: FootballWarState, action: ThrowFlag, emit: Emit) -> None:
+    def _flag(state: Board, action: ThrowFlag, emit: Emit) -> None:
         """The play is called back; with four seats the penalized offense loses its turn as well (FW-51, FW-103)."""
-        seat = state.defense
+        seat = state.facts.defense
         if emit:
-            clause = "FW-103" if len(state.hands) > 2 else "FW-54" if state.live == KICK_FACE else "FW-51"
-            emit(PlayCalledBack(clause=clause, seat=state.offense, play=CARDS[state.live].code))
-        throw_flag(state, action, seat, state.offense, emit)
-        if len(state.hands) > 2:
+            clause = "FW-103" if state.facts.seats > 2 else "FW-54" if state.facts.live == FIELD_GOAL else "FW-51"
+            emit(PlayCalledBack(clause=clause, seat=state.facts.offense, play=live_play(state)))
+        throw_flag(state, action, seat, state.facts.offense, emit)
+        if state.facts.seats > 2:
+            end_drive(state, DriveEnd.STOPPED, "FW-103", emit)
             take_over(state, seat, "FW-103", emit)
         lead_next(state, emit)
 
     @staticmethod
-    def _reverse(state: FootballWarState, action: ReversePlay, emit: Emit) -> None:
+    def _reverse(state: Board, action: ReversePlay, emit: Emit) -> None:
         """The ball goes back the other way: the old offense must face it (FW-106)."""
-        seat, beaten = state.defense, state.offense
+        seat, beaten = state.facts.defense, state.facts.offense
         turn_round(state, seat, "FW-106", emit)
         _defended(state, "turnover", emit)
         if beat(state, emit):
@@ -127,7 +130,7 @@ class Answer(OpenDecision):
         lead_next(state, emit)
 
     @staticmethod
-    def _concede(state: FootballWarState, action: Concede, emit: Emit) -> None:
+    def _concede(state: Board, action: Concede, emit: Emit) -> None:
         concede(state, emit)
 
     DO: ClassVar[dict[type[Action], Callable[..., None]]] = {
@@ -141,15 +144,15 @@ class Answer(OpenDecision):
     }
 
 
-def _defended(state: FootballWarState, how: Answered, emit: Emit) -> None:
+def _defended(state: Board, how: Answered, emit: Emit) -> None:
     if emit:
         clause = "FW-106" if how == "turnover" else "FW-30"
-        emit(PlayDefended(clause=clause, seat=state.defense, play=CARDS[state.live].code, how=how))
+        emit(PlayDefended(clause=clause, seat=state.facts.defense, play=live_play(state), how=how))
 
 
-def _won_by_special(state: FootballWarState, emit: Emit) -> None:
+def _won_by_special(state: Board, emit: Emit) -> None:
     """After OFFENSE or DEFENSE as an answer: a mismanaged drive, then the answering seat leads (FW-40, FW-44)."""
-    seat = state.defense
+    seat = state.facts.defense
     mismanaged(state, seat, emit)
     take_over(state, seat, "FW-31", emit)
     lead_next(state, emit)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from game.contract import Action, Emit
-from game.variants.football_war import knowledge, words
+from game.contract import Action, Emit, Event, Target
+from game.variants.football_war import knowledge, refusals
 from game.variants.football_war.actions import (
     CLOCK,
     LOOK_BACK,
@@ -15,16 +15,13 @@ from game.variants.football_war.actions import (
     CallTimeout,
     ClockRanOut,
     LookBack,
-    PlayExtra,
     add_timeouts,
 )
+from game.variants.football_war.board import Board
 from game.variants.football_war.cards import BIT, CODE, FACE, FACE_OF, OFFENSE, OFFENSE_FACE
-from game.variants.football_war.events import DelayOfGame, LastSeries, TimeoutCalled
-from game.variants.football_war.flow import draw, draw_locked, moved
-from game.variants.football_war.phases.base import FootballWarPhase
-
-if TYPE_CHECKING:
-    from game.variants.football_war.state import FootballWarState
+from game.variants.football_war.events import DelayOfGame, LastSeries, TimeoutCalled, moved
+from game.variants.football_war.flow import draw, draw_locked
+from game.variants.football_war.phase import FootballWarPhase
 
 LOOK_BACK_CARDS = 2
 """The fewest cards of a Drive pile that can be sifted (section 5.1)."""
@@ -34,40 +31,59 @@ class OpenDecision(FootballWarPhase):
     """A LEAD or ANSWER decision: its owner may also call a timeout, look back, or be caught by the clock."""
 
     DO: ClassVar[dict[type[Action], Callable[..., None]]]
+    """What each action of the decision itself does."""
 
-    def apply(self, state: FootballWarState, action: Any, emit: Emit) -> None:
-        left, period = len(state.draw_pile), state.period
-        aside = _ASIDES.get(type(action))
-        if aside:
-            aside(state, self.decision(state).seat, action, emit)
+    def __init__(self) -> None:
+        super().__init__()
+        self._do = {kind: getattr(self, method.__name__) for kind, method in self.DO.items()}
+
+    def apply(self, state: Board, action: Any, emit: Emit) -> None:
+        facts = state.facts
+        left, period = (len(state.draw_pile), facts.period) if emit else (0, 0)
+        do = self._do.get(type(action))
+        if do:
+            if emit:
+                self.announce(state, emit)
+            do(state, action, emit)
+            if state.locked or facts.looking or facts.clock_stopped:
+                state.locked = facts.locked_seen = ()  # FW-75
+                facts.looking = facts.clock_stopped = False
         else:
-            self.DO[type(action)](state, action, emit)
-            if state.locked or state.looking or state.clock_stopped:
-                state.locked = state.locked_seen = ()  # FW-75
-                state.looking = state.clock_stopped = False
-        if emit and left and not state.draw_pile and state.phase is not None and state.period == period:
+            _ASIDES[type(action)](state, self.decision(state).seat, action, emit)
+        if left and emit and not state.draw_pile and state.phase is not None and facts.period == period:
             emit(LastSeries(clause="FW-79"))
 
-    def why_not(self, state: FootballWarState, card: int, chosen: Sequence[int]) -> str | None:
-        wanted = [CODE[card], *(CODE[other] for other in chosen)]
-        if any(not Counter(wanted) - Counter(played(action)) for action in self.legal_actions(state)):
-            return None
+    def announce(self, state: Board, emit: Callable[[Event], None]) -> None:
+        """Tells what begins with any action of the decision itself."""
+
+    def why_not(self, state: Board, source: int | None, target: Target | None, chosen: Sequence[int]) -> str | None:
         seat = self.decision(state).seat
-        free = Counter(CODE[each] for each in state.hands[seat] if each not in state.locked)
+        cards = (*chosen,) if source is None else (source, *chosen)
+        wanted = Counter([CODE[card] for card in cards])
+        for action in self.legal_actions(state):
+            sources, place = action.pick(seat)
+            if place == target and wanted <= Counter([each.code for each in sources]):
+                return None
+        if not cards:
+            return None if target is None else self._why_not_there(state, target)
+        return refusals.NO_PLACE if target else self._why_not_these(state, seat, cards)
+
+    def _why_not_there(self, state: Board, target: Target) -> str:
+        seat = self.decision(state).seat
+        return refusals.place_refusal(target, state.facts, seat, len(state.draw_pile))
+
+    def _why_not_these(self, state: Board, seat: int, cards: Sequence[int]) -> str:
+        hand = state.hands[seat]
+        if not set(cards) <= set(hand):
+            return refusals.NOT_HELD
+        wanted = [CODE[card] for card in cards]
+        free = Counter([CODE[card] for card in hand if card not in state.locked])
         if Counter(wanted) - free:
-            return words.JUST_DRAWN
-        return words.why_not(wanted, state.live, state.chain, self.name == "lead", free[OFFENSE] > 0)
+            return refusals.JUST_DRAWN
+        return refusals.card_refusal(wanted, state.facts, free[OFFENSE] > 0)
 
 
-def played(action: Action) -> tuple[str, ...]:
-    """The codes of the hand cards that an action plays."""
-    if isinstance(action, PlayExtra) and action.extra:
-        return (action.card, action.extra)
-    code = getattr(action, "card", None)
-    return (code,) if code else ()
-
-
-def faces_of(state: FootballWarState, seat: int) -> tuple[int, bool]:
+def faces_of(state: Board, seat: int) -> tuple[int, bool]:
     """The faces that a seat may use now, as bits, and whether OFFENSE is among them twice; locked cards are not."""
     hand = state.hands[seat]
     if state.locked:
@@ -78,28 +94,29 @@ def faces_of(state: FootballWarState, seat: int) -> tuple[int, bool]:
     return mask, bool(mask & OFFENSE_BIT) and sum([FACE[card] == OFFENSE_FACE for card in hand]) > 1
 
 
-def add_asides(state: FootballWarState, seat: int, mask: int, found: list[Action]) -> None:
+def add_asides(state: Board, seat: int, mask: int, found: list[Action]) -> None:
     """Adds what the seat may do besides deciding (FW-71, FW-72, FW-76, FW-77)."""
+    facts = state.facts
     if state.draw_pile:
-        if state.timeouts >> seat & 1:
+        if seat in facts.timeouts:
             add_timeouts(found, mask)
-        if state.look_backs >> seat & 1 and len(state.drive_pile) >= LOOK_BACK_CARDS:
+        if seat in facts.look_backs and len(state.drive_pile) >= LOOK_BACK_CARDS:
             found.append(LOOK_BACK)
-    if state.timed >> seat & 1 and not state.clock_stopped:
+    if seat in facts.timed and not facts.clock_stopped:
         found.append(CLOCK)
 
 
-def may_step_aside(state: FootballWarState, seat: int) -> bool:
+def may_step_aside(state: Board, seat: int) -> bool:
     """Whether the seat has a timeout or a look-back to use, as everybody can see."""
     if not state.draw_pile:
         return False
-    look_back = state.look_backs >> seat & 1 and len(state.drive_pile) >= LOOK_BACK_CARDS
-    return bool(state.timeouts >> seat & 1 or look_back)
+    look_back = seat in state.facts.look_backs and len(state.drive_pile) >= LOOK_BACK_CARDS
+    return seat in state.facts.timeouts or look_back
 
 
-def _timeout(state: FootballWarState, seat: int, action: CallTimeout, emit: Emit) -> None:
+def _timeout(state: Board, seat: int, action: CallTimeout, emit: Emit) -> None:
     """One card goes under the Play pile, the top one into the hand (FW-70, FW-73)."""
-    state.timeouts &= ~(1 << seat)
+    state.facts.timeouts = _without(state.facts.timeouts, seat)
     card = knowledge.bury(state, seat, FACE_OF[action.buried.value])
     if emit:
         emit(TimeoutCalled(clause="FW-70", seat=seat))
@@ -107,21 +124,25 @@ def _timeout(state: FootballWarState, seat: int, action: CallTimeout, emit: Emit
     draw(state, seat, 1, "timeout", "FW-70", emit)
 
 
-def _look_back(state: FootballWarState, seat: int, action: LookBack, emit: Emit) -> None:
+def _look_back(state: Board, seat: int, action: LookBack, emit: Emit) -> None:
     """A locked card, and the Drive pile lies open to the seat until its decision is finished (FW-74)."""
-    state.look_backs &= ~(1 << seat)
-    state.looking = True
+    state.facts.look_backs = _without(state.facts.look_backs, seat)
+    state.facts.looking = True
     if emit:
         emit(DelayOfGame(clause="FW-74", seat=seat, why="look_back"))
     draw_locked(state, seat, "FW-74", emit)
 
 
-def _clock(state: FootballWarState, seat: int, action: ClockRanOut, emit: Emit) -> None:
+def _clock(state: Board, seat: int, action: ClockRanOut, emit: Emit) -> None:
     """A locked card, and the clock stands still for the rest of the decision (FW-77)."""
-    state.clock_stopped = True
+    state.facts.clock_stopped = True
     if emit:
         emit(DelayOfGame(clause="FW-77", seat=seat, why="clock"))
     draw_locked(state, seat, "FW-77", emit)
+
+
+def _without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple([each for each in seats if each != seat])
 
 
 _ASIDES: dict[type[Action], Callable[..., None]] = {CallTimeout: _timeout, LookBack: _look_back, ClockRanOut: _clock}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from game.contract import Action, BadPosition, Decision, Emit
-from game.events import Penalty
+from game.contract import Action, BadPosition, Decision, Emit, Event
+from game.events import Flag
 from game.variants.football_war import knowledge
 from game.variants.football_war.actions import (
     CallPlay,
@@ -18,19 +18,20 @@ from game.variants.football_war.actions import (
     ThrowFlag,
     leads,
 )
+from game.variants.football_war.board import Board
 from game.variants.football_war.cards import (
     AUDIBLE_FACE,
     BY_CODE,
     DEFENSE_FACE,
     FACE_OF,
+    FIELD_GOAL,
     KICK_FACE,
-    NO_PLAY,
     OFFENSE_FACE,
     PENALTY_CARDS,
     STUFF_CARDS,
     TURNOVER_FACE,
 )
-from game.variants.football_war.events import DirectionTurned, ExchangeBegan, ExtraDiscarded, Stuffed
+from game.variants.football_war.events import DirectionTurned, ExchangeBegan, ExtraDiscarded, Stuffed, moved
 from game.variants.football_war.flow import (
     draw,
     go_live,
@@ -38,16 +39,11 @@ from game.variants.football_war.flow import (
     lead_next,
     mismanaged,
     move_defense,
-    moved,
-    next_seat,
     put_on_defense,
     take_back,
 )
+from game.variants.football_war.phase import BY_NAME
 from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of, may_step_aside
-from game.variants.football_war.phases.base import BY_NAME
-
-if TYPE_CHECKING:
-    from game.variants.football_war.state import FootballWarState
 
 
 class Lead(OpenDecision):
@@ -60,73 +56,70 @@ class Lead(OpenDecision):
         super().__init__()
         self.covert_decisions = tuple([decision._replace(covert=True) for decision in self.decisions])
 
-    def decision(self, state: FootballWarState) -> Decision:
+    def decision(self, state: Board) -> Decision:
         """The offense decides; covert where a forced lead would tell that all its cards are equal."""
-        seat = state.offense
+        seat = state.facts.offense
         if len(state.hands[seat]) > 1 and not may_step_aside(state, seat):
             return self.covert_decisions[seat]
         return self.decisions[seat]
 
-    def legal_actions(self, state: FootballWarState) -> list[Any]:
-        mask, second_offense = faces_of(state, state.offense)
+    def legal_actions(self, state: Board) -> list[Any]:
+        mask, second_offense = faces_of(state, state.facts.offense)
         found = leads(mask, second_offense)
-        add_asides(state, state.offense, mask, found)
+        add_asides(state, state.facts.offense, mask, found)
         return found
 
-    def apply(self, state: FootballWarState, action: Any, emit: Emit) -> None:
-        if emit and type(action) in self.DO:
-            emit(ExchangeBegan(clause="FW-13", seat=state.offense))
-        super().apply(state, action, emit)
+    def announce(self, state: Board, emit: Callable[[Event], None]) -> None:
+        emit(ExchangeBegan(clause="FW-13", seat=state.facts.offense))
 
-    def check(self, state: FootballWarState) -> None:
-        if not faces_of(state, state.offense)[0]:
-            raise BadPosition(f"hand:{state.offense}: the offense needs a card that it can lead (FW-24, FW-80)")
-        if state.live != NO_PLAY or state.chain:
+    def check(self, state: Board) -> None:
+        if not faces_of(state, state.facts.offense)[0]:
+            raise BadPosition(f"hand:{state.facts.offense}: the offense needs a card that it can lead (FW-24, FW-80)")
+        if state.facts.live or state.facts.chain:
             raise BadPosition("live: there is no live play at a lead (FW-24)")
 
     @staticmethod
-    def _lead(state: FootballWarState, action: LeadPlay, emit: Emit) -> None:
-        face = FACE_OF[action.card]
-        lay(state, state.offense, face, emit)
-        go_live(state, face, 0, "lead", "FW-24", emit)
+    def _lead(state: Board, action: LeadPlay, emit: Emit) -> None:
+        lay(state, state.facts.offense, FACE_OF[action.card], emit)
+        go_live(state, action.card, 0, "lead", "FW-24", emit)
 
     @staticmethod
-    def _call(state: FootballWarState, action: CallPlay, emit: Emit) -> None:
-        lay(state, state.offense, AUDIBLE_FACE, emit)
-        go_live(state, FACE_OF[action.play.value], 1, "call", "FW-61", emit)
+    def _call(state: Board, action: CallPlay, emit: Emit) -> None:
+        lay(state, state.facts.offense, AUDIBLE_FACE, emit)
+        go_live(state, action.play.value, 1, "call", "FW-61", emit)
 
     @staticmethod
-    def _kick(state: FootballWarState, action: KickFieldGoal, emit: Emit) -> None:
-        lay(state, state.offense, KICK_FACE, emit)
-        go_live(state, KICK_FACE, 0, "kick", "FW-65", emit)
+    def _kick(state: Board, action: KickFieldGoal, emit: Emit) -> None:
+        lay(state, state.facts.offense, KICK_FACE, emit)
+        go_live(state, FIELD_GOAL, 0, "kick", "FW-65", emit)
 
     @staticmethod
-    def _flag(state: FootballWarState, action: ThrowFlag, emit: Emit) -> None:
+    def _flag(state: Board, action: ThrowFlag, emit: Emit) -> None:
         """The defense draws, and with four seats is passed over (FW-102)."""
-        throw_flag(state, action, state.offense, state.defense, emit)
+        throw_flag(state, action, state.facts.offense, state.facts.defense, emit)
         move_defense(state, "FW-102", emit)
         lead_next(state, emit)
 
     @staticmethod
-    def _extra(state: FootballWarState, action: PlayExtra, emit: Emit) -> None:
-        play_extra(state, action, state.offense, emit)
-        mismanaged(state, state.offense, emit)  # FW-40
+    def _extra(state: Board, action: PlayExtra, emit: Emit) -> None:
+        play_extra(state, action, state.facts.offense, emit)
+        mismanaged(state, state.facts.offense, emit)  # FW-40
         lead_next(state, emit)
 
     @staticmethod
-    def _stuff(state: FootballWarState, action: Stuff, emit: Emit) -> None:
-        lay(state, state.offense, DEFENSE_FACE, emit, "FW-56")
+    def _stuff(state: Board, action: Stuff, emit: Emit) -> None:
+        lay(state, state.facts.offense, DEFENSE_FACE, emit, "FW-56")
         if emit:
-            emit(Stuffed(clause="FW-56", seat=state.defense, by=state.offense))
-        draw(state, state.defense, STUFF_CARDS, "stuffed", "FW-56", emit)
-        mismanaged(state, state.offense, emit)  # FW-40
+            emit(Stuffed(clause="FW-56", seat=state.facts.defense, by=state.facts.offense))
+        draw(state, state.facts.defense, STUFF_CARDS, "stuffed", "FW-56", emit)
+        mismanaged(state, state.facts.offense, emit)  # FW-40
         lead_next(state, emit)
 
     @staticmethod
-    def _reverse(state: FootballWarState, action: ReversePlay, emit: Emit) -> None:
-        turn_round(state, state.offense, "FW-105", emit)
-        put_on_defense(state, next_seat(state, state.offense), "FW-105", emit)
-        mismanaged(state, state.offense, emit)  # FW-40
+    def _reverse(state: Board, action: ReversePlay, emit: Emit) -> None:
+        turn_round(state, state.facts.offense, "FW-105", emit)
+        put_on_defense(state, state.facts.next_seat(state.facts.offense), "FW-105", emit)
+        mismanaged(state, state.facts.offense, emit)  # FW-40
         lead_next(state, emit)
 
     DO: ClassVar[dict[type[Action], Callable[..., None]]] = {
@@ -140,19 +133,19 @@ class Lead(OpenDecision):
     }
 
 
-def throw_flag(state: FootballWarState, action: ThrowFlag, by: int, against: int, emit: Emit) -> None:
+def throw_flag(state: Board, action: ThrowFlag, by: int, against: int, emit: Emit) -> None:
     """The PENALTY goes to the Flag pile and the penalized seat draws; then a mismanaged drive (FW-39, FW-46, FW-47)."""
     card = knowledge.spend(state, by, FACE_OF[action.card])
     state.flag_pile += (card,)
     yards = BY_CODE[action.card].value
     if emit:
         emit(moved("FW-46", f"hand:{by}", "flag_pile", "play", card))
-        emit(Penalty(clause="FW-47", seat=against, by=by, yards=yards, card=action.card))
+        emit(Flag(clause="FW-47", seat=against, foul=action.card, yards=yards, by=by))
     take_back(state, against, PENALTY_CARDS[yards], emit)
     mismanaged(state, by, emit, "FW-39")
 
 
-def play_extra(state: FootballWarState, action: PlayExtra, seat: int, emit: Emit) -> None:
+def play_extra(state: Board, action: PlayExtra, seat: int, emit: Emit) -> None:
     """OFFENSE and then the extra card go to the Drive pile; the extra card has no effect (FW-55)."""
     lay(state, seat, OFFENSE_FACE, emit, "FW-55")
     if emit:
@@ -161,12 +154,12 @@ def play_extra(state: FootballWarState, action: PlayExtra, seat: int, emit: Emit
         lay(state, seat, FACE_OF[action.extra], emit, "FW-55")
 
 
-def turn_round(state: FootballWarState, seat: int, clause: str, emit: Emit) -> None:
+def turn_round(state: Board, seat: int, clause: str, emit: Emit) -> None:
     """A TURNOVER is laid and play goes round the other way (FW-104)."""
     lay(state, seat, TURNOVER_FACE, emit, clause)
-    state.direction = -state.direction
+    state.facts.clockwise = not state.facts.clockwise
     if emit:
-        emit(DirectionTurned(clause="FW-104", seat=seat, clockwise=state.direction > 0))
+        emit(DirectionTurned(clause="FW-104", seat=seat, clockwise=state.facts.clockwise))
 
 
 LEAD = Lead()

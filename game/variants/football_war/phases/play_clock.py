@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.contract import BadPosition, Decision, Emit
-from game.variants.football_war import words
+from game.contract import BadPosition, Decision, Emit, Target
+from game.variants.football_war import refusals
 from game.variants.football_war.actions import NO_CLOCK, ON_THE_CLOCK, SetClock
-from game.variants.football_war.cards import HAND_SIZE, NO_PLAY
+from game.variants.football_war.board import Board
+from game.variants.football_war.cards import HAND_SIZE
 from game.variants.football_war.events import PlayClockSet
-from game.variants.football_war.phases.base import BY_NAME, FootballWarPhase
-
-if TYPE_CHECKING:
-    from game.variants.football_war.state import FootballWarState
+from game.variants.football_war.phase import BY_NAME, FootballWarPhase
 
 
 class PlayClock(FootballWarPhase):
@@ -25,32 +23,35 @@ class PlayClock(FootballWarPhase):
     name = "play_clock"
     clause = "FW-77"
 
-    def decision(self, state: FootballWarState) -> Decision:
-        return self.decisions[state.asked]
+    def decision(self, state: Board) -> Decision:
+        return self.decisions[state.facts.asked]
 
-    def legal_actions(self, state: FootballWarState) -> list[Any]:
+    def legal_actions(self, state: Board) -> list[Any]:
         return [NO_CLOCK, ON_THE_CLOCK]
 
-    def apply(self, state: FootballWarState, action: SetClock, emit: Emit) -> None:
-        seat = state.asked
+    def apply(self, state: Board, action: SetClock, emit: Emit) -> None:
+        facts = state.facts
+        seat = facts.asked
         if action.on:
-            state.timed |= 1 << seat
+            facts.timed += (seat,)
         if emit:
             emit(PlayClockSet(clause="FW-77", seat=seat, on=action.on))
-        state.asked += 1
-        if state.asked == len(state.hands):
+        facts.asked += 1
+        if facts.asked == facts.seats:
             state.phase = BY_NAME["lead"]
 
-    def why_not(self, state: FootballWarState, card: int, chosen: Sequence[int]) -> str | None:
-        return words.CLOCK_FIRST
+    def why_not(self, state: Board, source: int | None, target: Target | None, chosen: Sequence[int]) -> str | None:
+        return refusals.CLOCK_FIRST
 
-    def check(self, state: FootballWarState) -> None:
-        if state.play_clock == "off":
+    def check(self, state: Board) -> None:
+        facts = state.facts
+        if facts.play_clock == "off":
             raise BadPosition("phase: play_clock needs the play clock on (FW-77)")
-        if not 0 <= state.asked < len(state.hands):
-            raise BadPosition("asked: every seat has answered already (FW-77)")
-        dealt = not state.period and all(len(hand) == HAND_SIZE for hand in state.hands) and not state.drive_pile
-        if not dealt or state.live != NO_PLAY or state.chain:
+        if any(seat >= facts.asked for seat in facts.timed):
+            raise BadPosition("timed: names a seat that has not been asked yet (FW-77)")
+        untouched = not (facts.period or facts.live or facts.chain or facts.scoring or any(facts.drawn))
+        dealt = all(len(hand) == HAND_SIZE for hand in state.hands)
+        if not untouched or not dealt or state.drive_pile or state.flag_pile or state.forfeit_pile:
             raise BadPosition("phase: play_clock is over once the first card is played (FW-77)")
 
 

@@ -1,0 +1,116 @@
+"""Going down the tree on one sampled position: by bounds where a seat decides alone, by mixtures where several do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.bots.keys import Keys
+from game.bots.mixing import Mixture
+from game.bots.playout import Choice, Group, Playout, Values, next_choice
+from game.bots.selection import Selection
+from game.bots.tree import Kid, Node
+from game.contract import Action, Decision, State, View
+
+Choose = Callable[[Decision], Selection]
+"""Picks the way to select for a decision that stands alone."""
+
+
+class Drawn(NamedTuple):
+    """One choice that was drawn from a mixture."""
+
+    mixture: Mixture
+    offered: Sequence[Action]
+    action: Action
+    seat: int
+
+
+class Tree:
+    """The tree of one thought of one seat. The same knowledge leads to the same node, however it came about."""
+
+    def __init__(self, seat: int, keys: Keys, playout: Playout, inner: Choose, rng: Random) -> None:
+        self.seat = seat
+        self.keys = keys
+        self.rng = rng
+        self._playout = playout
+        self._inner = inner
+        self._nodes: dict[Hashable, Node] = {}
+        self._mixtures: dict[Hashable, Mixture] = {}
+
+    def follow(self, state: State, left: int, group: Group, ahead: Choice | None = None) -> Values:
+        """Goes down the tree for ``left`` choices, adds one node to it, plays out, and gives each seat's value.
+
+        A group that it entered it goes through to its end. ``ahead`` is the choice at hand where it was found already.
+        """
+        path: list[tuple[int, Kid]] = []
+        together: dict[int, list[Drawn]] = {}
+        view: View | None = None
+        while left > 0 or together:
+            ahead = ahead or next_choice(state, group)
+            decision, legal, is_open = ahead
+            if decision is None or (left <= 0 and not is_open):
+                break
+            if decision.group:
+                action = self._draw(decision, legal, state, together.setdefault(group.number, []))
+            else:
+                action, view = self._select(decision, legal, state, path)
+            if action is None:
+                break
+            state.push(action)
+            ahead = view = None
+            left -= 1
+        values = self._playout.run(state, left, self.rng, group, ahead, view)
+        for seat, kid in path:
+            kid.add(values[seat])
+        for drawn in together.values():
+            learn_together(drawn, values)
+        return values
+
+    def _select(
+        self, decision: Decision, legal: Sequence[Action], state: State, path: list[tuple[int, Kid]]
+    ) -> tuple[Action | None, View | None]:
+        """The next try of a decision that stands alone, None where its node is new; and the decider's view, if made."""
+        key, view = self.keys.of(state, decision)
+        node = self._nodes.get(key)
+        if node is None:
+            self._nodes[key] = Node()
+            return None, view
+        guess = node.guess
+        if guess is None:
+            guess = self._playout.guide(view or state.view(decision.seat), legal, self.rng)
+            if decision.seat == self.seat:  # it is the same at every visit
+                node.guess = guess
+        action = self._inner(decision).tries(node, legal, guess)[0]
+        path.append((decision.seat, node.kids[action]))
+        return action, view
+
+    def _draw(self, decision: Decision, legal: Sequence[Action], state: State, before: list[Drawn]) -> Action | None:
+        """The next try of a decision that is made together with others; None where its group is new."""
+        mixture, is_new = self.mixture(decision, state, before)
+        if is_new and not before:
+            return None
+        action = mixture.draw(legal, self.rng)
+        before.append(Drawn(mixture, legal, action, decision.seat))
+        return action
+
+    def mixture(self, decision: Decision, state: State, before: Sequence[Drawn]) -> tuple[Mixture, bool]:
+        """The mixture of a decision, and whether it is new; ``before`` are the choices of its group so far.
+
+        Who chooses twice in a group knows its first choice, which the others do not see.
+        """
+        own = tuple([drawn.action for drawn in before if drawn.seat == decision.seat])
+        key = (self.keys.of(state, decision).key, own)
+        mixture = self._mixtures.get(key)
+        if mixture is not None:
+            return mixture, False
+        mixture = self._mixtures[key] = Mixture()
+        return mixture, True
+
+
+def learn_together(drawn: Sequence[Drawn], values: Values) -> None:
+    """Has every mixture of a group learn from one try: what else would have done against what the others chose."""
+    for each in drawn:
+        answer = tuple([other.action for other in drawn if other.seat != each.seat])
+        each.mixture.add(answer, each.action, values[each.seat])
+        each.mixture.learn(each.offered, [each.mixture.worth(answer, action) for action in each.offered])

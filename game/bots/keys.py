@@ -1,0 +1,65 @@
+"""What a search tells positions apart by: its nodes are found by these keys."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+import msgspec
+
+from game.contract import Decision, State, View
+from game.variant import Rules
+from game.zones import Role, Sight
+
+_ENCODE = msgspec.msgpack.Encoder().encode
+
+
+class Known(NamedTuple):
+    """The key of a decision, and the decider's view where it was made for the key, so that nobody makes it twice."""
+
+    key: Hashable
+    view: View | None
+
+
+class Keys:
+    """The keys of one search: where its own seat decides, what that seat sees; elsewhere what everybody sees.
+
+    So an opponent's answer never depends on what the searching seat keeps hidden. A variant may supply a key that is
+    quicker, and may tell in it, coarsely, what an opponent has in hand.
+    """
+
+    def __init__(self, rules: Rules, seat: int) -> None:
+        self._seat = seat
+        self._key = rules.key
+        self._code_of = rules.code_of
+        zones = rules.zones.values()
+        live = [zone for zone in zones if zone.role not in (Role.SCORE, Role.OUT)]
+        self._open = [zone.name for zone in live if zone.sight in (Sight.ALL, Sight.TOP)]
+        self._mixed = [zone.name for zone in live if zone.sight is Sight.MIXED]
+
+    def of(self, state: State, decision: Decision) -> Known:
+        """The key of the decision at hand in a sampled state."""
+        if self._key is not None:
+            return Known((decision.seat, decision.kind, self._key(state, self._seat)), None)
+        view = state.view(decision.seat)
+        if decision.seat == self._seat:
+            return Known(_ENCODE(view), view)
+        return Known(self._public(state, view, decision), view)
+
+    def _public(self, state: State, theirs: View, decision: Decision) -> Hashable:
+        """The public facts, the cards that lie open in play, and how many lie anywhere else."""
+        zones = theirs.zones()
+        shown = [self._faces(zones[name]) for name in self._open if name in zones]
+        if self._mixed:
+            ours = state.view(self._seat).zones()
+            shown += [self._faces(_common(zones[name], ours[name])) for name in self._mixed if name in zones]
+        counts = tuple([len(cards) for cards in zones.values()])
+        return decision.seat, decision.kind, _ENCODE((theirs.points, state.facts)), tuple(shown), counts
+
+    def _faces(self, cards: tuple[int | None, ...]) -> tuple[str | None, ...]:
+        code_of = self._code_of
+        return tuple([None if card is None else code_of(card) for card in cards])
+
+
+def _common(cards: tuple[int | None, ...], others: tuple[int | None, ...]) -> tuple[int | None, ...]:
+    return tuple([card if card == other else None for card, other in zip(cards, others, strict=True)])

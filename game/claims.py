@@ -1,0 +1,207 @@
+"""What an action leads to, as data before it is a sentence.
+
+A variant claims what follows from an action, from what its seat may know. Hints, reasons, previews and buttons make
+their words from these claims and from no rule of their own. The tests play every action and hold each claim to what
+then happens, and each chance to positions that are sampled from the same view.
+
+A claim is about the action itself and all that follows from it before anybody decides again, up to the end of the
+period: cards of a new deal are not drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from game.contract import ScoreKind
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """One thing that is said to follow from an action."""
+
+
+class Scores(Claim, frozen=True):
+    """``seat`` gets these points."""
+
+    seat: int
+    points: int
+    how: ScoreKind
+
+
+class Averts(Claim, frozen=True):
+    """``seat`` gets no points; had the play been let through, it would have got these."""
+
+    seat: int
+    points: int
+    replies: tuple[str, ...]
+    """The actions, by tag, that let it through."""
+
+
+class Draws(Claim, frozen=True):
+    """``seat`` draws or takes so many cards."""
+
+    seat: int
+    cards: int
+
+
+class Plays(Claim, frozen=True):
+    """So many cards leave the hand of ``seat``."""
+
+    seat: int
+    cards: int
+
+
+class Keeps(Claim, frozen=True):
+    """``seat`` still holds these cards, each as often as it is named."""
+
+    seat: int
+    codes: tuple[str, ...]
+
+
+class Gains(Claim, frozen=True):
+    """The drive of ``seat`` advances so far, in the game's own measure; negative for a loss."""
+
+    seat: int
+    gain: int
+
+
+class BallAt(Claim, frozen=True):
+    """``seat`` has the ball next, so many yards from its own goal line."""
+
+    seat: int
+    ball_on: int
+
+
+class HasBall(Claim, frozen=True):
+    """``seat`` has the ball."""
+
+    seat: int
+
+
+class Decides(Claim, frozen=True):
+    """``seat`` decides next: it answers, or it goes on."""
+
+    seat: int
+
+
+class Unanswerable(Claim, frozen=True):
+    """Nobody may answer it."""
+
+
+class EndsPeriod(Claim, frozen=True):
+    """The period is over."""
+
+    what: str = "period"
+    """What is over in the game's own word: the half, the quarter."""
+
+
+class EndsMatch(Claim, frozen=True):
+    """The match is over."""
+
+
+class IfStands(Claim, frozen=True):
+    """What is claimed follows once the others have let the play stand."""
+
+    claim: Claim
+    replies: tuple[str, ...]
+    """How they do that: actions by their tag or their text."""
+
+
+class Holds(Claim, frozen=True):
+    """How likely ``seat`` then holds at least one of these cards."""
+
+    seat: int
+    codes: tuple[str, ...]
+    chance: float
+
+    @property
+    def lacks(self) -> float:
+        """How likely it holds none."""
+        return 1.0 - self.chance
+
+
+class MayHold(Claim, frozen=True):
+    """Of the cards ``among``, ``seat`` can hold none but the ``live`` ones."""
+
+    seat: int
+    among: tuple[str, ...]
+    live: tuple[str, ...]
+
+
+class Estimate(Claim, frozen=True):
+    """About what comes of it on average, in the game's own measure: a guess that nothing is held to."""
+
+    amount: float
+
+
+Claims = Sequence[Claim]
+T = TypeVar("T", bound=Claim)
+
+
+def stated(claims: Iterable[Claim], kind: type[T], seat: int | None = None) -> T | None:
+    """The first claim of a kind, of a seat where one is given; None where nothing of it is claimed.
+
+    >>> stated([Draws(0, 1), Draws(1, 5)], Draws, 1)
+    Draws(seat=1, cards=5)
+    """
+    found = (claim for claim in claims if isinstance(claim, kind))
+    return next((claim for claim in found if seat is None or getattr(claim, "seat", None) == seat), None)
+
+
+def if_stands(claims: Iterable[Claim]) -> Iterator[Claim]:
+    """What follows once the others have let the play stand."""
+    return (claim.claim for claim in claims if isinstance(claim, IfStands))
+
+
+def percent(chance: float) -> str:
+    """A chance as it is said.
+
+    >>> percent(0.618)
+    '62 %'
+    """
+    return f"{round(100 * chance)} %"
+
+
+def cards_text(count: int) -> str:
+    """A number of cards.
+
+    >>> cards_text(1), cards_text(5)
+    ('1 card', '5 cards')
+    """
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+_SCORES: Mapping[ScoreKind, str] = {
+    ScoreKind.FIELD_GOAL: "FIELD GOAL",
+    ScoreKind.SAFETY: "SAFETY",
+    ScoreKind.EXTRA_POINT: "EXTRA POINT",
+    ScoreKind.TWO_POINTS: "TWO POINTS",
+    ScoreKind.DEFENSIVE_CONVERSION: "CONVERSION",
+}
+
+
+def headline(claims: Claims, seat: int) -> tuple[str, str]:
+    """The most important thing that an action of the seat does, for its button, and on what that depends.
+
+    Both are empty where it does nothing big.
+
+    >>> headline([Scores(0, 7, ScoreKind.TOUCHDOWN), EndsPeriod("half")], 0), headline([EndsPeriod("half")], 0)
+    (('TOUCHDOWN +7', ''), ('Ends the half', ''))
+    >>> headline([IfStands(Scores(0, 3, ScoreKind.FIELD_GOAL), ("concede",))], 0), headline([Draws(0, 1)], 0)
+    (('FIELD GOAL +3', 'if it stands'), ('', ''))
+    """
+    now, later = stated(claims, Scores, seat), stated(if_stands(claims), Scores, seat)
+    if now:
+        return _score(now), ""
+    if stated(claims, EndsMatch):
+        return "Ends the match", ""
+    ends = stated(claims, EndsPeriod)
+    if ends:
+        return f"Ends the {ends.what}", ""
+    return (_score(later), "if it stands") if later else ("", "")
+
+
+def _score(claim: Scores) -> str:
+    return f"{_SCORES.get(claim.how, 'TOUCHDOWN')} +{claim.points}"

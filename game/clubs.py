@@ -1,0 +1,45 @@
+"""Who takes the seats: the invented clubs, the names that players give themselves, and the titles of bots' levels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.match import Player
+
+__all__ = ["CLUBS", "LONGEST_NAME", "Club", "all_named", "level_title"]
+
+LONGEST_NAME = 20
+
+
+class Club(NamedTuple):
+    """An invented club: its full name, and the short one that scoreboard and log use."""
+
+    name: str
+    short: str
+
+
+CLUBS = (
+    Club("Harbor Gulls", "Gulls"),
+    Club("Mesa Foxes", "Foxes"),
+    Club("Iron Elk", "Elk"),
+    Club("Prairie Owls", "Owls"),
+    Club("Canyon Lynx", "Lynx"),
+    Club("Lakeside Herons", "Herons"),
+)
+"""In pairs: home, away, home, away ..."""
+
+
+def level_title(level: str) -> str:
+    """What a bot's level is called.
+
+    >>> level_title("all-pro")
+    'All-Pro'
+    """
+    return level.title()
+
+
+def all_named(players: Sequence[Player]) -> bool:
+    """Whether each player has a name, and no two the same one."""
+    names = {player.name.casefold() for player in players}
+    return "" not in names and len(names) == len(players)

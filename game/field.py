@@ -1,0 +1,70 @@
+"""A football field: spots, the line to gain, downs and series, for the variants that have one.
+
+A spot is ``ball_on``, the yards from the offense's own goal line: 0 is that line, 100 the opponent's.
+"""
+
+from __future__ import annotations
+
+FIELD = 100
+"""Yards from goal line to goal line."""
+END_ZONE = 10
+"""Yards of an end zone."""
+SERIES = 10
+"""Yards that a first down needs."""
+DOWNS = 4
+
+
+def flip(ball_on: int) -> int:
+    """The same spot seen by the other team.
+
+    >>> flip(35)
+    65
+    """
+    return FIELD - ball_on
+
+
+def line_to_gain(ball_on: int) -> int:
+    """Where the next first down is; the goal line where that is nearer.
+
+    >>> line_to_gain(20), line_to_gain(93)
+    (30, 100)
+    """
+    return min(FIELD, ball_on + SERIES)
+
+
+def half_the_distance(ball_on: int, forward: bool) -> int:
+    """The spot halfway to the goal line ahead or to the own one, in whole yards walked.
+
+    >>> half_the_distance(95, forward=True), half_the_distance(5, forward=False)
+    (97, 3)
+    """
+    return ball_on + flip(ball_on) // 2 if forward else ball_on - ball_on // 2
+
+
+def spot_text(ball_on: int) -> str:
+    """A spot as it is said on television.
+
+    >>> spot_text(35), spot_text(50), spot_text(80)
+    ('own 35', 'midfield', 'opp 20')
+    """
+    if ball_on == FIELD // 2:
+        return "midfield"
+    return f"own {ball_on}" if ball_on < FIELD // 2 else f"opp {flip(ball_on)}"
+
+
+def ordinal_down(down: int) -> str:
+    """A down as a word.
+
+    >>> ordinal_down(3)
+    '3rd'
+    """
+    return ("1st", "2nd", "3rd", "4th")[down - 1]
+
+
+def down_and_distance(down: int, ball_on: int, marker: int) -> str:
+    """The down with what is left to the line to gain.
+
+    >>> down_and_distance(3, 44, 49), down_and_distance(1, 95, 100)
+    ('3rd & 5', '1st & goal')
+    """
+    return f"{ordinal_down(down)} & {'goal' if marker >= FIELD else marker - ball_on}"

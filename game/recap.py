@@ -1,0 +1,239 @@
+"""A finished match in figures and one sentence, made from its events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from game.contract import Ending
+from game.drives import Drive, DriveChart
+from game.events import DriveAdvanced, PeriodBegan, Scored
+from game.match import Match
+from game.match_words import period_line, points_of, several
+
+__all__ = ["Figures", "Period", "Recap", "ScoreMark", "figures_of", "recap", "story"]
+
+COMEBACK = 4
+"""Points of a lead that it takes a comeback to turn: more than any single field goal."""
+MOST_PERIODS = 4
+"""Periods with a column of their own; further ones share the last."""
+
+
+class Period(NamedTuple):
+    """What each seat scored in a period, and after which action it began."""
+
+    name: str
+    points: tuple[int, ...]
+    began: int
+
+
+class ScoreMark(NamedTuple):
+    """One score: after which action, by whom, in words, and how it stood then."""
+
+    action: int
+    seat: int
+    text: str
+    period: str
+    score: tuple[int, ...]
+
+
+class Figures(NamedTuple):
+    """What a seat's drives came to, in the game's own measure."""
+
+    drives: int
+    gain: int
+    """Gained and not taken away again."""
+    stopped: int
+    """Plays and drives that the defense stopped."""
+    longest: int
+    """The longest drive, whatever became of it."""
+
+
+class Recap(NamedTuple):
+    """A match, told."""
+
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: Ending
+    conceded: int | None
+    length: int
+    """Actions taken."""
+    periods: tuple[Period, ...]
+    scores: tuple[ScoreMark, ...]
+    figures: tuple[Figures, ...]
+    measure: tuple[str, str]
+    """What drives are measured in, one and more of it."""
+    extra_time: str
+    """What is played when regulation ends level."""
+
+    @property
+    def columns(self) -> list[Period]:
+        """The periods for a table: the last column holds all that came after the first few."""
+        if len(self.periods) <= MOST_PERIODS:
+            return list(self.periods)
+        kept, rest = self.periods[: MOST_PERIODS - 1], self.periods[MOST_PERIODS - 1 :]
+        points = tuple(map(sum, zip(*(period.points for period in rest), strict=True)))
+        return [*kept, Period(f"{rest[0].name} on", points, rest[0].began)]
+
+
+def recap(match: Match) -> Recap:
+    """What a match came to; its result must be there."""
+    result = match.result
+    assert result is not None, "the match is not over"
+    return Recap(
+        names=match.names,
+        points=points_of(match),
+        winners=result.winners,
+        reason=result.reason,
+        conceded=match.conceded,
+        length=len(match.actions),
+        periods=_periods(match),
+        scores=_scores(match),
+        figures=_figures(match),
+        measure=match.rules.words.MEASURE,
+        extra_time=match.rules.words.EXTRA_TIME,
+    )
+
+
+def _periods(match: Match) -> tuple[Period, ...]:
+    seats = range(len(match.players))
+    found: list[Period] = []
+    for action, events in enumerate(match.history):
+        for event in events:
+            if isinstance(event, PeriodBegan):
+                found.append(Period(period_line(match.rules, event.period, match.options), (0,) * len(seats), action))
+            elif isinstance(event, Scored) and found:
+                last = found[-1]
+                points = tuple(last.points[seat] + event.points * (seat == event.seat) for seat in seats)
+                found[-1] = last._replace(points=points)
+    return tuple(found)
+
+
+def _scores(match: Match) -> tuple[ScoreMark, ...]:
+    found, period = [], ""
+    for action, events in enumerate(match.history):
+        for event in events:
+            if isinstance(event, PeriodBegan):
+                period = period_line(match.rules, event.period, match.options)
+            elif isinstance(event, Scored):
+                text = match.rules.words.log_line(event, match.names, options=match.options) or ""
+                found.append(ScoreMark(action, event.seat, text, period, event.score))
+    return tuple(found)
+
+
+def _figures(match: Match) -> tuple[Figures, ...]:
+    chart = DriveChart()
+    removed = [0] * len(match.players)
+    for event in (event for events in match.history for event in events):
+        chart.note(event)
+        if isinstance(event, DriveAdvanced) and event.plays < 0:
+            removed[event.seat] += 1
+    return tuple(
+        figures_of([drive for drive in chart.drives if drive.seat == seat], removed[seat])
+        for seat in range(len(match.players))
+    )
+
+
+def figures_of(drives: Sequence[Drive], removed: int = 0) -> Figures:
+    """What drives came to, and how many of their plays the defense removed."""
+    return Figures(
+        drives=len(drives),
+        gain=sum(drive.gain for drive in drives if drive.end != "wiped"),
+        stopped=removed + sum(drive.end in ("wiped", "stopped") for drive in drives),
+        longest=max((drive.gain for drive in drives), default=0),
+    )
+
+
+def story(told: Recap) -> str:
+    """The match in a few plain sentences."""
+    return " ".join(part for part in (_outcome(told), _longest(told)) if part)
+
+
+def _outcome(told: Recap) -> str:
+    if told.conceded is not None:
+        return _conceded(told)
+    if told.reason is Ending.TIE or len(told.winners) != 1:
+        return f"Neither side could settle it: {_high_low(told.points)} at the end."
+    if len(told.names) != 2:
+        return f"{told.names[told.winners[0]]} finished ahead of {len(told.names) - 1} others."
+    winner = told.winners[0]
+    if told.reason is Ending.SUDDEN_DEATH:
+        return _extra_time(told, winner)
+    return _regulation(told, winner)
+
+
+def _longest(told: Recap) -> str:
+    """Who had the longest drive, if it was one side alone."""
+    longest = max(figures.longest for figures in told.figures)
+    makers = [name for name, figures in zip(told.names, told.figures, strict=True) if figures.longest == longest]
+    return (
+        f"{makers[0]} had the longest drive: {several(longest, *told.measure)}." if longest and len(makers) == 1 else ""
+    )
+
+
+def _conceded(told: Recap) -> str:
+    assert told.conceded is not None
+    name, own = told.names[told.conceded], told.points[told.conceded]
+    best = max(points for seat, points in enumerate(told.points) if seat != told.conceded)
+    how = "level" if own == best else "ahead" if own > best else "behind"
+    return f"{name} conceded, {how} at {own}–{best}."
+
+
+def _extra_time(told: Recap, winner: int) -> str:
+    *earlier, last = told.scores
+    before = earlier[-1].score if earlier else (0,) * len(told.names)
+    how = last.text.partition("!")[0].lower() or "score"
+    level = f"Level at {_high_low(before)} after regulation" if any(before) else "Scoreless in regulation"
+    return f"{level}: {told.names[winner]} won it with a {how} in {told.extra_time}."
+
+
+def _regulation(told: Recap, winner: int) -> str:
+    loser = 1 - winner
+    name, other = told.names[winner], told.names[loser]
+    deficit = max((mark.score[loser] - mark.score[winner], mark.score) for mark in told.scores)
+    opening = _half(told, winner)
+    if deficit[0] >= COMEBACK:
+        down = f"{deficit[1][winner]}–{deficit[1][loser]}"
+        return f"{name} came back from {down} down and won by {_by(told)}."
+    if told.points[loser] == 0:
+        return f"{name} kept {other} off the board from the first play to the last."
+    changes = _lead_changes(told.scores)
+    if changes >= 2:
+        return f"{opening} The lead changed hands {changes} times before {name} had the last word."
+    return opening
+
+
+def _half(told: Recap, winner: int) -> str:
+    """The half, and what became of it."""
+    loser = 1 - winner
+    name, other = told.names[winner], told.names[loser]
+    if len(told.periods) == 1:
+        return f"{name} won by {_by(told)}."
+    half = told.periods[: len(told.periods) // 2]
+    mine, theirs = (sum(period.points[seat] for period in half) for seat in (winner, loser))
+    ahead, final = mine - theirs, told.points[winner] - told.points[loser]
+    if ahead > 0:
+        after = "held on" if final < ahead else "pulled away" if final >= ahead + 7 else "never let go"
+        return f"{name} led {mine}–{theirs} at the half and {after}."
+    late = f"{told.points[winner] - mine}–{told.points[loser] - theirs}"
+    if ahead < 0:
+        return f"{other} led {theirs}–{mine} at the half, but {name} won the rest {late}."
+    level = f"Level at {mine}–{theirs} at the half" if mine else "Scoreless at the half"
+    return f"{level}; {name} won the rest {late}."
+
+
+def _by(told: Recap) -> str:
+    margin = max(told.points) - min(told.points)
+    return f"{margin} point{'' if margin == 1 else 's'}"
+
+
+def _lead_changes(scores: Sequence[ScoreMark]) -> int:
+    """How often another side went ahead than had been ahead before."""
+    ahead = [0 if first > second else 1 for first, second in (mark.score for mark in scores) if first != second]
+    return sum(one != other for one, other in pairwise(ahead))
+
+
+def _high_low(points: Sequence[int]) -> str:
+    return f"{max(points)}–{min(points)}"

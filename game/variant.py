@@ -1,0 +1,243 @@
+"""What the program needs to know of a variant to offer it, and the doors into its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from game.claims import Claims
+from game.contract import Action, Card, Event
+from game.drives import Drive
+from game.zones import Zones
+
+
+class UnknownVariant(ValueError):
+    """No variant of that name can be played."""
+
+
+class BadOption(ValueError):
+    """An option that the variant does not have, or a value that the option does not take."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One choice made before a match starts."""
+
+    name: str
+    title: str
+    values: tuple[str, ...]
+    default: str
+    labels: tuple[str, ...]
+    """What a player reads for each value, in the same order."""
+    why: str
+    """One sentence on what the option changes."""
+
+
+class Advice(NamedTuple):
+    """What a policy would do, and why in one sentence."""
+
+    action: Action
+    reason: str
+
+
+class Policy(Protocol):
+    """A rule of thumb that answers a decision from a view alone."""
+
+    def __call__(self, view: Any, legal_actions: Sequence[Action], rng: Random) -> Action: ...
+
+
+class Words(Protocol):
+    """A variant's ``words`` module: everything a player reads about it."""
+
+    EXTRA_TIME: str
+    """What is played when regulation ends level."""
+    MEASURE: tuple[str, str]
+    """What drives are measured in, one and more of it."""
+    GOAL: str
+    """What it is all about, in at most six words."""
+    SIGNS: Mapping[str, str]
+    """What the headings and marks of its table mean, each in a sentence; "goal" tells the goal in full."""
+    FULL_DRIVE: int
+    """What a drive mostly comes to at most, in the measure of ``gain``."""
+
+    def title(self, code: str) -> str:
+        """A card's name in running text."""
+
+    def period_name(self, period: int, options: Mapping[str, str] | None = None) -> str:
+        """What a period is called; they count from 0, and their names may depend on the match's options."""
+
+    def log_line(self, event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
+        """One plain sentence for an event, or None where it needs none; ``names`` are the seats' clubs."""
+
+    def drive_line(self, drive: Drive, names: Sequence[str]) -> str:
+        """What became of a drive, in one plain sentence."""
+
+    def label(self, action: Action) -> str:
+        """What the action is called on a button."""
+
+    def button(self, action: Action) -> tuple[str, str]:
+        """The action in two short lines: what it does, and with which cards."""
+
+    def prompt(self, view: Any, names: Sequence[str]) -> str:
+        """What is asked of the deciding seat, in at most twelve words."""
+
+    def situation(self, view: Any, names: Sequence[str]) -> str:
+        """The table in a few sentences, from what the view's seat knows."""
+
+    def rules(self) -> Sequence[RuleText]:
+        """The whole rulebook in our own words, in the order in which it is read."""
+
+
+class RuleText(NamedTuple):
+    """One clause as a player reads it."""
+
+    clause: str
+    section: str
+    text: str
+
+
+class Forgetting(NamedTuple):
+    """How the log forgets in a game that forbids to look back further than to the exchange before this one."""
+
+    begins: Callable[[Event], bool]
+    """Whether an exchange begins with an event."""
+    line: Callable[[Event, Sequence[str]], str | None]
+    """What ``Words.log_line`` becomes for an event that is to be forgotten: it names no card."""
+
+
+class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """How All-Pro searches a variant."""
+
+    playout: int = 4
+    """Decisions with a choice that are played in an iteration before the position is evaluated."""
+    longest: int = 400
+    """Decisions after which a playout is cut even where the position is not quiet."""
+    iterations: int = 400
+    """What All-Pro thinks with unless told otherwise."""
+    seconds: float = 0.8
+    """What it stops at on a computer too slow for its iterations."""
+
+
+class Variant(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the five games: what the program needs to know to offer it, and the doors into its rules."""
+
+    name: str
+    title: str
+    pitch: str
+    """One sentence that makes a person want to play."""
+    minutes: tuple[int, int]
+    complexity: int
+    """1 (learned while playing) to 5 (a simulation)."""
+    mood: str
+    prefix: str
+    """What its rulebook clauses start with."""
+    package: str | None = None
+    """The module that holds its :class:`Rules`; None while it has none."""
+    on_table: bool = False
+    """Whether it has a table, so that a person can play it."""
+
+    @property
+    def built(self) -> bool:
+        """Whether its rules stand, so that computers can play it."""
+        return self.package is not None
+
+    @property
+    def playable(self) -> bool:
+        """Whether a person can play it."""
+        return self.built and self.on_table
+
+
+def no_menu(action: Action) -> str | None:
+    """The menu of an action in a game where every choice has a button of its own: none."""
+    return None
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """The doors into one variant's package."""
+
+    variant: Variant
+    version: int
+    """Raised whenever a stored match may replay differently."""
+    seats: tuple[int, ...]
+    """The numbers of seats that can play."""
+    seat_option: str | None = None
+    """The option that sets the number of seats, if one does."""
+    options: tuple[Option, ...]
+    refuse: Callable[[Mapping[str, str]], None] | None = None
+    """Raises BadOption, with the clause, where complete options exclude each other; None where none do."""
+    bound: int
+    """More decisions than any match can have."""
+    cards: Mapping[str, Card]
+    """Faces by code."""
+    code_of: Callable[[int], str]
+    """The code of a card id."""
+    zones: Zones
+    """Every zone that a match of it can have, for the largest number of seats."""
+    start: Callable[[Mapping[str, str], int | str], tuple[Any, list[Event]]]
+    """A first position from complete options and a seed, with the events of its deal."""
+    state_type: Any
+    view_type: Any
+    action_type: Any
+    """The union of the variant's actions, for decoding."""
+    event_type: Any
+    parse: Callable[[str], Action]
+    """The action of a text form. Raises IllegalAction for an unknown text."""
+    pro: Policy
+    rookie: Policy
+    advise: Callable[[Any, Sequence[Action], Random], Advice]
+    """What Pro does, with its reason."""
+    claims: Callable[[Any, Action], Claims]
+    """What follows from an action, from what the deciding seat may know: all that is said of it."""
+    evaluate: Callable[[Any, int], float]
+    """How a state stands for a seat: about its chance to win, 0 to 1."""
+    search: SearchSettings = SearchSettings()
+    key: Callable[[Any, int], Hashable] | None = None
+    """What the search of a seat tells a state apart by, in a few microseconds; made from view and facts where None.
+
+    Where that seat decides it is what the seat sees. Where another does it is what everybody sees, and it may say
+    coarsely what the decider has in hand; what the searching seat hides must not change it.
+    """
+    reopen: Callable[[Any, int], Any] | None = None
+    """For choices that are made without seeing each other: a sampled state as it was before those that others than the
+    seat have made and still hide, or the state itself where there are none.
+
+    The first of them decides in it, and once they have chosen anew the seat is at its decision again. Without this door
+    the search takes the choices for chance, as the sampler deals them.
+    """
+    candidates: Callable[[Any, Sequence[Action]], Sequence[Action]] | None = None
+    """What the search tries of a decision's legal actions, from the decider's view; None where it tries all of them.
+
+    Fewer than two leave the decision to Pro: where a search does not pay, or a choice is one of far too many.
+    """
+    words: Words
+    """The module with the variant's :class:`Words`, and what its own table needs besides."""
+    forgetting: Forgetting | None = None
+    """How the log forgets; None where nothing that lay open is ever forgotten."""
+    menu: Callable[[Action], str | None] = no_menu
+    """What the menu is called that collects an action with others like it; None where it has a button of its own.
+
+    A menu whose actions all have a number of one range as their target is asked for as a number.
+    """
+
+    def complete(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """The chosen options with defaults filled in. Raises BadOption naming what would be valid, or what is excluded.
+
+        A value that several names could mean is not guessed: names and values are compared as they are.
+        """
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                listed = ", ".join(known) or "none"
+                raise BadOption(f"{self.variant.title} has no option {name!r}; its options are: {listed}")
+            if value not in known[name].values:
+                raise BadOption(f"option {name} takes {' or '.join(known[name].values)}, not {value!r}")
+        options = {option.name: chosen.get(option.name, option.default) for option in self.options}
+        if self.refuse:
+            self.refuse(options)
+        return options
+
+    def seat_count(self, options: Mapping[str, str]) -> int:
+        """How many seats a match with these complete options has."""
+        return int(options[self.seat_option]) if self.seat_option else self.seats[0]

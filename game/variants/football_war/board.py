@@ -1,0 +1,122 @@
+"""A position of Football War as data: the zones, the public facts, and what the seats know of the cards.
+
+The rules work on a :class:`Board` and import nothing above it; ``state.py`` puts the contract's doors on top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Self
+
+from msgspec.structs import astuple
+
+from game.chance import Key
+from game.contract import Ending, Result
+from game.positions import Documented
+from game.variants.football_war.cards import OVERTIME, Buried
+from game.variants.football_war.facts import FootballWarFacts
+
+
+class Board(Documented):
+    """The whole table, hidden cards included. Piles are lists whose last card is the top one.
+
+    The Play pile is ``draw_pile``. ``hands``, ``known`` and ``partly`` are explained in ``knowledge.py``.
+    """
+
+    __slots__ = (
+        "facts",
+        "key",
+        "chance",
+        "phase",
+        "hands",
+        "known",
+        "partly",
+        "draw_pile",
+        "buried",
+        "drive_pile",
+        "flag_pile",
+        "forfeit_pile",
+        "forfeit_seen",
+        "score_piles",
+        "locked",
+    )
+
+    facts: FootballWarFacts
+    key: Key
+    chance: int
+    """How many chance events have happened."""
+    hands: list[list[int]]
+    known: tuple[int, ...]
+    partly: tuple[tuple[int, int], ...]
+    """Cards of hands that not all others know, each with the seats that do, as bits."""
+    draw_pile: list[int]
+    buried: tuple[Buried, ...]
+    """What lies under the Play pile through timeouts, bottom first."""
+    drive_pile: list[int]
+    flag_pile: tuple[int, ...]
+    forfeit_pile: tuple[int, ...]
+    forfeit_seen: tuple[int, ...]
+    """For each forfeited card the seats that know it, as bits."""
+    score_piles: tuple[tuple[int, ...], ...]
+    locked: tuple[int, ...]
+    """Cards of the deciding seat that it may not use yet (FW-75)."""
+
+    def __init__(self, facts: FootballWarFacts, key: Key, chance: int = 0) -> None:
+        self.facts = facts
+        self.key = key
+        self.chance = chance
+        self.phase = None
+        self.clear()
+
+    def clear(self) -> None:
+        """Takes every card off the table."""
+        seats = self.facts.seats
+        self.hands = [[] for _ in range(seats)]
+        self.known = (0,) * seats
+        self.draw_pile, self.drive_pile = [], []
+        self.score_piles = ((),) * seats
+        self.partly = self.buried = self.flag_pile = self.forfeit_pile = self.forfeit_seen = self.locked = ()
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended (FW-2, FW-90 to FW-93), or None while it goes on."""
+        if self.phase is not None:
+            return None
+        winners = self.facts.leaders
+        decided = Ending.REGULATION if self.facts.period < OVERTIME else Ending.SUDDEN_DEATH
+        return Result(self.facts.points, winners, decided if len(winners) == 1 else Ending.TIE)
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes."""
+        new: Self = _blank(self.__class__)
+        new.facts = self.facts.__copy__()
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        new.hands = [hand[:] for hand in self.hands]
+        new.known = self.known
+        new.partly = self.partly
+        new.draw_pile = self.draw_pile[:]
+        new.buried = self.buried
+        new.drive_pile = self.drive_pile[:]
+        new.flag_pile = self.flag_pile
+        new.forfeit_pile = self.forfeit_pile
+        new.forfeit_seen = self.forfeit_seen
+        new.score_piles = self.score_piles
+        new.locked = self.locked
+        return new
+
+
+_blank = object.__new__
+
+
+def outline(board: Board, seat: int) -> Hashable:
+    """What a search of that seat tells a decision by: what all see, and its own hand where it decides itself."""
+    hands, decision = board.hands, board.decision
+    return (
+        astuple(board.facts),
+        tuple(hands[seat]) if decision and decision.seat == seat else (),
+        tuple([len(hand) for hand in hands]),
+        len(board.draw_pile),
+        tuple(board.drive_pile),
+    )

@@ -1,0 +1,180 @@
+"""What follows from an action of Jukem, as claims: all that hints, previews and buttons say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.claims import Claim, Decides, Draws, EndsMatch, EndsPeriod, Gains, Keeps, Plays, Scores, Unanswerable
+from game.contract import Action, ScoreKind
+from game.variants.jukem.actions import (
+    BIT,
+    KICK_RETURN_BIT,
+    SHAPES,
+    Answer,
+    Discard,
+    DrawCard,
+    EndHalf,
+    KickFieldGoal,
+    LetItStand,
+    MakePlay,
+    TakeDiscard,
+    faces,
+    plays_within,
+)
+from game.variants.jukem.cards import (
+    FIELD_GOAL_POINTS,
+    TOUCHDOWN_POINTS,
+    TOUCHDOWN_YARDS,
+    YELLOW,
+)
+from game.variants.jukem.outlook import Outlook, without
+from game.variants.jukem.view import JukemView
+from game.variants.jukem.worth import COPIES, SLOT, finish, usable
+
+SUDDEN_DEATH = 2
+"""The first period in which the next score wins (JF-75)."""
+
+
+class DriveAt(Claim, frozen=True):
+    """The drive of ``seat`` comes to so many yards, before a touchdown clears its line, and so many are left."""
+
+    seat: int
+    yards: int
+    to_go: int
+
+
+class Loses(Claim, frozen=True):
+    """The drive of ``seat`` loses so many yards to a defensive card."""
+
+    seat: int
+    yards: int
+
+
+class Finishes(Claim, frozen=True):
+    """``seat`` then has the cards that score a touchdown from where its drive stands."""
+
+    seat: int
+
+
+class Outs(Claim, frozen=True):
+    """Of the cards that ``seat`` has not seen, any one of so many would let it finish its drive."""
+
+    seat: int
+    cards: int
+    unseen: int
+
+
+def claims(view: JukemView, action: Action) -> tuple[Claim, ...]:
+    """What follows from an action of the deciding seat."""
+    return claims_of(Outlook(view), action)
+
+
+def claims_of(look: Outlook, action: Action) -> tuple[Claim, ...]:
+    """The same from a view that has been read already."""
+    return tuple(_CLAIMS[type(action)](look, action))
+
+
+def finisher(hand: list[int], to_go: int) -> tuple[str, ...]:
+    """The cards of the shortest play in hand that gains exactly the yards to go; none if there is no such play."""
+    plays = [play for play in plays_within(usable(faces(hand), False), to_go) if SHAPES[play].yards == to_go]
+    return min(plays, key=lambda play: len(play.cards)).cards if plays else ()
+
+
+def _drive(look: Outlook, total: int) -> DriveAt:
+    return DriveAt(look.view.seat, total, TOUCHDOWN_YARDS - total)
+
+
+def _their_drive(look: Outlook, total: int) -> DriveAt:
+    return DriveAt(look.other, total, TOUCHDOWN_YARDS - total)
+
+
+def _standing(look: Outlook) -> list[Claim]:
+    """Both drives, where they stay as they are."""
+    return [_drive(look, look.total), _their_drive(look, look.their_total)]
+
+
+def _over(look: Outlook) -> EndsPeriod:
+    return EndsPeriod("half" if look.view.facts.period < SUDDEN_DEATH else "period")
+
+
+def _outs(look: Outlook, mask: int, total: int) -> list[Claim]:
+    """How many unseen cards would finish a drive with so many yards and these faces in hand, or that it is finished."""
+    done, outs = finish(usable(mask, not total), total // SLOT)
+    me = look.view.seat
+    if total:
+        outs &= ~COPIES[KICK_RETURN_BIT]  # it opens a drive or is no use (JF-31)
+    return [Finishes(me)] if done else [Outs(me, (outs & look.unseen).bit_count(), look.count)]
+
+
+def _draw(look: Outlook, action: DrawCard) -> list[Claim]:
+    found: list[Claim] = [Draws(look.view.seat, 1), Decides(look.view.seat), *_standing(look)]
+    if not finish(usable(look.mask, look.line_empty), look.total // SLOT)[0]:
+        found += _outs(look, look.mask, look.total)
+    return found
+
+
+def _take(look: Outlook, action: TakeDiscard) -> list[Claim]:
+    found: list[Claim] = [Draws(look.view.seat, 1), Decides(look.view.seat), *_standing(look)]
+    reach = usable(look.mask | BIT[look.view.discard_pile[-1]], look.line_empty)
+    if finish(reach, look.total // SLOT)[0]:
+        found.append(Finishes(look.view.seat))
+    return found
+
+
+def _scored(look: Outlook, points: int, how: ScoreKind) -> list[Claim]:
+    """Points, which end sudden death, and the last turn of a half with it (JF-66, JF-75)."""
+    found: list[Claim] = [Scores(look.view.seat, points, how), Unanswerable()]
+    if look.view.facts.period >= SUDDEN_DEATH:
+        return [*found, EndsMatch()]
+    return [*found, Decides(look.other) if look.pile else _over(look)]
+
+
+def _make_play(look: Outlook, action: MakePlay) -> list[Claim]:
+    me, shape = look.view.seat, SHAPES[action]
+    total = look.total + shape.yards
+    drive = _drive(look, total)
+    found: list[Claim] = [Plays(me, len(action.cards)), Gains(me, shape.yards), drive]
+    if not drive.to_go:
+        return [*found, *_scored(look, TOUCHDOWN_POINTS, ScoreKind.TOUCHDOWN)]
+    hand = without(look.hand, action.cards)
+    kept = finisher(hand, drive.to_go)
+    found += [Keeps(me, kept), Finishes(me)] if kept else _outs(look, faces(hand), total)
+    if shape.unstoppable:
+        return [*found, Unanswerable(), Decides(look.other if look.pile else me)]
+    return [*found, Decides(look.other)]
+
+
+def _kick(look: Outlook, action: KickFieldGoal) -> list[Claim]:
+    return [Plays(look.view.seat, 1), *_scored(look, FIELD_GOAL_POINTS, ScoreKind.FIELD_GOAL)]
+
+
+def _discard(look: Outlook, action: Discard) -> list[Claim]:
+    return [Plays(look.view.seat, 1), Decides(look.other), *_standing(look)]
+
+
+def _end_half(look: Outlook, action: EndHalf) -> list[Claim]:
+    return [_over(look)]
+
+
+def _stand(look: Outlook, action: LetItStand) -> list[Claim]:
+    # on the last turn their next play follows (JF-64)
+    return [_their_drive(look, look.their_total), Decides(look.view.seat if look.pile else look.other)]
+
+
+def _answer(look: Outlook, action: Answer) -> list[Claim]:
+    lost = look.view.lines[look.other][-1].yards if action.card in YELLOW else look.their_total
+    after = Decides(look.view.seat) if look.pile else _over(look)
+    return [Plays(look.view.seat, 1), Loses(look.other, lost), _their_drive(look, look.their_total - lost), after]
+
+
+_CLAIMS: dict[type[Action], Callable[[Outlook, Any], list[Claim]]] = {
+    DrawCard: _draw,
+    TakeDiscard: _take,
+    MakePlay: _make_play,
+    KickFieldGoal: _kick,
+    Discard: _discard,
+    EndHalf: _end_half,
+    LetItStand: _stand,
+    Answer: _answer,
+}

@@ -1,0 +1,144 @@
+"""One finished match as a row of the history, and what many of them add up to."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from game.match import HUMAN, Player
+from game.variants import find_variant
+from saves.document import LARGEST_SEED, Count, Document, Moment, check_moment, check_players, check_result
+from saves.plain import is_plain, is_sound, one_line
+
+LOG = logging.getLogger(__name__)
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One finished match as a list shows it."""
+
+    id: str
+    finished: Moment
+    variant: str
+    options: dict[str, str]
+    players: tuple[Player, ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    decisions: Count
+    seconds: Count
+    seed: int
+    practice: bool
+    hints: Count
+    digest: str
+
+
+class Tally(msgspec.Struct, kw_only=True):
+    """How the human at this computer has done in one game against one kind of opponent."""
+
+    variant: str
+    opponent: str
+    """A bot's level, or ``human``: then only ``played`` counts."""
+    played: int = 0
+    won: int = 0
+    tied: int = 0
+    points_for: int = 0
+    points_against: int = 0
+
+
+COLUMNS = tuple(field.name for field in msgspec.structs.fields(Entry))
+AS_JSON = frozenset({"options", "players", "points", "winners"})
+
+
+def entry_of(document: Document) -> Entry:
+    """What a list shows of a finished match. Raises ValueError for one that is not over."""
+    record, result = document.match, document.summary.result
+    if result is None:
+        raise ValueError("the match is not over")
+    return Entry(
+        id=document.id,
+        finished=document.saved,
+        variant=record.variant,
+        options=record.options,
+        players=record.players,
+        points=result.points,
+        winners=result.winners,
+        reason=result.reason,
+        decisions=len(record.actions),
+        seconds=document.seconds,
+        seed=record.seed,
+        practice=record.practice,
+        hints=record.hints,
+        digest=record.digests.get(len(record.actions), ""),
+    )
+
+
+def to_row(entry: Entry) -> Iterator[Any]:
+    """The entry as SQLite keeps it, in the order of ``COLUMNS``."""
+    for name in COLUMNS:
+        value = getattr(entry, name)
+        if name in AS_JSON:
+            value = msgspec.json.encode(value).decode()
+        # A seed may be longer than SQLite's integers.
+        yield value.isoformat() if name == "finished" else str(value) if name in ("seed", "reason") else value
+
+
+def from_row(row: tuple[Any, ...]) -> Entry | None:
+    """The entry of a row, or None for one that was tampered with."""
+    fields = dict(zip(COLUMNS, row, strict=True))
+    try:
+        for name in AS_JSON:
+            fields[name] = msgspec.json.decode(fields[name])
+        entry = msgspec.convert(fields, Entry, strict=False)
+        _check(entry)
+    except (msgspec.MsgspecError, TypeError, ValueError, RecursionError, OverflowError):
+        LOG.warning("a row of the history cannot be read: %s", one_line(repr(fields.get("id"))))
+        return None
+    return entry
+
+
+def _check(entry: Entry) -> None:
+    """Raises ValueError for an entry that no list could show."""
+    find_variant(entry.variant)
+    check_moment(entry.finished)
+    check_players(entry.players)
+    check_result(entry.points, entry.winners, len(entry.players))
+    if not (is_plain(entry.id) and is_plain(entry.reason) and is_sound(entry.options)):
+        raise ValueError("a text that cannot be shown")
+    if abs(entry.seed) > LARGEST_SEED:
+        raise ValueError("a seed that no match has")
+
+
+def tallied(entries: Iterable[Entry]) -> list[Tally]:
+    """One tally for each game and kind of opponent, in order; practice matches do not count."""
+    tallies: dict[tuple[str, str], Tally] = {}
+    for entry in entries:
+        for opponent in _opponents(entry):
+            tally = tallies.setdefault((entry.variant, opponent), Tally(variant=entry.variant, opponent=opponent))
+            _count(tally, entry)
+    return [tallies[key] for key in sorted(tallies)]
+
+
+def _opponents(entry: Entry) -> set[str]:
+    kinds = [player.kind for player in entry.players]
+    if entry.practice or HUMAN not in kinds:
+        return set()
+    return set(kinds) - {HUMAN} or {HUMAN}
+
+
+def _count(tally: Tally, entry: Entry) -> None:
+    tally.played += 1
+    if tally.opponent == HUMAN:
+        return
+    humans = {seat for seat, player in enumerate(entry.players) if player.kind == HUMAN}
+    if humans & set(entry.winners):
+        tied = len(entry.winners) > 1 and not set(entry.winners) <= humans
+        tally.tied += tied
+        tally.won += not tied
+    for seat, points in enumerate(entry.points):
+        if seat in humans:
+            tally.points_for += points
+        else:
+            tally.points_against += points

@@ -1,0 +1,107 @@
+"""Who plays which match: a lock beside the files of each one, held by the window that plays it.
+
+The system frees the lock of a program that ended, however it ended. Where a file system has no locks, nobody is shut
+out: every window plays, and the names of the files alone keep them apart.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
+__all__ = ["Locks"]
+
+LOG = logging.getLogger(__name__)
+
+PATIENCE = 0.25
+"""Seconds that a claim waits: another window may only be looking whether the match is free."""
+GLANCE = 0.01
+"""Seconds that looking waits, since two windows may look at once."""
+
+
+class Locks:
+    """The matches that this window plays, and a look at those of others. Any thread may ask."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._held: dict[str, BaseFileLock] = {}
+        self._changing = threading.Lock()
+
+    def claim(self, match_id: str) -> bool:
+        """Makes a match this window's; False if another window plays it."""
+        with self._changing:
+            if match_id in self._held:
+                return True
+            lock, free = self._take(match_id, PATIENCE)
+            if lock is not None:
+                self._held[match_id] = lock
+            return free
+
+    def holds(self, match_id: str) -> bool:
+        """Whether the match is this window's, and no other can write to it."""
+        with self._changing:
+            return match_id in self._held
+
+    def release(self, match_id: str) -> None:
+        """Lets others play the match."""
+        with self._changing:
+            lock = self._held.pop(match_id, None)
+            if lock is not None:
+                self._let_go(match_id, lock)
+
+    def release_all(self) -> None:
+        """Lets others play everything that this window played."""
+        for match_id in list(self._held):
+            self.release(match_id)
+
+    def elsewhere(self, match_id: str) -> bool:
+        """Whether another window plays the match."""
+        with self._changing:
+            if match_id in self._held or not self._path(match_id).exists():
+                return False
+            lock, free = self._take(match_id, GLANCE)
+            if lock is not None:
+                self._let_go(match_id, lock)
+            return not free
+
+    def sweep(self) -> None:
+        """Removes the locks of windows that are gone."""
+        with suppress(OSError):
+            for path in self._folder.glob(".*.lock"):
+                self.elsewhere(path.name[1 : -len(".lock")])
+
+    def _path(self, match_id: str) -> Path:
+        return self._folder / f".{match_id}.lock"
+
+    def _take(self, match_id: str, patience: float) -> tuple[BaseFileLock | None, bool]:
+        """The lock if it could be taken, and whether the match is free: it is, too, where there are no locks."""
+        # Not needed before there is a match, and not for free: it would be noticed in the time to the first frame.
+        from filelock import FileLock, Timeout
+
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            lock = FileLock(
+                self._path(match_id), timeout=patience, mode=0o600, thread_local=False, fallback_to_soft=False
+            )
+            lock.acquire(poll_interval=0.003)
+        except Timeout:
+            return None, False
+        except OSError as problem:
+            LOG.warning("no lock for %s: %s", match_id, problem)
+            return None, True
+        return lock, True
+
+    def _let_go(self, match_id: str, lock: BaseFileLock) -> None:
+        steps = [self._path(match_id).unlink, lock.release]
+        # Who has opened the file meanwhile sees that it has no name any more, and makes a new one. Windows removes no
+        # file that is open.
+        for step in reversed(steps) if os.name == "nt" else steps:
+            with suppress(OSError):
+                step()

@@ -1,0 +1,1 @@
+"""What surrounds a match: its setup, pause, curtain, saving under a name, and the result."""

@@ -1,0 +1,263 @@
+"""The pause: over the table, or in its place where hands must not be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.match import HUMAN, Match
+from game.match_words import options_in_force, period_line, points_of, score_line, scores_of
+from scenes.match.save_as import SaveAs
+from scenes.match.score_plates import ScorePlates
+from scenes.shell.app import PACES
+from scenes.shell.archive import archive_of
+from scenes.shell.dialog import Answer, Dialog
+from scenes.shell.page import PageScene
+from scenes.shell.scene import Scene
+from scenes.ui.button import Button
+from scenes.ui.choice import Choice
+from scenes.ui.panel import Heading, Label, Panel, Paragraph
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.studio import paint_studio
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["Pause", "PausedTable"]
+
+NO_SCORE = "Nobody has scored yet."
+WATCHED = "This match can be looked at, but not played on."
+PATIENCE = 2.0
+"""Seconds that a named save may take before it is told that it still goes on."""
+SPEEDS = {name: name.capitalize() for name in PACES}
+
+
+class PausedTable(Protocol):
+    """What the pause asks of the table below it."""
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether nothing of the table may be seen behind an overlay."""
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+
+    @property
+    def watched(self) -> bool:
+        """Whether the match can only be looked at."""
+
+    @property
+    def player_at_screen(self) -> int:
+        """The seat of the person who has the mouse, or is about to get it."""
+
+    def save_as(self, name: str) -> None:
+        """Keeps the match under a name."""
+
+    def restart(self) -> None:
+        """Deals a new match of the same setup."""
+
+    def concede(self) -> None:
+        """Gives the match up for the player at the screen."""
+
+
+class Pause(PageScene):
+    """The ways out of a match and what can be changed in it; Escape goes on with it."""
+
+    first_focus = "Resume"
+
+    def __init__(self, app: App, table: PausedTable) -> None:
+        super().__init__(app)
+        self.table = table
+        self.opaque = table.hides_hands
+        self.fades = not table.hides_hands
+
+    def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        if self.opaque:
+            paint_studio(surface, self.app.theme, area)
+        else:
+            super().paint_background(surface, area)
+
+    # The page
+
+    def compose(self) -> None:
+        theme = self.app.theme
+        pad, gap = theme.px(28), theme.px(32)
+        left = theme.px(380 * min(theme.text_scale, 1.15))
+        entries = self._entries()
+        heights = [entry.measure(theme, left) for entry in entries]
+        step = theme.px(4)
+        heading = Heading("Paused", accent="firstDown", size=34)
+        head = heading.measure(theme, left) + theme.px(12)
+        spare = theme.size[1] - theme.px(24) - 2 * pad - head - sum(heights) - step * len(heights)
+        if spare < 0:
+            heights = [max(height + spare // len(heights), theme.px(44)) for height in heights]
+        width = min(left + gap + theme.px(420) + 2 * pad, theme.size[0] - theme.px(40))
+        box = pygame.Rect(0, 0, width, head + sum(heights) + step * (len(heights) - 1) + 2 * pad)
+        box.center = (theme.size[0] // 2, theme.size[1] // 2)
+        self.add(Panel(border="line500", accent="firstDown"), box)
+        self.add(heading, pygame.Rect(box.left + pad, box.top + pad, left, head - theme.px(12)))
+        y = box.top + pad + head
+        for entry, height in zip(entries, heights, strict=True):
+            self.add(entry, pygame.Rect(box.left + pad, y, left, height))
+            y += height + step
+        facts = pygame.Rect(box.left + pad + left + gap, box.top + pad, 0, box.height - 2 * pad)
+        facts.width = box.right - pad - facts.left
+        self._add_facts(facts)
+
+    def _entries(self) -> list[Widget]:
+        match, keys = self.table.match, self.app.keys
+        over, watched = match.decision is None, self.table.watched
+        free = not over and not watched and any(player.kind == HUMAN for player in match.players)
+        refusal = "The match is over." if over else WATCHED if watched else "Nobody at this screen plays in it."
+        entries: list[Widget] = [
+            Button("Resume", self.cancel, kind="primary", glyph="play", key=keys.hint("cancel"), accent="firstDown")
+        ]
+        if "rules" in self.app.routes:
+            entries.append(Button("Rules", self._rules, kind="quiet", glyph="book", key=keys.hint("rules")))
+        if "settings" in self.app.routes:
+            entries.append(Button("Settings", self._settings, kind="quiet", glyph="gear"))
+        speeds = [*SPEEDS]
+        entries += [
+            Choice("Speed", speeds, [*SPEEDS.values()], self.app.settings.speed, self._set_speed, share=0.6),
+            Button("Save game as…", self._save_as, kind="quiet", glyph="save", enabled=self._keeps, tooltip=self._lost),
+            Button("Restart", self._ask_restart, kind="quiet", glyph="replay"),
+            Button("Concede", self._ask_concede, kind="quiet", glyph="flag", enabled=free, tooltip=refusal),
+            Button("Main menu", self.app.home, kind="quiet", glyph="home", detail=self._farewell),
+            Button("Quit", self.app.quit, kind="quiet", glyph="exit"),
+        ]
+        return entries
+
+    @property
+    def _keeps(self) -> bool:
+        return self.app.folder.writable and archive_of(self.app) is not None and not self.table.watched
+
+    @property
+    def _lost(self) -> str:
+        if self.table.watched:
+            return WATCHED
+        return "" if self._keeps else "Nothing can be saved on this computer at the moment."
+
+    @property
+    def _farewell(self) -> str:
+        if self.table.match.decision is None:
+            return "The match is over."
+        if self.table.watched:
+            return "It stays stored as it was."
+        return "Saved: Continue brings it back." if self._keeps else "This match cannot be saved."
+
+    def _add_facts(self, room: pygame.Rect) -> None:
+        """The match at the right: teams and score, period, and how it was set up."""
+        theme, match = self.app.theme, self.table.match
+        rules = match.rules
+        self.add(Panel(fill="ink900", border="ink700", accent=rules.variant.name), room)
+        pad = theme.px(22)
+        inner = room.inflate(-2 * pad, -2 * pad)
+        period = period_line(rules, match.period, match.options)
+        y = inner.top
+        title = Label(rules.variant.title, face="block", size=24)
+        y = self._stack(title, inner, y, 2)
+        y = self._stack(Label(period or "In play", color="chalk300"), inner, y, 12)
+        plates = ScorePlates(match.players, points_of(match), striped=self.app.settings.team_patterns)
+        y = self._stack(plates, inner, y, 18)
+        notes = self._notes()
+        for note in notes:
+            y = self._stack(note, inner, y, 4)
+        self._add_scores(pygame.Rect(inner.left, y + theme.px(10), inner.width, inner.bottom - y - theme.px(10)))
+
+    def _add_scores(self, room: pygame.Rect) -> None:
+        """All scores, the newest first, as far as they can be seen or scrolled to."""
+        theme, match = self.app.theme, self.table.match
+        told = [match.rules.words.log_line(event, match.names, options=match.options) for event in scores_of(match)]
+        lines: list[Widget] = [Paragraph(text, color="chalk50") for text in reversed(told) if text]
+        lines = lines or [Paragraph(NO_SCORE)]
+        title = Label("Scores, newest first", bold=True)
+        least = title.measure(theme, room.width) + lines[0].measure(theme, room.width) + theme.px(4)
+        if least > room.height:
+            return
+        y = self._stack(title, room, room.top, 4)
+        side = theme.px(12)  # so that the lines stand under their title
+        area = pygame.Rect(room.left - side, y, room.width + side, room.bottom - y)
+        self.add_scroll(ScrollArea("scores", gap=4), area, lines)
+
+    def _stack(self, widget: Widget, room: pygame.Rect, y: int, gap: float) -> int:
+        height = widget.measure(self.app.theme, room.width)
+        self.add(widget, pygame.Rect(room.left, y, room.width, height))
+        return y + height + self.app.theme.px(gap)
+
+    def _notes(self) -> list[Paragraph]:
+        match = self.table.match
+        notes = [f"{title}: {label}" for title, label in options_in_force(match.rules, match.options)]
+        if match.practice:
+            notes.append("Practice: this match is not counted.")
+        if match.decision is None or not self.table.hides_hands:
+            notes.append(f"Seed {match.seed}")  # the same seed deals the same hands
+        return [Paragraph(text) for text in notes]
+
+    # What the entries do
+
+    def command(self, command: str) -> bool:
+        """Rules and the help on keys are there in the pause, too."""
+        if command == "rules" and "rules" in self.app.routes:
+            self._rules()
+            return True
+        return command == "keys_help" and self.app.go("keys_help")
+
+    def _rules(self) -> None:
+        match = self.table.match
+        self.app.go("rules", match.rules.variant.name, None, match.options)
+
+    def _settings(self) -> None:
+        self.app.go("settings")
+
+    def _set_speed(self, speed: str) -> None:
+        self.app.change(speed=speed)
+
+    def _save_as(self) -> None:
+        match = self.table.match
+        self.app.stack.push(SaveAs(self.app, score_line(match.names, points_of(match)), self._exists, self._save))
+
+    def _exists(self, name: str) -> bool:
+        archive = archive_of(self.app)
+        return archive is not None and archive.store.exists(name)
+
+    def _save(self, name: str) -> None:
+        self.table.save_as(name)
+        archive = archive_of(self.app)
+        if archive is None or archive.writer.flush(PATIENCE):
+            self.toast(f"Saved as “{name}”.", "check")
+        else:
+            self.toast(f"“{name}” is not on the disk yet. It will be tried again.", "info")
+
+    def _ask_restart(self) -> None:
+        if self.table.match.decision is None:
+            self._leave_for(self.table.restart)
+            return
+        kept = "This one stays under Saved games." if self._keeps else "This one is lost."
+        text = f"A new match of the same setup is dealt. {kept}"
+        self._ask("Restart?", text, "Restart", self.table.restart)
+
+    def _ask_concede(self) -> None:
+        names = self.table.match.names
+        winners = "the other side wins" if len(names) == 2 else "all the others win"
+        text = f"{names[self.table.player_at_screen]}: {winners}, whatever the score, and the match enters the history."
+        self._ask("Concede?", text, "Concede", self.table.concede)
+
+    def _ask(self, title: str, text: str, yes: str, action: Callable[[], object]) -> None:
+        answers: list[Answer] = [(yes, partial(self._leave_for, action)), ("Play on", lambda: None)]
+        self.app.stack.push(Dialog(self.app, title, text, answers, accent="loss"))
+
+    def _leave_for(self, action: Callable[[], object]) -> None:
+        """Closes everything over the table, a curtain included, and has the table act."""
+        table: object = self.table
+        stack = self.app.stack
+        if isinstance(table, Scene) and table in stack.scenes:
+            while stack.top is not table:
+                stack.pop()
+        else:
+            stack.pop()
+        action()

@@ -1,0 +1,272 @@
+"""The result of a match: who won, how it went, and the way to the next kickoff."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.contract import Ending
+from game.match import REMARK, Match
+from game.match_words import clubs_do, several
+from game.recap import ScoreMark, recap, story
+from saves.setup import Setup
+from scenes.match.score_chart import ScoreChart
+from scenes.shell.page import PageScene
+from scenes.ui.button import Button
+from scenes.ui.figures import FiguresTable
+from scenes.ui.panel import Label, Panel, Paragraph, Picture
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.shapes import paint_plate
+from scenes.ui.studio import paint_studio
+from scenes.ui.team import paint_team, team_color
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["Results"]
+
+MARGIN = 40
+ENDINGS = {
+    Ending.REGULATION: "in regulation",
+    Ending.SUDDEN_DEATH: "in {}",
+    Ending.TIE: "after {}",
+    Ending.CONCEDED: "by concession",
+}
+PRACTICE = "Practice: this match is not counted."
+
+
+class Results(PageScene):
+    """Rematch has the focus: one press deals again."""
+
+    first_focus = "Rematch"
+
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        setup: Setup,
+        *,
+        rematch: Callable[[], object],
+        switch: Callable[[], object],
+        menu: Callable[[], object],
+        leave: str = "Main menu",
+    ) -> None:
+        """``match`` must be over; the three are what their buttons do, and ``leave`` is what the last one says."""
+        super().__init__(app)
+        self.match, self.setup = match, setup
+        self.told = recap(match)
+        self.story = story(self.told)
+        self._rematch, self._switch, self._menu, self._leave = rematch, switch, menu, leave
+        self._chart: ScoreChart | None = None
+
+    @property
+    def headline(self) -> str:
+        """Who won, in two words."""
+        told = self.told
+        if told.conceded is not None and len(told.names) > 2:
+            return f"{told.names[told.conceded]} conceded"
+        if len(told.winners) != 1:
+            return "A tie"
+        return clubs_do(told.names[told.winners[0]], "wins", "win")
+
+    @property
+    def ending(self) -> str:
+        """How it ended, to follow the headline."""
+        if self.told.conceded is not None and len(self.told.names) > 2:
+            return "the others win"
+        return ENDINGS[self.told.reason].format(self.told.extra_time)
+
+    def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        paint_studio(surface, self.app.theme, area)
+
+    def cancel(self) -> None:
+        """The way back from here is the menu."""
+        self.app.sound.play("ui_back")
+        self._menu()
+
+    # The page
+
+    def compose(self) -> None:
+        theme = self.app.theme
+        margin, gap = theme.px(MARGIN), theme.px(16)
+        room = pygame.Rect(margin, theme.px(24), theme.size[0] - 2 * margin, theme.size[1] - theme.px(44))
+        banner = pygame.Rect(room.left, room.top, room.width, theme.px(112))
+        self.add(Picture(self.headline, self._paint_banner), banner)
+        y = self._add_story(pygame.Rect(room.left, banner.bottom + theme.px(10), room.width, 0))
+        buttons = theme.px(56)
+        self._add_buttons(pygame.Rect(room.left, room.bottom - buttons, room.width, buttons))
+        middle = pygame.Rect(room.left, y + theme.px(12), room.width, room.bottom - buttons - gap - y - theme.px(12))
+        left = round(middle.width * 0.6)
+        self._add_figures(pygame.Rect(middle.left, middle.top, left, middle.height))
+        self._add_scores(pygame.Rect(middle.left + left + gap, middle.top, middle.width - left - gap, middle.height))
+
+    def _add_story(self, row: pygame.Rect) -> int:
+        """How it went; gives where that ends."""
+        theme = self.app.theme
+        remark = self.match.notes.get(REMARK)
+        lines = [self.story, *([PRACTICE] if self.match.practice else []), *([remark] if remark else [])]
+        y = row.top
+        for text in lines:
+            words = Sentence(text)
+            height = words.measure(theme, row.width)
+            self.add(words, pygame.Rect(row.left, y, row.width, height))
+            y += height
+        return y
+
+    def _add_figures(self, box: pygame.Rect) -> None:
+        theme, told = self.app.theme, self.told
+        self.add(Panel(border="ink700", accent=self.match.rules.variant.name), box)
+        inner = box.inflate(-theme.px(36), -theme.px(28))
+        tables = self._tables()
+        heights = [table.measure(theme, inner.width) for table in tables]
+        gap = theme.px(12)
+        chart = pygame.Rect(inner.left, inner.top, inner.width, inner.height - sum(heights) - gap * len(tables))
+        if chart.height >= theme.px(90) and told.periods:
+            self._chart = ScoreChart(told, self._chart.drawn if self._chart else 0.0)
+            self.add(self._chart, chart)
+        y = inner.bottom - sum(heights) - gap * (len(tables) - 1)
+        for table, height in zip(tables, heights, strict=True):
+            self.add(table, pygame.Rect(inner.left, y, inner.width, height))
+            y += height + gap
+
+    def _tables(self) -> list[FiguresTable]:
+        told = self.told
+        columns = told.columns
+        by_period = [
+            (name, [*(str(period.points[seat]) for period in columns), str(told.points[seat])])
+            for seat, name in enumerate(told.names)
+        ]
+        headings = [*(period.name for period in columns), "Final"]
+        tables = [FiguresTable("Score", headings, by_period, self._paint_chip)]
+        if any(figures.drives for figures in told.figures):
+            rows = [(name, [*map(str, told.figures[seat])]) for seat, name in enumerate(told.names)]
+            headings = ["Drives", told.measure[1].capitalize(), "Stopped", "Longest"]
+            tables.append(FiguresTable("Offense", headings, rows, self._paint_chip))
+        return tables
+
+    def _add_scores(self, box: pygame.Rect) -> None:
+        theme = self.app.theme
+        self.add(Panel(border="ink700"), box)
+        pad = theme.px(18)
+        title = Label("Scores", bold=True)
+        line = title.measure(theme, box.width)
+        self.add(title, pygame.Rect(box.left + pad, box.top + pad, box.width - 2 * pad, line))
+        foot = f"{self.setup.summary}\n{several(self.told.length, 'decision')}  ·  seed {self.match.seed}"
+        note = Paragraph(foot, size=16)
+        low = note.measure(theme, box.width - 2 * pad)
+        self.add(note, pygame.Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low))
+        inner = pygame.Rect(box.left + theme.px(6), box.top + pad + line + theme.px(4), box.width - theme.px(12), 0)
+        inner.height = box.bottom - pad - low - theme.px(8) - inner.top
+        striped = self.app.settings.team_patterns
+        rows: list[Widget] = [ScoreRow(mark, striped) for mark in self.told.scores]
+        self.add_scroll(ScrollArea("scores", gap=4), inner, rows or [Paragraph("Nobody scored.")])
+
+    def _add_buttons(self, row: pygame.Rect) -> None:
+        app, theme = self.app, self.app.theme
+        variant = self.match.rules.variant.name
+        buttons = [
+            Button("Rematch", self._rematch, kind="primary", glyph="replay", accent="firstDown", zone="next"),
+            Button(
+                "Switch sides",
+                self._switch,
+                glyph="forward",
+                zone="next",
+                tooltip="Another match of this setup; everybody moves on by one seat.",
+            ),
+        ]
+        if "new_match" in app.routes:
+            again = partial(app.go, "new_match", variant, replace=True)
+            buttons.append(Button("New setup", again, glyph="gear", zone="next"))
+        if "rules" in app.routes:
+            buttons.append(Button("Rules", self._rules, glyph="book", key=app.keys.hint("rules"), zone="next"))
+        buttons.append(Button(self._leave, self._menu, glyph="home", key=app.keys.hint("cancel"), zone="next"))
+        gap = theme.px(12)
+        width = (row.width - gap * (len(buttons) - 1)) // len(buttons)
+        for index, button in enumerate(buttons):
+            self.add(button, pygame.Rect(row.left + index * (width + gap), row.top, width, row.height))
+
+    def _rules(self) -> None:
+        self.app.go("rules", self.match.rules.variant.name, None, self.match.options)
+
+    def command(self, command: str) -> bool:
+        """Rules and the help on keys are there, too."""
+        if command == "rules" and "rules" in self.app.routes:
+            self._rules()
+            return True
+        return command == "keys_help" and self.app.go("keys_help")
+
+    # Pictures
+
+    def _paint_chip(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, seat: int) -> None:
+        paint_team(surface, theme, box, seat, striped=self.app.settings.team_patterns, cut=0)
+
+    def _paint_banner(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+        """The winner's plate with the headline, and the final score on its board."""
+        told = self.told
+        if len(told.winners) == 1:
+            seat = told.winners[0]
+            paint_team(surface, theme, box, seat, striped=self.app.settings.team_patterns, cut=22)
+        else:
+            paint_plate(surface, theme, box, "chalk300", cut=22)
+        inset = theme.px(8)
+        board = pygame.Rect(0, box.top + inset, round(box.width * 0.46), box.height - 2 * inset)
+        board.right = box.right - inset
+        paint_plate(surface, theme, board, "ink900", cut=18, corners=("bottomright",))
+        room = pygame.Rect(box.left + theme.px(28), box.top, board.left - box.left - theme.px(48), box.height)
+        low = theme.line_height("text", 18)
+        upper = pygame.Rect(room.left, room.top + theme.px(10), room.width, room.height - low - theme.px(22))
+        paint_text(surface, theme, upper, self.headline, face="block", size=54, color="inkText")
+        lower = pygame.Rect(room.left, upper.bottom, room.width, low)
+        paint_text(surface, theme, lower, self.ending, size=18, color="inkText", bold=True)
+        wide = board.width // len(told.names)
+        for seat, (name, points) in enumerate(zip(told.names, told.points, strict=True)):
+            part = pygame.Rect(board.left + seat * wide, board.top, wide, board.height).inflate(-theme.px(24), 0)
+            line = theme.line_height("block", 20)
+            upper = pygame.Rect(part.left, part.top + theme.px(8), part.width, line)
+            paint_text(surface, theme, upper, name, face="block", size=20, color=team_color(seat), align="center")
+            lower = pygame.Rect(part.left, upper.bottom, part.width, part.bottom - upper.bottom - theme.px(4))
+            paint_text(surface, theme, lower, str(points), face="block", size=58, align="center")
+
+
+class Sentence(Paragraph):
+    """A line of the story, as wide as the page."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, size=19, color="chalk50")
+
+    def _width(self, theme: Theme, width: int) -> int:
+        return width
+
+
+class ScoreRow(Widget):
+    """One score: the team's mark, what happened, and when."""
+
+    def __init__(self, mark: ScoreMark, striped: bool) -> None:
+        super().__init__(mark.text)
+        self.mark, self.striped = mark, striped
+        self.detail = "  ·  ".join(part for part in (mark.period, "–".join(map(str, mark.score))) if part)
+
+    def _lines(self, theme: Theme, width: int) -> int:
+        return len(theme.wrap("text", 17, self.name, width - theme.px(28)))
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is at a width in pixels."""
+        lines = self._lines(theme, width) * theme.line_height("text", 17)
+        return lines + theme.line_height("text", 16) + theme.px(10)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        chip = pygame.Rect(self.rect.left, self.rect.top + theme.px(4), theme.px(14), self.rect.height - theme.px(8))
+        paint_team(surface, theme, chip, self.mark.seat, striped=self.striped, cut=0)
+        left = chip.right + theme.px(14)
+        low = theme.line_height("text", 16)
+        room = pygame.Rect(left, self.rect.top + theme.px(4), self.rect.right - left, 0)
+        room.height = self.rect.height - low - theme.px(10)
+        paint_text(surface, theme, room, self.name, lines=4, top=True)
+        below = pygame.Rect(left, room.bottom, room.width, low)
+        paint_text(surface, theme, below, self.detail, size=16, color="chalk300")

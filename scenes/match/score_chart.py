@@ -1,0 +1,158 @@
+"""How the score went: a line for each team over the decisions of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pygame
+
+from game.recap import Recap
+from scenes.ui.team import team_color
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["ScoreChart"]
+
+DRAW_ON = 0.600  # M33
+LINE = 4
+DASH = (14, 8)
+"""Units that the visitors' line is drawn and left out."""
+STEPS = (1, 2, 3, 5, 7, 10, 14, 20, 25, 50, 100)
+MOST_LINES = 5
+
+
+class ScoreChart(Widget):
+    """Steps of the score from left to right: home solid, away dashed, a mark at each score."""
+
+    def __init__(self, told: Recap, drawn: float = 0.0) -> None:
+        """``drawn`` is how much of it is there already, 0 to 1."""
+        marks = "; ".join(f"{mark.text} {mark.score[0]}–{mark.score[-1]}" for mark in told.scores)
+        super().__init__(f"Score over {told.length} decisions. {marks}")
+        self.told, self.drawn = told, drawn
+
+    @property
+    def moving(self) -> bool:
+        return self.drawn < 1
+
+    def update(self, dt: float, pace: float) -> None:
+        """A step of ``dt`` seconds: the lines grow until they are all there."""
+        if self.drawn < 1:
+            self.drawn = min(self.drawn + dt / (DRAW_ON * pace), 1.0) if pace else 1.0
+            self.stale = True
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        top, step = self._scale()
+        field = self._field(theme)
+        self._paint_grid(surface, theme, field, top, step)
+        self._paint_periods(surface, theme, field)
+        self._paint_legend(surface, theme, field)
+        before = surface.get_clip()
+        grown = field.inflate(theme.px(24), theme.px(24))
+        grown.width = round(grown.width * (1 - (1 - self.drawn) ** 3))
+        surface.set_clip(grown.clip(before))
+        for seat in range(len(self.told.names)):
+            self._paint_line(surface, theme, field, top, seat)
+        surface.set_clip(before)
+
+    def _paint_legend(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
+        """Which line is whose, at the top left where no score can be yet."""
+        high, width = theme.line_height("text", 16), theme.px(LINE)
+        y = field.top + theme.px(2)
+        for seat, name in enumerate(self.told.names):
+            at = (field.left + theme.px(12), y + high // 2)
+            for piece in _pieces(theme, at, (at[0] + theme.px(34), at[1]), width, dashed=bool(seat % 2)):
+                surface.fill(theme.color(team_color(seat)), piece)
+            words = theme.text("text", 16, name, "chalk300")
+            surface.blit(words, words.get_rect(midleft=(at[0] + theme.px(48), at[1])))
+            y += high
+
+    def _scale(self) -> tuple[int, int]:
+        """The points at the top of the chart, and from one line of the grid to the next."""
+        most = max(*self.told.points, 7)
+        step = next((step for step in STEPS if most / step <= MOST_LINES), most)
+        return -(-most // step) * step, step
+
+    def _field(self, theme: Theme) -> pygame.Rect:
+        left = theme.measure("mono", 16, "000")[0] + theme.px(10)
+        foot = theme.line_height("text", 16) + theme.px(4)
+        return pygame.Rect(
+            self.rect.left + left,
+            self.rect.top + theme.px(10),
+            self.rect.width - left - theme.px(16),
+            self.rect.height - theme.px(10) - foot,
+        )
+
+    def _paint_grid(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, top: int, step: int) -> None:
+        for points in range(0, top + 1, step):
+            y = field.bottom - round(field.height * points / top)
+            surface.fill(theme.color("ink700"), (field.left, y, field.width, theme.px(1)))
+            words = theme.text("mono", 16, str(points), "chalk300")
+            surface.blit(words, words.get_rect(midright=(field.left - theme.px(8), y)))
+
+    def _paint_periods(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
+        edges = [self._x(field, period.began) for period in self.told.periods] + [field.right]
+        for index, period in enumerate(self.told.periods):
+            if index:
+                for y in range(field.top, field.bottom, theme.px(8)):
+                    surface.fill(theme.color("line500"), (edges[index], y, theme.px(1), theme.px(4)))
+            room = pygame.Rect(edges[index], field.bottom + theme.px(4), edges[index + 1] - edges[index], 0)
+            room.height = theme.line_height("text", 16)
+            if theme.measure("text", 16, period.name)[0] <= room.width:
+                paint_text(surface, theme, room, period.name, size=16, color="chalk300", align="center")
+
+    def _x(self, field: pygame.Rect, action: int) -> int:
+        return field.left + round(field.width * action / max(self.told.length, 1))
+
+    def _corners(self, field: pygame.Rect, top: int, seat: int) -> list[tuple[int, int]]:
+        """The corners of a seat's line, from nothing to its final points."""
+        line, height = [(field.left, field.bottom)], field.bottom
+        for mark in self.told.scores:
+            x = self._x(field, mark.action)
+            line.append((x, height))
+            height = field.bottom - round(field.height * mark.score[seat] / top)
+            line.append((x, height))
+        return [*line, (field.right, height)]
+
+    def _paint_line(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, top: int, seat: int) -> None:
+        color, width = theme.color(team_color(seat)), theme.px(LINE)
+        # Where two lines lie on each other, both must be seen: each keeps to its own side of the value.
+        aside = (seat * 2 - len(self.told.names) + 1) * width // 2
+        corners = [(x, y + aside) for x, y in self._corners(field, top, seat)]
+        for one, other in pairwise(corners):
+            for piece in _pieces(theme, one, other, width, dashed=bool(seat % 2)):
+                surface.fill(color, piece)
+        for mark in self.told.scores:
+            if mark.seat == seat:
+                y = field.bottom - round(field.height * mark.score[seat] / top) + aside
+                self._paint_mark(surface, theme, (self._x(field, mark.action), y), seat)
+
+    def _paint_mark(self, surface: pygame.Surface, theme: Theme, place: tuple[int, int], seat: int) -> None:
+        """A disc for home, a diamond for away, both with an ink edge."""
+        for size, color in ((8, "ink900"), (6, team_color(seat))):
+            r = theme.px(size)
+            if seat % 2:
+                x, y = place
+                pygame.draw.polygon(surface, theme.color(color), [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
+            else:
+                pygame.draw.aacircle(surface, theme.color(color), place, r)
+
+
+def _pieces(
+    theme: Theme, one: tuple[int, int], other: tuple[int, int], width: int, *, dashed: bool
+) -> Iterator[pygame.Rect]:
+    """What of an upright or level line is to be filled."""
+    line = pygame.Rect(min(one[0], other[0]), min(one[1], other[1]), abs(one[0] - other[0]), abs(one[1] - other[1]))
+    level = line.width >= line.height
+    line = line.inflate(width, width)
+    if not dashed:
+        yield line
+        return
+    on, off = (theme.px(units) for units in DASH)
+    end = line.right if level else line.bottom
+    at = line.left if level else line.top
+    while at < end:
+        long = min(on, end - at)
+        yield pygame.Rect(at, line.top, long, width) if level else pygame.Rect(line.left, at, width, long)
+        at += on + off

@@ -1,0 +1,50 @@
+"""The teams of a match below each other, with who plays for each and its points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.match import Player
+from game.match_words import player_line, score_line
+from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["ScorePlates"]
+
+
+class ScorePlates(Widget):
+    """A plate for each team; its name is the score in words."""
+
+    def __init__(self, players: Sequence[Player], points: Sequence[int], *, striped: bool) -> None:
+        super().__init__(score_line([player.name for player in players], points))
+        self.players, self.points, self.striped = players, points, striped
+
+    def _plate(self, theme: Theme) -> int:
+        return theme.line_height("block", 24) + theme.line_height("text", 16) + theme.px(14)
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is."""
+        return len(self.players) * (self._plate(theme) + theme.px(8)) - theme.px(8)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        high = self._plate(theme)
+        for seat, (player, points) in enumerate(zip(self.players, self.points, strict=True)):
+            row = pygame.Rect(self.rect.left, self.rect.top + seat * (high + theme.px(8)), self.rect.width, high)
+            paint_team(surface, theme, row, seat, striped=self.striped)
+            self._paint_row(surface, theme, row, player, points)
+
+    def _paint_row(self, surface: pygame.Surface, theme: Theme, row: pygame.Rect, player: Player, points: int) -> None:
+        board = pygame.Rect(row.right - theme.px(84), row.top + theme.px(4), theme.px(80), row.height - theme.px(8))
+        paint_plate(surface, theme, board, "ink900", cut=8, corners=("bottomright",))
+        paint_text(surface, theme, board, str(points), face="block", size=34, align="center")
+        upper, lower = theme.line_height("block", 24), theme.line_height("text", 16)
+        room = pygame.Rect(row.left + theme.px(16), 0, board.left - row.left - theme.px(28), upper)
+        room.top = row.centery - (upper + lower) // 2
+        paint_text(surface, theme, room, player.name, face="block", size=24, color="inkText")
+        below = pygame.Rect(room.left, room.bottom, room.width, lower)
+        paint_text(surface, theme, below, player_line(player), size=16, color="inkText")

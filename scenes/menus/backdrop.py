@@ -1,0 +1,142 @@
+"""The living card table behind the menu: cards that lie on the night field and drift a little."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import pygame
+
+from scenes.menus.night_field import night_field
+from scenes.ui.theme import Theme
+
+__all__ = ["Backdrop"]
+
+TICK = 0.2
+"""Seconds between two moves: a card drifts about a pixel in that time, and the idle loop has little to do."""
+DEAL = 0.09
+"""Seconds from one card to the next when the table is laid."""
+SHADOW = 14
+
+
+class Lying(NamedTuple):
+    """How one card lies: its back, its center as a share of the window, tilt in degrees, width in units."""
+
+    back: str
+    x: float
+    y: float
+    tilt: float
+    width: float
+    phase: float
+
+
+CARDS = (
+    Lying("blowout_special", 0.99, 0.78, 24, 150, 0.4),
+    Lying("real_deal_wild", 0.79, 0.99, -21, 132, 2.2),
+    Lying("real_deal_white", 0.56, 0.97, 14, 150, 4.4),
+    Lying("card_bowl", 0.545, 0.43, 22, 208, 0.0),
+    Lying("blowout_offense", 0.63, 0.355, 11, 208, 1.3),
+    Lying("football_war", 0.72, 0.33, 0, 208, 2.6),
+    Lying("real_deal_black", 0.81, 0.355, -11, 208, 3.9),
+    Lying("jukem", 0.895, 0.43, -22, 208, 5.2),
+)
+"""From the lowest to the topmost: loose cards, and a fan with one for each game."""
+
+
+class Backdrop:
+    """The field and its cards; ``move`` tells which places have to be painted anew."""
+
+    def __init__(self) -> None:
+        self._field: pygame.Surface | None = None
+        self._cards: list[pygame.Surface] = []
+        self._places: list[pygame.Rect] = []
+        self._time = 0.0
+        self._since_tick = 0.0
+
+    def layout(self, theme: Theme, size: tuple[int, int]) -> None:
+        """Prepares for a window size in pixels; the first time, the cards are then dealt one after the other."""
+        lie_already = self.complete
+        self._field = night_field(theme, size)
+        self._cards, self._places = [], []
+        if lie_already:
+            self.deal_all(theme)
+
+    def deal_all(self, theme: Theme) -> None:
+        """Lays all cards at once."""
+        while len(self._cards) < len(CARDS):
+            self._deal(theme)
+
+    def move(self, theme: Theme, dt: float, *, drift: bool) -> list[pygame.Rect]:
+        """A step of ``dt`` seconds; gives the places that look different now."""
+        self._since_tick += dt
+        if not self.complete:
+            return self._deal_in_turn(theme)
+        if not drift or self._since_tick < TICK:
+            return []
+        self._time += self._since_tick
+        self._since_tick = 0.0
+        return self._drift(theme)
+
+    def _deal_in_turn(self, theme: Theme) -> list[pygame.Rect]:
+        if self._since_tick < DEAL:
+            return []
+        self._since_tick = 0.0
+        self._deal(theme)
+        return [self._places[-1]]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all cards lie on the table."""
+        return len(self._cards) == len(CARDS)
+
+    def _deal(self, theme: Theme) -> None:
+        card = CARDS[len(self._cards)]
+        picture = _picture(theme, card)
+        self._cards.append(picture)
+        self._places.append(self._place(theme, card, picture))
+
+    def _drift(self, theme: Theme) -> list[pygame.Rect]:
+        changed = []
+        for index, picture in enumerate(self._cards):
+            place = self._place(theme, CARDS[index], picture)
+            if place != self._places[index]:
+                changed.append(place.union(self._places[index]))
+                self._places[index] = place
+        return changed
+
+    def _place(self, theme: Theme, card: Lying, picture: pygame.Surface) -> pygame.Rect:
+        sway = self._time * 2 * math.pi
+        x = card.x * theme.size[0] + theme.px(7) * math.sin(sway / 19 + card.phase)
+        y = card.y * theme.size[1] + theme.px(9) * math.sin(sway / 13 + card.phase * 1.7)
+        return picture.get_rect(center=(round(x), round(y)))
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paints field and cards into ``area``, to which the surface is clipped."""
+        if self._field is not None:
+            surface.blit(self._field, area, area)
+        for picture, place in zip(self._cards, self._places, strict=True):
+            if place.colliderect(area):
+                surface.blit(picture, place)
+
+
+def _picture(theme: Theme, card: Lying) -> pygame.Surface:
+    """A card's back with its shadow, tilted; no part of it changes while it drifts."""
+    width = theme.px(card.width)
+    size = (width, round(width * 184 / 132))
+    margin = theme.px(SHADOW) * 2
+    flat = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    if not theme.high_contrast:
+        flat.blit(_shadow(theme, flat.get_size(), size), (theme.px(3), theme.px(8)))
+    flat.blit(theme.svg(f"back/{card.back}", size), (margin, margin))
+    tilted = pygame.transform.rotozoom(flat, card.tilt, 1.0) if card.tilt else flat
+    return tilted.convert_alpha()
+
+
+def _shadow(theme: Theme, size: tuple[int, int], card: tuple[int, int]) -> pygame.Surface:
+    """A soft shadow of a card, blurred at an eighth of its size, where that costs nothing."""
+    small = (size[0] // 8, size[1] // 8)
+    shade = pygame.Surface(small, pygame.SRCALPHA)
+    inner = pygame.Rect(0, 0, card[0] // 8, card[1] // 8)
+    inner.center = (small[0] // 2, small[1] // 2)
+    shade.fill((0, 0, 0, 150), inner)
+    return pygame.transform.smoothscale(pygame.transform.box_blur(shade, max(theme.px(SHADOW) // 10, 1)), size)

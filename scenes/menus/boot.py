@@ -1,0 +1,57 @@
+"""The first frame: the name of the game, and then the menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+import assets
+from scenes.shell.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["Boot"]
+
+LOOK_AFTER = 1.0
+"""Seconds after which the sound device is opened, which can take a noticeable moment: the menu's cards lie by then."""
+
+
+class Boot(Scene):
+    """Opens the menu as soon as it was seen, and has everything looked at that must not delay that."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._seen = False
+
+    @property
+    def animating(self) -> bool:
+        return True
+
+    def update(self, dt: float) -> None:
+        if self._seen:
+            self.app.stack.replace(self.app.routes["menu"]())
+            self.app.stack.end_fade()
+            self.app.when_idle(self._look_around, after=LOOK_AFTER)
+
+    def _look_around(self) -> None:
+        """Opens the sound device and looks for missing files; either becomes a notice on the menu."""
+        self.app.sound.open()
+        lost = assets.missing()
+        if lost:
+            named = ", ".join(lost[:3]) + (" and others" if len(lost) > 3 else "")
+            self.app.notify(f"Some files of the game are missing ({named}). Installing it again brings them back.")
+        if not self.app.folder.writable:
+            self.app.notify(f"Nothing will be saved: {self.app.folder.path} cannot be written.")
+
+    def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
+        if not everything:
+            return []
+        self._seen = True
+        theme = self.app.theme
+        title = theme.text("block", 64, "Pigskin Parlor", "chalk50")
+        place = title.get_rect(center=(theme.size[0] // 2, theme.size[1] // 2))
+        surface.blit(title, place)
+        surface.fill(theme.color("firstDown"), (place.left, place.bottom + theme.px(8), place.width, theme.px(5)))
+        return [surface.get_rect()]

@@ -1,0 +1,62 @@
+"""The strip of the first start: motion and text size, set before anything moves too much or reads too small."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.shell.page import PageScene
+from scenes.ui.button import Button
+from scenes.ui.choice import Choice
+from scenes.ui.panel import Label, Panel
+
+__all__ = ["TEXT_SIZES", "add_comfort"]
+
+TEXT_SIZES = (100, 115, 130)
+
+
+def add_comfort(page: PageScene) -> None:
+    """Adds the strip at the lower right of a page; its choices are stored at once, and Done removes it."""
+    app, theme = page.app, page.app.theme
+    pad, row = theme.px(20), max(theme.px(50), theme.line_height("text", 17) + theme.px(16))
+    width = theme.px(560)
+    height = 2 * row + theme.px(8) + 2 * pad + theme.px(34) + theme.px(56)
+    box = pygame.Rect(theme.size[0] - width - theme.px(40), theme.size[1] - height - theme.px(56), width, height)
+    page.add(Panel("Make yourself comfortable", fill="ink800", border="line500", accent="firstDown"), box)
+    inner = pygame.Rect(box.left + pad, box.top + pad, box.width - 2 * pad, theme.px(28))
+    page.add(Label("Make yourself comfortable", bold=True, size=18), inner)
+
+    def reduce_motion(reduced: bool) -> None:
+        app.change(reduced_motion=reduced, menu_motion=not reduced)
+        page.recompose()
+
+    motion = Choice(
+        "Motion",
+        [False, True],
+        ["Full", "Reduced"],
+        app.settings.reduced_motion,
+        reduce_motion,
+        zone="comfort",
+        share=0.62,
+    )
+    text = Choice(
+        "Text size",
+        TEXT_SIZES,
+        [f"{size} %" for size in TEXT_SIZES],
+        app.settings.text_size,
+        lambda size: app.change(text_size=size),
+        zone="comfort",
+        share=0.62,
+    )
+    y = inner.bottom + theme.px(6)
+    for choice in (motion, text):
+        page.add(choice, pygame.Rect(box.left + pad - theme.px(12), y, inner.width + theme.px(12), row))
+        y += row + theme.px(4)
+
+    def done() -> None:
+        app.change(welcomed=True)
+        page.recompose()
+
+    button = Button("Done", done, kind="primary", center=True, zone="comfort", accent="firstDown")
+    page.add(button, pygame.Rect(box.right - pad - theme.px(140), y + theme.px(8), theme.px(140), theme.px(46)))
+    words = Label("Settings has all of this, and more.", size=16, color="chalk300")
+    page.add(words, pygame.Rect(inner.left, y + theme.px(8), inner.width - theme.px(152), theme.px(46)))

@@ -1,0 +1,101 @@
+"""The pages of Settings as data: what is set, what it is called, and which values it takes."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from saves.settings import Settings
+from scenes.menus.comfort import TEXT_SIZES
+from scenes.ui.palette import TEAM_TITLES
+
+__all__ = ["PAGES", "Row", "Section", "default_of"]
+
+
+class Row(NamedTuple):
+    """One setting. Without values it is a switch, or a slider where ``percent``."""
+
+    field: str
+    title: str
+    detail: str = ""
+    values: tuple[Any, ...] = ()
+    labels: tuple[str, ...] = ()
+    share: float = 0.5
+    percent: bool = False
+    sample: str = ""
+    """The sound that lets one hear what a slider does."""
+
+
+class Section(NamedTuple):
+    """A heading between rows."""
+
+    title: str
+
+
+PAGES: dict[str, tuple[Row | Section, ...]] = {
+    "Display": (
+        Row("display_mode", "Window", values=("windowed", "fullscreen"), labels=("Window", "Full screen")),
+        Row("theme", "Colors", values=("standard", "high_contrast"), labels=("Standard", "High contrast")),
+        Row("text_size", "Text size", values=TEXT_SIZES, labels=tuple(f"{size} %" for size in TEXT_SIZES)),
+        Row("team_colors", "Team colors", values=tuple(TEAM_TITLES), labels=tuple(TEAM_TITLES.values()), share=0.6),
+        Row("team_patterns", "Team patterns", "Home is solid and away is striped, so that no one needs the colors."),
+    ),
+    "Motion": (
+        Row(
+            "speed",
+            "Speed",
+            values=("relaxed", "normal", "fast", "turbo", "instant"),
+            labels=("Relaxed", "Normal", "Fast", "Turbo", "Instant"),
+            share=0.72,
+        ),
+        Row(
+            "computer_pace",
+            "After the computer's turn",
+            values=("auto", "click"),
+            labels=("Go on", "Wait for a click"),
+        ),
+        Row("reduced_motion", "Reduced motion", "Short fades in the place of all travel, at any speed."),
+        Row("shake", "Screen shake", percent=True),
+        Row("particles", "Particles"),
+        Row("idle_sway", "Focused card sways"),
+        Row("menu_motion", "Cards drift behind the menu"),
+    ),
+    "Sound": (
+        Row("mute", "Mute everything"),
+        Row("master", "Master volume", percent=True, sample="whistle"),
+        Row("effects", "Effects", percent=True, sample="card_slap"),
+        Row("crowd", "Crowd", percent=True, sample="crowd_ooh"),
+        Row("interface", "Interface", percent=True, sample="ui_ok"),
+        Row("mute_unfocused", "Mute in the background", "Silent while another window has the keyboard."),
+        Row("hover_tick", "Tick under the pointer"),
+    ),
+    "Play": (
+        Row(
+            "commit",
+            "Playing a card",
+            values=("confirm", "double_click"),
+            labels=("Select, then confirm", "Double click"),
+            share=0.6,
+        ),
+        Row("legal_highlight", "Mark what can be played"),
+        Row("previews", "Show what a play would do"),
+        Row("hints", "Hints"),
+        Row("confirmations", "Ask before giving something away"),
+        Row("auto_continue", "Go on by itself when there is one choice", "Never where that would betray a hand."),
+        Section("Players at one screen"),
+        Row(
+            "curtain",
+            "Opening the curtain",
+            values=("hold", "press_twice"),
+            labels=("Hold", "Press twice"),
+            detail="Hold the button or key for 400 ms, or press it twice.",
+        ),
+    ),
+}
+"""The settings by page, in the order in which they are shown."""
+
+
+def default_of(field: str) -> Any:
+    """The default of a setting."""
+    return msgspec.structs.asdict(Settings())[field]

@@ -1,0 +1,103 @@
+"""A setup that is still being made: what was typed and chosen so far, and what is wrong with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.bots import LEVELS
+from game.clubs import CLUBS, Club
+from game.match import HUMAN, Player
+from game.variant import Rules
+from saves.setup import Setup, clean_name, default_setup, new_seed
+
+__all__ = ["PAIRS", "SEATS", "SetupForm", "Problem"]
+
+SEATS = ("Home", "Away", "Third", "Fourth")
+PAIRS = tuple(zip(CLUBS[::2], CLUBS[1::2], strict=True))
+"""The clubs as they are offered, home and away."""
+_SEED = re.compile(r"[+-]?\d{1,18}", re.ASCII)
+
+
+class Problem(NamedTuple):
+    """Why the match cannot begin: the field to go to, and a sentence."""
+
+    field: str
+    text: str
+
+
+class SetupForm:
+    """What the page of a new match edits; names are as typed, empty ones standing for the club's own."""
+
+    def __init__(self, rules: Rules, setup: Setup) -> None:
+        self.rules = rules
+        most = max(rules.seats)
+        self.options = dict(setup.options)
+        self.kinds = [player.kind for player in setup.players] + [LEVELS[0]] * (most - len(setup.players))
+        known = [player.name for player in setup.players]
+        self.pair = next((n for n, pair in enumerate(PAIRS) if {club.short for club in pair} & set(known)), 0)
+        self.names = [
+            "" if seat >= len(known) or known[seat] == self.club(seat).short else known[seat] for seat in range(most)
+        ]
+        self.seed = ""
+
+    @classmethod
+    def default(cls, rules: Rules) -> SetupForm:
+        """The form that nobody has touched."""
+        return cls(rules, default_setup(rules))
+
+    @property
+    def seats(self) -> int:
+        """How many seats play, by the options chosen so far."""
+        return self.rules.seat_count(self.options)
+
+    def club(self, seat: int) -> Club:
+        """The club of a seat in the pair that was chosen."""
+        return CLUBS[(2 * self.pair + seat) % len(CLUBS)]
+
+    def name(self, seat: int) -> str:
+        """What a seat will be called."""
+        return clean_name(self.names[seat]) or self.club(seat).short
+
+    def title(self, seat: int) -> str:
+        """The long name of a seat: the full name of the club where it keeps that."""
+        return self.name(seat) if clean_name(self.names[seat]) else self.club(seat).name
+
+    @property
+    def people(self) -> int:
+        """How many of the seats are people."""
+        return self.kinds[: self.seats].count(HUMAN)
+
+    @property
+    def problem(self) -> Problem | None:
+        """What has to be put right before the match can begin, or None."""
+        taken: dict[str, int] = {}
+        for seat in range(self.seats):
+            first = taken.setdefault(self.name(seat).casefold(), seat)
+            if first != seat:
+                text = (
+                    f"{SEATS[first]} and {SEATS[seat].lower()} are both called {self.name(seat)}. Change one of them."
+                )
+                return Problem(f"{SEATS[seat]} name", text)
+        seed = self.seed.strip()
+        if seed and not _SEED.fullmatch(seed):
+            text = f"A seed is a whole number of at most 18 digits, or empty for random cards. “{seed}” is not one."
+            return Problem("Seed", text)
+        return None
+
+    def setup(self) -> Setup:
+        """The setup as it stands, which must have no problem; an empty seed is drawn now."""
+        seed = self.seed.strip()
+        players = tuple(Player(self.name(seat), self.kinds[seat]) for seat in range(self.seats))
+        return Setup(self.rules.variant.name, dict(self.options), players, int(seed) if seed else new_seed())
+
+    def own_names(self) -> list[str]:
+        """The names that people gave themselves, by seat, for the next game that is new to them."""
+        return [clean_name(name) if kind == HUMAN else "" for name, kind in zip(self.names, self.kinds, strict=True)]
+
+    def greet(self, names: Mapping[int, str]) -> None:
+        """Seats people under the names that they gave themselves in another game."""
+        for seat, name in names.items():
+            if seat < len(self.names) and self.kinds[seat] == HUMAN and not self.names[seat]:
+                self.names[seat] = clean_name(name)

@@ -1,0 +1,1 @@
+"""What runs the scenes: window, loop, stack, sound, the program put together, and what pages are made of."""

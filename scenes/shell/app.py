@@ -1,0 +1,164 @@
+"""The program as its scenes see it: window, look, settings, sound, saves, and the ways to other scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import pygame
+
+from saves.paths import DataFolder
+from saves.settings import Settings, SettingsStore
+from scenes.shell.scene import Scene, SceneStack
+from scenes.shell.sound import Sound
+from scenes.shell.window import WINDOWED_SIZE, Window
+from scenes.ui.keys import Keys
+from scenes.ui.theme import Theme
+
+__all__ = ["PACES", "App", "Saves", "Unfinished"]
+
+
+PACES = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "turbo": 0.25, "instant": 0.0}
+"""What every time is multiplied with, by the setting ``speed``."""
+
+
+class Unfinished(Protocol):
+    """A match that can go on, in the words of the menu."""
+
+    @property
+    def variant(self) -> str:
+        """The name of its game."""
+
+    @property
+    def title(self) -> str:
+        """The title of its game."""
+
+    @property
+    def score(self) -> str:
+        """Both clubs with their points."""
+
+    @property
+    def period(self) -> str:
+        """How far it has come."""
+
+
+class Saves(Protocol):
+    """What scenes need of the saves."""
+
+    def flush(self) -> None:
+        """Waits until everything handed over is on the disk."""
+
+    def unfinished(self) -> Unfinished | None:
+        """The match that Continue would open."""
+
+
+class App:
+    """The one context handed to scenes."""
+
+    def __init__(
+        self,
+        folder: DataFolder,
+        *,
+        launch: Any = None,
+        saves: Saves | None = None,
+        size: tuple[int, int] = WINDOWED_SIZE,
+    ) -> None:
+        """Opens the window, ``size`` pixels where it is not full screen. Raises DisplayUnavailable."""
+        self.folder, self.launch, self.saves = folder, launch, saves
+        self._store = SettingsStore(folder)
+        self.settings: Settings = self._store.load()
+        self.window = Window(size, fullscreen=self.settings.display_mode == "fullscreen")
+        self.theme = Theme(self.window.size)
+        self._look: tuple[tuple[int, int], bool, int, str] | None = None
+        self._apply_look()
+        self.sound = Sound(self.settings)
+        self.keys = Keys(self.settings.keys)
+        self.stack = SceneStack(self)
+        self.routes: dict[str, Callable[..., Scene]] = {}
+        """Scenes by name, for those who only know that there is such a place: ``new_match``, ``continue``, ..."""
+        self.notices: list[str] = []
+        """Sentences that the menu shows once."""
+        self.now = 0.0
+        """Seconds since the start, as counted by updates."""
+        self.shown = False
+        """Whether a frame was shown since the window has its size."""
+        self.running = True
+        self._later_work: list[tuple[float, Callable[[], object]]] = []
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """The window's surface, in native pixels."""
+        return self.window.surface
+
+    @property
+    def pace(self) -> float:
+        """What the length of every motion is multiplied with; 0 at Instant."""
+        return PACES[self.settings.speed]
+
+    def change(self, **fields: Any) -> None:
+        """Changes settings, stores them and applies them at once. Raises AttributeError for an unknown one."""
+        if fields.get("confirmations"):
+            fields["silenced"] = []  # who wants to be asked again is asked everything
+        for name, value in fields.items():
+            if name not in self.settings.__struct_fields__:
+                raise AttributeError(f"there is no setting {name!r}")
+            setattr(self.settings, name, value)
+        self._store.save(self.settings)
+        if "display_mode" in fields:
+            self.window.set_fullscreen(self.settings.display_mode == "fullscreen")
+        self.keys.remap(self.settings.keys)
+        self.sound.refresh()
+        self._apply_look()
+
+    def notify(self, sentence: str) -> None:
+        """Keeps a sentence for the menu to show, once as long as it was not shown."""
+        if sentence not in self.notices:
+            self.notices.append(sentence)
+
+    def take_notices(self) -> list[str]:
+        """What has to be told since the last time this was asked."""
+        while self._store.notices:  # one at a time, since the writer's thread may add another meanwhile
+            self.notify(self._store.notices.pop(0))
+        if self.sound.notice:
+            self.notify(self.sound.notice)
+            self.sound.notice = None
+        taken, self.notices = self.notices, []
+        return taken
+
+    def when_idle(self, work: Callable[[], object], after: float = 0.0) -> None:
+        """Does ``work`` once a frame was shown and ``after`` seconds have passed: for what would make a frame late."""
+        self._later_work.append((self.now + after, work))
+
+    def go(self, route: str, *arguments: Any, replace: bool = False) -> bool:
+        """Opens the scene that a route leads to; False where there is no such route."""
+        make = self.routes.get(route)
+        if make is None:
+            return False
+        scene = make(*arguments)
+        (self.stack.replace if replace else self.stack.push)(scene)
+        return True
+
+    def home(self) -> None:
+        """Goes back to the menu, closing all else."""
+        if "menu" in self.routes:
+            self.stack.reset(self.routes["menu"]())
+        else:
+            self.quit()
+
+    def quit(self) -> None:
+        """Puts everything on the disk and ends the loop."""
+        self.flush()
+        self.running = False
+
+    def flush(self) -> None:
+        """Waits until everything handed over is on the disk."""
+        if self.saves is not None:
+            self.saves.flush()
+        self._store.flush()
+
+    def _apply_look(self) -> None:
+        settings, theme = self.settings, self.theme
+        wanted = (self.window.size, settings.theme == "high_contrast", settings.text_size, settings.team_colors)
+        if wanted != self._look:
+            self._look = wanted
+            theme.apply(wanted[0], high_contrast=wanted[1], text_size=wanted[2], teams=wanted[3])

@@ -1,0 +1,50 @@
+"""The cross-fade from one scene to the next."""
+
+from __future__ import annotations
+
+import pygame
+
+__all__ = ["Fade", "fade_seconds"]
+
+SCENE = 0.240  # M32
+REDUCED = 0.120
+PANEL = 0.160  # M31
+INSTANT = 0.080
+
+
+def fade_seconds(*, short: bool, reduced: bool, pace: float) -> float:
+    """How long the fade to another scene takes, or to a panel where ``short``.
+
+    >>> fade_seconds(short=True, reduced=False, pace=0.5), fade_seconds(short=False, reduced=False, pace=0.0)
+    (0.08, 0.08)
+    """
+    return (PANEL if short else REDUCED if reduced else SCENE) * pace or INSTANT
+
+
+class Fade:
+    """A picture of what was shown, giving way to what is shown now."""
+
+    def __init__(self, before: pygame.Surface, seconds: float) -> None:
+        self._before, self._seconds, self._passed = before, seconds, 0.0
+        self._canvas: pygame.Surface | None = None
+
+    def advance(self, dt: float) -> bool:
+        """Goes on by ``dt`` seconds; True when it is over."""
+        self._passed += dt
+        return self._passed >= self._seconds
+
+    def canvas(self, screen: pygame.Surface) -> pygame.Surface:
+        """Where the new scene draws while the fade runs."""
+        if self._canvas is None or self._canvas.get_size() != screen.get_size():
+            self._canvas = pygame.Surface(screen.get_size())
+        return self._canvas
+
+    def blend(self, screen: pygame.Surface) -> None:
+        """Shows old and new mixed as far as the fade has come (in-out-cubic)."""
+        t = min(self._passed / self._seconds, 1.0) if self._seconds else 1.0
+        eased = 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+        screen.blit(self._before, (0, 0))
+        if self._canvas is not None:
+            self._canvas.set_alpha(round(255 * eased))
+            screen.blit(self._canvas, (0, 0))
+            self._canvas.set_alpha(None)

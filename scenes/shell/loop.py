@@ -1,0 +1,149 @@
+"""The loop that drives the scenes: events in, updates and frames out, and a page for what nobody expected."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from saves.paths import DataFolder
+from scenes.shell import interrupt
+from scenes.shell.app import App
+from scenes.shell.memory import give_back
+from scenes.shell.trouble import Trouble
+
+__all__ = ["STEP", "Loop"]
+
+log = logging.getLogger(__name__)
+
+STEP = 1 / 60
+"""Seconds of one update."""
+TIDY_EVERY = 24
+"""Scenes and looks that come and go until memory is given back, at the next moment when nothing moves."""
+IDLE_WAIT = 0.1
+"""Seconds between two frames when nothing moves; input ends the wait."""
+LONGEST_FRAME = 0.25
+"""Seconds that one turn of the loop may pass on, so that a sleeping computer does not wake to a leap."""
+
+_AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
+"""Events that are meant for what is on the screen when they are made, and for nothing that opens after it."""
+
+
+class Loop(App):
+    """An app that runs. Scenes know it as an app."""
+
+    def __init__(self, folder: DataFolder, **given: Any) -> None:
+        """Opens the window as an app does. Raises DisplayUnavailable."""
+        super().__init__(folder, **given)
+        self._owed = 0.0
+        self._tidied = 0
+        """How many scenes and looks had come and gone when memory was last given back."""
+        self._later: list[pygame.Event] = []
+
+    def run(self) -> int:
+        """Plays until the player quits; gives the exit code."""
+        try:
+            self._loop()
+        finally:
+            self.flush()  # also after Ctrl-C
+            self.sound.close()
+        return 0
+
+    def _loop(self) -> None:
+        last = time.perf_counter()
+        clock = pygame.time.Clock()
+        while self.running and not interrupt.asked_to_end():
+            resting = not (self.stack.animating or self._later or self.window.settling or self._later_work)
+            events = self._wait() if resting else pygame.event.get()
+            now = time.perf_counter()
+            self.step(min(now - last, LONGEST_FRAME), events)
+            last = now
+            if not resting:
+                clock.tick(60)
+
+    def _wait(self) -> list[pygame.Event]:
+        first = pygame.event.wait(int(IDLE_WAIT * 1000))
+        return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+
+    def step(self, dt: float, events: Sequence[pygame.Event] = ()) -> None:
+        """One frame: these events, ``dt`` seconds of updates, and the drawing of what changed."""
+        try:
+            self._handle_all(events)
+            self._update(dt)
+            self._draw()
+        except Exception as error:
+            if isinstance(self.stack.top, Trouble):
+                raise
+            self.report(error)
+            self._draw()
+
+    def report(self, error: Exception) -> None:
+        """Logs an unexpected error, saves, and shows the player what happened."""
+        log.exception("unexpected error in %s", type(self.stack.top).__name__, exc_info=error)
+        try:
+            self.flush()
+        except Exception:
+            log.exception("saving failed after an unexpected error")
+        self._later.clear()
+        self.stack.abandon(Trouble(self, error))
+
+    def _handle_all(self, events: Sequence[pygame.Event]) -> None:
+        queue = [*self._later, *events]
+        self._later = []
+        changes = self.stack.changes
+        for event in queue:
+            if self.stack.changes == changes:
+                self._handle(event)
+            elif event.type not in _AIMED:
+                # The scene that this was meant for is gone, and the new one was not seen yet: keys wait for its
+                # first frame, clicks are dropped, since what they aimed at is no longer there.
+                self._later.append(event)
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.window.changed()
+            self.shown = False
+            self.stack.redraw()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
+        elif event.type == pygame.KEYDOWN and self._asks_for_fullscreen(event):
+            self.change(display_mode="windowed" if self.window.fullscreen else "fullscreen")
+        else:
+            self.stack.handle(event)
+
+    def _asks_for_fullscreen(self, event: pygame.Event) -> bool:
+        top = self.stack.top
+        return self.keys.command_of(event) == "fullscreen" and not (top is not None and top.reads(event))
+
+    def _update(self, dt: float) -> None:
+        self._owed += dt
+        if self.window.settle(dt):
+            self._apply_look()
+        while self._owed >= STEP - 1e-9 and self.running:
+            self._owed -= STEP
+            self.now += STEP
+            self.stack.update(STEP)
+            self.sound.update(STEP)
+
+    def _draw(self) -> None:
+        changed = self.stack.draw(self.screen)
+        if changed:
+            pygame.display.update(changed)
+            self.shown = True
+        if self._later_work and self.shown and not self.stack.fading:
+            self._work()
+        gone = self.stack.changes + self.theme.generation
+        if gone - self._tidied >= TIDY_EVERY and not self.stack.animating:
+            self._tidied = gone
+            give_back()
+
+    def _work(self) -> None:
+        due = [work for moment, work in self._later_work if moment <= self.now]
+        self._later_work = [entry for entry in self._later_work if entry[0] > self.now]
+        for work in due:
+            work()

@@ -1,0 +1,170 @@
+"""A choice among many: one button each, over the table. A long list scrolls, and typing narrows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from scenes.shell.page import ARROWS, PageScene
+from scenes.ui.button import Button
+from scenes.ui.panel import Heading, Label, Panel, Paragraph
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["Offer", "Picker"]
+
+MOST_ROWS = 8
+"""Beyond so many buttons in a column another one is begun."""
+MOST_COLUMNS = 3
+"""Beyond so many columns the list scrolls."""
+COLUMN = 330.0
+"""Units."""
+WALKING = frozenset({*ARROWS, "commit", "cancel", "next_zone", "previous_zone"})
+"""Commands whose keys do not write."""
+
+
+class Offer(NamedTuple):
+    """One thing that can be picked."""
+
+    label: str
+    detail: str
+    accent: str = "home"
+
+    def answers_to(self, typed: str) -> bool:
+        """Whether what was typed is a part of it, spaces and capitals aside.
+
+        >>> Offer("I-form", "UC RTE LW1").answers_to("rtel"), Offer("I-form", "").answers_to("rte")
+        (True, False)
+        """
+        return typed in f"{self.label} {self.detail}".replace(" ", "").casefold()
+
+
+class Picker(PageScene):
+    """Gives the place of the offer that was picked to ``on_pick``, after it has closed; Escape picks nothing."""
+
+    opaque = False
+
+    def __init__(self, app: App, title: str, offers: Sequence[Offer], on_pick: Callable[[int], object]) -> None:
+        super().__init__(app)
+        self.title, self.offers, self._on_pick = title, list(offers), on_pick
+        self.first_focus = self.offers[0].label
+        self.typed = ""
+        """What narrows a long list."""
+        self._long = len(self.offers) > MOST_ROWS * MOST_COLUMNS
+
+    def compose(self) -> None:
+        if self._long:
+            self._compose_list()
+        else:
+            self._compose_columns()
+
+    def _compose_columns(self) -> None:
+        theme = self.app.theme
+        pad, gap = theme.px(28), theme.px(10)
+        columns = -(-len(self.offers) // MOST_ROWS)
+        rows = -(-len(self.offers) // columns)
+        wide = min(theme.px(COLUMN), (theme.size[0] - 2 * pad - (columns + 1) * gap) // columns)
+        heading = Heading(self.title, accent="firstDown")
+        head = heading.measure(theme, wide) + theme.px(14)
+        room = theme.size[1] - 2 * pad - head - theme.px(24) - (rows - 1) * gap
+        high = min(theme.px(58), room // rows)
+        box = self._add_panel(
+            columns * wide + (columns - 1) * gap + 2 * pad, head + rows * (high + gap) - gap + 2 * pad
+        )
+        self.add(heading, pygame.Rect(box.left + pad, box.top + pad, box.w - 2 * pad, head))
+        for place in range(len(self.offers)):
+            column, row = divmod(place, rows)
+            left, top = box.left + pad + column * (wide + gap), box.top + pad + head + row * (high + gap)
+            self.add(self._button(place), pygame.Rect(left, top, wide, high))
+
+    def _compose_list(self) -> None:
+        theme = self.app.theme
+        pad = theme.px(28)
+        wide = min(theme.px(COLUMN) * MOST_COLUMNS + 2 * pad, theme.size[0] - 2 * pad)
+        box = self._add_panel(wide, theme.size[1] - 2 * theme.px(36))
+        heading = Heading(self.title, accent="firstDown")
+        inner = box.inflate(-2 * pad, -2 * pad)
+        head, line = heading.measure(theme, inner.w), theme.line_height("text", 17)
+        self.add(heading, pygame.Rect(inner.left, inner.top, inner.w, head))
+        found = [place for place, offer in enumerate(self.offers) if offer.answers_to(self.typed)]
+        top = inner.top + head + theme.px(10)
+        self._add_typed(pygame.Rect(inner.left, top, inner.w, line), len(found))
+        top += line + theme.px(10)
+        room = pygame.Rect(inner.left, top, inner.w, inner.bottom - top)
+        rows: list[Widget] = [self._button(place) for place in found]
+        self.add_scroll(ScrollArea("offers", columns=MOST_COLUMNS), room, rows)
+        if not found:
+            nothing = Paragraph(
+                f"Nothing here is called “{self.typed}”. Backspace takes a letter back.", align="center"
+            )
+            self.add(nothing, pygame.Rect(room.left, room.top + line, room.w, 3 * line))
+
+    def _add_typed(self, area: pygame.Rect, found: int) -> None:
+        """Says what the list is narrowed to, and how that is done."""
+        says = f"Typed: {self.typed}" if self.typed else "Type a part of the name to narrow the list."
+        count = Label(f"{found} of {len(self.offers)}", face="mono", size=16, color="chalk300", align="right")
+        side = area.w // 4
+        self.add(
+            Label(says, color="firstDown" if self.typed else "chalk300"),
+            pygame.Rect(area.topleft, (area.w - side, area.h)),
+        )
+        self.add(count, pygame.Rect(area.right - side, area.top, side, area.h))
+
+    def _add_panel(self, wide: int, high: int) -> pygame.Rect:
+        box = pygame.Rect(0, 0, wide, high)
+        box.center = (self.app.theme.size[0] // 2, self.app.theme.size[1] // 2)
+        self.add(Panel(border="line500", accent="firstDown"), box)
+        return box
+
+    def _button(self, place: int) -> Button:
+        offer = self.offers[place]
+        pick = partial(self._pick, place)
+        return Button(offer.label, pick, detail=offer.detail, accent=offer.accent, zone="offers", size=17)
+
+    # Typing
+
+    def reads(self, event: pygame.Event) -> bool:
+        """Whether a key narrows a long list, whatever it does elsewhere."""
+        return super().reads(event) or self._narrowed(event) is not None
+
+    def handle(self, event: pygame.Event) -> None:
+        """Takes what is typed, and leaves the rest to the page."""
+        typed = self._narrowed(event)
+        if typed is None:
+            super().handle(event)
+            return
+        self.typed = typed
+        self._scrolled.clear()
+        self.recompose()
+        best = next((widget for widget in self.widgets if widget.focusable), None)
+        self.focus.set(best)
+        self._show_ring()
+
+    def _narrowed(self, event: pygame.Event) -> str | None:
+        """What is typed after a key; None for a key that does not write."""
+        if not self._long or event.type != pygame.KEYDOWN:
+            return None
+        if event.key == pygame.K_BACKSPACE and self.typed:
+            return self.typed[:-1]
+        writes = event.unicode.isprintable() and event.unicode.strip()
+        if not writes or self.app.keys.command_of(event) in WALKING:
+            return None
+        return self.typed + event.unicode.casefold()
+
+    def cancel(self) -> None:
+        """Shows the whole list again, and then picks nothing."""
+        if self.typed:
+            self.typed = ""
+            self.recompose()
+        else:
+            super().cancel()
+
+    def _pick(self, place: int) -> None:
+        self.app.stack.pop()
+        self._on_pick(place)

@@ -1,0 +1,42 @@
+"""The things on the practice field, which the table lays out and the cues move."""
+
+from __future__ import annotations
+
+from game.variant import Rules
+from game.zones import Role
+from scenes.table.board import Place
+from scenes.table.faces import Faces
+from scenes.table.game_table import GameTable
+from scenes.table.jukem.field import DriveBar, FitArcs, GhostTag, TotalPlate
+from scenes.table.layout import STRIP as BACKS
+from scenes.table.piles import OpenPile, Pile
+from scenes.table.places import at
+from scenes.table.sprites import Sprite
+from scenes.ui.theme import Theme
+
+
+class JukemThings(GameTable):
+    """Piles, bars and totals, and what the cues keep of a period."""
+
+    accent = "jukem"
+
+    def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
+        super().__init__(theme, faces, rules)
+        self.bars = [DriveBar(theme, 0, "home", False), DriveBar(theme, 1, "away", True)]
+        self.plates = [TotalPlate(theme, bar) for bar in self.bars]
+        self.tags = [GhostTag(theme, bar) for bar in self.bars]
+        self.draw_pile = Pile(theme, faces, "draw")
+        self.discard = OpenPile(theme, "discard")
+        self.arcs = FitArcs(theme)
+        self.answer: Sprite | None = None
+        """The defensive card that lies on a play while that play is being removed."""
+        self.period = self.attacker = self.out = 0
+        """The period, the seat on turn and the cards out of play, as the score bug tells them."""
+        self.piles = {"draw_pile": self.draw_pile, "discard_pile": self.discard}
+
+    def home(self, zone: str) -> Place:
+        """Where a card enters or leaves a zone; scored plays go to the plate of their side."""
+        declared = self.rules.zones[zone]
+        if declared.role is Role.SCORE and declared.owner is not None:
+            return at(self.plates[declared.owner].rect, self.space.px(BACKS.w), 40.0)
+        return super().home(zone)

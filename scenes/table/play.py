@@ -1,0 +1,199 @@
+"""A match as the player at this screen takes part in it: who looks on, what is asked, and what is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from game.contract import Action, Event, View
+from game.match import Match
+from scenes.table.choosing import Choosing, HeldCard
+from scenes.table.session import Session
+
+LOOK_FIRST = "Look at your cards first."
+"""What is said where something asks for cards that lie face down before others."""
+SEEN = 0.2
+"""Seconds that a decision is on the screen before a press can commit: a late skip, or a second click, does not."""
+
+
+class Doubt(NamedTuple):
+    """A question before an action that gives something away."""
+
+    about: str
+    """What it is about; by this it is remembered as one that is not to be asked again."""
+    text: str
+    betrays: bool = False
+    """Whether that it is asked tells of cards that the action does not use."""
+
+
+class Actions(Protocol):
+    """What a game's table knows of the actions that a player is offered."""
+
+    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
+        """What to ask before an action that gives something away, or None."""
+
+    def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
+        """The seconds that the viewer has for the decision, and what happens after them; None without a clock."""
+
+    def leaves_open(self, action: Action) -> bool:
+        """Whether the same decision goes on after the action, as after a timeout."""
+
+    def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+        """What a person has settled already, by an option or by an earlier choice; empty where they are asked."""
+
+    def possession(self, view: View) -> int:
+        """The seat that has the ball."""
+
+    public: bool
+    """Whether people at one screen look on together, hands face down, but for what is chosen together in secret."""
+
+
+class Taken(NamedTuple):
+    """An action, or all those of a gesture, that were taken, as the table has to show them: one piece of motion."""
+
+    events: Sequence[Event]
+    picked: Sequence[HeldCard]
+    """The cards that the player had picked for it."""
+    by_computer: bool
+
+
+class Play:
+    """What the parts of a table share of the match. It draws nothing, and decides no rule."""
+
+    def __init__(
+        self, session: Session, actions: Actions, show: Callable[[Taken], object], problem: str | None = None
+    ) -> None:
+        """``show`` is given what was taken; ``problem`` is why the match may be looked at but not played on."""
+        self.session, self.actions, self.problem = session, actions, problem
+        self._show = show
+        self.choosing: Choosing | None = None
+        """The decision that the viewer is asked for, with what they have picked so far."""
+        self.viewer = self._first_viewer()
+        """The seat that the table is seen from."""
+        self.handing_to: int | None = None
+        """The seat that the curtain asks for."""
+        self.covered = False
+        """Whether the viewer's hands lie face down, since everybody at the screen looks on."""
+        self.clock = 0.0
+        """Seconds that the player has taken for the decision so far, what leaves it open included."""
+        self.over = problem is not None
+
+    def _first_viewer(self) -> int:
+        """Where the table is seen from: a person's seat if there is one, and never a computer's hand before others."""
+        session = self.session
+        if not session.humans:
+            return 0
+        if session.decision is None or not session.shared_screen:
+            return session.humans[0]
+        return session.next_human(self.actions.possession(session.view(0)) if self.given else session.decision.seat)
+
+    # Who looks on
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.session.match
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is spoken to as you: the viewer's, if a person sits there."""
+        return self.viewer if self.session.human(self.viewer) else None
+
+    @property
+    def player_at_screen(self) -> int:
+        """The seat of the person who has the mouse, or is about to get it."""
+        return self.viewer if self.handing_to is None else self.handing_to
+
+    @property
+    def view(self) -> View:
+        """What the viewer knows now."""
+        return self.session.view(self.viewer)
+
+    def turn_to(self, seat: int) -> None:
+        """Puts another player in front of the table."""
+        self.viewer, self.handing_to, self.choosing, self.covered = seat, None, None, self.in_public
+
+    # What is asked
+
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether a computer has to decide."""
+        decision = self.session.decision
+        return not self.over and decision is not None and not self.session.human(decision.seat)
+
+    @property
+    def hides_thought(self) -> bool:
+        """Whether a computer decides before people what hides its hand, so that its time must not tell of it."""
+        decision = self.session.decision
+        return self.waits_for_bot and decision is not None and decision.covert and bool(self.session.humans)
+
+    @property
+    def asks_viewer(self) -> bool:
+        """Whether the match waits for the viewer, and a person sits there."""
+        decision = self.session.decision
+        return decision is not None and decision.seat == self.viewer and self.session.human(self.viewer)
+
+    @property
+    def in_public(self) -> bool:
+        """Whether everybody at the screen looks on at what is asked: it is not chosen together with others."""
+        decision = self.session.decision
+        return self.actions.public and self.session.shared_screen and not (decision is not None and decision.group)
+
+    @property
+    def viewer_sits_ready(self) -> bool:
+        """Whether the viewer can be asked as they sit: in public with the hand face down, else with it in sight."""
+        return self.asks_viewer and self.covered == self.in_public
+
+    @property
+    def given(self) -> Sequence[Action]:
+        """What whoever decides has settled already; empty where they are asked."""
+        decision = self.session.decision
+        return self.actions.given(self.session.view(decision.seat), self.session.legal()) if decision else ()
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """What the viewer is offered; empty while nothing is asked."""
+        return self.choosing.legal if self.choosing else ()
+
+    @property
+    def may_commit(self) -> bool:
+        """Whether what is asked was on the screen long enough to be meant by a press."""
+        return self.choosing is not None and self.choosing.seconds >= SEEN
+
+    def ask(self) -> None:
+        """Asks the viewer for the decision at hand."""
+        self.choosing = Choosing(self.match.state, self.session.legal())
+
+    def wait(self, dt: float) -> None:
+        """The player has had ``dt`` seconds more for what is asked."""
+        if self.choosing is not None:
+            self.choosing.seconds += dt
+            self.clock += dt
+
+    # What is taken
+
+    def commit(self, *gesture: Action) -> None:
+        """Takes an action of whoever decides, or all those of a gesture, has it shown, and lets the next bot think."""
+        picked = self.choosing.picked if self.choosing else []
+        by_computer, secret = self.waits_for_bot, self._open_group
+        if not all(self.actions.leaves_open(action) for action in gesture):
+            self.clock = 0.0
+        self.choosing = None
+        events = self.session.play(*gesture)
+        self.covered = (
+            self.actions.public and self.session.shared_screen and not (secret and secret == self._open_group)
+        )
+        self._show(Taken(events, picked, by_computer))
+        if not self.hides_thought:
+            self.session.think()
+
+    @property
+    def _open_group(self) -> str:
+        """The name of the choices that are being made together, empty where none are."""
+        decision = self.session.decision
+        return "" if decision is None else decision.group
+
+    def back_to(self, count: int) -> None:
+        """Goes back to the position after ``count`` actions."""
+        self.session.back_to(count)
+        self.choosing, self.clock, self.over = None, 0.0, False

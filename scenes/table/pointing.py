@@ -1,0 +1,196 @@
+"""What pointer and focus rest on: it rises, sways, is ringed, and is explained."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.table.animator import Animator, out_cubic
+from scenes.table.choosing import Choosing
+from scenes.table.column import Column
+from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, SignTarget, StandInTarget
+from scenes.table.layout import LIFT
+from scenes.table.play import Play
+from scenes.table.playback import Playback
+from scenes.table.sprites import Sprite
+from scenes.ui.bubble import HOVER_DELAY
+from scenes.ui.focus import Focus, Target
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+LIFT_IN, LIFT_OUT = 0.09, 0.12
+"""Seconds (M03)."""
+SWAY, SWAY_SECONDS = 0.6, 2.4
+"""Degrees to either side, and seconds there and back."""
+NOWHERE = (-1, -1)
+
+
+class Pointing:
+    """The target that the player looks at, by mouse or by key."""
+
+    def __init__(self, app: App, play: Play, playback: Playback, column: Column) -> None:
+        self.app, self.play, self.playback, self.column = app, play, playback, column
+        self.focus = Focus()
+        self.focus.visible = False
+        self.focus.apart = frozenset({"signs"})
+        self.pointer = NOWHERE
+        self._lifts = Animator()
+        self._hovered: Target | None = None
+        self._light_moves = False
+        self._swaying: Sprite | None = None
+        self._explained: Target | None = None
+        self._waited = 0.0
+        self._glanced: tuple[object, ...] = ()
+        """The card that was last shown as one that may be played, in which decision and with which cards picked."""
+        self._foreseen = False
+        """Whether the game shows what that card would do."""
+        self._lost = False
+        """Whether what the focus was on has gone, and nothing was asked since."""
+        self._asked: Choosing | None = None
+        """The decision for which the focus has found its place."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a card or button is still changing under the pointer."""
+        waiting = self._explained is not None and self._waited <= HOVER_DELAY and not self._speechless
+        return self._lifts.busy or self._light_moves or self._swaying is not None or waiting
+
+    @property
+    def _speechless(self) -> bool:
+        """Whether the focus only waits for the next decision where it is: nobody put it there."""
+        return self._lost and self.focus.visible
+
+    @property
+    def target(self) -> Target | None:
+        """What the focus is on where it is seen, else what the pointer is on."""
+        return self.focus.current if self.focus.visible else self._hovered
+
+    def update(self, dt: float) -> None:
+        """A step of ``dt`` seconds."""
+        self._lifts.update(dt)
+        self._light_moves = self.column.update(dt)
+        self._sway()
+        self._explain(dt)
+
+    def take(self, targets: Sequence[Target]) -> None:
+        """Adopts the targets that are there now."""
+        old = self.focus.current
+        self.focus.rebuild(targets)
+        new = self.focus.current
+        self._lost |= old is not None and new is not None and (old.name, old.zone) != (new.name, new.zone)
+        choosing = self.play.choosing
+        if choosing is not None and choosing is not self._asked:
+            self._asked = choosing
+            useless = isinstance(new, CardTarget) and not choosing.usable(new.sprite)
+            on_a_pile = choosing.covert and new is not None and new.zone == "table"
+            if self._lost or useless or on_a_pile:
+                self.begin()
+            self._lost = False
+        self._hovered = self.focus.at(self.pointer)
+        self.mark()
+
+    def begin(self) -> None:
+        """Puts the focus where it begins in the decision that is asked."""
+        if self.play.choosing is not None:
+            self.focus.set(self._first_choice(self.play.choosing))
+
+    def _first_choice(self, choosing: Choosing) -> Target | None:
+        """Where the focus begins: on what one press would do, else on a card that can be played.
+
+        Where a choice hides the hand, it begins on a card in any case: pressing on never gives in.
+        """
+        primary = self.column.primary
+        cards = [target for target in self.focus.targets if isinstance(target, CardTarget)]
+        helping = [target for target in cards if choosing.starts(target.sprite)]
+        first = self.focus.find(primary.name) if primary else None
+        return first or next(iter([*helping, *(cards if choosing.covert else [])]), None) or self._first_button()
+
+    def _first_button(self) -> Target | None:
+        return next((target for target in self.focus.targets if target.zone == "actions"), None)
+
+    def point(self, position: tuple[int, int]) -> None:
+        """The pointer is there now, in window pixels; the focus is not shown any more."""
+        self.pointer = position
+        self.focus.visible = False
+        hovered = self.focus.at(position)
+        if hovered is not self._hovered:
+            self._hovered = hovered
+            if self.app.settings.hover_tick and hovered is not None:
+                self.app.sound.play("tick")
+        self.mark()
+
+    def mark(self) -> None:
+        """Shows where pointer and focus are, and which piles can be used."""
+        game, dash = self.playback.game, self.playback.dash
+        focused = self.focus.current if self.focus.visible else None
+        choosing = self.play.choosing
+        named = {choice.name: choice.target for choice in game.place_choices()}
+        game.mark_shortcut(focused.name if focused else "")
+        game.mark_places(choosing.places() if choosing else (), named.get(focused.name) if focused else None)
+        self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
+        dash.log.ring = focused.rect if isinstance(focused, LogTarget) else None
+        dash.ring.rect = focused.rect if isinstance(focused, SignTarget) else None
+        dash.drives.ring = focused.rect if isinstance(focused, DriveTarget) else None
+        for target in self.focus.targets:
+            if isinstance(target, CardTarget):
+                self._lift(target.sprite, target is focused or target is self._hovered)
+            if isinstance(target, FaceTarget):
+                target.shown.focused = target is focused
+            if isinstance(target, StandInTarget):
+                target.place.focused = target is focused
+        self._glance()
+
+    def _glance(self) -> None:
+        """Lets the game show what the card under pointer or focus would do, once for each card and decision."""
+        target, asked = self.target, self.play.choosing
+        sprite = target.sprite if isinstance(target, CardTarget) and asked is not None else None
+        seen = (sprite, asked, tuple(asked.picked) if asked else ())
+        if seen != self._glanced and self.app.settings.previews:
+            self._foreseen = self.playback.game.glance(sprite.card if sprite is not None else None, self.play.view)
+        self._glanced = seen
+
+    def _lift(self, sprite: Sprite, up: bool) -> None:
+        director = self.playback.director
+        goal = self.app.theme.px(LIFT) if (up or sprite.selected) and self.play.choosing is not None else 0
+        still = self.app.settings.reduced_motion or not director.pace
+        if sprite.rise != goal and not director.busy:
+            self._lifts.to(sprite, "rise", goal, 0.0 if still else (LIFT_IN if goal else LIFT_OUT), out_cubic)
+
+    def _sway(self) -> None:
+        """Lets the card that pointer or focus is on breathe, and no other."""
+        target, settings = self.target, self.app.settings
+        moves = self.playback.director.pace and not settings.reduced_motion
+        wanted = settings.idle_sway and moves and self.play.choosing
+        card = target.sprite if wanted and isinstance(target, CardTarget) else None
+        if self._swaying is not None and self._swaying is not card:
+            self._swaying.sway = 0.0
+        self._swaying = card
+        if card is not None:
+            card.sway = SWAY * math.sin(2 * math.pi * self.app.now / SWAY_SECONDS)
+
+    def _explain(self, dt: float) -> None:
+        """Tells what the pointer rests on after a moment, and what the focus is on at once."""
+        target, dash = self.target, self.playback.dash
+        if target is not self._explained:
+            self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
+            dash.explain("", pygame.Rect(0, 0, 0, 0))
+        if target is None or self._speechless:
+            return
+        if self._waited > HOVER_DELAY or self.playback.director.busy or dash.bubble.text:
+            return
+        self._waited += dt
+        if self._waited > HOVER_DELAY:
+            dash.explain(self._explanation(target), target.rect)
+
+    def _explanation(self, target: Target) -> str:
+        if isinstance(target, CardTarget) and self._foreseen:
+            return ""
+        if isinstance(target, FaceTarget) and target.shown.card is not None:
+            card = target.shown.card
+            when = card.when[:1].upper() + card.when[1:]
+            return f"{self.play.match.rules.words.title(card.code)}: {card.effect}. {when}. ({card.clause})"
+        return target.explanation if isinstance(target, Press) else ""

@@ -1,0 +1,338 @@
+"""The table scene: it plays events, offers the state's choices, and decides nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.contract import Action
+from game.match import Match
+from scenes.shell.app import PACES, App
+from scenes.shell.scene import Scene
+from scenes.table.advisor import Advisor
+from scenes.table.choices import Choices
+from scenes.table.choosing import Choosing
+from scenes.table.column import Column, Tool
+from scenes.table.faces import Faces
+from scenes.table.games import game_table
+from scenes.table.hands import Hands
+from scenes.table.keyboard import Keyboard
+from scenes.table.layout import Layout
+from scenes.table.play import Play, Taken
+from scenes.table.playback import Playback
+from scenes.table.rewind import Rewind
+from scenes.table.session import Session
+from scenes.table.taking import Taking
+from scenes.table.turn_taking import TurnTaking
+
+SPEEDS = tuple(PACES)
+
+
+class Table(Scene):
+    """One match on the table: it joins the parts, and none of them knows it."""
+
+    def __init__(self, app: App, session: Session, on_over: Callable[[], None], problem: str | None = None) -> None:
+        """``problem`` is why the match may be looked at but not played on: it did not replay as it was stored."""
+        super().__init__(app)
+        self.session, self._when_over = session, on_over
+        kind = game_table(session.match.rules.variant.name)
+        self.faces = Faces(app.theme, kind.back, kind.paint_face)
+        self.game = kind(app.theme, self.faces, session.match.rules)
+        self.play = Play(session, self.game, self._show, problem)
+        self.playback = Playback(app, self.play, self.game, self.faces, self.renew)
+        self.director, self.board, self.dash = self.playback.director, self.playback.board, self.playback.dash
+        self.taking = Taking(app, self.play, self.dash)
+        self.advisor = Advisor(app.settings, self.play, self.board, self.dash, self.renew)
+        self.rewind = Rewind(app, self.play, self.playback, renew=self.renew, clear_away=self.clear_away)
+        tools = [
+            Tool("Hint", "hint", "hint", self.advisor.ask),
+            Tool("Take back", "take_back", "undo", self.rewind.take_back),
+            Tool("Rules", "rules", "book", self.open_rules),
+            Tool("Menu", "cancel", "pause", self.pause),
+        ]
+        self.column = Column(self.playback.stage, app.theme, tools, app.keys.hint)
+        self.choices = Choices(app.settings, self.play, self.playback, self.column, self.taking, self.peek)
+        self.hands = Hands(
+            app,
+            self.play,
+            self.playback,
+            self.taking,
+            self.column,
+            skip=self.skip,
+            renew=self.renew,
+            open_rules=self.open_rules,
+        )
+        self.keyboard = Keyboard(app, self.hands, self.playback, self._commands())
+        self.turns = TurnTaking(app.settings, self.play, self.playback, self)
+        self._background = pygame.Surface((1, 1))
+
+    def _commands(self) -> dict[str, Callable[[], object]]:
+        """What keys do on the table beside pointing and looking, by the names of the commands."""
+        return {
+            "cancel": self.pause,
+            "hint": self.advisor.ask,
+            "take_back": self.rewind.take_back,
+            "rules": self.open_rules,
+            "keys_help": lambda: self.app.go("keys_help"),
+            "speed": self._next_speed,
+            "timeout": lambda: self.taking.open_menu("Timeout"),
+            "replay_last": self.rewind.replay_last,
+            "situation": self.advisor.tell_situation,
+        }
+
+    # What other scenes ask of it
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.session.match
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether nothing of the table may be seen behind an overlay."""
+        return self.session.shared_screen
+
+    @property
+    def watched(self) -> bool:
+        """Whether the match can only be looked at, since it did not replay as it was stored."""
+        return self.session.watched
+
+    @property
+    def viewer(self) -> int:
+        """The seat that the table is seen from."""
+        return self.play.viewer
+
+    @property
+    def player_at_screen(self) -> int:
+        """The seat of the person who has the mouse, or is about to get it."""
+        return self.play.player_at_screen
+
+    @property
+    def choosing(self) -> Choosing | None:
+        """The decision that the viewer is asked for, with what they have picked so far."""
+        return self.play.choosing
+
+    @property
+    def may_commit(self) -> bool:
+        """Whether what is asked was on the screen long enough to be meant by a press."""
+        return self.play.may_commit
+
+    def commit(self, *gesture: Action) -> None:
+        """Takes an action of whoever decides, or those of a gesture, and shows what follows."""
+        self.play.commit(*gesture)
+
+    def save_as(self, name: str) -> None:
+        """Keeps the match under a name."""
+        self.session.save_as(name)
+
+    def tell(self, sentence: str) -> None:
+        """Shows a notice of the program over the table."""
+        self.dash.tell(sentence)
+
+    def concede(self) -> None:
+        """The player at the screen gives up."""
+        if self.session.watched:
+            return
+        self.director.stop()
+        self.session.concede(self.player_at_screen)
+        self.finish()
+
+    def restart(self) -> None:
+        """Begins anew with the same players and options, and other cards."""
+        self.app.go("table", self.session.setup.with_new_seed(), replace=True)
+
+    # The scene
+
+    def enter(self) -> None:
+        self.app.sound.crowd(0.5)
+        if self.session.shared_screen and self.session.decision is not None:
+            self.hand_over(self.viewer)
+
+    def leave(self) -> None:
+        """Nobody thinks any longer, and the crowd goes home."""
+        self.session.leave()
+        self.app.sound.crowd(0.0)
+
+    def resume(self) -> None:
+        self.playback.fast_forward = False
+        self.taking.closed()
+        self.hands.drag.cancel()
+        self.playback.adopt_settings()
+        if self.playback.laid_out:
+            self.column.layout(self.dash.space)  # its keys may be others now
+        self.renew()
+
+    def layout(self) -> None:
+        summary = self.dash.summary.shown if self.director.waiting else None
+        self.clear_away()
+        self.faces.forget()
+        layout = Layout(*self.app.theme.size, self.game.shows_hand)
+        self.playback.layout(layout)
+        self.column.layout(layout)
+        self._background = self._paint_background(layout)
+        self.playback.adopt_settings()
+        first = not self.playback.laid_out and not self.match.actions
+        self.playback.laid_out = True
+        if first:
+            self.playback.begin()
+            self._hurry()
+        else:
+            self.playback.settle()
+            self.dash.retell()
+        if summary is not None:
+            self.playback.summarize_again(summary)
+
+    def _fold(self) -> None:
+        """The hand comes or goes: the regions are shared out anew."""
+        layout = Layout(*self.app.theme.size, self.game.shows_hand)
+        self.playback.fold(layout)
+        self._background = self._paint_background(layout)
+        self.renew()
+
+    def clear_away(self) -> None:
+        """Ends all that must not outlive a change of size, of hands or of the position: motion, bubbles, drags."""
+        self.director.stop()
+        self.hands.drag.cancel()
+        self.session.drop_hint()
+        if self.choosing is not None:
+            self.choosing.clear()
+        self.playback.clear()
+
+    def _paint_background(self, layout: Layout) -> pygame.Surface:
+        surface = pygame.Surface(self.app.screen.get_size())
+        surface.fill(self.app.theme.color("ink900"))
+        surface.fill(self.app.theme.color("ink800"), layout.hand)
+        surface.fill(self.app.theme.color("ink800"), layout.actions)
+        self.game.paint_background(surface)
+        return surface.convert()
+
+    @property
+    def animating(self) -> bool:
+        return self.director.busy or self.play.waits_for_bot or self.hands.pointing.busy or self.advisor.asking
+
+    def update(self, dt: float) -> None:
+        scaled = self.playback.scaled(dt)
+        self.playback.update(scaled)
+        self.hands.pointing.update(dt)
+        self.play.wait(dt)
+        self.turns.update(scaled, dt)
+        self.advisor.update()
+        if self.playback.laid_out and self.game.shows_hand != self.dash.space.shows_hand:
+            self._fold()
+
+    def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
+        return self.playback.paint(surface, self._background, everything)
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self.keyboard.handle(event)
+        else:
+            self.hands.handle(event)
+
+    # The steps of the match
+
+    def renew(self) -> None:
+        """Shows what can be chosen now, and takes the targets that are there."""
+        self.choices.renew()
+        self.hands.renew()
+
+    def ask(self) -> None:
+        """Asks the viewer for the decision at hand."""
+        self.play.ask()
+        self.playback.show_panels()
+        self.renew()
+
+    def run_clock(self) -> None:
+        """Shows the seconds of a person on the clock."""
+        self.taking.run_clock()
+
+    def _show(self, taken: Taken) -> None:
+        self.playback.taken(taken)
+        self._hurry()
+
+    def _hurry(self) -> None:
+        """Where nothing moves, what was to be shown is over at once."""
+        if not self.director.pace:
+            self.skip()
+
+    def skip(self) -> None:
+        """Jumps to the end of what runs, and asks at once, so that the click that skipped may pick a card."""
+        self.playback.skip()
+        if self.director.waiting and not self.director.pace and not self.session.humans:
+            self.go_on()
+            self.skip()
+        elif self._may_ask:
+            self.ask()
+
+    @property
+    def _may_ask(self) -> bool:
+        """Whether nothing runs and the viewer has yet to be asked for what they have not answered by an option."""
+        idle = not (self.director.busy or self.play.over or self.choosing)
+        return idle and self.play.viewer_sits_ready and not self.play.given
+
+    def go_on(self) -> None:
+        """Leaves the panel at the end of a period."""
+        self.playback.go_on()
+
+    def finish(self) -> None:
+        """The match is over: the table shows its end, and whoever opened it goes on."""
+        if not self.play.over:
+            self.play.over = True
+            self.playback.settle()
+            self._when_over()
+
+    # Hot-seat
+
+    def hand_over(self, seat: int) -> None:
+        """Lowers the curtain, and only then turns the table round."""
+        self.play.handing_to = seat
+        self.clear_away()
+        happened = self.dash.lines_since(seat)
+        self.play.choosing = None
+        self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat))
+
+    def turn_to(self, seat: int) -> None:
+        """Seats another player at the bottom."""
+        self.play.turn_to(seat)
+        if self.playback.laid_out:
+            self.layout()
+            if not self.play.covered:
+                self.playback.turn_up(seat)
+
+    def ask_in_public(self, seat: int) -> None:
+        """Seats a player while everybody looks on: no curtain falls, and the hand lies face down."""
+        self.play.turn_to(seat)
+        self.playback.layout(self.dash.space)
+        self.playback.adopt_settings()
+        self.playback.settle()
+        self.dash.retell()
+
+    def peek(self) -> None:
+        """Turns the hand of who is asked in public up for a look, or down again; the others look away meanwhile."""
+        play = self.play
+        play.covered = not play.covered
+        if play.choosing is not None:
+            play.choosing.clear()
+        self.playback.cover()
+        self.playback.settle()
+        if not play.covered:
+            self.playback.turn_up(play.viewer)
+
+    # Other places
+
+    def open_rules(self, clause: str | None = None) -> None:
+        """Opens the rulebook at a clause: the one that is given, or that of what is being decided."""
+        decision = self.session.decision
+        clause = clause or (None if decision is None else decision.clause)
+        self.app.go("rules", self.match.rules.variant.name, clause, self.match.options)
+
+    def pause(self) -> None:
+        """Opens the pause menu."""
+        self.app.go("pause", self)
+
+    def _next_speed(self) -> None:
+        speed = SPEEDS[(SPEEDS.index(self.app.settings.speed) + 1) % len(SPEEDS)]
+        self.app.change(speed=speed)
+        self.resume()
+        self.tell(f"Speed: {speed}.")

@@ -1,0 +1,150 @@
+"""When a match goes on: a bot acts, a person is asked, the curtain falls, or it is over."""
+
+from __future__ import annotations
+
+import time
+from typing import Protocol
+
+from game.contract import Decision
+from saves.settings import Settings
+from scenes.table.play import Play
+from scenes.table.playback import Playback
+from scenes.table.resting import Resting
+
+THINK_BEAT = 0.55
+"""Seconds that a computer's turn rests before it acts, so that one can follow."""
+THINKING_MARK = 0.6
+"""Seconds of thinking after which the mark is shown."""
+SUMMARY_IN_DEMO = 1.2
+"""Seconds that the panel at the end of a period stays where nobody is there to close it."""
+HURRY = 0.010
+"""Seconds of a frame that an instant demo may spend on the match."""
+
+
+class Steps(Protocol):
+    """What is done when it is time for it."""
+
+    def ask(self) -> None:
+        """Asks the viewer for the decision at hand."""
+
+    def run_clock(self) -> None:
+        """Shows the seconds of a person on the clock."""
+
+    def hand_over(self, seat: int) -> None:
+        """Lowers the curtain before another player."""
+
+    def ask_in_public(self, seat: int) -> None:
+        """Seats a player while everybody looks on: no curtain falls, and the hand lies face down."""
+
+    def finish(self) -> None:
+        """The match is over."""
+
+
+class TurnTaking:
+    """Decides when the match goes on; how it does so is the table's and the rules' business."""
+
+    def __init__(
+        self, settings: Settings, play: Play, playback: Playback, steps: Steps, resting: Resting | None = None
+    ) -> None:
+        self.settings, self.play, self.playback, self.steps = settings, play, playback, steps
+        self._rested = 0.0
+        """Seconds since the last motion ended."""
+        self._summary_shown = 0.0
+        self.resting = resting or Resting()
+
+    def update(self, dt: float, passed: float) -> None:
+        """A step of ``dt`` seconds at the table's pace, which are ``passed`` seconds of the clock."""
+        if self._resting_now:
+            self.resting.rested += passed
+        busy = self.playback.director.busy
+        self._rested = 0.0 if busy else self._rested + dt
+        self._close_summary(dt)
+        if not self.playback.director.busy and not self.play.over:
+            self._next()
+            self._hurry()
+            self.steps.run_clock()
+
+    def _close_summary(self, dt: float) -> None:
+        director = self.playback.director
+        if not director.waiting or self.play.session.humans:
+            self._summary_shown = 0.0
+            return
+        self._summary_shown += dt
+        if self._summary_shown >= SUMMARY_IN_DEMO * director.pace:
+            self.playback.go_on()
+
+    def _next(self) -> None:
+        play, session = self.play, self.play.session
+        decision = session.decision
+        if decision is None:
+            self.steps.finish()
+        elif not session.human(decision.seat):
+            self._let_bot_act(decision)
+        elif play.choosing is not None and decision.seat == play.viewer:
+            if self._may_go_on_alone():
+                play.commit(play.legal[0])
+        elif given := play.given:
+            play.commit(*given)
+        elif play.viewer_sits_ready:
+            self.steps.ask()
+        elif play.in_public:
+            self.steps.ask_in_public(decision.seat)
+        else:
+            self.steps.hand_over(decision.seat)
+
+    def _may_go_on_alone(self) -> bool:
+        """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand.
+
+        Before others at the screen it always may: that a choice was forced tells what a hand does not hold.
+        """
+        alone = len(self.play.legal) == 1 and self._rested > THINK_BEAT
+        return self.settings.auto_continue and alone and not self.play.session.shared_screen
+
+    def _hurry(self) -> None:
+        """With no motion to wait for, takes as many of the bots' actions as fit into a frame."""
+        director, play = self.playback.director, self.play
+        end = time.perf_counter() + HURRY
+        while not (director.pace or director.busy or play.over) and time.perf_counter() < end:
+            if not play.waits_for_bot or play.hides_thought:
+                return
+            self._next()
+
+    @property
+    def _resting_now(self) -> bool:
+        """Whether a person looks on while a computer decides what nothing but its answer may tell."""
+        return self.play.hides_thought and not self.playback.director.busy
+
+    def _let_bot_act(self, decision: Decision) -> None:
+        if self.play.hides_thought:
+            self._answer_after_a_rest(decision)
+        else:
+            self._answer_once_thought(decision)
+
+    def _answer_after_a_rest(self, decision: Decision) -> None:
+        """The rest is drawn first, and thinking gets no longer: neither it nor the mark tells of the choices."""
+        session, dash, resting = self.play.session, self.playback.dash, self.resting
+        resting.begin(len(self.play.match.actions), self.playback.director.pace)
+        session.think(resting.for_thought)
+        shown = min(resting.rested, resting.seconds)
+        dash.think(decision.seat, _dots(shown))
+        gesture = session.thought() if resting.over else ()
+        if gesture:
+            resting.forget()
+            dash.think(decision.seat, 0)
+            self.play.commit(*gesture)
+
+    def _answer_once_thought(self, decision: Decision) -> None:
+        session, dash = self.play.session, self.playback.dash
+        session.think()
+        dash.think(decision.seat, _dots(self._rested))
+        if self._rested < THINK_BEAT * self.playback.director.pace:
+            return
+        gesture = session.thought()
+        if gesture:
+            dash.think(decision.seat, 0)
+            self.play.commit(*gesture)
+
+
+def _dots(rested: float) -> int:
+    """The dots of the thinking mark after so many seconds."""
+    return 1 + int(rested * 2) % 3 if rested > THINKING_MARK else 0

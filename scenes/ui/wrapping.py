@@ -1,0 +1,31 @@
+"""Where a line of text is broken."""
+
+from __future__ import annotations
+
+import pygame
+
+__all__ = ["wrapped"]
+
+
+def wrapped(font: pygame.Font, paragraph: str, width: int) -> list[str]:
+    """The paragraph in lines that are at most ``width`` pixels wide; a word wider than a line is broken inside."""
+    lines, line = [], ""
+    for word in paragraph.split():
+        longer = f"{line} {word}" if line else word
+        if font.size(longer)[0] <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _break_word(font, word, width)
+        lines += full
+    return [*lines, line]
+
+
+def _break_word(font: pygame.Font, word: str, width: int) -> list[str]:
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and font.size(pieces[-1] + letter)[0] > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces

@@ -1,0 +1,1 @@
+"""Attacks on the whole program, by hand: ``python -m tests.attack``. The tests take slices of them."""

@@ -1,0 +1,111 @@
+"""Kills the program at random moments of play and looks whether all that its table had settled is on the disk."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import struct
+import time
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from game.variants import VARIANTS
+from saves.archive import Saves
+from saves.paths import DataFolder
+from scenes.shell.loop import STEP
+from tests.attack.player import opened, table_of
+
+GAMES = tuple(variant.name for variant in VARIANTS if variant.playable)
+"""Those that a person can play."""
+SPEEDS = ("0", "0.25", "1")
+MOST = 16
+"""Settled positions that are waited for before a kill."""
+LONGEST = 0.03
+"""Seconds from there to the kill."""
+PATIENCE = 60
+"""Seconds that the program may take for those positions; what comes then is killed all the same."""
+FRAME = 0.002
+"""Seconds that a frame takes here: eight times as fast as on a screen, which leaves the disk less time."""
+
+
+def play(folder: Path, variant: str, speed: str, seed: int, report: int) -> None:
+    """Plays without an end, telling after each frame with a settled table how many decisions it shows."""
+    pilot = opened(folder, "--window", "1024x600", "--play", variant, "--speed", speed, "--seed", str(seed))
+    pilot.app._draw = lambda: None  # type: ignore[method-assign]  # nobody looks, and there are more kills in a minute
+    table, rng, told = table_of(pilot.app), Random(seed), -1  # type: ignore[arg-type]
+    while True:
+        pilot.app.step(STEP)
+        settled = not table.director.busy and table_of(pilot.app) is table  # type: ignore[arg-type]
+        if settled and len(table.match.actions) != told:
+            told = len(table.match.actions)
+            os.write(report, struct.pack("i", told))
+        if table.director.waiting:
+            table.go_on()
+        elif settled and table.choosing is not None:
+            rules = table.match.rules
+            table.commit(rules.pro(table.session.view(table.viewer), table.choosing.legal, rng))
+        time.sleep(FRAME)
+
+
+def kill_one(folder: Path, variant: str, speed: str, seed: int) -> tuple[int, int]:
+    """How many decisions were settled when the program was killed, and how many Continue brings back.
+
+    Raises AssertionError where what comes back is not the match.
+    """
+    ours, theirs = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            os.close(ours)
+            play(folder, variant, speed, seed, theirs)
+        finally:
+            os._exit(1)
+    os.close(theirs)
+    rng, told, end = Random(seed), b"", time.monotonic() + PATIENCE
+    wanted = 4 * rng.randrange(1, MOST)
+    while len(told) < wanted and time.monotonic() < end:
+        if select.select([ours], [], [], 1)[0]:
+            told += os.read(ours, 4)
+    time.sleep(rng.random() * LONGEST)
+    os.kill(child, signal.SIGKILL)
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == -signal.SIGKILL, "the program ended by itself"
+    settled = _last(ours, told)
+    saves = Saves(DataFolder(folder))
+    again = saves.store.resume()
+    assert saves.notices == [], saves.notices
+    over = saves.history.entries()
+    saves.leave()
+    if again is None:
+        assert over, "Continue offers nothing"
+        return settled, over[0].decisions
+    assert again.problem is None
+    return settled, len(again.match.actions)
+
+
+def _last(pipe: int, told: bytes) -> int:
+    while piece := os.read(pipe, 1 << 16):
+        told += piece
+    os.close(pipe)
+    assert len(told) >= 4, "the program did not come to a settled table"
+    return int(struct.unpack("i", told[len(told) // 4 * 4 - 4 : len(told) // 4 * 4])[0])
+
+
+def run(count: int, seed: int) -> list[str]:
+    """Kills that often; one line for each loss."""
+    losses, settled_in_all = [], 0
+    for number in range(seed, seed + count):
+        variant, speed = GAMES[number % len(GAMES)], SPEEDS[number // len(GAMES) % len(SPEEDS)]
+        with TemporaryDirectory(prefix="parlor-") as folder:
+            try:
+                settled, kept = kill_one(Path(folder), variant, speed, number)
+            except AssertionError as problem:
+                losses.append(f"{variant} at {speed}, seed {number}: {problem}")
+                continue
+        settled_in_all += settled
+        if kept < settled:
+            losses.append(f"{variant} at {speed}, seed {number}: {settled} were settled, {kept} are kept")
+    print(f"{count} kills, {settled_in_all} settled decisions, {len(losses)} losses")
+    return losses

@@ -1,0 +1,256 @@
+"""What it means that a claim holds: the action is played, and the claim compared with what then happens.
+
+A game that claims something of its own says so in the module ``kept`` of its tests, which registers it here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import singledispatch
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import NamedTuple
+
+from game import claims as claimed
+from game.claims import Claim, Claims
+from game.contract import Action, Event, State, View
+from game.events import BallSpotted, CardMoved, DriveAdvanced, MatchEnded, PeriodEnded, Scored
+from game.variant import Rules
+from game.zones import hands_of
+from tests.variants import BUILT
+
+WITHIN = 0.05
+SAMPLES, CLOSELY = 2000, 20_000
+"""Samples of a chance: as a rule, and where these few give another one."""
+
+
+class Told(NamedTuple):
+    """An action that was played, and what came of it."""
+
+    rules: Rules
+    before: State
+    action: Action
+    events: Sequence[Event]
+    after: State
+
+    def of(self, kind: type[Event]) -> Iterator[Event]:
+        """The events of a kind up to the end of the period."""
+        for event in self.events:
+            if isinstance(event, PeriodEnded):
+                return
+            if isinstance(event, kind):
+                yield event
+
+    def hand(self, seat: int) -> Counter[str]:
+        """What a seat holds now, hidden cards included."""
+        zones = self.after.view(seat).zones()
+        cards = [card for zone in hands_of(self.rules.zones, seat) for card in zones.get(zone, ())]
+        return Counter(self.rules.code_of(card) for card in cards if card is not None)
+
+
+def played(rules: Rules, before: State, action: Action) -> Told:
+    """The action, played from a copy of the position."""
+    after = before.clone()
+    return Told(rules, before, action, after.apply(action), after)
+
+
+@singledispatch
+def kept(claim: Claim, told: Told) -> bool:
+    """Whether what happened is what was claimed."""
+    raise NotImplementedError(f"nothing says what {type(claim).__name__} means")
+
+
+@kept.register
+def _(claim: claimed.Scores, told: Told) -> bool:
+    scored = [event for event in told.events if isinstance(event, Scored) and event.seat == claim.seat]
+    return [(event.points, event.how) for event in scored] == [(claim.points, claim.how)]
+
+
+@kept.register
+def _(claim: claimed.Averts, told: Told) -> bool:
+    if any(isinstance(event, Scored) and event.seat == claim.seat for event in told.events):
+        return False
+    through = _stands(told._replace(events=[], after=told.before.clone()), claim.replies)
+    return through is not None and _points(through, claim.seat) == claim.points
+
+
+def _points(told: Told, seat: int) -> int:
+    return sum(event.points for event in told.events if isinstance(event, Scored) and event.seat == seat)
+
+
+@kept.register
+def _(claim: claimed.Draws, told: Told) -> bool:
+    hands = hands_of(told.rules.zones, claim.seat)
+    drawn = [event for event in told.of(CardMoved) if isinstance(event, CardMoved) and event.target in hands]
+    return len(drawn) == claim.cards
+
+
+@kept.register
+def _(claim: claimed.Plays, told: Told) -> bool:
+    hands = hands_of(told.rules.zones, claim.seat)
+    gone = [event for event in told.of(CardMoved) if isinstance(event, CardMoved) and event.source in hands]
+    return len(gone) >= claim.cards
+
+
+@kept.register
+def _(claim: claimed.Keeps, told: Told) -> bool:
+    return Counter(claim.codes) <= told.hand(claim.seat)
+
+
+@kept.register
+def _(claim: claimed.Gains, told: Told) -> bool:
+    advanced = (event for event in told.events if isinstance(event, DriveAdvanced) and event.seat == claim.seat)
+    return sum(event.gain for event in advanced) == claim.gain
+
+
+@kept.register
+def _(claim: claimed.BallAt, told: Told) -> bool:
+    spots = [(event.seat, event.ball_on) for event in told.of(BallSpotted) if isinstance(event, BallSpotted)]
+    facts = told.before.facts
+    return (spots[-1] if spots else (facts.offense, facts.ball_on)) == (claim.seat, claim.ball_on)
+
+
+@kept.register
+def _(claim: claimed.HasBall, told: Told) -> bool:
+    facts = told.after.facts
+    return claim.seat == (facts.offense if hasattr(facts, "offense") else facts.attacker)
+
+
+@kept.register
+def _(claim: claimed.Decides, told: Told) -> bool:
+    decision = told.after.decision
+    return decision is not None and decision.seat == claim.seat
+
+
+@kept.register
+def _(claim: claimed.Unanswerable, told: Told) -> bool:
+    return told.after.decision is None or told.after.decision.quiet
+
+
+@kept.register
+def _(claim: claimed.EndsPeriod, told: Told) -> bool:
+    return any(isinstance(event, PeriodEnded) for event in told.events)
+
+
+@kept.register
+def _(claim: claimed.EndsMatch, told: Told) -> bool:
+    return told.after.decision is None and any(isinstance(event, MatchEnded) for event in told.events)
+
+
+@kept.register
+def _(claim: claimed.IfStands, told: Told) -> bool:
+    through = _stands(told, claim.replies)
+    return through is not None and kept(claim.claim, through)
+
+
+def _stands(told: Told, replies: Sequence[str]) -> Told | None:
+    """What happens once every reply lets the play stand; None where none can be made."""
+    after, events = told.after.clone(), list(told.events)
+    made = False
+    while (reply := _reply(after, replies)) is not None:
+        made = True
+        events += after.apply(reply)
+    return told._replace(events=events, after=after) if made else None
+
+
+def _reply(state: State, replies: Sequence[str]) -> Action | None:
+    for action in state.legal_actions():
+        if str(action) in replies or action.__struct_config__.tag in replies:
+            return action
+    return None
+
+
+@kept.register
+def _(claim: claimed.Holds, told: Told) -> bool:
+    return bool(told.hand(claim.seat).keys() & set(claim.codes))
+
+
+@kept.register
+def _(claim: claimed.MayHold, told: Told) -> bool:
+    return told.hand(claim.seat).keys() & set(claim.among) <= set(claim.live)
+
+
+@kept.register
+def _(claim: claimed.Estimate, told: Told) -> bool:
+    return True
+
+
+def exact_claims_hold(rules: Rules, state: State, action: Action) -> None:
+    """Everything that is claimed of an action happens when it is played."""
+    assert state.decision is not None
+    told = played(rules, state, action)
+    for claim in rules.claims(state.view(state.decision.seat), action):
+        if not isinstance(claim, claimed.Holds):
+            assert kept(claim, told), f"{action} was said to come to {claim}, and came to {told.events}"
+
+
+def chances_hold(rules: Rules, state: State, action: Action, rng: Random) -> None:
+    """Every chance that is claimed of an action is that of positions sampled from the same view."""
+    assert state.decision is not None
+    view = state.view(state.decision.seat)
+    for claim in rules.claims(view, action):
+        if isinstance(claim, claimed.Holds):
+            sampled = _frequency(rules, view, action, claim, SAMPLES, rng)
+            if abs(sampled - claim.chance) > WITHIN:
+                sampled = _frequency(rules, view, action, claim, CLOSELY, rng)
+            off = abs(sampled - claim.chance)
+            assert off <= WITHIN, f"{action} was said to come to {claim}, and sampling gives {sampled:.3f}"
+
+
+def _frequency(rules: Rules, view: View, action: Action, claim: Claim, samples: int, rng: Random) -> float:
+    found = 0
+    for _ in range(samples):
+        before = view.sample(rng)
+        after = before.clone()
+        after.push(action)
+        found += kept(claim, Told(rules, before, action, (), after))
+    return found / samples
+
+
+# What is said
+
+
+def reasons_tell_what_is_claimed(rules: Rules, state: State, action: Action, rng: Random) -> None:
+    """The reason of an action gives no number that is not claimed of it."""
+    assert state.decision is not None
+    view = state.view(state.decision.seat)
+    tells_what_is_claimed(rules, rules.claims(view, action), rules.advise(view, [action], rng).reason)
+
+
+def tells_what_is_claimed(rules: Rules, claims: Claims, text: str, chosen: str = "") -> None:
+    """A text gives no number but those of the claims that it is made of, and those that name the choice itself."""
+    said = set(map(int, re.findall(r"\d+", _without_names(rules, text))))
+    known = _numbers(claims) | set(map(int, re.findall(r"\d+", chosen)))
+    assert said <= known, f"{text!r} tells {sorted(said - known)}, which is not claimed"
+
+
+def _without_names(rules: Rules, text: str) -> str:
+    titles = {rules.words.title(code) for code in rules.cards} | set(rules.cards)
+    for title in sorted(titles, key=len, reverse=True):
+        text = text.replace(title, "")
+    return re.sub(r"\b([Tt]he|your) \d+\b|\b[Aa]bout \d+ yards", "", text)  # a yard line, a guess
+
+
+def _numbers(claims: Sequence[Claim]) -> set[int]:
+    found: set[int] = set()
+    for claim in claims:
+        for name in claim.__struct_fields__:
+            value = getattr(claim, name)
+            if isinstance(value, Claim):
+                found |= _numbers([value])
+            elif isinstance(value, float):
+                found |= {round(100 * value), round(100 * (1 - value)), round(value), abs(round(value))}
+            elif isinstance(value, int) and name != "seat":
+                found |= {value, abs(value)}
+            elif isinstance(value, tuple):
+                found.add(len(value))
+    return found
+
+
+for _rules in BUILT:
+    _home = str(_rules.variant.package).replace("game.variants", "tests.game")
+    if find_spec(f"{_home}.kept"):
+        import_module(f"{_home}.kept")

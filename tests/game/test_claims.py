@@ -1,0 +1,112 @@
+"""What is said of an action is what then happens, in every game and at random decisions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from game.chance import pick
+from game.claims import Claim, Draws, EndsMatch, Holds, IfStands, Scores, headline, stated
+from game.contract import Action, ScoreKind, State
+from game.variant import Rules
+from game.variants.football_war import RULES as FOOTBALL_WAR
+from game.variants.real_deal import RULES as REAL_DEAL
+from tests import claims
+from tests.play import BUILT, sampled_moments
+
+MATCHES = 16
+CHANCES = 12
+"""Chances of a game that are compared with sampling."""
+WITH_FIGURES = tuple(rules for rules in BUILT if rules.variant.name != "card_bowl")
+"""The buttons of Card Bowl number men, lanes and seconds, which are what is chosen."""
+every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+
+
+def decisions(rules: Rules, every: int) -> list[tuple[State, list[Action], Random]]:
+    """Decisions all over some random matches."""
+    found = sampled_moments(rules, MATCHES, every)
+    return [(state, state.legal_actions(), rng) for state, rng in found if state.decision is not None]
+
+
+@every_variant
+def test_every_exact_claim_is_what_then_happens(rules: Rules) -> None:
+    for state, legal, _ in decisions(rules, every=4):
+        for action in legal:
+            claims.exact_claims_hold(rules, state, action)
+
+
+@every_variant
+def test_every_chance_is_that_of_sampling_from_the_same_view(rules: Rules) -> None:
+    found = []
+    for state, legal, rng in decisions(rules, every=40):
+        view = state.view(seat_of(state))
+        told = [action for action in legal if stated(rules.claims(view, action), Holds)]
+        found += [(state, pick(told, rng), rng)] if told else []
+    for state, action, rng in found[:: max(1, len(found) // CHANCES)]:
+        claims.chances_hold(rules, state, action, rng)
+
+
+@every_variant
+def test_no_reason_tells_a_number_that_is_not_claimed(rules: Rules) -> None:
+    for state, legal, rng in decisions(rules, every=24):
+        view = state.view(seat_of(state))
+        for action in legal:
+            claims.reasons_tell_what_is_claimed(rules, state, action, rng)
+        advice = rules.advise(view, legal, rng)
+        claims.tells_what_is_claimed(rules, rules.claims(view, advice.action), advice.reason)
+
+
+@pytest.mark.parametrize("rules", WITH_FIGURES, ids=lambda rules: rules.variant.name)
+def test_a_button_tells_no_number_that_is_not_claimed_or_chosen(rules: Rules) -> None:
+    for state, legal, _ in decisions(rules, every=12):
+        for action in legal:
+            claimed = rules.claims(state.view(seat_of(state)), action)
+            for text in (rules.words.label(action), *rules.words.button(action), *headline(claimed, seat_of(state))):
+                claims.tells_what_is_claimed(rules, claimed, text, chosen=str(action))
+
+
+@pytest.mark.parametrize("rules", [FOOTBALL_WAR, REAL_DEAL], ids=lambda rules: rules.variant.name)
+def test_a_prompt_tells_no_number_that_is_not_claimed_of_a_choice(rules: Rules) -> None:
+    told = 0
+    for state, legal, _ in decisions(rules, every=4):
+        view = state.view(seat_of(state))
+        claimed = [claim for action in legal for claim in rules.claims(view, action)]
+        prompt = rules.words.prompt(view, ("Gulls", "Foxes", "Bears", "Hawks"))
+        claims.tells_what_is_claimed(rules, claimed, prompt)
+        told += any(character.isdigit() for character in prompt)
+    assert told
+
+
+@every_variant
+def test_a_claim_that_is_wrong_is_found(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the tests above would do if a game claimed this: cards that nobody draws, and a hand that is no secret."""
+    monkeypatch.setattr(claims, "CLOSELY", 500)
+    state, rng = next(moment for moment in sampled_moments(rules, 1, every=1) if _holds_cards(rules, moment[0]))
+    seat, action = seat_of(state), state.legal_actions()[0]
+    for wrong in (Draws(seat, 99), Scores(seat, 99, ScoreKind.SAFETY), EndsMatch(), IfStands(EndsMatch(), ("none",))):
+        with pytest.raises(AssertionError, match="was said to come to"):
+            claims.exact_claims_hold(_claiming(rules, wrong), state, action)
+    with pytest.raises(AssertionError, match=r"sampling gives 1\.000"):
+        claims.chances_hold(_claiming(rules, Holds(seat, tuple(rules.cards), 0.94)), state, action, rng)
+    with pytest.raises(AssertionError, match="which is not claimed"):
+        claims.tells_what_is_claimed(rules, (Draws(seat, 2),), "They draw 3 cards.")
+
+
+def _holds_cards(rules: Rules, state: State) -> bool:
+    """Whether the deciding seat holds cards, after its first choice as well."""
+    if state.decision is None:
+        return False
+    return sum(claims.played(rules, state, state.legal_actions()[0]).hand(seat_of(state)).values()) > 1
+
+
+def _claiming(rules: Rules, claim: Claim) -> Rules:
+    """The game, if it claimed that of every action."""
+    return msgspec.structs.replace(rules, claims=lambda view, action: (claim,))
+
+
+def seat_of(state: State) -> int:
+    """Who decides."""
+    assert state.decision is not None
+    return state.decision.seat

@@ -1,0 +1,77 @@
+"""A game in miniature, for the tests: it has what the five games of the program have between them, in little room.
+
+Two seats call together in secret, a card and a lane each; two hands and two backs a seat; piles that reshuffle their
+own discards; a ball on a field. It is made as a stranger would make it: nothing outside this folder knows of it.
+"""
+
+from collections.abc import Mapping
+
+from game.chance import Key, generator
+from game.contract import Event
+from game.events import CoinTossed
+from game.variant import Option, Rules, Variant
+from tests.games.miniature import flow, pro, words
+from tests.games.miniature.actions import MiniatureAction, parse
+from tests.games.miniature.cards import BY_CODE, CODE, ZONES
+from tests.games.miniature.claims import claims
+from tests.games.miniature.events import MiniatureEvent
+from tests.games.miniature.facts import MiniatureFacts
+from tests.games.miniature.phases import OFFENSE_CARD, reopen
+from tests.games.miniature.state import MiniatureState
+from tests.games.miniature.view import MiniatureView
+
+ROUNDS = Option(
+    name="rounds",
+    title="Rounds",
+    values=("2", "3"),
+    default="2",
+    labels=("Two rounds", "Three rounds"),
+    why="Each round gives each side one drive.",
+)
+
+
+def start(options: Mapping[str, str], seed: Key) -> tuple[MiniatureState, list[Event]]:
+    """A first position from options, defaults for those left out, and a seed, with the events of its deal."""
+    events: list[Event] = []
+    first = int(generator(seed, 0).random() * 2)
+    facts = MiniatureFacts(rounds=3 if RULES.complete(options)["rounds"] == "3" else 2, first=first)
+    state = MiniatureState(facts, seed, chance=1)
+    events.append(CoinTossed(clause="MG-4", seat=first))
+    flow.deal(state, events.append)
+    flow.begin_drive(state, OFFENSE_CARD, events.append)
+    return state, events
+
+
+RULES = Rules(
+    variant=Variant(
+        name="miniature",
+        title="Miniature",
+        pitch="Two secret calls, three lanes, twenty-five yards.",
+        minutes=(3, 5),
+        complexity=1,
+        mood="duel",
+        prefix="MG",
+        package="tests.games.miniature",
+        on_table=True,
+    ),
+    version=1,
+    seats=(2,),
+    options=(ROUNDS,),
+    bound=300,
+    cards=BY_CODE,
+    code_of=CODE.__getitem__,
+    zones=ZONES,
+    start=start,
+    state_type=MiniatureState,
+    view_type=MiniatureView,
+    action_type=MiniatureAction,
+    event_type=MiniatureEvent,
+    parse=parse,
+    pro=pro.pro,
+    rookie=pro.rookie,
+    advise=pro.advise,
+    claims=claims,
+    evaluate=pro.evaluate,
+    reopen=reopen,
+    words=words,
+)

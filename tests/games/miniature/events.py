@@ -1,0 +1,27 @@
+"""What happens in the miniature game alone."""
+
+from __future__ import annotations
+
+from game.contract import Event
+from game.events import Consequence, SharedEvent
+
+
+class Called(Event, frozen=True, kw_only=True, tag="called"):
+    """``seat`` has made its call: nothing but the fact is told (MG-8)."""
+
+    seat: int
+
+
+class Snapped(Consequence, frozen=True, kw_only=True, tag="snapped"):
+    """The call of ``seat``, on offense, met that of the other; ``lanes`` are theirs in that order."""
+
+    seat: int
+    card: str
+    against: str
+    lanes: tuple[str, str]
+    number: int
+    """What is left of the offense's number."""
+
+
+MiniatureEvent = SharedEvent | Called | Snapped
+"""Every event of the game, for decoding."""

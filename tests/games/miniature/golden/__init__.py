@@ -1,0 +1,1 @@
+"""The golden matches of the miniature game."""

@@ -1,0 +1,52 @@
+"""A position of the miniature game, with the doors that the rest of the program uses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.contract import Target
+from game.positions import Documents
+from tests.games.miniature import position, soundness
+from tests.games.miniature import view as views
+from tests.games.miniature.board import Board
+from tests.games.miniature.phases import BY_NAME, MiniaturePhase
+
+
+class MiniatureState(Board):
+    """The whole table, hidden cards and secret calls included."""
+
+    __slots__ = ()
+
+    documents: ClassVar[Documents] = position
+    by_name = BY_NAME
+
+    phase: MiniaturePhase | None
+
+    def view(self, seat: int) -> views.MiniatureView:
+        """All that ``seat`` may know, and nothing else (MG-8, MG-18)."""
+        own, other, phase = 2 * seat, 2 - 2 * seat, self.phase
+        return views.MiniatureView(
+            seat=seat,
+            decision=self.decision,
+            points=self.facts.points,
+            result=self.result,
+            facts=self.facts.__copy__(),
+            phase="over" if phase is None else phase.name,
+            hands=(tuple(self.hands[own]), tuple(self.hands[own + 1])),
+            other_counts=(len(self.hands[other]), len(self.hands[other + 1])),
+            draw_counts=(len(self.draw_piles[0]), len(self.draw_piles[1])),
+            discard_piles=(tuple(self.discard_piles[0]), tuple(self.discard_piles[1])),
+            shown=(tuple(self.shown[0]), tuple(self.shown[1])),
+            call=self.calls[seat],
+        )
+
+    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
+        """Why the deciding seat cannot use that card, or that place, now; None if it can."""
+        if self.phase is None:
+            return "The match is over."
+        return self.phase.why_not(self, chosen if source is None else (source, *chosen), target)
+
+    def check(self) -> None:
+        """Raises BadPosition, naming the field, where an invariant is broken."""
+        soundness.check(self)

@@ -1,0 +1,132 @@
+"""The table of the miniature game: three lanes, four piles, and the two cards that were called last."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from game.contract import Event, Target, View
+from game.events import PeriodBegan
+from game.variant import Rules
+from game.zones import Role
+from scenes.table.board import Place
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+from scenes.table.faces import Faces
+from scenes.table.game_table import GameTable, PlaceChoice
+from scenes.table.layout import DRIVE, HAND, Layout, fan
+from scenes.table.layout import STRIP as BACKS_SIZE
+from scenes.table.piles import OpenPile, Pile
+from scenes.table.places import CARD_TOP, at
+from scenes.table.scoreboard import Slot
+from scenes.table.sprites import Sprite
+from scenes.table.stage import Thing
+from scenes.ui.theme import Theme
+from tests.games.miniature.cards import BACKS, DECKS, DISCARD_PILES, DRAW_PILES, HANDS, IDS, LANES, SHOWN
+from tests.games.miniature.view import MiniatureView
+
+HALVES = ((24.0, 640.0), (680.0, 1000.0))
+"""Units between which the two hands of a seat lie, by deck."""
+
+
+class Lane(Thing):
+    """A lane to which a called card can be sent."""
+
+    layer = 3.0
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        self.theme, self.name = theme, name
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.open = self.focused = False
+
+    def look(self) -> Hashable:
+        return self.open, self.focused
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect.inflate(4, 4)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        color = "focus" if self.focused else "firstDown" if self.open else "line500"
+        pygame.draw.rect(surface, self.theme.color(color), self.rect, self.theme.px(3))
+        words = self.theme.text("block", 20, self.name, "chalk50")
+        surface.blit(words, words.get_rect(midtop=self.rect.midtop))
+
+
+class MiniatureTable(GameTable):
+    """Where the zones of the miniature game lie."""
+
+    backs = {BACKS[1]: "football_war"}
+
+    def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
+        super().__init__(theme, faces, rules)
+        self.lanes = {Target("lane", name): Lane(theme, name) for name in LANES}
+        self.round = 0
+        for deck in DECKS:
+            pile = Pile(theme, faces, f"{BACKS[deck]} draw", self.back_of(DRAW_PILES[deck]))
+            pile.full = len(IDS[deck])
+            self.piles[DRAW_PILES[deck]] = pile
+            self.piles[DISCARD_PILES[deck]] = OpenPile(theme, f"{BACKS[deck]} discard")
+
+    def layout(self, layout: Layout, viewer: int) -> None:
+        """Adopts a window size and the seat that sits at the bottom."""
+        super().layout(layout, viewer)
+        for place, pile in enumerate(self.piles.values()):
+            pile.rect = layout.rect(16 + 112 * (place % 2), 140 + 180 * (place // 2), DRIVE.w, DRIVE.h)
+        for place, lane in enumerate(self.lanes.values()):
+            lane.rect = layout.rect(260 + 170 * place, 150, 150, 300)
+
+    def things(self) -> Sequence[Thing]:
+        """Piles and lanes."""
+        return [*self.piles.values(), *self.lanes.values()]
+
+    def show(self, view: View, names: Sequence[str]) -> None:
+        """Makes its things show what the view says, at once."""
+        assert isinstance(view, MiniatureView)
+        super().show(view, names)
+        self.round = view.facts.round
+
+    def slots(self) -> Sequence[Slot]:
+        """The round."""
+        return [Slot("round", str(self.round + 1))]
+
+    def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
+        """Where the cards of a zone lie: two hands side by side, and the calls at the right of the lanes."""
+        layout = self.space
+        if self.rules.zones[zone].role is Role.HAND:
+            left, right = HALVES[HANDS.index(zone) % 2]
+            own = self.rules.zones[zone].owner == self.viewer
+            size, y = (HAND, layout.hand_top + CARD_TOP + HAND.h / 2) if own else (BACKS_SIZE, 97)
+            return [
+                Place(*layout.point(x, y), layout.px(size.w), 0.0, 200.0 + i)
+                for i, x in enumerate(fan(len(cards), left, right, size.w, 8))
+            ]
+        if zone in SHOWN:
+            y = 220 if self.rules.zones[zone].owner != self.viewer else 380
+            return [Place(*layout.point(900, y), layout.px(DRIVE.w), 0.0, 30.0) for _ in cards]
+        return super().places(zone, cards)
+
+    def home(self, zone: str) -> Place:
+        """Where a card enters or leaves a zone."""
+        return at(self.lanes[Target("lane", LANES[1])].rect, 60, 30.0) if zone in SHOWN else super().home(zone)
+
+    def place_choices(self) -> Sequence[PlaceChoice]:
+        """The lanes, and the piles, which only say why they are none."""
+        lanes = [PlaceChoice(lane.name, target, lane.rect) for target, lane in self.lanes.items()]
+        return [*lanes, *super().place_choices()]
+
+    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+        """A round that begins is told by the score bug from then on."""
+        if not isinstance(event, PeriodBegan):
+            return None
+        return [Cue(partial(setattr, self, "round", event.period)), *make.shared(event)]
+
+    def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
+        """Lights the lanes that can be chosen."""
+        super().mark_places(open_, focused)
+        for target, lane in self.lanes.items():
+            lane.open, lane.focused = target in open_, target == focused
+
+
+TABLE = MiniatureTable

@@ -1,0 +1,266 @@
+"""Two windows on one data folder lose nothing of each other's (issue 8)."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.match import Match
+from saves.archive import Saves
+from saves.atomic import write_new
+from saves.document import encode
+from saves.locks import Locks
+from saves.paths import DataFolder
+from saves.settings import SettingsStore
+from saves.store import OpenElsewhere
+from tests.saves.samples import JUKEM, PLAYERS, choices, document_of, edited, opened, played, window, written
+from tests.saves.test_kill import ROOT, needs_sigkill, victim
+
+
+def play_on(saves: Saves, match: Match, count: int) -> None:
+    actions = choices(match.seed)
+    for _ in range(count):
+        match.play(actions[len(match.actions)])
+        saves.store.autosave(match)
+        written(saves)
+
+
+def begun(saves: Saves, seed: int, count: int) -> Match:
+    match = Match(JUKEM, {}, PLAYERS, seed)
+    play_on(saves, match, count)
+    return match
+
+
+def lengths(saves: Saves) -> dict[int, int]:
+    """How many decisions are kept of each unfinished match, by seed."""
+    return {
+        each.document.match.seed: len(each.document.match.actions) for each in saves.store.saves() if each.automatic
+    }
+
+
+def test_two_matches_played_at_once_are_both_kept_to_their_last_decision(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    mine, yours = begun(first, 1, 3), begun(second, 2, 1)
+    for _ in range(20):
+        play_on(first, mine, 2)
+        play_on(second, yours, 3)
+    assert lengths(first) == lengths(second) == {1: 43, 2: 61}
+
+
+def test_of_two_windows_that_take_a_number_at_once_each_gets_its_own(tmp_path: Path) -> None:
+    path, taken = tmp_path / "autosave-00000001.json", []
+    start = threading.Barrier(8)
+
+    def take(number: int) -> None:
+        start.wait(10)
+        taken.append((write_new(path, b"%d" % number), number))
+
+    threads = [threading.Thread(target=take, args=(number,)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(10)
+    (winner,) = [number for won, number in taken if won]
+    assert path.read_bytes() == b"%d" % winner
+    assert [each.name for each in tmp_path.iterdir()] == [path.name], "no temporary file is left"
+
+
+def test_a_number_is_one_windows_alone_where_files_have_no_second_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    path = tmp_path / "autosave-00000001.json"
+    assert [write_new(path, data) for data in (b"one", b"two")] == [True, False]
+    assert path.read_bytes() == b"one"
+
+
+def test_continue_passes_over_a_match_that_is_open_in_another_window(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    begun(first, 1, 5)
+    assert second.store.newest() is None
+    assert second.store.resume() is None
+    begun(second, 2, 5)
+    third = window(tmp_path)
+    assert third.store.newest() is None
+    assert [(each.document.match.seed, each.elsewhere) for each in third.store.saves()] == [(2, True), (1, True)]
+    with pytest.raises(OpenElsewhere, match="open in another window"):
+        third.store.load(third.store.saves()[0])
+
+
+def test_a_match_that_was_left_is_free_for_other_windows(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    match = begun(first, 1, 5)
+    first.store.leave(match)
+    written(first)
+    again = second.store.resume()
+    assert again is not None
+    assert again.match.record() == match.record()
+    assert first.store.newest() is None
+
+
+def test_the_first_to_finish_hides_nothing_and_both_results_are_recorded(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    mine, yours = begun(first, 1, 5), begun(second, 2, 5)
+    play_on(first, mine, len(choices(1)) - 5)
+    assert lengths(first) == {2: 5}
+    play_on(second, yours, len(choices(2)) - 5)
+    assert {entry.seed for entry in window(tmp_path).history.entries()} == {1, 2}
+
+
+def test_no_window_prunes_a_match_that_another_one_plays(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    begun(first, 50, 4)
+    for seed in range(6):
+        begun(second, seed, 4)
+    assert lengths(first)[50] == 4
+
+
+def test_a_match_open_elsewhere_is_not_deleted_from_here(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    begun(first, 1, 5)
+    (listed,) = second.store.saves()
+    second.store.delete(listed)
+    written(second)
+    assert lengths(first) == {1: 5}
+
+
+def test_a_named_save_of_a_match_open_elsewhere_begins_a_match_of_its_own(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    match = begun(first, 4, 5)
+    first.store.save_as(match, "Early")
+    written(first)
+    (early,) = [each for each in second.store.saves() if not each.automatic]
+    copy = second.store.load(early).match
+    play_on(second, copy, 2)
+    play_on(first, match, 1)
+    kept = [len(each.document.match.actions) for each in second.store.saves() if each.automatic]
+    assert sorted(kept) == [6, 7]
+
+
+def test_two_endings_of_one_match_are_both_kept(tmp_path: Path) -> None:
+    """Copies of one file can be played to two ends; neither is dropped without a word."""
+    saves = opened(tmp_path)
+    one, other = played(5), played(5, 60)
+    other.concede(0)
+    for _ in range(2):
+        for match in (one, other):
+            saves.history.add(document_of(match, 7))
+    assert sorted(entry.reason for entry in saves.history.entries()) == ["conceded", "regulation"]
+    documents = [saves.history.get(entry.id) for entry in saves.history.entries()]
+    assert {len(each.match.actions) for each in documents if each} == {len(one.actions), 60}
+
+
+def test_an_unfinished_match_is_hidden_by_its_own_ending_only(tmp_path: Path) -> None:
+    """What had gone another way than the copy that ended goes on, and its own result is recorded, too."""
+    saves = opened(tmp_path)
+    ended, other = played(5, 60), played(5, 50)
+    ended.concede(0)
+    other.play(next(action for action in other.state.legal_actions() if action != choices(5)[50]))
+    saves.history.add(document_of(ended, 7))
+    folder = tmp_path / "matches"
+    folder.mkdir(exist_ok=True)
+    (folder / "autosave-00000001.json").write_bytes(encode(document_of(other, 7)))
+    again = saves.store.resume()
+    assert again is not None
+    assert again.match.record() == other.record()
+    again.match.concede(1)
+    saves.store.autosave(again.match)
+    written(saves)
+    assert len(saves.history.entries()) == 2
+    (folder / "autosave-00000001.json").write_bytes(encode(document_of(played(5, 40), 7)))
+    assert saves.store.newest() is None, "this one leads to the first ending"
+
+
+@needs_sigkill
+def test_a_program_that_died_with_the_lock_shuts_nobody_out(tmp_path: Path) -> None:
+    process = victim(tmp_path, 3, "written", 12)
+    process.wait(60)
+    assert list((tmp_path / "matches").glob(".*.lock"))
+    saves = window(tmp_path)
+    again = saves.store.resume()
+    assert again is not None
+    assert len(again.match.actions) == 11
+    written(window(tmp_path))
+    assert len(list((tmp_path / "matches").glob(".*.lock"))) == 1, "but for the one in use they are swept away"
+
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from saves.locks import Locks
+locks = Locks(Path(sys.argv[1]))
+print(locks.claim("a" * 32), flush=True)
+time.sleep(60)
+"""
+
+
+@needs_sigkill
+def test_a_lock_holds_between_processes_and_ends_with_its_own(tmp_path: Path) -> None:
+    holder = subprocess.Popen([sys.executable, "-c", HOLD, str(tmp_path)], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == "True\n"
+    mine = Locks(tmp_path)
+    assert mine.elsewhere("a" * 32)
+    assert not mine.claim("a" * 32)
+    os.kill(holder.pid, signal.SIGKILL)
+    holder.wait(10)
+    assert not mine.elsewhere("a" * 32)
+    assert mine.claim("a" * 32)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: os.symlink("nowhere", path)])
+def test_nothing_that_lies_where_a_lock_would_be_shuts_a_player_out(tmp_path: Path, make: object) -> None:
+    make(tmp_path / f".{'a' * 32}.lock")  # type: ignore[operator]
+    locks = Locks(tmp_path)
+    assert not locks.elsewhere("a" * 32)
+    assert locks.claim("a" * 32)
+
+
+def test_a_file_with_the_last_number_does_not_stop_continue(tmp_path: Path) -> None:
+    saves = opened(tmp_path)
+    begun(saves, 4, 5)
+    (last,) = list((tmp_path / "matches").glob("autosave-00000005.json"))
+    last.rename(last.with_name("autosave-99999999.json"))
+    for _ in range(2):
+        saves = opened(tmp_path)
+        again = saves.store.resume()
+        assert again is not None
+        length = len(again.match.actions)
+        play_on(saves, again.match, 4)
+        newest = opened(tmp_path).store.newest()
+        assert newest is not None
+        assert len(newest.document.match.actions) == length + 4
+
+
+def test_settings_changed_in_one_window_stay_when_another_one_changes_others(tmp_path: Path) -> None:
+    stores = [SettingsStore(DataFolder(tmp_path)) for _ in range(2)]
+    for store, change in zip(stores, ({"shake": 10}, {"crowd": 20}), strict=True):
+        settings = store.load()
+        for name, value in change.items():
+            setattr(settings, name, value)
+        store.save(settings)
+    for store in stores:
+        store.flush()
+    fields = json.loads((tmp_path / "settings.json").read_bytes())["settings"]
+    assert (fields["shake"], fields["crowd"]) == (10, 20)
+
+
+def test_a_summary_made_by_hand_is_refused_beside_good_files(tmp_path: Path) -> None:
+    saves = opened(tmp_path)
+    match = begun(saves, 4, 5)
+    (newest, *_) = sorted((tmp_path / "matches").glob("autosave-*.json"), reverse=True)
+    data = edited(newest.read_bytes(), lambda body: body["summary"].update(points=[99, 3]))
+    (tmp_path / "matches" / "autosave-00000009.json").write_bytes(data)
+    again = opened(tmp_path).store.resume()
+    assert again is not None
+    assert msgspec.structs.asdict(again.match.record()) == msgspec.structs.asdict(match.record())

@@ -1,0 +1,233 @@
+"""The pause: what it offers, what it asks first, and what it hides (experience.md 6.4, 6.6, 7)."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from saves.archive import Saves
+from scenes.match.curtain import Curtain
+from scenes.match.pause import Pause
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from tests.scenes.matches import FakeTable, played, setup_of
+from tests.scenes.pilot import Pilot
+
+
+class Place(Scene):
+    """Somewhere else."""
+
+    def __init__(self, app: App, *arguments: Any) -> None:
+        super().__init__(app)
+        self.arguments = arguments
+
+
+class Paused(Pilot):
+    """A pilot in the pause of a match."""
+
+    table: FakeTable
+    archive: Saves
+
+
+def paused(
+    folder: Path,
+    *,
+    hides: bool = False,
+    watched: bool = False,
+    decisions: int = 40,
+    opponent: str = "rookie",
+    **look: Any,
+) -> Paused:
+    def place(app: App) -> Callable[..., Scene]:
+        return lambda *given: Place(app, *given)
+
+    routes: Any = dict.fromkeys(("rules", "menu", "keys_help"), place)
+    pilot = Paused.start(folder, None, routes=routes, **look)
+    assert isinstance(pilot, Paused)
+    pilot.archive = Saves(pilot.app.folder)
+    pilot.app.archive = pilot.archive  # type: ignore[attr-defined]
+    pilot.table = FakeTable(pilot.app, played(setup_of(opponent), decisions), hides_hands=hides, watched=watched)
+    pilot.app.stack.reset(pilot.table)
+    pilot.settle()
+    pilot.app.stack.push(Pause(pilot.app, pilot.table))
+    pilot.settle()
+    return pilot
+
+
+def test_escape_goes_on_with_the_match(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    assert pilot.focused == "Resume"
+    pilot.press("escape")
+    assert pilot.scene is pilot.table
+
+
+def test_between_two_people_nothing_of_the_table_is_seen_from_the_first_frame_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever lies on the table, each frame of the pause is the same, however faintly it might shine through."""
+    pilot = paused(tmp_path, hides=True)
+    pictures: list[list[int]] = []
+    for color in ((255, 0, 255), (0, 255, 0)):
+        monkeypatch.setattr("tests.scenes.matches.MAGENTA", color)
+        pilot.press("escape")
+        assert pilot.app.screen.get_at((3, 3))[:3] == color
+        pilot.app.stack.push(Pause(pilot.app, pilot.table))
+        pictures.append([])
+        for _ in range(30):
+            pilot.frames()
+            pictures[-1].append(hash(pygame.image.tobytes(pilot.app.screen, "RGB")))
+    assert pictures[0] == pictures[1]
+
+
+def test_against_the_computer_the_table_stays_in_view(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    corner = pilot.app.screen.get_at((3, 3))
+    assert min(corner.r, corner.b) > corner.g + 40
+
+
+def test_score_and_period_of_the_match_are_shown(tmp_path: Path) -> None:
+    pilot = paused(tmp_path, decisions=0)
+    assert pilot.shows("Gulls 0 – 0 Foxes")
+    assert pilot.shows("First half")
+    assert pilot.shows("Nobody has scored yet.")
+    assert pilot.shows("Seed 7")
+
+
+def test_between_two_people_the_seed_is_not_told_before_the_end(tmp_path: Path) -> None:
+    """The same seed deals the same cards, so it tells the other hand."""
+    assert not paused(tmp_path, decisions=0, hides=True).shows("Seed")
+
+
+def test_writing_a_name_replaces_the_suggestion(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    pilot.click("Save game as…")
+    assert pilot.scene.name
+    pilot.type("q")
+    assert pilot.scene.name == "q"
+
+
+def test_rules_open_at_this_game_with_the_options_in_force(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    pilot.press("r")
+    assert pilot.scene.arguments == ("jukem", None, pilot.table.match.options)
+
+
+def test_f1_shows_the_keys(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    pilot.press("f1")
+    assert pilot.place == "Place"
+
+
+def test_the_speed_can_be_changed_and_is_stored(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    pilot.press("down", "down", "down", "right")
+    assert pilot.focused == "Speed"
+    assert pilot.app.settings.speed == "fast"
+
+
+def test_a_save_needs_a_name_and_then_is_made(tmp_path: Path) -> None:
+    pilot = paused(tmp_path, decisions=0)
+    pilot.click("Save game as…")
+    assert pilot.scene.name == "Gulls 0 – 0 Foxes"
+    pilot.press(*["backspace"] * len(pilot.scene.name), "return")
+    assert pilot.place == "SaveAs"
+    assert "Give the save a name first." in pilot.scene.toasts.texts
+    pilot.type("big one")
+    pilot.press("return")
+    assert pilot.table.asked == ["save big one"]
+    assert pilot.place == "Pause"
+
+
+def test_a_save_that_is_not_on_the_disk_yet_is_not_called_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for written, said in ((False, "is not on the disk yet"), (True, "Saved as")):
+        pilot = paused(tmp_path)
+        monkeypatch.setattr(pilot.archive.writer, "flush", lambda *_, done=written: done)
+        pilot.scene._save("big one")
+        assert said in pilot.scene.toasts.texts[-1]
+
+
+@pytest.mark.parametrize(("answer", "saved"), [("Overwrite", ["save old"]), ("Cancel", [])])
+def test_overwriting_a_save_is_asked_first(tmp_path: Path, answer: str, saved: list[str]) -> None:
+    pilot = paused(tmp_path, decisions=0)
+    pilot.archive.store.save_as(pilot.table.match, "old")
+    pilot.click("Save game as…")
+    pilot.press(*["backspace"] * len(pilot.scene.name))
+    pilot.type("old")
+    pilot.click("Save")
+    assert pilot.place == "Dialog"
+    assert pilot.focused == "Cancel"
+    pilot.click(answer)
+    assert pilot.table.asked == saved
+
+
+@pytest.mark.parametrize("entry", ["Restart", "Concede"])
+def test_what_ends_the_match_is_asked_first(tmp_path: Path, entry: str) -> None:
+    pilot = paused(tmp_path)
+    pilot.click(entry)
+    pilot.press("escape")
+    assert pilot.table.asked == []
+    assert pilot.place == "Pause"
+    pilot.click(entry)
+    pilot.click(entry)
+    assert pilot.table.asked == [entry.lower()]
+    assert pilot.scene is pilot.table
+
+
+def test_giving_up_during_the_hand_over_takes_the_curtain_away_too(tmp_path: Path) -> None:
+    pilot = paused(tmp_path, hides=True, opponent="human")
+    pilot.press("escape")
+    pilot.app.stack.push(Curtain(pilot.app, ("Gulls", "Foxes"), 1, [], lambda: None))
+    pilot.app.stack.push(Pause(pilot.app, pilot.table))
+    pilot.settle()
+    pilot.click("Concede")
+    pilot.click("Concede")
+    assert pilot.app.stack.scenes == (pilot.table,)
+    assert pilot.table.asked == ["concede"]
+
+
+def test_a_match_that_is_over_cannot_be_conceded_and_says_so(tmp_path: Path) -> None:
+    pilot = paused(tmp_path, decisions=4000)
+    pilot.click("Concede")
+    assert pilot.place == "Pause"
+    assert pilot.scene.tooltip.text == "The match is over."
+
+
+def test_the_menu_is_one_press_away_and_says_that_the_match_is_saved(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    assert pilot.shows("Saved: Continue brings it back.")
+    pilot.click("Main menu")
+    assert pilot.place == "Place"
+    assert len(pilot.app.stack.scenes) == 1
+
+
+def test_quit_ends_the_program(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    pilot.click("Quit")
+    assert not pilot.app.running
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    pilot = paused(tmp_path, size=size, text_size=text_size, decisions=4000)
+    assert pilot.app.theme.overflows == set()
+    window = pilot.app.screen.get_rect()
+    assert all(window.contains(widget.clip or widget.rect) for widget in pilot.scene.widgets)
+
+
+def test_a_match_that_can_only_be_looked_at_promises_nothing(tmp_path: Path) -> None:
+    pilot = paused(tmp_path, watched=True)
+    for name in ("Save game as…", "Concede"):
+        assert not pilot.target(name).enabled
+    assert pilot.shows("It stays stored as it was.")
+
+
+def test_conceding_names_who_gives_up(tmp_path: Path) -> None:
+    pilot = paused(tmp_path)
+    pilot.table.player_at_screen = 1
+    pilot.click("Concede")
+    assert pilot.scene.text.startswith("Foxes: the other side wins")

@@ -1,0 +1,125 @@
+"""The result: what is shown, and two inputs to the next kickoff (experience.md 1, rule 10)."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.clubs import CLUBS
+from game.match import Match, Player
+from game.variants import find_rules
+from saves.setup import Setup
+from scenes.match.results import Results
+from scenes.match.score_chart import ScoreChart
+from scenes.shell.app import App
+from tests.scenes.matches import played, setup_of
+from tests.scenes.pilot import Pilot
+
+
+def shown(folder: Path, match: Match | None = None, **look: Any) -> tuple[Pilot, list[str]]:
+    asked: list[str] = []
+
+    def scene(app: App) -> Results:
+        over = match or played(setup_of())
+        return Results(
+            app,
+            over,
+            setup_of(),
+            rematch=lambda: asked.append("rematch"),
+            switch=lambda: asked.append("switch"),
+            menu=lambda: asked.append("menu"),
+        )
+
+    return Pilot.start(folder, scene, **look), asked
+
+
+def conceded(setup: Setup, seat: int) -> Match:
+    match = played(setup, 40)
+    match.concede(seat)
+    return match
+
+
+def test_one_press_deals_again(tmp_path: Path) -> None:
+    pilot, asked = shown(tmp_path)
+    assert pilot.focused == "Rematch"
+    pilot.press("return")
+    assert asked == ["rematch"]
+
+
+@pytest.mark.parametrize(("button", "what"), [("Switch sides", "switch"), ("Main menu", "menu")])
+def test_the_other_ways_out(tmp_path: Path, button: str, what: str) -> None:
+    pilot, asked = shown(tmp_path)
+    pilot.click(button)
+    assert asked == [what]
+
+
+def test_escape_leads_to_the_menu(tmp_path: Path) -> None:
+    pilot, asked = shown(tmp_path)
+    pilot.press("escape")
+    assert asked == ["menu"]
+
+
+def test_winner_score_and_every_scoring_play_are_shown(tmp_path: Path) -> None:
+    match = played(setup_of(seed=3))
+    pilot, _ = shown(tmp_path, match)
+    scene = pilot.scene
+    assert match.result is not None
+    assert scene.headline == f"{match.names[match.result.winners[0]]} win"
+    assert pilot.shows(scene.headline)
+    assert pilot.shows(scene.story)
+    for mark in scene.told.scores:
+        assert pilot.shows(mark.text)
+    for name, points in zip(match.names, match.result.points, strict=True):
+        assert pilot.shows(f"{name}: ")
+        assert pilot.shows(f"Final {points}")
+
+
+def test_who_concedes_loses_and_it_says_so(tmp_path: Path) -> None:
+    pilot, _ = shown(tmp_path, conceded(setup_of(), 0))
+    assert pilot.scene.headline == "Foxes win"
+    assert pilot.scene.ending == "by concession"
+    assert pilot.scene.story.startswith("Gulls conceded")
+
+
+def test_with_four_seats_it_is_said_who_conceded(tmp_path: Path) -> None:
+    """FW-94: three seats share a win that is no tie."""
+    options = find_rules("football_war").complete({"players": "4"})
+    players = tuple(Player(club.short, "pro") for club in CLUBS[:4])
+    pilot, _ = shown(tmp_path, conceded(Setup("football_war", options, players, 7), 2))
+    assert pilot.scene.headline == "Elk conceded"
+    assert pilot.scene.ending == "the others win"
+
+
+def test_a_name_that_is_not_a_clubs_is_one_person(tmp_path: Path) -> None:
+    setup = Setup("jukem", setup_of().options, (setup_of().players[0], setup_of().players[1]), 7)
+    match = conceded(setup, 1)
+    match.players = (type(match.players[0])("Anna"), match.players[1])
+    pilot, _ = shown(tmp_path, match)
+    assert pilot.scene.headline == "Anna wins"
+
+
+def test_a_practice_match_says_that_it_is_not_counted(tmp_path: Path) -> None:
+    match = played(setup_of())
+    match.practice = True
+    pilot, _ = shown(tmp_path, match)
+    assert pilot.shows("Practice: this match is not counted.")
+
+
+@pytest.mark.parametrize(("reduced", "drawn"), [(False, False), (True, True)])
+def test_the_chart_is_drawn_on_unless_motion_is_reduced(tmp_path: Path, reduced: bool, drawn: bool) -> None:
+    pilot, _ = shown(tmp_path, reduced_motion=reduced)
+    pilot.app.stack.reset(Results(pilot.app, pilot.scene.match, setup_of(), rematch=print, switch=print, menu=print))
+    pilot.frames(3)
+    chart = next(widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
+    assert (chart.drawn == 1) is drawn
+    pilot.wait(1)
+    assert chart.drawn == 1
+    assert not pilot.scene.animating
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("seed", [3, 4])
+def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, seed: int) -> None:
+    pilot, _ = shown(tmp_path, played(setup_of(seed=seed)), size=size, text_size=text_size)
+    assert pilot.app.theme.overflows == set()

@@ -1,0 +1,49 @@
+"""Choosing a game: its demo. And the credits, which use their page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.variants import VARIANTS, find_rules
+from scenes.menus.choose import Choose
+from scenes.menus.credits import Credits
+from scenes.menus.demo import LASTS
+from scenes.menus.game_box import GameBox
+from scenes.table.games import game_table
+from tests.scenes.pilot import Pilot
+
+PLAYABLE = [variant for variant in VARIANTS if variant.playable]
+
+
+def test_every_game_that_can_be_played_has_a_demo_of_its_own_cards() -> None:
+    for variant in PLAYABLE:
+        demo = game_table(variant.name).demo
+        assert len(demo) == 3
+        assert set(demo) <= set(find_rules(variant.name).cards)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_focus_plays_six_silent_seconds_once(tmp_path: Path, opened: list[Pilot], reduced: bool) -> None:
+    pilot = Pilot.start(tmp_path, Choose, reduced_motion=reduced)
+    opened.append(pilot)
+    box = next(each for each in pilot.scene.widgets if isinstance(each, GameBox) and each.enabled)
+    pilot.hover(box.rect.center)
+    assert box.demo is not None
+    assert box.demo.running
+    before = pilot.app.screen.subsurface(box.rect).copy()
+    pilot.wait(3)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.app.screen.subsurface(box.rect), "RGB")
+    pilot.wait(LASTS)
+    assert not box.demo.running
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_credits_fill_the_width_of_their_page(tmp_path: Path, opened: list[Pilot], size: tuple[int, int]) -> None:
+    pilot = Pilot.start(tmp_path, Credits, size=size)
+    opened.append(pilot)
+    text = [widget.rect for widget in pilot.scene.widgets if widget.clip is not None]
+    left, right = min(rect.left for rect in text), max(rect.right for rect in text)
+    assert right - left >= size[0] * 0.85

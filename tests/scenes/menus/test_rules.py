@@ -1,0 +1,191 @@
+"""The rulebook: every clause is there, can be found, and can be read at every size (issue 2)."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.variants import VARIANTS, find_rules
+from scenes.menus.rules import IN_FORCE, Rules
+from scenes.shell.app import App
+from scenes.ui.clause import Clause, spans
+from scenes.ui.tabs import Tab
+from tests.scenes.pilot import Pilot, press_and_release
+
+BUILT = [variant.name for variant in VARIANTS if variant.built]
+
+
+def opened(folder: Path, *arguments: Any, variant: str = "jukem", **look: Any) -> Pilot:
+    def scene(app: App) -> Rules:
+        return Rules(app, variant, *arguments)
+
+    return Pilot.start(folder, scene, **look)
+
+
+def clauses(pilot: Pilot) -> list[str]:
+    return [widget.name for widget in pilot.scene.widgets if isinstance(widget, Clause)]
+
+
+def chosen(pilot: Pilot) -> list[str]:
+    return [widget.name for widget in pilot.scene.widgets if isinstance(widget, Tab) and widget.chosen]
+
+
+def in_view(pilot: Pilot, name: str) -> bool:
+    target = pilot.target(name)
+    return bool(target.clip.contains(target.rect))
+
+
+@pytest.mark.parametrize("variant", BUILT)
+def test_every_clause_of_the_game_is_there_once_in_its_order(tmp_path: Path, variant: str) -> None:
+    pilot = opened(tmp_path, variant=variant)
+    assert clauses(pilot) == [rule.clause for rule in find_rules(variant).words.rules()]
+
+
+def test_it_opens_at_the_clause_that_was_asked_for_and_lights_it(tmp_path: Path) -> None:
+    pilot = opened(tmp_path, "JF-69")
+    assert pilot.focused == "JF-69"
+    assert in_view(pilot, "JF-69")
+    assert [w.name for w in pilot.scene.widgets if isinstance(w, Clause) and w.called] == ["JF-69"]
+    assert chosen(pilot) == ["The last turn and the end"]
+
+
+def test_a_clause_that_does_not_exist_opens_the_first_page(tmp_path: Path) -> None:
+    pilot = opened(tmp_path, "XX-1")
+    assert pilot.focused == "The idea"
+    assert pilot.scene.called is None
+
+
+@pytest.mark.parametrize("section", ["Defense", "Options", "The idea"])
+def test_a_section_is_one_click_away(tmp_path: Path, section: str) -> None:
+    pilot = opened(tmp_path)
+    pilot.click("Boosts")
+    pilot.click(section)
+    first = next(rule.clause for rule in pilot.scene.clauses if rule.section == section)
+    assert in_view(pilot, first)
+    assert chosen(pilot) == [section]
+
+
+def test_letters_typed_anywhere_are_searched_for(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pilot.type("jukem kick")
+    assert pilot.scene.query == "jukem kick"
+    assert pilot.focused == "Search"
+    wanted = [r.clause for r in pilot.scene.clauses if "jukem" in r.text.lower() and "kick" in r.text.lower()]
+    assert clauses(pilot) == wanted
+    assert wanted
+
+
+def test_ctrl_f_goes_to_the_search_and_enter_from_it_to_the_first_hit(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pilot.press("ctrl+f")
+    assert pilot.focused == "Search"
+    pilot.type("fumble")
+    pilot.press("return")
+    assert pilot.focused == clauses(pilot)[0]
+
+
+def test_a_number_finds_its_clause(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pilot.click("Search")
+    pilot.type("jf-77")
+    assert clauses(pilot) == ["JF-77"]
+
+
+def test_what_is_not_there_is_said_and_can_be_cleared(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pilot.type("onside")
+    assert clauses(pilot) == []
+    assert pilot.shows("No clause has “onside”.")
+    pilot.click("Clear")
+    assert len(clauses(pilot)) == len(pilot.scene.clauses)
+    assert pilot.scene.query == ""
+
+
+def test_escape_clears_a_search_first_and_leaves_then(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pilot.app.stack.push(Rules(pilot.app, "jukem"))
+    pilot.settle()
+    pilot.type("half")
+    pilot.press("escape")
+    assert pilot.scene.query == ""
+    assert len(pilot.app.stack.scenes) == 2
+    pilot.press("escape")
+    assert len(pilot.app.stack.scenes) == 1
+
+
+def test_choosing_a_section_ends_the_search(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pilot.type("kick")
+    pilot.click("Defense")
+    assert len(clauses(pilot)) == len(pilot.scene.clauses)
+    assert in_view(pilot, "JF-53")
+
+
+def test_options_in_force_are_listed_and_the_unusual_ones_starred(tmp_path: Path) -> None:
+    pilot = opened(tmp_path, None, {"practice": "on", "dealer": "random"})
+    assert IN_FORCE in pilot.names()
+    stars = {w.name: w.starred for w in pilot.scene.widgets if isinstance(w, Clause) and not w.number}
+    assert stars == {"Practice deck": True, "First dealer": False}
+    assert pilot.shows("Practice deck: Practice deck.")
+
+
+def test_wheel_keys_and_dragging_scroll(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    area = pilot.scene.find("clauses")
+    pilot.hover(area.rect.center)
+    pilot.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+    wheel = area.offset
+    assert wheel > 0
+    pilot.press("page down")
+    assert area.offset > wheel
+    pilot.press("end")
+    assert area.offset == area.farthest
+    pilot.press("home")
+    assert area.offset == 0
+    place = pilot.target("JF-5").rect.center
+    down, up = press_and_release(place)
+    pilot.send(down)
+    pilot.send(pygame.Event(pygame.MOUSEMOTION, pos=(place[0], place[1] - 50), rel=(0, -50), buttons=(1, 0, 0)))
+    pilot.send(up)
+    assert area.offset == 50
+
+
+def test_arrows_walk_from_clause_to_clause_and_keep_it_in_view(tmp_path: Path) -> None:
+    pilot = opened(tmp_path, "JF-1")
+    walked = []
+    for _ in range(30):
+        walked.append(pilot.focused)
+        assert in_view(pilot, pilot.focused)
+        pilot.press("down")
+    assert walked == [rule.clause for rule in pilot.scene.clauses][:30]
+
+
+def test_what_was_searched_for_is_marked() -> None:
+    assert spans(["pass", "as"], "PASS as") == [(0, 4), (1, 3), (5, 7)]
+    assert spans([], "PASS") == []
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("variant", BUILT)
+def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, variant: str) -> None:
+    pilot = opened(tmp_path, variant=variant, size=size, text_size=text_size)
+    for _ in range(12):
+        pilot.press("page down")
+    assert pilot.app.theme.overflows == set()
+    widest = max(widget.rect.right for widget in pilot.scene.widgets)
+    assert widest <= pilot.app.theme.size[0]
+
+
+@pytest.mark.parametrize("letter", ["\u200c", "\ufe0f", "\0"])
+def test_a_letter_that_cannot_be_seen_is_not_searched_for(tmp_path: Path, letter: str) -> None:
+    """It brought the page down (issue 8)."""
+    pilot = opened(tmp_path)
+    pilot.send(pygame.Event(pygame.TEXTINPUT, text=letter))
+    pilot.settle()
+    assert (pilot.place, pilot.scene.query) == ("Rules", "")
+    pilot.send(pygame.Event(pygame.TEXTINPUT, text=f"f{letter}umble"))
+    pilot.settle()
+    assert pilot.place == "Rules"
+    assert pilot.scene.query.isprintable()

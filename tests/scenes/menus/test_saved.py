@@ -1,0 +1,283 @@
+"""Saved games: three lists, nothing opened or deleted by mistake, and a clear word on damaged files (issue 2, 3)."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.match import Match
+from saves.archive import Saves
+from saves.paths import DataFolder
+from scenes.menus.saved import NOTHING, TABS, Saved
+from scenes.menus.saved_items import when
+from scenes.menus.saved_row import SavedRow
+from scenes.shell.app import App
+from tests.scenes.matches import played, setup_of
+from tests.scenes.pilot import Pilot
+
+
+class Shelf(Pilot):
+    """A pilot at the list of saved games."""
+
+    archive: Saves
+    opened: list[tuple[Match, str | None]]
+
+    def rows(self) -> list[str]:
+        """The titles of the list."""
+        return [widget.label for widget in self.scene.widgets if isinstance(widget, SavedRow)]
+
+    def other(self) -> str:
+        """The title of a match that is not the chosen one."""
+        return next(title for title in self.rows() if title != self.scene.item.title)
+
+    def key_of(self, title: str) -> str:
+        """The name under which a match can be clicked."""
+        return next(w.name for w in self.scene.widgets if isinstance(w, SavedRow) and w.label == title)
+
+
+def shelf(
+    folder: Path, fill: Callable[[Saves], object] = lambda archive: None, tab: str | None = None, **look: Any
+) -> Shelf:
+    pilot = Shelf.start(folder, None, **look)
+    assert isinstance(pilot, Shelf)
+    pilot.archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
+    fill(pilot.archive)
+    pilot.archive.writer.flush(10)
+    pilot.opened = []
+    pilot.app.stack.reset(Saved(pilot.app, lambda match, problem: pilot.opened.append((match, problem)), tab))
+    pilot.settle()
+    return pilot
+
+
+def named(*names: str) -> Callable[[Saves], None]:
+    def fill(archive: Saves) -> None:
+        for length, name in enumerate(names, 10):
+            archive.store.save_as(played(setup_of("pro", seed=length), length), name)
+
+    return fill
+
+
+def waiting(archive: Saves) -> None:
+    archive.store.autosave(played(setup_of(seed=5), 60))
+
+
+def over(archive: Saves) -> None:
+    archive.store.autosave(played(setup_of(seed=3)))
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_an_empty_list_says_how_it_is_filled(tmp_path: Path, tab: str) -> None:
+    pilot = shelf(tmp_path, tab=tab)
+    assert pilot.rows() == []
+    assert pilot.shows(NOTHING[tab])
+
+
+def test_the_first_list_with_something_in_it_is_shown(tmp_path: Path) -> None:
+    assert shelf(tmp_path / "a", over).scene.tab == "Finished"
+    assert shelf(tmp_path / "b", waiting).scene.tab == "Autosaves"
+    assert shelf(tmp_path / "c", named("one")).scene.tab == "Saved"
+
+
+def test_a_save_is_shown_with_game_score_period_and_opponent(tmp_path: Path) -> None:
+    pilot = shelf(tmp_path, named("one"))
+    match = played(setup_of("pro", seed=10), 10)
+    gulls, foxes = match.state.view(0).points
+    assert pilot.rows() == ["one"]
+    assert pilot.shows(f"Jukem Football  ·  Gulls {gulls} – {foxes} Foxes")
+    assert pilot.shows("First half")
+    assert pilot.shows("10 decisions")
+
+
+def test_a_save_is_played_on_as_it_was(tmp_path: Path) -> None:
+    pilot = shelf(tmp_path, named("one", "two"))
+    other = pilot.other()
+    pilot.click(pilot.key_of(other))
+    assert pilot.opened == []
+    pilot.click("Play on")
+    ((match, problem),) = pilot.opened
+    assert problem is None
+    length = {"one": 10, "two": 11}[other]
+    assert match.record() == played(setup_of("pro", seed=length), length).record()
+
+
+def test_a_second_press_on_the_chosen_match_opens_it(tmp_path: Path) -> None:
+    pilot = shelf(tmp_path, named("one", "two"))
+    other = pilot.other()
+    pilot.click(pilot.key_of(other))
+    assert pilot.opened == []
+    pilot.click(pilot.key_of(other))
+    assert len(pilot.opened) == 1
+
+
+def test_keys_walk_the_list_and_show_each_match(tmp_path: Path) -> None:
+    pilot = shelf(tmp_path, named("one", "two", "three"))
+    seen = set()
+    for _ in range(3):
+        seen.add(pilot.scene.item.title)
+        pilot.press("down")
+    assert seen == {"one", "two", "three"}
+    pilot.press("return")
+    assert len(pilot.opened) == 1
+
+
+@pytest.mark.parametrize("answer", ["Keep", "Delete"])
+def test_deleting_is_asked_first(tmp_path: Path, answer: str) -> None:
+    pilot = shelf(tmp_path, named("one", "two"))
+    if pilot.scene.item.title != "one":
+        pilot.click(pilot.key_of("one"))
+    pilot.click("Delete")
+    assert pilot.place == "Dialog"
+    assert pilot.focused == "Keep"
+    pilot.click(answer)
+    assert sorted(pilot.rows()) == (["two"] if answer == "Delete" else ["one", "two"])
+    assert len(pilot.archive.store.saves()) == len(pilot.rows())
+
+
+def test_the_delete_key_asks_too(tmp_path: Path) -> None:
+    pilot = shelf(tmp_path, named("one"))
+    pilot.press("delete")
+    assert pilot.place == "Dialog"
+
+
+def test_the_last_one_deleted_leaves_an_empty_list(tmp_path: Path) -> None:
+    pilot = shelf(tmp_path, waiting)
+    pilot.press("delete")
+    pilot.click("Delete")
+    assert pilot.rows() == []
+    assert pilot.shows(NOTHING["Autosaves"])
+    assert pilot.archive.store.newest() is None
+
+
+def test_a_finished_match_shows_its_result_and_leads_back(tmp_path: Path) -> None:
+    pilot = shelf(tmp_path, over)
+    match = played(setup_of(seed=3))
+    assert match.result is not None
+    gulls, foxes = match.result.points
+    assert pilot.rows() == [f"Gulls {gulls} – {foxes} Foxes"]
+    with pytest.raises(AssertionError):
+        pilot.target("Delete")
+    pilot.click("See the result")
+    assert pilot.place == "Results"
+    assert pilot.scene.match.result == match.result
+    pilot.click("Back")
+    assert pilot.place == "Saved"
+
+
+def test_a_damaged_file_is_listed_with_its_reason_and_the_others_still_open(tmp_path: Path) -> None:
+    def fill(archive: Saves) -> None:
+        named("one")(archive)
+        archive.writer.flush(10)
+        (archive.folder.matches / "mine.json").write_bytes(b'{"kind": "pig')
+        (archive.folder.matches / "notes.json").write_bytes(b'{"kind": "notes"}')
+
+    pilot = shelf(tmp_path, fill)
+    assert pilot.rows() == ["one"]
+    assert pilot.shows("It is damaged.")
+    assert pilot.shows("It is not a match of Pigskin Parlor.")
+    pilot.click("Play on")
+    assert len(pilot.opened) == 1
+
+
+def test_a_match_that_replays_differently_is_opened_with_the_reason(tmp_path: Path) -> None:
+    def fill(archive: Saves) -> None:
+        match = played(setup_of(), 40)
+        record = match.record()
+        match.record = lambda: msgspec.structs.replace(record, digests={40: "0" * 16})  # type: ignore[method-assign]
+        archive.store.save_as(match, "old rules")
+
+    pilot = shelf(tmp_path, fill)
+    pilot.click("Play on")
+    assert "played under other rules" in (pilot.opened[0][1] or "")
+
+
+def test_without_a_place_to_save_the_lists_are_empty(tmp_path: Path) -> None:
+    def scene(app: App) -> Saved:
+        return Saved(app, lambda match, problem: None)
+
+    assert Pilot.start(tmp_path, scene).shows(NOTHING["Saved"])
+
+
+def test_moments_are_told_from_today() -> None:
+    now = datetime(2026, 3, 10, 12, tzinfo=UTC)
+    assert when(now, now).startswith("today ")
+    assert when(now - timedelta(days=1), now).startswith("yesterday ")
+    assert when(now - timedelta(days=20), now) == "Feb 18"
+    assert when(now - timedelta(days=400), now) == "Feb 3, 2025"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    def fill(archive: Saves) -> None:
+        named("A very long name that the player gave a save", "two")(archive)
+        waiting(archive)
+        over(archive)
+
+    pilot = shelf(tmp_path, fill, size=size, text_size=text_size)
+    for tab in TABS:
+        pilot.click(tab)
+        assert pilot.app.theme.overflows == set()
+
+
+def test_a_match_open_in_another_window_is_listed_and_can_be_neither_opened_nor_deleted(tmp_path: Path) -> None:
+    other = Saves(DataFolder(tmp_path))
+    match = played(setup_of(seed=5), 60)
+    other.store.autosave(match)
+    other.writer.flush(10)
+    pilot = shelf(tmp_path, tab="Autosaves")
+    assert pilot.shows("Open in another window")
+    assert {"Play on", "Delete"}.isdisjoint(pilot.names())
+    pilot.press("delete", "return")
+    assert (pilot.place, pilot.opened) == ("Saved", [])
+    other.store.leave(match)
+    other.writer.flush(10)
+    assert "Play on" in shelf(tmp_path, tab="Autosaves").names()
+
+
+def test_a_match_that_another_window_has_opened_meanwhile_stays_where_it_is(tmp_path: Path) -> None:
+    pilot = shelf(tmp_path, waiting, tab="Autosaves")
+    pilot.archive.leave()
+    other = Saves(DataFolder(tmp_path))
+    assert other.store.resume() is not None
+    pilot.click("Play on")
+    assert (pilot.place, pilot.opened) == ("Saved", [])
+    assert "This match is open in another window." in pilot.scene.toasts.texts
+    assert "Play on" not in pilot.names()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has no such names")
+@pytest.mark.parametrize("tab", ["Saved", "Autosaves"])
+def test_file_names_that_are_no_text_do_not_break_the_lists(tmp_path: Path, tab: str) -> None:
+    def fill(archive: Saves) -> None:
+        waiting(archive)
+        archive.store.save_as(played(setup_of("pro", seed=7), 20), "one")
+        archive.writer.flush(10)
+        folder = os.fsencode(archive.folder.matches)
+        (one,) = archive.folder.matches.glob("one-*.json")
+        data = one.read_bytes()
+        for name, content in ((b"f\xfcr Ann.json", data), ("‌.json".encode(), data), (b"\xff.json", b"bad")):
+            with open(folder + b"/" + name, "wb") as file:
+                file.write(content)
+
+    pilot = shelf(tmp_path, fill, tab=tab)
+    assert pilot.place == "Saved"
+    assert len(pilot.rows()) == (3 if tab == "Saved" else 1)
+
+
+def test_finished_matches_that_cannot_be_shown_are_counted_below_the_others(tmp_path: Path) -> None:
+    def fill(archive: Saves) -> None:
+        for seed in (3, 4):
+            archive.store.autosave(played(setup_of(seed=seed)))
+        archive.writer.flush(10)
+        with sqlite3.connect(archive.folder.history) as connection:
+            connection.execute("UPDATE matches SET variant = 'chess', points = '[]' WHERE seed = '3'")
+        connection.close()
+
+    pilot = shelf(tmp_path, fill, tab="Finished")
+    assert len(pilot.rows()) == 1
+    assert pilot.shows("1 finished match cannot be shown: the history is damaged.")

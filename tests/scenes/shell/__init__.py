@@ -1,0 +1,1 @@
+"""The loop, the stack, sound, the command line and the whole program."""

@@ -1,0 +1,266 @@
+"""The whole program as a new player meets it: from the menu to the result, alone and with a friend, and back again."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.shell.launch import parse
+from scenes.shell.loop import STEP
+from scenes.shell.program import Program, open_program
+from tests.scenes.pilot import Pilot
+
+Open = Callable[..., Pilot]
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Open]:
+    """Opens the program on one data folder, as often as a test likes."""
+    programs: list[Program] = []
+
+    def begin(*arguments: str) -> Pilot:
+        program = open_program(parse(["--data-dir", str(tmp_path), "--no-audio", *arguments]))
+        programs.append(program)
+        program.change(welcomed=True)
+        return Pilot(program)
+
+    yield begin
+    for program in programs:
+        program.quit()
+        if program._worker is not None:
+            program._worker.close()
+
+
+def wait_for(pilot: Pilot, place: str, seconds: float = 20.0) -> None:
+    for _ in range(round(seconds * 60)):
+        pilot.frames()
+        if pilot.place == place and not pilot.app.stack.fading:
+            return
+    raise AssertionError(f"waited for {place}, and {pilot.place} is still there")
+
+
+def to_the_table(pilot: Pilot, *, friend: bool = False) -> Any:
+    """Clicks from the menu to a kicked-off match of Jukem."""
+    wait_for(pilot, "Menu")
+    pilot.settle()
+    pilot.click("Choose game")
+    pilot.click("Jukem Football")
+    assert pilot.place == "NewMatch"
+    if friend:
+        pilot.click("Away is", at=(0.31, 0.5))
+    pilot.click("Kick off")
+    return pilot.app.stack.scenes[-2 if friend else -1]
+
+
+def play_on(pilot: Pilot, table: Any, until: Callable[[], bool]) -> None:
+    """Plays as Pro would for every person at the screen, opening each curtain."""
+    patience = time.monotonic() + 60
+    while time.monotonic() < patience:
+        pilot.frames()
+        if until():
+            return
+        if pilot.place == "Curtain":
+            pilot.press("return")
+            pilot.wait(0.4)
+        elif table.director.waiting:
+            pilot.press("space")
+        elif table.choosing is not None and not table.director.busy and pilot.place == "Table":
+            rules = table.match.rules
+            table.commit(rules.pro(table.session.view(table.viewer), table.choosing.legal, Random(1)))
+    raise AssertionError(f"still {pilot.place} after {len(table.match.actions)} actions")
+
+
+def test_alone_from_the_menu_to_the_result_and_to_the_next_kickoff(opened: Open) -> None:
+    pilot = opened("--speed", "0")
+    table = to_the_table(pilot)
+    assert [player.kind for player in table.match.players] == ["human", "rookie"]
+    play_on(pilot, table, lambda: pilot.place == "Results")
+    pilot.settle()
+    pilot.app.flush()
+    (entry,) = pilot.app.archive.history.entries()  # type: ignore[attr-defined]
+    assert tuple(entry.points) == table.match.result.points
+    pilot.press("return")
+    wait_for(pilot, "Table")
+    assert pilot.scene.match.seed != table.match.seed
+
+
+def test_with_a_friend_the_curtain_hides_every_change_of_hands(opened: Open) -> None:
+    pilot = opened("--speed", "0")
+    pilot.app.change(curtain="press_twice")
+    table = to_the_table(pilot, friend=True)
+    assert [player.kind for player in table.match.players] == ["human", "human"]
+    assert pilot.place == "Curtain"
+    seen: set[tuple[str, int]] = set()
+
+    def look() -> bool:
+        decision = table.session.decision
+        if pilot.place == "Table" and decision is not None and table.choosing is not None:
+            assert table.viewer == decision.seat, "the hand of the seat that decides, and no other, is on the table"
+            seen.add((decision.kind, table.viewer))
+        return pilot.place == "Results"
+
+    play_on(pilot, table, look)
+    assert seen == {(kind, seat) for kind in ("replenish", "play", "defense") for seat in (0, 1)}
+
+
+def test_a_match_goes_on_where_it_was_left(opened: Open) -> None:
+    pilot = opened("--speed", "0")
+    table = to_the_table(pilot)
+    play_on(pilot, table, lambda: len(table.match.actions) >= 25 and table.choosing is not None)
+    pilot.press("escape")
+    assert pilot.place == "Pause"
+    pilot.click("Main menu")
+    actions = [str(action) for action in table.match.actions]
+    pilot.app.quit()
+
+    again = opened("--speed", "0")
+    wait_for(again, "Menu")
+    again.settle()
+    again.click("Continue")
+    assert again.place == "Table"
+    assert [str(action) for action in again.scene.match.actions] == actions
+
+
+def test_a_hot_seat_match_goes_on_behind_the_curtain(opened: Open) -> None:
+    pilot = opened("--speed", "0")
+    pilot.app.change(curtain="press_twice")
+    table = to_the_table(pilot, friend=True)
+    play_on(pilot, table, lambda: len(table.match.actions) >= 12 and pilot.place == "Table")
+    pilot.app.home()
+    wait_for(pilot, "Menu")
+    pilot.settle()
+    pilot.click("Continue")
+    assert pilot.place == "Curtain"
+
+
+def test_a_demo_prints_one_line_and_quits(opened: Open, capsys: pytest.CaptureFixture[str]) -> None:
+    pilot = opened("--demo", "jukem", "--seed", "7", "--speed", "0", "--quit-when-over", "--option", "practice=on")
+    patience = time.monotonic() + 60
+    while pilot.app.running and time.monotonic() < patience:
+        pilot.frames()
+        time.sleep(0.001)  # the bots think in a process of their own, in real time
+    line = json.loads(capsys.readouterr().out)
+    assert line["variant"] == "jukem"
+    assert line["options"] == {"practice": "on", "dealer": "random"}
+    assert [seat["kind"] for seat in line["seats"]] == ["pro", "pro"]
+    assert line["seed"] == 7
+    assert line["winners"]
+    assert line["reason"] == "regulation"
+    assert line["decisions"] > 100
+    assert len(line["digest"]) == 16
+
+
+def test_a_screenshot_is_taken_when_asked_for(opened: Open, tmp_path: Path) -> None:
+    file = tmp_path / "shots" / "menu.png"
+    pilot = opened("--screenshot", str(file), "--after", "0.5")
+    for _ in range(120):
+        pilot.frames()
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert not pilot.app.running
+
+
+def test_closing_the_window_in_mid_animation_loses_nothing(opened: Open) -> None:
+    pilot = opened("--play", "jukem", "--seed", "3")
+    pilot.wait(0.5)
+    assert pilot.scene.director.busy
+    pilot.close_window()
+    assert not pilot.app.running
+    again = opened()
+    wait_for(again, "Menu")
+    again.settle()
+    assert "Continue" in again.names()
+
+
+def test_full_screen_from_the_start_is_laid_out_for_the_whole_screen(opened: Open) -> None:
+    pilot = opened("--fullscreen")
+    pilot.frames(2)
+    assert pilot.app.theme.size == pilot.app.window.size == pilot.app.screen.get_size()
+
+
+def test_the_key_that_opens_the_rules_is_not_written_into_their_search(opened: Open) -> None:
+    pilot = opened("--play", "jukem", "--seed", "3", "--speed", "0")
+    wait_for(pilot, "Table")
+    pilot.frames(60)
+    down = pygame.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="r", scancode=0)
+    pilot.app.step(STEP, [down, pygame.Event(pygame.TEXTINPUT, text="r")])
+    pilot.settle()
+    assert pilot.place == "Rules"
+    assert pilot.scene.query == ""
+
+
+class Closed:
+    """A stream whose reader is gone."""
+
+    def write(self, text: str) -> int:
+        raise BrokenPipeError("nobody reads")
+
+
+@pytest.mark.parametrize("stream", [None, Closed()])
+def test_a_program_that_nobody_listens_to_still_ends(
+    opened: Open, monkeypatch: pytest.MonkeyPatch, stream: Closed | None
+) -> None:
+    """A windowed program has no stream on some systems, and whoever reads it may be gone."""
+    pilot = opened("--demo", "jukem", "--seed", "7", "--speed", "0", "--quit-when-over")
+    monkeypatch.setattr("sys.stdout", stream)
+    program: Any = pilot.app
+    table = pilot.scene
+    table.match.concede(0)
+    table.session.store()
+    program._over(table)
+    assert not program.running
+    assert program._exit_code == 1
+
+
+def test_the_menu_looks_for_an_unfinished_match_once_and_not_with_every_size(opened: Open) -> None:
+    pilot = opened()
+    wait_for(pilot, "Menu")
+    asked: list[int] = []
+    program: Any = pilot.app
+    look = program.unfinished
+
+    def count() -> Any:
+        asked.append(1)
+        return look()
+
+    program.unfinished = count
+    pilot.resize((1024, 600))
+    pilot.app.change(text_size=130)
+    pilot.settle()
+    assert asked == []
+    pilot.click("Settings")
+    pilot.press("escape")
+    pilot.settle()
+    assert asked == [1]
+
+
+def test_a_seed_on_the_command_line_makes_the_bots_repeatable(opened: Open) -> None:
+    """The same seed gives the same match only if bots count their iterations and not their seconds."""
+    for arguments, repeatable in ((("--seed", "3"), True), ((), False)):
+        table = opened("--play", "jukem", *arguments).scene
+        assert (table.session._question(0, "pro").budget is not None) == repeatable
+
+
+def test_a_match_that_cannot_be_stored_is_told_at_the_table(opened: Open) -> None:
+    pilot = opened("--play", "jukem", "--seed", "3")
+    program: Any = pilot.app
+    program.archive.notices.append("The disk is full.")
+    pilot.frames()
+    assert pilot.scene.dash.bubble.text == "The disk is full."
+
+
+def test_the_bots_process_ends_with_the_program(opened: Open) -> None:
+    program: Any = opened().app
+    before = set(multiprocessing.active_children())
+    assert program.worker
+    assert len(set(multiprocessing.active_children()) - before) == 1
+    program.quit()
+    program.run()
+    assert not set(multiprocessing.active_children()) - before

@@ -1,0 +1,1 @@
+"""The table of every game: looking, choosing, secrets, clocks."""

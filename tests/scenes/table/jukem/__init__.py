@@ -1,0 +1,1 @@
+"""How one sits down at a table of Jukem."""

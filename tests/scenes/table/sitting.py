@@ -1,0 +1,109 @@
+"""Ways to sit down at the table of any game and to play at it."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+
+from game.contract import State
+from game.match import Match, Player
+from game.variant import Rules
+from scenes.match.curtain import Curtain
+from scenes.shell.loop import STEP
+from scenes.table.play import SEEN
+from scenes.table.scene import Table
+from scenes.table.session import Session
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.stand_ins import Quick, Shelf
+
+__all__ = ["CLUBS", "card", "click", "corner", "drag", "labels", "open_curtain", "rest", "sit_down", "texts"]
+
+CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
+
+
+def sit_down(
+    rules: Rules,
+    folder: Path,
+    opened: list[Pilot],
+    *kinds: str,
+    at: State | None = None,
+    seed: int = 7,
+    size: tuple[int, int] = (1280, 720),
+    pace: float = 0.0,
+    options: dict[str, str] | None = None,
+    **settings: Any,
+) -> tuple[Pilot, Any]:
+    """A table of a game with these kinds of players, and the pilot, who is added to ``opened``.
+
+    ``at`` is where play starts.
+    """
+    kinds = kinds or ("human", "pro")
+    match = Match(rules, options or {}, [Player(*each) for each in zip(CLUBS, kinds, strict=False)], seed)
+    if at is not None:
+        match.state, match.history = at, [[]]
+    pilot = Pilot.start(folder, None, size=size, **settings)
+    opened.append(pilot)
+    pilot.app.launch = SimpleNamespace(speed=pace)
+    pilot.app.routes["curtain"] = partial(Curtain, pilot.app)
+    session = Session(match, SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
+    table = Table(pilot.app, session, lambda: None)
+    pilot.app.stack.reset(table)
+    rest(pilot, table, 3.0)
+    return pilot, table
+
+
+def rest(pilot: Pilot, table: Any, seconds: float = 20.0) -> None:
+    """Waits until the player is asked, or nothing moves any more."""
+    for _ in range(round(seconds * 60)):
+        pilot.frames()
+        if table.director.waiting:
+            table.go_on()
+        if table.play.over:
+            return
+        if table.choosing is not None and not table.director.busy:
+            pilot.wait(SEEN + 0.05)
+            return
+
+
+def card(table: Any, code: str) -> Any:
+    """A card of the viewer's hand."""
+    return next(sprite for sprite in table.board.hand(table.viewer) if sprite.card and sprite.card.code == code)
+
+
+def click(pilot: Pilot, spot: tuple[int, int]) -> None:
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    pilot.app.step(STEP, [down, pygame.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1)])
+
+
+def drag(pilot: Pilot, start_at: tuple[int, int], end: tuple[int, int]) -> None:
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start_at, button=1)])
+    for share in (0.4, 1.0):
+        spot = tuple(round(a + (b - a) * share) for a, b in zip(start_at, end, strict=True))
+        pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(1, 0, 0))])
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)])
+
+
+def corner(sprite: Any) -> tuple[int, int]:
+    return sprite.rect.x + 20, sprite.rect.y + 30
+
+
+def open_curtain(pilot: Pilot) -> None:
+    """Presses the key twice that opens it."""
+    pilot.wait(0.2)
+    for _ in range(2):
+        pilot.press("return")
+        pilot.wait(0.5)
+    assert pilot.place == "Table"
+
+
+def texts(table: Any) -> list[str]:
+    """The actions taken so far, as rulebook texts."""
+    return [str(action) for action in table.match.actions]
+
+
+def labels(table: Any) -> list[str]:
+    return [thing.button.label for thing in table.column.large]

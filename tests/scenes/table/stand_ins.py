@@ -1,0 +1,93 @@
+"""What stands behind a table in tests and in the bench: bots that answer at once, and a store that only counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from game.bots.worker import Answer, Question
+from game.drives import Drive, DriveChart
+from game.match import Match
+from game.variants import find_rules
+
+__all__ = ["Quick", "Shelf", "drives_of", "watch_it_settle"]
+
+
+class Quick:
+    """Stands in for the bots' process: Pro answers at the next look."""
+
+    def __init__(self) -> None:
+        self.asked: dict[int, Question] = {}
+        self.cancelled: list[int] = []
+
+    def ask(self, question: Question) -> int:
+        self.asked[len(self.asked) + 1] = question
+        return len(self.asked)
+
+    ask_hint = ask
+
+    def poll(self, ticket: int) -> Answer | None:
+        question = self.asked[ticket]
+        action = find_rules(question.variant).pro(question.view, list(question.legal_actions), Random(ticket))
+        return Answer((action,), ())
+
+    def cancel(self, ticket: int) -> None:
+        self.cancelled.append(ticket)
+
+
+class Shelf:
+    """Stands in for the store: remembers what was handed over."""
+
+    def __init__(self) -> None:
+        self.lengths: list[int] = []
+        self.left = 0
+        self.writes = True
+
+    def autosave(self, match: Match) -> None:
+        self.lengths.append(len(match.actions))
+
+    def save_as(self, match: Match, name: str) -> None:
+        self.lengths.append(len(match.actions))
+
+    def is_stored(self, match: Match) -> bool:
+        """It is written as soon as it is handed over, unless a test says otherwise."""
+        return self.writes
+
+    def leave(self, match: Match) -> None:
+        self.left += 1
+
+
+def drives_of(match: Match) -> tuple[Drive, ...]:
+    """The drives that the events of a match make."""
+    chart = DriveChart()
+    for event in (event for events in match.history for event in events):
+        chart.note(event)
+    return tuple(chart.drives)
+
+
+def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], seconds: float, most: int = 10_000) -> int:
+    """Lets a match of bots run and checks the table whenever its cues are over; gives how often that was.
+
+    It runs to its end, or until it has settled ``most`` times.
+
+    The drive chart must then be what the events of the match make it.
+    """
+    settled = 0
+    settle = table.playback.settle
+
+    def checked() -> None:
+        nonlocal settled
+        table.playback.animator.finish()
+        check(table)
+        assert table.dash.drives.drives == drives_of(table.match)
+        settled += 1
+        settle()
+
+    table.playback.settle = checked
+    for _ in range(round(60 * seconds)):
+        pilot.frames()
+        if table.session.decision is None or settled >= most:
+            break
+    assert table.session.decision is None or settled >= most
+    return settled

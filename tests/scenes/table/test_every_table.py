@@ -1,0 +1,280 @@
+"""What holds for the table of every game, the miniature included: nobody has to write it for a game of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.chance import pick
+from game.contract import Action, State
+from game.events import CardMoved
+from game.match import HUMAN, Match, Player
+from game.variant import Rules
+from game.zones import Role
+from scenes.table.games import NoTable, game_table
+from scenes.table.play import SEEN
+from scenes.table.scene import Table
+from scenes.table.session import Session
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.reaching import Reaching
+from tests.scenes.table.stand_ins import Quick, Shelf, watch_it_settle
+from tests.variants import ON_TABLE
+
+EVERY_GAME = pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.variant.name)
+CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
+MOST_DECISIONS = 1200
+"""Decisions of a match by chance in which kinds of decisions are looked for."""
+ACTIONS = 240
+"""Actions that are reached in each game, shared out among its kinds of decisions."""
+SETTLED = 100
+"""Acts of a match between computers after which the table is compared with its view."""
+WATCHED = 1500
+"""Frames of a match between computers that are looked at one by one."""
+
+
+def sit_down(
+    folder: Path, opened: list[Pilot], rules: Rules, kinds: Sequence[str], pace: float, **settings: Any
+) -> tuple[Pilot, Any]:
+    """A table of a game with these kinds of players."""
+    players = [Player(*each) for each in zip(CLUBS, kinds, strict=False)]
+    pilot = Pilot.start(folder, None, confirmations=False, **settings)
+    opened.append(pilot)
+    pilot.app.launch = SimpleNamespace(speed=pace)
+    session = Session(Match(rules, rules.complete({}), players, 3), SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
+    table = Table(pilot.app, session, lambda: None)
+    pilot.app.stack.reset(table)
+    pilot.frames(2)
+    return pilot, table
+
+
+def kinds_of(rules: Rules, *, person: int | None = None) -> list[str]:
+    """Computers at every seat but that of the person."""
+    return [HUMAN if seat == person else "pro" for seat in range(rules.seat_count(rules.complete({})))]
+
+
+# Choices
+
+
+def decisions(rules: Rules) -> list[State]:
+    """For every kind of decision that a match by chance comes to, the position with the most choices."""
+    match, rng = (
+        Match(rules, rules.complete({}), [Player(*each) for each in zip(CLUBS, kinds_of(rules), strict=False)], 5),
+        Random(5),
+    )
+    best: dict[str, tuple[int, State]] = {}
+    while match.decision is not None and len(match.actions) < MOST_DECISIONS:
+        legal = match.state.legal_actions()
+        if len(legal) > best.get(match.decision.kind, (0, None))[0]:
+            best[match.decision.kind] = len(legal), match.state.clone()
+        match.play(pick(legal, rng))
+    return [state for _, state in best.values()]
+
+
+def put(pilot: Pilot, table: Any, state: State) -> None:
+    """Lets the match on a table go on from a position, and waits until a press may commit."""
+    match = Match(table.match.rules, table.match.options, table.match.players, 3)
+    match.state, match.history = state, [[]]
+    table.session.match = table.dash.match = match
+    table.play.choosing = None
+    table.layout()
+    for _ in range(60):
+        pilot.frames()
+        if table.play.choosing is not None:
+            break
+    pilot.wait(SEEN + 0.05)
+
+
+def offered(table: Any) -> list[Action]:
+    """What a person may choose: all but what happens when the time is up."""
+    legal = list(table.choosing.legal)
+    limit = table.game.limit(table.play.view, legal)
+    return [action for action in legal if limit is None or action != limit[1]]
+
+
+def some(actions: Sequence[Action], most: int) -> list[Action]:
+    """At most so many of the actions, evenly spread, the first and the last among them."""
+    if len(actions) <= most:
+        return list(actions)
+    return [actions[round(place * (len(actions) - 1) / (most - 1))] for place in range(most)]
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["by mouse", "by keys"])
+@EVERY_GAME
+def test_every_choice_can_be_reached(tmp_path: Path, opened: list[Pilot], rules: Rules, keys: bool) -> None:
+    """A11Y-01: cards, places, buttons, menus and numbers lead to each legal action, and to no other."""
+    states = decisions(rules)
+    for seat in range(2):
+        own = [state for state in states if state.decision is not None and state.decision.seat == seat]
+        pilot, table = sit_down(tmp_path, opened, rules, kinds_of(rules, person=seat), 0.0, auto_continue=False)
+        for state in own:
+            put(pilot, table, state)
+            if table.choosing is None:
+                continue  # an option of the match has given the answer
+            player = Reaching(pilot, table, keys)
+            for action in some(offered(table), max(4, ACTIONS // len(states))):
+                player.reach(action)
+            del table.play.commit
+
+
+def test_a_game_without_a_table_is_told_where_it_belongs(monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = replace(ON_TABLE[0].variant, name="elsewhere", title="Elsewhere")
+    monkeypatch.setattr("scenes.table.games.find_variant", {"elsewhere": elsewhere}.__getitem__)
+    with pytest.raises(NoTable, match=r"Elsewhere has no table: lay it in scenes/table/elsewhere/__init__.py"):
+        game_table("elsewhere")
+
+
+# What is seen
+
+
+class Witness:
+    """What the viewer of a table has seen, before or after the last act or while it was shown."""
+
+    def __init__(self, table: Any) -> None:
+        self.table, self.rules = table, table.match.rules
+        self.known: set[int] = set()
+        self.openly: set[str] = set()
+        """The faces that everybody saw going into another hand in the last act."""
+        self.hidden_moves = 0
+        self._learn(table.match.history[0])
+        commit = table.play.commit
+        table.play.commit = partial(self._commit, commit)
+
+    def _commit(self, commit: Callable[..., None], *gesture: Action) -> None:
+        self.known = self._lying()
+        before = len(self.table.match.history)
+        commit(*gesture)
+        self._learn([event for events in self.table.match.history[before:] for event in events])
+
+    def _lying(self) -> set[int]:
+        view = self.table.session.view(self.table.viewer)
+        return {card for cards in view.zones().values() for card in cards if card is not None}
+
+    def _learn(self, events: Sequence[Any]) -> None:
+        viewer, zones = self.table.viewer, self.rules.zones
+        moved = [event for event in events if isinstance(event, CardMoved)]
+        seen = [event.masked(viewer) for event in moved]
+        self.known |= self._lying() | {event.card for event in seen if event.card is not None}
+        away = [event for event in seen if event.code and zones[event.target].owner not in (None, viewer)]
+        self.openly = {event.code or "" for event in away if zones[event.target].role is Role.HAND}
+        self.hidden_moves += sum(event.card is None for event in seen)
+
+    def look(self) -> None:
+        """Raises AssertionError where a card on the stage knows more than its viewer."""
+        code_of, board = self.rules.code_of, self.table.board
+        codes = {code_of(card) for card in self.known}
+        for sprite in board._made:
+            assert sprite.card_id is None or sprite.card_id in self.known
+            assert sprite.card is None or sprite.card.code in codes
+        for name, cards in board.zones.items():
+            zone = self.rules.zones[name]
+            if zone.role is Role.HAND and zone.owner != self.table.viewer:
+                assert {sprite.card.code for sprite in cards if sprite.card} <= self.openly
+
+
+def told(table: Any) -> tuple[Any, ...]:
+    """What lies where, how many lie on each pile, and what the score bug says."""
+    game = table.game
+    return table.board.picture(), {zone: pile.count for zone, pile in game.piles.items()}, list(game.slots())
+
+
+def assert_equals_its_view(table: Any) -> None:
+    """What lies on the table and what is said about it is what the view alone would show."""
+    shown = told(table)
+    view = table.session.view(table.viewer)
+    table.board.rebuild(view)
+    table.game.show(view, table.match.names)
+    assert told(table) == shown
+
+
+def assert_painted_whole(pilot: Pilot) -> None:
+    """What was painted bit by bit is what is painted at once."""
+    shown = pilot.app.screen.copy()
+    pilot.app.stack.redraw()
+    pilot.frames()
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(pilot.app.screen, "RGB")
+
+
+def resize(pilot: Pilot, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pilot.send(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+@EVERY_GAME
+def test_after_every_act_the_table_equals_its_view(
+    tmp_path: Path, opened: list[Pilot], rules: Rules, reduced: bool
+) -> None:
+    """What the cues leave behind, before anything is laid anew, is what a table made from the view shows."""
+    pilot, table = sit_down(tmp_path, opened, rules, kinds_of(rules), 0.02, reduced_motion=reduced)
+    assert watch_it_settle(pilot, table, assert_equals_its_view, 60, SETTLED) > 30
+
+
+@EVERY_GAME
+def test_no_frame_shows_a_hidden_card_whatever_happens_to_the_window(
+    tmp_path: Path, opened: list[Pilot], rules: Rules
+) -> None:
+    """In mid-motion, too, no card on the stage knows what its viewer has not seen; a resize loses nothing."""
+    pilot, table = sit_down(tmp_path, opened, rules, kinds_of(rules), 0.2)
+    witness, sizes = Witness(table), [(1024, 600), (1280, 720)]
+    for frame in range(WATCHED):
+        witness.look()
+        if sizes and frame % 500 > 250 and table.director.busy:
+            resize(pilot, sizes.pop())
+        pilot.frames()
+    assert not sizes
+    assert witness.hidden_moves > 5
+    table.skip()
+    assert_equals_its_view(table)
+    table.play.over = True
+    pilot.settle()
+    assert_painted_whole(pilot)
+
+
+def planned(state: State) -> list[Action]:
+    """An action that is legal, with the steps of the gesture that it begins."""
+    copy, rng, gesture = state.clone(), Random(1), list[Action]()
+    while (step := copy.decision) is not None:
+        gesture.append(pick(copy.legal_actions(), rng))
+        copy.push(gesture[-1])
+        if not step.gesture or copy.decision is None or copy.decision[:1] + copy.decision[6:] != step[:1] + step[6:]:
+            break
+    return gesture
+
+
+@EVERY_GAME
+def test_a_gesture_is_one_save_and_one_settling(tmp_path: Path, opened: list[Pilot], rules: Rules) -> None:
+    """However many actions belong together, they are stored, shown and settled once, as one motion."""
+    pilot, table = sit_down(tmp_path, opened, rules, kinds_of(rules, person=0), 0.05, auto_continue=False)
+    told = list[str]()
+    settle, autosave = table.playback.settle, table.session._store.autosave
+
+    def told_settle() -> None:
+        told.append("settles")
+        settle()
+
+    def told_store(match: Match) -> None:
+        told.append("is stored")
+        autosave(match)
+
+    table.playback.settle, table.session._store.autosave = told_settle, told_store
+    for _ in range(12):
+        for _ in range(600):
+            pilot.frames()
+            if table.director.waiting:
+                table.go_on()
+            if table.choosing is not None and not table.director.busy:
+                break
+        told.clear()
+        table.commit(*planned(table.match.state))
+        while table.director.busy and not table.director.waiting:
+            pilot.frames()
+        assert told[:2] == ["is stored", "settles"]
+        assert told.count("settles") == told.count("is stored")

@@ -1,0 +1,31 @@
+"""Cards on the table: all that they paint is wiped off again when they have gone on."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.variants import find_rules
+from scenes.table.faces import Faces
+from scenes.table.sprites import Sprite
+from tests.scenes.table.card_texts import themed
+
+CARD = next(iter(find_rules("jukem").cards.values()))
+
+
+@pytest.mark.parametrize("u", [0.8, 1.0, 3.0])
+def test_a_card_paints_nothing_beyond_its_bounds(u: float) -> None:
+    """On its way, at any width, tilt and height, with any marks: what lies beyond would stay behind as a trail."""
+    theme, rng = themed(u), Random(1)
+    sprite = Sprite(Faces(theme, "jukem", lambda pen, card, look: None), theme, 1, CARD)
+    sprite.x = sprite.y = 600.0
+    for _ in range(120):
+        sprite.width = rng.choice([40, 92, 132, 168]) * u + rng.choice([0, rng.random() * 30])
+        sprite.tilt, sprite.rise = rng.choice([0, rng.uniform(-12, 12)]), rng.choice([0, rng.uniform(0, 40) * u])
+        sprite.flip, sprite.hint = rng.choice([0, 1, rng.random()]), rng.choice(["", "12"])
+        sprite.legal, sprite.selected, sprite.focused = (rng.random() < 0.3 for _ in range(3))
+        surface = pygame.Surface((1200, 1200), pygame.SRCALPHA)
+        sprite.paint(surface)
+        assert sprite.bounds().contains(surface.get_bounding_rect(min_alpha=1)), vars(sprite)

@@ -1,0 +1,99 @@
+"""Which room of the scenes may know which other, read from the imports, and that their modules go in no circles."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from game.variant import Rules
+from game.variants import VARIANTS
+from scenes.table.games import game_table
+from tests.variants import ON_TABLE
+
+ROOT = Path(__file__).resolve().parents[2]
+PAIRS: Mapping[frozenset[str], str] = {
+    frozenset({"scenes.shell.app", "scenes.shell.scene"}): "scenes open others on the stack that holds them",
+}
+"""Modules that know each other, and why."""
+DRAWS_NOTHING = ("scenes.table.play", "scenes.table.session", "scenes.table.choosing")
+
+
+def _name(file: Path) -> str:
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+FILES = {_name(file): file for file in sorted((ROOT / "scenes").rglob("*.py"))}
+
+
+def _imports(name: str) -> Iterator[str]:
+    """The modules that a module names, those for the checker of types included."""
+    for node in ast.walk(ast.parse(FILES[name].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            longer = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (name if name in FILES else node.module for name in longer)
+
+
+GRAPH = {name: {other for other in _imports(name) if other in FILES} - {name} for name in FILES}
+
+
+def _reached(name: str) -> set[str]:
+    """Every module that can be reached from one."""
+    found: set[str] = set()
+    waiting = list(GRAPH[name])
+    while waiting:
+        other = waiting.pop()
+        if other not in found:
+            found.add(other)
+            waiting += GRAPH[other]
+    return found
+
+
+def test_the_rooms_are_looked_at() -> None:
+    assert {"scenes.shell.app", "scenes.table.scene", "scenes.ui.button"} <= FILES.keys()
+
+
+def test_modules_know_each_other_in_named_pairs_at_most() -> None:
+    """Issue 10, 4: ten modules of the table were one object in ten files."""
+    reached = {name: _reached(name) for name in FILES}
+    circles = {frozenset(other for other in reached[name] if name in reached[other]) for name in FILES}
+    assert {circle for circle in circles if circle} == PAIRS.keys()
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.startswith("scenes.ui")])
+def test_widgets_know_nothing_of_football(name: str) -> None:
+    """Nor of the app: they stand on pygame, the assets, each other, and on what is known of letters."""
+    ours = {module for module in _imports(name) if module.split(".")[0] in ("game", "scenes", "saves")}
+    assert all(module.startswith("scenes.ui") or module == "saves.plain" for module in ours)
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.startswith(("scenes.menus", "scenes.match"))])
+def test_menus_and_what_surrounds_a_match_know_no_table(name: str) -> None:
+    """But for the cards that the settings show as a sample, and those of the demos where games are offered."""
+    tables = {module for module in GRAPH[name] if module.startswith("scenes.table")}
+    assert not tables or name in ("scenes.menus.preview", "scenes.menus.demo")
+
+
+def test_no_part_of_the_table_knows_the_scene_that_joins_them() -> None:
+    knowing = [name for name in FILES if name.startswith("scenes.table") and "scenes.table.scene" in GRAPH[name]]
+    assert knowing == []
+
+
+@pytest.mark.parametrize("name", DRAWS_NOTHING)
+def test_what_the_parts_share_of_a_match_is_known_without_pygame(name: str) -> None:
+    code = f"import sys, {name}; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.variant.name)
+def test_a_table_is_found_where_its_game_is(rules: Rules) -> None:
+    variant = rules.variant
+    ours = f"scenes.table.{variant.name}"
+    assert game_table(variant.name).__module__ == (ours if variant in VARIANTS else f"{variant.package}.table")

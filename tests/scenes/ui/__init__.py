@@ -1,0 +1,1 @@
+"""Widgets, focus and palette."""

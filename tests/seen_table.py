@@ -1,0 +1,78 @@
+"""The table as one seat sees it, kept up to date by events alone: what a scene does, without a window."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+from game.contract import Event, View
+from game.events import CardMoved, Revealed, Shuffled
+
+Zones = Mapping[str, Sequence[int | None]]
+Faces = Counter[str | None]
+
+
+class SeenTable:
+    """Zones as multisets of faces, None standing for each card that lies face down to the seat.
+
+    Faces and not ids, since equal copies are one piece of knowledge: which of them moves is not to be told.
+    """
+
+    def __init__(self, seat: int, zones: Zones, code_of: Callable[[int], str]) -> None:
+        self.seat = seat
+        self._code_of = code_of
+        self.zones = self._counted(zones)
+
+    def happen(self, events: Sequence[Event]) -> None:
+        """Moves the cards as the seat sees them being moved."""
+        for event in events:
+            masked = event.masked(self.seat)
+            if isinstance(masked, CardMoved):
+                self._move(masked)
+            elif isinstance(masked, Revealed):
+                self._reveal(masked)
+            elif isinstance(masked, Shuffled):
+                self._shuffle(masked)
+
+    def shows(self, view: View) -> bool:
+        """Whether the table is the one that the view describes; it may remember cards that lie face down again."""
+        described = self._counted(view.zones())
+        return described == self.zones or all(
+            self.zones[name].total() == cards.total() and _face_up(cards) <= _face_up(self.zones[name])
+            for name, cards in described.items()
+        )
+
+    def _move(self, event: CardMoved) -> None:
+        if event.code is None:
+            # A hidden card left, so that which of the others are still there cannot be told any more.
+            self.zones[event.source] = Counter({None: self.zones[event.source].total()})
+        source = self.zones[event.source]
+        lying = event.code if source[event.code] else None
+        assert source[lying], f"{event} takes a card that is not in {event.source}: {source}"
+        source[lying] -= 1
+        if not source[lying]:
+            del source[lying]
+        self.zones[event.target][event.code] += 1
+
+    def _reveal(self, event: Revealed) -> None:
+        cards = self.zones[event.zone]
+        if cards[None]:
+            cards[None] -= 1
+            cards[event.code] += 1
+        assert cards[event.code], f"{event} turns up a card that is not in {event.zone}: {cards}"
+        self.zones[event.zone] = +cards
+
+    def _shuffle(self, event: Shuffled) -> None:
+        for zone in event.sources:
+            self.zones[zone] = Counter()
+        self.zones[event.target] = Counter({None: event.count})
+
+    def _counted(self, zones: Zones) -> dict[str, Faces]:
+        return {
+            name: Counter(None if card is None else self._code_of(card) for card in cards)
+            for name, cards in zones.items()
+        }
+
+
+def _face_up(cards: Faces) -> Faces:
+    return Counter({card: count for card, count in cards.items() if card is not None})
