@@ -1,0 +1,72 @@
+"""Real Deal Football Unplugged: two teams, one counter chart, and four cards each."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from game.chance import Key
+from game.contract import Event
+from game.variant import Option, Rules
+from game.variants import REAL_DEAL
+from game.variants.real_deal import pro, words
+from game.variants.real_deal.actions import RealDealAction, parse
+from game.variants.real_deal.cards import BY_CODE, CODE, ZONES
+from game.variants.real_deal.claims import claims
+from game.variants.real_deal.events import RealDealEvent
+from game.variants.real_deal.facts import RealDealFacts
+from game.variants.real_deal.flow import begin_quarter
+from game.variants.real_deal.state import RealDealState
+from game.variants.real_deal.view import RealDealView
+
+OPTIONS = (
+    Option(
+        name="length",
+        title="Length",
+        values=("four", "two"),
+        default="four",
+        labels=("Four quarters", "Two quarters"),
+        why="Two quarters take 8 to 10 minutes and give ordinary football scores; four are a shoot-out.",
+    ),
+    Option(
+        name="color",
+        title="Home team",
+        values=("black", "white"),
+        default="black",
+        labels=("Black", "White"),
+        why="Which of the two decks is yours. Both hold the same cards.",
+    ),
+)
+
+
+def start(options: Mapping[str, str], seed: Key) -> tuple[RealDealState, list[Event]]:
+    """A first position from options and a seed, with the events of its deal (RD-17 to RD-20, RD-70)."""
+    chosen = RULES.complete(options)
+    events: list[Event] = []
+    looks = {"quarters": 4 if chosen["length"] == "four" else 2, "color": chosen["color"]}
+    state = RealDealState(msgspec.convert(looks, RealDealFacts), seed)
+    begin_quarter(state, events.append)
+    return state, events
+
+
+RULES = Rules(
+    variant=REAL_DEAL,
+    version=1,
+    seats=(2,),
+    options=OPTIONS,
+    bound=360,
+    cards=BY_CODE,
+    code_of=CODE.__getitem__,
+    zones=ZONES,
+    start=start,
+    state_type=RealDealState,
+    view_type=RealDealView,
+    action_type=RealDealAction,
+    event_type=RealDealEvent,
+    parse=parse,
+    pro=pro.pro,
+    rookie=pro.rookie,
+    advise=pro.advise,
+    claims=claims,
+    evaluate=pro.evaluate,
+    words=words,
+)

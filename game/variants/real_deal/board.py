@@ -1,0 +1,130 @@
+"""Where the cards of a match lie, and the deal that starts each quarter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.chance import Key, generator, shuffled
+from game.contract import Emit
+from game.events import CardMover, CoinTossed, PeriodBegan, Shuffled
+from game.positions import Documented
+from game.variants.real_deal.cards import CODE, HAND_SIZE, TEAM_IDS, WILD_IDS, WILDS_DEALT, ZONES
+from game.variants.real_deal.facts import RealDealFacts
+
+moved = CardMover(CODE, ZONES)
+
+
+class Board(Documented):
+    """Every card and every public fact of a match, by seat, and nothing that decides.
+
+    Draw piles are lists whose last card is the top one.
+    """
+
+    __slots__ = ("chance", "discard_piles", "draw_piles", "face_down", "facts", "hands", "key", "phase", "table_piles")
+
+    facts: RealDealFacts
+    key: Key
+    chance: int
+    """How many chance events have happened."""
+    phase: Any
+    hands: list[list[int]]
+    draw_piles: list[list[int]]
+    table_piles: list[list[int]]
+    discard_piles: list[list[int]]
+    face_down: list[tuple[int, ...]]
+    """The cards of each discard pile that were laid face down: their owner alone knows them (RD-12)."""
+
+    def __init__(self, facts: RealDealFacts, key: Key, chance: int = 0) -> None:
+        self.facts = facts
+        self.key = key
+        self.chance = chance
+        self.phase = None
+        self.hands = [[], []]
+        self.draw_piles = [[], []]
+        self.table_piles = [[], []]
+        self.discard_piles = [[], []]
+        self.face_down = [(), ()]
+
+    def spend(self, seat: int, code: str) -> int:
+        """Takes the card of that face out of a hand, and gives its id."""
+        hand = self.hands[seat]
+        for place, card in enumerate(hand):
+            if CODE[card] == code:
+                del hand[place]
+                return card
+        raise LookupError(f"hand:{seat} holds no {code}")
+
+    def deal(self, emit: Emit) -> None:
+        """Divides the wild cards, shuffles both decks and deals four cards each (RD-17 to RD-19)."""
+        wilds = self._shuffled(WILD_IDS)
+        self.facts.finished = (0, 0)  # RD-63
+        self.facts.chain = ()
+        if emit:
+            emit(PeriodBegan(clause="RD-66" if self.facts.in_overtime else "RD-17", period=self.facts.period))
+        for seat in (0, 1):
+            own = (*TEAM_IDS[seat], *wilds[WILDS_DEALT * seat : WILDS_DEALT * (seat + 1)])
+            pile = self.draw_piles[seat] = self._shuffled(own)
+            self.hands[seat] = pile[: -HAND_SIZE - 1 : -1]
+            self.table_piles[seat] = []
+            self.discard_piles[seat] = []
+            self.face_down[seat] = ()
+            if emit:
+                sources = tuple(name for name, zone in ZONES.items() if zone.owner == seat)
+                emit(Shuffled(clause="RD-18", sources=sources, target=f"draw_pile:{seat}", count=len(pile)))
+            del pile[-HAND_SIZE:]
+        for turn in range(2 * HAND_SIZE if emit else 0):
+            seat, place = turn % 2, turn // 2
+            if emit:
+                emit(self._drawn("RD-19", seat, self.hands[seat][place], "deal"))
+
+    def _shuffled(self, cards: tuple[int, ...]) -> list[int]:
+        self.chance += 1
+        return shuffled(cards, generator(self.key, self.chance - 1))
+
+    def toss(self, clause: str, emit: Emit) -> int:
+        """The seat that a coin names."""
+        seat = int(generator(self.key, self.chance).random() * 2)
+        self.chance += 1
+        if emit:
+            emit(CoinTossed(clause=clause, seat=seat))
+        return seat
+
+    def draw_up(self, emit: Emit) -> None:
+        """Both teams fill their hands to four as far as their draw piles reach, the offense first (RD-60)."""
+        for seat in (self.facts.offense, 1 - self.facts.offense):
+            hand, pile = self.hands[seat], self.draw_piles[seat]
+            while len(hand) < HAND_SIZE and pile:
+                hand.append(pile.pop())
+                if emit:
+                    emit(self._drawn("RD-60", seat, hand[-1], "draw"))
+
+    @staticmethod
+    def _drawn(clause: str, seat: int, card: int, how: Any) -> Any:
+        return moved(clause, f"draw_pile:{seat}", f"hand:{seat}", how, card, (seat,))
+
+    def lay(self, seat: int, code: str, emit: Emit) -> None:
+        """Puts a card of a hand face up on its team's table pile (RD-11)."""
+        card = self.spend(seat, code)
+        self.table_piles[seat].append(card)
+        if emit:
+            emit(moved("RD-11", f"hand:{seat}", f"table_pile:{seat}", "play", card))
+
+    def lay_face_down(self, seat: int, code: str, emit: Emit) -> None:
+        """Puts a card of a hand face down on its team's discard pile (RD-12)."""
+        card = self.spend(seat, code)
+        self.discard_piles[seat].append(card)
+        self.face_down[seat] += (card,)
+        if emit:
+            emit(moved("RD-12", f"hand:{seat}", f"discard_pile:{seat}", "discard", card, (seat,)))
+
+    def clear_table(self, emit: Emit) -> None:
+        """The face-up cards of a possession go to the discard piles (RD-13)."""
+        self.facts.chain = ()
+        for seat in (0, 1):
+            cards = self.table_piles[seat]
+            if cards:
+                self.discard_piles[seat] += cards
+                self.table_piles[seat] = []
+                if emit:
+                    for card in cards:
+                        emit(moved("RD-13", f"table_pile:{seat}", f"discard_pile:{seat}", "remove", card))

@@ -1,0 +1,74 @@
+"""What both teams always know of a Real Deal match."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NamedTuple
+
+from msgspec import Meta
+
+from game.contract import Facts, ScoreKind
+
+Seat = Annotated[int, Meta(ge=0, le=1)]
+Count = Annotated[int, Meta(ge=0)]
+Choice = Literal["", "receive", "defer"]
+
+FIRST_HALF = 2
+"""Quarters of a half."""
+
+
+class Score(NamedTuple):
+    """One score: whose, how many points, how, and in which quarter."""
+
+    seat: Seat
+    points: int
+    how: ScoreKind
+    period: int
+
+
+class Played(NamedTuple):
+    """A card that lies face up in this possession, and who played it."""
+
+    seat: Seat
+    code: str
+
+
+class RealDealFacts(Facts, kw_only=True):
+    """The public facts, shared by state, view and position."""
+
+    quarters: Literal[2, 4] = 4
+    """How many are played (section 10)."""
+    color: Literal["black", "white"] = "black"
+    """The team of seat 0: looks only."""
+    period: Annotated[int, Meta(ge=0, le=5)] = 0
+    """The quarter, counted from 0; those after ``quarters`` are overtime (RD-66, RD-68)."""
+    offense: Seat = 0
+    """Who has the ball (RD-3)."""
+    return_open: bool = False
+    """Whether the possession may open with a RETURN TD (RD-41)."""
+    limited: bool = False
+    """Whether only long scoring plays are allowed (RD-51)."""
+    finished: tuple[Count, Count] = (0, 0)
+    """Possessions that each team has finished in this quarter (RD-59)."""
+    chain: tuple[Played, ...] = ()
+    """The face-up cards of this possession in the order in which they were played; at a counter decision the last one
+    waits for its answer."""
+    points: tuple[Count, Count] = (0, 0)
+    scoring: tuple[Score, ...] = ()
+    toss_winner: Seat = 0
+    choice: Choice = ""
+    """What the toss winner chose before the game (RD-20)."""
+
+    @property
+    def in_overtime(self) -> bool:
+        """Whether the next score wins (RD-67)."""
+        return self.period >= self.quarters
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no quarter of regulation follows this one, so that END_QUARTER is never legal (RD-53)."""
+        return self.period >= self.quarters - 1
+
+    @property
+    def begins_half(self) -> bool:
+        """Whether a half begins with this quarter (RD-20, RD-21)."""
+        return self.period < self.quarters and self.period % FIRST_HALF == 0

@@ -1,0 +1,131 @@
+"""What happened in Real Deal, in plain sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.contract import Ending, Event
+from game.drives import Drive
+from game.events import CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, Scored
+from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, PUNT_INSIDE, SAFETY
+from game.variants.real_deal.events import (
+    DeckRanOut,
+    PlayAccepted,
+    PlayConceded,
+    PlayCountered,
+    PlayMade,
+    PossessionBegan,
+    Punted,
+    QuarterCalled,
+    TossChosen,
+)
+from game.variants.real_deal.names import EXTRA_TIME, period_name, score_name, title
+
+MEASURE = ("play", "plays")
+"""What drives are measured in, one and more of it."""
+FULL_DRIVE = 4
+"""What a possession comes to at most, in plays (RD-19)."""
+
+
+def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
+    """One plain sentence for an event, or None where it needs none."""
+    if isinstance(event, PeriodBegan):
+        return f"{period_name(event.period, options)}: fresh decks and three wild cards a team."
+    if isinstance(event, PeriodEnded):
+        return f"{period_name(event.period, options)} over: {event.score[0]}–{event.score[1]}."
+    teller = _TELL.get(type(event))
+    return teller(event, names) if teller else None
+
+
+def _toss_chosen(event: TossChosen, names: Sequence[str]) -> str:
+    return f"{names[event.seat]} {'receives' if event.receives else 'defers'}: {names[event.offense]} has the ball."
+
+
+def _possession(event: PossessionBegan, names: Sequence[str]) -> str | None:
+    if event.limited:
+        return f"{names[event.seat]} starts inside the 10: long plays only."
+    return None
+
+
+def _play_made(event: PlayMade, names: Sequence[str]) -> str:
+    name, play = names[event.seat], title(event.play)
+    if event.play == PUNT_INSIDE:
+        return f"{name} punts, and aims inside the 10."
+    if event.as_counter:
+        return f"{name} strikes back with {play}: {event.points} points if nothing answers it."
+    return f"{name} plays {play} for {event.points}."
+
+
+def _countered(event: PlayCountered, names: Sequence[str]) -> str:
+    name, counter, play = names[event.seat], title(event.counter), title(event.play)
+    if event.effect in ("safety", "return"):
+        return f"{name} answers {play} with {counter}."
+    if event.effect == "continuation":
+        kept = "the points come off" if event.play == SAFETY else "the play is called back"
+        return f"{counter}! {name} answers {play}: {kept}, and the ball stays."
+    if event.counter == FUMBLE:
+        return f"Fumble! {name} recovers it, and {play} is gone."
+    if event.counter == INTERCEPTION:
+        return f"Intercepted! {name} takes {play} away."
+    return f"{counter}! {name} stops {play} and has the ball."
+
+
+def _conceded(event: PlayConceded, names: Sequence[str]) -> str:
+    paid = "lays a card face down and " if event.cards else ""
+    return f"{names[event.seat]} {paid}concedes {title(event.play)}."
+
+
+def _accepted(event: PlayAccepted, names: Sequence[str]) -> str:
+    what = "the punt inside the 10" if event.play == PUNT_INSIDE else "the safety"
+    return f"{names[event.seat]} accepts {what}."
+
+
+def _called(event: QuarterCalled, names: Sequence[str]) -> str:
+    if event.play is None:
+        return f"{names[event.seat]} plays HAS BALL END OF QUARTER: the quarter is over."
+    return f"{names[event.seat]} lets {title(event.play)} go and ends the quarter."
+
+
+def _scored(event: Scored, names: Sequence[str]) -> str:
+    before = event.score[event.seat] - event.points
+    return f"{score_name(event.how)}! {names[event.seat]} from {before} to {event.score[event.seat]}."
+
+
+def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
+    result = event.result
+    high, low = max(result.points), min(result.points)
+    if result.reason is Ending.TIE:
+        return f"Final: {high}–{low}. Two overtimes and nobody scored: a tie."
+    how = f" in {EXTRA_TIME}" if result.reason is Ending.SUDDEN_DEATH else ""
+    return f"Final: {names[result.winners[0]]} won {high}–{low}{how}."
+
+
+_TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
+    CoinTossed: lambda event, names: f"The toss goes to {names[event.seat]}.",
+    TossChosen: _toss_chosen,
+    PossessionBegan: _possession,
+    PlayMade: _play_made,
+    PlayCountered: _countered,
+    PlayConceded: _conceded,
+    PlayAccepted: _accepted,
+    Punted: lambda event, names: f"{names[event.seat]} punts a card away.",
+    QuarterCalled: _called,
+    DeckRanOut: lambda event, names: f"{names[event.seat]} has drawn the last card: the quarter is over.",
+    Scored: _scored,
+    MatchEnded: _match_ended,
+}
+
+
+# Drives
+
+
+def drive_line(drive: Drive, names: Sequence[str]) -> str:
+    """What became of a possession.
+
+    >>> from game.contract import DriveEnd
+    >>> drive_line(Drive(1, 2, 2, DriveEnd.FIELD_GOAL, 3), ("Gulls", "Foxes"))
+    'Foxes: 2 plays, field goal for 3 points.'
+    """
+    count = f"{drive.plays} {MEASURE[drive.plays != 1]}" if drive.plays else "no play"
+    return f"{names[drive.seat]}: {count}, {drive.outcome}."

@@ -1,0 +1,68 @@
+"""What the things of Real Deal are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.contract import ScoreKind
+
+EXTRA_TIME = "overtime"
+"""What is played when regulation ends level."""
+GOAL = "Score what they cannot counter"
+"""What it is all about."""
+SIGNS: Mapping[str, str] = {
+    "goal": "A scoring card that nobody counters makes its points: touchdowns 7, field goals 3, safeties 2.",
+    "decks": "Cards left in each team's deck. When one is used up the quarter is over.",
+    "finished": "Possessions that each team has finished in this quarter.",
+    "plays": "What may open a duel now: any scoring play, long plays only, or a RETURN TD as well.",
+    "return open": "The ball came by a kick, so that a RETURN TD may be played first.",
+    "long plays only": "After a punt inside the 10, nothing but a long play can score.",
+    "possessions": "Possessions finished by each team. With four each, HAS BALL END OF QUARTER may be played.",
+    "quarter": "Fresh decks each quarter; a level score goes to overtime.",
+}
+"""What the headings and marks of the table mean."""
+TEAMS = ("Black", "White")
+
+_PERIODS = ("First quarter", "Second quarter", "Third quarter", "Fourth quarter")
+_SCORES = {
+    ScoreKind.RUSHING_TOUCHDOWN: "Rushing touchdown",
+    ScoreKind.PASSING_TOUCHDOWN: "Touchdown pass",
+    ScoreKind.RETURN_TOUCHDOWN: "Return touchdown",
+    ScoreKind.FIELD_GOAL: "Field goal",
+    ScoreKind.SAFETY: "Safety",
+}
+
+
+def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
+    """What a period is called in a match with these options, in one of four quarters where none are given.
+
+    >>> period_name(1), period_name(2, {"length": "two"}), period_name(5)
+    ('Second quarter', 'Overtime', 'Second overtime')
+    """
+    return quarter_name(period, 2 if options and options.get("length") == "two" else 4)
+
+
+def quarter_name(period: int, quarters: int) -> str:
+    """What a period is called; those after the last quarter are overtime."""
+    if period < quarters:
+        return _PERIODS[period]
+    return "Overtime" if period == quarters else "Second overtime"
+
+
+def title(code: str) -> str:
+    """A card's name in running text.
+
+    >>> title("RUSHING TD 6-20")
+    'RUSHING TD 6–20'
+    """
+    return code.replace("-", "–")
+
+
+def score_name(how: ScoreKind) -> str:
+    """What a score is called at the start of a sentence."""
+    return _SCORES[how]
+
+
+def team(seat: int, color: str) -> str:
+    """The color of a seat's team: the option says which one seat 0 has."""
+    return TEAMS[seat if color == "black" else 1 - seat]

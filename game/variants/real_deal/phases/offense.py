@@ -1,0 +1,116 @@
+"""The offense decision: a play, a punt, or the end of the quarter (section 5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.contract import BadPosition, Decision, DriveEnd, Emit, Target
+from game.events import DriveAdvanced
+from game.variants.real_deal import refusals
+from game.variants.real_deal.actions import END_QUARTER, PLAYS, PUNT_OF, EndQuarter, PlayCard, Punt
+from game.variants.real_deal.board import Board
+from game.variants.real_deal.cards import (
+    CODE,
+    END_OF_QUARTER,
+    LONG,
+    POINTS,
+    POSSESSIONS_NEEDED,
+    PUNT_INSIDE,
+    RETURN,
+    SCORING,
+)
+from game.variants.real_deal.events import PlayMade, Punted, QuarterCalled
+from game.variants.real_deal.facts import Played, RealDealFacts
+from game.variants.real_deal.flow import change_possession, end_drive, end_quarter
+from game.variants.real_deal.phase import BY_NAME, RealDealPhase
+
+
+def may_end_quarter(facts: RealDealFacts) -> bool:
+    """Whether HAS BALL END OF QUARTER may be played at a decision of this quarter (RD-52, RD-53)."""
+    return not facts.is_last and min(facts.finished) >= POSSESSIONS_NEEDED
+
+
+def _playable(return_open: bool, limited: bool) -> dict[int, PlayCard]:
+    """What the offense may play face up, by card id (table 5.1, RD-40, RD-51)."""
+    codes = {PUNT_INSIDE, *(LONG if limited else SCORING), *((RETURN,) if return_open else ())}
+    return {card: PLAYS[code] for card, code in enumerate(CODE) if code in codes}
+
+
+_PLAYS = {(opened, limited): _playable(opened, limited) for opened in (False, True) for limited in (False, True)}
+"""By *return open* and *limited*."""
+
+
+class OffenseDecision(RealDealPhase):
+    """The team with the ball takes exactly one action (RD-24)."""
+
+    name = "offense"
+    clause = "RD-24"
+
+    def decision(self, state: Board) -> Decision:
+        return self.decisions[state.facts.offense]
+
+    def legal_actions(self, state: Board) -> list[Any]:
+        facts = state.facts
+        hand = sorted(state.hands[facts.offense])
+        plays = _PLAYS[facts.return_open, facts.limited]
+        found: list[Any] = [plays[card] for card in hand if card in plays]
+        if may_end_quarter(facts) and any(CODE[card] == END_OF_QUARTER for card in hand):
+            found.append(END_QUARTER)
+        found += [PUNT_OF[card] for card in hand]
+        return found
+
+    def apply(self, state: Board, action: PlayCard | Punt | EndQuarter, emit: Emit) -> None:
+        _APPLY[type(action)](state, action, emit)
+
+    def why_not(self, state: Board, code: str | None, target: Target | None, chosen: Sequence[int]) -> str | None:
+        return refusals.why_not_on_offense(state.facts, code, target, chosen)
+
+    def check(self, state: Board) -> None:
+        if not state.hands[state.facts.offense]:
+            raise BadPosition(f"hand:{state.facts.offense}: is not empty at an offense decision (RD-39)")
+        if state.facts.return_open and state.facts.chain:
+            raise BadPosition("return_open: is over once a card was played in the possession (RD-38)")
+
+
+def _play(state: Board, action: PlayCard, emit: Emit) -> None:
+    facts = state.facts
+    seat, code = facts.offense, action.card
+    state.lay(seat, code, emit)
+    facts.chain += (Played(seat, code),)
+    if emit:
+        emit(DriveAdvanced(clause="RD-24", seat=seat, gain=1))
+        emit(PlayMade(clause=_CLAUSES.get(code, "RD-24"), seat=seat, play=code, points=POINTS[code]))
+    state.phase = BY_NAME["counter"]
+
+
+def _punt(state: Board, action: Punt, emit: Emit) -> None:
+    seat = state.facts.offense
+    state.lay_face_down(seat, action.card, emit)
+    if emit:
+        emit(Punted(clause="RD-25", seat=seat))
+    end_drive(state, seat, DriveEnd.PUNT, "RD-25", emit)
+    change_possession(state, 1 - seat, "RD-57", emit, return_open=True)
+
+
+def _end(state: Board, action: EndQuarter, emit: Emit) -> None:
+    seat = state.facts.offense
+    state.lay(seat, END_OF_QUARTER, emit)
+    if emit:
+        emit(QuarterCalled(clause="RD-54", seat=seat))
+    end_drive(state, seat, DriveEnd.TIME, "RD-54", emit)
+    call_quarter(state, seat, emit)
+
+
+def call_quarter(state: Board, seat: int, emit: Emit) -> None:
+    """The quarter is over, and the seat has the ball in the next one of the same half (RD-56)."""
+    facts = state.facts
+    facts.offense = seat
+    facts.return_open = facts.limited = False
+    end_quarter(state, emit)
+
+
+_CLAUSES = {RETURN: "RD-40", PUNT_INSIDE: "RD-49"}
+_APPLY: dict[type, Callable[[Board, Any, Emit], None]] = {PlayCard: _play, Punt: _punt, EndQuarter: _end}
+
+OFFENSE_DECISION = OffenseDecision()

@@ -1,0 +1,54 @@
+"""The toss choice at the start of each half (RD-20 to RD-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.contract import BadPosition, Decision, Emit, Target
+from game.variants.real_deal import refusals
+from game.variants.real_deal.actions import DEFER, RECEIVE, Defer, Receive
+from game.variants.real_deal.board import Board
+from game.variants.real_deal.events import TossChosen
+from game.variants.real_deal.flow import begin_possession
+from game.variants.real_deal.phase import RealDealPhase
+
+
+class TossChoice(RealDealPhase):
+    """With four cards in hand, receive or defer."""
+
+    name = "toss"
+    clause = "RD-20"
+
+    def decision(self, state: Board) -> Decision:
+        """Who chooses: in the second half the loser, unless the winner deferred (RD-21, RD-22)."""
+        facts = state.facts
+        later = facts.period > 0 and facts.choice == "receive"
+        return self.decisions[1 - facts.toss_winner if later else facts.toss_winner]
+
+    def legal_actions(self, state: Board) -> list[Any]:
+        return [RECEIVE, DEFER]
+
+    def apply(self, state: Board, action: Receive | Defer, emit: Emit) -> None:
+        facts, seat = state.facts, self.decision(state).seat
+        receives = action == RECEIVE
+        if facts.period == 0:
+            facts.choice = "receive" if receives else "defer"
+        facts.offense = seat if receives else 1 - seat
+        facts.return_open, facts.limited = True, False  # RD-23
+        if emit:
+            clause = "RD-20" if facts.period == 0 else "RD-21" if facts.choice == "receive" else "RD-22"
+            emit(TossChosen(clause=clause, seat=seat, receives=receives, offense=facts.offense))
+        begin_possession(state, emit)
+
+    def why_not(self, state: Board, code: str | None, target: Target | None, chosen: Sequence[int]) -> str | None:
+        return refusals.TOSS_FIRST
+
+    def check(self, state: Board) -> None:
+        if not state.facts.begins_half:
+            raise BadPosition("phase: a toss choice opens the first and the third quarter (RD-20, RD-21)")
+        if (state.facts.choice == "") != (state.facts.period == 0):
+            raise BadPosition("choice: is made before the first quarter and known in the third (RD-20, RD-21)")
+
+
+TOSS_CHOICE = TossChoice()

@@ -1,0 +1,159 @@
+"""The sensible player of Real Deal: it counts cards, attacks where no counter is likely, and answers narrowly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.contract import Action
+from game.variant import Advice
+from game.variants.real_deal.actions import (
+    ACCEPT,
+    CONCEDE_NOTHING,
+    CONCESSIONS,
+    DEFER,
+    END_QUARTER,
+    PUNTS,
+    RECEIVE,
+    Counter,
+    PlayCard,
+)
+from game.variants.real_deal.cards import (
+    BLOCK,
+    CHART,
+    COUNTERS_OF,
+    END_OF_QUARTER,
+    KICKS,
+    MISS,
+    POINTS,
+    PUNT_INSIDE,
+    RETURN,
+    SAFETY,
+    SCORING,
+    STOPS,
+)
+from game.variants.real_deal.reading import Reading
+from game.variants.real_deal.reasons import reason_for
+from game.variants.real_deal.rookie import rookie
+from game.variants.real_deal.view import RealDealView
+from game.variants.real_deal.worth import BREADTH, CARD, evaluate
+
+__all__ = ["advise", "evaluate", "pro", "rookie"]
+
+SECOND_TRY = 0.8
+"""What the best play left is worth after a continuation, against playing it now."""
+GOOD_ATTACK = 2.0  # points that an attack should promise before the end of the quarter is better
+SHOT_AT_THEM = 0.5  # what a stop or a safety costs besides, in points: the ball
+ATTACKS_KEPT = 2
+"""Scoring cards that a hand wants to keep (note 7)."""
+SURPLUS = 0.4  # what a further one is worth of its value
+
+
+def pro(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> Action:
+    """What the sensible player does, from what its seat may know."""
+    if len(legal_actions) == 1:
+        return legal_actions[0]
+    return _CHOICES[view.phase](Reading(view), legal_actions)
+
+
+def advise(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> Advice:
+    """What Pro does, with its reason."""
+    action = pro(view, legal_actions, rng)
+    return Advice(action, reason_for(Reading(view), action))
+
+
+# The toss
+
+
+def _toss(read: Reading, legal: Sequence[Action]) -> Action:
+    """Receives with a RETURN TD or two attacks in hand (note 14)."""
+    attacks = sum(code in SCORING for code in read.hand)
+    return RECEIVE if RETURN in read.hand or attacks >= ATTACKS_KEPT else DEFER
+
+
+# On offense
+
+
+def _offense(read: Reading, legal: Sequence[Action]) -> Action:
+    plays = {action.card: action for action in legal if isinstance(action, PlayCard)}
+    attacks = [code for code in plays if code != PUNT_INSIDE]
+    best = max(attacks, key=lambda code: _promise(read, code, attacks), default=None)
+    if END_QUARTER in legal and _ends_quarter(read, best):
+        return END_QUARTER
+    if best is not None:
+        return plays[best]
+    return plays[PUNT_INSIDE] if PUNT_INSIDE in plays else PUNTS[least_missed(read)]
+
+
+def _ends_quarter(read: Reading, best: str | None) -> bool:
+    """In the first and third quarter without a good attack, in the second when ahead (note 12)."""
+    facts = read.view.facts
+    if facts.period % 2:
+        return facts.points[read.view.seat] > facts.points[read.other]
+    return best is None or attack_worth(read, best) < GOOD_ATTACK
+
+
+def attack_worth(read: Reading, play: str) -> float:
+    """The points that a play promises by itself: what it scores times the chance that it stands (note 2)."""
+    return POINTS[play] * read.stands(play)
+
+
+def _promise(read: Reading, play: str, attacks: Sequence[str]) -> float:
+    """The same with what may come after it: another try after a continuation, or the loss of the ball."""
+    worth = attack_worth(read, play)
+    keeps = read.lacks(COUNTERS_OF[play] & _TAKES_BALL)
+    rest = max((attack_worth(read, other) for other in attacks if other != play and other != RETURN), default=0.0)
+    worth += (keeps - read.stands(play)) * rest * SECOND_TRY - (1 - keeps) * SHOT_AT_THEM
+    if SAFETY in COUNTERS_OF[play]:
+        worth -= 2 * (1 - read.lacks((SAFETY,)))
+    return worth
+
+
+_TAKES_BALL = frozenset((*STOPS, SAFETY, RETURN))
+
+
+# Against a play
+
+
+def _counter(read: Reading, legal: Sequence[Action]) -> Action:
+    """The narrowest counter that helps most; without one, the card that is missed least (notes 4 and 5)."""
+    answers = [action.card for action in legal if isinstance(action, Counter)]
+    if answers:
+        best = min(answers, key=lambda code: counter_rank(read, code))
+        return next(action for action in legal if isinstance(action, Counter) and action.card == best)
+    if ACCEPT in legal:
+        return ACCEPT
+    return CONCESSIONS[least_missed(read)] if read.hand else CONCEDE_NOTHING
+
+
+def counter_rank(read: Reading, code: str) -> tuple[int, int]:
+    """The lower the sooner it is played: what scores, what takes the ball, what only stops the play."""
+    kind = 0 if code in (SAFETY, RETURN) else 1 if code in STOPS else 2
+    return kind, BREADTH[code]
+
+
+# Cards to do without
+
+
+def least_missed(read: Reading) -> str:
+    """The card of the hand that is worth least to keep (note 7)."""
+    return min(read.hand, key=lambda code: (keep(read, code), code))
+
+
+def keep(read: Reading, code: str) -> float:
+    """What it is worth to keep a card of the hand, in points."""
+    worth = CARD[code]
+    if code == END_OF_QUARTER:
+        return 0.0 if read.view.facts.is_last else worth + 0.3
+    if code in CHART and not read.live(CHART[code]):
+        return 0.05 if code != RETURN else worth / 2
+    if code in (MISS, BLOCK) and not read.live(KICKS):
+        return worth / 3
+    if code in SCORING:
+        attacks = sorted((CARD[other] for other in read.hand if other in SCORING), reverse=True)
+        surplus = len(attacks) > ATTACKS_KEPT and worth <= attacks[ATTACKS_KEPT]
+        return worth * SURPLUS if surplus else worth * (0.5 + read.stands(code) / 2)
+    return worth
+
+
+_CHOICES = {"toss": _toss, "offense": _offense, "counter": _counter}

@@ -1,0 +1,72 @@
+"""A position of Real Deal: the zones with their facts, and the doors that the contract asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.contract import Ending, Result, Target
+from game.positions import Documents
+from game.variants.real_deal import phases, position, soundness
+from game.variants.real_deal import view as views
+from game.variants.real_deal.board import Board
+from game.variants.real_deal.cards import CODE
+
+
+class RealDealState(Board):
+    """The whole table, hidden cards included."""
+
+    variant_name: ClassVar[str] = "real_deal"
+
+    __slots__ = ()
+
+    documents: ClassVar[Documents] = position
+    by_name = phases.BY_NAME
+
+    phase: phases.RealDealPhase | None
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended (RD-2, RD-65 to RD-68), or None while it goes on."""
+        if self.phase is not None:
+            return None
+        facts = self.facts
+        first, second = facts.points
+        winners = (0, 1) if first == second else (0,) if first > second else (1,)
+        reason = Ending.TIE if len(winners) == 2 else Ending.SUDDEN_DEATH if facts.in_overtime else Ending.REGULATION
+        return Result(facts.points, winners, reason)
+
+    def clone(self) -> RealDealState:
+        """A copy that shares nothing that changes."""
+        new: RealDealState = _blank(RealDealState)
+        new.facts = self.facts.__copy__()
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        first, second = self.hands
+        new.hands = [first[:], second[:]]
+        first, second = self.draw_piles
+        new.draw_piles = [first[:], second[:]]
+        first, second = self.table_piles
+        new.table_piles = [first[:], second[:]]
+        first, second = self.discard_piles
+        new.discard_piles = [first[:], second[:]]
+        new.face_down = self.face_down[:]
+        return new
+
+    def view(self, seat: int) -> views.RealDealView:
+        """All that ``seat`` may know, and nothing else (RD-10 to RD-14)."""
+        return views.seen_by(self, seat)
+
+    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
+        """Why the deciding seat cannot use that card, or place, now; None if it can."""
+        if self.phase is None:
+            return "The match is over."
+        return self.phase.why_not(self, None if source is None else CODE[source], target, chosen)
+
+    def check(self) -> None:
+        """Raises BadPosition, naming the field, where an invariant is broken (RD-8, RD-15 and the field's own)."""
+        soundness.check(self)
+
+
+_blank = object.__new__

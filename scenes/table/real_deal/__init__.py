@@ -1,0 +1,238 @@
+"""The table of Real Deal Football Unplugged: the desk of a television studio, and a duel on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.contract import Action, Card, Event, Target, View
+from game.events import CardMoved
+from game.variants.real_deal.actions import NO_CARD, Concede, Counter, PlayCard
+from game.variants.real_deal.cards import DECK_SIZE, POINTS
+from game.variants.real_deal.facts import Played
+from game.variants.real_deal.names import team as team_of
+from game.variants.real_deal.view import RealDealView
+from game.zones import Role
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+from scenes.table.drawing import vector
+from scenes.table.faces import Pen
+from scenes.table.game_table import Doubt, Lookup, PlaceChoice, Slot, zone_place
+from scenes.table.layout import Layout
+from scenes.table.real_deal import cues as real_deal_cues
+from scenes.table.real_deal import faces
+from scenes.table.real_deal.chart import read
+from scenes.table.real_deal.desk import Desk
+from scenes.table.real_deal.ground import studio
+from scenes.table.real_deal.prospects import doubt, outlook
+from scenes.table.real_deal.things import RealDealThings
+from scenes.table.sprites import Sprite
+from scenes.table.stage import Thing
+from scenes.ui.theme import Theme
+
+FEW_LEFT = 4
+"""Cards of a deck from which the score bug warns: the next hand may end the quarter (RD-61)."""
+CHART_NAME = "Counter chart"
+_QUARTERS = ("1st", "2nd", "3rd", "4th")
+
+
+class RealDealTable(RealDealThings):
+    """Where Real Deal's zones lie, and what it shows beside cards."""
+
+    demo = ("RUSHING TD 6-20", "HOLDING", "PASSING TD OVER 20")
+
+    @staticmethod
+    def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
+        """Draws one face; the back of the card says of which team it is."""
+        faces.paint_face(pen, card, theme, black=pen.back != faces.BACKS["White"])
+
+    def layout(self, layout: Layout, viewer: int) -> None:
+        """Adopts a window size and the seat that sits at the bottom."""
+        super().layout(layout, viewer)
+        self.desk = desk = Desk(layout)
+        for seat in (0, 1):
+            self.draws[seat].rect = layout.rect(*desk.pile(seat == viewer, draws=True))
+            self.discards[seat].rect = layout.rect(*desk.pile(seat == viewer, draws=False))
+            self.draws[seat].full = DECK_SIZE
+        self.rundown.desk, self.rundown.rect, self.marks.rect = desk, desk.rundown, desk.marks
+        self.callers.rect, self.callers.spots = desk.caller, desk.spots
+        self.verdict.rect, self.stakes.rect = desk.between, desk.stakes
+        self.chart.rect, self.tab.rect = desk.chart, desk.tab
+        self.chart.open = False
+        self.standing.names = self.names
+
+    def use_patterns(self, on: bool) -> None:
+        """Draws the visitors' plate with stripes, or not."""
+        self.callers.striped = on
+
+    def paint_background(self, surface: pygame.Surface) -> None:
+        """Paints the studio."""
+        layout, desk = self.space, self.desk
+        area = layout.table
+        ground = studio(self.theme, layout.rail_x, desk.high, desk.spots_on_ground())
+        surface.blit(vector(ground, layout.rail_x, desk.high, area.size), area)
+
+    def things(self) -> Sequence[Thing]:
+        """Piles, rundown, duel spot and chart."""
+        marks = (self.rundown, self.marks, self.callers, self.verdict, self.stakes)
+        return [*self.piles.values(), *marks, self.tab, self.chart]
+
+    def show(self, view: View, names: Sequence[str]) -> None:
+        """Makes everything show what the view says, at once."""
+        assert isinstance(view, RealDealView)
+        super().show(view, names)
+        standing, facts = self.standing, view.facts
+        standing.adopt(facts)
+        standing.names, standing.ghost, standing.tossing = names, "", view.phase == "toss"
+        standing.held[view.seat], standing.held[1 - view.seat] = len(view.hand), view.other_count
+        standing.answered()
+        standing.asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
+        standing.over = view.phase == "over"
+        if standing.over:
+            standing.close()
+        if view.phase == "counter":
+            standing.waiter, standing.waiting = facts.chain[-1]
+            standing.points = POINTS[standing.waiting]
+        self.tell_duel()
+        self.tell_chart(view, standing.waiting)
+
+    def tell_chart(self, view: RealDealView, play: str, counter: str = "") -> None:
+        """Makes the chart say what applies now, as the seat of the view may know."""
+        reads = read(view, play, counter, self.standing.names[1 - view.seat], self.you == view.seat)
+        self.chart.reads = self.tab.reads = reads
+
+    def possession(self, view: View) -> int:
+        """The offense."""
+        assert isinstance(view, RealDealView)
+        return view.facts.offense
+
+    def slots(self) -> Sequence[Slot]:
+        """Quarter, decks, finished possessions, and what may be played."""
+        standing, (first, second) = self.standing, (pile.count for pile in self.draws)
+        quarter = _QUARTERS[standing.period] if standing.period < standing.quarters else "OT"
+        few = min(first, second) < FEW_LEFT
+        plays = "long only" if standing.limited else "return" if standing.return_open else "any"
+        return [
+            Slot("quarter", quarter),
+            Slot("decks", f"{first} : {second}", "firstDown" if few else "chalk50"),
+            Slot("finished", f"{standing.finished[0]} : {standing.finished[1]}"),
+            Slot("plays", plays, "real_deal" if plays != "any" else "chalk300"),
+        ]
+
+    # Zones
+
+    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+        """The card ids of each zone that shows cards; those of a possession by their place in its chain."""
+        assert isinstance(view, RealDealView)
+        self.wear([team_of(seat, view.facts.color) for seat in (0, 1)])
+        self.standing.quarters = view.facts.quarters
+        self.chain[:] = view.facts.chain
+        self.on_desk = len(self.chain)
+        found = super().arrange(view)
+        for seat in (0, 1):
+            cards = iter(view.table_piles[seat])
+            found[f"table_pile:{seat}"] = [[next(cards)] if played.seat == seat else [] for played in self.chain]
+        return found
+
+    def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
+        """A card that is played is the next of the chain."""
+        if self.rules.zones[event.target].role is Role.LINE and event.seat is not None and event.code is not None:
+            self.chain.append(Played(event.seat, event.code))
+            return len(self.chain) - 1
+        return super().group_of(event, cards)
+
+    def count(self, zone: str, change: int) -> None:
+        """A card left (-1) or entered (+1) a zone."""
+        super().count(zone, change)
+        declared = self.rules.zones[zone]
+        if declared.role is Role.HAND and declared.owner is not None:
+            self.standing.held[declared.owner] += change
+        elif declared.role is Role.LINE:
+            self.on_desk += change
+            if not self.on_desk:
+                self.clear_chain()
+
+    def gathered(self, zone: str, cards: int) -> None:
+        """All cards of a team were gathered into its deck."""
+        super().gathered(zone, cards)
+        owner = self.rules.zones[zone].owner
+        if owner is not None:
+            self.discards[owner].count = self.standing.held[owner] = 0
+        self.on_desk = 0
+        self.clear_chain()
+
+    # Choices
+
+    def place_choices(self) -> Sequence[PlaceChoice]:
+        """The piles and the spot where a play is laid; none of them while the chart lies over them."""
+        if self.chart.open:
+            return []
+        spot = PlaceChoice("Duel spot", zone_place(f"table_pile:{self.viewer}"), self.desk.spots[self._side()])
+        return [*(self._named(choice) for choice in super().place_choices()), spot]
+
+    def _named(self, choice: PlaceChoice) -> PlaceChoice:
+        """A pile with its team's name before its own."""
+        owner = self.rules.zones[choice.target.name].owner or 0
+        return choice._replace(name=f"{self.standing.teams[owner]} {choice.name.lower()}")
+
+    def _side(self) -> int:
+        """Where the viewer's next card will lie: the play's spot, or the counter's."""
+        return 1 if self.standing.waiting else 0
+
+    def areas(self) -> dict[Target, pygame.Rect]:
+        """Where picked cards can be dropped: the discards take a punt or a concession, the middle a play."""
+        middle = self.desk.rundown.unionall([*self.desk.spots, self.desk.stakes])
+        return {**super().areas(), zone_place(f"table_pile:{self.viewer}"): middle}
+
+    def signs(self) -> Mapping[str, pygame.Rect]:
+        """What a possession allows, and the possessions."""
+        return self.marks.signs()
+
+    def announced(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
+        """Conceding, which takes any card of the hand."""
+        giving = any(isinstance(action, Concede) and action.card != NO_CARD for action in legal)
+        return ("Concede", "pick the card to lay down") if giving else None
+
+    def covered(self) -> pygame.Rect | None:
+        """The part of the table under the chart, or None."""
+        return self.chart.rect if self.chart.open else None
+
+    def lookup(self) -> Lookup:
+        """The edge of the chart, or all of it once it is open."""
+        if self.chart.open:
+            return Lookup(CHART_NAME, self.chart.rect)
+        return Lookup(CHART_NAME, self.tab.rect, "Opens the chart of plays and counters, with what is still alive.")
+
+    def open_chart(self, open_: bool) -> bool:
+        """Opens the counter chart over the table, or closes it; tells whether that changed anything."""
+        changed, self.chart.open = self.chart.open != open_, open_
+        return changed
+
+    def about_hand(self, view: View) -> bool:
+        """Every decision but the toss."""
+        assert isinstance(view, RealDealView)
+        return view.phase != "toss"
+
+    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
+        """What to ask before an action that gives something away, or None."""
+        assert isinstance(view, RealDealView)
+        return doubt(action, view, legal)
+
+    def preview(self, action: Action | None, view: View) -> None:
+        """Says at the stakes what the picked card would do, and lights its row or column of the chart."""
+        assert isinstance(view, RealDealView)
+        self.standing.ghost = "" if action is None else outlook(action, view)
+        play = action.card if isinstance(action, PlayCard) else self.standing.waiting
+        self.tell_chart(view, play, action.card if isinstance(action, Counter) else "")
+
+    def banner_area(self, about: int | None) -> pygame.Rect:
+        """Beside the duel and its stakes."""
+        return self.desk.banner
+
+    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+        """The game's own cues for an event; None leaves it to the shared ones."""
+        return real_deal_cues.cues(self, event, make)
+
+
+TABLE = RealDealTable

@@ -1,0 +1,261 @@
+"""The counter chart over the table: what meets what, what applies now, and what may still be held (RD-33)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+import pygame
+
+from game.variants.real_deal.cards import BY_CODE, CHART, CODE, COUNTERS, COUNTERS_OF, KICKS, PASSES, RUNS, TO_COUNTER
+from game.variants.real_deal.reading import Reading
+from game.variants.real_deal.view import RealDealView
+from scenes.table.real_deal.faces import SHORT, YELLOW
+from scenes.table.stage import Thing
+from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import Theme
+
+NAME_SHARE = 0.232
+"""Share of the width that the counters' names have."""
+EFFECT = 1.45
+"""Columns that the effect of a counter takes."""
+GROUPS = (("Rushing TD", len(RUNS)), ("Passing TD", len(PASSES)), ("Field goal", len(KICKS)), ("", 3))
+HEADS = {**SHORT, "RETURN TD": "return", "PUNTS INSIDE THE 10": "punt", "SAFETY": "safety"}
+_EFFECTS = {"stop": "stop", "continuation": "no play", "safety": "2 points", "return": "7 points"}
+
+
+class Reads(NamedTuple):
+    """What the chart says to one seat at one moment."""
+
+    play: str = ""
+    """The column that applies now: the play that waits, or the one that is picked."""
+    counter: str = ""
+    """The row of the counter that is picked."""
+    held: frozenset[str] = frozenset()
+    """The counters in the viewer's own hand."""
+    alive: frozenset[str] = frozenset(COUNTERS)
+    """The counters that the other team may still hold, as far as the viewer may know."""
+    other: str = ""
+    """The other club."""
+    mine: bool = False
+    """Whether the viewer is the one to meet the play that waits."""
+
+    def lit(self, counter: str, play: str) -> bool:
+        """Whether a cell lies in the row or the column that applies now."""
+        return play == self.play or counter == self.counter
+
+
+def read(view: RealDealView, play: str, counter: str, other: str, you: bool) -> Reads:
+    """What the chart says to the seat of a view; ``you`` says whether a person sits there."""
+    chain = view.facts.chain
+    mine = you and view.phase == "counter" and chain[-1].seat != view.seat
+    held = frozenset(CODE[card] for card in view.hand) & frozenset(COUNTERS)
+    return Reads(play, counter, held, Reading(view).live(COUNTERS), other, mine)
+
+
+class ChartTab(Thing):
+    """The edge of the chart on the table, which opens it: how many counters of the play are still alive."""
+
+    layer = 4.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.reads = Reads()
+        self.focused = False
+
+    def look(self) -> Hashable:
+        return self.reads, self.focused
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect.inflate(self.theme.px(16), self.theme.px(16))
+
+    def says(self) -> str:
+        """What stands on it."""
+        play = self.reads.play
+        if not play:
+            return "Counter chart"
+        counters = COUNTERS_OF[play]
+        if self.reads.mine:
+            return f"You hold {len(counters & self.reads.held)} of {len(counters)} counters"
+        return f"Counters alive: {len(counters & self.reads.alive)} of {len(counters)}"
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        paint_plate(surface, theme, box, "ink700", border="real_deal", line=2, cut=9)
+        side = theme.px(20)
+        sign = theme.svg("ui/search", (side, side), "real_deal")
+        surface.blit(sign, sign.get_rect(midleft=(box.x + theme.px(12), box.centery)))
+        room = box.w - side - theme.px(34)
+        words = self.says()
+        text = theme.text("block", theme.fit("block", 18, words, room), words, "chalk50")
+        surface.blit(text, text.get_rect(midleft=(box.x + side + theme.px(22), box.centery)))
+        if self.focused:
+            ring = box.inflate(theme.px(6), theme.px(6))
+            draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+
+class CounterChart(Thing):
+    """The whole chart. It is a surface for reading: nothing of it moves."""
+
+    layer = 940.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.reads = Reads()
+        self.open = False
+
+    def look(self) -> Hashable:
+        return self.reads if self.open else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def cell(self, counter: str, play: str) -> pygame.Rect:
+        """Where a cell lies, in pixels."""
+        row, column = COUNTERS.index(counter), TO_COUNTER.index(play)
+        top, high = self._rows()
+        left, wide = self._columns()
+        x, y = round(left + column * wide), round(top + row * high)
+        return pygame.Rect(x, y, round(left + (column + 1) * wide) - x, round(top + (row + 1) * high) - y)
+
+    def _rows(self) -> tuple[float, float]:
+        """The top of the first counter's row and the height of a row."""
+        high = (self.rect.h - self.theme.px(10)) / (len(COUNTERS) + 3)
+        return self.rect.top + self.theme.px(5) + 2 * high, high
+
+    def _columns(self) -> tuple[float, float]:
+        """The left edge of the first play's column and the width of a column; the effect has one, too."""
+        left = self.rect.x + self.rect.w * NAME_SHARE
+        return left, (self.rect.right - self.theme.px(8) - left) / (len(TO_COUNTER) + EFFECT)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        paint_plate(surface, theme, self.rect, "ink900", border="real_deal", line=2, cut=14)
+        self._paint_bands(surface)
+        self._paint_heads(surface)
+        for counter in COUNTERS:
+            self._paint_name(surface, counter)
+            for play in CHART[counter]:
+                self._paint_cell(surface, counter, play)
+        self._paint_legend(surface)
+
+    def _paint_bands(self, surface: pygame.Surface) -> None:
+        """Every second row a little lighter; the column and the row that apply now lit."""
+        theme, box = self.theme, self.rect
+        lit = theme.color("ink900").lerp(theme.color("real_deal"), 0.26)
+        for number, counter in enumerate(COUNTERS):
+            row = self.cell(counter, TO_COUNTER[0])
+            band = pygame.Rect(box.x + theme.px(6), row.y, box.w - theme.px(12), row.h)
+            if counter == self.reads.counter:
+                surface.fill(lit, band)
+            elif number % 2 == 0:
+                surface.fill(theme.color("ink800"), band)
+        if self.reads.play:
+            first = self.cell(COUNTERS[0], self.reads.play)
+            column = first.union(self.cell(COUNTERS[-1], self.reads.play))
+            column.y -= first.h
+            column.h += first.h
+            surface.fill(lit, column)
+            pygame.draw.rect(surface, theme.color("real_deal"), column, theme.px(2))
+
+    def _paint_heads(self, surface: pygame.Surface) -> None:
+        theme, column = self.theme, 0
+        first = self.cell(COUNTERS[0], TO_COUNTER[0])
+        self._word(surface, "Counter chart", pygame.Rect(self.rect.x + theme.px(14), first.y - 2 * first.h,
+                   first.x - self.rect.x - theme.px(18), first.h), "real_deal", left=True)  # fmt: skip
+        for words, count in GROUPS:
+            left = self.cell(COUNTERS[0], TO_COUNTER[column])
+            right = self.cell(COUNTERS[0], TO_COUNTER[column + count - 1])
+            self._word(
+                surface, words, pygame.Rect(left.x, left.y - 2 * left.h, right.right - left.x, left.h), "chalk300"
+            )
+            column += count
+        for play in TO_COUNTER:
+            color = "firstDown" if play == self.reads.play else "chalk50"
+            cell = self.cell(COUNTERS[0], play)
+            fits = theme.measure("block", 15, HEADS[play])[0] < cell.w - theme.px(4)
+            self._word(surface, HEADS[play] if fits else SHORT[play], cell.move(0, -cell.h), color)
+        self._word(surface, "effect", self._effect(COUNTERS[0]).move(0, -first.h), "chalk300")
+
+    def _effect(self, counter: str) -> pygame.Rect:
+        last = self.cell(counter, TO_COUNTER[-1])
+        return pygame.Rect(last.right, last.y, self.rect.right - self.theme.px(8) - last.right, last.h)
+
+    def _paint_name(self, surface: pygame.Surface, counter: str) -> None:
+        """The counter's name: lit where the viewer holds it, faint where the other team cannot."""
+        theme, reads = self.theme, self.reads
+        first = self.cell(counter, TO_COUNTER[0])
+        held, wild = counter in reads.held, BY_CODE[counter].category == "wild"
+        side = min(first.h - theme.px(4), theme.px(16))
+        x = self.rect.x + theme.px(12)
+        if held:
+            sign = theme.svg("ui/cards", (side, side), "gain")
+            surface.blit(sign, sign.get_rect(midleft=(x, first.centery)))
+        elif wild:
+            sign = theme.svg("glyph/wild", (side, side), YELLOW)
+            surface.blit(sign, sign.get_rect(midleft=(x, first.centery)))
+        x += side + theme.px(6)
+        color = "gain" if held else "chalk50" if counter in reads.alive else "line500"
+        self._word(surface, counter, pygame.Rect(x, first.y, first.x - x - theme.px(4), first.h), color, left=True)
+        kind = BY_CODE[counter].kind
+        self._word(surface, _EFFECTS[kind], self._effect(counter), "chalk300")
+
+    def _paint_cell(self, surface: pygame.Surface, counter: str, play: str) -> None:
+        """A full dot where the other team may still hold the counter, an empty one with a stroke where it is gone."""
+        theme, reads, cell = self.theme, self.reads, self.cell(counter, play)
+        radius = max(4, round(self._rows()[1] * 0.27))
+        lit = reads.lit(counter, play)
+        if counter in reads.held:
+            frame = cell.inflate(-round(cell.w * 0.3), -max(2, round(cell.h * 0.12)))
+            if lit and reads.mine and play == reads.play:
+                surface.fill(theme.color("gain").lerp(theme.color("ink900"), 0.45), frame)
+            pygame.draw.rect(surface, theme.color("gain"), frame, theme.px(2), theme.px(5))
+        if counter in reads.alive:
+            color = theme.color("real_deal" if lit and not reads.mine else "chalk300")
+            pygame.draw.circle(surface, color, cell.center, radius)
+        else:
+            color = theme.color("chalk300" if lit else "line500")
+            pygame.draw.circle(surface, color, cell.center, radius, max(1, theme.px(1.5)))
+            start, end = (cell.centerx - radius, cell.centery + radius), (cell.centerx + radius, cell.centery - radius)
+            pygame.draw.line(surface, color, start, end, max(1, theme.px(1.5)))
+
+    def _paint_legend(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        last = self.cell(COUNTERS[-1], TO_COUNTER[0])
+        x, y = self.rect.x + theme.px(14), last.bottom + last.h // 2
+        radius = max(4, round(self._rows()[1] * 0.27))
+        other, lit = self.reads.other, not self.reads.mine
+        parts = (("alive", f"{other} may hold it"), ("gone", f"{other} cannot hold it"), ("held", "in your hand"))
+        for kind, words in parts:
+            spot = (x + radius, y)
+            if kind == "alive":
+                pygame.draw.circle(surface, theme.color("real_deal" if lit else "chalk300"), spot, radius)
+            elif kind == "gone":
+                pygame.draw.circle(surface, theme.color("chalk300"), spot, radius, max(1, theme.px(1.5)))
+                start, end = (x, y + radius), (x + 2 * radius, y - radius)
+                pygame.draw.line(surface, theme.color("chalk300"), start, end, max(1, theme.px(1.5)))
+            else:
+                frame = pygame.Rect(0, 0, 2 * radius + theme.px(8), 2 * radius + theme.px(2))
+                frame.center = spot
+                pygame.draw.rect(surface, theme.color("gain"), frame, theme.px(2), theme.px(4))
+            room = pygame.Rect(x + 2 * radius + theme.px(8), last.bottom, self.rect.w // 4, last.h)
+            x = self._word(surface, words, room, "chalk300", left=True) + theme.px(22)
+        close = pygame.Rect(x, last.bottom, self.rect.right - theme.px(16) - x, last.h)
+        words = "click: close"
+        if theme.measure("block", 15, words)[0] < close.w:
+            wide = theme.measure("block", 15, words)[0]
+            self._word(surface, words, pygame.Rect(close.right - wide - 2, close.y, wide + 4, close.h), "chalk50")
+
+    def _word(self, surface: pygame.Surface, words: str, room: pygame.Rect, color: str, left: bool = False) -> int:
+        """One line in its room; gives the right edge of what was written."""
+        theme = self.theme
+        size = theme.fit("block", 16, words, room.w)
+        while size > 8 and theme.measure("block", size, "X")[1] > room.h + 3 and theme.text_px(size) > theme.text_px(1):
+            size -= 0.5
+        text = theme.text("block", size, words, color)
+        spot = text.get_rect(midleft=room.midleft) if left else text.get_rect(center=room.center)
+        surface.blit(text, spot)
+        return spot.right

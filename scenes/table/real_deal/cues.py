@@ -1,0 +1,222 @@
+"""What only Real Deal shows: plays laid, met, called back and struck back, and what becomes of a possession."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.contract import Event
+from game.events import CardMoved, MatchEnded, PeriodBegan, PossessionChanged, Scored, Shuffled
+from game.variants.real_deal.cards import PUNT_INSIDE
+from game.variants.real_deal.events import (
+    DeckRanOut,
+    PlayAccepted,
+    PlayConceded,
+    PlayCountered,
+    PlayMade,
+    PossessionBegan,
+    Punted,
+    QuarterCalled,
+    TossChosen,
+)
+from game.zones import Role
+from scenes.table.animator import in_out_sine, linear
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+from scenes.table.real_deal import moments
+from scenes.table.real_deal.things import Decided, RealDealThings
+
+LAY = 0.30
+"""Seconds in which a card comes to the duel spot (M06)."""
+PLAYED_WORDS, MET_WORDS = 5, 7
+"""Words that a play and a counter take to read."""
+
+
+def cues(table: RealDealThings, event: Event, make: CueMaker) -> list[Cue] | None:
+    """The game's own cues for an event, or None for the shared ones."""
+    table.chart.open = False
+    table.standing.go_on()
+    maker = _MAKERS.get(type(event))
+    return maker(table, event, make) if maker else None
+
+
+# Cards
+
+
+def _card_moved(table: RealDealThings, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+    if table.rules.zones[event.target].role is Role.LINE:
+        return [Cue(partial(_lay, table, event, make), LAY)]
+    if event.how == "discard":
+        return [Cue(partial(_lay_face_down, event, make), 0.3)]
+    return None
+
+
+def _lay(table: RealDealThings, event: CardMoved, make: CueMaker) -> None:
+    """A card comes to its spot; a duel that is over makes room for it."""
+    make.move(event, LAY, "card_slap")
+    table.tell_duel()
+    lasts = 0.0 if make.reduced else LAY * make.pace
+    for zone in (name for name, zone in table.rules.zones.items() if zone.role is Role.LINE):
+        if zone != event.target or not make.reduced:
+            make.board.settle(zone, make.animator, lasts)
+
+
+def _lay_face_down(event: CardMoved, make: CueMaker) -> None:
+    """A punted or conceded card is turned down as it leaves the hand, and is not shown again (RD-12)."""
+    sprite = make.move(event, 0.28, "card_slide_low")
+    sprite.card_id = None
+    if make.reduced:
+        sprite.flip = 0.0
+    else:
+        make.animator.to(sprite, "flip", 0.0, 0.1 * make.pace, in_out_sine)
+
+
+def _shuffled(table: RealDealThings, event: Shuffled, make: CueMaker) -> list[Cue]:
+    """Both decks are gathered, and then shuffled together."""
+    shared = make.shared(event)
+    return shared if event.target.endswith("1") else shared[:1]
+
+
+# The duel
+
+
+def _play_made(table: RealDealThings, event: PlayMade, make: CueMaker) -> list[Cue]:
+    def begin() -> None:
+        standing = table.standing
+        standing.waiting, standing.waiter, standing.points = event.play, event.seat, event.points
+        make.sound("snap")
+        _light(table, make)
+
+    return [Cue(begin, max(0.35, make.reading(event.seat, PLAYED_WORDS)), tells=True)]
+
+
+def _light(table: RealDealThings, make: CueMaker) -> None:
+    """The plate of the stakes lights up (M30)."""
+    if not make.reduced:
+        table.stakes.glow = 1.0
+        make.animator.to(table.stakes, "glow", 0.0, 0.6 * make.pace, linear)
+
+
+def _countered(table: RealDealThings, event: PlayCountered, make: CueMaker) -> list[Cue]:
+    lasts = max(moments.LASTS[event.effect], make.reading(event.seat, MET_WORDS))
+
+    def begin() -> None:
+        if event.effect == "stop":
+            table.standing.ends()
+        else:
+            table.standing.answered()
+        if event.effect == "continuation":
+            table.standing.return_open = False  # RD-38
+        moments.met(table, event, make)
+
+    result = Cue(partial(moments.result, table, event, make), lasts - moments.ARRIVES, tells=True)
+    return [Cue(begin, moments.ARRIVES), result]
+
+
+def _conceded(table: RealDealThings, event: PlayConceded, make: CueMaker) -> list[Cue]:
+    table.decided = Decided(event.play)
+    return [Cue(partial(moments.let_through, table, event.seat, make), 0.5, tells=True)]
+
+
+def _accepted(table: RealDealThings, event: PlayAccepted, make: CueMaker) -> list[Cue]:
+    table.decided = Decided(event.play)
+    kick = [Cue(partial(moments.punted, table, make), moments.ARRIVES)] if event.play == PUNT_INSIDE else []
+    return [*kick, Cue(partial(moments.accepted, table, event, make), 0.6, tells=True)]
+
+
+def _possession_changed(table: RealDealThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+    table.decided.returned = True
+
+    def turn() -> None:
+        table.standing.pass_ball(event.seat)
+        if event.clause == "RD-59":  # a kick was returned: nothing else tells what the returner may do (RD-44)
+            table.standing.return_open = False
+            table.standing.limited = any(code == PUNT_INSIDE for _, code in table.chain)
+        make.dash.bug.possession = event.seat
+
+    return [Cue(turn, 0.0)]
+
+
+def _scored(table: RealDealThings, event: Scored, make: CueMaker) -> list[Cue]:
+    headline = moments.headline(table.decided.play, table.decided.returned, event.how)
+    start = [Cue(partial(moments.kick, table, make), 0.75)] if event.how == "field_goal" else []
+    return [*start, Cue(table.standing.ends, 0.0), *make.score(event, headline)]
+
+
+def _punted(table: RealDealThings, event: Punted, make: CueMaker) -> list[Cue]:
+    told = Cue(partial(moments.punt, table, event.seat, make), make.reading(event.seat, PLAYED_WORDS), tells=True)
+    return [Cue(partial(moments.punted, table, make), moments.ARRIVES), told]
+
+
+# The quarter
+
+
+def _possession_began(table: RealDealThings, event: PossessionBegan, make: CueMaker) -> list[Cue]:
+    def begin() -> None:
+        standing = table.standing
+        standing.offense, standing.return_open, standing.limited = event.seat, event.return_open, event.limited
+        standing.finished, standing.tossing, standing.told = event.finished, False, True
+        make.dash.bug.possession = table.callers.attacker = event.seat
+        if event.limited:
+            make.effects.banner(table.desk.stakes, "Long plays only!", "", "real_deal")
+
+    return [Cue(begin, 0.6 if event.limited else 0.1, tells=True)]
+
+
+def _toss_chosen(table: RealDealThings, event: TossChosen, make: CueMaker) -> list[Cue]:
+    words = f"{make.names[event.seat]} {'receives' if event.receives else 'defers'}"
+    below = f"{make.names[event.offense]} has the ball"
+    return [Cue(lambda: make.banner(words, below, make.color_of(event.offense), "whistle"), 1.0, tells=True)]
+
+
+def _quarter_called(table: RealDealThings, event: QuarterCalled, make: CueMaker) -> list[Cue]:
+    table.decided = Decided(event.play or "")
+    color = make.color_of(event.seat)
+
+    def call() -> None:
+        make.sound("whistle_up")
+        make.banner(f"{make.names[event.seat]} ends the quarter!", "", color)
+
+    return [Cue(call, 0.9, tells=True)]
+
+
+def _deck_ran_out(table: RealDealThings, event: DeckRanOut, make: CueMaker) -> list[Cue]:
+    words = f"{table.standing.teams[event.seat]} deck used up"
+    return [Cue(lambda: make.banner(words, "the quarter is over", "firstDown", "horn_short"), 0.9, tells=True)]
+
+
+def _match_ended(table: RealDealThings, event: MatchEnded, make: CueMaker) -> list[Cue]:
+    return [Cue(table.standing.close, 0.0), *make.shared(event)]
+
+
+def _period_began(table: RealDealThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+    standing = table.standing
+    title = make.period_name(event.period)
+
+    def begin() -> None:
+        standing.period, standing.finished, standing.limited, standing.return_open = event.period, (0, 0), False, False
+        standing.told = True
+        if event.period:
+            make.banner(title, "fresh decks, three wild cards each", "real_deal", "whistle")
+
+    return [Cue(begin, 0.8 if event.period else 0.0, tells=True)]
+
+
+_MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
+    CardMoved: _card_moved,
+    Shuffled: _shuffled,
+    PlayMade: _play_made,
+    PlayCountered: _countered,
+    PlayConceded: _conceded,
+    PlayAccepted: _accepted,
+    PossessionChanged: _possession_changed,
+    Scored: _scored,
+    Punted: _punted,
+    PossessionBegan: _possession_began,
+    TossChosen: _toss_chosen,
+    QuarterCalled: _quarter_called,
+    DeckRanOut: _deck_ran_out,
+    PeriodBegan: _period_began,
+    MatchEnded: _match_ended,
+}

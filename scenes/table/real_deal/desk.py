@@ -1,0 +1,72 @@
+"""Where everything lies on the desk of the studio, for one window size."""
+
+from __future__ import annotations
+
+from scenes.table.board import Place
+from scenes.table.layout import DUEL, TOP, Layout
+from scenes.table.places import at
+from scenes.table.real_deal.ground import Spot
+
+"""Units above the table."""
+PILE_WIDE, PILE_HIGH = 92.0, 128.0
+MARGIN = 20.0
+BETWEEN = 64.0
+"""Units between the two duel spots."""
+SMALL = 74.0
+"""Units that a card of a duel that is over is wide."""
+STEP_X, STEP_Y = 26.0, 44.0
+"""Units by which a counter lies off the play that it met."""
+HEADING = 32.0
+
+
+class Desk:
+    """The rectangles of the table's things, in pixels, and the places of the cards of a possession."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.high = layout.table_high
+        left, right = MARGIN + PILE_WIDE + 22, layout.rail_x - MARGIN - PILE_WIDE - 22
+        self.spot_top = TOP + (self.high - 372) / 2 + 48
+        counter_x = right - DUEL.w - 8
+        play_x = counter_x - BETWEEN - DUEL.w
+        self.spots = tuple(layout.rect(x, self.spot_top, DUEL.w, DUEL.h) for x in (play_x, counter_x))
+        self._spot_units = tuple(Spot(x, self.spot_top - TOP, DUEL.w, DUEL.h) for x in (play_x, counter_x))
+        self.between = layout.rect(play_x + DUEL.w, self.spot_top, BETWEEN, DUEL.h)
+        below = self.spot_top + DUEL.h + 14
+        foot = TOP + self.high - 8 - below
+        self.caller = layout.rect(play_x - 8, TOP + 6, counter_x + DUEL.w - play_x + 16, self.spot_top - TOP - 16)
+        self.stakes = layout.rect(play_x - 8, below, counter_x + DUEL.w - play_x + 16, foot)
+        wide = play_x - 22 - left
+        self.rundown_left, self.rundown_wide = left, wide
+        self.rundown = layout.rect(left, self.spot_top - 8, wide, DUEL.h + 16)
+        self.marks = layout.rect(left, below, wide, foot)
+        self.tab = layout.rect(left, TOP + 3, wide, self.spot_top - TOP - 14)
+        self.banner = layout.rect(left, below - 8, wide, foot + 8)
+        """Where headlines stand: beside the stakes."""
+        self.chart = layout.rect(6, 68, layout.rail_x - 12, TOP + layout.table_high - 72)
+
+    def spots_on_ground(self) -> tuple[Spot, ...]:
+        """The two spots in units of the table's ground."""
+        return self._spot_units
+
+    def pile(self, own: bool, draws: bool) -> tuple[float, float, float, float]:
+        """A pile in units: the viewer's are at the left, draw piles above discards."""
+        x = MARGIN if own else self.layout.rail_x - MARGIN - PILE_WIDE
+        half = self.high / 2
+        return x, TOP + 10 + (0 if draws else half - 2), PILE_WIDE, PILE_HIGH
+
+    def large(self, side: int, layer: float) -> Place:
+        """A card at the duel spot: the play at the left, the counter at the right."""
+        return at(self.spots[side], self.spots[side].w, layer)
+
+    def small(self, number: int, count: int, side: int, layer: float) -> Place:
+        """A card of a duel that is over, among ``count`` of them."""
+        left, _ = self.cell(number, count)
+        x = left + SMALL / 2 + 4 + side * STEP_X
+        y = self.spot_top + HEADING + SMALL * 0.7 + 6 + side * STEP_Y
+        return Place(*self.layout.point(x, y), self.layout.px(SMALL), 0.0, layer)
+
+    def cell(self, number: int, count: int) -> tuple[float, float]:
+        """Left edge and width of a duel's room in the rundown, in units."""
+        wide = min((self.rundown_wide - 16) / max(count, 3), 112.0)
+        return self.rundown_left + 8 + number * wide, wide

@@ -1,0 +1,208 @@
+"""The little moments of a duel: stops, flags, safeties and returns, each in its own way, and how points are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.contract import ScoreKind
+from game.variants.real_deal import cards as deck
+from game.variants.real_deal.events import PlayAccepted, PlayCountered
+from game.variants.real_deal.names import title
+from scenes.table.cues import CueMaker
+from scenes.table.headlines import HEADLINES
+from scenes.table.real_deal.things import RealDealThings
+
+ARRIVES = 0.65
+"""Seconds after which the picture of a counter or a kick has shown what comes of it."""
+LASTS = {"stop": 1.15, "continuation": 0.95, "safety": 1.1, "return": 1.1}
+"""Seconds that each effect of a counter takes at least."""
+SCORES: dict[str, str] = {
+    deck.RUN_SHORT: "Punched in from the 5!",
+    deck.RUN_MIDDLE: "Touchdown run, 6–20!",
+    deck.RUN_LONG: "Breakaway run, over 20!",
+    deck.PASS_SHORT: "Touchdown toss, 1–10!",
+    deck.PASS_MIDDLE: "Touchdown pass, 11–20!",
+    deck.PASS_LONG: "The deep ball, over 20!",
+    deck.KICK_SHORT: "Field goal is good!",
+    deck.KICK_LONG: "Good from over 45!",
+    deck.RETURN: "Return touchdown!",
+    deck.SAFETY: "Safety!",
+}
+"""What each play is called across the table when it scores."""
+RETURNED_KICK = "The kick is run back!"
+_WORDS: dict[str, str] = {
+    deck.FUMBLE: "Fumble! Recovered",
+    deck.INTERCEPTION: "Intercepted!",
+    deck.MISS: "No good!",
+    deck.BLOCK: "Blocked!",
+    deck.FOURTH_DOWN: "Stopped on 4th down!",
+    deck.SAFETY: "Safety? 2 at stake",
+    deck.RETURN: "Returned? 7 at stake",
+    deck.RED_FLAG: "Red flag: no play",
+    deck.TACKLE: "Tackle for loss!",
+    deck.SACK: "Sacked!",
+}
+
+
+def headline(play: str, returned: bool, how: ScoreKind) -> str:
+    """What a score is called: by the play, and a kick that was run back by that."""
+    if play == deck.RETURN and returned:
+        return RETURNED_KICK
+    return SCORES.get(play, HEADLINES[how])
+
+
+def met(table: RealDealThings, event: PlayCountered, make: CueMaker) -> None:
+    """A play was met: the picture of how."""
+    if event.effect == "stop":
+        make.sound("slam")
+    _PICTURES.get(event.counter, _flag)(table, make)
+
+
+def result(table: RealDealThings, event: PlayCountered, make: CueMaker) -> None:
+    """What came of it: its name, once the picture has shown it."""
+    table.tell_duel()
+    words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
+    color = {"stop": "loss", "continuation": "penalty"}.get(event.effect, "real_deal")
+    if event.effect == "stop":
+        make.sound("crowd_ooh")
+    make.banner(words, "", color)
+
+
+def let_through(table: RealDealThings, seat: int, make: CueMaker) -> None:
+    """Nothing met the play; whether something could have is told by nothing (RD-16)."""
+    make.sound("whistle")
+    make.banner("Conceded", "", make.color_of(seat))
+
+
+def accepted(table: RealDealThings, event: PlayAccepted, make: CueMaker) -> None:
+    """A safety counts, or a punt inside the 10 stands."""
+    if event.play == deck.PUNT_INSIDE:
+        make.banner("Down inside the 10", "", make.color_of(1 - event.seat))
+    else:
+        make.sound("horn_low")
+        make.banner("Accepted", "", make.color_of(event.seat))
+
+
+def punt(table: RealDealThings, seat: int, make: CueMaker) -> None:
+    """The ball was kicked away."""
+    make.banner(f"{make.names[seat]} punts", "", make.color_of(seat))
+
+
+def kick(table: RealDealThings, make: CueMaker) -> None:
+    """The ball flies through the posts (M15)."""
+    _to_the_posts(table, make, 0.0)
+
+
+# Pictures
+
+
+def _spots(table: RealDealThings) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The middles of the play's spot and of the counter's."""
+    play, counter = table.desk.spots
+    return play.center, counter.center
+
+
+def _flag(table: RealDealThings, make: CueMaker) -> None:
+    """A thrown flag: a penalty, and nothing else (M18)."""
+    theme = make.app.theme
+    (x, y), start = _spots(table)
+    flag = theme.svg("flag_penalty", (theme.px(60), theme.px(60)))
+    make.sound("flag")
+    make.effects.fly(flag, start, (x, y + theme.px(30)), 0.48, theme.px(90), 1.5, 0.5)
+
+
+def _challenge(table: RealDealThings, make: CueMaker) -> None:
+    """The whistle blows for the coach's challenge: the play is called back."""
+    make.sound("whistle")
+    theme = make.app.theme
+    sign = theme.svg("hero/incident/challenge", (theme.px(132), theme.px(72)))
+    make.effects.fly(sign, _spots(table)[0], _spots(table)[0], 0.5, stays=0.4)
+
+
+def _tackle(table: RealDealThings, make: CueMaker) -> None:
+    """The carrier is brought down where he stands."""
+    make.sound("thud")
+    make.shake(0.5)
+    make.effects.stamp(_spots(table)[0], "no play", "penalty")
+
+
+def _stamp_out(table: RealDealThings, make: CueMaker) -> None:
+    make.sound("chains")
+    make.shake(0.7)
+    make.effects.stamp(_spots(table)[0], "stop", "loss")
+
+
+def _fumble(table: RealDealThings, make: CueMaker) -> None:
+    theme = make.app.theme
+    make.sound("bobble")
+    make.effects.hop(theme.svg("ball", (theme.px(54), theme.px(36))), _spots(table)[0], theme.px(52), 0.6, theme.px(54))
+
+
+def _picked_off(table: RealDealThings, make: CueMaker) -> None:
+    theme = make.app.theme
+    play, counter = _spots(table)
+    make.sound("swish")
+    make.effects.fly(theme.svg("ball", (theme.px(54), theme.px(36))), play, counter, 0.5, theme.px(100), -1.5)
+
+
+def _missed(table: RealDealThings, make: CueMaker) -> None:
+    make.sound("crowd_groan")
+    _to_the_posts(table, make, 70.0)
+
+
+def _blocked(table: RealDealThings, make: CueMaker) -> None:
+    """The ball comes back from the hands that met it."""
+    theme = make.app.theme
+    play, counter = _spots(table)
+    make.sound("thud")
+    make.shake(0.6)
+    make.effects.fly(theme.svg("ball", (theme.px(54), theme.px(36))), counter, play, 0.5, theme.px(60), -2.0)
+
+
+def _struck_back(table: RealDealThings, make: CueMaker) -> None:
+    make.sound("horn_low")
+    make.shake(0.8)
+    make.effects.stamp(_spots(table)[1], "+2", "real_deal")
+
+
+def _run_back(table: RealDealThings, make: CueMaker) -> None:
+    theme = make.app.theme
+    play, counter = _spots(table)
+    make.sound("whoosh")
+    ball = theme.svg("ball", (theme.px(54), theme.px(36)))
+    make.effects.fly(ball, play, counter, 0.45, theme.px(110), 2.0)
+    make.effects.stamp(counter, "+7", "real_deal")
+
+
+def punted(table: RealDealThings, make: CueMaker) -> None:
+    """A punt flies out of sight over the other desk."""
+    theme = make.app.theme
+    make.sound("kick")
+    start = table.desk.rundown.center
+    end = (table.desk.spots[1].right, table.desk.spots[1].top)
+    make.effects.fly(theme.svg("ball", (theme.px(48), theme.px(32))), start, end, 0.55, theme.px(120), 2.0, 0.0)
+
+
+def _to_the_posts(table: RealDealThings, make: CueMaker, wide: float) -> None:
+    """A kick at the posts over the counter's spot, ``wide`` units off their middle."""
+    theme = make.app.theme
+    play, goal = _spots(table)
+    make.sound("kick")
+    make.effects.fly(theme.svg("posts", (theme.px(110), theme.px(132))), goal, goal, 0.9, stays=0.1)
+    end = (goal[0] + theme.px(wide), goal[1] - theme.px(30))
+    ball = theme.svg("ball", (theme.px(44), theme.px(29)))
+    make.effects.fly(ball, play, end, 0.6, theme.px(90), 2.0, 0.25)
+
+
+_PICTURES: dict[str, Callable[[RealDealThings, CueMaker], None]] = {
+    deck.FUMBLE: _fumble,
+    deck.INTERCEPTION: _picked_off,
+    deck.MISS: _missed,
+    deck.BLOCK: _blocked,
+    deck.FOURTH_DOWN: _stamp_out,
+    deck.RED_FLAG: _challenge,
+    deck.TACKLE: _tackle,
+    deck.SACK: _tackle,
+    deck.SAFETY: _struck_back,
+    deck.RETURN: _run_back,
+}

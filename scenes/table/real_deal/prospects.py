@@ -1,0 +1,124 @@
+"""What a choice would do, in a headline and a line, and the questions before one that gives something away.
+
+All of it is made of what the game claims of the choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from game.claims import (
+    Averts,
+    Claims,
+    Draws,
+    EndsMatch,
+    EndsPeriod,
+    HasBall,
+    Holds,
+    MayHold,
+    Scores,
+    if_stands,
+    percent,
+    stated,
+)
+from game.contract import Action
+from game.variants.real_deal.actions import NO_CARD, Accept, Concede, Counter, EndQuarter, PlayCard, Punt
+from game.variants.real_deal.cards import PUNT_INSIDE, SAFETY
+from game.variants.real_deal.claims import LongOnly, claims
+from game.variants.real_deal.names import title
+from game.variants.real_deal.view import RealDealView
+from scenes.table.play import Doubt
+
+
+class Case(NamedTuple):
+    """What a line is made of: what is claimed of the action, and the seat that would take it."""
+
+    claims: Claims
+    me: int
+
+    @property
+    def given(self) -> int:
+        """The points that the other team gets."""
+        scored = stated(self.claims, Scores, 1 - self.me)
+        return scored.points if scored else 0
+
+    @property
+    def stands(self) -> int:
+        """The points that the own play scores if it stands."""
+        scored = stated(if_stands(self.claims), Scores, self.me)
+        return scored.points if scored else 0
+
+    @property
+    def after(self) -> str:
+        """Who has the ball next, or what is over."""
+        if stated(self.claims, EndsMatch):
+            return "the match is over"
+        if stated(self.claims, EndsPeriod):
+            return "the quarter is over"
+        return "your ball" if stated(self.claims, HasBall, self.me) else "their ball"
+
+
+def outlook(action: Action, view: RealDealView) -> str:
+    """What the action would do: a headline and a line below it."""
+    tell = _OUTLOOKS.get(type(action))
+    return "\n".join(tell(Case(claims(view, action), view.seat), action)) if tell else ""
+
+
+def doubt(action: Action, view: RealDealView, legal: Sequence[Action]) -> Doubt | None:
+    """Letting a play through with a counter in hand."""
+    counters = [each.card for each in legal if isinstance(each, Counter)]
+    if not counters or not isinstance(action, (Concede, Accept)):
+        return None
+    play, held = title(view.facts.chain[-1].code), " or ".join(map(title, counters))
+    return Doubt("counter", f"You hold {held} against {play}. Let it through all the same?", betrays=True)
+
+
+def _play(case: Case, action: PlayCard) -> tuple[str, str]:
+    if action.card == PUNT_INSIDE:
+        limited = stated(if_stands(case.claims), LongOnly)
+        return (
+            "Punt inside the 10",
+            f"If it stands, {'they get long plays only' if limited else 'the quarter is over'}.",
+        )
+    holds, counters = stated(case.claims, Holds), stated(case.claims, MayHold)
+    assert holds is not None
+    assert counters is not None
+    live = f"They may hold {len(counters.live)} of {len(counters.among)} counters."
+    return f"{percent(holds.lacks)} for {case.stands} points", live if counters.live else "No counter is left."
+
+
+def _counter(case: Case, action: Counter) -> tuple[str, str]:
+    if case.stands:
+        if action.card == SAFETY:
+            return f"Strikes back for {case.stands}", "Unless a flag answers it."
+        return f"Returns it for {case.stands}", "Unless they answer the return."
+    averts = stated(case.claims, Averts)
+    draws = any(isinstance(claim, Draws) and claim.cards for claim in case.claims)
+    head = f"Saves {averts.points} points" if averts else "Blocks the punt"
+    return head, f"{case.after[:1].upper()}{case.after[1:]}{'' if draws else '; nobody draws'}."
+
+
+def _concede(case: Case, action: Concede) -> tuple[str, str]:
+    laid = "no card to lay down" if action.card == NO_CARD else f"{title(action.card)} goes face down"
+    return f"Concedes {case.given}", f"{laid[:1].upper()}{laid[1:]}; {case.after}."
+
+
+def _punt(case: Case, action: Punt) -> tuple[str, str]:
+    opened = ", RETURN TD open" if stated(case.claims, HasBall) else ""
+    return "Punts it away", f"The card goes face down; {case.after}{opened}."
+
+
+def _end(case: Case, action: EndQuarter) -> tuple[str, str]:
+    if case.given:
+        return "Ends the quarter", f"The play is let through first: {case.given} points."
+    return "Ends the quarter", "The possessions start anew with fresh decks."
+
+
+_OUTLOOKS: dict[type[Action], Callable[[Case, Any], tuple[str, str]]] = {
+    PlayCard: _play,
+    Counter: _counter,
+    Concede: _concede,
+    Punt: _punt,
+    EndQuarter: _end,
+}

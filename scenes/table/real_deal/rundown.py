@@ -1,0 +1,149 @@
+"""The possession so far: the duels that are over, from left to right, and what the offense may do."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
+from game.variants.real_deal.facts import Played
+from scenes.table.layout import HAND
+from scenes.table.real_deal import chain
+from scenes.table.real_deal.desk import HEADING, SMALL, STEP_Y, Desk
+from scenes.table.real_deal.standing import Standing
+from scenes.table.stage import Thing
+from scenes.ui.shapes import paint_plate
+from scenes.ui.team import team_color
+from scenes.ui.theme import Theme
+
+ROOM_FOR = 3
+"""Duels for which an empty rundown keeps room."""
+_COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal"}
+
+
+class Rundown(Thing):
+    """The plate on which the duels that are over lie."""
+
+    layer = 3.0
+
+    def __init__(self, theme: Theme, standing: Standing, cards: Sequence[Played]) -> None:
+        self.theme, self.standing, self.cards = theme, standing, cards
+        self.desk: Desk | None = None
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def look(self) -> Hashable:
+        return tuple(self.cards), self.standing.key()
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box, desk = self.theme, self.rect, self.desk
+        if desk is None:
+            return
+        paint_plate(surface, theme, box, "ink900", border="line500", cut=12)
+        self._paint_heading(surface)
+        words = chain.over(self.cards)
+        for number in range(max(len(words), ROOM_FOR)):
+            word = words[number] if number < len(words) else ""
+            self._paint_cell(surface, desk, number, max(len(words), ROOM_FOR), word)
+
+    def _paint_heading(self, surface: pygame.Surface) -> None:
+        """Whose possession it is, and the cards of it: those that were played are filled (RD-19)."""
+        theme, box, standing = self.theme, self.rect, self.standing
+        played = sum(seat == standing.offense for seat, _ in self.cards)
+        whole = max(played + standing.held[standing.offense], HAND_SIZE)
+        color, radius = theme.color(team_color(standing.offense)), theme.px(6)
+        right, middle = box.right - theme.px(16), box.top + theme.px(HEADING / 2 + 3)
+        for place in range(whole):
+            center = (right - (whole - 1 - place) * theme.px(17), middle)
+            pygame.draw.circle(surface, color, center, radius, 0 if place < played else theme.px(2))
+        room = right - whole * theme.px(17) - box.x - theme.px(22)
+        size = theme.fit("block", 16, "this possession", room)
+        words = theme.text("block", size, "this possession", "chalk50")
+        surface.blit(words, words.get_rect(midleft=(box.x + theme.px(14), middle)))
+
+    def _paint_cell(self, surface: pygame.Surface, desk: Desk, number: int, count: int, word: str) -> None:
+        theme = self.theme
+        left, wide = desk.cell(number, count)
+        area = desk.layout.rect(left, desk.spot_top + HEADING, wide - 6, self._cell_high())
+        if not word:
+            for side in (0, 1):
+                place = desk.small(number, count, side, 0.0)
+                slot = pygame.Rect(0, 0, round(place.width), round(place.width * HAND.h / HAND.w))
+                slot.center = (round(place.x), round(place.y))
+                pygame.draw.rect(surface, theme.color("ink900"), slot, border_radius=theme.px(6))
+                pygame.draw.rect(surface, theme.color("ink700"), slot, theme.px(2), theme.px(6))
+            return
+        color = _COLORS.get(word, "chalk50")
+        plate = pygame.Rect(area.x, 0, area.w, theme.line_height("block", 15) + theme.px(6))
+        plate.bottom = area.bottom
+        paint_plate(surface, theme, plate, "ink700", border=color, cut=5)
+        words = theme.text("block", theme.fit("block", 15, word, plate.w - theme.px(8)), word, color)
+        surface.blit(words, words.get_rect(center=plate.center))
+
+    @staticmethod
+    def _cell_high() -> float:
+        return SMALL * HAND.h / HAND.w + STEP_Y + 46
+
+
+class Marks(Thing):
+    """What the possession allows, and how many are finished of the four that unlock the end of the quarter."""
+
+    layer = 3.0
+
+    def __init__(self, theme: Theme, standing: Standing) -> None:
+        self.theme, self.standing = theme, standing
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def look(self) -> Hashable:
+        return self.standing.key()
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def signs(self) -> dict[str, pygame.Rect]:
+        """Where each mark is."""
+        box, gap = self.rect, self.theme.px(6)
+        high, wide = box.h // 2 - self.theme.px(3), (box.w - gap) // 2
+        return {
+            "return open": pygame.Rect(box.x, box.y, wide, high),
+            "long plays only": pygame.Rect(box.x + wide + gap, box.y, wide, high),
+            "possessions": pygame.Rect(box.x, box.bottom - high, box.w, high),
+        }
+
+    def paint(self, surface: pygame.Surface) -> None:
+        standing, places = self.standing, self.signs()
+        self._paint_mark(surface, places["return open"], "return open", standing.return_open)
+        self._paint_mark(surface, places["long plays only"], "long plays only", standing.limited)
+        self._paint_finished(surface, places["possessions"])
+
+    def _paint_mark(self, surface: pygame.Surface, box: pygame.Rect, words: str, on: bool) -> None:
+        theme = self.theme
+        paint_plate(surface, theme, box, "real_deal" if on else "ink900", border=None if on else "ink700", cut=6)
+        ink = "inkText" if on else "line500"
+        text = theme.text("block", theme.fit("block", 16, words, box.w - theme.px(10)), words, ink)
+        surface.blit(text, text.get_rect(center=box.center))
+
+    def _paint_finished(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Four dots a team, and the lock of the card that ends the quarter (RD-52)."""
+        theme, standing = self.theme, self.standing
+        paint_plate(surface, theme, box, "ink900", border="ink700", cut=6)
+        unlocked = standing.can_end and min(standing.finished) >= POSSESSIONS_NEEDED
+        radius, step = theme.px(5), theme.px(14)
+        x = box.right - theme.px(14)
+        side = theme.px(16)
+        sign = theme.svg("ui/clock" if unlocked else "ui/lock", (side, side), "firstDown" if unlocked else "line500")
+        surface.blit(sign, sign.get_rect(midright=(x + theme.px(4), box.centery)))
+        x -= side + theme.px(10)
+        for seat in (1, 0):
+            for place in reversed(range(POSSESSIONS_NEEDED)):
+                done = place < standing.finished[seat]
+                color = theme.color(team_color(seat))
+                pygame.draw.circle(surface, color, (x, box.centery), radius, 0 if done else theme.px(2))
+                x -= step
+            x -= theme.px(8)
+        words = "possessions"
+        text = theme.text("block", theme.fit("block", 15, words, x - box.x - theme.px(8)), words, "chalk300")
+        surface.blit(text, text.get_rect(midleft=(box.x + theme.px(10), box.centery)))

@@ -1,0 +1,11 @@
+"""What the claims mean that only Real Deal makes."""
+
+from __future__ import annotations
+
+from game.variants.real_deal.claims import LongOnly
+from tests.claims import Told, kept
+
+
+@kept.register
+def _(claim: LongOnly, told: Told) -> bool:
+    return told.after.facts.limited and told.after.facts.offense == claim.seat

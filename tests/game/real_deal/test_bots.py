@@ -1,0 +1,100 @@
+"""The computer players: they count cards, and every chance that they state is true."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.variants.real_deal import RULES
+from game.variants.real_deal.actions import Concede, Counter, PlayCard
+from game.variants.real_deal.cards import CODE, COUNTERS_OF, SCORING
+from game.variants.real_deal.reading import Reading
+from game.variants.real_deal.state import RealDealState
+from tests.game.real_deal.positions import act, position
+
+SAMPLES = 4000
+
+
+def random_position(seed: int) -> RealDealState:
+    rng = Random(f"position/{seed}")
+    state: RealDealState = RULES.start({}, seed)[0]
+    for _ in range(rng.randrange(3, 60)):
+        if state.decision is None:
+            break
+        state.push(rng.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_chance_that_no_counter_is_held_is_that_of_sampling(seed: int) -> None:
+    """Within 5 points over samples of the same view, for every scoring play (note 1)."""
+    state, rng = random_position(seed), Random(seed)
+    view = state.view(0)
+    read = Reading(view)
+    hands = [{CODE[card] for card in view.sample(rng).hands[1]} for _ in range(SAMPLES)]
+    for play in SCORING:
+        free = sum(not hand & COUNTERS_OF[play] for hand in hands) / SAMPLES
+        assert read.stands(play) == pytest.approx(free, abs=0.05)
+        if not read.live(COUNTERS_OF[play]):
+            assert read.stands(play) == pytest.approx(1.0)
+
+
+def test_note_1_a_shown_counter_is_gone_until_the_next_quarter() -> None:
+    state = position([["RUSHING TD 1-5", "PASSING TD 1-10"], ["RED FLAG", "MISSES FG"]])
+    before = Reading(state.view(0)).stands("PASSING TD 1-10")
+    act(state, "PLAY(RUSHING TD 1-5)", "COUNTER(RED FLAG)")
+    read = Reading(state.view(0))
+    assert "RED FLAG" not in read.live(COUNTERS_OF["PASSING TD 1-10"])
+    assert read.stands("PASSING TD 1-10") > before
+
+
+def test_note_4_the_narrowest_counter_is_played_first() -> None:
+    state = position([["RUSHING TD OVER 20"], ["RED FLAG", "RECOVERS FUMBLE", "4TH DOWN STOP", "SAFETY"]])
+    act(state, "PLAY(RUSHING TD OVER 20)")
+    played = []
+    hand = ["SAFETY", "RECOVERS FUMBLE", "4TH DOWN STOP", "RED FLAG"]
+    for _ in hand:
+        action = RULES.pro(state.view(1), state.legal_actions(), Random(1))
+        assert isinstance(action, Counter)
+        played.append(action.card)
+        state.discard_piles[1].append(state.spend(1, action.card))
+    assert played == hand
+
+
+def test_note_7_pro_lays_down_what_is_dead() -> None:
+    state = position(
+        [["RUSHING TD 1-5"], ["HAS BALL END OF QUARTER", "PASSING TD 1-10", "SAFETY"]], period=3, choice="defer"
+    )
+    act(state, "PLAY(RUSHING TD 1-5)")
+    action = RULES.pro(state.view(1), state.legal_actions(), Random(1))
+    assert action == Concede("HAS BALL END OF QUARTER")
+
+
+def test_note_3_pro_attacks_rather_than_punts() -> None:
+    for seed in range(30):
+        state = random_position(seed)
+        if state.decision is None or state.decision.kind != "offense":
+            continue
+        legal = state.legal_actions()
+        view = state.view(state.decision.seat)
+        attacks = [action for action in legal if isinstance(action, PlayCard) and action.card in SCORING]
+        if attacks:
+            action = RULES.pro(view, legal, Random(1))
+            assert isinstance(action, PlayCard) or str(action) == "END_QUARTER"
+
+
+@pytest.mark.parametrize("level", ["pro", "rookie"])
+def test_policies_choose_what_is_legal_and_advice_has_a_reason(level: str) -> None:
+    for seed in range(10):
+        state: RealDealState = RULES.start({}, seed)[0]
+        rng = Random(seed)
+        while (decision := state.decision) is not None:
+            legal, view = state.legal_actions(), state.view(decision.seat)
+            action = getattr(RULES, level)(view, legal, rng)
+            assert action in legal
+            for each in legal:
+                advice = RULES.advise(view, [each], rng)
+                assert advice.action == each
+                assert advice.reason.endswith(".")
+            state.push(action)

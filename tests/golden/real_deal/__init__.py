@@ -1,0 +1,1 @@
+"""The golden matches of Real Deal."""

@@ -1,0 +1,152 @@
+"""The counter chart over the table, and the headlines of Real Deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.contract import ScoreKind
+from game.variants.real_deal.cards import (
+    CHART,
+    COUNTERS,
+    COUNTERS_OF,
+    FALSE_START,
+    FOURTH_DOWN,
+    FUMBLE,
+    HOLDING,
+    POINTS,
+    PUNT_INSIDE,
+    RETURN,
+    RUN_LONG,
+    RUN_SHORT,
+    SACK,
+    SAFETY,
+    SCORE_OF,
+    TACKLE,
+    TO_COUNTER,
+)
+from game.variants.real_deal.facts import Played
+from scenes.table.headlines import HEADLINES
+from scenes.table.real_deal import chain, moments
+from tests.game.real_deal.positions import position
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.real_deal.seats import sit_down
+from tests.scenes.table.sitting import card, click, corner
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+def test_every_cell_has_a_place_of_its_own_within_the_chart(start: Start, size: tuple[int, int]) -> None:
+    """RD-33: 14 counters by 11 plays, none over another, all over the table and none over the prompt."""
+    _, table = start(size=size)
+    chart, space = table.game.chart, table.dash.space
+    cells = [chart.cell(counter, play) for counter in COUNTERS for play in TO_COUNTER]
+    assert len(cells) == 14 * 11
+    assert all(chart.rect.contains(cell) for cell in cells)
+    assert all(one.collidelist(cells[place + 1 :]) == -1 for place, one in enumerate(cells))
+    assert chart.rect.bottom <= space.prompt.top
+    assert chart.rect.top >= space.score_bug.bottom
+
+
+def test_the_chart_draws_the_cells_of_the_rules_and_no_others(start: Start) -> None:
+    """RD-33: cell by cell, what is drawn is what the table of section 5.3 marks."""
+    pilot, table = start()
+    pilot.press("c")
+    pilot.wait(0.2)
+    chart, screen = table.game.chart, pilot.app.screen
+    for counter in COUNTERS:
+        for play in TO_COUNTER:
+            cell = chart.cell(counter, play)
+            ground = screen.get_at((cell.x + 3, cell.centery))
+            inside = {tuple(screen.get_at((x, cell.centery))) for x in range(cell.centerx - 5, cell.centerx + 6)}
+            assert (inside != {tuple(ground)}) == (play in CHART[counter]), (counter, play)
+
+
+def test_c_opens_the_chart_and_escape_or_a_click_closes_it(start: Start) -> None:
+    pilot, table = start()
+    for close in (lambda: pilot.press("c"), lambda: pilot.press("escape"), lambda: click(pilot, (600, 300))):
+        click(pilot, table.game.tab.rect.center)
+        assert table.game.chart.open
+        close()
+        assert not table.game.chart.open
+        assert pilot.place == "Table"
+    pilot.press("c")
+    assert table.game.chart.open
+
+
+def test_the_column_of_the_picked_play_is_lit_and_the_rows_in_hand_are_named(start: Start) -> None:
+    pilot, table = start(at=position([[RUN_LONG, SAFETY], [FOURTH_DOWN, HOLDING]]))
+    assert table.game.chart.reads.play == ""
+    click(pilot, corner(card(table, RUN_LONG)))
+    reads = table.game.chart.reads
+    assert (reads.play, reads.counter, reads.held, reads.mine) == (RUN_LONG, "", {SAFETY}, False)
+    assert table.game.tab.says() == f"Counters alive: {len(COUNTERS_OF[RUN_LONG] & reads.alive)} of 8"
+
+
+def test_a_counter_that_was_shown_is_no_longer_alive(start: Start) -> None:
+    """RD-5, RD-7: each card exists once a quarter; a wild card in one's own hand is with nobody else (RD-14)."""
+    state = position(
+        [[RUN_LONG, TACKLE], [FOURTH_DOWN, HOLDING]],
+        discard_piles=[[], [FUMBLE, FALSE_START]],
+    )
+    _, table = start(at=state)
+    alive = table.game.chart.reads.alive
+    assert {FUMBLE, FALSE_START, TACKLE} & alive == set()
+    assert {FOURTH_DOWN, HOLDING} <= alive
+
+
+def test_who_has_to_answer_reads_what_they_hold(start: Start) -> None:
+    state = position(
+        [[FOURTH_DOWN, SACK], [HOLDING]],
+        offense=1,
+        phase="counter",
+        table_piles=[[], [RUN_SHORT]],
+        chain=[[1, RUN_SHORT]],
+    )
+    _, table = start(at=state)
+    assert table.game.tab.says() == "You hold 1 of 7 counters"
+    assert table.game.chart.reads.mine
+
+
+def test_every_way_to_score_has_its_own_headline() -> None:
+    """RD-9: by distance, both kicks, a return by the offense and of a kick, and a safety."""
+    told = [moments.headline(play, False, SCORE_OF[play]) for play in TO_COUNTER if POINTS[play]]
+    told.append(moments.headline(RETURN, True, ScoreKind.RETURN_TOUCHDOWN))
+    assert len(told) == 11
+    assert len(set(told)) == 11
+
+
+def test_each_kind_of_score_has_its_own_headline_in_every_game() -> None:
+    assert set(HEADLINES) == set(ScoreKind)
+    assert len(set(HEADLINES.values())) == len(ScoreKind)
+
+
+def test_a_chain_reads_as_duels_from_left_to_right() -> None:
+    """RD-36, RD-46: a play and its flag, then a long play, the SAFETY that met it, and the flag that met the SAFETY."""
+    played = [Played(0, RUN_SHORT), Played(1, HOLDING), Played(0, RUN_LONG)]
+    assert chain.live(played) == (played[2], None)
+    assert chain.over(played) == ["no play"]
+    played.append(Played(1, SAFETY))
+    assert (chain.live(played), chain.verdict(played)) == ((played[2], played[3]), "safety")
+    played.append(Played(0, FOURTH_DOWN))
+    assert chain.live(played) == (played[3], played[4])
+    assert chain.over(played) == ["no play", "safety"]
+    assert [chain.spot_of(played, place)[0] for place in range(5)] == [0, 0, 1, None, None]
+
+
+def test_a_returned_punt_opens_the_next_duel() -> None:
+    """RD-43."""
+    played = [Played(0, PUNT_INSIDE), Played(1, RETURN)]
+    assert chain.live(played) == (played[0], played[1])
+    assert chain.verdict(played) == "returned"

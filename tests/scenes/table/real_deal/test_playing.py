@@ -1,0 +1,180 @@
+"""The table of Real Deal, played as a person would, on a fake clock and without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.variants.real_deal.actions import Concede
+from game.variants.real_deal.cards import FOURTH_DOWN, HOLDING, PASS_SHORT, RED_FLAG, RUN_LONG, RUN_SHORT, SAFETY
+from scenes.shell.dialog import Dialog
+from tests.game.real_deal.positions import position
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.real_deal.seats import sit_down
+from tests.scenes.table.sitting import card, click, corner, drag, labels, open_curtain, rest, texts
+from tests.scenes.table.stand_ins import watch_it_settle
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def told(game: Any) -> tuple[Any, ...]:
+    """All that the game's own things say."""
+    counts = {zone: pile.count for zone, pile in game.piles.items()}
+    return counts, tuple(game.chain), game.on_desk, game.standing.key()[:-4], game.verdict.word, game.callers.attacker
+
+
+def assert_says_what_the_view_says(table: Any) -> None:
+    """The things of the desk say what the view alone would make them say."""
+    said = told(table.game)
+    table.board.rebuild(table.session.view(table.viewer))
+    table.game.show(table.session.view(table.viewer), table.match.names)
+    assert told(table.game) == said
+
+
+def test_after_every_act_the_desk_says_what_its_view_says(start: Start) -> None:
+    pilot, table = start("pro", "pro", seed=5, pace=0.04, options={"length": "two"})
+    assert watch_it_settle(pilot, table, assert_says_what_the_view_says, 200) > 30
+
+
+OFFENSE = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
+
+
+def test_the_same_card_is_played_or_punted_by_its_button(start: Start) -> None:
+    """RD-25: any card may be punted, also one that could be played."""
+    pilot, table = start(at=position(OFFENSE))
+    click(pilot, corner(card(table, RUN_SHORT)))
+    assert labels(table) == ["TOUCHDOWN +7", "Punt it away"]
+    click(pilot, table.column.large[1].button.rect.center)
+    assert texts(table)[0] == f"PUNT({RUN_SHORT})"
+
+
+@pytest.mark.parametrize(("there", "done"), [("spot", f"PLAY({RUN_SHORT})"), ("discard", f"PUNT({RUN_SHORT})")])
+def test_the_same_card_is_played_or_punted_by_where_it_is_dropped(start: Start, there: str, done: str) -> None:
+    """RD-25: the middle of the desk takes a play, the discards a punt."""
+    pilot, table = start(at=position(OFFENSE))
+    game = table.game
+    goal = game.desk.spots[0] if there == "spot" else game.discards[0].rect
+    drag(pilot, corner(card(table, RUN_SHORT)), goal.center)
+    assert texts(table)[0] == done
+
+
+def test_a_card_that_cannot_be_played_says_why_at_the_spot(start: Start) -> None:
+    """RD-24: a counter dropped on the duel spot goes back with its reason; it can be punted."""
+    pilot, table = start(at=position(OFFENSE))
+    click(pilot, corner(card(table, SAFETY)))
+    click(pilot, table.game.desk.spots[0].center)
+    assert "SAFETY answers a play" in table.dash.bubble.text
+    assert texts(table) == []
+
+
+AGAINST: dict[str, Any] = {
+    "offense": 1,
+    "phase": "counter",
+    "table_piles": [[], [RUN_SHORT]],
+    "chain": [[1, RUN_SHORT]],
+}
+
+
+def test_only_the_counters_glow_and_any_card_can_be_conceded(start: Start) -> None:
+    """RD-28, RD-29."""
+    pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
+    assert card(table, FOURTH_DOWN).legal
+    assert not card(table, PASS_SHORT).legal
+    assert not card(table, PASS_SHORT).dull
+    assert labels(table) == ["Concede"]
+    table.column.large[0].button.press()
+    assert table.dash.bubble.text == "Concede: pick the card to lay down."
+    click(pilot, corner(card(table, PASS_SHORT)))
+    assert labels(table) == ["Concede with it"]
+
+
+def test_conceding_with_a_counter_in_hand_is_asked_about(start: Start) -> None:
+    pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
+    drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
+    assert isinstance(pilot.scene, Dialog)
+    assert "4TH DOWN STOP" in pilot.scene.text
+    pilot.press("escape")
+    assert texts(table) == []
+
+
+def test_nothing_is_asked_before_others_at_the_screen(start: Start) -> None:
+    """RD-16: whether a conceding team held a counter shows nowhere."""
+    for own in (FOURTH_DOWN, SAFETY):
+        pilot, table = start(
+            "human", "human", at=position([[own, PASS_SHORT], [HOLDING]], **AGAINST), curtain="press_twice"
+        )
+        open_curtain(pilot)
+        rest(pilot, table)
+        drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
+        assert texts(table) == [f"CONCEDE({PASS_SHORT})"]
+
+
+def test_at_one_screen_a_duel_takes_one_hand_over_a_side(start: Start) -> None:
+    """A play, its stop and the next play: the curtain falls once, since the team that stops has the ball."""
+    pilot, table = start("human", "human", at=position(OFFENSE), curtain="press_twice")
+    open_curtain(pilot)
+    rest(pilot, table)
+    drag(pilot, corner(card(table, RUN_SHORT)), table.game.desk.spots[0].center)
+    pilot.wait(1.0)
+    assert pilot.place == "Curtain"
+    open_curtain(pilot)
+    rest(pilot, table)
+    assert table.viewer == 1
+    drag(pilot, corner(card(table, FOURTH_DOWN)), table.game.desk.spots[1].center)
+    rest(pilot, table, 3.0)
+    assert pilot.place == "Table"
+    assert texts(table) == [f"PLAY({RUN_SHORT})", f"COUNTER({FOURTH_DOWN})"]
+    assert table.session.decision.seat == table.viewer == 1
+
+
+def test_a_conceded_card_lies_face_down_for_its_owner_too(start: Start) -> None:
+    """RD-12: it is not shown again, neither then nor later."""
+    pilot, table = start(at=position([[SAFETY, PASS_SHORT], [HOLDING, RUN_LONG]], **AGAINST), pace=0.3)
+    rest(pilot, table)
+    table.commit(Concede(PASS_SHORT))
+    frames = 0
+    while table.director.busy and frames < 240:
+        pilot.frames()
+        frames += 1
+        known = [sprite.card for sprite in table.board.zones["discard_pile:0"] if sprite.card_id is not None]
+        assert PASS_SHORT not in [card.code for card in known]
+    assert frames > 10
+    assert PASS_SHORT not in [sprite.card.code for sprite in table.board.zones["discard_pile:0"] if sprite.card]
+    assert any(sprite.card_id is None for sprite in table.board.zones["discard_pile:0"])
+
+
+@pytest.mark.parametrize(("color", "back"), [("black", "real_deal_black"), ("white", "real_deal_white")])
+def test_a_wild_card_wears_the_back_of_its_team(start: Start, color: str, back: str) -> None:
+    """RD-14: another back would betray hands; the option says which team is the first seat's."""
+    _, table = start("pro", "pro", options={"color": color})
+    own = [sprite.back for zone in ("hand:0", "discard_pile:0") for sprite in table.board.zones[zone]]
+    assert set(own) == {back}
+    assert {sprite.back for sprite in table.board.zones["hand:1"]} == {"real_deal_black", "real_deal_white"} - {back}
+
+
+def test_after_a_flag_the_duel_stays_until_the_next_play(start: Start) -> None:
+    """RD-36: the play and its flag lie large; with the next play they move to the possession's rundown."""
+    state = position([[RUN_SHORT, RUN_LONG], [HOLDING, RED_FLAG, SAFETY]])
+    _, table = start("human", "pro", at=state)
+    desk, board = table.game.desk, table.board
+    table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"PLAY({RUN_SHORT})"])
+    table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"COUNTER({HOLDING})"])
+    table.playback.settle()
+    assert [board.zones[f"table_pile:{seat}"][0].rect.center for seat in (0, 1)] == [each.center for each in desk.spots]
+    assert (table.game.verdict.word, table.game.standing.word) == ("no play", f"{HOLDING}: no play")
+    table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"PLAY({RUN_LONG})"])
+    table.playback.settle()
+    first, second = board.zones["table_pile:0"]
+    assert desk.rundown.contains(first.rect)
+    assert desk.rundown.contains(board.zones["table_pile:1"][0].rect)
+    assert second.rect.center == desk.spots[0].center
