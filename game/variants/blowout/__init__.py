@@ -1,0 +1,67 @@
+"""BLOWOUT!!!: two secret calls, one snap, and yards that are the difference of two cards."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from game.chance import Key
+from game.contract import Event
+from game.variant import Option, Rules, SearchSettings
+from game.variants import BLOWOUT
+from game.variants.blowout import phases, pro, rookie, words, worth
+from game.variants.blowout.actions import BlowoutAction, parse
+from game.variants.blowout.cards import BY_CODE, CODE, ZONES
+from game.variants.blowout.claims import claims
+from game.variants.blowout.events import BlowoutEvent
+from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
+from game.variants.blowout.search import outline, reopen
+from game.variants.blowout.state import BlowoutState
+from game.variants.blowout.view import BlowoutView
+
+OPTIONS = (
+    Option(
+        name="length",
+        title="Length",
+        values=("quarters", "halves", "full"),
+        default="halves",
+        labels=("One quarter", "Two halves", "Full game"),
+        why="One quarter is about 40 downs, two halves 80, a full game of four quarters 160.",
+    ),
+)
+
+
+def start(options: Mapping[str, str], seed: Key) -> tuple[BlowoutState, list[Event]]:
+    """A first position from options and a seed, with the events of its shuffle and toss (BO-16, BO-18)."""
+    events: list[Event] = []
+    length = cast(Length, RULES.complete(options)["length"])
+    state = BlowoutState(BlowoutFacts(length=length, period=PERIODS[length][0]), seed)
+    state.shuffle_all("BO-18", events.append)
+    state.facts.toss_winner = state.toss("BO-16", events.append)
+    state.phase = phases.COIN
+    return state, events
+
+
+RULES = Rules(
+    variant=BLOWOUT,
+    version=1,
+    seats=(2,),
+    options=OPTIONS,
+    bound=4000,
+    cards=BY_CODE,
+    code_of=CODE.__getitem__,
+    zones=ZONES,
+    start=start,
+    state_type=BlowoutState,
+    view_type=BlowoutView,
+    action_type=BlowoutAction,
+    event_type=BlowoutEvent,
+    parse=parse,
+    pro=pro.pro,
+    rookie=rookie.rookie,
+    advise=pro.advise,
+    claims=claims,
+    evaluate=worth.evaluate,
+    search=SearchSettings(playout=4),
+    key=outline,
+    reopen=reopen,
+    words=words,
+)

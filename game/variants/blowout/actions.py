@@ -1,0 +1,84 @@
+"""What can be chosen in BLOWOUT!!!. Equal cards are one choice, so an action names the face (BO-13)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.contract import Action, IllegalAction, Pick, Source, Target
+from game.variants.blowout.cards import DECK_OF, DEFENSE_CALLS, FACES, HANDS, KICK, OFFENSE_CALLS, PLAYS
+
+
+class Start(Action, frozen=True, tag="start"):
+    """Begin the game on offense or on defense (BO-16)."""
+
+    on: Literal["offense", "defense"]
+
+    def __str__(self) -> str:
+        return f"start_on_{self.on}"
+
+
+class Call(Action, frozen=True, tag="call"):
+    """Choose a card in secret for this down (BO-27)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return self.card
+
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card)
+
+
+class Respond(Action, frozen=True, tag="respond"):
+    """Answer the play that was revealed (BO-44)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return self.card
+
+    def pick(self, seat: int) -> Pick:
+        return _from_hand(seat, self.card)
+
+
+class LetStand(Action, frozen=True, tag="let_stand"):
+    """Play no response (BO-44)."""
+
+    def __str__(self) -> str:
+        return "none"
+
+
+def _from_hand(seat: int, code: str) -> Pick:
+    return Pick((Source(HANDS[3 * seat + DECK_OF[code]], code),), Target("zone", PLAYS[seat]))
+
+
+BlowoutAction = Start | Call | Respond | LetStand
+
+START_ON_OFFENSE, START_ON_DEFENSE, LET_STAND = Start("offense"), Start("defense"), LetStand()
+CALLS: dict[str, Call] = {
+    card.code: Call(card.code)
+    for card in FACES
+    if card.kind == KICK or card.code in OFFENSE_CALLS or card.code in DEFENSE_CALLS
+}
+RESPONSES: dict[str, Respond] = {card.code: Respond(card.code) for card in FACES if card.code not in CALLS}
+
+_EVERY: tuple[BlowoutAction, ...] = (
+    START_ON_OFFENSE,
+    START_ON_DEFENSE,
+    LET_STAND,
+    *CALLS.values(),
+    *RESPONSES.values(),
+)
+_BY_TEXT: dict[str, BlowoutAction] = {str(action): action for action in _EVERY}
+
+
+def parse(text: str) -> BlowoutAction:
+    """The action of a text form, as the rulebook prints it, minus signs too. Raises IllegalAction for any other.
+
+    >>> parse("DEF −65")
+    Call(card='DEF -65')
+    """
+    action = _BY_TEXT.get(text.replace("−", "-"))
+    if action is None:
+        raise IllegalAction(f"{text[:60]!r} is not an action of BLOWOUT!!!")
+    return action

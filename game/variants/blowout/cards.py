@@ -1,0 +1,213 @@
+"""The three decks of a seat as data (section 2 of the rulebook), the numbering of the cards, and the zones.
+
+A card's code names its kind and its value. The sheet prints OFFSIDES in two decks: the letter names the side that
+commits the foul. CHALLENGE is in two decks as well, with two backs: its codes name the deck, its title does not.
+"""
+
+from __future__ import annotations
+
+from game.contract import Card, ScoreKind
+from game.zones import Order, Role, Sight, Zone, declared
+
+RUN, PASS, DEF, KICK = "RUN", "PASS", "DEF", "KICK"
+OFFSIDES_D, OFFSIDES_O, DELAY = "OFFSIDES-D", "OFFSIDES-O", "DELAY OF GAME"
+INTERFERENCE, HOLDING, OFFENSE_CHALLENGE = "PASS INTERFERENCE", "HOLDING", "OFFENSE CHALLENGE"
+SACK, INTERCEPTION, FUMBLE, DEFENSE_CHALLENGE = "SACK", "INTERCEPTION", "FUMBLE", "DEFENSE CHALLENGE"
+CHALLENGE = "CHALLENGE"
+
+TOUCHDOWN_POINTS, FIELD_GOAL_POINTS, SAFETY_POINTS = 7, 3, 2  # BO-2
+POINTS = {
+    ScoreKind.RUSHING_TOUCHDOWN: TOUCHDOWN_POINTS,
+    ScoreKind.PASSING_TOUCHDOWN: TOUCHDOWN_POINTS,
+    ScoreKind.FIELD_GOAL: FIELD_GOAL_POINTS,
+    ScoreKind.SAFETY: SAFETY_POINTS,
+}
+"""What each kind of score is worth (BO-2)."""
+START = 20  # BO-17, BO-65
+RED_LINE = 60  # BO-112
+BACK_LINE = 110  # BO-4
+PENALTY_YARDS = 5  # BO-34, BO-35, BO-54
+SACK_YARDS = 10  # BO-70
+
+OFFENSE, DEFENSE, SPECIAL_TEAMS = 0, 1, 2
+"""The decks of a seat; its place in lists by seat and deck is ``3 * seat + deck``."""
+DECKS = (OFFENSE, DEFENSE, SPECIAL_TEAMS)
+BACKS = ("offense", "defense", "special_teams")
+HAND_SIZES = (5, 6, 1)  # BO-20
+PLACES = range(6)
+
+_RUNS = {45: 1, 60: 1, 65: 2, 70: 1, 75: 1, 80: 1, 100: 1}
+_PASSES = dict.fromkeys((15, 30, 40, 45, 50, 55, 60, 65, 70, 75, 85, 100), 1)
+_DEFENSIVE_PLAYS = dict.fromkeys((10, 20, 30, 40, 45, 80, 90, 100), 1) | {50: 3, 55: 3, 60: 5, 65: 5, 70: 4, 75: 2}
+_KICKS = {30: 1, 35: 1, 40: 2, 45: 2, 50: 2, 55: 2, 60: 1, 65: 1}
+
+CALLED, ANSWERED = "as a call", "after the reveal"
+
+
+def _run(yards: int) -> Card:
+    return Card(
+        code=f"{RUN} {yards}",
+        title=f"{RUN} {yards}",
+        kind=RUN,
+        category="run",
+        count=_RUNS[yards],
+        effect="gains its yards less the defense's",
+        when="on offense, as a call",
+        clause="BO-60",
+        value=yards,
+    )
+
+
+def _pass(yards: int) -> Card:
+    return Card(
+        code=f"{PASS} {yards}",
+        title=f"{PASS} {yards}",
+        kind=PASS,
+        category="pass",
+        count=_PASSES[yards],
+        effect="like a RUN, but never loses yards",
+        when="on offense, as a call",
+        clause="BO-61",
+        value=yards,
+    )
+
+
+def _defensive(yards: int) -> Card:
+    return Card(
+        code=f"{DEF} -{yards}",
+        title=f"{DEF} −{yards}",
+        kind=DEF,
+        category="defense",
+        count=_DEFENSIVE_PLAYS[yards],
+        effect="takes its yards off the play",
+        when="on defense, as a call",
+        clause="BO-59",
+        value=yards,
+    )
+
+
+def _kick(yards: int) -> Card:
+    return Card(
+        code=f"{KICK} {yards}",
+        title=f"{KICK} {yards}",
+        kind=KICK,
+        category="kick",
+        count=_KICKS[yards],
+        effect="punts, or past the red line scores 3",
+        when="on fourth down, as a call",
+        clause="BO-76",
+        value=yards,
+    )
+
+
+def _special(code: str, category: str, effect: str, when: str, clause: str, count: int = 1, value: int = 0) -> Card:
+    title = CHALLENGE if code.endswith(CHALLENGE) else code
+    return Card(
+        code=code,
+        title=title,
+        kind=title,
+        category=category,
+        count=count,
+        effect=effect,
+        when=when,
+        clause=clause,
+        value=value,
+    )
+
+
+OFFENSE_DECK: tuple[Card, ...] = (
+    *map(_run, _RUNS),
+    *map(_pass, _PASSES),
+    _special(OFFSIDES_D, "penalty", "5 yards, the down is repeated", "on offense, as a call", "BO-34", value=5),
+    _special(INTERFERENCE, "penalty", "the PASS counts in full", "after your own PASS", "BO-56"),
+    _special(HOLDING, "penalty", "5 yards, the down is repeated", "after the defense's card", "BO-54", value=5),
+    _special(OFFENSE_CHALLENGE, "special", "the play never happened", "on offense, after the reveal", "BO-50"),
+)
+"""The OFFENSE deck by face, in the order of its table; calls before responses."""
+DEFENSE_DECK: tuple[Card, ...] = (
+    *map(_defensive, sorted(_DEFENSIVE_PLAYS)),
+    _special(DELAY, "penalty", "back 5 yards, the down is repeated", "on defense, as a call", "BO-35", value=5),
+    _special(OFFSIDES_O, "penalty", "back 5 yards, the down is repeated", "on defense, as a call", "BO-35", value=5),
+    _special(SACK, "defense", "back 10 yards, whatever was called", "against a PASS", "BO-70", 2, value=10),
+    _special(INTERCEPTION, "turnover", "your ball where the play ends", "against a PASS", "BO-72"),
+    _special(FUMBLE, "turnover", "your ball where the play ends", "against a RUN", "BO-72"),
+    _special(DEFENSE_CHALLENGE, "special", "the play never happened", "on defense, after the reveal", "BO-50"),
+)
+SPECIAL_TEAMS_DECK: tuple[Card, ...] = tuple(map(_kick, _KICKS))
+DECK_FACES = (OFFENSE_DECK, DEFENSE_DECK, SPECIAL_TEAMS_DECK)
+
+FACES: tuple[Card, ...] = (*OFFENSE_DECK, *DEFENSE_DECK, *SPECIAL_TEAMS_DECK)
+BY_CODE: dict[str, Card] = {card.code: card for card in FACES}
+KIND: dict[str, str] = {card.code: card.kind for card in FACES}
+YARDS: dict[str, int] = {card.code: card.value for card in FACES}
+FACE_OF: dict[str, int] = {card.code: face for face, card in enumerate(FACES)}
+DECK_OF: dict[str, int] = {card.code: deck for deck, faces in enumerate(DECK_FACES) for card in faces}
+
+OFFENSE_CALLS: frozenset[str] = frozenset(
+    card.code for card in OFFENSE_DECK if card.kind in (RUN, PASS) or card.code == OFFSIDES_D
+)
+"""What the offense may call on any down (BO-28)."""
+DEFENSE_CALLS: frozenset[str] = frozenset(
+    card.code for card in DEFENSE_DECK if card.kind == DEF or card.code in (DELAY, OFFSIDES_O)
+)
+"""What the defense may call (BO-30)."""
+PENALTY_CALLS = (OFFSIDES_D, DELAY, OFFSIDES_O)
+TURNOVERS = (INTERCEPTION, FUMBLE)
+DEFENSE_RESPONSES: dict[str, tuple[str, ...]] = {
+    RUN: (FUMBLE, DEFENSE_CHALLENGE),
+    PASS: (SACK, INTERCEPTION, DEFENSE_CHALLENGE),
+    KICK: (DEFENSE_CHALLENGE,),
+}
+"""What may answer each kind of call (BO-45)."""
+OFFENSE_RESPONSES: dict[str, tuple[str, ...]] = {
+    RUN: (HOLDING, OFFENSE_CHALLENGE),
+    PASS: (INTERFERENCE, HOLDING, OFFENSE_CHALLENGE),
+    KICK: (HOLDING, OFFENSE_CHALLENGE),
+}
+"""What may follow each kind of own call (BO-46)."""
+
+_DECK_CODES: tuple[tuple[str, ...], ...] = tuple(
+    tuple(card.code for card in faces for _ in range(card.count)) for faces in DECK_FACES
+)
+DECK_SIZES = tuple(map(len, _DECK_CODES))
+SEAT_CODES: tuple[str, ...] = tuple(code for codes in _DECK_CODES for code in codes)
+SEAT_CARDS = len(SEAT_CODES)
+CODE: tuple[str, ...] = SEAT_CODES * 2
+"""The code of each card id: seat 0's three decks, then seat 1's."""
+FACE: tuple[int, ...] = tuple(FACE_OF[code] for code in CODE)
+"""The face of each card id."""
+
+
+def _ids(place: int) -> tuple[int, ...]:
+    first = SEAT_CARDS * (place // 3) + sum(DECK_SIZES[: place % 3])
+    return tuple(range(first, first + DECK_SIZES[place % 3]))
+
+
+IDS: tuple[tuple[int, ...], ...] = tuple(_ids(place) for place in PLACES)
+"""The card ids of each deck by place."""
+PLACE: tuple[int, ...] = tuple(place for place in PLACES for _ in IDS[place])
+"""The place of the deck that each card id belongs to."""
+
+HANDS, DRAW_PILES, DISCARD_PILES = (
+    tuple(f"{BACKS[place % 3]}_{what}:{place // 3}" for place in PLACES)
+    for what in ("hand", "draw_pile", "discard_pile")
+)
+"""The names of the zones by place."""
+PLAYS = ("play:0", "play:1")
+"""The cards of a seat in the current down, from the reveal on: its call, then its response."""
+
+
+def _zones_of(seat: int) -> list[Zone]:
+    found = []
+    for deck, back in enumerate(BACKS):
+        place = 3 * seat + deck
+        found += [
+            Zone(HANDS[place], Role.HAND, Sight.OWNER, seat, back, Order.SET),
+            Zone(DRAW_PILES[place], Role.DRAW, Sight.NOBODY, seat, back),
+            Zone(DISCARD_PILES[place], Role.DISCARD, Sight.ALL, seat, back),
+        ]
+    return [*found, Zone(PLAYS[seat], Role.CALL, Sight.ALL, seat, "", Order.ROW)]
+
+
+ZONES = declared(zone for seat in (0, 1) for zone in _zones_of(seat))
+"""Every zone; a seat's cards of a down have the backs of the decks that they come from."""

@@ -1,0 +1,80 @@
+"""What both seats always know of a BLOWOUT!!! match."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NamedTuple
+
+from msgspec import Meta
+
+from game.contract import Facts, ScoreKind
+from game.field import DOWNS, FIELD
+from game.variants.blowout.cards import START
+
+Seat = Annotated[int, Meta(ge=0, le=1)]
+Count = Annotated[int, Meta(ge=0)]
+Length = Literal["quarters", "halves", "full"]
+Stage = Literal["", "first", "reply", "sudden_death"]
+
+PERIODS: dict[str, tuple[int, ...]] = {"full": (0, 1, 2, 3), "halves": (4, 5), "quarters": (6,)}
+"""The periods of regulation of each length (BO-90, BO-114): a number stands for one name in every match."""
+OVERTIME = 7
+HALFTIMES = (1, 4)
+"""The periods that a halftime follows (BO-92)."""
+LAST_RESHUFFLE = 4  # BO-104
+
+
+class Score(NamedTuple):
+    """One score: whose, how many points, how, and in which period."""
+
+    seat: Seat
+    points: int
+    how: ScoreKind
+    period: int
+
+
+class BlowoutFacts(Facts, kw_only=True):
+    """The public facts, shared by state, view and position."""
+
+    length: Length = "halves"
+    """How long the match is (BO-109)."""
+    period: Annotated[int, Meta(ge=0, le=OVERTIME)] = PERIODS["halves"][0]
+    """One of the length's ``PERIODS``, or ``OVERTIME``."""
+    toss_winner: Seat = 0
+    """Who won the flip before the game, and chose (BO-16)."""
+    started: Seat = 0
+    """Who started the game on offense."""
+    offense: Seat = 0
+    """Who has the ball."""
+    ball_on: Annotated[int, Meta(ge=1, le=FIELD - 1)] = START
+    """The line of scrimmage, from the offense's own goal line (BO-3)."""
+    marker: Annotated[int, Meta(ge=1, le=FIELD)] = START + 10
+    """The first-down marker on the same scale (BO-6, BO-7)."""
+    down: Annotated[int, Meta(ge=1, le=DOWNS)] = 1
+    snaps: Count = 0
+    """How often both calls were turned up: two snaps in a row are two groups."""
+    offense_call: str = ""
+    """The offense's card of this down from the reveal on, by its code."""
+    defense_call: str = ""
+    defense_response: str = ""
+    """What the defense answered with, empty before and where it let the play stand."""
+    points: tuple[Count, Count] = (0, 0)
+    scoring: tuple[Score, ...] = ()
+    stage: Stage = ""
+    """How far overtime has come: the first possession, the reply, or the first score wins (BO-97 to BO-102)."""
+    reshuffles: Annotated[int, Meta(ge=0, le=LAST_RESHUFFLE)] = 0
+    """How often the offense could not call in this overtime (BO-103, BO-104)."""
+
+    @property
+    def in_overtime(self) -> bool:
+        """Whether regulation is over."""
+        return self.period == OVERTIME
+
+    @property
+    def is_last_period(self) -> bool:
+        """Whether regulation ends with this period."""
+        return self.period == PERIODS[self.length][-1]
+
+    @property
+    def to_go(self) -> int:
+        """The yards that are left to the marker."""
+        return self.marker - self.ball_on

@@ -1,0 +1,174 @@
+"""What happened in BLOWOUT!!!, in plain sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.contract import Ending, Event
+from game.drives import Drive
+from game.events import CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
+from game.field import FIELD, spot_text
+from game.variants.blowout.cards import BACKS, DRAW_PILES, HOLDING, INTERFERENCE, OFFSIDES_D, START
+from game.variants.blowout.events import (
+    BallKicked,
+    CardsRanOut,
+    KickSetUp,
+    PlayChallenged,
+    PlayEnded,
+    ResponseMade,
+    StartChosen,
+    TurnoverOnDowns,
+    YardsCompared,
+)
+from game.variants.blowout.names import EXTRA_TIME, foul_name, period_name, place, title, yards
+
+MEASURE = ("yard", "yards")
+"""What drives are measured in, one and more of it."""
+FULL_DRIVE = FIELD - START
+"""What a drive mostly comes to at most: from the own 20 to the goal line."""
+
+
+def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
+    """One plain sentence for an event, or None where it needs none."""
+    teller = _TELL.get(type(event))
+    return teller(event, names) if teller else None
+
+
+def _tossed(event: CoinTossed, names: Sequence[str]) -> str:
+    if event.clause == "BO-94":
+        return f"The toss: {names[event.seat]} got the ball first in {EXTRA_TIME}."
+    return f"{names[event.seat]} won the toss."
+
+
+def _start(event: StartChosen, names: Sequence[str]) -> str:
+    side = "offense" if event.offense == event.seat else "defense"
+    return f"{names[event.seat]} chose to start on {side}."
+
+
+def _shuffled(event: Shuffled, names: Sequence[str]) -> str | None:
+    """A deck made new in the middle of a period; those between periods need no line."""
+    if event.clause != "BO-23":
+        return None
+    where = DRAW_PILES.index(event.target)
+    deck = BACKS[where % 3].replace("_", " ").upper()
+    return f"{names[where // 3]} shuffled a new {deck} deck."
+
+
+def _compared(event: YardsCompared, names: Sequence[str]) -> str:
+    net = f"{event.net:+d}".replace("-", "−")
+    return f"{names[event.seat]}: {title(event.call)} against {title(event.against)}, {net}."
+
+
+def _kick_set_up(event: KickSetUp, names: Sequence[str]) -> str:
+    if event.needed is None:
+        return f"{names[event.seat]} lined up to punt, KICK {event.yards}."
+    return f"{names[event.seat]} tried a field goal: KICK {event.yards}, {event.needed} needed."
+
+
+def _response(event: ResponseMade, names: Sequence[str]) -> str | None:
+    return f"{names[event.seat]} answered with {title(event.card)}." if event.card else None
+
+
+def _challenged(event: PlayChallenged, names: Sequence[str]) -> str:
+    undone = f", {title(event.undone)} and all" if event.undone else ""
+    return f"After the challenge of {names[event.seat]} the play is off{undone}: same down again."
+
+
+def _flag(event: Flag, names: Sequence[str]) -> str:
+    forward = event.foul in (OFFSIDES_D, HOLDING, INTERFERENCE)
+    walked = f"{yards(event.yards)} {'forward' if forward else 'back'}" if event.yards else "no yards"
+    return f"Flag on {names[event.seat]}, {foul_name(event.foul)}: {walked}."
+
+
+def _ended(event: PlayEnded, names: Sequence[str]) -> str:
+    club, other, gain = names[event.seat], names[1 - event.seat], event.ends_at - event.ball_on
+    if event.ends_at <= 0:
+        return f"{_LOST[event.how].format(club=club)} in the own end zone."
+    if event.how in ("interception", "fumble"):
+        what = "Intercepted!" if event.how == "interception" else "Fumble!"
+        if event.ends_at >= FIELD:
+            return f"{what} {other} took the ball in the end zone: touchback."
+        return f"{what} {other} took the ball at {place(club, other, event.ends_at)}."
+    if event.ends_at >= FIELD:
+        verb = "ran" if event.how == "run" else "passed"
+        return f"{club} {verb} for {yards(FIELD - event.ball_on)} and into the end zone."
+    spot = place(club, other, event.ends_at)
+    if event.how == "sack":
+        return f"Sack! {club} lost {yards(-gain)}, to {spot}."
+    if event.how == "no_gain":
+        return f"{club} passed for no gain."
+    if event.how == "overthrown":
+        return f"{club} passed over the back of the end zone: incomplete."
+    if event.how == "pass":
+        return f"{club} passed for {yards(gain)}, to {spot}."
+    return f"{club} {_ran(gain)}, to {spot}." if gain else f"{club} ran for no gain."
+
+
+def _ran(gain: int) -> str:
+    return f"ran for {yards(gain)}" if gain > 0 else f"lost {yards(-gain)}"
+
+
+_LOST = {"run": "{club} ran backward and was stopped", "sack": "Sack! {club} went down", "fumble": "{club} fumbled"}
+
+
+def _kicked(event: BallKicked, names: Sequence[str]) -> str:
+    club, other = names[event.seat], names[1 - event.seat]
+    if event.needed is not None:
+        if event.good:
+            return f"The kick of {club} carries {event.yards} of {event.needed} needed: good."
+        return f"The kick of {club} falls short: {event.yards} of {event.needed} needed."
+    end = event.ball_on + event.yards
+    if end >= FIELD:
+        return f"{club} punted into the end zone: touchback."
+    return f"{club} punted {yards(event.yards)}, to {place(club, other, end)}."
+
+
+def _scored(event: Scored, names: Sequence[str]) -> str:
+    what = event.how.replace("rushing_", "").replace("passing_", "").replace("_", " ").capitalize()
+    after = event.score[event.seat]
+    return f"{what}! {names[event.seat]} from {after - event.points} to {after}."
+
+
+def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
+    result = event.result
+    high, low = max(result.points), min(result.points)
+    if result.reason is Ending.TIE:
+        return f"Final: {high}–{low}. Four times out of cards in {EXTRA_TIME}: a tie."
+    how = f" in {EXTRA_TIME}" if result.reason is Ending.SUDDEN_DEATH else ""
+    return f"Final: {names[result.winners[0]]} won {high}–{low}{how}."
+
+
+_TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
+    CoinTossed: _tossed,
+    StartChosen: _start,
+    PeriodBegan: lambda event, names: f"{period_name(event.period)}.",
+    Shuffled: _shuffled,
+    YardsCompared: _compared,
+    KickSetUp: _kick_set_up,
+    ResponseMade: _response,
+    PlayChallenged: _challenged,
+    Flag: _flag,
+    PlayEnded: _ended,
+    BallKicked: _kicked,
+    TurnoverOnDowns: lambda event, names: f"Turnover on downs: {names[1 - event.seat]} took over.",
+    Scored: _scored,
+    CardsRanOut: lambda event, names: f"No play left to call for {names[event.seat]}.",
+    PeriodEnded: lambda event, names: f"{period_name(event.period)} over: {event.score[0]}–{event.score[1]}.",
+    MatchEnded: _match_ended,
+}
+
+
+def drive_line(drive: Drive, names: Sequence[str]) -> str:
+    """What became of a drive.
+
+    >>> drive_line(Drive(1, 60, 7, "punt", ball_on=20), ("Gulls", "Foxes"))
+    'Foxes: 7 plays, 60 yards from the own 20, punt.'
+    """
+    plays = "1 play" if drive.plays == 1 else f"{drive.plays} plays"
+    start = "" if drive.ball_on is None else f" from {_article(spot_text(drive.ball_on))}"
+    return f"{names[drive.seat]}: {plays}, {yards(drive.gain)}{start}, {drive.outcome}."
+
+
+def _article(spot: str) -> str:
+    return spot if spot == "midfield" else f"the {spot}"

@@ -1,0 +1,71 @@
+"""What the things of BLOWOUT!!! are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.field import FIELD, flip
+from game.variants.blowout.cards import BY_CODE
+
+EXTRA_TIME = "overtime"
+"""What is played when regulation ends level."""
+GOAL = "Drive into their end zone"
+"""What it is all about."""
+SIGNS: Mapping[str, str] = {
+    "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
+}
+"""What the headings and marks of the table mean."""
+
+_PERIODS = (
+    *("First quarter", "Second quarter", "Third quarter", "Fourth quarter"),
+    *("First half", "Second half"),
+    "The quarter",
+    EXTRA_TIME.capitalize(),
+)
+
+
+def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
+    """What a period is called.
+
+    >>> period_name(3), period_name(4), period_name(7)
+    ('Fourth quarter', 'First half', 'Overtime')
+    """
+    return _PERIODS[period]
+
+
+def title(code: str) -> str:
+    """A card's name in running text.
+
+    >>> title("DEF -65"), title("OFFENSE CHALLENGE")
+    ('DEF −65', 'CHALLENGE')
+    """
+    return BY_CODE[code].title
+
+
+def place(club: str, other: str, ball_on: int) -> str:
+    """A spot as the log says it, the offense being ``club``.
+
+    >>> place("Gulls", "Foxes", 35), place("Gulls", "Foxes", 80), place("Gulls", "Foxes", 50)
+    ('the Gulls 35', 'the Foxes 20', 'midfield')
+    """
+    if 2 * ball_on == FIELD:
+        return "midfield"
+    return f"the {club} {ball_on}" if 2 * ball_on < FIELD else f"the {other} {flip(ball_on)}"
+
+
+def yards(count: int) -> str:
+    """So many yards in words.
+
+    >>> yards(1), yards(12)
+    ('1 yard', '12 yards')
+    """
+    return "1 yard" if count == 1 else f"{count} yards"
+
+
+def foul_name(code: str) -> str:
+    """A foul as a referee calls it: the letter of OFFSIDES names the side, and the flag does that already.
+
+    >>> foul_name("OFFSIDES-O"), foul_name("HOLDING")
+    ('OFFSIDES', 'HOLDING')
+    """
+    return code.partition("-")[0]

@@ -1,0 +1,245 @@
+"""What becomes of a down once its cards are known: penalties, yards, scores, turnovers, kicks (sections 4.5 and 5)."""
+
+from __future__ import annotations
+
+from game.contract import DriveEnd, Emit, ScoreKind
+from game.events import Flag
+from game.field import DOWNS, FIELD
+from game.variants.blowout.cards import (
+    HOLDING,
+    INTERFERENCE,
+    KICK,
+    KIND,
+    OFFSIDES_D,
+    PENALTY_CALLS,
+    PENALTY_YARDS,
+    RUN,
+    START,
+    YARDS,
+)
+from game.variants.blowout.events import (
+    BallKicked,
+    Ended,
+    Kicked,
+    KickSetUp,
+    PlayChallenged,
+    PlayEnded,
+    TurnoverOnDowns,
+    YardsCompared,
+)
+from game.variants.blowout.flow import (
+    advance,
+    lose_ball,
+    next_down,
+    score,
+    set_down,
+    set_first_down,
+    spot,
+    take_over,
+)
+from game.variants.blowout.yardage import backward, forward, kick_needed, play_end
+from game.variants.blowout.zones import BlowoutZones
+
+# Penalties and challenges
+
+
+def call_penalties(state: BlowoutZones, emit: Emit) -> None:
+    """A penalty was called: no response window opens, and the down is repeated (BO-34 to BO-37)."""
+    facts = state.facts
+    by_offense, by_defense = facts.offense_call == OFFSIDES_D, facts.defense_call in PENALTY_CALLS
+    if by_offense and by_defense:
+        if emit:
+            emit(_flag(state, facts.offense_call, 0, "BO-36"))
+            emit(_flag(state, facts.defense_call, 0, "BO-36"))
+    elif by_offense:
+        _walk_forward(state, OFFSIDES_D, PENALTY_YARDS, "BO-34", emit)
+    else:
+        _walk_back(state, emit)
+    next_down(state, emit)
+
+
+def respond_with_penalty(state: BlowoutZones, foul: str, emit: Emit) -> None:
+    """HOLDING or PASS INTERFERENCE: nothing else of the down counts (BO-54, BO-56, BO-111)."""
+    if foul == HOLDING:
+        _walk_forward(state, HOLDING, PENALTY_YARDS, "BO-54", emit)
+    else:
+        _walk_forward(state, INTERFERENCE, YARDS[state.facts.offense_call], "BO-56", emit)
+    next_down(state, emit)
+
+
+def challenge(state: BlowoutZones, seat: int, emit: Emit) -> None:
+    """The play is void, a response to it included, and the down is played again (BO-50, BO-51)."""
+    facts = state.facts
+    if emit:
+        undone = facts.defense_response if seat == facts.offense else ""
+        emit(PlayChallenged(clause="BO-51" if undone else "BO-50", seat=seat, undone=undone or None))
+    next_down(state, emit)
+
+
+def _walk_forward(state: BlowoutZones, foul: str, yards: int, clause: str, emit: Emit) -> None:
+    """The ball goes forward, and it is first down where that reaches the marker (BO-38, BO-41, BO-57)."""
+    facts = state.facts
+    walked = forward(facts.ball_on, yards) - facts.ball_on
+    if emit:
+        emit(_flag(state, foul, walked, clause))
+    advance(state, walked, clause, emit, plays=0)
+    spot(state, facts.ball_on + walked, "penalty", clause, emit)
+    if facts.ball_on >= facts.marker:
+        set_first_down(state, "BO-41", emit)
+    else:
+        set_down(state, facts.down, "BO-41", emit)
+
+
+def _walk_back(state: BlowoutZones, emit: Emit) -> None:
+    """The ball goes back; down and marker stay (BO-35, BO-39, BO-42)."""
+    facts = state.facts
+    walked = facts.ball_on - backward(facts.ball_on)
+    if emit:
+        emit(_flag(state, facts.defense_call, walked, "BO-35"))
+    advance(state, -walked, "BO-35", emit, plays=0)
+    spot(state, facts.ball_on - walked, "penalty", "BO-35", emit)
+    set_down(state, facts.down, "BO-42", emit)
+
+
+def _flag(state: BlowoutZones, foul: str, yards: int, clause: str) -> Flag:
+    """The flag for a foul; who plays the card is the side that it favors."""
+    offense = state.facts.offense
+    by = offense if foul in (OFFSIDES_D, HOLDING, INTERFERENCE) else 1 - offense
+    return Flag(clause=clause, seat=1 - by, foul=foul, yards=yards, by=by)
+
+
+# What the cards promise at the reveal
+
+
+def compare(state: BlowoutZones, emit: Emit) -> None:
+    """Tells what the play would come to if nobody answered it."""
+    if not emit:
+        return
+    facts = state.facts
+    kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
+    if kind == KICK:
+        needed = kick_needed(facts.ball_on)
+        emit(KickSetUp(clause="BO-78", seat=facts.offense, how=_kicked(needed), yards=yards, needed=needed))
+        return
+    loss = YARDS[facts.defense_call]
+    ended, end = play_end(kind, yards - loss, "", facts.ball_on)
+    emit(
+        YardsCompared(
+            clause="BO-59",
+            seat=facts.offense,
+            call=facts.offense_call,
+            against=facts.defense_call,
+            yards=yards,
+            loss=loss,
+            net=yards - loss,
+            ball_on=facts.ball_on,
+            ends_at=end,
+            how=ended,
+        )
+    )
+
+
+# Results
+
+
+def settle(state: BlowoutZones, emit: Emit) -> None:
+    """The play counts as it stands: its result, and the next down (sections 5.2 to 5.5)."""
+    facts = state.facts
+    kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
+    if kind == KICK:
+        _kick(state, yards, emit)
+    else:
+        ended, end = play_end(kind, yards - YARDS[facts.defense_call], facts.defense_response, facts.ball_on)
+        if emit:
+            clause = _ENDED[ended]
+            emit(PlayEnded(clause=clause, seat=facts.offense, how=ended, ball_on=facts.ball_on, ends_at=end))
+        _end_play(state, kind, ended, end, emit)
+    next_down(state, emit)
+
+
+def _end_play(state: BlowoutZones, kind: str, ended: Ended, end: int, emit: Emit) -> None:
+    facts = state.facts
+    if end <= 0:  # BO-5, BO-66, BO-74
+        advance(state, -facts.ball_on, "BO-66", emit)
+        score(state, 1 - facts.offense, ScoreKind.SAFETY, "BO-66", emit)
+        take_over(state, DriveEnd.SAFETY, START, "start", "BO-66", emit)
+    elif ended == "fumble" or ended == "interception":
+        _turn_over(state, DriveEnd.FUMBLE if ended == "fumble" else DriveEnd.INTERCEPTION, end, emit)
+    elif end >= FIELD:  # BO-64
+        advance(state, FIELD - facts.ball_on, "BO-64", emit)
+        how = ScoreKind.RUSHING_TOUCHDOWN if kind == RUN else ScoreKind.PASSING_TOUCHDOWN
+        score(state, facts.offense, how, "BO-65", emit)
+        take_over(state, DriveEnd.TOUCHDOWN, START, "start", "BO-65", emit, _points_of(state))
+    else:
+        _end_short(state, end, emit)
+
+
+def _points_of(state: BlowoutZones) -> int:
+    """The points just made."""
+    return state.facts.scoring[-1].points
+
+
+def _turn_over(state: BlowoutZones, how: DriveEnd, end: int, emit: Emit) -> None:
+    """The other seat has the ball where the play ends; in the end zone it is a touchback (BO-72, BO-73)."""
+    advance(state, 0, "BO-72", emit)
+    if end >= FIELD:
+        take_over(state, how, START, "touchback", "BO-73", emit)
+    else:
+        lose_ball(state, how, end, "turnover", "BO-72", emit)
+
+
+def _end_short(state: BlowoutZones, end: int, emit: Emit) -> None:
+    """No score: a first down, the next one, or the ball is lost (BO-67 to BO-69)."""
+    facts = state.facts
+    advance(state, end - facts.ball_on, "BO-59", emit)
+    if end >= facts.marker:
+        spot(state, end, "play", "BO-67", emit)
+        set_first_down(state, "BO-67", emit)
+    elif facts.down < DOWNS:
+        spot(state, end, "play", "BO-68", emit)
+        set_down(state, facts.down + 1, "BO-68", emit)
+    else:
+        if emit:
+            emit(TurnoverOnDowns(clause="BO-69", seat=facts.offense))
+        lose_ball(state, DriveEnd.DOWNS, end, "turnover", "BO-69", emit)
+
+
+def _kick(state: BlowoutZones, yards: int, emit: Emit) -> None:
+    """A punt, or from the red line on a field goal (BO-77 to BO-84)."""
+    facts = state.facts
+    ball_on, needed = facts.ball_on, kick_needed(facts.ball_on)
+    good = needed is None or yards >= needed
+    if emit:
+        clause = "BO-78" if needed is None else "BO-81" if good else "BO-82"
+        how = _kicked(needed)
+        emit(
+            BallKicked(
+                clause=clause, seat=facts.offense, how=how, ball_on=ball_on, yards=yards, needed=needed, good=good
+            )
+        )
+    advance(state, 0, "BO-77", emit)
+    if needed is None:
+        if ball_on + yards >= FIELD:
+            take_over(state, DriveEnd.PUNT, START, "touchback", "BO-80", emit)
+        else:
+            lose_ball(state, DriveEnd.PUNT, ball_on + yards, "punt", "BO-79", emit)
+    elif good:
+        score(state, facts.offense, ScoreKind.FIELD_GOAL, "BO-83", emit)
+        take_over(state, DriveEnd.FIELD_GOAL, START, "start", "BO-83", emit, _points_of(state))
+    else:
+        lose_ball(state, DriveEnd.MISSED_FIELD_GOAL, ball_on, "turnover", "BO-84", emit)
+
+
+def _kicked(needed: int | None) -> Kicked:
+    return "punt" if needed is None else "field_goal"
+
+
+_ENDED: dict[Ended, str] = {
+    "run": "BO-60",
+    "pass": "BO-62",
+    "no_gain": "BO-61",
+    "overthrown": "BO-63",
+    "sack": "BO-70",
+    "interception": "BO-72",
+    "fumble": "BO-72",
+}

@@ -1,0 +1,79 @@
+"""The sensible player: averages over the cards that are out, and a little noise so that it cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.contract import Action
+from game.variant import Advice
+from game.variants.blowout.actions import LET_STAND, START_ON_OFFENSE
+from game.variants.blowout.outlook import KEEP, Outlook
+from game.variants.blowout.reasons import reason_for
+from game.variants.blowout.worth import evaluate
+
+if TYPE_CHECKING:
+    from game.variants.blowout.view import BlowoutView
+
+__all__ = ["advise", "evaluate", "pro"]
+
+NOISE = 0.1
+"""Points by which two calls may differ and still be chosen nearly alike."""
+
+
+def pro(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Action:
+    """What a sensible player does; its calls are drawn with ``rng`` among those that are nearly as good."""
+    if len(legal_actions) == 1:
+        return legal_actions[0]
+    if view.phase == "coin":
+        return START_ON_OFFENSE
+    outlook = Outlook(view)
+    if view.phase.endswith("response"):
+        return _respond(outlook, legal_actions)
+    return _call(outlook, legal_actions, rng)
+
+
+def advise(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Advice:
+    """What Pro does, and why."""
+    action = pro(view, legal_actions, rng)
+    return Advice(action, reason_for(view, action))
+
+
+def call_scores(outlook: Outlook, codes: Sequence[str]) -> list[float]:
+    """How good each call is for the deciding seat, in points."""
+    if outlook.view.seat == outlook.view.facts.offense:
+        return outlook.offense_calls(codes)
+    return [-worth for worth in outlook.defense_calls(codes)]
+
+
+def _call(outlook: Outlook, legal_actions: Sequence[Action], rng: Random) -> Action:
+    scores = call_scores(outlook, [str(action) for action in legal_actions])
+    best = max(scores)
+    weights = [exp((score - best) / NOISE) for score in scores]
+    drawn = rng.random() * sum(weights)
+    for action, weight in zip(legal_actions, weights, strict=True):
+        drawn -= weight
+        if drawn < 0:
+            return action
+    return legal_actions[scores.index(best)]
+
+
+def _respond(outlook: Outlook, legal_actions: Sequence[Action]) -> Action:
+    """The response that is worth more than it is kept, or none."""
+    view = outlook.view
+    on_offense = view.seat == view.facts.offense
+    stands, rest = outlook.stands(), outlook.rest()
+    best, gained = legal_actions[0], 0.0
+    for action in legal_actions:
+        if action == LET_STAND:
+            continue
+        code = str(action)
+        swing = outlook.answered_with(code) - stands
+        if not on_offense:
+            swing = -swing if code == "DEFENSE CHALLENGE" else -swing * (1.0 - outlook.undoes())
+        swing -= KEEP[code] * rest
+        if swing > gained:
+            best, gained = action, swing
+    return best

@@ -1,0 +1,69 @@
+"""A position of BLOWOUT!!!: the zones with their facts, and the doors that the contract asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.contract import Ending, Result, Target
+from game.positions import Documents
+from game.variants.blowout import phases, position, soundness
+from game.variants.blowout import view as views
+from game.variants.blowout.facts import LAST_RESHUFFLE
+from game.variants.blowout.zones import BlowoutZones
+
+
+class BlowoutState(BlowoutZones):
+    """The whole table, hidden cards and secret calls included."""
+
+    variant_name: ClassVar[str] = "blowout"
+
+    __slots__ = ()
+
+    documents: ClassVar[Documents] = position
+    by_name = phases.BY_NAME
+
+    phase: phases.BlowoutPhase | None
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended (BO-93 to BO-104), or None while it goes on."""
+        if self.phase is not None:
+            return None
+        facts = self.facts
+        first, second = facts.points
+        if facts.reshuffles == LAST_RESHUFFLE:
+            return Result(facts.points, (0, 1), Ending.TIE)
+        reason = Ending.SUDDEN_DEATH if facts.in_overtime else Ending.REGULATION
+        return Result(facts.points, (0,) if first > second else (1,), reason)
+
+    def clone(self) -> BlowoutState:
+        """A copy that shares nothing that changes."""
+        new: BlowoutState = _blank(BlowoutState)
+        new.facts = self.facts.__copy__()
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        new.hands = self.hands[:]
+        new.draw_piles = self.draw_piles[:]
+        new.discard_piles = self.discard_piles[:]
+        new.plays = self.plays[:]
+        new.call = self.call
+        return new
+
+    def view(self, seat: int) -> views.BlowoutView:
+        """All that ``seat`` may know, and nothing else (BO-106 to BO-108)."""
+        return views.seen_by(self, seat)
+
+    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
+        """Why the deciding seat cannot use that card, or place, now; None if it can."""
+        if self.phase is None:
+            return "The match is over."
+        return self.phase.why_not(self, source, target, chosen)
+
+    def check(self) -> None:
+        """Raises BadPosition, naming the field, where an invariant is broken (BO-105 and the field's own)."""
+        soundness.check(self)
+
+
+_blank = object.__new__

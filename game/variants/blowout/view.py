@@ -1,0 +1,92 @@
+"""What one seat knows of a BLOWOUT!!! match, and full positions made from that knowledge alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.chance import pick, shuffled
+from game.contract import View
+from game.variants.blowout import phases
+from game.variants.blowout import state as states
+from game.variants.blowout.cards import DISCARD_PILES, DRAW_PILES, HANDS, IDS, PLACES, PLAYS
+from game.variants.blowout.facts import BlowoutFacts
+from game.variants.blowout.zones import BlowoutZones, Cards
+
+
+class BlowoutView(View, frozen=True, kw_only=True):
+    """All that a seat may know (section 3)."""
+
+    facts: BlowoutFacts
+    phase: str
+    hands: tuple[Cards, Cards, Cards]
+    """The own OFFENSE, DEFENSE and SPECIAL TEAMS hands, in use or set aside."""
+    other_counts: tuple[int, int, int]
+    """How many cards each hand of the other seat holds; a call that is not revealed counts there (BO-118)."""
+    draw_counts: tuple[int, int, int, int, int, int]
+    """How many cards each deck holds, by ``3 * seat + deck``."""
+    discard_piles: tuple[Cards, Cards, Cards, Cards, Cards, Cards]
+    plays: tuple[Cards, Cards]
+    call: str
+    """The own call while it is secret, empty otherwise: the other seat's is not told (BO-106)."""
+
+    def hidden(self, place: int) -> list[int]:
+        """The cards of a deck whose place this seat does not know: in the deck, or in the other seat's hand."""
+        seen = {*self.discard_piles[place], *self.plays[place // 3]}
+        if place // 3 == self.seat:
+            seen.update(self.hands[place % 3])
+        return [card for card in IDS[place] if card not in seen]
+
+    def sample(self, rng: Random) -> states.BlowoutState:
+        """A full state that agrees with the view; what is hidden, and its chance, come from ``rng``.
+
+        Every hidden card is as likely in the other hand as in its deck, and so is each call that it could make.
+        """
+        state = states.BlowoutState(self.facts.__copy__(), int(rng.random() * 2**53))
+        state.discard_piles = list(self.discard_piles)
+        state.plays = list(self.plays)
+        seen: set[int] = set().union(*self.discard_piles, *self.plays, *self.hands)
+        for place, deck in enumerate(IDS):
+            cards = tuple(shuffled([card for card in deck if card not in seen], rng))
+            if place // 3 == self.seat:
+                state.hands[place] = self.hands[place % 3]
+                state.draw_piles[place] = cards
+            else:
+                held = self.other_counts[place % 3]
+                state.hands[place] = cards[:held]
+                state.draw_piles[place] = cards[held:]
+        state.phase = phases.BY_NAME.get(self.phase)
+        if self.phase == "defense_call":
+            state.call = self.call or str(pick(phases.OFFENSE_CALL.legal_actions(state), rng))
+        return state
+
+    def zones(self) -> dict[str, tuple[int | None, ...]]:
+        """Every zone by name; hidden cards are None."""
+        found: dict[str, tuple[int | None, ...]] = {}
+        for place in PLACES:
+            own = place // 3 == self.seat
+            found[HANDS[place]] = self.hands[place % 3] if own else (None,) * self.other_counts[place % 3]
+            found[DRAW_PILES[place]] = (None,) * self.draw_counts[place]
+            found[DISCARD_PILES[place]] = self.discard_piles[place]
+        found.update(zip(PLAYS, self.plays, strict=True))
+        return found
+
+
+def seen_by(state: BlowoutZones, seat: int) -> BlowoutView:
+    """The view of a seat."""
+    phase, facts, hands = state.phase, state.facts, state.hands
+    own, other = 3 * seat, 3 - 3 * seat
+    first, second, third, fourth, fifth, sixth = map(len, state.draw_piles)
+    return BlowoutView(
+        seat=seat,
+        decision=None if phase is None else phase.decision(state),
+        points=facts.points,
+        result=state.result,
+        facts=facts.__copy__(),
+        phase="over" if phase is None else phase.name,
+        hands=(hands[own], hands[own + 1], hands[own + 2]),
+        other_counts=(len(hands[other]), len(hands[other + 1]), len(hands[other + 2])),
+        draw_counts=(first, second, third, fourth, fifth, sixth),
+        discard_piles=tuple(state.discard_piles),  # type: ignore[arg-type]
+        plays=(state.plays[0], state.plays[1]),
+        call=state.call if seat == facts.offense else "",
+    )

@@ -1,0 +1,159 @@
+"""What a player reads about BLOWOUT!!!: prompts and labels, and the words of the modules beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.contract import Action
+from game.field import DOWNS, down_and_distance, spot_text
+from game.variants.blowout.actions import Call, Respond, Start
+from game.variants.blowout.cards import (
+    BACKS,
+    CODE,
+    DECKS,
+    DEF,
+    FACE,
+    KICK,
+    KIND,
+    OFFENSE,
+    PASS,
+    PENALTY_CALLS,
+    RUN,
+)
+from game.variants.blowout.log import FULL_DRIVE, MEASURE, drive_line, log_line
+from game.variants.blowout.names import EXTRA_TIME, GOAL, SIGNS, foul_name, period_name, title
+from game.variants.blowout.preview import expected, meetings
+from game.variants.blowout.rulebook import rules
+from game.variants.blowout.yardage import kick_needed
+
+if TYPE_CHECKING:
+    from game.variants.blowout.view import BlowoutView
+
+__all__ = [
+    "EXTRA_TIME",
+    "FULL_DRIVE",
+    "GOAL",
+    "MEASURE",
+    "SIGNS",
+    "button",
+    "drive_line",
+    "expected",
+    "foul_name",
+    "label",
+    "log_line",
+    "meetings",
+    "period_name",
+    "prompt",
+    "rules",
+    "situation",
+    "title",
+]
+
+
+def label(action: Action) -> str:
+    """What the action is called on a button."""
+    if isinstance(action, Start):
+        return f"Start on {action.on}"
+    if isinstance(action, Call):
+        return f"Call {title(action.card)}"
+    return f"Answer: {title(action.card)}" if isinstance(action, Respond) else "Let it stand"
+
+
+def button(action: Action) -> tuple[str, str]:
+    """The action in two short lines: what it does, and with which cards."""
+    if isinstance(action, Start):
+        return f"Start on {action.on}", "the ball is yours" if action.on == "offense" else "yours after halftime"
+    if isinstance(action, Call):
+        return f"Hike: {title(action.card)}", _called(action.card)
+    return (_ANSWERED[action.card], title(action.card)) if isinstance(action, Respond) else ("Let it stand", "no card")
+
+
+def _called(code: str) -> str:
+    if code in PENALTY_CALLS:
+        return "take the penalty" if KIND[code] == "OFFSIDES-D" else "push them back"
+    return {RUN: "on the ground", PASS: "through the air", DEF: "hold the line", KICK: "kick it"}[KIND[code]]
+
+
+_ANSWERED = {
+    "SACK": "Throw them back",
+    "INTERCEPTION": "Take the ball",
+    "FUMBLE": "Take the ball",
+    "DEFENSE CHALLENGE": "Play it again",
+    "OFFENSE CHALLENGE": "Play it again",
+    "HOLDING": "Yards, and again",
+    "PASS INTERFERENCE": "Full yards",
+}
+
+
+def prompt(view: BlowoutView, names: Sequence[str]) -> str:
+    """What is asked of the deciding seat, in at most twelve words."""
+    facts = view.facts
+    if view.phase == "over":
+        return "Final whistle."
+    if view.phase == "coin":
+        return "You won the toss: start on offense or on defense?"
+    if view.phase == "offense_call":
+        what = "go for it, or kick" if facts.down == DOWNS else "call a play"
+        return f"{_down(view)}: {what}."
+    if view.phase == "defense_call":
+        return f"{_down(view)}: call a defense."
+    return _prompt_to_answer(view)
+
+
+def _down(view: BlowoutView) -> str:
+    facts = view.facts
+    return f"{down_and_distance(facts.down, facts.ball_on, facts.marker)} at {spot_text(facts.ball_on)}"
+
+
+def _prompt_to_answer(view: BlowoutView) -> str:
+    facts = view.facts
+    if view.phase == "offense_response" and facts.defense_response:
+        return f"{title(facts.defense_response)}! Accept it, or answer?"
+    return f"{_on_the_field(view)}: let it stand, or answer?"
+
+
+def _on_the_field(view: BlowoutView) -> str:
+    """The calls on the table in a few words."""
+    facts = view.facts
+    if KIND[facts.offense_call] == KICK:
+        needed = kick_needed(facts.ball_on)
+        aim = "a punt" if needed is None else f"a field goal needs {needed}"
+        return f"{title(facts.offense_call)}, {aim}"
+    return f"{title(facts.offense_call)} against {title(facts.defense_call)}"
+
+
+def situation(view: BlowoutView, names: Sequence[str]) -> str:
+    """The table in a few sentences, from what the seat knows."""
+    facts = view.facts
+    score = ", ".join(f"{name} {points}" for name, points in zip(names, view.points, strict=True))
+    if view.phase == "over":
+        return f"{prompt(view, names)} {score}."
+    parts = [f"{period_name(facts.period)}. {score}."]
+    if view.phase == "coin":
+        return " ".join([*parts, f"{names[facts.toss_winner]} won the toss."])
+    parts.append(f"Ball of {names[facts.offense]}, {_down(view)}.")
+    if facts.offense_call:
+        answer = f", answered with {title(facts.defense_response)}" if facts.defense_response else ""
+        parts.append(f"{_on_the_field(view)}{answer}.")
+    elif view.phase == "defense_call":
+        parts.append(f"The call of {names[facts.offense]} lies face down.")
+    for seat, name in enumerate(names):
+        parts.append(f"{name}: {_cards(view.draw_counts[3 * seat + OFFENSE])} left in the OFFENSE deck.")
+    parts += [_hand(view, deck) for deck in DECKS]
+    if view.call:
+        parts.append(f"Your call is {title(view.call)}.")
+    return " ".join(part for part in parts if part)
+
+
+def _hand(view: BlowoutView, deck: int) -> str:
+    held = ", ".join(title(CODE[card]) for card in sorted(view.hands[deck], key=FACE.__getitem__))
+    if not held:
+        return ""
+    in_use = (deck == 1) != (view.seat == view.facts.offense)
+    hand = BACKS[deck].replace("_", " ").upper()
+    return f"Your {hand} hand{'' if in_use else ', set aside'}: {held}."
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"

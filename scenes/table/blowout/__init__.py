@@ -1,0 +1,231 @@
+"""The table of BLOWOUT!!!: a stadium seen from the side, and two secret calls turned up on one frame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.contract import Action, Card, Event, Target, View
+from game.field import down_and_distance, spot_text
+from game.variants.blowout.cards import (
+    BY_CODE,
+    CODE,
+    DISCARD_PILES,
+    DRAW_PILES,
+    HANDS,
+    OFFENSE,
+    PLACES,
+    PLAYS,
+)
+from game.variants.blowout.names import title
+from game.variants.blowout.view import BlowoutView
+from scenes.table.blowout import cues as blowout_cues
+from scenes.table.blowout import faces
+from scenes.table.blowout.forecast import forecast
+from scenes.table.blowout.ground import paint_field, stadium
+from scenes.table.blowout.played import CHART_NAME, tally
+from scenes.table.blowout.rail import answers
+from scenes.table.blowout.stadium import Stadium
+from scenes.table.blowout.standing import WINDOWS
+from scenes.table.blowout.things import BlowoutThings
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+from scenes.table.drawing import vector
+from scenes.table.faces import Pen
+from scenes.table.game_table import Lookup, PlaceChoice, Slot, StandIn, zone_place
+from scenes.table.layout import TOP, Layout
+from scenes.table.stage import Thing
+from scenes.ui.team import team_color
+from scenes.ui.theme import Theme
+
+FEW_LEFT = 6
+"""Cards of an OFFENSE deck from which the score bug warns: it is the clock (BO-22)."""
+_SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "quarter", "OT")
+
+
+class BlowoutTable(BlowoutThings):
+    """Where BLOWOUT's zones lie, and what it shows beside cards."""
+
+    public = True
+    demo = ("RUN 75", "DEF -65", "SACK")
+
+    @staticmethod
+    def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
+        """Draws one face."""
+        faces.paint_face(pen, card, theme)
+
+    def layout(self, layout: Layout, viewer: int) -> None:
+        """Adopts a window size and the seat that sits at the bottom."""
+        super().layout(layout, viewer)
+        self.stadium = lies = Stadium(layout)
+        for place in PLACES:
+            self.piles[DRAW_PILES[place]].rect = lies.pile(place, draws=True)
+            self.piles[DISCARD_PILES[place]].rect = lies.pile(place, draws=False)
+        for seat, plate in enumerate(self.plates):
+            plate.rect, plate.spot = lies.plates[seat], lies.spots[seat]
+            self.covers[seat].lie(lies.spots[seat])
+        self.field.layout(lies.grid)
+        for thing in (self.red_line, self.wipe, *self.posts):
+            thing.grid = lies.grid
+        self.board_of_duel.duel, self.board_of_duel.rail = lies.duel, lies.rail
+        self.rail.rect, self.video.rect, self.chart.rect = lies.rail, lies.board, lies.chart
+        self.rail.show(self.rail.codes)
+        self.chart.open, self.chart.names, self.standing.names = False, self.names, self.names
+
+    def use_patterns(self, on: bool) -> None:
+        """Draws the visitors' plates with stripes, or not."""
+        self.chart.striped = on
+        for plate in self.plates:
+            plate.striped = on
+
+    def paint_background(self, surface: pygame.Surface) -> None:
+        """Paints the stadium."""
+        layout, lies = self.space, self.stadium
+        area = layout.table
+        surface.blit(
+            vector(stadium(self.theme, lies.wide, lies.high, lies.field), lies.wide, lies.high, area.size), area
+        )
+        clubs = [(name.split()[-1] if name else "", team_color(seat)) for seat, name in enumerate(self.names)]
+        paint_field(surface, self.theme, layout, TOP, lies.field, clubs)
+
+    def things(self) -> Sequence[Thing]:
+        """Piles, field, calls and boards."""
+        marks = (*self.plates, *self.covers, self.board_of_duel, self.rail, self.video, self.chart)
+        field = (self.red_line, *self.field.things(), self.wipe, *self.posts)
+        return [*self.piles.values(), *field, *marks]
+
+    def show(self, view: View, names: Sequence[str]) -> None:
+        """Makes everything show what the view says, at once."""
+        assert isinstance(view, BlowoutView)
+        super().show(view, names)
+        standing = self.standing
+        standing.names = self.chart.names = names
+        standing.adopt(view)
+        self.chart.tallies = tally(view)
+        for seat, cover in enumerate(self.covers):
+            cover.lie(self.stadium.spots[seat])
+            cover.hidden = not standing.called[seat]
+        self.board_of_duel.pop, self.wipe.hidden, self.lifted = 0.0, True, None
+        for posts in self.posts:
+            posts.shown = 0.0
+        self.rail.show(answers(view.phase, view.facts.offense_call))
+        self.board_of_duel.forecast = None
+        self.tell_field()
+
+    def possession(self, view: View) -> int:
+        """The offense."""
+        assert isinstance(view, BlowoutView)
+        return view.facts.offense
+
+    def slots(self) -> Sequence[Slot]:
+        """Period, the decks that are the clock, down and distance, and where the ball is."""
+        standing = self.standing
+        left = [self.piles[DRAW_PILES[3 * seat + OFFENSE]].count for seat in (0, 1)]
+        few = left[standing.offense] < FEW_LEFT
+        to_go = down_and_distance(standing.down, standing.ball_on, standing.marker)
+        return [
+            Slot("period", _SHORT_PERIODS[standing.period]),
+            Slot("off. decks", f"{left[0]} : {left[1]}", "loss" if few else "chalk50"),
+            Slot("down", to_go, "firstDown"),
+            Slot("ball on", spot_text(standing.ball_on)),
+        ]
+
+    # Zones
+
+    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+        """The card ids of each zone that shows cards; the own call has left its hand for the sheet on the field."""
+        assert isinstance(view, BlowoutView)
+        self.standing.offense = view.facts.offense
+        found = super().arrange(view)
+        if view.call:
+            zone = next(name for name in self.hands(view.seat) if _find(found[name], view.call) is not None)
+            found[zone].pop(_find(found[zone], view.call) or 0)
+        self.held = {zone: len(found[zone]) for zone in HANDS}
+        return found
+
+    # Choices
+
+    def place_choices(self) -> Sequence[PlaceChoice]:
+        """The piles, and the place of the own call; none of them while the chart lies over them."""
+        if self.chart.open:
+            return []
+        spot = PlaceChoice("Your call", zone_place(PLAYS[self.viewer]), self.stadium.spots[self.viewer])
+        return [*(self._named(choice) for choice in super().place_choices()), spot]
+
+    def _named(self, choice: PlaceChoice) -> PlaceChoice:
+        """A pile with its club's name before its own."""
+        owner = self.rules.zones[choice.target.name].owner or 0
+        return choice._replace(name=f"{self.standing.names[owner]}: {choice.name}")
+
+    def stand_ins(self) -> Sequence[StandIn]:
+        """The plaques of the response rail."""
+        return () if self.chart.open else self.rail.plaques
+
+    def areas(self) -> Mapping[Target, pygame.Rect]:
+        """Where picked cards can be dropped: anywhere below the field."""
+        return {zone_place(PLAYS[self.viewer]): self.stadium.middle}
+
+    def lookup(self) -> Lookup:
+        """The video board, or the whole chart once it is open."""
+        if self.chart.open:
+            return Lookup(CHART_NAME, self.chart.rect)
+        return Lookup(CHART_NAME, self.video.rect, "Opens the chart of the cards that both clubs have played.")
+
+    def covered(self) -> pygame.Rect | None:
+        """The part of the table under the chart, or None."""
+        return self.chart.rect if self.chart.open else None
+
+    def open_chart(self, open_: bool) -> bool:
+        """Opens the chart of played cards over the table, or closes it; tells whether that changed anything."""
+        changed, self.chart.open = self.chart.open != open_, open_
+        return changed
+
+    def about_hand(self, view: View) -> bool:
+        """Every decision but the toss."""
+        assert isinstance(view, BlowoutView)
+        return view.phase != "coin"
+
+    def preview(self, action: Action | None, view: View) -> None:
+        """Shows what the picked call may come to: a curve between the calls, and a ghost on the field."""
+        self._picked = "" if action is None else str(action)
+        self._foresee(view, self._picked)
+
+    def glance(self, card: Card | None, view: View) -> bool:
+        """The same for the card that pointer or focus are on."""
+        self._foresee(view, card.code if card is not None else self._picked)
+        return self.board_of_duel.forecast is not None
+
+    def _foresee(self, view: View, code: str) -> None:
+        assert isinstance(view, BlowoutView)
+        board, strip = self.board_of_duel, self.field
+        calls = view.phase in ("offense_call", "defense_call") and code in BY_CODE
+        board.forecast = forecast(view, code) if calls else None
+        board.on_offense = view.seat == view.facts.offense
+        if not calls:
+            if view.phase not in WINDOWS:
+                strip.forget()
+            return
+        seen = board.forecast
+        if seen is None or seen.ends_at is None:
+            strip.forget()
+            return
+        number = f"{seen.average:+d}".replace("-", "−") if seen.gains else title(code)
+        strip.promise(view.facts.ball_on, seen.ends_at, number, "chalk50")
+        strip.ghost.shown = 1.0
+
+    def banner_area(self, about: int | None) -> pygame.Rect:
+        """Below the field, on which everything happens."""
+        return self.stadium.middle
+
+    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+        """The game's own cues for an event; None leaves it to the shared ones."""
+        return blowout_cues.cues(self, event, make)
+
+
+def _find(groups: Sequence[Sequence[int | None]], code: str) -> int | None:
+    """The place of the first card of a face among the groups of a zone."""
+    return next((n for n, group in enumerate(groups) if group[0] is not None and CODE[group[0]] == code), None)
+
+
+TABLE = BlowoutTable

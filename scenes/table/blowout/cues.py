@@ -1,0 +1,239 @@
+"""What only BLOWOUT shows: calls made and turned up, yards counted, answers, and where the ball goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.contract import Event
+from game.events import (
+    BallSpotted,
+    CardMoved,
+    DownSet,
+    Flag,
+    MatchEnded,
+    PeriodBegan,
+    PossessionChanged,
+    Revealed,
+    Scored,
+    Shuffled,
+)
+from game.field import FIELD
+from game.variants.blowout.cards import DRAW_PILES, HANDS, PLAYS
+from game.variants.blowout.events import (
+    BallKicked,
+    CallMade,
+    CardsRanOut,
+    KickSetUp,
+    PlayChallenged,
+    PlayEnded,
+    ResponseMade,
+    StartChosen,
+    TurnoverOnDowns,
+    YardsCompared,
+)
+from scenes.table.blowout import moments, snap
+from scenes.table.blowout.things import BlowoutThings
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+from scenes.table.field_strip import STEADY, travel
+
+DRAW, BETWEEN_DRAWS = 0.26, 0.09
+"""Seconds in which a card is drawn, and until the next one is."""
+WALK = 0.5
+"""Seconds in which the ball is carried to where it is to lie: after a penalty, or for the other side."""
+ANSWER = 0.34
+"""Seconds in which a response comes to the field."""
+
+
+def cues(table: BlowoutThings, event: Event, make: CueMaker) -> list[Cue] | None:
+    """The game's own cues for an event, or None for the shared ones."""
+    table.chart.open = False
+    maker = _MAKERS.get(type(event))
+    return maker(table, event, make) if maker else None
+
+
+# Cards
+
+
+def _card_moved(table: BlowoutThings, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+    if event.target in HANDS:
+        return [Cue(partial(_draw, table, event, make), BETWEEN_DRAWS)]
+    if event.target not in PLAYS:
+        return [Cue(partial(_put_away, table, event, make), 0.04)]
+    if event.clause == "BO-27":
+        return [Cue(partial(snap.lay, table, event, make), 0.0)]
+    return [Cue(partial(_answer, table, event, make), ANSWER)]
+
+
+def _draw(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
+    make.move(event, DRAW, "card_slide")
+    table.settle_hands(make, 0.0 if make.reduced else 0.2)
+
+
+def _put_away(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
+    """The cards of a down go to their discards, and what they said goes with them."""
+    standing = table.standing
+    standing.duel, standing.hut, standing.window, standing.say = None, 0, None, ""
+    table.field.forget()
+    table.rail.show(())
+    make.move(event, DRAW)
+
+
+def _answer(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
+    make.move(event, ANSWER, "card_slap")
+    table.settle_hands(make, 0.0 if make.reduced else 0.2)
+
+
+def _shuffled(table: BlowoutThings, event: Shuffled, make: CueMaker) -> list[Cue]:
+    """Six decks are gathered at once, and then shuffled together."""
+    shared = make.shared(event)
+    if event.clause == "BO-23" or event.target == DRAW_PILES[-1]:
+        return shared
+    return [Cue(shared[0].start, 0.0)]
+
+
+# The snap
+
+
+def _call_made(table: BlowoutThings, event: CallMade, make: CueMaker) -> list[Cue]:
+    return [Cue(partial(snap.raise_call, table, event.seat, make), snap.RISE)]
+
+
+def _revealed(table: BlowoutThings, event: Revealed, make: CueMaker) -> list[Cue]:
+    """The first of two is held back until the other one is there: both turn on one frame (M08)."""
+    table.paired = not table.paired
+    if not table.paired:
+        return [Cue(partial(snap.count, table, event, make), 0.0 if make.reduced else snap.COUNT)]
+    return [Cue(partial(snap.turn_up, table, event, make), snap.TURN + snap.HOLD)]
+
+
+def _compared(table: BlowoutThings, event: YardsCompared, make: CueMaker) -> list[Cue]:
+    return [Cue(partial(moments.compare, table, event, make), moments.COUNTED + moments.READ)]
+
+
+def _kick_set_up(table: BlowoutThings, event: KickSetUp, make: CueMaker) -> list[Cue]:
+    return [Cue(partial(moments.set_up_kick, table, event, make), moments.COUNTED + moments.READ)]
+
+
+# Answers
+
+
+def _response(table: BlowoutThings, event: ResponseMade, make: CueMaker) -> list[Cue]:
+    """Letting a play stand takes its beat like an answer does."""
+    words = 3 if event.card else 2
+    lasts = max(0.35 if event.card is None else 0.75, make.reading(event.seat, words))
+    return [Cue(partial(moments.respond, table, event, make), lasts)]
+
+
+def _challenged(table: BlowoutThings, event: PlayChallenged, make: CueMaker) -> list[Cue]:
+    return [Cue(partial(moments.challenge, table, event, make), moments.REPLAY + 0.35)]
+
+
+def _flag(table: BlowoutThings, event: Flag, make: CueMaker) -> list[Cue]:
+    return [Cue(partial(moments.throw_flag, table, event, make), 1.05)]
+
+
+# What becomes of the ball
+
+
+def _play_ended(table: BlowoutThings, event: PlayEnded, make: CueMaker) -> list[Cue]:
+    lasts = travel(min(max(event.ends_at, -6), FIELD + 8) - event.ball_on)
+    return [Cue(partial(moments.run_play, table, event, make, lasts), lasts + 0.3)]
+
+
+def _kicked(table: BlowoutThings, event: BallKicked, make: CueMaker) -> list[Cue]:
+    return [Cue(partial(moments.kick, table, event, make), moments.FLIGHT + 0.55)]
+
+
+def _spotted(table: BlowoutThings, event: BallSpotted, make: CueMaker) -> list[Cue]:
+    walk = 0.1 if event.why == "play" else WALK
+
+    def begin() -> None:
+        standing, strip = table.standing, table.field
+        standing.ball_on = event.ball_on
+        strip.forget()
+        seconds = STEADY if event.why == "play" else WALK
+        strip.spot(make.animator, event.ball_on, 0.0 if make.reduced else seconds * make.pace)
+
+    return [Cue(begin, walk)]
+
+
+def _down_set(table: BlowoutThings, event: DownSet, make: CueMaker) -> list[Cue]:
+    fresh = event.down == 1 and event.clause in ("BO-67", "BO-41") and event.marker != table.standing.marker
+    return [Cue(partial(moments.set_down, table, event, make, fresh), 0.75 if fresh else 0.25)]
+
+
+def _turnover_on_downs(table: BlowoutThings, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
+    def begin() -> None:
+        make.sound("whistle")
+        make.sound("crowd_ooh")
+        moments.headline(table, make, "Turnover on downs", make.color_of(1 - event.seat))
+
+    return [Cue(begin, 0.9)]
+
+
+def _possession_changed(table: BlowoutThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+    return [Cue(partial(moments.change_sides, table, event.seat, make), 0.36)]
+
+
+def _scored(table: BlowoutThings, event: Scored, make: CueMaker) -> list[Cue]:
+    return make.score(event, moments.headline_of_score(event.how))
+
+
+# The match
+
+
+def _start_chosen(table: BlowoutThings, event: StartChosen, make: CueMaker) -> list[Cue]:
+    def begin() -> None:
+        table.standing.offense, table.standing.note = event.offense, ""
+        make.dash.bug.possession = event.offense
+        table.tell_field()
+        words = f"{make.names[event.offense]} on offense"
+        moments.headline(table, make, words, make.color_of(event.offense))
+        make.sound("whistle")
+
+    return [Cue(begin, 0.95)]
+
+
+def _ran_out(table: BlowoutThings, event: CardsRanOut, make: CueMaker) -> list[Cue]:
+    words = f"{make.names[event.seat]}: no play left"
+
+    def begin() -> None:
+        make.sound("horn_short")
+        moments.headline(table, make, words, "firstDown")
+
+    return [Cue(begin, 0.9)]
+
+
+def _period_began(table: BlowoutThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+    return [Cue(lambda: setattr(table.standing, "period", event.period), 0.0), *make.shared(event)]
+
+
+def _match_ended(table: BlowoutThings, event: MatchEnded, make: CueMaker) -> list[Cue]:
+    return [Cue(lambda: setattr(table.standing, "note", "Final whistle"), 0.0), *make.shared(event)]
+
+
+_MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
+    CardMoved: _card_moved,
+    Shuffled: _shuffled,
+    CallMade: _call_made,
+    Revealed: _revealed,
+    YardsCompared: _compared,
+    KickSetUp: _kick_set_up,
+    ResponseMade: _response,
+    PlayChallenged: _challenged,
+    Flag: _flag,
+    PlayEnded: _play_ended,
+    BallKicked: _kicked,
+    BallSpotted: _spotted,
+    DownSet: _down_set,
+    TurnoverOnDowns: _turnover_on_downs,
+    PossessionChanged: _possession_changed,
+    Scored: _scored,
+    StartChosen: _start_chosen,
+    CardsRanOut: _ran_out,
+    PeriodBegan: _period_began,
+    MatchEnded: _match_ended,
+}

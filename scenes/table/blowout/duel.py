@@ -1,0 +1,185 @@
+"""The middle of the stadium: the count before the snap, the two numbers against each other, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from scenes.table.blowout import forecast as forecasts
+from scenes.table.blowout.forecast import Forecast
+from scenes.table.blowout.standing import Duel, Standing
+from scenes.table.stage import Thing
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.team import team_color
+from scenes.ui.theme import Theme
+
+HUTS = ("", "hut!", "hut, hut!", "hike!")
+MEET = 0.55
+"""The share of the counting after which both numbers are there and are taken from each other."""
+LONGEST = 100
+"""Yards of a bar that reaches over half of the board."""
+
+
+class DuelBoard(Thing):
+    """Says what lies between the two calls, and before them what the chosen one may come to."""
+
+    layer = 3.0
+
+    def __init__(self, theme: Theme, standing: Standing) -> None:
+        self.theme, self.standing = theme, standing
+        self.duel = self.rail = pygame.Rect(0, 0, 0, 0)
+        self.forecast: Forecast | None = None
+        """What the call that is picked or pointed at may come to."""
+        self.on_offense = True
+        """Whether that call is the offense's."""
+        self.pop = 0.0
+        """How much larger than at rest the result or the count is drawn, 0 to 1."""
+
+    def look(self) -> Hashable:
+        return self.standing.key(), self.forecast, round(self.pop * 10), self.theme.generation
+
+    def bounds(self) -> pygame.Rect:
+        return self.duel.union(self.rail)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, standing = self.theme, self.standing
+        box = self.duel if standing.duel is not None else self.bounds()
+        forecasts.paint_ground(surface, theme, box)
+        if standing.hut:
+            self._paint_hut(surface, box)
+        elif standing.duel is not None:
+            self._paint_duel(surface, box, standing.duel)
+        elif self.forecast is not None and not standing.note:
+            forecasts.paint(surface, theme, box, self.forecast, self.on_offense)
+        else:
+            self._paint_waiting(surface, box)
+
+    def _paint_hut(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        theme, words = self.theme, HUTS[self.standing.hut]
+        size = theme.fit("block", 56 + 10 * self.pop, words, box.w - theme.px(20))
+        text = theme.text("block", round(size), words, "blowout" if self.standing.hut < 3 else "firstDown")
+        surface.blit(text, text.get_rect(center=box.center))
+
+    # Before the calls lie open
+
+    def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Which of the two calls are made: nothing else is known (BO-106)."""
+        theme, standing = self.theme, self.standing
+        head = standing.note or standing.say or "secret calls"
+        color = "penalty" if standing.say else "chalk50"
+        words = theme.text("block", theme.fit("block", 34, head, box.w - theme.px(24)), head, color)
+        if standing.note or standing.say:
+            surface.blit(words, words.get_rect(center=box.center))
+            return
+        line = max(theme.line_height("text", 18), theme.px(30))
+        y = box.centery - (words.get_height() + theme.px(10) + 2 * line) // 2
+        surface.blit(words, words.get_rect(midtop=(box.centerx, y)))
+        y += words.get_height() + theme.px(10)
+        for seat in (standing.offense, 1 - standing.offense):
+            self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
+            y += line
+
+    def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
+        theme, standing = self.theme, self.standing
+        called = standing.called[seat]
+        club = standing.club(seat)
+        words = theme.text(
+            "text", 18, f"{club}: {'call made' if called else 'choosing a call'}", "chalk50", bold=called
+        )
+        side = theme.px(18)
+        x = row.centerx - (words.get_width() + side + theme.px(8)) // 2
+        mark = sign(theme, "check" if called else "dot", side, team_color(seat))
+        surface.blit(mark, mark.get_rect(midleft=(x, row.centery)))
+        surface.blit(words, words.get_rect(midleft=(x + side + theme.px(8), row.centery)))
+
+    # The duel
+
+    def _paint_duel(self, surface: pygame.Surface, box: pygame.Rect, duel: Duel) -> None:
+        if duel.kick:
+            self._paint_kick(surface, box, duel)
+            return
+        theme = self.theme
+        come, taken = min(duel.told / MEET, 1.0), max(duel.told - MEET, 0.0) / (1.0 - MEET)
+        least = min(duel.yards, duel.loss) * taken
+        gains, loses = duel.yards * come - least, duel.loss * come - least
+        top = box.top + theme.px(8)
+        high = theme.line_height("block", 34)
+        mine, theirs = (f"+{round(duel.yards * come)}", f"−{round(duel.loss * come)}")
+        for seat, words, color in ((self.standing.offense, mine, "gain"), (1 - self.standing.offense, theirs, "loss")):
+            text = theme.text("block", 34, words, color)
+            middle = box.x + box.w * (0.22 if seat == 0 else 0.78)
+            surface.blit(text, text.get_rect(midtop=(round(middle), top)))
+        between = round(box.w * 0.56) - theme.measure("block", 34, "+100")[0] - theme.px(8)
+        row = pygame.Rect(0, top, between, high)
+        row.centerx = box.centerx
+        self._paint_asked(surface, row)
+        bar = pygame.Rect(box.x + theme.px(16), top + high, box.w - theme.px(32), theme.px(14))
+        self._paint_bars(surface, bar, gains, loses)
+        if duel.told > MEET:
+            net = f"{duel.yards - duel.loss:+d}".replace("-", "−") if duel.yards != duel.loss else "0"
+            area = pygame.Rect(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
+            self._paint_result(surface, area, f"= {net}", duel)
+
+    def _paint_asked(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        """Between the numbers, whose answer is waited for: on a screen that several people share it is not plain."""
+        theme, seat = self.theme, self.standing.window
+        if seat is None:
+            return
+        club = self.standing.club(seat)
+        words = f"{club} may answer"
+        if theme.measure("block", theme.fit("block", 18, words, row.w), words)[0] > row.w:
+            words = f"{club}?"
+        size = theme.fit("block", 18, words, row.w)
+        text = theme.text("block", size, words, team_color(seat))
+        surface.blit(text, text.get_rect(center=row.center))
+
+    def _paint_bars(self, surface: pygame.Surface, box: pygame.Rect, gains: float, loses: float) -> None:
+        """The yards of both sides, growing towards each other and eating each other up."""
+        theme, half = self.theme, box.w / 2
+        surface.fill(theme.color("ink700"), box)
+        for seat, yards, color in ((self.standing.offense, gains, "gain"), (1 - self.standing.offense, loses, "loss")):
+            wide = round(half * min(yards, LONGEST) / LONGEST)
+            left = box.x if seat == 0 else box.right - wide
+            if wide:
+                surface.fill(theme.color(color), (left, box.y, wide, box.h))
+        surface.fill(theme.color("line500"), (box.centerx - 1, box.y - theme.px(2), 2, box.h + theme.px(4)))
+
+    def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, duel: Duel) -> None:
+        """The difference and what it comes to; struck through where something has changed it."""
+        theme = self.theme
+        size = 40 + round(12 * self.pop)
+        color = "chalk300" if duel.undone else "chalk50"
+        big = theme.text("block", theme.fit("block", size, number, area.w // 2), number, color)
+        word = duel.undone or duel.word
+        gap = theme.px(14)
+        room = area.w - big.get_width() - gap - theme.px(40)
+        small = theme.text("block", theme.fit("block", 24, word, room), word, "inkText")
+        plate = small.get_rect().inflate(theme.px(18), theme.px(8))
+        x = area.centerx - (big.get_width() + gap + plate.w) // 2
+        spot = big.get_rect(midleft=(x, area.centery))
+        surface.blit(big, spot)
+        if duel.undone:
+            line = theme.px(4)
+            pygame.draw.line(surface, theme.color("loss"), spot.midleft, spot.midright, line)
+        plate.midleft = (spot.right + gap, area.centery)
+        ground = "loss" if duel.undone else _COLORS.get(duel.word, "chalk300")
+        paint_plate(surface, theme, plate, ground, cut=6)
+        surface.blit(small, small.get_rect(center=plate.center))
+
+    def _paint_kick(self, surface: pygame.Surface, box: pygame.Rect, duel: Duel) -> None:
+        """How far the kick carries, and how far it has to."""
+        theme = self.theme
+        half = box.h // 2
+        carries = f"kick {round(duel.yards * min(duel.told / MEET, 1.0))}"
+        wants = "a punt" if duel.needed is None else f"needs {duel.needed}"
+        for words, x, color in ((carries, 0.3, "kick"), (wants, 0.72, "chalk50")):
+            size = theme.fit("block", 34, words, round(box.w * 0.42))
+            text = theme.text("block", size, words, "blowout" if color == "kick" else color)
+            surface.blit(text, text.get_rect(center=(round(box.x + box.w * x), box.y + half // 2 + theme.px(6))))
+        if duel.told > MEET:
+            number = "punt" if duel.needed is None else f"{duel.yards} : {duel.needed}"
+            self._paint_result(surface, pygame.Rect(box.x, box.y + half, box.w, half), number, duel)
+
+
+_COLORS = {"touchdown": "gain", "first down": "firstDown", "good": "gain", "safety": "loss", "too short": "loss"}

@@ -1,0 +1,300 @@
+"""The moments of a down: yards counted out, answers, flags, the replay, and the ball on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.contract import ScoreKind
+from game.events import DownSet, Flag
+from game.field import END_ZONE, FIELD, line_to_gain
+from game.variants.blowout import cards as deck
+from game.variants.blowout.events import (
+    BallKicked,
+    KickSetUp,
+    PlayChallenged,
+    PlayEnded,
+    ResponseMade,
+    YardsCompared,
+)
+from game.variants.blowout.names import foul_name, title
+from scenes.table.animator import in_out_cubic, linear, out_back, out_cubic
+from scenes.table.blowout.duel import MEET
+from scenes.table.blowout.standing import BEYOND, Duel, ends, kick_words
+from scenes.table.blowout.things import BlowoutThings
+from scenes.table.cues import CueMaker
+from scenes.table.field_strip import STEADY, across
+from scenes.table.headlines import HEADLINES
+from scenes.ui.theme import ColorName
+
+COUNTED, READ = 0.95, 0.45
+"""Seconds in which the yards are counted, and in which what they come to is read."""
+REPLAY = 0.9
+"""Seconds of the replay's wipe."""
+FLIGHT = 1.0
+"""Seconds that a kick is in the air."""
+TALLIES = 7
+PASS_HIGH, KICK_HIGH, POSTS_HIGH = 26.0, 74.0, 46.0
+"""Units above the grass that a pass and a kick rise, and at which a good one passes the posts."""
+
+
+def headline(table: BlowoutThings, make: CueMaker, words: str, color: ColorName) -> None:
+    """Shows a headline between the calls, off the field on which things happen."""
+    make.effects.banner(table.board_of_duel.bounds(), words, "", str(color))
+
+
+def headline_of_score(how: ScoreKind) -> str:
+    """What a score is called across the stadium."""
+    return _SCORES.get(how, HEADLINES[how])
+
+
+_SCORES = {
+    ScoreKind.RUSHING_TOUCHDOWN: "Touchdown run!",
+    ScoreKind.FIELD_GOAL: "It is good! 3 points",
+    ScoreKind.SAFETY: "Safety! 2 points",
+}
+
+
+# Counting
+
+
+def compare(table: BlowoutThings, event: YardsCompared, make: CueMaker) -> None:
+    """The yards of both cards meet, and the ghost of the play runs to where it would end (M09)."""
+    standing, strip = table.standing, table.field
+    word = ends(event.how, event.ball_on, event.ends_at, standing.marker)
+    standing.hut = 0
+    duel = standing.duel = Duel(event.yards, event.loss, word=word, end=event.ends_at)
+    strip.promise(event.ball_on, duel.drawn_end, duel.label, duel.color)
+    _count_out(table, duel, make)
+
+
+def set_up_kick(table: BlowoutThings, event: KickSetUp, make: CueMaker) -> None:
+    """How far the kick carries, and how far it has to."""
+    standing = table.standing
+    standing.hut = 0
+    end = standing.ball_on + event.yards
+    word = kick_words(event.yards, event.needed, end)
+    duel = standing.duel = Duel(event.yards, 0, True, event.needed, word, end)
+    table.field.promise(standing.ball_on, duel.drawn_end, duel.label, duel.color)
+    _count_out(table, duel, make)
+
+
+def _count_out(table: BlowoutThings, duel: Duel, make: CueMaker) -> None:
+    ghost, board = table.field.ghost, table.board_of_duel
+    if make.reduced:
+        duel.told = ghost.shown = 1.0
+        make.sound("tally")
+        return
+    duel.told = 0.0
+    make.animator.to(duel, "told", 1.0, COUNTED * make.pace, linear)
+    for step in range(TALLIES):
+        make.call(partial(make.sound, "tally", step), step * COUNTED * MEET / TALLIES)
+
+    def pop() -> None:
+        board.pop = 1.0
+        make.animator.to(board, "pop", 0.0, 0.25 * make.pace, out_cubic)
+        make.animator.to(ghost, "shown", 1.0, COUNTED * (1 - MEET) * make.pace, in_out_cubic)
+
+    make.call(pop, COUNTED * MEET)
+
+
+def within(end: float, beyond: int = BEYOND) -> float:
+    """A spot as far as the field is drawn.
+
+    >>> within(130), within(-30), within(42)
+    (106, -6, 42)
+    """
+    return min(max(end, -beyond), FIELD + beyond)
+
+
+# Answers
+
+
+def respond(table: BlowoutThings, event: ResponseMade, make: CueMaker) -> None:
+    """A card answers the play, or the play stands."""
+    table.standing.window = None
+    table.rail.show(())
+    make.dash.prompt.text, make.dash.prompt.asked = "", False
+    if event.card is None:
+        make.sound("tap")
+        return
+    if table.standing.duel is not None:
+        table.standing.duel.undone = title(event.card)
+    show = _ANSWERS.get(event.card)
+    if show is not None:
+        show(table, make)
+        headline(table, make, f"{title(event.card)}!", "loss")
+
+
+def _sack(table: BlowoutThings, make: CueMaker) -> None:
+    """The passer is brought down behind the line before the ball is gone."""
+    strip, standing = table.field, table.standing
+    make.sound("thud")
+    make.shake(0.6)
+    strip.promise(standing.ball_on, within(standing.ball_on - deck.SACK_YARDS), f"−{deck.SACK_YARDS}", "loss")
+
+
+def _intercept(table: BlowoutThings, make: CueMaker) -> None:
+    """A pass on its way is turned back (M17)."""
+    make.sound("swish")
+    make.sound("crowd_gasp")
+    strip, theme = table.field, make.app.theme
+    far = strip.ball.grid.x(strip.ghost.end), strip.ball.center[1]
+    picture = theme.svg("ball", (theme.px(34), theme.px(23)))
+    make.effects.fly(picture, strip.ball.center, far, 0.45, theme.px(40), 1.5, 0.25)
+    strip.ghost.label, strip.ghost.color = "picked off", "loss"
+
+
+def _fumble(table: BlowoutThings, make: CueMaker) -> None:
+    """The ball hops away from the runner (M16)."""
+    make.sound("bobble")
+    make.sound("crowd_gasp")
+    strip, theme = table.field, make.app.theme
+    start = strip.ball.grid.x(strip.ghost.end), strip.ball.center[1]
+    make.effects.hop(theme.svg("ball", (theme.px(34), theme.px(23))), start, theme.px(18), 0.6, theme.px(40))
+    strip.ghost.label, strip.ghost.color = "loose ball", "loss"
+
+
+_ANSWERS: dict[str, Callable[[BlowoutThings, CueMaker], None]] = {
+    deck.SACK: _sack,
+    deck.INTERCEPTION: _intercept,
+    deck.FUMBLE: _fumble,
+}
+
+
+def challenge(table: BlowoutThings, event: PlayChallenged, make: CueMaker) -> None:
+    """The replay is wiped over the field from right to left, and takes the play with it."""
+    make.sound("whistle")
+    make.sound("whoosh")
+    wipe, ghost = table.wipe, table.field.ghost
+    if table.standing.duel is not None:
+        table.standing.duel.undone = "no play"
+    headline(table, make, "Challenge! Replay the down", "blowout")
+    if make.reduced:
+        ghost.shown = 0.0
+        return
+    wipe.share = 0.0
+    wipe.hidden = False
+    make.animator.to(wipe, "share", 1.0, REPLAY * make.pace, in_out_cubic)
+    make.animator.to(ghost, "shown", 0.0, REPLAY * make.pace, in_out_cubic)
+    make.call(lambda: setattr(wipe, "hidden", True), REPLAY)
+
+
+def throw_flag(table: BlowoutThings, event: Flag, make: CueMaker) -> None:
+    """A yellow flag on the grass, and what it is for (M18)."""
+    theme, standing, strip = make.app.theme, table.standing, table.field
+    standing.hut = 0
+    if standing.duel is not None:
+        standing.duel.undone = foul_name(event.foul)
+    strip.forget()
+    make.sound("flag")
+    make.call(lambda: make.sound("whistle"), 0.3)
+    picture = theme.svg("flag_penalty", (theme.px(44), theme.px(44)))
+    x, y = strip.ball.center
+    start = (x, y - theme.px(90)) if event.by != table.viewer else (x, y + theme.px(240))
+    make.effects.fly(picture, start, (x + theme.px(24), y), 0.48, theme.px(60), 1.5, 0.5)
+    forward = event.seat != standing.offense
+    yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
+    words = f"{foul_name(event.foul)}: {yards}"
+    if standing.duel is None:
+        standing.say = f"{standing.say} / {words}" if standing.say else words
+    else:
+        headline(table, make, words, "penalty")
+
+
+# The ball
+
+
+def run_play(table: BlowoutThings, event: PlayEnded, make: CueMaker, seconds: float) -> None:
+    """The ball goes where the play ends; until now nothing has moved it (M10)."""
+    strip, rightward = table.field, table.rightward
+    end = across(within(event.ends_at), rightward)
+    strip.forget()
+    make.sound("snap" if event.how == "run" else "whoosh")
+    if make.reduced:
+        strip.ball.yards = end
+        return
+    if event.how in ("pass", "interception"):
+        strip.fly(make.animator, end, PASS_HIGH, seconds * make.pace)
+    elif event.how in ("no_gain", "overthrown"):
+        _fall_incomplete(table, event, make, seconds)
+    else:
+        make.animator.to(strip.ball, "yards", end, seconds * make.pace, in_out_cubic)
+        if event.how == "sack":
+            make.sound("thud")
+
+
+def _fall_incomplete(table: BlowoutThings, event: PlayEnded, make: CueMaker, seconds: float) -> None:
+    """A pass that nobody catches: over the back of the end zone, or to the ground beyond the line."""
+    strip, theme = table.field, make.app.theme
+    out = FIELD + END_ZONE if event.how == "overthrown" else min(event.ball_on + 8, FIELD)
+    picture = theme.svg("ball", (theme.px(34), theme.px(23)))
+    ground = strip.ball.center[1] + theme.px(12)
+    end = strip.ball.grid.x(across(out, table.rightward)), ground
+    make.effects.fly(picture, strip.ball.center, end, max(seconds, 0.4), theme.px(34), 1.5, 0.2)
+    make.call(lambda: make.sound("thud"), max(seconds, 0.4))
+
+
+def kick(table: BlowoutThings, event: BallKicked, make: CueMaker) -> None:
+    """A kick flies: a punt to where it lands, a field goal at the posts, which light up where it is good (M15)."""
+    strip = table.field
+    strip.forget()
+    make.sound("kick")
+    beyond = END_ZONE if event.needed is not None else BEYOND
+    end = across(within(event.ball_on + event.yards, beyond), table.rightward)
+    if event.good and event.needed is not None:
+        end = across(FIELD + END_ZONE, table.rightward)
+    if make.reduced:
+        strip.ball.yards = end
+    else:
+        high = KICK_HIGH + (POSTS_HIGH if event.needed is not None and event.good else 0.0)
+        strip.fly(make.animator, end, high, FLIGHT * make.pace)
+    make.call(partial(_land, table, event, make), 0.0 if make.reduced else FLIGHT)
+
+
+def _land(table: BlowoutThings, event: BallKicked, make: CueMaker) -> None:
+    make.sound("thud")
+    if event.needed is None:
+        headline(table, make, f"Punt: {event.yards} yards", make.color_of(event.seat))
+        return
+    posts = table.posts[0 if not table.rightward else 1]
+    posts.lit = event.good
+    posts.shown = 1.0
+    if not make.reduced:
+        make.animator.to(posts, "shown", 0.0, 1.2 * make.pace, linear)
+    else:
+        make.call(lambda: setattr(posts, "shown", 0.0), 0.9)
+    if not event.good:
+        make.sound("crowd_groan")
+        headline(table, make, "No good: too short", "loss")
+
+
+# Lines and sides
+
+
+def set_down(table: BlowoutThings, event: DownSet, make: CueMaker, fresh: bool) -> None:
+    """The sign turns; with a first down the chains are carried on for all to see (M11)."""
+    standing = table.standing
+    standing.down, standing.marker = event.down, event.marker
+    seconds = 0.0 if make.reduced else STEADY * make.pace
+    table.field.set_down(make.animator, event.down, event.marker, seconds)
+    if fresh:
+        make.sound("chains")
+        make.sound("horn_short")
+        headline(table, make, "First down!" if event.marker < FIELD else "1st and goal!", "firstDown")
+
+
+def change_sides(table: BlowoutThings, seat: int, make: CueMaker) -> None:
+    """The other side has the ball: hands are put aside and taken up, and the red line changes ends (M19)."""
+    standing, strip = table.standing, table.field
+    changed = standing.offense != seat
+    if changed:
+        standing.ball_on = FIELD - standing.ball_on
+        standing.down, standing.marker = 1, line_to_gain(standing.ball_on)
+    standing.offense = seat
+    strip.turn_round(table.rightward)
+    make.dash.bug.possession = seat
+    make.sound("whistle")
+    seconds = 0.0 if make.reduced else 0.3 * make.pace
+    make.animator.to(table.red_line, "yards", across(deck.RED_LINE, table.rightward), seconds, out_back)
+    table.settle_hands(make, 0.0 if make.reduced else 0.3)

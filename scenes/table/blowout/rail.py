@@ -1,0 +1,78 @@
+"""The response rail: every card that may answer the play, lit alike whatever the hand holds (BO-49)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.variants.blowout.cards import BY_CODE, DEFENSE_RESPONSES, KIND, OFFENSE_RESPONSES
+from game.variants.blowout.names import title
+from scenes.table.blowout.standing import WINDOWS
+from scenes.table.game_table import StandIn
+from scenes.table.stage import Thing
+from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import Theme
+
+SHORTER = {"PASS INTERFERENCE": "INTERFERENCE"}
+
+
+def answers(phase: str, call: str) -> tuple[str, ...]:
+    """The cards that may answer a call in a window, in a fixed order; empty outside of one."""
+    if phase not in WINDOWS:
+        return ()
+    return (OFFENSE_RESPONSES if WINDOWS[phase] else DEFENSE_RESPONSES)[KIND[call]]
+
+
+class Rail(Thing):
+    """A plaque for each card that could answer."""
+
+    layer = 3.5
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.codes: Sequence[str] = ()
+        self.plaques: Sequence[StandIn] = ()
+
+    def show(self, codes: Sequence[str]) -> None:
+        """Makes these the cards that could answer, from the left."""
+        self.codes = codes
+        gap = self.theme.px(8)
+        wide = (self.rect.w - gap * (len(codes) - 1)) // max(len(codes), 1)
+        rects = [pygame.Rect(self.rect.x + n * (wide + gap), self.rect.y, wide, self.rect.h) for n in range(len(codes))]
+        self.plaques = [
+            StandIn(f"Answer {title(code)}", code, rect, f"There is no {title(code)} in your hand. (BO-44)")
+            for code, rect in zip(codes, rects, strict=True)
+        ]
+
+    def look(self) -> Hashable:
+        focused = [plaque.focused for plaque in self.plaques]
+        return (tuple(self.codes), tuple(focused), self.theme.generation) if self.codes else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect.inflate(self.theme.px(16), self.theme.px(16))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        for plaque in self.plaques:
+            code, box = plaque.code, plaque.rect
+            ground, ink = theme.band(BY_CODE[code].category)
+            paint_plate(surface, theme, box, ground, border="firstDown", line=2, cut=8)
+            side = min(box.h - theme.px(14), theme.px(26))
+            art = theme.svg(f"glyph/{BY_CODE[code].category}", (side, side), ink)
+            words = SHORTER.get(BY_CODE[code].title, BY_CODE[code].title)
+            room = box.w - side - theme.px(22)
+            glyph = theme.measure("block", theme.fit("block", 18, words, room), words)[0] <= room
+            room = room if glyph else box.w - theme.px(10)
+            text = theme.text("block", theme.fit("block", 18, words, room), words, ink)
+            wide = text.get_width() + (side + theme.px(6) if glyph else 0)
+            x = box.centerx - wide // 2
+            if glyph:
+                surface.blit(art, art.get_rect(midleft=(x, box.centery)))
+                x += side + theme.px(6)
+            surface.blit(text, text.get_rect(midleft=(x, box.centery)))
+            if plaque.focused:
+                ring = box.inflate(theme.px(4), theme.px(4))
+                draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)

@@ -1,0 +1,45 @@
+"""The red line from which a kick is a field goal attempt (BO-78, BO-112)."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.variants.blowout.cards import RED_LINE
+from scenes.table.blowout.ground import RED
+from scenes.table.field_strip import YardLine, across
+from scenes.ui.theme import Theme
+
+
+class RedLine(YardLine):
+    """Dashed, with little posts on top; it changes sides with the ball."""
+
+    layer = 2.2
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, RED, width=4, dashed=True)
+
+    def show(self, rightward: bool) -> None:
+        """It lies on the offense's far side of the field, at once."""
+        self.yards = across(RED_LINE, rightward)
+
+    def bounds(self) -> pygame.Rect:
+        return super().bounds().inflate(self.theme.px(14), self.theme.px(4))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        theme, x, top = self.theme, round(self.grid.x(self.yards)), round(self.grid.top)
+        side, line = theme.px(6), theme.px(3)
+        for width, color in ((line + 2, theme.color("inkText")), (line, theme.color(RED))):
+            pygame.draw.lines(
+                surface,
+                color,
+                False,
+                [
+                    (x - side, top - 3 * side),
+                    (x - side, top - side),
+                    (x + side, top - side),
+                    (x + side, top - 3 * side),
+                ],
+                width,
+            )
+            pygame.draw.line(surface, color, (x, top - side), (x, top), width)

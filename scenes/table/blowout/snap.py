@@ -1,0 +1,117 @@
+"""The snap: calls rise face down, wait through the count, and turn up on one frame (M08)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.events import CardMoved, Revealed
+from scenes.table.animator import in_quart, linear, out_cubic
+from scenes.table.blowout.things import BlowoutThings
+from scenes.table.cues import CueMaker
+from scenes.table.layout import HAND, STRIP
+
+RISE = 0.34
+"""Seconds in which a call comes to the field."""
+BEAT = 0.22
+COUNT = 3 * BEAT
+TURN, HOLD = 0.20, 0.35
+"""Seconds in which both calls turn up, and in which they are looked at before they are compared."""
+
+
+def raise_call(table: BlowoutThings, seat: int, make: CueMaker) -> None:
+    """A call leaves its hand for the field under a sheet that looks the same over every card."""
+    cover, spot = table.covers[seat], table.stadium.spots[seat]
+    own = [sprite for sprite in make.board.hand(seat) if seat == table.viewer and table.is_called(sprite)]
+    layout = table.space
+    start = layout.point(layout.rail_x / 2, layout.units_high - 96) if seat == table.viewer else None
+    wide = layout.px(HAND.w)
+    for sprite in own[:1]:
+        start, wide = (sprite.x, sprite.y - sprite.rise), round(sprite.width)
+        table.count(sprite.zone, -1)
+        make.board.drop(sprite)
+        table.lifted = seat
+    table.called, table.own_call = (), ""
+    if start is None:
+        start, wide = layout.point(layout.rail_x - 90, 97), layout.px(STRIP.w)
+    make.sound("card_slide")
+    cover.lie(spot)
+    cover.hidden = False
+    table.standing.called[seat] = True
+    table.standing.note = ""
+    table.board_of_duel.forecast = None
+    table.field.forget()
+    table.settle_hands(make, 0.0 if make.reduced else 0.2)
+    if make.reduced:
+        cover.alpha = 0.0
+        make.animator.to(cover, "alpha", 1.0, 0.1 * make.pace, linear)
+        return
+    goal = cover.x, cover.y, cover.width
+    (cover.x, cover.y), cover.width = start, float(wide)
+    for name, value in zip(("x", "y", "width"), goal, strict=True):
+        make.animator.to(cover, name, value, RISE * make.pace, out_cubic)
+
+
+def lay(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
+    """The card itself lies under its sheet from now on, unseen."""
+    board, seat = make.board, table.rules.zones[event.target].owner
+    held = board.zones.get(event.source, [])
+    known = next((sprite for sprite in held if event.card is not None and sprite.card_id == event.card), None)
+    hidden = next((sprite for sprite in reversed(held) if sprite.card_id is None), None)
+    gone = known or (hidden if seat != table.lifted else None)
+    if gone is not None:
+        table.count(event.source, -1)
+        board.drop(gone)
+    if seat == table.lifted:
+        table.lifted = None
+    sprite = board.take(event.target, event.card)
+    sprite.back, sprite.flip, sprite.alpha = table.back_of(event.source), 0.0, 0.0
+    board.put(sprite, event.target)
+    table.settle_hands(make, 0.0 if make.reduced else 0.2)
+
+
+def count(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
+    """Hut, hut, hike."""
+    table.reveals = [event]
+    if make.reduced:
+        return
+    for beat in (1, 2, 3):
+        make.call(partial(_hut, table, beat, make), (beat - 1) * BEAT)
+
+
+def _hut(table: BlowoutThings, beat: int, make: CueMaker) -> None:
+    board = table.board_of_duel
+    table.standing.hut = beat
+    make.sound("hut", beat - 1)
+    board.pop = 1.0
+    make.animator.to(board, "pop", 0.0, BEAT * make.pace, in_quart)
+
+
+def turn_up(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
+    """Both calls turn, and their faces are seen on the same frame."""
+    reveals, table.reveals = [*table.reveals, event], []
+    make.sound("snap")
+    make.sound("card_flip")
+    table.standing.called = [False, False]
+    for each in reveals:
+        _turn(table, each, make)
+
+
+def _turn(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
+    animator, half = make.animator, TURN / 2 * make.pace
+    cover = table.covers[event.seat or 0]
+    sprite = make.board.zones[event.zone][0]
+    make.board.identify(sprite, event.card)
+    if make.reduced:
+        animator.to(cover, "alpha", 0.0, 0.1 * make.pace, linear)
+        sprite.flip = 1.0
+        animator.to(sprite, "alpha", 1.0, 0.1 * make.pace, linear)
+        make.call(lambda: setattr(cover, "hidden", True), 0.1)
+        return
+
+    def show_face() -> None:
+        cover.hidden = True
+        sprite.flip, sprite.alpha = 0.5, 1.0
+        animator.to(sprite, "flip", 1.0, half, linear)
+
+    animator.to(cover, "open", 0.0, half, linear)
+    animator.call(show_face, half)

@@ -1,0 +1,100 @@
+"""Where everything lies in the stadium, for one window size: the field above, a side line for each club below it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.variants.blowout.cards import DECKS
+from scenes.table.board import Place
+from scenes.table.field_strip import Gridiron
+from scenes.table.layout import HAND, STRIP, TOP, Layout
+from scenes.table.places import at, fanned_hand
+
+PILE_WIDE, PILE_HIGH = 44.0, 61.0
+MARGIN, GAP = 14.0, 6.0
+HEADING = 22.0
+"""Units of the club's plate above its piles."""
+BOARD_WIDE, BOARD_HIGH = 268.0, 42.0
+RAIL_HIGH = 46.0
+ASIDE = 112.0
+"""Units at the left of the hand in which the hand lies that is set aside."""
+ANSWER_X, ANSWER_Y = 0.3, 0.08
+"""By how much of its size a response lies off the call that it follows, towards the middle and down."""
+BACKS, CLOSE_BACKS = 24.0, 9.0
+"""Units between two backs of the other side's hands, in use and set aside."""
+
+
+class Stadium:
+    """The rectangles of the table's things, in pixels, and the places of cards; each club has its side at any seat."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.high = layout.table_high
+        spare = max(self.high - 372, 0.0)
+        self.wide = layout.rail_x
+        self.field = Gridiron(24, self.wide - 24, 56 + spare * 0.25, 74 + spare * 0.12)
+        top = TOP + self.field.top + self.field.high + 24
+        foot = TOP + self.high - 6
+        self.side_top, self.card_high = top + HEADING + 4, min(foot - top - HEADING - 4, 234.0)
+        self.card_wide = self.card_high * HAND.w / HAND.h
+        piles = MARGIN + 2 * PILE_WIDE + GAP
+        self._card_x = (piles + 14, self.wide - piles - 14 - self.card_wide)
+        left = self._card_x[0] + self.card_wide + 18
+        wide = self._card_x[1] - 18 - left
+        self.plates = tuple(
+            layout.rect(x, top, piles + self.card_wide + 14 - MARGIN, HEADING) for x in (MARGIN, self._card_x[1])
+        )
+        self.spots = tuple(layout.rect(x, self.side_top, self.card_wide, self.card_high) for x in self._card_x)
+        self.duel = layout.rect(left, top, wide, foot - top - RAIL_HIGH - 8)
+        self.rail = layout.rect(left, foot - RAIL_HIGH, wide, RAIL_HIGH)
+        self.board = layout.rect((self.wide - BOARD_WIDE) / 2, TOP + 4, BOARD_WIDE, BOARD_HIGH)
+        self.grid = self.field.on(layout, TOP)
+        self.chart = layout.rect(6, 68, self.wide - 12, layout.units_high - 220 - 68)
+        self.middle = layout.rect(MARGIN, top, self.wide - 2 * MARGIN, foot - top)
+
+    def pile(self, place: int, draws: bool) -> pygame.Rect:
+        """A pile of ``3 * seat + deck``; draw piles are at the edge of the table, discards beside them."""
+        step = (self.card_high - PILE_HIGH) / (len(DECKS) - 1)
+        first = MARGIN if place < len(DECKS) else self.wide - MARGIN - 2 * PILE_WIDE - GAP
+        x = first if draws == (place < len(DECKS)) else first + PILE_WIDE + GAP
+        return self.layout.rect(x, self.side_top + step * (place % len(DECKS)), PILE_WIDE, PILE_HIGH)
+
+    def called(self, seat: int, number: int) -> Place:
+        """The place of a seat's cards of the down: the call, and the response half over it."""
+        spot, inward = self.spots[seat], 1 if seat == 0 else -1
+        lying = at(spot, spot.w, 40.0 + 2 * number)
+        if not number:
+            return lying
+        small = 0.8
+        x = lying.x + inward * spot.w * ANSWER_X
+        return Place(x, lying.y + spot.h * ANSWER_Y, spot.w * small, 6.0 * inward, lying.layer)
+
+    def in_use(self, count: int) -> list[Place]:
+        """The hand that the viewer plays from."""
+        return fanned_hand(self.layout, count, left=ASIDE + 12)
+
+    def aside(self, first: int, count: int) -> list[Place]:
+        """The viewer's hand that is set aside: small, in two columns, from the place ``first`` on."""
+        layout, top = self.layout, self.layout.units_high - 186
+        places = []
+        for number in range(first, first + count):
+            x, y = MARGIN + PILE_WIDE / 2 + (number % 2) * (PILE_WIDE + GAP), top + PILE_HIGH / 2 + number // 2 * 62
+            places.append(Place(*layout.point(x, y), layout.px(PILE_WIDE), 0.0, 180.0 + number))
+        return places
+
+    def backs(self, first: int, count: int, in_use: int) -> list[Place]:
+        """Backs of the other side's cards from the place ``first`` on.
+
+        At the right those of the hands in use, of which there are ``in_use``; closer together those that are set aside.
+        """
+        places = []
+        for number in range(first, first + count):
+            back = number - in_use
+            x = self.wide - 40 - (in_use - 1 - number) * BACKS if back < 0 else self._aside_x(in_use, back)
+            places.append(
+                Place(*self.layout.point(x, 97), self.layout.px(STRIP.w), 0.0, 100.0 + 40 * (back < 0) + number)
+            )
+        return places
+
+    def _aside_x(self, in_use: int, back: int) -> float:
+        return self.wide - 40 - in_use * BACKS - 26 - back * CLOSE_BACKS

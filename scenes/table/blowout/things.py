@@ -1,0 +1,170 @@
+"""The things in the stadium, which the table lays out and the cues move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.contract import View
+from game.events import Revealed
+from game.variant import Rules
+from game.variants.blowout.cards import (
+    BACKS,
+    DECK_SIZES,
+    DEFENSE,
+    DISCARD_PILES,
+    DRAW_PILES,
+    HANDS,
+    OFFENSE,
+    PLACES,
+    PLAYS,
+    SPECIAL_TEAMS,
+)
+from game.variants.blowout.view import BlowoutView
+from scenes.table.blowout import faces as blowout_faces
+from scenes.table.blowout.calls import ClubPlate, Cover
+from scenes.table.blowout.duel import DuelBoard
+from scenes.table.blowout.piles import Deck, Discards
+from scenes.table.blowout.played import PlayedChart
+from scenes.table.blowout.rail import Rail
+from scenes.table.blowout.red_line import RedLine
+from scenes.table.blowout.replay import Posts, Wipe
+from scenes.table.blowout.stadium import Stadium
+from scenes.table.blowout.standing import Standing
+from scenes.table.blowout.video_board import VideoBoard
+from scenes.table.board import Place
+from scenes.table.choosing import HeldCard
+from scenes.table.cues import CueMaker
+from scenes.table.faces import Faces
+from scenes.table.field_strip import FieldStrip
+from scenes.table.game_table import GameTable
+from scenes.table.layout import Layout
+from scenes.table.places import at
+from scenes.table.sprites import Sprite
+from scenes.ui.theme import Theme
+
+IN_USE = {True: (OFFENSE, SPECIAL_TEAMS), False: (DEFENSE,)}
+"""The hands that a seat plays from on offense and on defense (BO-21)."""
+
+
+class BlowoutThings(GameTable):
+    """Field, side lines, calls and the board between them, and where the cards lie."""
+
+    accent = "blowout"
+    back = blowout_faces.BACKS[0]
+    backs = dict(zip(BACKS, blowout_faces.BACKS, strict=True))
+
+    def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
+        super().__init__(theme, faces, rules)
+        self.stadium = Stadium(Layout(*theme.size))
+        self.standing = standing = Standing()
+        self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
+        self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
+        self.board_of_duel, self.rail = DuelBoard(theme, standing), Rail(theme)
+        self.plates = [ClubPlate(theme, standing, seat) for seat in (0, 1)]
+        self.covers = [Cover(theme), Cover(theme)]
+        self.video, self.chart = VideoBoard(theme, standing), PlayedChart(theme)
+        self.held: dict[str, int] = {}
+        """How many cards each hand shows."""
+        self.reveals: list[Revealed] = []
+        """The calls that are to be turned up together."""
+        self.paired = True
+        """Whether both calls of the last snap have their cues."""
+        self.called: Sequence[HeldCard] = ()
+        """The card that the player at the screen has just called."""
+        self.own_call = ""
+        """The face of the viewer's call while it is secret."""
+        self.lifted: int | None = None
+        """The seat whose call has left its hand already."""
+        self._picked = ""
+        """The face of the call that is picked."""
+        for place in PLACES:
+            back = self.backs[BACKS[place % 3]]
+            deck = Deck(theme, faces, f"{BACKS[place % 3].replace('_', ' ')} deck", back)
+            deck.full = DECK_SIZES[place % 3]
+            self.piles[DRAW_PILES[place]] = deck
+            self.piles[DISCARD_PILES[place]] = Discards(theme, f"{BACKS[place % 3].replace('_', ' ')} discards")
+
+    @property
+    def rightward(self) -> bool:
+        """Whether the offense goes to the right: the first seat defends the left goal line all match."""
+        return self.standing.offense == 0
+
+    # Zones
+
+    def hands(self, seat: int) -> Sequence[str]:
+        """The hands that the seat plays from, and then what is set aside."""
+        used = IN_USE[self.standing.offense == seat]
+        aside = [deck for deck in (OFFENSE, SPECIAL_TEAMS, DEFENSE) if deck not in used]
+        return [HANDS[3 * seat + deck] for deck in (*used, *aside)]
+
+    def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
+        """Where the cards of a zone lie."""
+        if zone in PLAYS:
+            seat = PLAYS.index(zone)
+            return [self.stadium.called(seat, number) for number in range(len(cards))]
+        if zone in HANDS:
+            return self._hand_places(zone, len(cards))
+        return super().places(zone, cards)
+
+    def _hand_places(self, zone: str, count: int) -> list[Place]:
+        """A hand lies among the other hands of its seat, in the order of ``hands``."""
+        seat = HANDS.index(zone) // 3
+        counts = {name: count if name == zone else self.held.get(name, 0) for name in self.hands(seat)}
+        used = [HANDS[3 * seat + deck] for deck in IN_USE[self.standing.offense == seat]]
+        in_use = sum(counts[name] for name in used)
+        names = [*counts]
+        first = sum(counts[name] for name in names[: names.index(zone)])
+        if seat != self.viewer:
+            return self.stadium.backs(first, count, in_use)
+        if zone in used:
+            return self.stadium.in_use(in_use)[first : first + count]
+        return self.stadium.aside(first - in_use, count)
+
+    def home(self, zone: str) -> Place:
+        """Where a card enters or leaves a zone."""
+        if zone in PLAYS:
+            return self.stadium.called(PLAYS.index(zone), 0)
+        pile = self.piles.get(zone)
+        return super().home(zone) if pile is None else at(pile.rect, pile.rect.w, 6.0)
+
+    def count(self, zone: str, change: int) -> None:
+        """A card left (-1) or entered (+1) a zone."""
+        super().count(zone, change)
+        if zone in HANDS:
+            self.held[zone] = max(0, self.held.get(zone, 0) + change)
+
+    def gathered(self, zone: str, cards: int) -> None:
+        """All cards of a zone were gathered: into a deck, or out of a hand or pile."""
+        super().gathered(zone, cards)
+        if zone in HANDS:
+            self.held[zone] = cards
+
+    def settle_hands(self, make: CueMaker, seconds: float) -> None:
+        """Moves all cards of hands to their places: where one grows, the one beside it makes room."""
+        for zone in HANDS:
+            make.board.settle(zone, make.animator, seconds * make.pace)
+
+    # Motion
+
+    def taken(self, picked: Sequence[HeldCard], view: View) -> None:
+        """A call that was just made leaves the hand: the card that was picked, or one of its face."""
+        assert isinstance(view, BlowoutView)
+        self.called, self.own_call = picked, view.call
+
+    def is_called(self, sprite: Sprite) -> bool:
+        """Whether a card of the viewer's hand is the call just made."""
+        if self.called:
+            return sprite in self.called
+        return bool(self.own_call) and sprite.card is not None and sprite.card.code == self.own_call
+
+    # What the things say
+
+    def tell_field(self) -> None:
+        """Makes the field say where the offense stands and where the play on it would end, at once."""
+        standing = self.standing
+        self.field.show(standing.ball_on, standing.marker, standing.down, self.rightward)
+        self.red_line.show(self.rightward)
+        duel = standing.duel
+        if duel is not None:
+            self.field.promise(standing.ball_on, duel.drawn_end, duel.label, duel.color)
+            self.field.ghost.shown = 1.0

@@ -1,0 +1,63 @@
+"""The video board in the stands: down, distance and spot; pressed, it opens the chart of the cards that are played."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.field import down_and_distance, spot_text
+from scenes.table.blowout.standing import Standing
+from scenes.table.stage import Thing
+from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import Theme
+
+
+class VideoBoard(Thing):
+    """What the offense has to do, as large as a stadium shows it."""
+
+    layer = 3.0
+
+    def __init__(self, theme: Theme, standing: Standing) -> None:
+        self.theme, self.standing = theme, standing
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.focused = False
+
+    def says(self) -> tuple[str, str]:
+        """Down and distance, and where the ball lies."""
+        standing = self.standing
+        if standing.note:
+            return standing.note, ""
+        return down_and_distance(standing.down, standing.ball_on, standing.marker), spot_text(standing.ball_on)
+
+    def look(self) -> Hashable:
+        return self.says(), self.focused, self.theme.generation
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect.inflate(self.theme.px(16), self.theme.px(16))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        paint_plate(surface, theme, box, "ink900", border="blowout", line=2, cut=9)
+        side = theme.px(18)
+        glass = theme.svg("ui/search", (side, side), "blowout")
+        surface.blit(glass, glass.get_rect(midright=(box.right - theme.px(10), box.centery)))
+        head, where = self.says()
+        room = box.w - side - theme.px(28)
+        size = 26.0
+        while size > 15 and self._wide(head, where, size) > room:
+            size -= 1
+        big = theme.text("block", size, head, "firstDown")
+        small = theme.text("block", max(size - 7, 15), where, "chalk50")
+        x = box.x + theme.px(10) + max(0, (room - self._wide(head, where, size)) // 2)
+        surface.blit(big, big.get_rect(midleft=(x, box.centery)))
+        surface.blit(small, small.get_rect(midleft=(x + big.get_width() + theme.px(12), box.centery)))
+        if self.focused:
+            ring = box.inflate(theme.px(4), theme.px(4))
+            draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _wide(self, head: str, where: str, size: float) -> int:
+        theme = self.theme
+        gap = theme.px(12) if where else 0
+        return theme.measure("block", size, head)[0] + gap + theme.measure("block", max(size - 7, 15), where)[0]

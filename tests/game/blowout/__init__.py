@@ -1,0 +1,1 @@
+"""BLOWOUT!!!: its clauses, its examples and a second engine."""

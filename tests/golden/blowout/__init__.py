@@ -1,0 +1,1 @@
+"""The golden matches of BLOWOUT!!!, and how they are found."""

@@ -1,0 +1,1 @@
+"""BLOWOUT!!! at its table."""
