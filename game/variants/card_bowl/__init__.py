@@ -1,0 +1,63 @@
+"""Card Bowl: eleven cards a side, from the blocking up, and a drawn card for everything that chance decides."""
+
+from collections.abc import Mapping
+
+from game.chance import Key
+from game.contract import Event
+from game.variant import Rules, SearchSettings
+from game.variants import CARD_BOWL
+from game.variants.card_bowl import words
+from game.variants.card_bowl.actions import AnyAction, parse
+from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
+from game.variants.card_bowl.claims import claims
+from game.variants.card_bowl.draws import gather
+from game.variants.card_bowl.events import CardBowlEvent
+from game.variants.card_bowl.options import OPTIONS, first_facts, refuse
+from game.variants.card_bowl.phases.base import BY_NAME
+from game.variants.card_bowl.players.all_pro import candidates
+from game.variants.card_bowl.players.pro import advise, pro
+from game.variants.card_bowl.players.rookie import rookie
+from game.variants.card_bowl.players.worth import evaluate
+from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.view import CardBowlView
+
+BOUND = 20_000
+"""More decisions than a match has; a play without time is too rare to reach it (CB-58)."""
+
+
+def start(options: Mapping[str, str], seed: Key) -> tuple[CardBowlState, list[Event]]:
+    """A first position from options and a seed: the pool, or the toss (CB-35, CB-444)."""
+    events: list[Event] = []
+    facts = first_facts(RULES.complete(options))
+    state = CardBowlState(facts, seed)
+    gather(state, events.append)
+    state.phase = BY_NAME["pool" if facts.pool else "toss_call"]
+    return state, events
+
+
+RULES = Rules(
+    variant=CARD_BOWL,
+    version=1,
+    seats=(2,),
+    options=OPTIONS,
+    refuse=refuse,
+    bound=BOUND,
+    cards=BY_CODE,
+    code_of=CODE.__getitem__,
+    zones=ZONES,
+    start=start,
+    state_type=CardBowlState,
+    view_type=CardBowlView,
+    action_type=AnyAction,
+    event_type=CardBowlEvent,
+    parse=parse,
+    pro=pro,
+    rookie=rookie,
+    advise=advise,
+    claims=claims,
+    evaluate=evaluate,
+    search=SearchSettings(playout=1, longest=400, iterations=20, seconds=1.4),
+    candidates=candidates,
+    words=words,
+    menu=words.menu,
+)

@@ -1,0 +1,127 @@
+"""The coach (26 to 30 of part 12): what to do at a decision and why, and a play sheet of named calls.
+
+Everything here is told from a seat's own view and never from more. A table uses it in three ways::
+
+    advice = advise(view, legal)            # the step at hand with all that completes its gesture, and why
+    sheet = plays(view)                     # the calls that can still be made; empty where there is nothing to call
+    action = follow(sheet[0], view, legal)  # the step that carries a call out; None where the player decides
+
+A call is kept by the table and followed from one decision to the next, until ``follow`` gives None: the play is under
+way then, and what is still to be decided is not in the call. A player may leave a call at any decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.bots.gesture import planned
+from game.chance import generator
+from game.contract import Action
+from game.variants.card_bowl.formations import BACKS, FORMATIONS
+from game.variants.card_bowl.players import defense, offense
+from game.variants.card_bowl.players.calls import DEFENSES, PLAYS, Call, DefenseCall, PlayCall
+from game.variants.card_bowl.players.fourth_down import FourthDown, ways_out
+from game.variants.card_bowl.players.passing import AnotherCard, card_odds
+from game.variants.card_bowl.players.pro import advise as advise_as_pro
+from game.variants.card_bowl.players.pro import pro
+from game.variants.card_bowl.players.prospects import Prospect, Prospects
+from game.variants.card_bowl.view import CardBowlView
+
+__all__ = [
+    "AnotherCard",
+    "Call",
+    "DefenseCall",
+    "FourthDown",
+    "PlayCall",
+    "Prospect",
+    "Suggestion",
+    "advise",
+    "another_card",
+    "follow",
+    "fourth_down",
+    "plays",
+    "prospects",
+    "steps",
+]
+
+AFTER_LINING_UP = ("motion", "line_call", "early_sneak", "backs", "tight_end", "window", "pick_up", "card_action")
+ANSWERING = ("front", "defense_cards", "motion_answer", "pattern_turn", "step_six", "response")
+
+
+class Suggestion(NamedTuple):
+    """What the coach would do, and why in one sentence."""
+
+    actions: tuple[Action, ...]
+    """An answer to the decision at hand, and the further steps of its gesture where it is one."""
+    why: str
+
+
+def advise(view: CardBowlView, legal: Sequence[Action]) -> Suggestion:
+    """What the coach would do at a decision; the same whenever it is asked again."""
+    rng = _generator(view)
+    advice = advise_as_pro(view, legal, rng)
+    return Suggestion(planned(view, advice.action, pro, rng), advice.reason)
+
+
+def plays(view: CardBowlView) -> tuple[Call, ...]:
+    """The named calls that the deciding seat can make now, at most eight; empty where no play is to be called.
+
+    The offense has all of its plays before it lines up, and those that its formation allows afterwards.
+    """
+    if view.decision is None or view.decision.seat != view.seat:
+        return ()
+    if view.phase == "formation":
+        return PLAYS
+    if view.phase in ("offense_cards", *AFTER_LINING_UP):
+        return tuple(call for call in PLAYS if _is_possible(view, call))
+    return DEFENSES if view.phase in ANSWERING else ()
+
+
+def follow(call: Call, view: CardBowlView, legal: Sequence[Action]) -> Action | None:
+    """The action that carries a call out at a decision; None where the call says nothing, and the player decides."""
+    rng = _generator(view)
+    if isinstance(call, PlayCall):
+        answer = offense.follow(view, legal, call, rng) if view.seat == view.play.offense else None
+    else:
+        answer = defense.follow(view, legal, call, rng) if view.seat != view.play.offense else None
+    return answer[0] if answer is not None and answer[0] in legal else None
+
+
+def steps(call: Call, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """The same with all that completes the gesture at hand: a whole formation, a line call; empty for None."""
+    first = follow(call, view, legal)
+
+    def carry_on(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Action:
+        return follow(call, view, legal_actions) or legal_actions[0]
+
+    return () if first is None else planned(view, first, carry_on, _generator(view))
+
+
+def prospects(view: CardBowlView, legal: Sequence[Action]) -> list[Prospect]:
+    """What each run and each throw at a window promises, the best first (27)."""
+    return sorted(Prospects(view).of(legal), key=lambda each: -each.yards)
+
+
+def fourth_down(view: CardBowlView) -> list[FourthDown]:
+    """Go, kick and punt with the chance of each and the points that it promises, the best first (30)."""
+    return ways_out(view.facts)
+
+
+def another_card(view: CardBowlView) -> AnotherCard:
+    """What a throw under way comes to so far, and the chance that the next yardage card keeps it alive (28)."""
+    return card_odds(view)
+
+
+def _is_possible(view: CardBowlView, call: PlayCall) -> bool:
+    """Whether the formation that stands has the men whom a call needs."""
+    formation = FORMATIONS[view.play.formation]
+    if call.aim == "sneak":
+        return not formation.shotgun
+    return call.aim in ("short", "deep") or any(slot in BACKS for slot in formation.slots)
+
+
+def _generator(view: CardBowlView) -> Random:
+    """A generator that is the same whenever the same decision is asked about."""
+    return generator("coach", view.facts.plays)

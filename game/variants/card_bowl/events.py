@@ -1,0 +1,189 @@
+"""What happens in Card Bowl that the shared events cannot say."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from game.contract import Event
+from game.events import Consequence, SharedEvent
+
+
+class Term(NamedTuple):
+    """One number of a sum: what it is, what it counts, and by which clause."""
+
+    label: str
+    value: int
+    clause: str
+    counts: bool = True
+    """False for a card that lies there and is left out by a limit."""
+
+
+class CoinCalled(Event, frozen=True, kw_only=True, tag="coin_called"):
+    """Home called the coin."""
+
+    seat: int
+    side: Literal["heads", "tails"]
+
+
+class TossWon(Event, frozen=True, kw_only=True, tag="toss_won"):
+    """The winner of the toss chose."""
+
+    seat: int
+    choice: Literal["kick", "receive"]
+
+
+class PoolSpread(Event, frozen=True, kw_only=True, tag="pool_spread"):
+    """Both sides have spread their extra cards; shown together."""
+
+    offense: tuple[int, int]
+
+
+class PlayCalled(Event, frozen=True, kw_only=True, tag="play_called"):
+    """A play was called: what kind, how, and with which number where it declares one."""
+
+    seat: int
+    play: str
+    how: str = ""
+    number: int = 0
+
+
+class Drew(Consequence, frozen=True, kw_only=True, tag="drew"):
+    """The card just turned up was drawn for ``purpose``."""
+
+    purpose: str
+    code: str
+
+
+class LinedUp(Event, frozen=True, kw_only=True, tag="lined_up"):
+    """A side chose its formation: the places of its eleven men in order."""
+
+    seat: int
+    formation: str
+    places: tuple[str, ...]
+
+
+class ManMoved(Event, frozen=True, kw_only=True, tag="man_moved"):
+    """A man went to another place, face down or up as he lies."""
+
+    seat: int
+    man: int
+    place: str
+
+
+class Executed(Event, frozen=True, kw_only=True, tag="executed"):
+    """The offense runs its play."""
+
+    seat: int
+    play: str
+    carrier: str
+    place: str = ""
+
+
+class Resolved(Consequence, frozen=True, kw_only=True, tag="resolved"):
+    """A play was added up: both rows of terms, their totals and the yards."""
+
+    offense: tuple[Term, ...]
+    defense: tuple[Term, ...]
+    totals: tuple[int, int]
+    gain: int
+    what: str
+
+
+class Sacked(Consequence, frozen=True, kw_only=True, tag="sacked"):
+    """The quarterback was sacked."""
+
+    seat: int
+    loss: int
+
+
+class BadPass(Consequence, frozen=True, kw_only=True, tag="bad_pass"):
+    """The pass is incomplete, and why."""
+
+    seat: int
+    why: str
+
+
+class Intercepted(Event, frozen=True, kw_only=True, tag="intercepted"):
+    """``seat`` has intercepted, at its own yard ``ball_on``."""
+
+    seat: int
+    ball_on: int
+
+
+class FumbleBegan(Consequence, frozen=True, kw_only=True, tag="fumble_began"):
+    """The ball is loose at the own yard ``ball_on`` of ``seat``."""
+
+    seat: int
+    ball_on: int
+
+
+class Declared(Consequence, frozen=True, kw_only=True, tag="declared"):
+    """What both sides try with a loose ball, shown together."""
+
+    points: tuple[int, int]
+
+
+class Recovered(Event, frozen=True, kw_only=True, tag="recovered"):
+    """``seat`` has the loose ball, at its own yard ``ball_on``."""
+
+    seat: int
+    ball_on: int
+
+
+class RunBroke(Event, frozen=True, kw_only=True, tag="run_broke"):
+    """A run goes on in the open field with so many cards."""
+
+    seat: int
+    cards: int
+
+
+class SetGained(Consequence, frozen=True, kw_only=True, tag="set_gained"):
+    """A set of the open field brought so many yards after tackles."""
+
+    seat: int
+    gain: int
+
+
+class FoulNoted(Event, frozen=True, kw_only=True, tag="foul_noted"):
+    """A flag lies on the field; it is answered when the play is over."""
+
+    seat: int
+    foul: str
+    yards: int
+
+
+class PenaltyAnswered(Event, frozen=True, kw_only=True, tag="penalty_answered"):
+    """The offended side accepted or declined; ``freely`` is False where the rules did it."""
+
+    seat: int
+    accepted: bool
+    freely: bool = True
+
+
+class TimeoutTaken(Event, frozen=True, kw_only=True, tag="timeout_taken"):
+    """A side spent a timeout; ``left`` is what it has still."""
+
+    seat: int
+    left: int
+
+
+class PlayEnded(Consequence, frozen=True, kw_only=True, tag="play_ended"):
+    """The play is over: what it was in short, and where and how the ball is dead."""
+
+    seat: int
+    down: int
+    to_go: int
+    los: int
+    play: str
+    how: str
+    holder: int
+    ball_on: int
+    gain: int
+
+
+CardBowlEvent = (
+    SharedEvent | CoinCalled | TossWon | PoolSpread | PlayCalled | Drew | LinedUp | ManMoved | Executed | Resolved
+    | Sacked | BadPass | Intercepted | FumbleBegan | Declared | Recovered | RunBroke | SetGained | FoulNoted
+    | PenaltyAnswered | TimeoutTaken | PlayEnded
+)  # fmt: skip
+"""Every event of the game, for decoding."""

@@ -1,0 +1,18 @@
+"""The start of a play: a fresh record and a full shuffle (CB-11, CB-12)."""
+
+from __future__ import annotations
+
+from game.contract import Emit
+from game.variants.card_bowl import clock
+from game.variants.card_bowl.board import Board
+from game.variants.card_bowl.draws import gather
+from game.variants.card_bowl.facts import Kind, Play
+
+
+def begin_play(board: Board, kind: Kind, los: int, emit: Emit) -> Play:
+    """The record of the play that begins now, all cards in the draw deck."""
+    facts = board.facts
+    facts.plays += 1
+    board.play = Play(kind=kind, offense=facts.offense, los=los, late=clock.is_late(facts))
+    gather(board, emit)
+    return board.play

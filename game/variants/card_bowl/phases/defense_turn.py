@@ -1,0 +1,306 @@
+"""The defense's turns: steps 2, 4 and 6, and every later response (5.18, 5.19, 5.21; D21)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.contract import Decision, Emit
+from game.variants.card_bowl.actions import (
+    COMMIT,
+    COVER_MAN,
+    DONE,
+    SLIDE,
+    WITHDRAW,
+    Choose,
+    Commit,
+    Cover,
+    Shift,
+    Slide,
+)
+from game.variants.card_bowl.board import Board
+from game.variants.card_bowl.cards import MEN
+from game.variants.card_bowl.draws import turn_up
+from game.variants.card_bowl.events import ManMoved
+from game.variants.card_bowl.facts import NO_LANE, Play
+from game.variants.card_bowl.formations import LTE, RECEIVERS, RTE, SIDE, SLOT, SPOT
+from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, POST, SECONDARY, SL, SR, WIDEST, place_name
+from game.variants.card_bowl.lanes import (
+    FEWEST_LINE_CARDS,
+    MOST_MOVED_IN,
+    is_end,
+    lane_list,
+    line_cards,
+    neighbors,
+    tight_end_man,
+)
+from game.variants.card_bowl.phases.base import STARTS, DefensePhase, go, register
+from game.variants.card_bowl.ranges import LINEBACKERS, flat_side, reaches_lane, reaches_receiver
+
+SHIFT = {
+    place: [(there, SECONDARY[there]) for there in (place - 1, place + 1) if SL <= there <= SR]
+    for place in range(SL, SR + 1)
+}
+"""Where a shift leads from each place (CB-253)."""
+SHIFTS = [{there: Shift(man, name) for there, name in SECONDARY.items()} for man in range(MEN)]
+SPOT_SLOTS = tuple(SPOT.items())
+END_OF_SIDE = {-1: OL, 0: ILB, 1: OR}
+"""Where an end or a tackle goes that leaves the line (CB-261)."""
+
+
+def move_man(board: Board, man: int, place: int, clause: str, emit: Emit) -> None:
+    """A man of the defense goes to another place, face down or up as he lies."""
+    play = board.play
+    places = list(play.places)
+    places[man] = place
+    play.places = tuple(places)
+    if emit:
+        emit(ManMoved(clause=clause, seat=1 - play.offense, man=man, place=place_name(place, play.slots)))
+
+
+def shifts(play: Play) -> list[Any]:
+    """Every shift of a man who has not acted."""
+    return [
+        SHIFTS[man][there]
+        for man, place in enumerate(play.places)
+        if place in SHIFT and not play.acted >> man & 1
+        for there, _ in SHIFT[place]
+    ]
+
+
+def line_spots(play: Play, lanes: list[int]) -> list[int]:
+    """Lanes and filled line spots without one: where a linebacker may go (CB-246)."""
+    spots = [g for slot, g in SPOT_SLOTS if slot in play.slots and g not in lanes]
+    return [g for g in (*lanes, *spots) if play.moved_in.count(g) < MOST_MOVED_IN]
+
+
+def commits(play: Play, pattern: bool) -> Iterator[Any]:
+    """Commits of the secondary; in the blocking pattern phase with the range of the snap (CB-255, CB-261)."""
+    lanes = lane_list(play)
+    spots = line_spots(play, lanes)
+    targets = _targets(play)
+    for man, place in enumerate(play.places):
+        if not LANES <= place < COVER or play.acted >> man & 1:
+            continue
+        base = play.snapped[man] if pattern else place
+        if not LANES <= base < COVER:
+            continue
+        if base in LINEBACKERS:
+            for g in spots:
+                if reaches_lane(base, g):
+                    yield COMMIT[man][g + WIDEST]
+        for slot, side in targets:
+            if reaches_receiver(base, slot, side):
+                yield COVER_MAN[man][slot]
+
+
+def _targets(play: Play) -> list[tuple[int, int]]:
+    """Wide receivers, tight ends and backs in a flat, each with a side."""
+    found = []
+    for man, slot in enumerate(play.slots):
+        if slot in RECEIVERS or slot in (LTE, RTE):
+            found.append((slot, SIDE[slot]))
+        elif side := flat_side(play, man):
+            found.append((slot, side))
+    return found
+
+
+def slides(play: Play) -> Iterator[Any]:
+    """Line cards without a blocker may go to the next lane (CB-262)."""
+    lanes = lane_list(play)
+    blocked = set(play.lanes)
+    for man, place in enumerate(play.places):
+        if place < LANES and place - WIDEST not in blocked and not play.acted >> man & 1:
+            for g in neighbors(lanes, place - WIDEST):
+                if play.moved_in.count(g) < MOST_MOVED_IN:
+                    yield SLIDE[man][g + WIDEST]
+
+
+def withdrawals(play: Play, step: int) -> Iterator[Any]:
+    """Line cards that may leave the line (CB-250, CB-261, CB-265, CB-272)."""
+    if line_cards(play) <= FEWEST_LINE_CARDS:
+        return
+    for man, place in enumerate(play.places):
+        if place >= LANES or play.acted >> man & 1:
+            continue
+        lineman = play.origins[man] < 0
+        if not lineman or step != 4 or is_end(play, man):
+            yield WITHDRAW[man]
+
+
+def leaving_tight_ends(play: Play) -> Iterator[Any]:
+    """Linebackers who were sent to a tight end in step 2 may go back in step 4 (CB-265)."""
+    for man, place in enumerate(play.places):
+        sent = place >= COVER and play.origins[man] in LINEBACKERS and not play.acted >> man & 1
+        if sent and play.slots[place - COVER] in (LTE, RTE):
+            yield WITHDRAW[man]
+
+
+def carry_out(board: Board, action: Any, clause: str, emit: Emit) -> None:
+    """One atomic action of the defense (CB-254)."""
+    play = board.play
+    man = action.man
+    play.acted |= 1 << man
+    if isinstance(action, Commit):
+        _commit(board, man, action.g, clause, emit)
+    elif isinstance(action, Slide):
+        play.moved_in = (*play.moved_in, action.g)
+        play.slid |= 1 << man
+        move_man(board, man, action.g + WIDEST, "CB-262", emit)
+    elif isinstance(action, Cover):
+        _remember_origin(play, man)
+        move_man(board, man, COVER + play.slots.index(SLOT[action.receiver]), clause, emit)
+    elif isinstance(action, Shift):
+        move_man(board, man, POST[action.place], "CB-253", emit)
+    else:
+        origin = play.origins[man]
+        move_man(board, man, origin if origin >= 0 else END_OF_SIDE[is_end(play, man)], clause, emit)
+        _forget_origin(play, man)
+
+
+def _remember_origin(play: Play, man: int) -> None:
+    if LANES <= play.places[man] < COVER:
+        origins = list(play.origins)
+        origins[man] = play.places[man]
+        play.origins = tuple(origins)
+
+
+def _forget_origin(play: Play, man: int) -> None:
+    origins = list(play.origins)
+    origins[man] = -1
+    play.origins = tuple(origins)
+
+
+def _commit(board: Board, man: int, g: int, clause: str, emit: Emit) -> None:
+    play = board.play
+    fresh = g not in lane_list(play)
+    _remember_origin(play, man)
+    play.moved_in = (*play.moved_in, g)
+    play.lane_keys |= 1 << g + WIDEST
+    move_man(board, man, g + WIDEST, clause, emit)
+    if fresh:
+        _match_idle(play, g)
+
+
+def _match_idle(play: Play, g: int) -> None:
+    """A blocker idle at the spot where a lane begins is matched (CB-246)."""
+    for man, slot in enumerate(play.slots):
+        if SPOT.get(slot) == g and play.lanes[man] == NO_LANE:
+            if slot in (LTE, RTE) and play.step >= 5 and not play.blocking >> man & 1:
+                continue
+            lanes = list(play.lanes)
+            lanes[man] = g
+            play.lanes = tuple(lanes)
+
+
+class PatternTurn(DefensePhase):
+    """Steps 2 and 4 of the blocking pattern phase (D21, CB-261, CB-265)."""
+
+    name = "pattern_turn"
+    clause = "CB-261"
+    quiet = False
+    gesture = "defense_turn"
+    gesture_again = "defense_turn_4"
+
+    def decision(self, board: Board) -> Decision:
+        """Without backs step 4 comes right after step 2, and is another turn."""
+        ready = self.decisions if board.play.step == 2 else self.decisions_again
+        return ready[self.seat(board)]
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        play = board.play
+        found = [DONE, *commits(play, True), *withdrawals(play, play.step), *shifts(play), *slides(play)]
+        return [*found, *leaving_tight_ends(play)] if play.step == 4 else found
+
+    def apply(self, board: Board, action: Any, emit: Emit) -> None:
+        if not isinstance(action, Choose):
+            carry_out(board, action, "CB-261", emit)
+            return
+        STARTS["step_3" if board.play.step == 2 else "step_5"](board, emit)
+
+
+def begin_pattern_turn(board: Board, step: int) -> None:
+    """Step 2 or 4."""
+    play = board.play
+    play.step = step
+    play.acted = 0
+    go(board, "pattern_turn")
+
+
+class StepSix(DefensePhase):
+    """Step 6, first part: line cards withdraw face down (D21, CB-272, CB-273)."""
+
+    name = "step_six"
+    clause = "CB-272"
+    quiet = False
+    gesture = "defense_turn"
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        play = board.play
+        return [DONE, *withdrawals(play, 6), *_tight_end_men(play)]
+
+    def apply(self, board: Board, action: Any, emit: Emit) -> None:
+        play = board.play
+        if not isinstance(action, Choose):
+            carry_out(board, action, "CB-273" if isinstance(action, Cover) else "CB-272", emit)
+            return
+        line = sum(1 << man for man, place in enumerate(play.places) if place < LANES)
+        turn_up(board, 1 - play.offense, line, "CB-274", emit)
+        go(board, "response")
+
+
+def _tight_end_men(play: Play) -> Iterator[Any]:
+    """A tight end's man may cover him while he is face down, or a wide receiver of his side (CB-273)."""
+    for slot in (LTE, RTE):
+        if slot not in play.slots:
+            continue
+        man = tight_end_man(play, slot)
+        if man is None or play.places[man] >= LANES or play.acted >> man & 1:
+            continue
+        if not play.up[0] >> play.slots.index(slot) & 1:
+            yield COVER_MAN[man][slot]
+        if line_cards(play) > FEWEST_LINE_CARDS:
+            for other in play.slots:
+                if other in RECEIVERS and SIDE[other] == SIDE[slot]:
+                    yield COVER_MAN[man][other]
+
+
+def begin_step_six(board: Board) -> None:
+    """The defense's turn after W0 was not used."""
+    play = board.play
+    play.step = 6
+    play.acted = 0
+    play.moved_in = ()
+    go(board, "step_six")
+
+
+class Response(DefensePhase):
+    """Step 6, second part, and every later response: what is committed is turned up (D21, CB-275, CB-276, CB-297)."""
+
+    name = "response"
+    clause = "CB-297"
+    quiet = False
+    gesture = "defense_turn"
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        play = board.play
+        return [DONE, *commits(play, False), *shifts(play), *slides(play)]
+
+    def apply(self, board: Board, action: Any, emit: Emit) -> None:
+        if isinstance(action, Choose):
+            STARTS["next_window"](board, emit)
+            return
+        carry_out(board, action, "CB-297", emit)
+        if isinstance(action, Commit | Cover):
+            turn_up(board, 1 - board.play.offense, 1 << action.man, "CB-276", emit)
+
+
+def begin_response(board: Board) -> None:
+    """The defense answers the offense's card action."""
+    play = board.play
+    play.acted = 0
+    play.moved_in = ()
+    go(board, "response")
+
+
+register(PatternTurn(), StepSix(), Response())

@@ -1,0 +1,59 @@
+"""The try: a kick, or a two-point attempt (5.10, D10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.contract import Emit
+from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.board import Board
+from game.variants.card_bowl.cards import RED_JOKER, VALUE
+from game.variants.card_bowl.draws import draw
+from game.variants.card_bowl.events import PlayCalled
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, register
+from game.variants.card_bowl.phases.begin import begin_play
+from game.variants.card_bowl.phases.end_of_play import finish
+
+TRY_SPOT = 98  # CB-196
+NEEDED, KICK_CARDS = 20, 6  # CB-194
+
+
+class Try(CardBowlPhase):
+    """The scoring team kicks or goes for two (D10, CB-193)."""
+
+    name = "try"
+    clause = "CB-193"
+    choices = answers("extra_point", "two_points")
+
+    def seat(self, board: Board) -> int:
+        return board.facts.offense
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        return self.choices
+
+    def apply(self, board: Board, action: Choose, emit: Emit) -> None:
+        facts = board.facts
+        if emit:
+            emit(PlayCalled(clause="CB-193", seat=facts.offense, play=action.what))
+        facts.hurry = 0
+        if action.what == "extra_point":
+            _kick(board, emit)
+        else:
+            facts.next, facts.ball_on, facts.down, facts.marker = "two_points", TRY_SPOT, 1, 100
+            STARTS["scrimmage"](board, emit)
+
+
+def _kick(board: Board, emit: Emit) -> None:
+    """Six cards for twenty points; a joker as first card ends it (CB-194, CB-195)."""
+    play = begin_play(board, "extra_point", TRY_SPOT, emit)
+    while len(play.kicks) < KICK_CARDS:
+        card = draw(board, "extra_point" if play.kicks else "extra_point_1", emit)
+        if card >= RED_JOKER:
+            finish(board, play.offense, play.los, "no_good", emit)
+            return
+        play.kicks = (*play.kicks, card)
+    good = sum([VALUE[card] for card in play.kicks]) >= NEEDED
+    finish(board, play.offense, play.los, "good" if good else "no_good", emit)
+
+
+register(Try())

@@ -1,0 +1,56 @@
+"""The free kick after a safety (5.6, D5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.contract import Emit
+from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.board import Board
+from game.variants.card_bowl.cards import VALUE
+from game.variants.card_bowl.draws import draw
+from game.variants.card_bowl.events import PlayCalled
+from game.variants.card_bowl.phases.base import CardBowlPhase, answers, register
+from game.variants.card_bowl.phases.begin import begin_play
+from game.variants.card_bowl.phases.kick_return import cover, touchback
+from game.variants.card_bowl.phases.kickoff import BACK_LINE, kick_deep
+
+PUNT_TYPE_CARDS, PUNT_TYPE_YARDS = 4, 25  # CB-144
+
+
+class FreeKick(CardBowlPhase):
+    """The team that conceded the safety says how it kicks (D5, CB-142)."""
+
+    name = "free_kick"
+    clause = "CB-142"
+    choices = answers("punt_type", "kickoff_type")
+
+    def seat(self, board: Board) -> int:
+        return board.facts.offense
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        return self.choices
+
+    def apply(self, board: Board, action: Choose, emit: Emit) -> None:
+        play = begin_play(board, "free_kick", board.facts.kick_from, emit)
+        play.choice = "punt" if action.what == "punt_type" else "regular"
+        if emit:
+            emit(PlayCalled(clause="CB-142", seat=play.offense, play="free_kick", how=play.choice))
+        if play.choice == "punt":
+            _punt(board, emit)
+        else:
+            kick_deep(board, emit)  # CB-143
+
+
+def _punt(board: Board, emit: Emit) -> None:
+    play = board.play
+    play.kicks = tuple([draw(board, "free_punt", emit) for _ in range(PUNT_TYPE_CARDS)])
+    distance = sum([VALUE[card] for card in play.kicks]) + PUNT_TYPE_YARDS
+    play.caught = 100 - play.los - distance
+    if play.caught <= -BACK_LINE:
+        touchback(board, emit)  # CB-146
+    else:
+        cover(board, emit)
+
+
+register(FreeKick())

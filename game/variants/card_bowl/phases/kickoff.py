@@ -1,0 +1,160 @@
+"""Kickoffs: the regular, the squib and the on-side kick (5.2, 5.4, 5.5; D2, D3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.contract import Emit
+from game.field import FIELD
+from game.variants.card_bowl.actions import Choose, Kick
+from game.variants.card_bowl.board import Board
+from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED_JOKER, VALUE
+from game.variants.card_bowl.draws import NO_BONUS, draw, take, throw_flag
+from game.variants.card_bowl.events import PlayCalled
+from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.begin import begin_play
+from game.variants.card_bowl.phases.end_of_play import finish
+from game.variants.card_bowl.phases.fumble import fumble
+from game.variants.card_bowl.phases.kick_return import cover, touchback
+from game.variants.card_bowl.phases.periods import prepare
+
+KICK_SPOT = 30  # CB-100
+SHORTFALL = 11  # CB-102
+OFFSIDE_UP_TO = 5  # CB-104
+OUT_OF_BOUNDS = 70  # CB-105
+SQUIB_LINES = range(10, 51)  # CB-126
+DISTANCES = range(21)  # CB-131
+ONSIDE_NEEDS = 10  # CB-134
+PENALTY_KICK = 5  # CB-133
+FAILURES_FOR_CHOICE, MOST_FAILURES = 2, 6  # CB-136
+BACK_LINE = 10
+
+
+class Kickoff(CardBowlPhase):
+    """The kicking team says how it kicks off (D2, CB-101)."""
+
+    name = "kickoff"
+    clause = "CB-101"
+    choices = [
+        Kick("regular"),
+        *(Kick("squib", line) for line in SQUIB_LINES),
+        *(Kick("onside", distance) for distance in DISTANCES),
+    ]
+
+    def seat(self, board: Board) -> int:
+        return board.facts.offense
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        return self.choices
+
+    def apply(self, board: Board, action: Kick, emit: Emit) -> None:
+        play = begin_play(board, "kickoff", board.facts.kick_from, emit)
+        play.choice, play.target = action.kind, action.number
+        if emit:
+            emit(PlayCalled(clause="CB-101", seat=play.offense, play="kickoff", how=action.kind, number=action.number))
+        if action.kind == "onside":
+            _kick_onside(board, emit)
+        else:
+            board.facts.failures = 0
+            kick_deep(board, emit)
+
+
+def kick_deep(board: Board, emit: Emit) -> None:
+    """Two kick cards, then coverage and return (CB-102 to CB-107, CB-127)."""
+    play = board.play
+    first = _first_card(board, emit)
+    if first < 0:
+        finish(board, 1 - play.offense, OUT_OF_BOUNDS - play.los, "dead", emit)  # CB-105
+        return
+    second = draw(board, "kick_2", emit)
+    play.kicks = (first, second)
+    kicked = VALUE[first] + VALUE[second]
+    play.caught = play.target - kicked if play.choice == "squib" else kicked - SHORTFALL + KICK_SPOT - play.los
+    if play.caught <= -BACK_LINE:
+        touchback(board, emit)  # CB-130
+    else:
+        cover(board, emit)
+
+
+def _first_card(board: Board, emit: Emit) -> int:
+    """The first kick card; -1 where a black joker has put the kick out of bounds (CB-104)."""
+    while True:
+        card = draw(board, "kick_1", emit)
+        if card != BLACK_JOKER:
+            return card
+        determination = take(board, "determination", "CB-104", emit)
+        if determination == RED_JOKER or FACE[determination] or VALUE[determination] > OFFSIDE_UP_TO:
+            return -1
+        throw_flag(board, board.play.offense, 5, "end", "offside", emit, clause="CB-104")
+
+
+def _kick_onside(board: Board, emit: Emit) -> None:
+    """One card, and ten yards are needed (CB-131 to CB-139)."""
+    play, facts = board.play, board.facts
+    card = draw(board, "onside", emit)
+    if card == BLACK_JOKER:
+        facts.failures += 1
+        _fail(board, emit)
+        return
+    play.kicks = (card,)
+    distance = play.target + VALUE[card]
+    if distance < ONSIDE_NEEDS:
+        facts.failures += 1
+        _fail(board, emit)
+        return
+    facts.failures = 0
+    bonus = 0 if play.bonus == NO_BONUS else distance - ONSIDE_NEEDS
+    fumble(board, play.offense, play.los + distance, emit, bonus=bonus, no_run=True)
+
+
+def _fail(board: Board, emit: Emit) -> None:
+    """A short kick, or one out of bounds (CB-133 to CB-136)."""
+    failures = board.facts.failures
+    if failures >= MOST_FAILURES:
+        _take_ball(board, emit)
+    elif failures >= FAILURES_FOR_CHOICE:
+        go(board, "failed_kick")
+    else:
+        _kick_over(board, emit)
+
+
+def _kick_over(board: Board, emit: Emit) -> None:
+    """A new attempt from the same spot, or from five yards further back (CB-133, CB-135)."""
+    facts, play = board.facts, board.play
+    if not play.kicks:
+        facts.kick_from = max(1, facts.kick_from - PENALTY_KICK)
+    facts.ball_on = facts.kick_from
+    prepare(board, emit)
+
+
+def _take_ball(board: Board, emit: Emit) -> None:
+    """The receiving team takes the ball where the kick went (CB-137)."""
+    play = board.play
+    if not play.kicks:
+        play.kicks = (draw(board, "onside_spot", emit),)
+    spot = play.los + play.target + VALUE[play.kicks[0]]
+    board.facts.failures = 0
+    finish(board, 1 - play.offense, FIELD - spot, "taken", emit)
+
+
+class FailedKick(CardBowlPhase):
+    """After a second failure the receiving team takes the ball or has it kicked over (D3, CB-136)."""
+
+    name = "failed_kick"
+    clause = "CB-136"
+    choices = answers("take_ball", "kick_over")
+
+    def seat(self, board: Board) -> int:
+        return 1 - board.play.offense
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        return self.choices
+
+    def apply(self, board: Board, action: Choose, emit: Emit) -> None:
+        if action.what == "take_ball":
+            _take_ball(board, emit)
+        else:
+            _kick_over(board, emit)
+
+
+register(Kickoff(), FailedKick())

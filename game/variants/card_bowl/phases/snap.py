@@ -1,0 +1,100 @@
+"""The snap card, penalties that stop the play, and the fumbled snap (5.15, D18)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.contract import Emit
+from game.events import Flag
+from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.board import Board
+from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED, RED_JOKER, VALUE
+from game.variants.card_bowl.draws import draw, spend, take, throw_flag
+from game.variants.card_bowl.enforcement import backward
+from game.variants.card_bowl.events import TimeoutTaken
+from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.fumble import fumble
+from game.variants.card_bowl.phases.periods import next_play
+
+SNAPPED, STOPPED = True, False
+FALSE_START, OFFSIDE, DELAY = "false start", "offside", "delay of game"
+UNDER_CENTER_FUMBLES, SHOTGUN_FUMBLES = 2, 5  # CB-231, CB-232
+
+
+def snap(board: Board, shotgun: bool, emit: Emit) -> bool:
+    """Draws the snap card; STOPPED where that ended the play or asks a question (CB-229 to CB-235)."""
+    card = take(board, "snap", "CB-229", emit)
+    if card == BLACK_JOKER:
+        return _flagged(board, take(board, "determination", "CB-230", emit), emit)
+    if card == RED_JOKER:
+        return _bobbled(board, shotgun, take(board, "determination", "CB-232" if shotgun else "CB-231", emit), emit)
+    return SNAPPED
+
+
+def _flagged(board: Board, determination: int, emit: Emit) -> bool:
+    if RED[determination]:
+        _stop(board, determination, "CB-230", emit)
+        return STOPPED
+    throw_flag(board, 1 - board.play.offense, 5, "los", OFFSIDE, emit, clause="CB-230")
+    return SNAPPED
+
+
+def _bobbled(board: Board, shotgun: bool, determination: int, emit: Emit) -> bool:
+    play, value = board.play, VALUE[determination]
+    if value > (SHOTGUN_FUMBLES if shotgun else UNDER_CENTER_FUMBLES):
+        _stop(board, determination, "CB-232" if shotgun else "CB-231", emit)
+        return STOPPED
+    depth = VALUE[draw(board, "snap_depth", emit)] if shotgun else value
+    fumble(board, play.offense, play.los - depth, emit)  # CB-235
+    return STOPPED
+
+
+def _stop(board: Board, determination: int, clause: str, emit: Emit) -> None:
+    """Five yards on the offense; a face card makes it a delay of game (CB-233)."""
+    if FACE[determination] and board.facts.timeouts[board.play.offense]:
+        go(board, "delay_of_game")
+    else:
+        stop_play(board, DELAY if FACE[determination] else FALSE_START, clause, emit)
+
+
+def stop_play(board: Board, foul: str, clause: str, emit: Emit) -> None:
+    """Five yards back, the down is played again, and no time was used (CB-58, CB-234)."""
+    facts, play = board.facts, board.play
+    facts.ball_on = backward(play.los, 5)
+    if emit:
+        emit(Flag(clause=clause, seat=play.offense, foul=foul, yards=5))
+    _again(board, emit)
+
+
+def _again(board: Board, emit: Emit) -> None:
+    facts = board.facts
+    facts.running = False
+    facts.hurry = 0
+    facts.next = "two_points" if board.play.two_points else "call"
+    next_play(board, emit)
+
+
+class DelayOfGame(CardBowlPhase):
+    """The offense may spend a timeout instead of the penalty (D18, CB-233)."""
+
+    name = "delay_of_game"
+    clause = "CB-233"
+    quiet = False
+    choices = answers("penalty", "timeout")
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        return self.choices
+
+    def apply(self, board: Board, action: Choose, emit: Emit) -> None:
+        if action.what == "penalty":
+            stop_play(board, DELAY, "CB-233", emit)
+            return
+        seat = board.play.offense
+        spend(board, seat)
+        if emit:
+            emit(TimeoutTaken(clause="CB-233", seat=seat, left=board.facts.timeouts[seat]))
+        board.facts.ball_on = board.play.los
+        _again(board, emit)
+
+
+register(DelayOfGame())

@@ -1,0 +1,90 @@
+"""Before the first kickoff: the pool, the coin and the winner's choice (D40, D1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.contract import Emit
+from game.variants.card_bowl.actions import Choose, Spread
+from game.variants.card_bowl.board import Board
+from game.variants.card_bowl.events import CoinCalled, PoolSpread, TossWon
+from game.variants.card_bowl.facts import CardBowlFacts
+from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.periods import open_period, toss
+
+MOST_CARDS = 15  # CB-441
+
+
+class PoolSpreading(CardBowlPhase):
+    """Each side secretly spreads its extra cards over offense and defense (D40, CB-444)."""
+
+    name = "pool"
+    clause = "CB-444"
+    group = "pool"
+
+    def seat(self, board: Board) -> int:
+        return 0 if board.secrets[0] is None else 1
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        return [Spread(cards) for cards in range(board.facts.pool + 1)]
+
+    def apply(self, board: Board, action: Spread, emit: Emit) -> None:
+        board.secrets[self.seat(board)] = action.offense
+        home, away = board.secrets
+        if home is None or away is None:
+            return
+        facts = board.facts
+        facts.hands = (_spread(facts, 0, home), _spread(facts, 1, away))
+        board.secrets = [None, None]
+        if emit:
+            emit(PoolSpread(clause="CB-444", offense=(home, away)))
+        go(board, "toss_call")
+
+
+def _spread(facts: CardBowlFacts, seat: int, offense: int) -> tuple[int, ...]:
+    """A side's hand sizes with its part of the pool, at most fifteen cards each."""
+    added = (offense, facts.pool - offense)
+    return tuple([min(MOST_CARDS, size + added[place % 2]) for place, size in enumerate(facts.hands[seat])])
+
+
+class TossCall(CardBowlPhase):
+    """Home calls the coin (D1, CB-35)."""
+
+    name = "toss_call"
+    clause = "CB-35"
+    choices = answers("heads", "tails")
+
+    def seat(self, board: Board) -> int:
+        return 0
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        return self.choices
+
+    def apply(self, board: Board, action: Choose, emit: Emit) -> None:
+        if emit:
+            emit(CoinCalled(clause="CB-35", seat=0, side="heads" if action.what == "heads" else "tails"))
+        toss(board, action.what == "heads", emit)
+
+
+class TossChoice(CardBowlPhase):
+    """The winner of the toss kicks or receives (D1, CB-35)."""
+
+    name = "toss_choice"
+    clause = "CB-35"
+    choices = answers("kick", "receive")
+
+    def seat(self, board: Board) -> int:
+        return board.facts.offense
+
+    def legal_actions(self, board: Board) -> list[Any]:
+        return self.choices
+
+    def apply(self, board: Board, action: Choose, emit: Emit) -> None:
+        seat = board.facts.offense
+        kicks = action.what == "kick"
+        if emit:
+            emit(TossWon(clause="CB-35", seat=seat, choice="kick" if kicks else "receive"))
+        open_period(board, seat if kicks else 1 - seat, emit)
+
+
+register(PoolSpreading(), TossCall(), TossChoice())

@@ -1,0 +1,80 @@
+"""Where All-Pro searches, and among what: formation, play and lane, yardage cards, fourth down, tries and the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.contract import Action
+from game.variants.card_bowl import clock
+from game.variants.card_bowl.actions import Choose, Punt, RunOff, SetFormation
+from game.variants.card_bowl.facts import SIMPLE_1
+from game.variants.card_bowl.formations import FORMATIONS, LEFT, RIGHT
+from game.variants.card_bowl.players.calls import PLAY, formation_of, play_of, preset_of
+from game.variants.card_bowl.players.prospects import Prospects
+from game.variants.card_bowl.view import CardBowlView
+
+LAST_DOWN = 4
+PLAYS = 5
+"""The plays of a window that are worth a search: the best by a glance."""
+CARDS = 3
+"""On to the reception, one card, or two."""
+FARTHEST_KICK = 45
+"""Own yard before which nobody tries a field goal."""
+RUN_OFFS = tuple(RunOff(intervals) for intervals in (3, 5, 7, 8))
+LATE = 60
+"""Intervals left from which the clock is worth a thought (CB-55)."""
+
+Narrow = Callable[[CardBowlView, Sequence[Action]], Sequence[Action]]
+
+
+def candidates(view: CardBowlView, legal_actions: Sequence[Action]) -> Sequence[Action]:
+    """The actions that All-Pro searches; none where it plays as Pro does."""
+    narrow = _NARROW.get(view.phase)
+    return narrow(view, legal_actions) if narrow else ()
+
+
+def _formation(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+    """The formation of the play that the hand is meant for, to both sides, and one of the other kind."""
+    call = play_of(view)
+    other = PLAY["Short pass"] if call.runs else PLAY["Inside run right"]
+    own = preset_of(view, call)
+    numbers = [formation_of(call, own, side) for side in (LEFT, RIGHT)]
+    numbers.append(formation_of(other, preset_of(view, other), RIGHT))
+    return [SetFormation(FORMATIONS[number].code) for number in dict.fromkeys(numbers)]
+
+
+def _call(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+    """Fourth down: go, punt or kick."""
+    if view.facts.down < LAST_DOWN:
+        return ()
+    kick = [Choose("field_goal")] if view.facts.ball_on >= FARTHEST_KICK else []
+    return [action for action in (Choose("scrimmage"), Punt(), *kick) if action in legal]
+
+
+def _window(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+    """The best plays by a glance, and going on."""
+    down = view.facts.down
+    found = sorted(Prospects(view).of(legal), key=lambda each: -each.worth(down))[:PLAYS]
+    return [*[action for action in legal[:1] if isinstance(action, Choose)], *[each.action for each in found]]
+
+
+def _clock(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+    """Timeouts and the time between two plays, late in a half."""
+    facts = view.facts
+    late = facts.timing != SIMPLE_1 and (facts.period in (1, 3) or facts.period >= clock.OVERTIME)
+    if not late or facts.clock > LATE:
+        return ()
+    offered = RUN_OFFS if view.phase == "run_off" else legal
+    return [action for action in offered if action in legal]
+
+
+_NARROW: dict[str, Narrow] = {
+    "call": _call,
+    "try": lambda view, legal: legal,
+    "formation": _formation,
+    "window": _window,
+    "yardage": lambda view, legal: legal[:CARDS],
+    "timeout_defense": _clock,
+    "timeout_offense": _clock,
+    "run_off": _clock,
+}

@@ -1,0 +1,91 @@
+"""Which card stands where: the arrangement of a hand for a call (26 of part 12; notes 4 to 6 and 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.variants.card_bowl.cards import SUIT, VALUE
+from game.variants.card_bowl.formations import BACKS, LG, RECEIVERS, RG, SIDE, SPOT, C
+from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, WIDEST
+from game.variants.card_bowl.players.calls import DefenseCall, PlayCall, own_cards, side_of
+from game.variants.card_bowl.view import CardBowlView
+
+MIDDLING = range(6, 11)
+"""What a quarterback is worth who tells neither of a run nor of a pass (notes 4 and 5)."""
+
+
+def arrangement(view: CardBowlView, call: PlayCall) -> dict[int, int]:
+    """A card for each slot of the formation that stands: the carrier or the passer first, decoys last."""
+    slots, cards = list(view.play.slots), own_cards(view)
+    backs = [slot for slot in slots if slot in BACKS]
+    side = side_of(view, call)
+    if call.aim == "sneak":
+        return _in_order(slots, [0, C, LG, RG], cards)
+    if call.aim == "screen" and backs:
+        return _in_order(slots, [carrier(slots, side), 0, *_line(slots, side)[:4]], cards)
+    if call.runs and backs:
+        return _for_a_run(slots, cards, side)
+    return _for_a_pass(slots, cards, side)
+
+
+def carrier(slots: Sequence[int], side: int) -> int:
+    """The back who gets the ball: the deepest in the middle, else the one away from where it goes."""
+    backs = [slot for slot in slots if slot in BACKS]
+    middle = [slot for slot in backs if not SIDE[slot]]
+    return middle[-1] if middle else min(backs, key=lambda slot: SIDE[slot] * side)
+
+
+def _line(slots: Sequence[int], side: int) -> list[int]:
+    """The blockers of the line, those nearest to the guard of a side first."""
+    return sorted(
+        (slot for slot in slots if slot in SPOT), key=lambda slot: (abs(SPOT[slot] - 3 * side), abs(SPOT[slot]))
+    )
+
+
+def _in_order(slots: Sequence[int], order: Sequence[int], cards: Sequence[int]) -> dict[int, int]:
+    """The best cards to the slots named first."""
+    rest = [slot for slot in slots if slot not in order]
+    return dict(zip([*order, *rest], cards, strict=True))
+
+
+def _for_a_run(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[int, int]:
+    """The best card carries, the next four block on the side, the quarterback is middling (note 4)."""
+    order = [carrier(slots, side), *_line(slots, side)[:4]]
+    quarterback = next((card for card in cards[5:] if VALUE[card] in MIDDLING), cards[5])
+    rest = [slot for slot in slots if slot not in order and slot != 0]
+    others = [card for card in cards if card != quarterback]
+    return {0: quarterback, **dict(zip([*order, *rest], others, strict=True))}
+
+
+def _for_a_pass(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[int, int]:
+    """The best card throws, the target's suit is the one that the hand holds most of, five on the line (note 26)."""
+    suits = [sum(SUIT[card] == suit for card in cards) for suit in range(4)]
+    near = [card for card in cards[1:] if VALUE[card] >= VALUE[cards[1]] - 1]
+    target_card = max(near, key=lambda card: (suits[SUIT[card]], card))
+    wide = [slot for slot in slots if slot in RECEIVERS] or [slot for slot in slots if slot not in SPOT and slot]
+    target = max(wide, key=lambda slot: SIDE[slot] * side)
+    inner = sorted((slot for slot in slots if slot in SPOT), key=lambda slot: (abs(SPOT[slot]), -SPOT[slot] * side))
+    order = [*inner[:5], *[slot for slot in slots if slot not in (0, target, *inner[:5])]]
+    left = [card for card in cards if card not in (cards[0], target_card)]
+    return {0: cards[0], target: target_card, **dict(zip(order, left, strict=True))}
+
+
+def defense_arrangement(view: CardBowlView, call: DefenseCall) -> list[int]:
+    """A card for each man of the front that stands, in the order of the men."""
+    places = view.play.places
+    order = sorted(range(len(places)), key=lambda man: _rank(places, man, call))
+    found = [0] * len(places)
+    for man, card in zip(order, own_cards(view), strict=True):
+        found[man] = card
+    return found
+
+
+def _rank(places: Sequence[int], man: int, call: DefenseCall) -> tuple[int, int]:
+    """Two good cards where they reach the whole field, then the line, the corners, the rest (note 13)."""
+    place = places[man]
+    if place in (OL, ILB, OR) and man == places.index(place):
+        both = OL in places and OR in places
+        return (0 if place != ILB or not both else 2, abs(place - ILB))
+    if place < LANES:
+        return (3 if call.task in ("cover", "double", "deep") else 1, abs(place - WIDEST))
+    return (2, 0) if place >= COVER else (4, abs(place - ILB))

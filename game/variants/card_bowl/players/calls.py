@@ -1,0 +1,176 @@
+"""The play sheet: eight plays of the offense and six calls of the defense, each by name, and which one Pro makes."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from game.variants.card_bowl.cards import VALUE
+from game.variants.card_bowl.formations import (
+    BACKS,
+    BY_CODE,
+    FORMATIONS,
+    LEFT,
+    LTE,
+    MIDDLE,
+    MIRROR,
+    PRESETS,
+    RIGHT,
+    RTE,
+    SIDE,
+    SPOT,
+)
+from game.variants.card_bowl.view import CardBowlView
+
+Aim = Literal["inside", "sweep", "sneak", "short", "deep", "screen"]
+Task = Literal["read", "stop_run", "blitz", "cover", "double", "deep"]
+RUNS = ("inside", "sweep")
+PASSES = ("short", "deep")
+
+
+class PlayCall(NamedTuple):
+    """A named play of the offense: what it aims at, to which side, and from which formations."""
+
+    name: str
+    why: str
+    aim: Aim
+    side: int
+    """-1 or 1; 0 leaves the side to the strength of the formation."""
+    formations: tuple[str, ...]
+    """Presets of part 5.12, the usual one first; to the left they are mirrored."""
+
+    @property
+    def runs(self) -> bool:
+        """Whether a back is meant to carry the ball from the handoff."""
+        return self.aim in RUNS
+
+
+class DefenseCall(NamedTuple):
+    """A named call of the defense: its front and what its men do."""
+
+    name: str
+    why: str
+    task: Task
+    front: str
+    """A preset of part 5.13."""
+
+
+Call = PlayCall | DefenseCall
+
+_POWER = ("I-form", "Pro set", "Singleback")
+_SPREAD = ("Shotgun spread", "Singleback", "Shotgun tight trips")
+
+PLAYS = (
+    PlayCall("Inside run left", "The best card runs behind the left guard.", "inside", LEFT, _POWER),
+    PlayCall("Inside run right", "The best card runs behind the right guard.", "inside", RIGHT, _POWER),
+    PlayCall("Sweep left", "The best card runs around the left end.", "sweep", LEFT, ("Pro set", "I-form")),
+    PlayCall("Sweep right", "The best card runs around the right end.", "sweep", RIGHT, ("Pro set", "I-form")),
+    PlayCall("Sneak", "The quarterback dives behind the guards for a yard or two.", "sneak", MIDDLE, ("Goal line",)),
+    PlayCall("Short pass", "A throw for about ten yards once their line is seen.", "short", MIDDLE, _SPREAD),
+    PlayCall("Deep pass", "A throw with several yardage cards; it needs time.", "deep", MIDDLE, _SPREAD),
+    PlayCall("Screen", "A toss to the back behind the line, into the open field.", "screen", MIDDLE, ("Pro set",)),
+)
+"""The offense's side of the play sheet."""
+PLAY = {call.name: call for call in PLAYS}
+
+DEFENSES = (
+    DefenseCall("Base", "Four linemen, and everybody reads the quarterback.", "read", "4-3 base"),
+    DefenseCall("Stack the line", "Five linemen and every linebacker against the run.", "stop_run", "5-2"),
+    DefenseCall("Blitz", "Five linemen and the linebackers go for the quarterback.", "blitz", "Blitz"),
+    DefenseCall("Nickel", "A safety helps on each receiver who is shown.", "cover", "Nickel"),
+    DefenseCall("Double coverage", "Two men on each of the outside receivers.", "double", "Double outside"),
+    DefenseCall("Prevent", "Three linemen, and nobody gets behind the safeties.", "deep", "Prevent"),
+)
+"""The defense's side of the play sheet."""
+DEFENSE = {call.name: call for call in DEFENSES}
+
+
+def own_cards(view: CardBowlView) -> list[int]:
+    """The seat's eleven cards, placed or not, best first."""
+    placed = [card for card in view.men[view.seat] if card >= 0]
+    return sorted([*view.hand, *placed], reverse=True)
+
+
+def mixed(view: CardBowlView, factor: int) -> int:
+    """A number that only the own cards decide: the same at every decision of a play, and unknown to the other side."""
+    return sum((place + factor) * card for place, card in enumerate(own_cards(view))) % 1009
+
+
+def to_go(view: CardBowlView) -> int:
+    """Yards to the line to gain."""
+    return view.facts.marker - view.facts.ball_on
+
+
+def strong_side(formation: int) -> int:
+    """The side with the tight end, or with more receivers where it has none or two; 0 where both are alike."""
+    slots = FORMATIONS[formation].slots
+    ends = (RTE in slots) - (LTE in slots)
+    outside = sum(SIDE[slot] for slot in slots if slot not in BACKS)
+    backs = sum(SIDE[slot] for slot in slots if slot in BACKS)
+    for weight in (ends, outside, backs):
+        if weight:
+            return RIGHT if weight > 0 else LEFT
+    return MIDDLE
+
+
+def formation_of(call: PlayCall, name: str, side: int) -> int:
+    """The number of a preset of a call, its strength to that side."""
+    number = BY_CODE[PRESETS[name]]
+    return MIRROR[number] if strong_side(number) == -side else number
+
+
+def preset_of(view: CardBowlView, call: PlayCall) -> str:
+    """The preset from which a hand runs a call."""
+    return call.formations[mixed(view, 7) % len(call.formations)]
+
+
+def side_of(view: CardBowlView, call: PlayCall) -> int:
+    """Where a call goes: its own side, else that of the better linemen, before they stand that of the formation.
+
+    Some hands go against the strength of the formation.
+    """
+    if call.side or view.play.formation < 0:
+        return call.side or RIGHT
+    strong = strong_side(view.play.formation) or RIGHT
+    if not view.hand:
+        weight = sum(SPOT.get(slot, 0) * _worth(view, man) for man, slot in enumerate(view.play.slots))
+        return RIGHT if weight > 0 else LEFT if weight < 0 else strong
+    return strong if mixed(view, 11) % 3 else -strong
+
+
+def _worth(view: CardBowlView, man: int) -> int:
+    return VALUE[view.men[view.seat][man]]
+
+
+def play_of(view: CardBowlView) -> PlayCall:
+    """The play that the hand is meant for: by the situation, mixed by the own cards, and then by how they stand."""
+    key = mixed(view, 3) % 100
+    distance, facts = to_go(view), view.facts
+    chance = 70 if distance <= 3 else 30 if distance >= 8 and facts.down >= 2 else 50
+    if facts.next == "two_points":
+        chance = 80
+    runs = key < chance
+    if view.play.formation >= 0:
+        runs = _carries(view) if not view.hand else runs and not FORMATIONS[view.play.formation].shotgun
+    if runs:
+        return PLAY["Inside run right" if key % 4 else "Sweep right"]._replace(side=MIDDLE)
+    return PLAY["Deep pass" if distance >= 12 or key % 4 == 0 else "Short pass"]
+
+
+def _carries(view: CardBowlView) -> bool:
+    """Whether a back is better than the quarterback."""
+    backs = [_worth(view, man) for man, slot in enumerate(view.play.slots) if slot in BACKS]
+    return max(backs, default=0) > _worth(view, 0)
+
+
+def defense_of(view: CardBowlView) -> DefenseCall:
+    """The call that Pro makes on defense: by receivers, down and distance, mixed by its own cards."""
+    wide = len(FORMATIONS[view.play.formation].receivers)
+    distance, down = to_go(view), view.facts.down
+    key = mixed(view, 5)
+    if distance <= 2 and wide <= 2:
+        return DEFENSE["Stack the line"]
+    if down >= 3 and distance >= 7:
+        return DEFENSE[("Nickel", "Blitz", "Nickel", "Double coverage")[key % 4]]
+    if wide >= 4:
+        return DEFENSE[("Nickel", "Nickel", "Blitz")[key % 3]]
+    return DEFENSE[("Base", "Stack the line", "Stack the line", "Blitz")[key % 4]]

@@ -1,0 +1,104 @@
+"""Odds from a seat's own view (notes 2, 3, 7 and 8 of part 10)."""
+
+from __future__ import annotations
+
+from math import erf, exp, pi, sqrt
+
+from game.variants.card_bowl.cards import RED_JOKER, SUIT, VALUE
+from game.variants.card_bowl.formations import FORMATIONS
+from game.variants.card_bowl.players.outlook import DRAWN, Outlook, Target
+from game.variants.card_bowl.view import CardBowlView
+
+OPEN_FIELD = 11.7
+BREAKS = 0.13
+RUN_SPREAD, PASS_SPREAD = 7.0, 6.5
+AFTER_CATCH = 2.0
+AFTER_SCREEN = 2.5
+THROWN_BEHIND = 30.0
+"""What an interception costs in yards."""
+DEFENSIVE_CARDS = 2
+
+
+def is_shotgun(view: CardBowlView) -> bool:
+    """Whether the quarterback stands back."""
+    return FORMATIONS[view.play.formation].shotgun
+
+
+def positive_part(mean: float, spread: float) -> float:
+    """The expected positive part of a normal number."""
+    z = mean / spread
+    return mean * above(mean, 0, spread) + spread * exp(-z * z / 2) / sqrt(2 * pi)
+
+
+def above(mean: float, wanted: float, spread: float) -> float:
+    """The chance that a normal number comes to at least so much.
+
+    >>> above(3.0, 3.0, 5.0)
+    0.5
+    """
+    return 0.5 * (1 + erf((mean - wanted) / spread / sqrt(2)))
+
+
+def rush_yards(margin: float) -> float:
+    """Expected yards of a rush with that O - D, what comes after a break included (note 3)."""
+    gained = 0.5 * positive_part(margin, RUN_SPREAD) - 0.09 * positive_part(-margin, RUN_SPREAD)
+    return gained + BREAKS * OPEN_FIELD * above(margin, 0, RUN_SPREAD)
+
+
+class Odds:
+    """The chances of drawn cards, from what the seat has not seen."""
+
+    def __init__(self, view: CardBowlView, outlook: Outlook) -> None:
+        self.unseen = view.unseen() or [RED_JOKER]
+        self.quarterback = outlook.value(0, 9.0) + is_shotgun(view)
+        self.thrown = self.below(self.quarterback - view.play.pressure)
+        """The chance that the pass is not badly thrown."""
+        self.joker = (RED_JOKER in self.unseen) / len(self.unseen)
+
+    def below(self, value: float) -> float:
+        """The chance that a drawn card is no joker and below a value."""
+        return sum([VALUE[card] < value and card < RED_JOKER for card in self.unseen]) / len(self.unseen)
+
+    def off_suit(self, card: int) -> float:
+        """The chance that a yardage card neither has the suit of a receiver nor is intercepted (note 6)."""
+        if card < 0:
+            return 0.75 - self.joker
+        return 1 - self.joker - sum([SUIT[other] == SUIT[card] for other in self.unseen]) / len(self.unseen)
+
+
+class PassOdds:
+    """What a pass to one receiver promises."""
+
+    def __init__(self, odds: Odds, outlook: Outlook, target: Target) -> None:
+        self.odds = odds
+        self.receiver = target.worth
+        self.survives = odds.off_suit(outlook.offense[target.man])
+        self.caught = odds.thrown * odds.below(target.worth)
+        self.base = (
+            odds.quarterback
+            + target.worth
+            + min(DRAWN, odds.quarterback / 2)
+            + min(DRAWN, target.worth / 2)
+            - outlook.against(target)
+            - DEFENSIVE_CARDS * DRAWN
+            + AFTER_CATCH
+        )
+
+    def completion(self, cards: int) -> float:
+        """The chance of a catch with so many yardage cards (note 7)."""
+        made: float = self.survives**cards
+        return self.caught * made
+
+    def gain(self, cards: int) -> float:
+        """Yards where it is caught."""
+        return self.base + cards * DRAWN
+
+    def yards(self, cards: int) -> float:
+        """Expected yards of the throw, interceptions counted as a loss."""
+        return self.completion(cards) * positive_part(self.gain(cards), PASS_SPREAD) - (
+            THROWN_BEHIND * (DEFENSIVE_CARDS + cards) * self.odds.joker
+        )
+
+    def best(self, most: int) -> tuple[float, int]:
+        """The best expected yards with at most so many yardage cards, and with how many."""
+        return max((self.yards(cards), cards) for cards in range(most + 1))

@@ -1,0 +1,176 @@
+"""What Pro does without the ball (notes 13 to 17 and 19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.chance import pick
+from game.contract import Action
+from game.variants.card_bowl.actions import (
+    DONE,
+    PLACE,
+    CallFront,
+    Choose,
+    Commit,
+    Cover,
+    Extra,
+    Shift,
+    Slide,
+    Tackle,
+    Withdraw,
+)
+from game.variants.card_bowl.cards import FACE, VALUE
+from game.variants.card_bowl.formations import SLOT
+from game.variants.card_bowl.fronts import COVER, ILB, POST, WIDEST
+from game.variants.card_bowl.lanes import is_end
+from game.variants.card_bowl.phases.defense_turn import END_OF_SIDE
+from game.variants.card_bowl.players.arranging import defense_arrangement
+from game.variants.card_bowl.players.calls import DefenseCall, defense_of
+from game.variants.card_bowl.players.danger import HIDDEN_TACKLER, danger, run_chance
+from game.variants.card_bowl.players.kicking import Answer
+from game.variants.card_bowl.players.outlook import Outlook
+from game.variants.card_bowl.players.protection import EXACT
+from game.variants.card_bowl.view import CardBowlView
+
+RUSH_WEIGHT = {"blitz": 1.5, "stop_run": 0.15, "deep": 0.1}
+"""What the pass rush counts for by the call, 0.4 for the others."""
+WORTH_A_MOVE = 0.15
+"""Yards below which a man stays where he is."""
+
+
+def front(view: CardBowlView, call: DefenseCall) -> Answer:
+    """The front of the call."""
+    return CallFront(call.front), call.why
+
+
+def defense_card(view: CardBowlView, call: DefenseCall) -> Answer:
+    """The next card of the arrangement."""
+    man = sum(card >= 0 for card in view.men[view.seat])
+    return PLACE[defense_arrangement(view, call)[man]], "Good cards stand where they reach the most."
+
+
+def turn(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Random) -> Answer:
+    """The move that takes most yards from what the offense may gain, until none does (notes 14 to 17).
+
+    Of moves that are alike one is drawn, so that no side is preferred.
+    """
+    outlook = Outlook(view)
+    runs, weight = run_chance(view, call), RUSH_WEIGHT.get(call.task, 0.4)
+    best: list[Action] = []
+    least = round(danger(outlook, runs, weight) - WORTH_A_MOVE, EXACT)
+    standing = list(view.play.places)
+    for action in legal:
+        if isinstance(action, Choose) or (call.task == "deep" and isinstance(action, Commit)):
+            continue
+        man = action.man  # type: ignore[attr-defined]
+        places = [*standing]
+        places[man] = destination(view, action)
+        outlook.stand(places)
+        lost = HIDDEN_TACKLER if isinstance(action, Commit | Cover) else 0.0
+        yards = round(danger(outlook, runs, weight) + lost, EXACT)
+        if yards < least:
+            best, least = [action], yards
+        elif best and yards == least:
+            best.append(action)
+    if not best:
+        return DONE, "Everybody is where he is needed."
+    chosen = pick(best, rng)
+    return chosen, _why(chosen)
+
+
+def destination(view: CardBowlView, action: Any) -> int:
+    """Where a man of the defense stands after a move of his turn."""
+    play = view.play
+    if isinstance(action, Commit | Slide):
+        return action.g + WIDEST
+    if isinstance(action, Cover):
+        return COVER + play.slots.index(SLOT[action.receiver])
+    if isinstance(action, Shift):
+        return POST[action.place]
+    origin = play.origins[action.man]
+    return origin if origin >= 0 else END_OF_SIDE[is_end(play, action.man)]
+
+
+def _why(action: Action) -> str:
+    if isinstance(action, Cover):
+        return "One more man on him."
+    if isinstance(action, Shift):
+        return "He reaches more from there."
+    return "He drops back." if isinstance(action, Withdraw) else "That lane needs a man more."
+
+
+def extra_card(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """The best card in range (note 15)."""
+    own = view.men[view.seat]
+
+    def worth(action: Action) -> int:
+        assert isinstance(action, Extra)
+        return own[action.man]
+
+    return max(legal, key=worth), "The best card in reach."
+
+
+def back_cover(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """The best man for a back (CB-336)."""
+    own = view.men[view.seat]
+    covers = [action for action in legal if isinstance(action, Cover)]
+    return max(covers, key=lambda action: own[action.man]), "Somebody has to take him."
+
+
+def tackle(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """The fewest points that take the whole set, else all who can: who may tackle now may not later (note 19).
+
+    Only the inside linebackers can wait for the second set of a run outside (CB-393).
+    """
+    play = view.play
+    own = view.men[view.seat]
+    left = sum(VALUE[card] for card in play.set_cards)
+    left -= sum(VALUE[card] for man, card in enumerate(own) if play.tacklers >> man & 1)
+    men = sorted((action for action in legal if isinstance(action, Tackle)), key=lambda action: own[action.man])
+    if left <= 0 or not men:
+        return DONE, "He is down."
+    alone = [action for action in men if VALUE[own[action.man]] >= left]
+    if alone:
+        return alone[0], "That brings him down."
+    together = sum(VALUE[own[action.man]] for action in men)
+    waits = play.tackles == "wide" and play.set_number == 1 and any(FACE[card] for card in play.set_cards)
+    if together < left and waits:
+        men = [action for action in men if play.places[action.man] != ILB]
+    return (men[-1], "Every yard counts.") if men else (DONE, "He is left to those who come next.")
+
+
+def motion_answer(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """Only what the rules ask for."""
+    if legal[0] == DONE:
+        return DONE, "We are where we want to be."
+    return legal[0], "The rules ask for it."
+
+
+ANSWERS: dict[str, Any] = {
+    "front": lambda view, legal, rng: front(view, defense_of(view)),
+    "defense_cards": lambda view, legal, rng: defense_card(view, defense_of(view)),
+    "motion_answer": lambda view, legal, rng: motion_answer(view, legal),
+    "pattern_turn": lambda view, legal, rng: turn(view, legal, defense_of(view), rng),
+    "step_six": lambda view, legal, rng: turn(view, legal, defense_of(view), rng),
+    "response": lambda view, legal, rng: turn(view, legal, defense_of(view), rng),
+    "extra_card": lambda view, legal, rng: extra_card(view, legal),
+    "back_cover": lambda view, legal, rng: back_cover(view, legal),
+    "tackle": lambda view, legal, rng: tackle(view, legal),
+}
+"""By the name of the decision."""
+
+
+def follow(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Random) -> Answer | None:
+    """What carries a call out at a decision; None once the play is under way."""
+    answers: dict[str, Any] = {
+        "front": lambda: front(view, call),
+        "defense_cards": lambda: defense_card(view, call),
+        "motion_answer": lambda: motion_answer(view, legal),
+        "pattern_turn": lambda: turn(view, legal, call, rng),
+        "step_six": lambda: turn(view, legal, call, rng),
+        "response": lambda: turn(view, legal, call, rng),
+    }
+    answer = answers.get(view.phase)
+    return None if answer is None else answer()

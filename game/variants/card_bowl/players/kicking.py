@@ -1,0 +1,243 @@
+"""What Pro does with kicks, calls, the clock and flags (notes 20 to 31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.chance import pick
+from game.contract import Action
+from game.variants.card_bowl import clock
+from game.variants.card_bowl.actions import Choose, Declare, Down, Kick, PuntCards, RunOff, Spread
+from game.variants.card_bowl.cards import VALUE
+from game.variants.card_bowl.facts import SIMPLE_1
+from game.variants.card_bowl.players.fourth_down import ways_out
+from game.variants.card_bowl.players.worth import chance
+from game.variants.card_bowl.view import CardBowlView
+
+Answer = tuple[Action, str]
+
+
+def lead(view: CardBowlView) -> int:
+    """By how much the seat leads."""
+    points = view.facts.points
+    return points[view.seat] - points[1 - view.seat]
+
+
+def is_ending(view: CardBowlView, intervals: int) -> bool:
+    """Whether a half, or the game, has no more than so many intervals left."""
+    facts = view.facts
+    left = facts.clock * 5 if facts.timing == SIMPLE_1 else facts.clock
+    return facts.period in (1, 3) and left <= intervals
+
+
+def said(what: str, why: str) -> Answer:
+    """A plain answer with its reason."""
+    return Choose(what), why  # type: ignore[arg-type]
+
+
+def kickoff(view: CardBowlView) -> Answer:
+    """A regular kick, unless time runs out (note 27)."""
+    behind = -lead(view)
+    if view.facts.period == 3 and is_ending(view, 40) and 0 < behind <= 16:
+        return Kick("onside", 7), "There is too little time to wait for the ball."
+    return Kick("regular"), "Make them start deep."
+
+
+def kick_return(view: CardBowlView) -> Answer:
+    """A touchback where the return would end short of the 20 (note 21)."""
+    play = view.play
+    reached = play.caught + sum(VALUE[card] for card in play.returns)
+    left = (play.planned or 4) - len(play.returns)
+    if reached + 7 * left - VALUE[play.coverage] < 18:
+        return said("touchback", "The return would hardly reach the 20.")
+    return said("return", "The return should get past the 20.")
+
+
+def call(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """Fourth down, the end of a half, and kneeling (notes 23 to 25, 29)."""
+    facts = view.facts
+    distance = 118 - facts.ball_on
+    ahead = lead(view)
+    if ahead > 0 and facts.period == 3 and facts.timing != SIMPLE_1 and facts.down < 4 and _can_kneel(view):
+        return said("kneel", "Kneeling runs the clock out.")
+    if is_ending(view, 3) and distance <= 55 and (facts.period == 1 or -3 <= ahead <= 0):
+        return said("field_goal", "It is the last chance of the half.")
+    if facts.down < 4:
+        return said("scrimmage", "There are downs left to move the chains.")
+    return _fourth_down(view, distance, ahead)
+
+
+def _can_kneel(view: CardBowlView) -> bool:
+    facts = view.facts
+    return facts.clock <= (4 - facts.down) * 9 - 8 * facts.timeouts[1 - view.seat]
+
+
+def _fourth_down(view: CardBowlView, distance: int, ahead: int) -> Answer:
+    late = view.facts.period == 3 and is_ending(view, 50)
+    if late and (ahead < -3 or (ahead < 0 and distance > 50)):
+        return said("scrimmage", "Giving the ball away would give the game away.")
+    best = ways_out(view.facts)[0]
+    return best.action, best.why
+
+
+def punt_cards(view: CardBowlView) -> Answer:
+    """How many cards by the spot (note 23)."""
+    if view.facts.ball_on <= 48:
+        return PuntCards(4, False), "Kick it as far as it goes."
+    if view.facts.ball_on <= 55:
+        return PuntCards(3, True), "The sideline keeps it out of the end zone."
+    return PuntCards(2, False), "A short punt pins them deep."
+
+
+def punt_receiver(view: CardBowlView) -> Answer:
+    """Return, fair catch or bounce by coverage and spot (note 22)."""
+    play = view.play
+    if play.caught <= 0:
+        return said("touchback", "The 20 is further than a return would get.")
+    if play.caught <= 8 and VALUE[play.coverage] < 10:
+        return said("bounce", "It may well roll into the end zone.")
+    if VALUE[play.coverage] >= 11 and play.caught > 8:
+        return said("fair_catch", "The coverage is there already.")
+    return said("return", "There is room to run.")
+
+
+def downing(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """Dead close to the goal line rather than in the end zone."""
+    spot = view.play.caught
+    if spot > 12:
+        return Down(0), "Let it roll on."
+    return Down(min(len(legal) - 1, max(1, 1 - spot))), "Dead as near to their goal line as it gets."
+
+
+def after_touchdown(view: CardBowlView) -> Answer:
+    """The usual chart (note 26)."""
+    late = view.facts.period >= 3
+    if late and lead(view) in (-10, -5, -2, 1, 4, 5):
+        return said("two_points", "Two points change what the next score does.")
+    return said("extra_point", "The kick is almost certain.")
+
+
+def exchange(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """The red joker is kept unless only a turnover helps (note 32)."""
+    if len(legal) > 1 and lead(view) < 0 and view.facts.period == 3:
+        return said("exchange", "Only a turnover helps now.")
+    return said("keep", "Fifteen points in the hand.")
+
+
+def recovery(view: CardBowlView) -> Answer:
+    """Fall on it in the own end and with a lead (note 20)."""
+    play = view.play
+    mine = play.ball if play.role == view.seat else 100 - play.ball
+    if mine <= 20 or (lead(view) > 0 and view.facts.period >= 2):
+        return Declare(2), "Having the ball is all that counts here."
+    return Declare(1), "A little surer than the other side."
+
+
+def timeout(view: CardBowlView) -> Answer:
+    """Only late, and only behind."""
+    facts = view.facts
+    late = facts.period in (1, 3) or facts.period >= clock.OVERTIME
+    if lead(view) < 0 and late and facts.clock <= 30 and facts.period >= 3:
+        return said("timeout", "Every second counts now.")
+    if facts.offense == view.seat and facts.period == 1 and facts.clock <= 12 and facts.ball_on > 45:
+        return said("timeout", "There is time for one more play.")
+    return said("no_timeout", "The clock can run.")
+
+
+def run_off(view: CardBowlView) -> Answer:
+    """Slow with a lead, quick when late and behind (notes 29 and 30)."""
+    ahead = lead(view)
+    if ahead > 0 and view.facts.period >= 2:
+        return RunOff(8), "The clock is on our side."
+    if view.facts.period >= 3 and is_ending(view, 60) and ahead < 0:
+        return RunOff(3 if view.facts.clock < 25 else 4), "Hurry."
+    return RunOff(7), "No reason to hurry."
+
+
+_ANSWERS: tuple[Any, ...] = ("accept", "decline")
+
+
+def penalty(view: CardBowlView, rng: Random) -> Answer:
+    """Both results compared by the same value (note 31)."""
+    worth = {}
+    for what in _ANSWERS:
+        state = view.sample(rng)
+        state.push(Choose(what))
+        worth[what] = chance(state.facts, view.seat)
+    if worth["accept"] > worth["decline"]:
+        return said("accept", "The penalty leaves us better off.")
+    return said("decline", "The play is worth more than the penalty.")
+
+
+def sideline(view: CardBowlView) -> Answer:
+    """Out of bounds only late, behind, with the first down made (note 30)."""
+    play = view.play
+    made = play.spot + sum(VALUE[card] for card in play.set_cards) >= view.facts.marker
+    if lead(view) < 0 and made and view.facts.clock <= 24:
+        return said("out_of_bounds", "The clock stops, and the first down is made.")
+    return said("draw", "The yards are worth more than the seconds.")
+
+
+def interception(view: CardBowlView) -> Answer:
+    """Never out of the end zone."""
+    return said("touchback", "The 20 is safe.")
+
+
+def free_kick(view: CardBowlView) -> Answer:
+    """The kickoff type leaves them the longer field."""
+    return said("kickoff_type", "It lands shorter of our goal line.")
+
+
+def failed_kick(view: CardBowlView) -> Answer:
+    """The ball is taken."""
+    return said("take_ball", "The field is short already.")
+
+
+def delay(view: CardBowlView) -> Answer:
+    """A timeout only where five yards would cost the series."""
+    if view.facts.down >= 3 and view.facts.marker - view.facts.ball_on <= 3:
+        return said("timeout", "Five yards would cost the first down.")
+    return said("penalty", "The timeout is worth more than five yards.")
+
+
+def spread(view: CardBowlView) -> Answer:
+    """Half and half."""
+    return Spread((view.facts.pool + 1) // 2), "A little more for the offense."
+
+
+def toss(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:
+    """Heads or tails."""
+    return pick(legal, rng), "A coin has no memory."
+
+
+def toss_choice(view: CardBowlView) -> Answer:
+    """The ball."""
+    return said("receive", "Points first.")
+
+
+ANSWERS: dict[str, Any] = {
+    "kickoff": lambda view, legal, rng: kickoff(view),
+    "kick_return": lambda view, legal, rng: kick_return(view),
+    "call": lambda view, legal, rng: call(view, legal),
+    "punt_cards": lambda view, legal, rng: punt_cards(view),
+    "punt_receiver": lambda view, legal, rng: punt_receiver(view),
+    "downing": lambda view, legal, rng: downing(view, legal),
+    "try": lambda view, legal, rng: after_touchdown(view),
+    "exchange": lambda view, legal, rng: exchange(view, legal),
+    "recovery": lambda view, legal, rng: recovery(view),
+    "timeout_defense": lambda view, legal, rng: timeout(view),
+    "timeout_offense": lambda view, legal, rng: timeout(view),
+    "run_off": lambda view, legal, rng: run_off(view),
+    "penalty_decision": lambda view, legal, rng: penalty(view, rng),
+    "sideline": lambda view, legal, rng: sideline(view),
+    "interception": lambda view, legal, rng: interception(view),
+    "free_kick": lambda view, legal, rng: free_kick(view),
+    "failed_kick": lambda view, legal, rng: failed_kick(view),
+    "delay_of_game": lambda view, legal, rng: delay(view),
+    "pool": lambda view, legal, rng: spread(view),
+    "toss_call": toss,
+    "toss_choice": lambda view, legal, rng: toss_choice(view),
+}
+"""By the name of the decision."""

@@ -1,0 +1,243 @@
+"""What Pro does with the ball before it leaves the quarterback's hands (notes 4 to 10, 12, 15, 18).
+
+Every answer follows a call of the play sheet; Pro makes its own, and the coach passes on that of a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.chance import pick
+from game.contract import Action
+from game.variants.card_bowl.actions import (
+    BLOCK,
+    PLACE,
+    STAY,
+    Block,
+    Choose,
+    Run,
+    Screen,
+    SetFormation,
+    Sneak,
+    Throw,
+    TurnUp,
+)
+from game.variants.card_bowl.cards import VALUE
+from game.variants.card_bowl.facts import NO_LANE
+from game.variants.card_bowl.formations import BACKS, FORMATIONS, LEFT, RIGHT, SLOT
+from game.variants.card_bowl.fronts import WIDEST
+from game.variants.card_bowl.lanes import defended, lane_list, line_men, men_at
+from game.variants.card_bowl.players import passing, protection
+from game.variants.card_bowl.players.arranging import arrangement, carrier
+from game.variants.card_bowl.players.calls import PASSES, PlayCall, formation_of, play_of, preset_of, side_of, to_go
+from game.variants.card_bowl.players.chances import above
+from game.variants.card_bowl.players.kicking import Answer, said
+from game.variants.card_bowl.players.outlook import Outlook
+from game.variants.card_bowl.players.prospects import Prospect, Prospects
+from game.variants.card_bowl.view import CardBowlView
+
+THEIR_ANSWER = 1.5
+"""Yards that each turn of the defense takes from a play."""
+AUTOMATIC_SACK, AUTOMATIC, THREAT_SPREAD = 14.0, 13.0, 5.0
+"""What an automatic sack costs, the margin from which there is one, and how far a guess of it is off (CB-284)."""
+SURE_SNEAK = 6
+"""O - D from which a sneak is worth the last yard."""
+GO_ON = Choose("go_on")
+NO_SNEAK = said("no_sneak", "There is more to gain than a yard.")
+
+
+def formation(view: CardBowlView, call: PlayCall, rng: Random) -> Answer:
+    """One of the call's formations, its strength to the call's side."""
+    side = call.side or pick((LEFT, RIGHT), rng)
+    return SetFormation(FORMATIONS[formation_of(call, preset_of(view, call), side)].code), call.why
+
+
+def offense_card(view: CardBowlView, call: PlayCall) -> Answer:
+    """The next card of the arrangement."""
+    man = sum(card >= 0 for card in view.men[view.seat])
+    return PLACE[arrangement(view, call)[view.play.slots[man]]], "The best cards go where the play goes."
+
+
+# The line
+
+
+def line_call(view: CardBowlView, call: PlayCall) -> Answer:
+    """Each blocker takes the man in front of him; on a run they gather where it goes (note 12)."""
+    play = view.play
+    men = line_men(play)
+    values = tuple((play.slots[man], VALUE[view.men[view.seat][man]]) for man in men)
+    lanes = protection.line_call(values, tuple(sorted(defended(play))), call.aim, side_of(view, call))
+    slot = play.slots[men[play.asked]]
+    g = lanes[slot]
+    if g == NO_LANE:
+        return STAY[slot], "Nobody who matters is within his reach."
+    return BLOCK[slot][g + WIDEST], "The run goes there." if call.runs else "Somebody has to block that man."
+
+
+def early_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
+    """For the last yard, whatever was planned (note 25)."""
+    best, margin = _best_sneak(view, legal)
+    if call.aim == "sneak" or best is None or to_go(view) > 1:
+        return called_sneak(view, legal, call)
+    return (best, "One yard is all it takes.") if margin >= SURE_SNEAK else NO_SNEAK
+
+
+def called_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
+    """A sneak that was called waits for the backs."""
+    best, _ = _best_sneak(view, legal)
+    if call.aim != "sneak" or best is None or view.play.step < 3:
+        return NO_SNEAK
+    return best, "That is where the guards push."
+
+
+def _best_sneak(view: CardBowlView, legal: Sequence[Action]) -> tuple[Sneak | None, float]:
+    judge = Prospects(view).sneak_margin
+    found = [(action, judge(action)) for action in legal if isinstance(action, Sneak)]
+    return max(found, key=lambda each: each[1], default=(None, 0.0))
+
+
+def backs(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
+    """Backs without the ball block where the run goes, or where the protection is thinnest."""
+    play = view.play
+    men = men_at(play, BACKS)
+    slot, side = play.slots[men[play.asked]], side_of(view, call)
+    stay = STAY[slot]
+    lanes = {action.g for action in legal if isinstance(action, Block)}
+    if not lanes or (call.aim in ("inside", "sweep", "screen") and slot == carrier(play.slots, side)):
+        return stay, "He is needed with the ball." if lanes else "The lanes are full."
+    if call.aim in PASSES:
+        if len(men) == 1:
+            return stay, "He stays free for a throw."
+        return BLOCK[slot][_thinnest(view, lanes) + WIDEST], "He helps where the protection is thin."
+    outlook = Outlook(view)
+    places = protection.places_for(outlook.lanes, call.aim, side)
+    best = max(places, key=lambda place: outlook.force[place] - outlook.rush(place))
+    near = sorted(lanes & {*best}, key=abs)
+    return (BLOCK[slot][near[0] + WIDEST], "He leads the run.") if near else (stay, "There is no room for him.")
+
+
+def _thinnest(view: CardBowlView, lanes: set[int]) -> int:
+    outlook = Outlook(view)
+    return max(lanes, key=lambda g: (outlook.rush((g, g)) - outlook.protection[g, g], -abs(g)))
+
+
+def tight_end(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """He blocks."""
+    return legal[0], "The line needs him."
+
+
+def pick_up(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """Into the thinnest lane."""
+    lanes = {action.g for action in legal if isinstance(action, Block)}
+    if not lanes:
+        return legal[0], "There is no lane for him."
+    chosen = _thinnest(view, lanes)
+    return next(each for each in legal if isinstance(each, Block) and each.g == chosen), "The quarterback needs time."
+
+
+# Windows
+
+
+def window(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:
+    """The best play now against what a throw promises at the next window (note 10)."""
+    prospects, down = Prospects(view), view.facts.down
+    best = _best(prospects.of(legal), down, rng)
+    if GO_ON in legal and (best is None or best.worth(down) < _patience(view, prospects)):
+        return GO_ON, "It pays to see their line first."
+    return (best.action, best.why) if best is not None else (legal[0], "Something must be run.")
+
+
+def _patience(view: CardBowlView, prospects: Prospects) -> float:
+    """What going on is worth: a throw later, less the rush and what their answer costs."""
+    threat = prospects.outlook.threat()
+    if view.play.window == 0:
+        rush = AUTOMATIC_SACK * above(threat, AUTOMATIC, THREAT_SPREAD)
+    else:
+        rush = AUTOMATIC_SACK * min(1.0, max(0.0, threat) / AUTOMATIC)
+    return prospects.later(GO_ON) - rush - THEIR_ANSWER * (1 + view.play.window)
+
+
+def called_play(view: CardBowlView, legal: Sequence[Action], call: PlayCall, rng: Random) -> Answer:
+    """The best of the plays that carry a call out, at its window."""
+    if GO_ON in legal and view.play.window < _window_of(call):
+        return GO_ON, "It pays to see their line first."
+    found = Prospects(view).of([action for action in legal if _carries_out(view, call, action)])
+    if not found:
+        return window(view, legal, rng)
+    best = _best(found, view.facts.down, rng)
+    assert best is not None
+    return best.action, best.why
+
+
+def _best(found: Sequence[Prospect], down: int, rng: Random) -> Prospect | None:
+    """One of the best; which one of those that are alike is drawn, so that no side is preferred."""
+    worths = [round(each.worth(down), protection.EXACT) for each in found]
+    best = [each for each, worth in zip(found, worths, strict=True) if worth == max(worths)]
+    return pick(best, rng) if best else None
+
+
+def _window_of(call: PlayCall) -> int:
+    """The window at which a call is carried out."""
+    return 1 if call.aim in PASSES else 0
+
+
+def _carries_out(view: CardBowlView, call: PlayCall, action: Action) -> bool:
+    if call.aim in PASSES:
+        return isinstance(action, Throw)
+    if call.aim == "sneak":
+        return isinstance(action, Sneak)
+    if call.aim == "screen":
+        return isinstance(action, Screen)
+    places = protection.places_for(lane_list(view.play), call.aim, side_of(view, call))
+    return isinstance(action, Run) and action.carrier != "QB" and (action.low, action.high) in places
+
+
+def card_action(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """The least valuable receiver is shown first."""
+    shown = [action for action in legal if isinstance(action, TurnUp)]
+    if not shown:
+        return legal[0], "Something must be shown."
+    outlook, slots = Outlook(view), view.play.slots
+    decoy = min(shown, key=lambda action: outlook.value(slots.index(SLOT[action.slot]), 0))
+    return decoy, "A decoy is shown before the target."
+
+
+ANSWERS: dict[str, Any] = {
+    "formation": lambda view, legal, rng: formation(view, play_of(view), rng),
+    "offense_cards": lambda view, legal, rng: offense_card(view, play_of(view)),
+    "motion": lambda view, legal, rng: said("no_motion", "They would only see more."),
+    "line_call": lambda view, legal, rng: line_call(view, play_of(view)),
+    "early_sneak": lambda view, legal, rng: early_sneak(view, legal, play_of(view)),
+    "backs": lambda view, legal, rng: backs(view, legal, play_of(view)),
+    "tight_end": lambda view, legal, rng: tight_end(view, legal),
+    "window": lambda view, legal, rng: window(view, legal, rng),
+    "pick_up": lambda view, legal, rng: pick_up(view, legal),
+    "card_action": lambda view, legal, rng: card_action(view, legal),
+    "yardage": lambda view, legal, rng: passing.yardage(view),
+    "strike": lambda view, legal, rng: passing.strike(view, legal),
+    "caught_behind": lambda view, legal, rng: passing.caught_behind(view),
+    "screen_behind": lambda view, legal, rng: passing.caught_behind(view),
+    "scramble_sideline": lambda view, legal, rng: said("keep_ball", "The yards are worth more."),
+    "lead": lambda view, legal, rng: passing.lead(view, legal),
+}
+"""By the name of the decision."""
+
+
+def follow(view: CardBowlView, legal: Sequence[Action], call: PlayCall, rng: Random) -> Answer | None:
+    """What carries a call out at a decision; None once the play is under way."""
+    answers: dict[str, Any] = {
+        "formation": lambda: formation(view, call, rng),
+        "offense_cards": lambda: offense_card(view, call),
+        "motion": lambda: said("no_motion", "They would only see more."),
+        "line_call": lambda: line_call(view, call),
+        "early_sneak": lambda: called_sneak(view, legal, call),
+        "backs": lambda: backs(view, legal, call),
+        "tight_end": lambda: tight_end(view, legal),
+        "pick_up": lambda: pick_up(view, legal),
+        "window": lambda: called_play(view, legal, call, rng),
+        "card_action": lambda: card_action(view, legal),
+    }
+    answer = answers.get(view.phase)
+    return None if answer is None else answer()

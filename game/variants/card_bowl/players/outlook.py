@@ -1,0 +1,165 @@
+"""The play that goes on as one seat sees it: what each man is worth, by a guess where he lies face down (note 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.variants.card_bowl.cards import VALUE
+from game.variants.card_bowl.facts import NO_LANE
+from game.variants.card_bowl.formations import BACKS, LEFT, LTE, RECEIVERS, RIGHT, RTE, SIDE
+from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, SL, SR, WIDEST
+from game.variants.card_bowl.lanes import Place, lane_list, run_places
+from game.variants.card_bowl.ranges import flat_side
+from game.variants.card_bowl.view import CardBowlView
+
+DRAWN = 7.1
+"""What a drawn card is worth on average."""
+LINEMAN, LINEBACKER, CORNER = 7.3, 10.0, 8.5
+BLOCKER = (0.0, 6.5, 9.5, 11.0)
+"""What a face-down blocker is worth alone, in a pair and in a triple team."""
+CARRIER, RECEIVER = 9.5, 9.0
+CAPPED = 4  # CB-310
+
+
+class Target:
+    """A man who may be thrown to; the side of a back in the middle is 0, and that of the flat he is thrown to."""
+
+    __slots__ = ("is_back", "is_end", "man", "side", "worth")
+
+    def __init__(self, man: int, slot: int, side: int, worth: float) -> None:
+        self.man = man
+        self.side = side
+        self.worth = worth
+        self.is_back = slot in BACKS
+        self.is_end = slot in (LTE, RTE)
+
+
+class Outlook:
+    """The offense's sums, and those of the defense with its men where ``stand`` puts them."""
+
+    def __init__(self, view: CardBowlView) -> None:
+        play = view.play
+        self.play = play
+        self.offense = view.men[play.offense]
+        self.lanes = lane_list(play)
+        self.places = run_places(self.lanes)
+        self.values = [self._of_defender(view, man) for man in range(len(play.places))]
+        """What each man of the defense is worth."""
+        self.hidden = [not play.up[1] >> man & 1 for man in range(len(play.places))]
+        self._crowds = {g: sum(lane == g for lane in play.lanes) for g in self.lanes}
+        self._blockers = [self._of_blocker(man) for man in range(len(play.slots))]
+        self.force = {place: self._force(*place) for place in self.places}
+        """The blockers at each place, as many as count for a run."""
+        self.protection = {place: self._protection(*place) for place in self.places}
+        """All blockers of each place and the quarterback (CB-277)."""
+        self.targets = self._targets()
+        self.stand(play.places)
+
+    def value(self, man: int, guess: float) -> float:
+        """What a man of the offense is worth."""
+        card = self.offense[man]
+        return VALUE[card] if card >= 0 else guess
+
+    def _of_defender(self, view: CardBowlView, man: int) -> float:
+        play = view.play
+        card, place = view.men[1 - play.offense][man], play.places[man]
+        if card >= 0:
+            return VALUE[card]
+        if play.origins and play.origins[man] >= 0:
+            return LINEBACKER
+        return LINEMAN if place < LANES else CORNER if place >= COVER else LINEBACKER
+
+    def _of_blocker(self, man: int) -> float:
+        crowd = self._crowds.get(self.play.lanes[man], 1)
+        value = self.value(man, BLOCKER[min(crowd, len(BLOCKER) - 1)])
+        return value / 2 if self.play.slots[man] in BACKS else value
+
+    def _force(self, low: int, high: int) -> float:
+        """The four best linemen and tight ends and the best back (CB-310)."""
+        line, back = [], 0.0
+        for man, lane in enumerate(self.play.lanes):
+            if lane in (low, high):
+                if self.play.slots[man] in BACKS:
+                    back = max(back, self._blockers[man])
+                else:
+                    line.append(self._blockers[man])
+        return sum(sorted(line)[-CAPPED:]) + back
+
+    def moved_in(self, place: Place) -> float:
+        """What blockers moved into a place are worth (CB-240)."""
+        play = self.play
+        return sum(
+            value
+            for man, (value, lane) in enumerate(zip(self._blockers, play.lanes, strict=True))
+            if lane in place and play.pulled >> man & 1
+        )
+
+    def _protection(self, low: int, high: int) -> float:
+        men = [value for value, lane in zip(self._blockers, self.play.lanes, strict=True) if lane in (low, high)]
+        return sum(men) + self.value(0, RECEIVER)
+
+    def _targets(self) -> list[Target]:
+        play, found = self.play, []
+        for man, slot in enumerate(play.slots):
+            side = SIDE[slot] or flat_side(play, man)
+            if slot in RECEIVERS or slot in (LTE, RTE) or (slot in BACKS and play.lanes[man] == NO_LANE):
+                found.append(Target(man, slot, side, self.value(man, RECEIVER)))
+        return found
+
+    def stand(self, places: Sequence[int]) -> None:
+        """Adds the defense up with its men at those places."""
+        rush = dict.fromkeys(self.lanes, 0.0)
+        crowd = dict.fromkeys(self.lanes, 0)
+        covers: dict[int, float] = {}
+        best = dict.fromkeys(range(SL, SR + 1), 0.0)
+        for place, value, hidden in zip(places, self.values, self.hidden, strict=True):
+            if place < LANES:
+                g = place - WIDEST
+                rush[g] = rush.get(g, 0.0) + value
+                crowd[g] = crowd.get(g, 0) + 1
+            elif place >= COVER:
+                covers[place - COVER] = covers.get(place - COVER, 0.0) + value
+            elif hidden and value > best[place]:
+                best[place] = value
+        self._rush, self._crowd, self._covers, self._best = rush, crowd, covers, best
+        middle = best[ILB]
+        self._backers = {LEFT: max(best[OL], middle), RIGHT: max(best[OR], middle)}
+        self._outside = {LEFT: max(best[SL], best[OL]), RIGHT: max(best[SR], best[OR])}
+
+    def rush(self, place: Place) -> float:
+        """The defense's men at a place."""
+        low, high = place
+        return self._rush[low] if low == high else self._rush[low] + self._rush[high]
+
+    def crowd(self, place: Place) -> int:
+        """How many of them there are."""
+        low, high = place
+        return self._crowd[low] if low == high else self._crowd[low] + self._crowd[high]
+
+    def extra_run(self, place: Place) -> float:
+        """The best card that the defense may add to a run there (CB-304, CB-305)."""
+        low, high = place
+        left = self._backers[LEFT] if low <= 0 else 0.0
+        return max(left, self._backers[RIGHT]) if high >= 0 else left
+
+    def against(self, target: Target) -> float:
+        """The cards that count against a throw: those assigned to the receiver, and the best extra card."""
+        if target.is_back:
+            extra = self._backers[target.side] if target.side else min(self._backers.values())
+        elif target.is_end:
+            extra = max(self._outside[target.side], self._best[ILB])
+        else:
+            extra = self._outside[target.side]
+        return self._covers.get(target.man, 0.0) + extra
+
+    def run_margin(self, carrier: float, place: Place) -> float:
+        """O - D that a rush there may expect (note 2)."""
+        return 2 * carrier + self.force[place] - self.rush(place) - self.extra_run(place) - 2 * DRAWN
+
+    def threat(self) -> float:
+        """The largest margin of the pass rush, below zero where the quarterback is protected (CB-277 to CB-279)."""
+        found = [self.rush(place) - self.protection[place] for place in self.places if self._manned(place)]
+        return max(found, default=-99.0)
+
+    def _manned(self, place: Place) -> bool:
+        return all(self._crowd[g] for g in place)

@@ -1,0 +1,117 @@
+"""What Pro does with the ball in the air or in the open field (notes 8 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.contract import Action
+from game.variants.card_bowl.actions import Lead, Strike, Yardage
+from game.variants.card_bowl.cards import VALUE
+from game.variants.card_bowl.formations import SLOT
+from game.variants.card_bowl.players.calls import to_go
+from game.variants.card_bowl.players.chances import (
+    AFTER_CATCH,
+    DEFENSIVE_CARDS,
+    PASS_SPREAD,
+    Odds,
+    above,
+    is_shotgun,
+    positive_part,
+)
+from game.variants.card_bowl.players.kicking import Answer, said
+from game.variants.card_bowl.players.outlook import DRAWN, Outlook
+from game.variants.card_bowl.players.prospects import FIRST_DOWN_YARDS
+from game.variants.card_bowl.view import CardBowlView
+
+ENOUGH, MIDDLE_OF_END_ZONE = 103, 105
+"""Own yards at which a pass is in the end zone."""
+AUTOMATIC, SACK, INTERCEPTED = 13.0, 10.0, 30.0
+"""The margin of a rush that cannot be survived, and what a sack and an interception cost in yards."""
+
+
+def _known(view: CardBowlView, outlook: Outlook) -> float:
+    """Quarterback, receiver and what is drawn so far, less the cards that count against the throw."""
+    play = view.play
+    drawn = [play.thrown, *play.yardage, *([play.reception] if play.reception >= 0 else [])]
+    against = [man for man in range(len(play.places)) if play.assigned >> man & 1 or man == play.extra]
+    return (
+        outlook.value(0, 9.0)
+        + is_shotgun(view)
+        + outlook.value(play.carrier, 9.0)
+        + sum(VALUE[card] for card in drawn)
+        - sum(outlook.values[man] for man in against)
+    )
+
+
+class AnotherCard(NamedTuple):
+    """What a throw under way comes to, and what a further yardage card would do to it."""
+
+    yards: float
+    """Where it would be caught now, from the line."""
+    survives: float
+    """The chance that the next card neither misses the receiver nor is intercepted."""
+    sacked: float
+    """The chance that the rush is there before it."""
+    caught: float
+    """The chance that the receiver holds a ball that reaches him."""
+    intercepted: float
+
+
+def card_odds(view: CardBowlView) -> AnotherCard:
+    """The odds of a further yardage card (note 8; CB-350 for the sack)."""
+    play, outlook = view.play, Outlook(view)
+    odds = Odds(view, outlook)
+    receiver = outlook.value(play.carrier, 9.0)
+    sacked = 0.0
+    if play.threatened and play.survived + play.rounds <= len(play.yardage):
+        sacked = min(1.0, max(0.0, outlook.threat()) / AUTOMATIC)
+    yards = _known(view, outlook) + min(DRAWN, receiver / 2) - DEFENSIVE_CARDS * DRAWN + AFTER_CATCH
+    survives = odds.off_suit(outlook.offense[play.carrier])
+    return AnotherCard(yards, survives, sacked, odds.below(receiver), odds.joker)
+
+
+def yardage(view: CardBowlView) -> Answer:
+    """Another yardage card while it promises more, by note 8; under a threat it may cost a sack."""
+    odds = card_odds(view)
+    shown = max(0, round(odds.yards))
+    if view.facts.ball_on + odds.yards >= ENOUGH:
+        return said("reception", "That reaches the end zone.")
+    taken = odds.caught * _worth(view, odds.yards)
+    alive = (1 - odds.sacked) * odds.survives
+    drawn = alive * odds.caught * _worth(view, odds.yards + DRAWN) - odds.sacked * SACK - odds.intercepted * INTERCEPTED
+    if drawn > taken:
+        return Yardage(1), f"About {shown} yards so far; {round(100 * alive)}% of the cards keep it alive."
+    return said("reception", f"About {shown} yards are worth catching.")
+
+
+def _worth(view: CardBowlView, gain: float) -> float:
+    """Yards of a catch, a first down counted by the down."""
+    made = above(gain, to_go(view), PASS_SPREAD)
+    return positive_part(gain, PASS_SPREAD) + FIRST_DOWN_YARDS[view.facts.down - 1] * made
+
+
+def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """What should come down in the end zone (note 8)."""
+    spot = view.play.los + _known(view, Outlook(view)) - DEFENSIVE_CARDS * DRAWN
+
+    def miss(action: Action) -> float:
+        assert isinstance(action, Strike)
+        return abs(spot - action.points - MIDDLE_OF_END_ZONE)
+
+    return min(legal, key=miss), "That should come down inside the end zone."
+
+
+def caught_behind(view: CardBowlView) -> Answer:
+    """It falls to the ground."""
+    return said("incomplete", "No yards are better than lost yards.")
+
+
+def lead(view: CardBowlView, legal: Sequence[Action]) -> Answer:
+    """The best man who is still hidden."""
+    best = max(
+        (action for action in legal if isinstance(action, Lead)),
+        key=lambda action: view.men[view.seat][view.play.slots.index(SLOT[action.slot])],
+        default=None,
+    )
+    return (best, "It frees the runner.") if best else (legal[0], "Nobody is left to block.")

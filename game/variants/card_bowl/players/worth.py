@@ -1,0 +1,73 @@
+"""How a position stands for a seat: about its chance to win (note 34)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import exp, sqrt
+from typing import Any
+
+from game.variants.card_bowl import clock
+from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
+
+POINTS_BY_YARD = (
+    *((0, -1.2), (10, -0.8), (20, 0.0), (30, 0.8), (40, 1.3), (50, 1.9)),
+    *((60, 2.8), (70, 3.4), (80, 4.0), (90, 4.7), (100, 5.2)),
+)
+"""Expected points of first down and ten by own yard, fitted to matches of Pro against Pro and smoothed (note 34)."""
+DOWN_COST = (0.0, 0.45, 1.0, 2.1)
+"""What the downs after the first cost at their usual distance, fitted likewise."""
+LONG_COST = 0.06
+"""Points lost for each yard to go beyond what the down expects."""
+SPREAD = 9.0
+"""How many points a half of play usually moves."""
+
+
+def points_of_spot(ball_on: int) -> float:
+    """Expected points of a first down there.
+
+    >>> points_of_spot(50), points_of_spot(90)
+    (1.9, 4.7)
+    """
+    for (low, before), (high, after) in pairwise(POINTS_BY_YARD):
+        if ball_on <= high:
+            return before + (after - before) * (ball_on - low) / (high - low)
+    return POINTS_BY_YARD[-1][1]
+
+
+def expected_points(facts: CardBowlFacts) -> float:
+    """What the situation promises the seat on offense, or that kicks."""
+    if facts.next in ("try", "two_points"):
+        return 0.95
+    if facts.next == "kickoff":
+        return -0.9
+    if facts.next == "free_kick":
+        return -1.4
+    to_go = facts.marker - facts.ball_on
+    worth = points_of_spot(facts.ball_on) - DOWN_COST[facts.down - 1]
+    usual = (10, 7, 5, 2)[facts.down - 1]
+    return max(-points_of_spot(100 - facts.ball_on), worth - LONG_COST * (to_go - usual))
+
+
+def share_left(facts: CardBowlFacts) -> float:
+    """The part of the match that is still to be played, overtime apart."""
+    if facts.period >= clock.OVERTIME:
+        return 0.1
+    whole = facts.plays_per_quarter if facts.timing == SIMPLE_1 else facts.quarter
+    return (3 - facts.period + min(1.0, facts.clock / whole)) / 4
+
+
+def evaluate(state: Any, seat: int) -> float:
+    """The chance to win of a seat, from what is public."""
+    facts: CardBowlFacts = state.facts
+    if state.phase is None:
+        mine, theirs = facts.points[seat], facts.points[1 - seat]
+        return 0.5 if mine == theirs else float(mine > theirs)
+    return chance(facts, seat)
+
+
+def chance(facts: CardBowlFacts, seat: int) -> float:
+    """The same from the public record alone."""
+    lead = facts.points[seat] - facts.points[1 - seat]
+    promise = expected_points(facts)
+    lead_now = lead + (promise if facts.offense == seat else -promise)
+    return 1 / (1 + exp(-1.7 * lead_now / (SPREAD * sqrt(2 * share_left(facts)) + 1.5)))

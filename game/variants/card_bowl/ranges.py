@@ -1,0 +1,104 @@
+"""What each man of the secondary reaches (5.17, CB-304)."""
+
+from __future__ import annotations
+
+from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.formations import LEFT, LTE, MIDDLE, RECEIVERS, RIGHT, RTE, SIDE
+from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, SL, SR
+from game.variants.card_bowl.lanes import is_end
+
+SIDE_OF_PLACE = {SL: LEFT, OL: LEFT, ILB: MIDDLE, OR: RIGHT, SR: RIGHT}
+LINEBACKERS = (OL, ILB, OR)
+SAFETIES = (SL, SR)
+TIGHT_ENDS = (LTE, RTE)
+
+
+def reaches_lane(place: int, g: int) -> bool:
+    """Whether a man at that place reaches a lane (CB-252).
+
+    >>> reaches_lane(OL, -2), reaches_lane(OL, 2), reaches_lane(SL, -2)
+    (True, False, False)
+    """
+    return place == ILB or (place == OL and g <= 0) or (place == OR and g >= 0)
+
+
+def reaches_receiver(place: int, slot: int, side: int) -> bool:
+    """Whether a man at that place reaches a receiver; ``side`` is where a back is (CB-252)."""
+    if slot in RECEIVERS:
+        return place != ILB and SIDE_OF_PLACE[place] == SIDE[slot]
+    if slot in TIGHT_ENDS:
+        return place == ILB or SIDE_OF_PLACE[place] == SIDE[slot]
+    return place == ILB or (place in LINEBACKERS and SIDE_OF_PLACE[place] == side)
+
+
+def flat_side(play: Play, man: int) -> int:
+    """The flat that a back has moved to, 0 for none."""
+    return LEFT if play.flats[0] >> man & 1 else RIGHT if play.flats[1] >> man & 1 else 0
+
+
+def secondary(play: Play) -> list[int]:
+    """The men at a place of the secondary, face up or down."""
+    return [man for man, place in enumerate(play.places) if LANES <= place < COVER]
+
+
+def face_down(play: Play, man: int) -> bool:
+    """Whether a man of the defense has not been turned up."""
+    return not play.up[1] >> man & 1
+
+
+def extra_men(play: Play) -> list[int]:
+    """The face-down men of the secondary in range of the play that is run (CB-304, CB-305, CB-337, CB-379)."""
+    return [man for man in secondary(play) if face_down(play, man) and _in_range(play, play.places[man])]
+
+
+def _in_range(play: Play, place: int) -> bool:
+    if play.act == "pass":
+        return reaches_receiver(place, play.slots[play.carrier], play.side)
+    if play.group:
+        return place == ILB or SIDE_OF_PLACE[place] == play.side
+    return reaches_lane(place, play.low) or reaches_lane(place, play.high)
+
+
+def covering(play: Play, receiver: int) -> list[int]:
+    """The men assigned to a receiver."""
+    place = COVER + receiver
+    return [man for man, there in enumerate(play.places) if there == place]
+
+
+def back_covers(play: Play) -> list[int]:
+    """Who may be assigned to a back that nobody covers (CB-336)."""
+    return [man for man, place in enumerate(play.places) if face_down(play, man) and _covers_back(play, man, place)]
+
+
+def _covers_back(play: Play, man: int, place: int) -> bool:
+    if place == ILB:
+        return True
+    if place in (OL, OR):
+        return SIDE_OF_PLACE[place] == play.side
+    end = is_end(play, man)
+    if end:
+        return end == play.side and (place < LANES or place >= COVER)
+    return play.snapped[man] >= COVER and place >= COVER and _on_side(play, place - COVER)
+
+
+def _on_side(play: Play, receiver: int) -> bool:
+    slot = play.slots[receiver]
+    return slot in RECEIVERS and SIDE[slot] == play.side
+
+
+def tackling(play: Play, set_number: int) -> list[int]:
+    """The men who may tackle after that set (CB-393 to CB-395)."""
+    side = play.side
+    found = []
+    for man, place in enumerate(play.places):
+        if not face_down(play, man) or place < LANES:
+            continue
+        if play.tackles == "line":
+            able = place in (LINEBACKERS if set_number == 1 else SAFETIES)
+        elif set_number == 1:
+            able = _on_side(play, place - COVER) if place >= COVER else SIDE_OF_PLACE[place] in (side, MIDDLE)
+        else:
+            able = place < COVER and SIDE_OF_PLACE[place] != side
+        if able:
+            found.append(man)
+    return found

@@ -1,0 +1,39 @@
+"""A position of Card Bowl with all that the contract asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.contract import Result, Target
+from game.positions import Documents
+from game.variants.card_bowl import phases, position, reasons, soundness
+from game.variants.card_bowl import view as views
+from game.variants.card_bowl.board import Board
+from game.variants.card_bowl.phases.periods import result_of
+
+
+class CardBowlState(Board):
+    """The whole board, hidden cards included."""
+
+    __slots__ = ()
+
+    documents: ClassVar[Documents] = position
+    by_name = phases.base.BY_NAME
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None while it goes on."""
+        return None if self.phase is not None else result_of(self.facts)
+
+    def view(self, seat: int) -> views.CardBowlView:
+        """All that ``seat`` may know, and nothing else (part 3)."""
+        return views.seen_by(self, seat)
+
+    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
+        """Why that card, or place, cannot be chosen now; None if it can."""
+        return reasons.why_not(self, source, target, chosen)
+
+    def check(self) -> None:
+        """Raises BadPosition where an invariant is broken."""
+        soundness.check(self)

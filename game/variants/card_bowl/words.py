@@ -1,0 +1,277 @@
+"""What a player reads about Card Bowl: labels, prompts, the situation, and the words of the modules beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.contract import Action
+from game.field import down_and_distance, spot_text
+from game.variants.card_bowl import actions as acts
+from game.variants.card_bowl.facts import SIMPLE_1
+from game.variants.card_bowl.log import FULL_DRIVE, MEASURE, drive_line, log_line
+from game.variants.card_bowl.names import (
+    EXTRA_TIME,
+    FORMATION_NAMES,
+    GOAL,
+    INTERVAL,
+    SIGNS,
+    SLOT_NAMES,
+    clock_text,
+    formation_name,
+    lane_text,
+    period_name,
+    slots_text,
+    title,
+)
+from game.variants.card_bowl.rulebook import rules
+from game.variants.card_bowl.sheet import record_sheet, sheet_line
+
+if TYPE_CHECKING:
+    from game.variants.card_bowl.view import CardBowlView
+
+__all__ = [
+    "EXTRA_TIME",
+    "FULL_DRIVE",
+    "GOAL",
+    "MEASURE",
+    "SIGNS",
+    "button",
+    "drive_line",
+    "label",
+    "log_line",
+    "menu",
+    "period_name",
+    "prompt",
+    "record_sheet",
+    "rules",
+    "sheet_line",
+    "situation",
+    "title",
+]
+
+_PLAIN = {
+    "kick": "Kick off",
+    "receive": "Receive",
+    "take_ball": "Take the ball",
+    "kick_over": "Have it kicked over",
+    "return": "Return it",
+    "punt_type": "Punt it away",
+    "kickoff_type": "Kick it off",
+    "scrimmage": "Play from scrimmage",
+    "bounce": "Let it bounce",
+    "extra_point": "Kick for one",
+    "two_points": "Go for two",
+    "keep": "Keep the hand",
+    "exchange": "Give the red joker back",
+    "penalty": "Take the penalty",
+    "timeout": "Call time",
+    "no_timeout": "No timeout",
+    "no_sneak": "No sneak",
+    "go_on": "Go on",
+    "no_cover": "No cover",
+    "reception": "On to the reception",
+    "incomplete": "Let it fall",
+    "keep_ball": "Keep the ball",
+    "draw": "Draw the next card",
+    "out_of_bounds": "Step out of bounds",
+    "run_back": "Run it back",
+    "no_motion": "No motion",
+}
+_DECLARED = {
+    2: "Fall on it for 2 points",
+    1: "Fall on it for 1 point",
+    0: "Just go for it",
+    -1: "Pick it up for 1 point",
+    -2: "Pick it up for 2 points",
+}
+
+
+def _slot(name: str) -> str:
+    return SLOT_NAMES[name]
+
+
+def _group(names: str) -> str:
+    return " and ".join(_slot(name) for name in names.split("+"))
+
+
+def _through(action: Any) -> str:
+    return lane_text(action.low, action.high)
+
+
+_LABELS: dict[type[Action], Callable[[Any], str]] = {
+    acts.Choose: lambda a: _PLAIN.get(a.what, a.what.replace("_", " ").capitalize()),
+    acts.Kick: lambda a: (
+        "Regular kick"
+        if a.kind == "regular"
+        else f"Squib to the {a.number}"
+        if a.kind == "squib"
+        else f"On-side kick, {a.number} yards"
+    ),
+    acts.Punt: lambda a: "Punt",
+    acts.PuntCards: lambda a: f"{a.cards} cards" + (", for the sideline" if a.aside else ""),
+    acts.Down: lambda a: f"Down it {a.yards} yards earlier" if a.yards else "Let it roll",
+    acts.SetFormation: lambda a: formation_name(a.formation),
+    acts.Place: lambda a: title(a.card),
+    acts.CallFront: lambda a: a.front,
+    acts.Technique: lambda a: f"Lineman {lane_text(a.g, a.g)}",
+    acts.Double: lambda a: f"Double the {_slot(a.receiver)}",
+    acts.Post: lambda a: f"{a.men} at {a.place}",
+    acts.Motion: lambda a: f"Send the {_slot(a.slot)} to {_slot(a.to)}",
+    acts.Commit: lambda a: f"Man {a.man + 1} to the line {lane_text(a.g, a.g)}",
+    acts.Cover: lambda a: f"Man {a.man + 1} on the {_slot(a.receiver)}",
+    acts.Withdraw: lambda a: f"Man {a.man + 1} drops back",
+    acts.Shift: lambda a: f"Man {a.man + 1} shifts to {a.place}",
+    acts.Slide: lambda a: f"Man {a.man + 1} slides {lane_text(a.g, a.g)}",
+    acts.Block: lambda a: f"The {_slot(a.slot)} blocks {lane_text(a.g, a.g)}",
+    acts.Stay: lambda a: f"The {_slot(a.slot)} stays",
+    acts.TightEnd: lambda a: f"The {_slot(a.slot)} {'blocks' if a.up else 'runs a route'}",
+    acts.Run: lambda a: f"Run the {_slot(a.carrier)} {_through(a)}",
+    acts.Sneak: lambda a: f"Sneak {_through(a)}",
+    acts.Throw: lambda a: f"Throw to the {_slot(a.receiver)}, {a.side}",
+    acts.Screen: lambda a: f"Screen to the {_slot(a.carrier)} {_through(a)}",
+    acts.WideScreen: lambda a: f"Screen {a.side} to the {_slot(a.carrier)} behind {_group(a.group)}",
+    acts.Lateral: lambda a: f"Lateral {a.side} to the {_slot(a.carrier)} {_through(a)}",
+    acts.WideLateral: lambda a: f"Lateral {a.side} to the {_slot(a.carrier)} behind {_group(a.group)}",
+    acts.TurnUp: lambda a: f"Turn up the {_slot(a.slot)}",
+    acts.ToFlat: lambda a: f"The {_slot(a.slot)} to the {a.side} flat",
+    acts.Extra: lambda a: f"Add man {a.man + 1}",
+    acts.Yardage: lambda a: f"{a.cards} yardage card{'s' if a.cards > 1 else ''}",
+    acts.Strike: lambda a: f"Strike {a.points} points" if a.points else "Strike nothing",
+    acts.Tackle: lambda a: f"Tackle with man {a.man + 1}",
+    acts.Lead: lambda a: f"Block with the {_slot(a.slot)}",
+    acts.Declare: lambda a: _DECLARED[a.points],
+    acts.RunOff: lambda a: f"Let {a.intervals * INTERVAL} seconds run",
+    acts.Spread: lambda a: f"{a.offense} on offense, the rest on defense",
+}
+
+
+def label(action: Action) -> str:
+    """What the action is called on a button."""
+    return _LABELS[type(action)](action)
+
+
+def button(action: Action) -> tuple[str, str]:
+    """The action in two short lines: what it does, and with which cards."""
+    if isinstance(action, acts.SetFormation) and action.formation in FORMATION_NAMES:
+        return label(action), slots_text(action.formation)
+    if isinstance(action, acts.Stay | acts.TightEnd):
+        does = "Stay" if isinstance(action, acts.Stay) else "Block" if action.up else "Run a route"
+        return does, _slot(action.slot)
+    head, _, rest = label(action).partition(", ")
+    return head, rest
+
+
+_MENUS: dict[type[Action], str] = {
+    acts.CallFront: "Call a front",
+    acts.Technique: "Place a lineman",
+    acts.Double: "Double a receiver",
+    acts.Post: "Man the secondary",
+    acts.Motion: "Send a man",
+    acts.Commit: "Rush",
+    acts.Cover: "Cover",
+    acts.Shift: "Shift",
+    acts.Slide: "Slide",
+    acts.Block: "Block a lane",
+    acts.TurnUp: "Turn up a receiver",
+    acts.ToFlat: "Send to the flat",
+    acts.Extra: "Add a man",
+    acts.Tackle: "Tackle",
+    acts.Lead: "Block downfield",
+    acts.Run: "Run",
+    acts.Sneak: "Sneak",
+    acts.Throw: "Throw",
+    acts.Screen: "Screen",
+    acts.WideScreen: "Screen",
+    acts.Lateral: "Lateral",
+    acts.WideLateral: "Lateral",
+    acts.Down: "Down the ball",
+    acts.Yardage: "Draw more yardage",
+    acts.Strike: "Strike points",
+    acts.RunOff: "Let the clock run",
+    acts.Spread: "Cards for the offense",
+}
+_KICKS = {"squib": "Squib kick", "onside": "On-side kick"}
+
+
+def menu(action: Action) -> str | None:
+    """The menu that collects an action with others like it, or None where it has a button of its own."""
+    if isinstance(action, acts.Kick):
+        return _KICKS.get(action.kind)
+    if isinstance(action, acts.SetFormation):
+        return "Line up" if action.formation in FORMATION_NAMES else "Line up otherwise"
+    if isinstance(action, acts.PuntCards):
+        return "Punt for the sideline" if action.aside else "Punt it away"
+    return _MENUS.get(type(action))
+
+
+_PROMPTS = {
+    "pool": "How many extra cards go to the offense?",
+    "toss_call": "Call the coin.",
+    "toss_choice": "You won the toss: kick or receive?",
+    "kickoff": "How do you kick off?",
+    "failed_kick": "The kick failed: take the ball, or kick over?",
+    "kick_return": "In your end zone: touchback, or return?",
+    "free_kick": "How do you make the free kick?",
+    "call": "What do you play?",
+    "punt_cards": "How many punt cards?",
+    "punt_receiver": "The punt comes down: what now?",
+    "downing": "Down the ball how many yards earlier?",
+    "try": "Kick for one, or go for two?",
+    "exchange": "Keep your hand?",
+    "formation": "Choose a formation.",
+    "offense_cards": "A card for the next slot.",
+    "front": "Build your front.",
+    "defense_cards": "A card for the next man.",
+    "motion": "Send a man in motion?",
+    "motion_answer": "Adjust to the motion, or done.",
+    "delay_of_game": "Delay of game: penalty, or a timeout?",
+    "line_call": "Whom does he block?",
+    "early_sneak": "Sneak now?",
+    "pattern_turn": "Adjust your defense face down, or done.",
+    "backs": "Does this back block?",
+    "tight_end": "Does the tight end block or run a route?",
+    "window": "Run your play, or go on.",
+    "step_six": "Who drops back before the line is turned up?",
+    "response": "Answer in the open, or done.",
+    "pick_up": "Does this back step up?",
+    "card_action": "Turn up or move one card.",
+    "extra_card": "Which man joins against this play?",
+    "back_cover": "Who takes the back?",
+    "yardage": "Another yardage card?",
+    "strike": "Strike cards so that it stays in the end zone?",
+    "caught_behind": "Let it fall, or catch it behind the line?",
+    "screen_behind": "The screen loses yards: throw it away?",
+    "sideline": "Draw on, or step out of bounds?",
+    "scramble_sideline": "Stay in, or step out for two yards?",
+    "tackle": "Tackle with another man, or done.",
+    "lead": "Block for the runner, or done.",
+    "recovery": "The ball is loose: how do you go for it?",
+    "penalty_decision": "Accept the penalty, or decline?",
+    "timeout_defense": "Call time?",
+    "timeout_offense": "Call time?",
+    "run_off": "How long do you let the clock run?",
+    "interception": "Touchback, or run it back?",
+}
+
+
+def prompt(view: CardBowlView, names: Sequence[str]) -> str:
+    """What is asked of the deciding seat, in at most twelve words."""
+    return _PROMPTS.get(view.phase, "The match is over.")
+
+
+def situation(view: CardBowlView, names: Sequence[str]) -> str:
+    """The table in a few sentences, from what the view's seat knows."""
+    facts = view.facts
+    score = f"{names[0]} {facts.points[0]}, {names[1]} {facts.points[1]}."
+    left = f"{facts.clock} plays left" if facts.timing == SIMPLE_1 else f"{clock_text(facts.clock)} left"
+    parts = [score, f"{period_name(facts.period)}, {left}."]
+    if facts.next == "call":
+        series = down_and_distance(facts.down, facts.ball_on, facts.marker)
+        parts.append(f"{names[facts.offense]} have the ball, {series} at their {spot_text(facts.ball_on)}.")
+    elif facts.next in ("kickoff", "free_kick"):
+        parts.append(f"{names[facts.offense]} kick from their {spot_text(facts.kick_from)}.")
+    elif facts.next in ("try", "two_points"):
+        parts.append(f"{names[facts.offense]} try for more.")
+    parts.append(f"Timeouts: {facts.timeouts[0]} and {facts.timeouts[1]}.")
+    return " ".join(parts)

@@ -1,0 +1,285 @@
+"""The table of Card Bowl: the film room, with eleven against eleven at the line of scrimmage."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from game.contract import Action, Event, Target, View
+from game.field import down_and_distance
+from game.variants.card_bowl import coach
+from game.variants.card_bowl.coach import Call
+from game.variants.card_bowl.facts import SIMPLE_1
+from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
+from game.variants.card_bowl.view import CardBowlView
+from game.zones import Role
+from scenes.table.card_bowl import cues as card_bowl_cues
+from scenes.table.card_bowl.coaching import EVERYTHING, HIS, LEVELS, PLAYS, liked
+from scenes.table.card_bowl.field import POSTS, STRIP, Field
+from scenes.table.card_bowl.ground import MARGIN, film_room
+from scenes.table.card_bowl.questions import asked, asked_slot, kicked, running
+from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
+from scenes.table.card_bowl.things import PILE, CardBowlThings
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+from scenes.table.drawing import vector
+from scenes.table.game_table import PlaceChoice, Shortcut, Slot
+from scenes.table.layout import Layout
+from scenes.table.stage import Thing
+
+PILE_WIDE = 56.0
+CALLING = ("formation", "front")
+"""The decisions at which a play is called from the sheet."""
+OTHER_LEVEL, TURN = "How much you decide", "Changes how much you decide and what the coach does for you."
+_PERIODS = ("1st", "2nd", "3rd", "4th")
+
+
+class CardBowlTable(CardBowlThings):
+    """Where Card Bowl's zones lie, and what it shows beside cards."""
+
+    demo = ("QH", "KS", "RJ")
+
+    def layout(self, layout: Layout, viewer: int) -> None:
+        """Adopts a window size and the seat that sits at the bottom."""
+        super().layout(layout, viewer)
+        self.coaching.notes = self.notes
+        field = self.field = Field(layout)
+        self.lanes.field = self.men.field = field
+        self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
+        foot = field.top + field.high
+        self.draw_pile.rect = layout.rect(
+            field.wide - MARGIN - PILE_WIDE - 22, foot - 118, PILE_WIDE, PILE_WIDE * 1.394
+        )
+        self.draw_pile.full = len(self.rules.cards)
+        self.level.rect = field.level
+        self._lay_sheet()
+        high = LINE * len(STEPS) + 8
+        self.steps.shown = not layout.shows_hand
+        self.steps.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
+        self.caption.rect = layout.rect(field.middle - 270, field.top + field.high / 2 - 74, 540, 148)
+        self.standing.names = self.names
+
+    def use_patterns(self, on: bool) -> None:
+        """Draws the visitors' plates with stripes, or not."""
+        self.men.striped = on
+
+    def paint_background(self, surface: pygame.Surface) -> None:
+        """Paints the film."""
+        field = self.field
+        area = self.space.rect(0, field.top, field.wide, field.high)
+        film = film_room(self.theme, field.wide, field.high, field.scrimmage - field.top, field.card_high / 5)
+        surface.blit(vector(film, field.wide, field.high, area.size), area)
+
+    def things(self) -> Sequence[Thing]:
+        """Pile, strip, steps, lanes and labels."""
+        under = (self.strip, self.steps, self.caption, self.foot, self.level, self.lanes, self.men)
+        return [*self.piles.values(), *under, self.sheet]
+
+    # How the match stands
+
+    def show(self, view: View, names: Sequence[str]) -> None:
+        """Makes everything show what the view says, at once."""
+        assert isinstance(view, CardBowlView)
+        super().show(view, names)
+        standing = self.standing
+        standing.adopt(view)
+        standing.names = names
+        standing.step = STEP_OF.get(view.phase, "")
+        self.tell_series(view)
+        terms = running(view)
+        if terms is not None:
+            standing.terms = terms
+        self.strip.ball, self.strip.lift = float(standing.ball), 0.0
+        standing.building = view.phase == "front"
+        self.shows_hand = bool(view.hand)
+        self.men.coming.clear()
+        standing.note = kicked(view, names)
+        self.men.asked = asked_slot(view) if view.decision and view.decision.seat == self.you else ""
+        self.tell_level(view)
+
+    def tell_level(self, view: CardBowlView) -> None:
+        """Shows how much the player decides, and the play sheet where a call is asked for."""
+        coaching, sheet = self.coaching, self.sheet
+        self.level.words = LEVELS[coaching.level] if self.you is not None else ""
+        asked = view.decision is not None and view.decision.seat == view.seat == self.you
+        calling = asked and coaching.level == PLAYS and view.phase in CALLING
+        sheet.calls = coach.plays(view) if calling else ()
+        sheet.likes, sheet.formation = liked(view) if calling else (), view.play.formation
+        self._lay_sheet()
+
+    def _lay_sheet(self) -> None:
+        """The offense's sheet lies over the whole film, the defense's over its own half of it."""
+        field = self.field
+        top = field.top + STRIP
+        own = self.sheet.formation >= 0
+        foot = field.scrimmage - 8 if own else field.top + field.high - 4
+        self.sheet.area = self.space.rect(MARGIN + 4, top, field.wide - 2 * MARGIN - 8, foot - top)
+
+    def tell_series(self, view: CardBowlView) -> None:
+        """Down, distance and the line to gain, as they are before the next play."""
+        facts, standing = view.facts, self.standing
+        scrimmage = facts.next == "call"
+        standing.down = down_and_distance(facts.down, facts.ball_on, facts.marker) if scrimmage else ""
+        standing.gain_to = standing.from_home(facts.offense, facts.marker) if scrimmage else None
+
+    def possession(self, view: View) -> int:
+        """The offense."""
+        assert isinstance(view, CardBowlView)
+        return view.facts.offense
+
+    def slots(self) -> Sequence[Slot]:
+        """Quarter, clock, down and timeouts."""
+        standing = self.standing
+        quarter = _PERIODS[standing.period] if standing.period < len(_PERIODS) else "OT"
+        counts = self.counts_plays
+        left = str(standing.clock) if counts else clock_text(standing.clock)
+        return [
+            Slot("quarter", quarter),
+            Slot("plays left" if counts else "clock", left),
+            Slot("down", standing.down or "–", "firstDown"),
+            Slot("timeouts", f"{standing.timeouts[0]} : {standing.timeouts[1]}"),
+        ]
+
+    # Zones
+
+    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+        """The card ids of each zone that shows cards; what stands where is taken from the view first."""
+        assert isinstance(view, CardBowlView)
+        self.standing.adopt(view)
+        self.counts_plays = view.facts.timing == SIMPLE_1
+        zones = self.rules.zones
+        return {name: cards for name, cards in super().arrange(view).items() if zones[name].role is not Role.OUT}
+
+    counts_plays = False
+
+    # Choices
+
+    def place_choices(self) -> Sequence[PlaceChoice]:
+        """The lanes, gaps, slots and places of the secondary that mean something now; none under the play sheet."""
+        if self.sheet.calls:
+            return []
+        found = [PlaceChoice(self._said(target), target, self._rect(target)) for target in self.offered
+                 if self._rect(target)]  # fmt: skip
+        return sorted(found, key=lambda choice: (choice.rect.centery // self.space.px(20), choice.rect.x))
+
+    def _rect(self, target: Target) -> pygame.Rect:
+        """Where a place is; empty for one that has none on the film."""
+        field, standing = self.field, self.standing
+        if target.kind == "lane":
+            return field.lane_rect(*lane_of(target))
+        if target.kind != "slot" or (target.name in POSTS and standing.building):
+            return pygame.Rect(0, 0, 0, 0)
+        if target.name in POSTS:
+            return field.post_rect(target.name)
+        if target.name in standing.slots:
+            return field.rect(self.men.spots()[standing.offense, standing.slots.index(target.name)])
+        return field.rect(field.slot(target.name, standing.shotgun))
+
+    @staticmethod
+    def _said(target: Target) -> str:
+        if target.kind == "lane":
+            low, high = lane_of(target)
+            return f"{'Lane' if low == high else 'Gap'} {lane_text(low, high)}"
+        return SLOT_NAMES.get(target.name, target.name).capitalize()
+
+    def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
+        """Lights the places that can be chosen now."""
+        men, lanes, slots = self.men, self.lanes, self.standing.slots
+        places = [] if self.sheet.calls else [target for target in open_ if self._rect(target)]
+        lanes.lit = tuple(lane_of(target) for target in places if target.kind == "lane")
+        lanes.focused = lane_of(focused) if focused is not None and focused.kind == "lane" else None
+        named = [target.name for target in places if target.kind == "slot"]
+        men.lit = frozenset(name for name in named if name in slots)
+        men.posts = frozenset(name for name in named if name in POSTS)
+        men.ghosts = tuple(name for name in named if name not in slots and name not in POSTS)
+        men.focused = focused.name if focused is not None and focused.kind == "slot" else ""
+
+    def areas(self) -> Mapping[Target, pygame.Rect]:
+        """Where picked cards can be dropped for a place."""
+        return {target: self._rect(target) for target in self.offered}
+
+    def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+        """What is forced, and what the coach does for the player."""
+        assert isinstance(view, CardBowlView)
+        return self.coaching.settled(view, legal)
+
+    def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
+        """The level, the calls of the sheet, and what the coach would do."""
+        assert isinstance(view, CardBowlView)
+        coaching, sheet = self.coaching, self.sheet
+        found = [Shortcut(OTHER_LEVEL, partial(self._turn_level, view), self.level.rect, TURN, decides=False)]
+        if sheet.calls:
+            by_name = {call.name: call for call in sheet.calls}
+            best = by_name[sheet.likes[0]]
+            found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal)))
+            tiles = zip(sheet.calls, sheet.tiles(), strict=True)
+            found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile, call.why)
+                      for call, tile in tiles]  # fmt: skip
+        elif coaching.level == EVERYTHING and view.phase in HIS:
+            found.append(Shortcut("Coach", partial(_advice, view, legal), detail="does this step for you"))
+        return found
+
+    def _call(self, call: Call, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+        self.coaching.call(view, call)
+        return coach.steps(call, view, legal)
+
+    def _turn_level(self, view: CardBowlView) -> Sequence[Action]:
+        self.coaching.turn()
+        self.tell_level(view)
+        return ()
+
+    def mark_shortcut(self, focused: str) -> None:
+        """Rings the tile of the sheet, or the level."""
+        self.sheet.focused = focused.removeprefix("Call: ")
+        self.level.focused = focused == OTHER_LEVEL
+
+    def covered(self) -> pygame.Rect | None:
+        """The part of the film under the play sheet, or None."""
+        return self.sheet.area if self.sheet.calls else None
+
+    def asks(self, view: View) -> str:
+        """What is asked, with what it may lose."""
+        assert isinstance(view, CardBowlView)
+        plays = [action for actions in self.offered.values() for action in actions]
+        return asked(view, plays, calling=bool(self.sheet.calls))
+
+    def about_hand(self, view: View) -> bool:
+        """Only while cards are placed."""
+        assert isinstance(view, CardBowlView)
+        return view.phase in ("offense_cards", "defense_cards")
+
+    # Motion
+
+    def gathered(self, zone: str, cards: int) -> None:
+        """All cards lie in the deck, and the film is empty."""
+        super().gathered(zone, cards)
+        if zone == PILE and cards >= len(self.rules.cards) - 1:
+            self.standing.clear()
+
+    def banner_area(self, about: int | None) -> pygame.Rect:
+        """Along the upper edge of the film, so that lanes and draws stay in sight."""
+        return self.field.headline
+
+    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+        """The game's own cues for an event; None leaves it to the shared ones."""
+        self.sheet.calls = ()
+        return card_bowl_cues.cues(self, event, make)
+
+
+def _advice(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+    return coach.advise(view, legal).actions
+
+
+def lane_of(target: Target) -> tuple[int, int]:
+    """The two ends of a lane or a gap.
+
+    >>> lane_of(Target("lane", "-2/2", -2)), lane_of(Target("lane", "4", 4))
+    ((-2, 2), (4, 4))
+    """
+    low, _, high = target.name.partition("/")
+    return int(low), int(high or low)
+
+
+TABLE = CardBowlTable

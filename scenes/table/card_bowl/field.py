@@ -1,0 +1,186 @@
+"""Where the twenty-two stand on the film: every slot of a formation and every place of a front, for one window size.
+
+Left and right are the offense's, and its line is below that of the defense, whoever looks on (5.12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.variants.card_bowl.formations import SLOT, SPOT
+from scenes.table.board import Place
+from scenes.table.card_bowl.ground import MARGIN
+from scenes.table.layout import FORMATION, HAND, TOP, Layout
+
+STRIP = 30.0
+"""Units of the strip with ball and line to gain, along the upper edge."""
+LEVEL = 214.0
+"""Units that the plate of the level is wide, at the right of the strip."""
+FOOT = 104.0
+"""Units below the film for the draws, while there is no hand."""
+PROPORTION = HAND.h / HAND.w
+LANE_LAYER, CARD_LAYER = 12.0, 20.0
+_SAFETIES, _LINEBACKERS, _LINEMEN, _BLOCKERS, _PASSER, _BACKS = range(6)
+_ROWS = (0.52, 0.84, 1.84, 3.58, 4.64, 5.66)
+"""The middle of each row below the strip, in heights of a card; the line of scrimmage has room for sums."""
+_DEEP = 6.3
+"""Heights of a card from the strip to the foot of the backs' labels."""
+_WIDEST, _STEP = 0.62, 1.16
+"""Card widths from the edge to the outermost receiver, and from one receiver to the next."""
+_POSTS: dict[str, tuple[int, float]] = {
+    "S-L": (_SAFETIES, -4.3),
+    "OLB-L": (_LINEBACKERS, -2.7),
+    "ILB": (_LINEBACKERS, 0.0),
+    "OLB-R": (_LINEBACKERS, 2.7),
+    "S-R": (_SAFETIES, 4.3),
+}
+"""The row of each place of the secondary, and how many cards it is off the center."""
+POSTS = tuple(_POSTS)
+_BACK: dict[str, float] = {"BL": -2.1, "BC": 0.0, "BR": 2.1, "BD": 1.1}
+"""How many cards each back is off the center."""
+FLATS = {"left flat": -4.0, "right flat": 4.0}
+"""How many cards a back in a flat is off the center."""
+GUN = 0.34
+"""Heights of a card that a quarterback in shotgun stands further back."""
+
+
+class Spot(NamedTuple):
+    """The middle of a card in units, and its layer."""
+
+    x: float
+    y: float
+    layer: float = CARD_LAYER
+
+
+class Field:
+    """The film of one play: rows, lanes, receivers, and what lies beside them."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.wide = layout.rail_x
+        foot = 0.0 if layout.shows_hand else FOOT
+        self.top, self.high = TOP, layout.table_high - foot
+        tall = (self.high - STRIP - 8) / _DEEP
+        self.card = min(FORMATION.w, tall / PROPORTION)
+        self.card_high = self.card * PROPORTION
+        self.middle = self.wide / 2
+        self.half = self.card * 0.57
+        """Half a card on the line, with its share of the gap (5.12)."""
+        self.slack = max(0.0, self.high - STRIP - 8 - _DEEP * self.card_high) / 5
+        self.strip = layout.rect(MARGIN + 4, self.top + 4, self.wide - 2 * MARGIN - LEVEL - 14, STRIP - 6)
+        self.level = layout.rect(self.wide - MARGIN - LEVEL - 4, self.top + 3, LEVEL, STRIP - 4)
+        """The plate that says how much the player decides."""
+        self.headline = layout.rect(0, self.top + STRIP, self.wide, 100)
+        """Where headlines of a play stand: over the safeties."""
+        self.foot = layout.rect(0, self.top + self.high, self.wide, foot)
+        """Where the draws lie and are added up; empty while there is a hand."""
+
+    def row(self, row: int) -> float:
+        """The middle of a row."""
+        return self.top + STRIP + _ROWS[row] * self.card_high + row * self.slack
+
+    @property
+    def scrimmage(self) -> float:
+        """The line of scrimmage."""
+        return (self.row(_LINEMEN) + self.row(_BLOCKERS)) / 2
+
+    def lane_x(self, g: float) -> float:
+        """Where a lane crosses the line of scrimmage."""
+        return self.middle + g * self.half
+
+    def _receiver_x(self, slot: str) -> float:
+        step = MARGIN + self.card * (_WIDEST + _STEP * (int(slot[2]) - 1))
+        return step if slot[0] == "L" else self.wide - step
+
+    def slot(self, slot: str, shotgun: bool = False) -> Spot:
+        """Where a man of the offense stands before he does anything."""
+        if slot == "QB":
+            return Spot(self.middle, self.row(_PASSER) + GUN * shotgun * self.card_high)
+        number = SLOT[slot]
+        if number in SPOT:
+            return Spot(self.lane_x(SPOT[number]), self.row(_BLOCKERS))
+        if slot in _BACK:
+            gun = 0.7 if shotgun else 1.0
+            row = self.row(_PASSER) + 0.3 * self.card_high if shotgun else self.row(_BACKS)
+            if slot in ("BL", "BR") and not shotgun:
+                row -= 0.28 * self.card_high
+            return Spot(self.middle + _BACK[slot] * self.card * gun, row)
+        return Spot(self._receiver_x(slot), self.row(_BLOCKERS))
+
+    def flat(self, name: str) -> Spot:
+        """Where a back in a flat stands."""
+        return Spot(self.middle + FLATS[name] * self.card, self.row(_PASSER))
+
+    def offense(
+        self, places: Sequence[str], lanes: Sequence[int | None], flats: Sequence[str], shotgun: bool
+    ) -> list[Spot]:
+        """Where each man of the offense stands: at his slot, in a flat, or as a back behind the lane he blocks."""
+        found, behind = [], dict[int, int]()
+        for place, lane, flat in zip(places, lanes, flats, strict=False):
+            spot = self.slot(place, shotgun)
+            if flat:
+                spot = self.flat(flat)
+            elif place in _BACK and lane is not None:
+                behind[lane] = behind.get(lane, 0) + 1
+                spot = self._behind(lane, behind[lane] - 1)
+            found.append(spot)
+        return found
+
+    def _behind(self, lane: int, others: int) -> Spot:
+        """Where a back stands who goes into a lane; beside the quarterback where that lane is his."""
+        x = self.lane_x(lane)
+        near = self.card * 1.06
+        if abs(x - self.middle) < near:
+            x = self.middle + (near if lane >= 0 else -near)
+        return Spot(x + others * self.card * 0.5, self.row(_PASSER) - 0.2 * self.card_high, CARD_LAYER - 1 - others)
+
+    def defense(self, places: Sequence[str]) -> list[Spot]:
+        """Where each man of the defense stands; men at one place stand beside or behind each other."""
+        found = []
+        for man, place in enumerate(places):
+            before = sum(other == place for other in places[:man])
+            count = sum(other == place for other in places)
+            found.append(self._defender(place, before, count))
+        return found
+
+    def _defender(self, place: str, before: int, count: int) -> Spot:
+        if place.startswith("DL"):
+            x, y = self.lane_x(int(place[2:])), self.row(_LINEMEN)
+            return Spot(x + before * 0.2 * self.card, y - before * 0.42 * self.card_high, CARD_LAYER - before)
+        if place in _POSTS:
+            row, x = _POSTS[place]
+            step = min(1.06, 2.3 / count)
+            off = (before - (count - 1) / 2) * step
+            return Spot(self.middle + (x + off) * self.card, self.row(row), CARD_LAYER + before)
+        receiver = place.partition(":")[2]
+        over = self.slot(receiver) if receiver in SLOT else Spot(self.middle, 0)
+        inside = 1 if over.x < self.middle else -1
+        row = _LINEMEN if receiver[1:2] == "W" else _LINEBACKERS
+        x = over.x + inside * before * 0.5 * self.card
+        return Spot(x, self.row(row) - 0.3 * self.card_high, CARD_LAYER + before)
+
+    # In pixels
+
+    def place(self, spot: Spot) -> Place:
+        """A spot as the board wants it."""
+        return Place(*self.layout.point(spot.x, spot.y), self.layout.px(self.card), 0.0, spot.layer)
+
+    def rect(self, spot: Spot) -> pygame.Rect:
+        """The card at a spot."""
+        wide, high = self.card, self.card_high
+        return self.layout.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
+
+    def lane_rect(self, low: int, high: int) -> pygame.Rect:
+        """What is pressed for a lane, or for the gap between two: a mark on the line of scrimmage."""
+        x, y = self.lane_x((low + high) / 2), self.scrimmage
+        side = self.half * (0.96 if low == high else 0.8)
+        return self.layout.rect(x - side / 2, y - 17, side, 34)
+
+    def post_rect(self, place: str) -> pygame.Rect:
+        """The ground of a place of the secondary."""
+        row, x = _POSTS[place]
+        wide, high = self.card * 1.5, self.card_high * 1.1
+        return self.layout.rect(self.middle + x * self.card - wide / 2, self.row(row) - high / 2, wide, high)

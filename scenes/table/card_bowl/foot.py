@@ -1,0 +1,150 @@
+"""Below the film, where the hand is folded away: every draw with its purpose, and both rows as they add up."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.variants.card_bowl.events import Term
+from scenes.table.board import Place
+from scenes.table.card_bowl.field import PROPORTION
+from scenes.table.card_bowl.standing import Standing
+from scenes.table.layout import Layout
+from scenes.table.stage import Thing
+from scenes.ui.team import team_color
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+CAPTIONS: dict[str, str] = {
+    "kick_1": "Kick",
+    "kick_2": "Kick",
+    "free_punt": "Kick",
+    "coverage": "Coverage",
+    "return": "Return",
+    "onside": "On-side",
+    "onside_spot": "Spot",
+    "punt": "Punt",
+    "blocked_depth": "Block",
+    "sideline": "Sideline",
+    "snap_depth": "Depth",
+    "punt_coverage": "Coverage",
+    "fair_catch": "Catch",
+    "bounce": "Bounce",
+    "field_goal_1": "Snap",
+    "field_goal_2": "Hold",
+    "field_goal_2_late": "Hold",
+    "field_goal": "Kick",
+    "field_goal_late": "Kick",
+    "extra_point_1": "Snap",
+    "extra_point": "Kick",
+    "snap": "Snap",
+    "sack": "Sack?",
+    "handoff": "Handoff",
+    "defense_run": "Defense",
+    "pass": "Pass",
+    "yardage": "Yardage",
+    "reception": "Catch",
+    "reception_screen": "Catch",
+    "reception_lateral": "Toss",
+    "defense_pass": "Defense",
+    "run": "Run",
+    "recovery": "Recovery",
+    "determination": "Ruling",
+}
+"""What a draw is called over its card, by its purpose."""
+LEFT, CAPTION, GAP = 20.0, 20.0, 8.0
+CARD, DRAWS = 52.0, 470.0
+"""Units of a drawn card, and of the row of them."""
+
+
+def row_of(terms: tuple[Term, ...], total: int) -> str:
+    """A row as it is added up; what a limit leaves out stands in brackets.
+
+    >>> row_of((Term("QB 9S", 9, "CB-338"), Term("struck", -2, "CB-355"), Term("LT 3C", 3, "CB-310", False)), 7)
+    'QB 9S 9 - struck 2 (LT 3C 3) = 7'
+    """
+    words = ""
+    for term in terms:
+        if not term.counts:
+            words += f" ({term.label} {term.value})"
+        elif words:
+            words += f" {'-' if term.value < 0 else '+'} {term.label} {abs(term.value)}"
+        else:
+            words = f"{term.label} {term.value}"
+    return f"{words} = {total}"
+
+
+class Foot(Thing):
+    """Captions over the draws, and the arithmetic below them; nothing while a hand lies there."""
+
+    layer = 8.0
+
+    def __init__(self, theme: Theme, standing: Standing) -> None:
+        self.theme, self.standing = theme, standing
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.space = Layout(*theme.size)
+
+    def look(self) -> Hashable:
+        standing = self.standing
+        if not self.rect.h:
+            return None
+        return tuple(standing.draws), standing.terms, standing.said, standing.offense
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def places(self, count: int) -> list[Place]:
+        """Where so many draws lie, from left to right."""
+        step = min(CARD + GAP, (DRAWS - CARD) / max(count - 1, 1))
+        y = self.rect.top / self.space.u + CAPTION + CARD * PROPORTION / 2
+        left = LEFT + CARD / 2
+        wide = self.space.px(CARD)
+        return [Place(*self.space.point(left + i * step, y), wide, 0.0, 30.0 + i) for i in range(count)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        surface.fill(theme.color("ink800"), self.rect)
+        self._paint_captions(surface)
+        left = self.rect.left + theme.px(LEFT + DRAWS + 18)
+        area = pygame.Rect(left, self.rect.top + theme.px(6), self.rect.right - theme.px(14) - left, self.rect.h)
+        self._paint_said(surface, self._paint_rows(surface, area))
+
+    def _paint_captions(self, surface: pygame.Surface) -> None:
+        """What each draw is for, over the first of several that are for the same."""
+        theme, draws = self.theme, self.standing.draws
+        places = self.places(len(draws))
+        names = [CAPTIONS.get(purpose, purpose) for purpose in draws]
+        firsts = [i for i, words in enumerate(names) if not i or names[i - 1] != words]
+        for place, i in enumerate(firsts):
+            left = round(places[i].x - places[i].width / 2)
+            last = firsts[place + 1] if place + 1 < len(firsts) else None
+            end = round(places[last].x - places[last].width / 2) if last is not None else left + theme.px(160)
+            words = elided(theme, "block", 14, names[i], end - left)
+            text = theme.text("block", 14, words, "firstDown")
+            surface.blit(text, text.get_rect(midleft=(left, self.rect.top + theme.px(CAPTION / 2 + 1))))
+
+    def _paint_rows(self, surface: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
+        """Both rows term by term; gives what is left of the area."""
+        theme, standing = self.theme, self.standing
+        if standing.terms is None:
+            return area
+        for side, terms in enumerate(standing.terms):
+            seat = standing.offense if side == 0 else 1 - standing.offense
+            total = sum(term.value for term in terms if term.counts)
+            mark = pygame.Rect(area.left, area.top + theme.px(3), theme.px(6), theme.px(16))
+            surface.fill(theme.color(team_color(seat)), mark)
+            words, room = row_of(terms, total), area.w - theme.px(14)
+            size = theme.fit("text", 16, words, room)
+            line = theme.text("text", size, elided(theme, "text", size, words, room), "chalk50")
+            surface.blit(line, (area.left + theme.px(14), area.top))
+            used = theme.line_height("text", 16)
+            area = pygame.Rect(area.left, area.top + used, area.w, area.h - used)
+        return area
+
+    def _paint_said(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The last thing that happened, in words."""
+        theme, words = self.theme, self.standing.said
+        for line in theme.wrap("text", 18, words, area.w, True)[:2] if words else ():
+            surface.blit(theme.text("text", 18, line, "firstDown", bold=True), area.topleft)
+            area = area.move(0, theme.line_height("text", 18))

@@ -1,0 +1,58 @@
+"""What a joker does at each draw, in the words in which it names itself (6.1)."""
+
+from __future__ import annotations
+
+from game.variants.card_bowl.cards import CODE, RED_JOKER
+from game.variants.card_bowl.jokers import TABLE
+
+DETERMINATION = "determination"
+_RED: dict[str, str] = {
+    "kick_1": "the catch is bobbled",
+    "kick_2": "the catch is bobbled",
+    "free_punt": "the catch is bobbled",
+    "coverage": "the catch is bobbled",
+    "return": "the runner fumbles",
+    "onside": "no bonus for the kickers",
+    "punt": "the punt is blocked",
+    "punt_coverage": "a fair catch is forced",
+    "fair_catch": "the catch is fumbled",
+    "bounce": "the ball has touched a receiver",
+    "field_goal_1": "the kick is blocked",
+    "field_goal_2": "the kick is blocked",
+    "field_goal": "the kick is blocked",
+    "extra_point_1": "the kick is no good",
+    "snap": "the snap goes wrong",
+    "sack": "the quarterback fumbles",
+    "handoff": "the handoff is fumbled",
+    "defense_run": "the ball is knocked loose",
+    "pass": "the quarterback fumbles",
+    "yardage": "the pass is intercepted",
+    "reception": "the pass is intercepted",
+    "reception_screen": "the screen is intercepted",
+    "reception_lateral": "the lateral is fumbled",
+    "defense_pass": "the pass is intercepted",
+    "run": "the runner fumbles",
+}
+"""What the red joker brings where it is not ignored."""
+_BLACK: dict[str, str] = {
+    "kick_1": "offside, or the kick is out of bounds",
+    "onside": "the kick is out of bounds",
+    "extra_point_1": "the kick is no good",
+}
+"""What the black joker brings where it is no flag."""
+
+
+def what(purpose: str, code: str) -> str:
+    """What a joker that was drawn for a purpose does.
+
+    >>> what("yardage", "RJ"), what("bounce", "BJ"), what("handoff", "BJ")
+    ('the pass is intercepted', 'it does nothing here', 'a flag, settled by a further card')
+    """
+    red = code == CODE[RED_JOKER]
+    if purpose == DETERMINATION:
+        return "it counts as a red joker in the ruling"
+    row = TABLE[purpose]
+    if (row.red if red else row.black) == "ignore":
+        return "it does nothing here"
+    told = _RED if red else _BLACK
+    return told.get(purpose, "a flag, settled by a further card")

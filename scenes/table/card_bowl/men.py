@@ -1,0 +1,147 @@
+"""What is written and marked on the men: their positions, who still hides his card, and the penny that is the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+
+import pygame
+
+from scenes.table.card_bowl.field import Field, Spot
+from scenes.table.card_bowl.ground import COPPER
+from scenes.table.card_bowl.standing import Standing
+from scenes.table.stage import Thing
+from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.team import paint_team, team_color
+from scenes.ui.theme import Theme
+
+_SHORT = {"LTE": "TE", "RTE": "TE", "BL": "BL", "BC": "BC", "BR": "BR", "BD": "BD"}
+_DEFENDERS = {"S-L": "S", "S-R": "S", "OLB-L": "OLB", "OLB-R": "OLB", "ILB": "ILB"}
+
+Man = tuple[int, int]
+"""A seat and the number of one of its men."""
+
+
+def position(place: str) -> str:
+    """What stands below a card: the position of the man who stands there.
+
+    >>> position("DL-2"), position("CB:LW1"), position("OLB-R"), position("LW2"), position("RTE")
+    ('DL', 'CB', 'OLB', 'WR', 'TE')
+    """
+    if place.startswith(("DL", "CB")):
+        return place[:2]
+    if place[1:2] == "W":
+        return "WR"
+    return _DEFENDERS.get(place) or _SHORT.get(place, place)
+
+
+class Men(Thing):
+    """Labels, marks of the hidden cards, and the penny, over all cards of the film."""
+
+    layer = 60.0
+
+    def __init__(self, theme: Theme, standing: Standing) -> None:
+        self.theme, self.standing, self.striped = theme, standing, True
+        self.field: Field | None = None
+        self.lit: frozenset[str] = frozenset()
+        """The slots of the men to whom something can go now."""
+        self.posts: frozenset[str] = frozenset()
+        """The places of the secondary that can be chosen."""
+        self.ghosts: tuple[str, ...] = ()
+        """The empty slots that can be chosen."""
+        self.coming: set[Man] = set()
+        """The men whose cards are on their way."""
+        self.asked = ""
+        """The slot of the man whom the decision is about."""
+        self.focused = ""
+        """The slot or place that the focus is on."""
+
+    def look(self) -> Hashable:
+        marked = (self.lit, self.posts, self.ghosts, self.asked, self.focused, len(self.coming))
+        return self.standing.key(), marked, self.striped
+
+    def bounds(self) -> pygame.Rect:
+        field = self.field
+        assert field is not None
+        return field.layout.table
+
+    def spots(self) -> Mapping[Man, Spot]:
+        """Where each man stands who has a place."""
+        field, standing = self.field, self.standing
+        assert field is not None
+        offense = field.offense(standing.slots, standing.lanes, standing.flats, standing.shotgun)
+        found: dict[Man, Spot] = {(standing.offense, man): spot for man, spot in enumerate(offense)}
+        found.update({(1 - standing.offense, man): spot for man, spot in enumerate(field.defense(standing.places))})
+        return found
+
+    def place_of(self, man: Man) -> str:
+        """The slot or the place of a man."""
+        seat, number = man
+        places = self.standing.slots if seat == self.standing.offense else self.standing.places
+        return places[number] if number < len(places) else ""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        field = self.field
+        assert field is not None
+        for post in self.posts:
+            self._paint_ground(surface, post, field.post_rect(post))
+        for slot in self.ghosts:
+            self._paint_ground(surface, slot, field.rect(field.slot(slot, self.standing.shotgun)))
+        for man, spot in self.spots().items():
+            box = field.rect(spot)
+            if man not in self.standing.cards:
+                pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),
+                                 self.theme.px(5))  # fmt: skip
+            self._paint_frame(surface, man, box)
+            self._paint_label(surface, man, box)
+        if self.standing.carrier in self.spots():
+            self._paint_penny(surface, field.rect(self.spots()[self.standing.carrier]))  # type: ignore[index]
+
+    def _paint_ground(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> None:
+        """A place where nobody stands, and somebody can go."""
+        theme = self.theme
+        pygame.draw.rect(surface, theme.color("firstDown"), box, theme.px(2), theme.px(8))
+        if self.focused == name:
+            draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _paint_frame(self, surface: pygame.Surface, man: Man, box: pygame.Rect) -> None:
+        theme = self.theme
+        place = self.place_of(man) if man[0] == self.standing.offense else ""
+        if place and place == self.asked:
+            pygame.draw.rect(surface, theme.color(COPPER), box.inflate(theme.px(10), theme.px(10)), theme.px(4),
+                             theme.px(8))  # fmt: skip
+        if place and place in self.lit:
+            pygame.draw.rect(surface, theme.color("firstDown"), box.inflate(theme.px(6), theme.px(6)), theme.px(3),
+                             theme.px(7))  # fmt: skip
+        if place and place == self.focused:
+            ring = box.inflate(theme.px(6), theme.px(6))
+            draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _paint_label(self, surface: pygame.Surface, man: Man, box: pygame.Rect) -> None:
+        """The position on a plate of the team: full once the card is turned up, an outline while it is hidden."""
+        theme = self.theme
+        words, shown = position(self.place_of(man)), man in self.standing.up
+        text = theme.text("block", 14, words, "inkText" if shown else "chalk50")
+        plate = pygame.Rect(0, 0, max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14))
+        plate.midbottom = (box.centerx, box.bottom + theme.px(9))
+        if shown:
+            paint_team(surface, theme, plate, man[0], striped=self.striped, cut=4)
+        else:
+            paint_plate(surface, theme, plate, "ink900", border=team_color(man[0]), line=1.5, cut=4)
+        surface.blit(text, text.get_rect(center=plate.center))
+        if not shown and self.standing.cards.get(man) and man not in self.coming:
+            side = theme.px(16)
+            hidden = sign(theme, "eye_off", side, "chalk50")
+            spot = pygame.Rect(0, 0, side + theme.px(4), side + theme.px(2))
+            spot.topleft = (box.left - theme.px(4), box.top - theme.px(5))
+            paint_plate(surface, theme, spot, "ink900", cut=3)
+            surface.blit(hidden, hidden.get_rect(center=spot.center))
+
+    def _paint_penny(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        theme = self.theme
+        radius = theme.px(11)
+        center = (box.right - theme.px(2), box.top + theme.px(4))
+        pygame.draw.circle(surface, theme.color("ink900"), center, radius + theme.px(2))
+        pygame.draw.circle(surface, theme.color(COPPER), center, radius)
+        ball = theme.svg("ball", (theme.px(18), theme.px(12)))
+        surface.blit(ball, ball.get_rect(center=center))

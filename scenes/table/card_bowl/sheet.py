@@ -1,0 +1,93 @@
+"""The play sheet: the named calls as small diagrams, those that the coach likes marked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.variants.card_bowl.coach import Call, PlayCall
+from scenes.table.card_bowl.diagram import paint_defense, paint_play
+from scenes.table.stage import Thing
+from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+
+class PlaySheet(Thing):
+    """A tile for each call."""
+
+    layer = 300.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.calls: Sequence[Call] = ()
+        self.formation = -1
+        """The offense's formation, where it stands."""
+        self.likes: Sequence[str] = ()
+        """The names of the calls that the coach marks, best first."""
+        self.focused = ""
+
+    def look(self) -> Hashable:
+        if not self.calls:
+            return None
+        names = tuple(call.name for call in self.calls)
+        return names, self.formation, tuple(self.likes), self.focused, tuple(self.area)
+
+    def bounds(self) -> pygame.Rect:
+        return self.area
+
+    def tiles(self) -> list[pygame.Rect]:
+        """Where each call lies."""
+        count, gap = len(self.calls), self.theme.px(6)
+        rows = 2 if count > 6 else 1
+        columns = -(-count // rows) if count else 1
+        wide = (self.area.w - gap * (columns + 1)) // columns
+        high = (self.area.h - gap * (rows + 1)) // rows
+        left, top = self.area.x + gap, self.area.y + gap
+        return [
+            pygame.Rect(left + i % columns * (wide + gap), top + i // columns * (high + gap), wide, high)
+            for i in range(count)
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        paint_plate(surface, theme, self.area, "ink900", border="card_bowl", line=2, cut=12)
+        for call, tile in zip(self.calls, self.tiles(), strict=True):
+            self._paint_tile(surface, call, tile)
+
+    def _paint_tile(self, surface: pygame.Surface, call: Call, tile: pygame.Rect) -> None:
+        theme = self.theme
+        liked = call.name in self.likes
+        border = "firstDown" if liked else "line500"
+        paint_plate(surface, theme, tile, "ink700", border=border, line=2.5 if liked else 1.5, cut=8)
+        inner = tile.inflate(-theme.px(14), -theme.px(10))
+        head = theme.line_height("block", 17)
+        star = theme.px(16) if liked else 0
+        if liked:
+            picture = sign(theme, "star", star, "firstDown")
+            surface.blit(picture, picture.get_rect(midright=(inner.right, inner.top + head // 2)))
+        room = inner.w - star - theme.px(4)
+        size = theme.fit("block", 17, call.name, room)
+        fits = theme.measure("block", size, call.name)[0] <= room
+        words = call.name if fits else call.name.split()[0]
+        text = theme.text("block", size, words, "firstDown" if liked else "chalk50")
+        surface.blit(text, (inner.left, inner.top))
+        lines = theme.wrap("text", 15, call.why, inner.w)
+        step = theme.line_height("text", 15)
+        room = inner.h - head - theme.px(4)
+        shown = lines if len(lines) * step <= room - theme.px(44) else []
+        foot = inner.bottom - len(shown) * step
+        for place, line in enumerate(shown):
+            surface.blit(theme.text("text", 15, elided(theme, "text", 15, line, inner.w), "chalk300"),
+                         (inner.left, foot + place * step))  # fmt: skip
+        top = inner.top + head + theme.px(2)
+        picture_area = pygame.Rect(inner.left, top, inner.w, foot - theme.px(4) - top)
+        if isinstance(call, PlayCall):
+            paint_play(surface, theme, picture_area, call)
+        else:
+            paint_defense(surface, theme, picture_area, call, self.formation)
+        if call.name == self.focused:
+            draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)

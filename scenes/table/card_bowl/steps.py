@@ -1,0 +1,64 @@
+"""The steps of a play, so that one always sees where it is: what is done, what is now, what is to come."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from scenes.table.card_bowl.standing import Standing
+from scenes.table.stage import Thing
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.theme import Theme
+
+STEPS: dict[str, tuple[str, ...]] = {
+    "Line up": ("exchange", "formation", "offense_cards"),
+    "Front": ("front", "defense_cards"),
+    "Motion": ("motion", "motion_answer"),
+    "Line call": ("delay_of_game", "line_call", "early_sneak", "pattern_turn"),
+    "Backs": ("backs", "tight_end"),
+    "Window": ("window", "step_six", "response", "pick_up", "card_action"),
+    "Play": (
+        *("extra_card", "back_cover", "yardage", "strike", "caught_behind", "screen_behind", "sideline"),
+        *("scramble_sideline", "tackle", "lead", "interception"),
+    ),
+}
+"""The steps of a scrimmage play, and the decisions that are made in each."""
+STEP_OF = {decision: step for step, decisions in STEPS.items() for decision in decisions}
+LINE, WIDE = 17.0, 122.0
+"""Units of a line, and of the list."""
+
+
+class StepList(Thing):
+    """The steps from top to bottom."""
+
+    layer = 7.0
+
+    def __init__(self, theme: Theme, standing: Standing) -> None:
+        self.theme, self.standing = theme, standing
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.shown = True
+        """Whether there is room for it."""
+
+    def look(self) -> Hashable:
+        return self.standing.step if self.shown and self.standing.step in STEPS else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        paint_plate(surface, theme, box, "ink900", cut=8)
+        names = list(STEPS)
+        now = names.index(self.standing.step)
+        high = (box.h - theme.px(8)) / len(names)
+        for place, name in enumerate(names):
+            y = box.y + theme.px(4) + round((place + 0.5) * high)
+            color = "firstDown" if place == now else "chalk300" if place < now else "line500"
+            side = theme.px(12)
+            glyph = "check" if place < now else "play" if place == now else "dot"
+            mark = sign(theme, glyph, side, color)
+            surface.blit(mark, mark.get_rect(midleft=(box.x + theme.px(8), y)))
+            size = theme.fit("block", 15, name, box.w - theme.px(30))
+            text = theme.text("block", size, name, color)
+            surface.blit(text, text.get_rect(midleft=(box.x + theme.px(25), y)))

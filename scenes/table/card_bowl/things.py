@@ -1,0 +1,86 @@
+"""The things on the film, which the table lays out and the cues move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.contract import Card
+from game.variant import Rules
+from game.zones import Role
+from scenes.table.board import Place
+from scenes.table.card_bowl import faces
+from scenes.table.card_bowl.caption import Caption
+from scenes.table.card_bowl.coaching import Coaching
+from scenes.table.card_bowl.field import Field
+from scenes.table.card_bowl.foot import Foot
+from scenes.table.card_bowl.lanes import Lanes
+from scenes.table.card_bowl.level import LevelPlate
+from scenes.table.card_bowl.men import Man, Men
+from scenes.table.card_bowl.sheet import PlaySheet
+from scenes.table.card_bowl.standing import Standing
+from scenes.table.card_bowl.steps import StepList
+from scenes.table.card_bowl.strip import FieldStrip
+from scenes.table.faces import Faces, Pen
+from scenes.table.game_table import GameTable
+from scenes.table.layout import Layout
+from scenes.table.piles import Pile
+from scenes.table.sprites import Sprite
+from scenes.ui.theme import Theme
+
+PILE = "draw_pile"
+DRAWN = "drawn"
+
+
+def man_of(zone: str) -> Man | None:
+    """The seat and the man whose card a zone holds, None for any other zone.
+
+    >>> man_of("man:1:10"), man_of("drawn")
+    ((1, 10), None)
+    """
+    kind, _, rest = zone.partition(":")
+    if kind != "man":
+        return None
+    seat, _, man = rest.partition(":")
+    return int(seat), int(man)
+
+
+class CardBowlThings(GameTable):
+    """The film with its men and lanes, the draws below it, and where every card lies."""
+
+    accent = "card_bowl"
+    back = faces.BACK
+
+    def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
+        super().__init__(theme, faces_, rules)
+        self.standing = standing = Standing()
+        self.field = Field(Layout(*theme.size))
+        self.draw_pile = Pile(theme, faces_, "deck")
+        self.piles[PILE] = self.draw_pile
+        self.lanes, self.men = Lanes(theme, standing), Men(theme, standing)
+        self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
+        self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
+        self.steps, self.caption = StepList(theme, standing), Caption(theme, standing)
+
+    @staticmethod
+    def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
+        """Draws one face on blank paper."""
+        faces.paint_face(pen, card, theme)
+
+    def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
+        """Where the cards of a zone lie: the men at their places, the draws in a row."""
+        man = man_of(zone)
+        if man is not None:
+            spot = self.men.spots().get(man)
+            place = self.home(zone) if spot is None else self.field.place(spot)
+            return [place for _ in cards]
+        if zone == DRAWN:
+            return self.foot.places(len(cards))
+        if self.rules.zones[zone].role is Role.DRAW:
+            return None
+        return super().places(zone, cards)
+
+    def home(self, zone: str) -> Place:
+        """Where a card enters or leaves a zone."""
+        if zone == DRAWN or man_of(zone) is not None:
+            zone = PILE
+        return super().home(zone)

@@ -1,0 +1,1 @@
+"""Card Bowl, resolved a second time from the rulebook alone, one module per procedure."""

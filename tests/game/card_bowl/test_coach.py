@@ -1,0 +1,138 @@
+"""The coach of part 12 (26 to 30): whole gestures with a reason, and calls that are carried out to the end (5.30)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.contract import IllegalAction
+from game.variants.card_bowl import RULES, coach
+from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
+from game.variants.card_bowl.state import CardBowlState
+from tests.game.card_bowl.table import play, scrimmage
+from tests.game.card_bowl.table import state as between_plays
+from tests.play import asked
+
+DEALS = 12
+ACTS = {"inside": "rush", "sweep": "rush", "sneak": "sneak", "short": "pass", "deep": "pass", "screen": "screen"}
+
+
+def lined_up(seed: int) -> CardBowlState:
+    """A state where the offense has its hand and chooses its formation."""
+    state, _ = RULES.start(RULES.complete({}), seed)
+    while state.phase.name != "formation":
+        view = state.view(asked(state).seat)
+        state.push(coach.advise(view, state.legal_actions()).actions[0])
+    return state
+
+
+def scrimmage_plays() -> Iterator[CardBowlState]:
+    for seed in range(DEALS):
+        yield lined_up(seed)
+
+
+def carried_out(state: CardBowlState, offense: coach.Call, defense: coach.Call) -> CardBowlState:
+    """The state when the calls of both sides say nothing more."""
+    while state.phase is not None:
+        seat = asked(state).seat
+        legal = state.legal_actions()
+        call = offense if seat == state.play.offense else defense
+        steps = coach.steps(call, state.view(seat), legal)
+        if not steps:
+            break
+        for action in steps:
+            state.apply(action)
+    return state
+
+
+@pytest.mark.parametrize("call", PLAYS, ids=lambda call: call.name)
+def test_d24_a_play_of_the_sheet_is_carried_out_as_it_is_named(call: coach.PlayCall) -> None:
+    seen = set()
+    for made in scrimmage_plays():
+        assert call in coach.plays(made.view(made.play.offense))
+        play_record = carried_out(made, call, DEFENSE["Base"]).play
+        seen.add(play_record.act)
+    assert seen - {""} == {ACTS[call.aim]}  # a snap may end the play, and so may an automatic sack
+
+
+@pytest.mark.parametrize("call", DEFENSES, ids=lambda call: call.name)
+def test_d21_a_call_of_the_defense_answers_until_the_play_is_run(call: coach.DefenseCall) -> None:
+    for made in scrimmage_plays():
+        after = carried_out(made, PLAY["Short pass"], call)
+        assert after.phase is None or asked(after).kind not in (*coach.ANSWERING, "window")
+        assert coach.plays(after.view(asked(after).seat)) == () or after.phase.name == "formation"
+
+
+def test_there_are_eight_plays_and_six_defenses_each_with_a_name_and_a_reason() -> None:
+    assert (len(PLAYS), len(DEFENSES)) == (8, 6)
+    for call in (*PLAYS, *DEFENSES):
+        assert call.why.endswith(".")
+
+
+def test_item_26_the_hand_is_arranged_in_one_gesture() -> None:
+    for made in scrimmage_plays():
+        seat = made.play.offense
+        advice = coach.advise(made.view(seat), made.legal_actions())
+        assert len(advice.actions) == 12
+        for action in advice.actions:
+            made.apply(action)
+        assert asked(made).seat != seat
+
+
+def test_item_26_a_run_puts_the_best_card_at_the_carrier_and_a_pass_at_the_quarterback() -> None:
+    for name, best in (("Inside run left", "back"), ("Deep pass", "quarterback")):
+        for made in scrimmage_plays():
+            seat = made.play.offense
+            for action in coach.steps(PLAY[name], made.view(seat), made.legal_actions()):
+                made.apply(action)
+            man = made.men[seat].index(max(made.men[seat]))
+            assert ("quarterback" if man == 0 else "back") == best
+            assert man == 0 or made.play.slots[man] >= 14
+
+
+def test_the_coach_says_the_same_when_it_is_asked_again() -> None:
+    for made in scrimmage_plays():
+        view = made.view(asked(made).seat)
+        assert coach.advise(view, made.legal_actions()) == coach.advise(view, made.legal_actions())
+
+
+def test_item_27_prospects_are_listed_best_first_with_a_chance() -> None:
+    state = lined_up(3)
+    while state.phase.name != "window":
+        view = state.view(asked(state).seat)
+        state.push(coach.advise(view, state.legal_actions()).actions[0])
+    found = coach.prospects(state.view(state.play.offense), state.legal_actions())
+    assert found
+    assert [each.yards for each in found] == sorted((each.yards for each in found), reverse=True)
+    assert all(0 <= each.first_down <= 1 for each in found)
+
+
+def test_a_call_says_nothing_to_the_other_side() -> None:
+    state = lined_up(1)
+    view = state.view(1 - state.play.offense)
+    assert coach.plays(view) == ()
+    assert coach.follow(PLAY["Screen"], view, state.legal_actions()) is None
+    with pytest.raises(IllegalAction):
+        play(state, "FRONT(Nickel)")
+
+
+def test_item_28_another_yardage_card_is_told_with_its_odds() -> None:
+    made = scrimmage("QB=QH RW1=JS", drawn="6D 5C 5D 3C 3H", window=1)
+    play(made, "THROW(RW1,right)", "EXTRA(8)")
+    odds = coach.another_card(made.view(0))
+    assert made.phase.name == "yardage"
+    assert 0.6 < odds.survives < 0.85  # a quarter of the cards has the receiver's suit
+    assert odds.sacked == 0
+    assert 0 < odds.intercepted < 0.05
+
+
+@pytest.mark.parametrize(
+    ("ball_on", "marker", "what"), [(20, 38, "PUNT"), (83, 99, "FIELD_GOAL"), (55, 56, "SCRIMMAGE")]
+)
+def test_item_30_fourth_down_is_punted_kicked_or_played(ball_on: int, marker: int, what: str) -> None:
+    made = between_plays("call", down=4, ball_on=ball_on, marker=marker)
+    ways = coach.fourth_down(made.view(0))
+    assert str(ways[0].action) == what
+    assert {str(way.action) for way in ways} == {"PUNT", "FIELD_GOAL", "SCRIMMAGE"}
+    assert all(0 <= way.success <= 1 for way in ways)

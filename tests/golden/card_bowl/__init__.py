@@ -1,0 +1,1 @@
+"""The golden matches of Card Bowl, and how they are found."""

@@ -1,0 +1,1 @@
+"""Card Bowl at its table."""

@@ -1,0 +1,203 @@
+"""Card Bowl at its table, with real clicks and keys: from the toss to the result, alone and at a shared screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.match import REMARK, Match
+from scenes.table.card_bowl.coaching import EVERYTHING, PLAYS
+from scenes.table.stage import Thing
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.sitting import click, labels, open_curtain, rest
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def assert_equals_its_view(table: Any) -> None:
+    """The table shows what a table shows that was laid from the view alone."""
+    shown, key = table.board.picture(), table.game.standing.key()
+    table.board.rebuild(table.session.view(table.viewer))
+    assert shown == table.board.picture()
+    assert key == table.game.standing.key()
+
+
+def until(pilot: Pilot, table: Any, *kinds: str, act: Callable[[], object]) -> None:
+    """Plays on by ``act`` until one of these decisions is asked."""
+    for _ in range(400):
+        rest(pilot, table, 3.0)
+        decision = table.session.decision
+        if decision is None or (decision.kind in kinds and table.choosing is not None):
+            return
+        act()
+
+
+def press_on(pilot: Pilot, table: Any, way: Callable[[], object]) -> None:
+    """One press of a player who does what comes first, in a menu too."""
+    if pilot.place != "Table":
+        pilot.press("return")
+        pilot.frames(20)
+        return
+    rest(pilot, table, 3.0)
+    if table.choosing is not None:
+        way()
+
+
+def first_button(pilot: Pilot, table: Any) -> None:
+    click(pilot, table.column.large[0].button.rect.center)
+
+
+def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
+    """The cues of computers' plays lead to where the views are, men, lanes and draws alike."""
+    pilot, table = start("pro", "pro", pace=0.004)
+    settled, settle = [], table.playback.settle
+
+    def checked() -> None:
+        table.playback.animator.finish()
+        assert_equals_its_view(table)
+        settled.append(len(table.match.actions))
+        settle()
+
+    table.playback.settle = checked
+    while len(table.match.actions) < 120:
+        pilot.frames()
+        assert pilot.place == "Table"
+    assert len(settled) > 20
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_match_is_played_from_the_toss_to_its_result(start: Start, way: str) -> None:
+    """Plays called from the sheet, the rest by the coach: against the computer, by the mouse alone or by keys alone."""
+    pilot, table = start()
+    acts = {"mouse": lambda: first_button(pilot, table), "keys": lambda: pilot.press("return")}
+    for _ in range(300):
+        if table.session.decision is None:
+            break
+        press_on(pilot, table, acts[way])
+        pilot.frames(2)
+    assert table.match.result is not None
+    assert table.game.coaching.level == PLAYS
+
+
+def test_a_call_from_the_sheet_lines_up_all_eleven_with_one_press(start: Start) -> None:
+    """CB-206, CB-212: the tile stands for formation and cards; the hand is folded away after it."""
+    pilot, table = start()
+    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    assert len(table.game.sheet.calls) == 8
+    place = [call.name for call in table.game.sheet.calls].index("Sweep left")
+    before = len(table.match.actions)
+    click(pilot, table.game.sheet.tiles()[place].center)
+    played = [str(action) for action in table.match.actions[before : before + 12]]
+    assert played[0].startswith("FORMATION")
+    assert all(text.startswith("PLACE") for text in played[1:])
+    assert table.match.state.view(1).play.slots
+
+
+def test_six_calls_are_offered_to_the_defense(start: Start) -> None:
+    pilot, table = start()
+    until(pilot, table, "front", act=lambda: first_button(pilot, table))
+    assert [call.name for call in table.game.sheet.calls][:2] == ["Base", "Stack the line"]
+    assert len(table.game.sheet.calls) == len(table.game.sheet.tiles()) == 6
+    scrimmage = table.game.space.rect(0, table.game.field.scrimmage, 10, 1).y
+    assert table.game.sheet.area.bottom <= scrimmage, "the offense that is to be answered stays in sight"
+
+
+def test_the_level_is_changed_in_mid_game_and_everything_is_asked_then(start: Start) -> None:
+    pilot, table = start()
+    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    click(pilot, table.game.level.rect.center)
+    rest(pilot, table, 3.0)
+    assert table.game.coaching.level == EVERYTHING
+    assert table.game.sheet.calls == ()
+    assert labels(table)[:1] != ["Short pass"]
+    first_button(pilot, table)
+    pilot.settle()
+    pilot.press("return")
+    rest(pilot, table, 3.0)
+    assert table.session.decision.kind == "offense_cards"
+
+
+def test_with_everything_called_a_play_is_made_by_pressing_on(start: Start) -> None:
+    """Every decision of a scrimmage play can be taken by the button that comes first."""
+    pilot, table = start()
+    table.game.coaching.level = EVERYTHING
+    seen, wanted = set[str](), {"formation", "offense_cards", "front", "line_call", "pattern_turn", "window"}
+    for _ in range(600):
+        if table.session.decision is None or wanted <= seen:
+            break
+        if table.choosing is not None:
+            seen.add(table.session.decision.kind)
+        press_on(pilot, table, lambda: first_button(pilot, table))
+        pilot.frames(2)
+    assert wanted <= seen
+
+
+def test_a_man_of_the_defense_is_picked_and_sent_to_a_lane(start: Start) -> None:
+    """CB-261: his card, then the lane; the table shows him there."""
+    pilot, table = start(seed=3)
+    until(pilot, table, "front", act=lambda: first_button(pilot, table))
+    table.game.coaching.level = EVERYTHING
+    table.commit(*table.game._call(table.game.sheet.calls[0], table.session.view(0), table.choosing.legal))
+    table.match.notes.clear()
+    table.game.coaching.level = EVERYTHING
+    until(pilot, table, "pattern_turn", act=lambda: first_button(pilot, table))
+    commits = [action for action in table.choosing.legal if str(action).startswith("COMMIT")]
+    action = commits[0]
+    sprite = table.board.zones[f"man:0:{action.man}"][0]
+    click(pilot, sprite.rect.center)
+    assert table.choosing.picked == [sprite]
+    pilot.wait(0.4)
+    click(pilot, table.game.field.lane_rect(action.g, action.g).center)
+    assert str(table.match.actions[-1]) == str(action) or action in table.match.actions
+
+
+def test_at_a_shared_screen_each_sees_his_own_sheet_after_the_curtain(start: Start) -> None:
+    pilot, table = start("human", "human", curtain="press_twice")
+    seen = set()
+    for _ in range(60):
+        if pilot.place == "Curtain":
+            open_curtain(pilot)
+            continue
+        if table.choosing is not None and table.game.sheet.calls:
+            seen.add((table.viewer, table.session.decision.kind))
+            hidden = table.board.zones[f"hand:{1 - table.viewer}"]
+            assert all(sprite.card is None for sprite in hidden)
+        if len(seen) > 2:
+            break
+        press_on(pilot, table, lambda: first_button(pilot, table))
+        pilot.frames(3)
+    assert {kind for _, kind in seen} == {"formation", "front"}
+
+
+def test_what_was_called_survives_a_reload_and_is_told_with_the_result(start: Start) -> None:
+    """The plan stands beside the actions: a match that is opened again goes on with it."""
+    pilot, table = start()
+    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    view, call = table.session.view(0), table.game.sheet.calls[5]
+    table.game.coaching.call(view, call)
+    again = Match.replay(table.match.record())
+    assert again.notes == table.match.notes
+    table.game.coaching.notes = again.notes
+    assert table.game.coaching.called(view) == call
+    assert "coached" in again.notes[REMARK]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> None:
+    pilot, table = start(size=size)
+    until(pilot, table, "yardage", act=lambda: first_button(pilot, table))
+    game, film = table.game, table.dash.space.table
+    assert all(film.contains(game.field.rect(spot)) for spot in game.men.spots().values())
+    things: list[Thing] = [game.strip, game.steps, game.foot, game.level]
+    assert all(film.inflate(2, 60).contains(thing.bounds()) for thing in things)

@@ -1,0 +1,21 @@
+"""What the table of Card Bowl says: jokers at every draw, and the arithmetic of a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.variants.card_bowl.jokers import TABLE
+from scenes.table.card_bowl.foot import CAPTIONS
+from scenes.table.card_bowl.joker import _RED, what
+
+IGNORED = "it does nothing here"
+
+
+@pytest.mark.parametrize("purpose", TABLE)
+def test_every_draw_has_a_name_and_both_jokers_say_what_they_do_at_it(purpose: str) -> None:
+    """CB-422: a joker that is ignored says so, any other one what it brings."""
+    row = TABLE[purpose]
+    assert purpose in CAPTIONS
+    assert (what(purpose, "RJ") == IGNORED) == (row.red == "ignore")
+    assert (what(purpose, "BJ") == IGNORED) == (row.black == "ignore")
+    assert (purpose in _RED) == (row.red != "ignore")
