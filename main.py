@@ -38,7 +38,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except DisplayUnavailable as problem:
         print(f"pigskin-parlor: {problem}", file=sys.stderr)
         return BAD_USE
-    interrupt.running()
     code = program.run()
     if interrupt.asked_to_end():
         interrupt.finished()

@@ -20,7 +20,7 @@ from saves import log
 from saves.archive import Saves
 from saves.paths import DataFolder
 from scenes.menus.boot import Boot
-from scenes.shell import routes
+from scenes.shell import interrupt, routes
 from scenes.shell.launch import Launch
 from scenes.shell.loop import Loop
 from scenes.shell.scene import Scene
@@ -303,5 +303,6 @@ def open_program(launch: Launch) -> Program:
     folder = DataFolder(launch.data_dir)
     log.start(folder)
     program = Program(launch, folder)
+    interrupt.running()  # what begins here, a match or the bots' process, is not left half done
     program.begin()
     return program
