@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.contract import Action, Card, Event, Target, View
+from game.contract import Action, Card, Decision, Event, Target, View
 from game.events import CardMoved
 from game.variant import Rules
 from game.zones import Role, Sight, hands_of
@@ -306,6 +306,13 @@ class GameTable:
 
     def leaves_open(self, action: Action) -> bool:
         """Whether the same decision goes on after the action, as after a timeout."""
+        return False
+
+    def goes_on(self, decision: Decision) -> bool:
+        """Whether a decision goes on with what was just done, so that nobody rests before it.
+
+        It may not depend on what the seat can choose, which its rest would tell.
+        """
         return False
 
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from game.contract import Action, Event, View
+from game.contract import Action, Decision, Event, View
 from game.match import Match
 from scenes.table.choosing import Choosing, HeldCard
 from scenes.table.session import Session
@@ -40,6 +40,9 @@ class Actions(Protocol):
 
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What a person has settled already, by an option or by an earlier choice; empty where they are asked."""
+
+    def goes_on(self, decision: Decision) -> bool:
+        """Whether a decision goes on with what was just done, so that nobody rests before it."""
 
     def possession(self, view: View) -> int:
         """The seat that has the ball."""
@@ -180,12 +183,26 @@ class Play:
             self.clock = 0.0
         self.choosing = None
         events = self.session.play(*gesture)
+        while not by_computer and self._same_seat and self.goes_on and (settled := self.given):
+            events = [*events, *self.session.play(*settled)]
         self.covered = (
             self.actions.public and self.session.shared_screen and not (secret and secret == self._open_group)
         )
         self._show(Taken(events, picked, by_computer))
         if not self.hides_thought:
             self.session.think()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether what is to be decided goes on with what was just done, so that nobody rests before it."""
+        decision = self.session.decision
+        return decision is not None and self.actions.goes_on(decision)
+
+    @property
+    def _same_seat(self) -> bool:
+        """Whether whoever has just acted decides again."""
+        decision, before = self.session.decision, self.match.decisions
+        return decision is not None and bool(before) and before[-1].seat == decision.seat
 
     @property
     def _open_group(self) -> str:

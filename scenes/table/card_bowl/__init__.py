@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.contract import Action, Event, Target, View
+from game.contract import Action, Decision, Event, Target, View
 from game.field import down_and_distance
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.coach import Call
@@ -33,6 +33,10 @@ PILE_WIDE = 56.0
 CALLING = ("formation", "front")
 """The decisions at which a play is called from the sheet."""
 OTHER_LEVEL, TURN = "How much you decide", "Changes how much you decide and what the coach does for you."
+IN_ONE_MOTION = frozenset(
+    {"call", "formation", "motion", "line_call", "early_sneak", "backs", "tight_end", "step_six", "extra_card"}
+)
+"""The decisions that are shown with what came before them, without a rest between."""
 _PERIODS = ("1st", "2nd", "3rd", "4th")
 
 
@@ -152,8 +156,6 @@ class CardBowlTable(CardBowlThings):
         zones = self.rules.zones
         return {name: cards for name, cards in super().arrange(view).items() if zones[name].role is not Role.OUT}
 
-    counts_plays = False
-
     # Choices
 
     def place_choices(self) -> Sequence[PlaceChoice]:
@@ -199,6 +201,10 @@ class CardBowlTable(CardBowlThings):
     def areas(self) -> Mapping[Target, pygame.Rect]:
         """Where picked cards can be dropped for a place."""
         return {target: self._rect(target) for target in self.offered}
+
+    def goes_on(self, decision: Decision) -> bool:
+        """The steps between which nothing is to be seen: a line call with the backs and ends is one motion."""
+        return decision.kind in IN_ONE_MOTION
 
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What is forced, and what the coach does for the player."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.contract import Card
+from game.contract import Card, View
 from game.variant import Rules
+from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.board import Place
 from scenes.table.card_bowl import faces
@@ -20,6 +21,7 @@ from scenes.table.card_bowl.sheet import PlaySheet
 from scenes.table.card_bowl.standing import Standing
 from scenes.table.card_bowl.steps import StepList
 from scenes.table.card_bowl.strip import FieldStrip
+from scenes.table.choosing import HeldCard
 from scenes.table.faces import Faces, Pen
 from scenes.table.game_table import GameTable
 from scenes.table.layout import Layout
@@ -59,7 +61,24 @@ class CardBowlThings(GameTable):
         self.lanes, self.men = Lanes(theme, standing), Men(theme, standing)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
+        self.counts_plays = False
+        """Whether a quarter is so many plays long, and no clock runs."""
+        self.is_incomplete = False
+        """Whether the pass of the play whose cues are being made has failed already."""
+        self._after = (0, 0)
+        """The period and its clock after what is being shown."""
         self.steps, self.caption = StepList(theme, standing), Caption(theme, standing)
+
+    def taken(self, picked: Sequence[HeldCard], view: View) -> None:
+        """Remembers what is left to play after the act that is now shown."""
+        assert isinstance(view, CardBowlView)
+        self._after = (view.facts.period, view.facts.clock)
+
+    def count_play(self) -> None:
+        """A play has ended: where plays are counted it is one fewer now, as no clock says (CB-59)."""
+        period, left = self._after
+        if self.counts_plays:
+            self.standing.clock = left if period == self.standing.period else 0
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
