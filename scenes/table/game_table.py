@@ -338,6 +338,9 @@ class GameTable:
 
     # Motion
 
+    def went_on(self) -> None:
+        """The player has read what the table waited with."""
+
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Where a headline lies over nothing that it announces; ``about`` is the seat in whose part that happens."""
         return self.space.table

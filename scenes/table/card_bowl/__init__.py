@@ -50,7 +50,7 @@ class CardBowlTable(CardBowlThings):
         super().layout(layout, viewer)
         self.coaching.notes = self.notes
         field = self.field = Field(layout)
-        self.lanes.field = self.men.field = field
+        self.lanes.field = self.men.field = self.lesson.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
@@ -79,7 +79,7 @@ class CardBowlTable(CardBowlThings):
     def things(self) -> Sequence[Thing]:
         """Pile, strip, steps, lanes and labels."""
         under = (self.strip, self.steps, self.caption, self.foot, self.level, self.lanes, self.men)
-        return [*self.piles.values(), *under, self.sheet]
+        return [*self.piles.values(), *under, self.sheet, self.lesson]
 
     # How the match stands
 
@@ -97,6 +97,7 @@ class CardBowlTable(CardBowlThings):
             standing.terms = terms
         self.strip.ball, self.strip.lift = float(standing.ball), 0.0
         standing.building = view.phase == "front"
+        self.drop_lessons()
         self.shows_hand = bool(view.hand)
         self.men.coming.clear()
         standing.note = kicked(view, names)

@@ -49,7 +49,8 @@ READ_SUM = 0.9
 def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     maker = _MAKERS.get(type(event))
-    return maker(table, event, make) if maker else None
+    shown = maker(table, event, make) if maker else None
+    return shown if shown is None else [*shown, *table.lessons(event, make)]
 
 
 # Cards

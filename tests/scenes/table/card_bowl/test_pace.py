@@ -95,7 +95,7 @@ def test_a_quarter_asks_the_player_at_most_ninety_times(timing: str, seed: int) 
     match = Match(RULES, {"timing": timing}, players, seed)
     coaching, rng, asked = Coaching(), Random(seed), Counter[int]()
     coaching.notes = match.notes
-    while match.decision is not None and not match.state.facts.period:  # type: ignore[attr-defined]
+    while match.decision is not None and not match.state.facts.period:
         seat = match.decision.seat
         view, legal = match.state.view(seat), match.state.legal_actions()
         assert isinstance(view, CardBowlView)
