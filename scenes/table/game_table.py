@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -26,6 +26,10 @@ from scenes.table.scoreboard import Slot
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 class PlaceChoice(NamedTuple):
@@ -57,6 +61,16 @@ class Lookup(NamedTuple):
     name: str
     rect: pygame.Rect
     explanation: str = ""
+
+
+class Overlay(NamedTuple):
+    """A place on the table that opens a page of the game, whoever decides."""
+
+    name: str
+    rect: pygame.Rect
+    explanation: str
+    open: Callable[[App, Callable[[], object]], Scene]
+    """Makes the page; the second argument is to be called when it has changed what is asked of the player."""
 
 
 class StandIn:
@@ -256,6 +270,10 @@ class GameTable:
         """Where the game's own chart is opened, beside its key; None for a game without one."""
         return None
 
+    def overlay(self) -> Overlay | None:
+        """Where a page of the game is opened; None for a game without one."""
+        return None
+
     def open_chart(self, open_: bool) -> bool:
         """Opens the game's own chart over the table, or closes it; tells whether that changed anything."""
         return False
@@ -367,4 +385,15 @@ def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-__all__ = ["Doubt", "GameTable", "Lookup", "Place", "PlaceChoice", "Shortcut", "Slot", "SpreadCard", "zone_place"]
+__all__ = [
+    "Doubt",
+    "GameTable",
+    "Lookup",
+    "Overlay",
+    "Place",
+    "PlaceChoice",
+    "Shortcut",
+    "Slot",
+    "SpreadCard",
+    "zone_place",
+]

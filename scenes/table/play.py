@@ -182,9 +182,7 @@ class Play:
         if not all(self.actions.leaves_open(action) for action in gesture):
             self.clock = 0.0
         self.choosing = None
-        events = self.session.play(*gesture)
-        while not by_computer and self._same_seat and self.goes_on and (settled := self.given):
-            events = [*events, *self.session.play(*settled)]
+        events = self.session.play(*gesture, further=tuple if by_computer else self._given_at_once)
         self.covered = (
             self.actions.public and self.session.shared_screen and not (secret and secret == self._open_group)
         )
@@ -198,11 +196,11 @@ class Play:
         decision = self.session.decision
         return decision is not None and self.actions.goes_on(decision)
 
-    @property
-    def _same_seat(self) -> bool:
-        """Whether whoever has just acted decides again."""
-        decision, before = self.session.decision, self.match.decisions
-        return decision is not None and bool(before) and before[-1].seat == decision.seat
+    def _given_at_once(self) -> Sequence[Action]:
+        """What the seat that has just acted has settled already of what goes on with that; empty for nothing."""
+        decision = self.session.decision
+        alike = decision is not None and decision.seat == self.match.decisions[-1].seat
+        return self.given if alike and self.goes_on else ()
 
     @property
     def _open_group(self) -> str:
