@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.contract import Ending, Event
+from game.contract import Event
 from game.drives import Drive
 from game.events import CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
 from game.field import FIELD, spot_text
+from game.final_words import final_line, scored_line
 from game.variants.blowout.cards import BACKS, DRAW_PILES, HOLDING, INTERFERENCE, OFFSIDES_D, START
 from game.variants.blowout.events import (
     BallKicked,
@@ -126,17 +127,11 @@ def _kicked(event: BallKicked, names: Sequence[str]) -> str:
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
     what = event.how.replace("rushing_", "").replace("passing_", "").replace("_", " ").capitalize()
-    after = event.score[event.seat]
-    return f"{what}! {names[event.seat]} from {after - event.points} to {after}."
+    return scored_line(what, event, names)
 
 
 def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
-    result = event.result
-    high, low = max(result.points), min(result.points)
-    if result.reason is Ending.TIE:
-        return f"Final: {high}–{low}. Four times out of cards in {EXTRA_TIME}: a tie."
-    how = f" in {EXTRA_TIME}" if result.reason is Ending.SUDDEN_DEATH else ""
-    return f"Final: {names[result.winners[0]]} won {high}–{low}{how}."
+    return final_line(event.result, names, EXTRA_TIME, "Four times out of cards in overtime: a tie")
 
 
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {

@@ -10,6 +10,7 @@ from game.contract import Action, Event
 from game.drives import Drive
 from game.events import CoinTossed, DriveEnded, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
 from game.field import FIELD
+from game.final_words import scored_line
 from tests.games.miniature.actions import TakeLane
 from tests.games.miniature.cards import CODE
 from tests.games.miniature.claims import standing
@@ -77,8 +78,7 @@ def _drive_ended(event: DriveEnded, names: Sequence[str]) -> str | None:
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
     what = "Touchdown" if event.how.is_touchdown else "Field goal"
-    score = event.score[event.seat]
-    return f"{what}! {names[event.seat]} from {score - event.points} to {score}."
+    return scored_line(what, event, names)
 
 
 def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
