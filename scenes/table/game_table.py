@@ -53,6 +53,8 @@ class Shortcut(NamedTuple):
     detail: str = ""
     decides: bool = True
     """Whether a press may decide something."""
+    opens: Callable[[App, Callable[[Sequence[Action]], object]], Scene] | None = None
+    """Makes a page on which the actions are chosen, which it hands over; None where a press takes them at once."""
 
 
 class Lookup(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -20,7 +20,7 @@ from game.variants.card_bowl.formations import (
     SPOT,
     Formation,
 )
-from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, WIDEST, places, preset
+from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, WIDEST, Front, places, preset
 from scenes.ui.theme import Theme
 
 _BACK = {"BL": (-2.6, 2.1), "BC": (0.0, 2.5), "BR": (2.6, 2.1), "BD": (0.0, 3.6)}
@@ -97,6 +97,34 @@ def paint_play(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call: P
         board.arrow(path, "firstDown")
 
 
+def paint_formation(surface: pygame.Surface, theme: Theme, area: pygame.Rect, number: int) -> None:
+    """A formation of the offense as it lines up."""
+    formation = FORMATIONS[number]
+    board = _Board(surface, theme, area, 3.4)
+    _scrimmage(board)
+    for slot in formation.slots:
+        board.ring(_spot(slot, formation), "chalk50", full=slot == QB)
+
+
+def paint_front(surface: pygame.Surface, theme: Theme, area: pygame.Rect, front: Front, number: int) -> None:
+    """A front against a formation."""
+    formation = FORMATIONS[number]
+    board = _Board(surface, theme, area, 5.6)
+    _scrimmage(board)
+    for slot in formation.slots:
+        board.ring(_spot(slot, formation), "line500", full=slot == QB)
+    for _, spot in _standing(places(front, formation), formation):
+        board.cross(spot, "chalk50")
+
+
+def _standing(of: Sequence[int], formation: Formation) -> Iterator[tuple[int, Point]]:
+    """The place of each man of the defense, and where he stands in a diagram."""
+    taken: dict[int, int] = {}
+    for place in of:
+        taken[place] = taken.get(place, 0) + 1
+        yield place, _defender(place, taken[place] - 1, formation)
+
+
 def _ways(call: PlayCall, formation: Formation, backs: Sequence[int]) -> list[list[Point]]:
     side = call.side or 1
     start = _spot(backs[-1], formation) if backs else _spot(QB, formation)
@@ -132,10 +160,7 @@ def paint_defense(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call
     _scrimmage(board)
     for slot in formation.slots:
         board.ring(_spot(slot, formation), "line500", full=slot == QB)
-    taken: dict[int, int] = {}
-    for place in places(preset(call.front, formation), formation):
-        taken[place] = taken.get(place, 0) + 1
-        spot = _defender(place, taken[place] - 1, formation)
+    for place, spot in _standing(places(preset(call.front, formation), formation), formation):
         board.cross(spot, "chalk50")
         way = _task(call, place, spot)
         if way is not None:
