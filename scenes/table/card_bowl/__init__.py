@@ -11,7 +11,7 @@ import pygame
 from game.contract import Action, Decision, Event, Target, View
 from game.field import down_and_distance
 from game.variants.card_bowl import coach
-from game.variants.card_bowl.coach import Call
+from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.view import CardBowlView
@@ -235,7 +235,7 @@ class CardBowlTable(CardBowlThings):
             )
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile, call.why)
-                      for call, tile in tiles]  # fmt: skip
+                      for call, tile in (*tiles, *sheet.chips())]  # fmt: skip
         elif not coaching.sets_the_men and view.phase in HIS:
             found.append(Shortcut("Coach", partial(_advice, view, legal), detail="does this step for you"))
         return found
@@ -249,7 +249,7 @@ class CardBowlTable(CardBowlThings):
 
         return SetUpPage(app, view, call, ready)
 
-    def _call(self, call: Call, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+    def _call(self, call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         self.coaching.call(view, call)
         return coach.steps(call, view, legal)
 

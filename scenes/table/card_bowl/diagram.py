@@ -6,16 +6,15 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.variants.card_bowl.coach import DefenseCall, PlayCall
+from game.variants.card_bowl.coach import DefenseCall, PlayCall, usual_formation
 from game.variants.card_bowl.formations import (
     BACKS,
-    BY_CODE,
     FORMATIONS,
-    MIRROR,
-    PRESETS,
     QB,
     RECEIVERS,
     SIDE,
+    SIDE_OF,
+    SLOT,
     SLOTS,
     SPOT,
     Formation,
@@ -79,21 +78,16 @@ def _spot(slot: int, formation: Formation) -> Point:
     return _BACK[name]
 
 
-def formation_of(call: PlayCall) -> Formation:
-    """The formation from which a call is usually made, to its side."""
-    number = BY_CODE[PRESETS[call.formations[0]]]
-    return FORMATIONS[MIRROR[number] if call.side < 0 else number]
-
-
-def paint_play(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call: PlayCall) -> None:
-    """A play of the offense, with the way of the ball."""
-    formation = formation_of(call)
+def paint_play(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call: PlayCall, target: str = "") -> None:
+    """A play of the offense, with the way of the ball; with a target, that man's way or that side's alone."""
+    call = call._replace(side=SIDE_OF.get(target, call.side))
+    formation = FORMATIONS[usual_formation(call)]
     board = _Board(surface, theme, area, 4.2)
     _scrimmage(board)
     backs = [slot for slot in formation.slots if slot in BACKS]
     for slot in formation.slots:
-        board.ring(_spot(slot, formation), "chalk300", full=slot == QB)
-    for path in _ways(call, formation, backs):
+        board.ring(_spot(slot, formation), "firstDown" if SLOTS[slot] == target else "chalk300", full=slot == QB)
+    for path in _ways(call, formation, backs, SLOT.get(target)):
         board.arrow(path, "firstDown")
 
 
@@ -125,7 +119,7 @@ def _standing(of: Sequence[int], formation: Formation) -> Iterator[tuple[int, Po
         yield place, _defender(place, taken[place] - 1, formation)
 
 
-def _ways(call: PlayCall, formation: Formation, backs: Sequence[int]) -> list[list[Point]]:
+def _ways(call: PlayCall, formation: Formation, backs: Sequence[int], target: int | None = None) -> list[list[Point]]:
     side = call.side or 1
     start = _spot(backs[-1], formation) if backs else _spot(QB, formation)
     passer = _spot(QB, formation)
@@ -140,7 +134,7 @@ def _ways(call: PlayCall, formation: Formation, backs: Sequence[int]) -> list[li
     depth = -1.6 if call.aim == "short" else -3.8
     routes = []
     for slot in formation.slots:
-        if slot in RECEIVERS:
+        if slot in RECEIVERS and target in (None, slot):
             x, y = _spot(slot, formation)
             inside = x - SIDE[slot] * (2.2 if call.aim == "short" else 0.6)
             routes.append([(x, y - 0.5), (x, depth + 0.4), (inside, depth)])
