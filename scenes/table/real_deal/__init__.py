@@ -8,6 +8,7 @@ import pygame
 
 from game.contract import Action, Card, Event, Target, View
 from game.events import CardMoved
+from game.variants.real_deal import words
 from game.variants.real_deal.actions import NO_CARD, Concede, Counter, PlayCard
 from game.variants.real_deal.cards import DECK_SIZE, POINTS
 from game.variants.real_deal.facts import Played
@@ -88,7 +89,8 @@ class RealDealTable(RealDealThings):
         standing.held[view.seat], standing.held[1 - view.seat] = len(view.hand), view.other_count
         standing.answered()
         standing.asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
-        standing.over = view.phase == "over"
+        standing.over, standing.attack = view.phase == "over", bool(view.attacks)
+        standing.toss = words.why_toss(view) if standing.tossing else ""
         if standing.over:
             standing.close()
         if view.phase == "counter":
@@ -112,12 +114,12 @@ class RealDealTable(RealDealThings):
         standing, (first, second) = self.standing, (pile.count for pile in self.draws)
         quarter = _QUARTERS[standing.period] if standing.period < standing.quarters else "OT"
         few = min(first, second) < FEW_LEFT
-        plays = "long only" if standing.limited else "return" if standing.return_open else "any"
+        allowed = "long plays" if standing.limited else "any + return" if standing.return_open else "any"
         return [
             Slot("quarter", quarter),
             Slot("decks", f"{first} : {second}", "firstDown" if few else "chalk50"),
             Slot("finished", f"{standing.finished[0]} : {standing.finished[1]}"),
-            Slot("plays", plays, "real_deal" if plays != "any" else "chalk300"),
+            Slot("may score", allowed, "real_deal" if allowed != "any" else "chalk300"),
         ]
 
     # Zones
@@ -188,6 +190,10 @@ class RealDealTable(RealDealThings):
     def signs(self) -> Mapping[str, pygame.Rect]:
         """What a possession allows, and the possessions."""
         return self.marks.signs()
+
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """The stakes, and whose play and whose answer the spots are for."""
+        return [self.desk.stakes, self.desk.caller]
 
     def announced(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
         """Conceding, which takes any card of the hand."""
