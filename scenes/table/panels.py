@@ -103,10 +103,20 @@ class Strip(Thing):
             surface.blit(words, words.get_rect(midleft=(chip.x, chip.centery)))
         elif self.last:
             paint_plate(surface, theme, chip, "ink700", cut=8)
-            room = chip.w - theme.px(24)
-            size = theme.fit("text", 17, self.last, room)
-            words = theme.text("text", size, elided(theme, "text", size, self.last, room), "chalk50")
-            surface.blit(words, words.get_rect(midleft=(chip.x + theme.px(12), chip.centery)))
+            self._paint_last(surface, chip.inflate(-theme.px(24), 0))
+
+    def _paint_last(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """What they did last, in one line, or in two where one would have to be cut."""
+        theme = self.theme
+        size = theme.fit("text", 17, self.last, room.w)
+        rows = theme.wrap("text", size, self.last, room.w)
+        if len(rows) > 2:
+            rows = [rows[0], elided(theme, "text", size, " ".join(rows[1:]), room.w)]
+        step = round(theme.line_height("text", size) * (0.84 if len(rows) > 1 else 1.0))
+        y = room.centery - step * len(rows) // 2
+        for place, row in enumerate(rows):
+            words = theme.text("text", size, row, "chalk50")
+            surface.blit(words, words.get_rect(midleft=(room.x, y + step * place + step // 2)))
 
 
 PROMPT_EDGES = 28.0

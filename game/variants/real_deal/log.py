@@ -69,7 +69,7 @@ def _countered(event: PlayCountered, names: Sequence[str]) -> str:
         return f"{name} answered {play} with {counter}."
     if event.effect == "continuation":
         undone = "no points" if event.play == SAFETY else "no play"
-        return f"{name} answered {play} with {counter}: {undone}, and the ball stays."
+        return f"{name} answered {play} with {counter}: {undone}."
     if event.counter == FUMBLE:
         return f"Fumble! {name} recovered it, and {play} is gone."
     if event.counter == INTERCEPTION:

@@ -9,7 +9,7 @@ import pygame
 from game.contract import Action, Card, Event, Target, View
 from game.events import CardMoved
 from game.variants.real_deal import words
-from game.variants.real_deal.actions import NO_CARD, Concede, Counter, PlayCard
+from game.variants.real_deal.actions import NO_CARD, Concede, Counter, PlayCard, Punt
 from game.variants.real_deal.cards import DECK_SIZE, POINTS
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import team as team_of
@@ -114,7 +114,7 @@ class RealDealTable(RealDealThings):
         standing, (first, second) = self.standing, (pile.count for pile in self.draws)
         quarter = _QUARTERS[standing.period] if standing.period < standing.quarters else "OT"
         few = min(first, second) < FEW_LEFT
-        allowed = "long plays" if standing.limited else "any + return" if standing.return_open else "any"
+        allowed = "long plays" if standing.limited else "any + return" if standing.may_return else "any"
         return [
             Slot("quarter", quarter),
             Slot("decks", f"{first} : {second}", "firstDown" if few else "chalk50"),
@@ -196,9 +196,11 @@ class RealDealTable(RealDealThings):
         return [self.desk.stakes, self.desk.caller]
 
     def announced(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
-        """Conceding, which takes any card of the hand."""
-        giving = any(isinstance(action, Concede) and action.card != NO_CARD for action in legal)
-        return ("Concede", "pick the card to lay down") if giving else None
+        """Conceding, which takes any card of the hand; a punt where nothing else can be played, which does as well."""
+        if any(isinstance(action, Concede) and action.card != NO_CARD for action in legal):
+            return "Concede", "pick the card to lay down"
+        punting = bool(legal) and all(isinstance(action, Punt) for action in legal)
+        return ("Punt away", "pick the card to lay down") if punting else None
 
     def covered(self) -> pygame.Rect | None:
         """The part of the table under the chart, or None."""

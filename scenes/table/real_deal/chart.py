@@ -22,7 +22,7 @@ EFFECT = 1.45
 """Columns that the effect of a counter takes."""
 GROUPS = (("Rushing TD", len(RUNS)), ("Passing TD", len(PASSES)), ("Field goal", len(KICKS)), ("", 3))
 HEADS = {**SHORT, "RETURN TD": "return", "PUNTS INSIDE THE 10": "punt", "SAFETY": "safety"}
-_EFFECTS = {"stop": "stop", "continuation": "no play", "safety": "2 points", "return": "7 points"}
+_EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 points", "return": "7 points"}
 
 
 class Reads(NamedTuple):

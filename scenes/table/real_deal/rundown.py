@@ -115,7 +115,7 @@ class Marks(Thing):
 
     def paint(self, surface: pygame.Surface) -> None:
         standing, places = self.standing, self.signs()
-        self._paint_mark(surface, places["return TD OK"], "return TD OK", standing.return_open)
+        self._paint_mark(surface, places["return TD OK"], "return TD OK", standing.may_return)
         self._paint_mark(surface, places["long plays only"], "long plays only", standing.limited)
         self._paint_finished(surface, places["possessions"])
 

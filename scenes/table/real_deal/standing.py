@@ -53,6 +53,11 @@ class Standing:
         self.return_open, self.limited, self.finished = facts.return_open, facts.limited, facts.finished
 
     @property
+    def may_return(self) -> bool:
+        """Whether RETURN TD may be played now by who has the ball (RD-40)."""
+        return self.return_open and not self.waiting
+
+    @property
     def can_end(self) -> bool:
         """Whether the quarter can be ended by a card at all (RD-53)."""
         return self.period < self.quarters - 1
