@@ -12,15 +12,10 @@ import pytest
 
 from game.variant import BadOption
 from game.variants.card_bowl import RULES, enforcement
-from game.variants.card_bowl.facts import CardBowlFacts, Foul, Play
+from game.variants.card_bowl.facts import Foul, Play
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.table import deck, ended, kick, play, state
-
-
-def _facts(**more: Any) -> CardBowlFacts:
-    return CardBowlFacts(**{"next": "call", "marker": 40, **more})
-
 
 # Flags
 
