@@ -165,7 +165,7 @@ class Match:
         if begun is None or not begun.gesture:
             return self.play(first)
         known = _faces(self.state.view(begun.seat))
-        events = self.play(first)
+        events = [*self.play(first)]  # the history keeps its own list of each action
         for action in rest:
             step = self.decision
             if step is None or not self._is_step_of(begun, step) or self._news(known, events, begun.seat):

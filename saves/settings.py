@@ -58,6 +58,10 @@ class Settings(msgspec.Struct):
     silenced: list[ShortText] = []
     """The questions that the player does not want to be asked again."""
     auto_continue: bool = True
+    lessons: bool = True
+    """Whether notes explain a game in a player's first match of it."""
+    lessons_read: list[ShortText] = []
+    """The notes that were read."""
     curtain: Literal["hold", "press_twice"] = "hold"
 
     keys: dict[str, list[str]] = {}
