@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.bots.players import Budget, budget_for
 from game.bots.worker import Answer, Question, Worker
@@ -67,10 +67,15 @@ class Session:
         """The choices of the decision at hand."""
         return self.match.state.legal_actions() if self.match.decision else []
 
-    def play(self, *gesture: Action) -> list[Event]:
-        """Takes an action, or those of a gesture in order, and hands the match over for storing before all is shown."""
+    def play(self, *gesture: Action, further: Callable[[], Sequence[Action]] = tuple) -> list[Event]:
+        """Takes an action, or those of a gesture in order, and hands the match over for storing before all is shown.
+
+        ``further`` gives the gesture that follows at once, and nothing where none does.
+        """
         self.cancel()
-        events = self.match.play_gesture(gesture)
+        events = [*self.match.play_gesture(gesture)]
+        while following := further():
+            events += self.match.play_gesture(following)
         self.store()
         return events
 
