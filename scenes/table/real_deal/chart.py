@@ -10,7 +10,8 @@ import pygame
 from game.variants.real_deal.cards import BY_CODE, CHART, CODE, COUNTERS, COUNTERS_OF, KICKS, PASSES, RUNS, TO_COUNTER
 from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.view import RealDealView
-from scenes.table.real_deal.faces import SHORT, YELLOW
+from scenes.table.real_deal.face_words import SHORT
+from scenes.table.real_deal.faces import YELLOW
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
