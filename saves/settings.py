@@ -174,7 +174,7 @@ class SettingsStore:
         data = msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n"
         write_atomically(self._folder.settings, data)
 
-    def flush(self, timeout: float = 5.0) -> None:
+    def flush(self, timeout: float | None = None) -> None:
         """Waits until everything handed over is on the disk, or has failed once more, at most ``timeout`` seconds."""
         self._writer.flush(timeout, retry=True)
 

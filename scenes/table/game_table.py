@@ -268,6 +268,10 @@ class GameTable:
         """Headings and marks of the table that its words explain, by name, and where they are, in pixels."""
         return {}
 
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """What no explanation may lie over, in pixels: what is at stake, and what the other side did or called."""
+        return ()
+
     def lookup(self) -> Lookup | None:
         """Where the game's own chart is opened, beside its key; None for a game without one."""
         return None
