@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.variants.card_bowl.cards import BY_CODE
-from game.variants.card_bowl.formations import PRESETS
+from game.variants.card_bowl.cards import BY_CODE as CARD_OF
+from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRESETS
 
 EXTRA_TIME = "overtime"
 GOAL = "Move the chains, then score"
@@ -42,7 +42,7 @@ SLOT_NAMES = {
 
 def title(code: str) -> str:
     """A card's name in running text."""
-    return BY_CODE[code].title
+    return CARD_OF[code].title
 
 
 def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
@@ -62,8 +62,13 @@ def formation_name(code: str) -> str:
 
     >>> formation_name("UC-RTE-LW1-RW1-BC-BD")
     'I-form'
+    >>> formation_name("UC-LTE-LW1-RW1-BC-BD"), formation_name("UC-LW1-LW2-RW1-RW2-BC")
+    ('I-form, mirrored', 'UC LW1 LW2 RW1 RW2 BC')
     """
-    return FORMATION_NAMES.get(code) or slots_text(code)
+    if code in FORMATION_NAMES or code not in BY_CODE:
+        return FORMATION_NAMES.get(code) or slots_text(code)
+    turned = FORMATIONS[MIRROR[BY_CODE[code]]].code
+    return f"{FORMATION_NAMES[turned]}, mirrored" if turned in FORMATION_NAMES else slots_text(code)
 
 
 def slots_text(code: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.contract import Event
 from game.events import ClockRan, DriveBegan, Flag, PeriodBegan, Scored
+from game.field import FIELD, place
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.names import clock_text, period_name
 
@@ -35,6 +36,7 @@ _ENDINGS = {
 }
 KICKS = ("regular", "squib", "onside", "punt", "field_goal", "extra_point")
 """Plays without a down and a distance on the sheet."""
+_SPOKEN = {"regular": "Kickoff", "squib": "Squib kick", "onside": "On-side kick", "scrimmage": "Quarterback"}
 RULE = "-" * 40
 
 
@@ -52,6 +54,31 @@ def sheet_line(event: own.PlayEnded) -> str:
         return f"{play} @ {spot}" + (f"  {how}" if how else "")
     gain = "" if event.how in PASSES or event.how == "incomplete" else f" {event.gain}"
     return f"{event.down} & {event.to_go} @ {spot}  {play}{gain}" + (f" {how}" if how else "")
+
+
+def in_words(event: own.PlayEnded, names: Sequence[str]) -> str:
+    """How a play ended, for somebody who does not read the sheet: what it was, its yards, and where the ball is.
+
+    >>> in_words(own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="pass", how="dead", holder=0,
+    ...     ball_on=40, gain=16), ("Gulls", "Foxes"))
+    'Pass: 16 yards, to the Gulls 40.'
+    >>> in_words(own.PlayEnded(clause="CB-419", seat=0, down=0, to_go=0, los=30, play="regular", how="dead", holder=1,
+    ...     ball_on=22, gain=0), ("Gulls", "Foxes"))
+    'Kickoff: to the Foxes 22.'
+    """
+    play = _SPOKEN.get(event.play, event.play.replace("_", " ").capitalize())
+    how = _ENDINGS.get(event.how, PASSES.get(event.how, event.how))
+    spot = f"to {place(names, event.holder, event.ball_on)}" if 0 < event.ball_on < FIELD else ""
+    if event.how in PASSES or event.how == "incomplete":
+        return f"{play}: incomplete, {how}." if event.how in PASSES else f"{play}: incomplete."
+    if event.play in KICKS:
+        told = [how or spot]
+    else:
+        yards = f"{abs(event.gain)} yard{'' if abs(event.gain) == 1 else 's'}"
+        told = [how, f"a loss of {yards}" if event.gain < 0 else yards if event.gain else "no gain"]
+        told += [spot] if event.gain and event.how not in ("touchdown", "safety") else []
+    said = ", ".join(part for part in told if part)
+    return f"{play}: {said}." if said else f"{play}."
 
 
 def record_sheet(events: Iterable[Event], names: Sequence[str]) -> str:

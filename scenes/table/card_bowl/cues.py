@@ -22,8 +22,8 @@ from game.events import (
 from game.field import down_and_distance
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID
-from game.variants.card_bowl.log import capitalized, log_line
-from game.variants.card_bowl.sheet import sheet_line
+from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.sheet import in_words
 from scenes.table.animator import in_out_cubic, in_out_sine
 from scenes.table.card_bowl.foot import CAPTIONS
 from scenes.table.card_bowl.joker import what
@@ -283,7 +283,7 @@ def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> 
     standing = table.standing
 
     def end() -> None:
-        standing.said = f"{capitalized(sheet_line(event))}."
+        standing.said = in_words(event, make.names)
         table.count_play()
         make.sound("whistle")
         _roll(table, make, standing.from_home(event.holder, event.ball_on))

@@ -41,7 +41,7 @@ def assert_goes_on_alike(match: Match, again: Match) -> None:
     assert after.settled(other, legal) == before.settled(view, legal)
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS])
+@pytest.mark.parametrize("level", list(LEVELS))
 def test_a_match_that_is_opened_again_asks_the_same_and_keeps_its_plan(level: str) -> None:
     """Every level; where each step is the player's, formations and fronts half set are among what is stored."""
     match = Match(RULES, {"timing": "complex"}, [Player("Gulls", HUMAN), Player("Foxes", "pro")], 11)
