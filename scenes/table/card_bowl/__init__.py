@@ -22,7 +22,8 @@ from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs import LEVELS
 from scenes.table.card_bowl.jobs_page import JobsPage
-from scenes.table.card_bowl.questions import asked, asked_slot, kicked, running
+from scenes.table.card_bowl.questions import asked, asked_slot, kicked, penalty_results, running
+from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
 from scenes.table.card_bowl.things import PILE, CardBowlThings
@@ -66,6 +67,7 @@ class CardBowlTable(CardBowlThings):
         self.draw_pile.full = len(self.rules.cards)
         self.level.rect = field.level
         self._lay_sheet()
+        self.ruling.center = layout.rect(field.middle, field.top + STRIP + 74, 0, 0).topleft
         high = LINE * len(STEPS) + 8
         self.steps.shown = not layout.shows_hand
         self.steps.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
@@ -86,7 +88,7 @@ class CardBowlTable(CardBowlThings):
     def things(self) -> Sequence[Thing]:
         """Pile, strip, steps, lanes and labels."""
         under = (self.strip, self.steps, self.caption, self.foot, self.level, self.lanes, self.men)
-        return [*self.piles.values(), *under, self.sheet, self.lesson]
+        return [*self.piles.values(), *under, self.sheet, self.ruling, self.lesson]
 
     # How the match stands
 
@@ -116,6 +118,7 @@ class CardBowlTable(CardBowlThings):
         coaching, sheet = self.coaching, self.sheet
         self.level.words = LEVELS[coaching.level] if self.you is not None else ""
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
+        self.ruling.results = penalty_results(view) if asked else {}
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
         sheet.likes, sheet.formation = liked(view) if calling else (), view.play.formation
@@ -236,6 +239,10 @@ class CardBowlTable(CardBowlThings):
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile, call.why)
                       for call, tile in (*tiles, *sheet.chips())]  # fmt: skip
+        elif self.ruling.results:
+            answers = {str(action).lower(): action for action in legal}
+            found += [Shortcut(f"{HEADS[name]}: {self.ruling.results[name]}", partial(tuple, [answers[name]]), place)
+                      for name, place in self.ruling.places().items() if name in answers]  # fmt: skip
         elif not coaching.sets_the_men and view.phase in HIS:
             found.append(Shortcut("Coach", partial(_advice, view, legal), detail="does this step for you"))
         return found
@@ -260,6 +267,7 @@ class CardBowlTable(CardBowlThings):
     def mark_shortcut(self, focused: str) -> None:
         """Rings the tile of the sheet, or the level."""
         self.sheet.focused = focused.removeprefix("Call: ")
+        self.ruling.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
         self.level.focused = focused == DECIDES
 
     def covered(self) -> pygame.Rect | None:
@@ -291,7 +299,7 @@ class CardBowlTable(CardBowlThings):
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
-        self.sheet.calls = ()
+        self.sheet.calls, self.ruling.results = (), {}
         return card_bowl_cues.cues(self, event, make)
 
 

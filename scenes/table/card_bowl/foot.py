@@ -134,10 +134,14 @@ class Foot(Thing):
             total = sum(term.value for term in terms if term.counts)
             mark = pygame.Rect(area.left, area.top + theme.px(3), theme.px(6), theme.px(16))
             surface.fill(theme.color(team_color(seat)), mark)
-            words, room = row_of(terms, total), area.w - theme.px(14)
-            size = theme.fit("text", 16, words, room)
-            line = theme.text("text", size, elided(theme, "text", size, words, room), "chalk50")
-            surface.blit(line, (area.left + theme.px(14), area.top))
+            room = area.w - theme.px(14)
+            size = theme.fit("text", 16, row_of(terms, total), room)
+            shown, end = row_of(terms, total).rsplit(" = ", 1)
+            room -= theme.measure("text", size, f" = {end}")[0]
+            words = (
+                f"{elided(theme, 'text', size, shown, room)} = {end}"  # the total is seen however many terms there are
+            )
+            surface.blit(theme.text("text", size, words, "chalk50"), (area.left + theme.px(14), area.top))
             used = theme.line_height("text", 16)
             area = pygame.Rect(area.left, area.top + used, area.w, area.h - used)
         return area

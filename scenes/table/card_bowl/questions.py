@@ -103,17 +103,25 @@ _OF_A_MAN = {
 
 
 def _penalty(view: CardBowlView) -> str:
-    """Both results side by side (CB-426)."""
-    play = view.play
-    foul, ruling = play.foul, accepted(play)
+    """What the flag is for, and both results (CB-426)."""
+    foul, results = view.play.foul, penalty_results(view)
     assert foul is not None
+    return f"{foul.name.capitalize()}. Accept: {results['accept']}. Decline: {results['decline']}."
+
+
+def penalty_results(view: CardBowlView) -> dict[str, str]:
+    """What is so if a flag is accepted, and if it is declined; empty where none is to be answered."""
+    play = view.play
+    if view.phase != "penalty_decision" or play.foul is None:
+        return {}
+    ruling = accepted(play)
     if ruling.spot:
         again = ", the down again" if ruling.repeat else ", a first down" if ruling.fresh else ""
         yes = f"{_whose(view, ruling.seat)} ball at {spot_text(ruling.spot)}{again}"
     else:
         yes = "a safety"
     no = f"{_whose(view, play.holder)} ball at {spot_text(play.end)}" if 0 < play.end < FIELD else play.how
-    return f"{foul.name.capitalize()}. Accept: {yes}. Decline: {no}."
+    return {"accept": yes, "decline": no}
 
 
 def _whose(view: CardBowlView, seat: int) -> str:

@@ -20,6 +20,7 @@ from scenes.table.card_bowl.lanes import Lanes
 from scenes.table.card_bowl.lessons import Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.table.card_bowl.men import Man, Men
+from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.sheet import PlaySheet
 from scenes.table.card_bowl.standing import Standing
 from scenes.table.card_bowl.steps import StepList
@@ -69,7 +70,7 @@ class CardBowlThings(GameTable):
         self.lanes, self.men = Lanes(theme, standing), Men(theme, standing)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
-        self.lesson = LessonPlate(theme)
+        self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
         self._to_come: list[Lesson] = []
         """The notes whose turn comes with what is being shown."""
         self._app: App | None = None

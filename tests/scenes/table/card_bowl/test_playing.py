@@ -221,3 +221,21 @@ def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str
     assert table.match.notes["call:0"].endswith(aimed.name)
     again = table.game.coaching
     assert again.notes["call:0"] == table.match.notes["call:0"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_flag_shows_both_results_side_by_side_and_each_can_be_pressed(start: Start, size: tuple[int, int]) -> None:
+    """CB-426."""
+    pilot, table = start(size=size, seed=5)
+    until(pilot, table, "penalty_decision", act=lambda: first_button(pilot, table) if pilot.place == "Table" else
+          pilot.press("return"))  # fmt: skip
+    ruling = table.game.ruling
+    places = ruling.places()
+    assert [*places] == ["accept", "decline"]
+    assert not places["accept"].colliderect(places["decline"])
+    assert all(table.game.space.table.contains(place) and place.bottom < table.game.space.point(
+        0, table.game.field.scrimmage)[1] for place in places.values())  # fmt: skip
+    count = len(table.match.actions)
+    click(pilot, places["decline"].center)
+    assert str(table.match.actions[count]) == "DECLINE"
+    assert not ruling.results or table.session.decision.kind == "penalty_decision"

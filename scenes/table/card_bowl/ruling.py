@@ -1,0 +1,67 @@
+"""A flag shows its two results side by side: what is so if it is accepted, and if it is declined (CB-426)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from scenes.table.stage import Thing
+from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+
+HEADS = {"accept": "Accept", "decline": "Decline"}
+WIDE, HIGH, GAP = 296.0, 124.0, 16.0
+"""Units of one of the two plates, and between them."""
+
+
+class Ruling(Thing):
+    """Two plates in the middle of the film; each can be pressed."""
+
+    layer = 310.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.center = (0, 0)
+        self.results: dict[str, str] = {}
+        """The result in words by the answer; empty while no flag is answered."""
+        self.focused = ""
+        """The answer that the focus is on."""
+
+    def look(self) -> Hashable:
+        return (tuple(self.results.items()), self.focused, self.center) if self.results else None
+
+    def places(self) -> dict[str, pygame.Rect]:
+        """Where each of the answers lies."""
+        px = self.theme.px
+        x = self.center[0] - px(WIDE) - px(GAP / 2)
+        found = {}
+        for place, answer in enumerate(self.results):
+            left = x + place * (px(WIDE) + px(GAP))
+            found[answer] = pygame.Rect(left, self.center[1] - px(HIGH / 2), px(WIDE), px(HIGH))
+        return found
+
+    def bounds(self) -> pygame.Rect:
+        boxes = [*self.places().values()]
+        return (
+            boxes[0].unionall(boxes[1:]).inflate(self.theme.px(16), self.theme.px(16))
+            if boxes
+            else pygame.Rect(0, 0, 0, 0)
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        for answer, box in self.places().items():
+            paint_plate(surface, theme, box, "ink900", border="penalty", line=2.5, cut=12)
+            side = theme.px(24)
+            inner = box.inflate(-theme.px(24), -theme.px(18))
+            glyph = sign(theme, "flag" if answer == "accept" else "cross", side, "penalty")
+            surface.blit(glyph, inner.topleft)
+            head = pygame.Rect(inner.x + side + theme.px(8), inner.y, inner.w - side - theme.px(8), side)
+            paint_text(surface, theme, head, HEADS[answer], face="block", size=24, color="chalk50")
+            below = pygame.Rect(inner.x, inner.y + side + theme.px(4), inner.w, inner.h - side - theme.px(4))
+            paint_text(surface, theme, below, self.results[answer], size=18, color="firstDown", lines=2)
+            if answer == self.focused:
+                draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)
