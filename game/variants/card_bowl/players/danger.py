@@ -12,8 +12,10 @@ from game.variants.card_bowl.players.chances import PASS_SPREAD, positive_part, 
 from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, LINEMAN, RECEIVER, Outlook
 from game.variants.card_bowl.view import CardBowlView
 
-RUN_BY_QUARTERBACK = ((6, 0.85), (9, 0.6), (15, 0.22))
-"""How likely a run is by what the quarterback is worth (note 14)."""
+RUN_BY_QUARTERBACK = ((6, 0.9), (10, 0.8), (12, 0.35), (15, 0.12))
+"""How likely a run, or a screen behind the line, is by what the quarterback is worth: note 14, fitted to Pro."""
+TASK_SHIFT = {"stop_run": 0.2, "cover": -0.2, "double": -0.2, "deep": -0.3}
+"""What a call makes of it."""
 SHARPNESS = 4.0
 """How many points of an advantage that the offense sees make it about three times as likely to go there."""
 COMPLETED = 0.6
@@ -35,10 +37,7 @@ def run_chance(view: CardBowlView, call: DefenseCall) -> float:
     chance = next(share for most, share in RUN_BY_QUARTERBACK if quarterback <= most)
     distance = to_go(view)
     chance += 0.15 if distance <= 3 else -0.15 if distance >= 8 and view.facts.down >= 3 else 0.0
-    if call.task == "stop_run":
-        chance = max(chance, 0.75)
-    elif call.task in ("cover", "double", "deep"):
-        chance = min(chance, 0.4)
+    chance += TASK_SHIFT.get(call.task, 0.0)
     return min(0.95, max(0.05, chance))
 
 
