@@ -199,7 +199,11 @@ class Pointing:
         live = [sprite.rect for sprite in seen if zones[sprite.zone].role in IN_PLAY]
         rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in IN_PLAY]
         places = [choice.rect for choice in game.place_choices()]
-        return Around([*buttons, *game.kept_clear(), *live], [*rest, *places, *game.signs().values()])
+        lookup = game.lookup()
+        return Around(
+            [*buttons, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
+            [*rest, *places, *game.signs().values()],
+        )
 
     def _explanation(self, target: Target) -> str:
         if isinstance(target, CardTarget) and self._foreseen:
