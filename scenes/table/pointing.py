@@ -194,7 +194,7 @@ class Pointing:
     def _surroundings(self) -> Around:
         """What an explanation lies among: buttons, stakes and cards in play are never covered, the rest if need be."""
         game, zones = self.playback.game, self.play.match.rules.zones
-        buttons = [thing.button.rect for thing in self.column.large]
+        buttons = [thing.button.rect for thing in (*self.column.large, *self.column.small)]
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
         live = [sprite.rect for sprite in seen if zones[sprite.zone].role in IN_PLAY]
         rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in IN_PLAY]

@@ -46,7 +46,9 @@ _HALFTIME = {"RD-21": "had no choice at the start", "RD-22": "deferred at the st
 def _toss_chosen(event: TossChosen, names: Sequence[str]) -> str:
     name, why = names[event.seat], _HALFTIME.get(event.clause)
     if why is None:
-        return f"{name} {'received' if event.receives else 'deferred'}: the ball went to {names[event.offense]}."
+        return (
+            f"{name} chose to receive." if event.receives else f"{name} deferred: {names[event.offense]} got the ball."
+        )
     return f"{name} {why}, and {'took' if event.receives else f'gave {names[event.offense]}'} the ball now."
 
 
