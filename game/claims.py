@@ -4,8 +4,9 @@ A variant claims what follows from an action, from what its seat may know. Hints
 their words from these claims and from no rule of their own. The tests play every action and hold each claim to what
 then happens, and each chance to positions that are sampled from the same view.
 
-A claim is about the action itself and all that follows from it before anybody decides again, up to the end of the
-period: cards of a new deal are not drawn.
+A claim about an action is about the action itself and all that follows from it before anybody decides again, up to the
+end of the period: cards of a new deal are not drawn. Where the match stands before it, which prompts say, is claimed in
+the same way and held to the position.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import TypeVar
 import msgspec
 
 from game.contract import ScoreKind
+from game.field import down_and_distance, spot_text
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -128,6 +130,24 @@ class MayHold(Claim, frozen=True):
     seat: int
     among: tuple[str, ...]
     live: tuple[str, ...]
+
+
+class Series(Claim, frozen=True):
+    """The ball of ``seat``: the down, yards from its own goal line, and yards to the line to gain."""
+
+    seat: int
+    down: int
+    ball_on: int
+    to_go: int
+
+    def __str__(self) -> str:
+        """As it is said on television.
+
+        >>> str(Series(0, 3, 44, 5)), str(Series(1, 1, 95, 5))
+        ('3rd & 5 at own 44', '1st & goal at opp 5')
+        """
+        down = down_and_distance(self.down, self.ball_on, self.ball_on + self.to_go)
+        return f"{down} at {spot_text(self.ball_on)}"
 
 
 class Estimate(Claim, frozen=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
 
 import msgspec
 
@@ -209,17 +209,6 @@ class Facts(msgspec.Struct, kw_only=True, gc=False):
     if TYPE_CHECKING:
 
         def __copy__(self) -> Self: ...
-
-
-class Phase(Protocol):
-    """One decision point of a rulebook: what may be chosen there, and what each choice does."""
-
-    name: str
-    clause: str
-
-    def decision(self, state: Any) -> Decision: ...
-    def legal_actions(self, state: Any) -> list[Action]: ...
-    def apply(self, state: Any, action: Any, emit: Emit) -> None: ...
 
 
 class State:

@@ -5,6 +5,8 @@ A spot is ``ball_on``, the yards from the offense's own goal line: 0 is that lin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 FIELD = 100
 """Yards from goal line to goal line."""
 END_ZONE = 10
@@ -50,6 +52,17 @@ def spot_text(ball_on: int) -> str:
     if ball_on == FIELD // 2:
         return "midfield"
     return f"own {ball_on}" if ball_on < FIELD // 2 else f"opp {flip(ball_on)}"
+
+
+def place(names: Sequence[str], offense: int, ball_on: int) -> str:
+    """A spot as a log says it, of the clubs by seat.
+
+    >>> [place(("Gulls", "Foxes"), 0, ball_on) for ball_on in (35, 80, 50)]
+    ['the Gulls 35', 'the Foxes 20', 'midfield']
+    """
+    if 2 * ball_on == FIELD:
+        return "midfield"
+    return f"the {names[offense]} {ball_on}" if 2 * ball_on < FIELD else f"the {names[1 - offense]} {flip(ball_on)}"
 
 
 def ordinal_down(down: int) -> str:

@@ -154,6 +154,11 @@ def no_menu(action: Action) -> str | None:
     return None
 
 
+def nothing_stands(view: object) -> Claims:
+    """What a game says of the position whose prompts say only what follows from a choice: nothing."""
+    return ()
+
+
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """The doors into one variant's package."""
 
@@ -190,6 +195,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """What Pro does, with its reason."""
     claims: Callable[[Any, Action], Claims]
     """What follows from an action, from what the deciding seat may know: all that is said of it."""
+    standing: Callable[[Any], Claims] = nothing_stands
+    """Where the match stands, from a view: what prompts say that follows from no choice."""
     evaluate: Callable[[Any, int], float]
     """How a state stands for a seat: about its chance to win, 0 to 1."""
     search: SearchSettings = SearchSettings()

@@ -52,7 +52,7 @@ class Saves:
         if self.folder.writable:  # where it never was, the player knows
             self.notices.append(f"The match could not be saved ({reason}); it is tried again with every play.")
 
-    def close(self, timeout: float = 5.0) -> bool:
+    def close(self, timeout: float | None = None) -> bool:
         """Waits at most ``timeout`` seconds for the last writes; whether everything is on the disk."""
         return self.writer.flush(timeout, retry=True)
 

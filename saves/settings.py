@@ -58,6 +58,10 @@ class Settings(msgspec.Struct):
     silenced: list[ShortText] = []
     """The questions that the player does not want to be asked again."""
     auto_continue: bool = True
+    lessons: bool = True
+    """Whether notes explain a game in a player's first match of it."""
+    lessons_read: list[ShortText] = []
+    """The notes that were read."""
     curtain: Literal["hold", "press_twice"] = "hold"
 
     keys: dict[str, list[str]] = {}
@@ -166,7 +170,7 @@ class SettingsStore:
         data = msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n"
         write_atomically(self._folder.settings, data)
 
-    def flush(self, timeout: float = 5.0) -> None:
+    def flush(self, timeout: float | None = None) -> None:
         """Waits until everything handed over is on the disk, or has failed once more, at most ``timeout`` seconds."""
         self._writer.flush(timeout, retry=True)
 

@@ -12,6 +12,9 @@ LOG = logging.getLogger(__name__)
 
 Job = Callable[[], None]
 
+PATIENCE = 5.0
+"""Seconds that whoever needs a writing to be done waits for it, unless they say otherwise."""
+
 
 class Writer:
     """Runs jobs in the order in which they were handed over, on a thread of its own.
@@ -52,13 +55,14 @@ class Writer:
         with self._changed:
             return key in self._waiting or key == self._running
 
-    def flush(self, timeout: float = 5.0, retry: bool = False) -> bool:
+    def flush(self, timeout: float | None = None, retry: bool = False) -> bool:
         """Whether all jobs are done, after at most ``timeout`` seconds; ``retry`` tries those that failed once more."""
+        patience = PATIENCE if timeout is None else timeout
         with self._changed:
             if retry:
                 self._retry_failed()
                 self._wake()
-            idle = self._changed.wait_for(lambda: not self._waiting and self._running is None, timeout)
+            idle = self._changed.wait_for(lambda: not self._waiting and self._running is None, patience)
             return idle and not self._failed
 
     def _retry_failed(self) -> None:

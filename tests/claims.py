@@ -28,11 +28,11 @@ SAMPLES, CLOSELY = 2000, 20_000
 
 
 class Told(NamedTuple):
-    """An action that was played, and what came of it."""
+    """An action that was played, or None for a position as it stands, and what came of it."""
 
     rules: Rules
     before: State
-    action: Action
+    action: Action | None
     events: Sequence[Event]
     after: State
 
@@ -174,6 +174,13 @@ def _(claim: claimed.MayHold, told: Told) -> bool:
 
 
 @kept.register
+def _(claim: claimed.Series, told: Told) -> bool:
+    facts = told.after.facts
+    seen = (facts.offense, facts.down, facts.ball_on, facts.marker - facts.ball_on)
+    return seen == (claim.seat, claim.down, claim.ball_on, claim.to_go)
+
+
+@kept.register
 def _(claim: claimed.Estimate, told: Told) -> bool:
     return True
 
@@ -185,6 +192,15 @@ def exact_claims_hold(rules: Rules, state: State, action: Action) -> None:
     for claim in rules.claims(state.view(state.decision.seat), action):
         if not isinstance(claim, claimed.Holds):
             assert kept(claim, told), f"{action} was said to come to {claim}, and came to {told.events}"
+
+
+def standing_holds(rules: Rules, state: State) -> Claims:
+    """Everything that is claimed of where the match stands is so; the claims."""
+    assert state.decision is not None
+    found = rules.standing(state.view(state.decision.seat))
+    for claim in found:
+        assert kept(claim, Told(rules, state, None, (), state)), f"{claim} is not how it stands"
+    return found
 
 
 def chances_hold(rules: Rules, state: State, action: Action, rng: Random) -> None:
@@ -237,6 +253,8 @@ def _without_names(rules: Rules, text: str) -> str:
 def _numbers(claims: Sequence[Claim]) -> set[int]:
     found: set[int] = set()
     for claim in claims:
+        if isinstance(claim, claimed.Series):  # its yard line is told from either end of the field
+            found |= set(map(int, re.findall(r"\d+", str(claim))))
         for name in claim.__struct_fields__:
             value = getattr(claim, name)
             if isinstance(value, Claim):

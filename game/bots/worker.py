@@ -252,13 +252,16 @@ def _in_place(pending: _Pending, why: str) -> Answer:
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Keeps Ctrl-C from a process that is being started, until it can say that it does not listen."""
+    """Keeps Ctrl-C and a hang-up from a process that is being started, until it can say that it does not listen."""
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # when it is started, it takes this away
-    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
     try:
+        # Started here, it never hears of a hang-up; if it died of one, the next start would complain of that. Its own
+        # start lets Ctrl-C through again.
+        resource_tracker.ensure_running()
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, heard)

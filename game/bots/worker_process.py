@@ -28,9 +28,10 @@ class Cancelled(Exception):
 
 def serve(pipe: Connection) -> None:
     """Answers questions until the other end of the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program that asks
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C and a hang-up are for the program that asks
     if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # it was kept away from the start
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGHUP})  # kept away from the start
     thinker = Thinker(pipe)
     try:
         while True:

@@ -82,6 +82,9 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row("previews", "Show what a play would do"),
         Row("hints", "Hints"),
         Row("confirmations", "Ask before giving something away"),
+        Row(
+            "lessons", "Notes in a first match", "Card Bowl explains its first series. Off and on again shows all anew."
+        ),
         Row("auto_continue", "Go on by itself when there is one choice", "Never where that would betray a hand."),
         Section("Players at one screen"),
         Row(

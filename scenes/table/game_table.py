@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.contract import Action, Card, Event, Target, View
+from game.contract import Action, Card, Decision, Event, Target, View
 from game.events import CardMoved
 from game.variant import Rules
 from game.zones import Role, Sight, hands_of
@@ -26,6 +26,10 @@ from scenes.table.scoreboard import Slot
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 class PlaceChoice(NamedTuple):
@@ -57,6 +61,16 @@ class Lookup(NamedTuple):
     name: str
     rect: pygame.Rect
     explanation: str = ""
+
+
+class Overlay(NamedTuple):
+    """A place on the table that opens a page of the game, whoever decides."""
+
+    name: str
+    rect: pygame.Rect
+    explanation: str
+    open: Callable[[App, Callable[[], object]], Scene]
+    """Makes the page; the second argument is to be called when it has changed what is asked of the player."""
 
 
 class StandIn:
@@ -256,6 +270,10 @@ class GameTable:
         """Where the game's own chart is opened, beside its key; None for a game without one."""
         return None
 
+    def overlay(self) -> Overlay | None:
+        """Where a page of the game is opened; None for a game without one."""
+        return None
+
     def open_chart(self, open_: bool) -> bool:
         """Opens the game's own chart over the table, or closes it; tells whether that changed anything."""
         return False
@@ -308,6 +326,13 @@ class GameTable:
         """Whether the same decision goes on after the action, as after a timeout."""
         return False
 
+    def goes_on(self, decision: Decision) -> bool:
+        """Whether a decision goes on with what was just done, so that nobody rests before it.
+
+        It may not depend on what the seat can choose, which its rest would tell.
+        """
+        return False
+
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What a person has settled already, by an option of the match or by an earlier choice: a step, or a gesture.
 
@@ -330,6 +355,9 @@ class GameTable:
         return False
 
     # Motion
+
+    def went_on(self) -> None:
+        """The player has read what the table waited with."""
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Where a headline lies over nothing that it announces; ``about`` is the seat in whose part that happens."""
@@ -357,4 +385,15 @@ def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-__all__ = ["Doubt", "GameTable", "Lookup", "Place", "PlaceChoice", "Shortcut", "Slot", "SpreadCard", "zone_place"]
+__all__ = [
+    "Doubt",
+    "GameTable",
+    "Lookup",
+    "Overlay",
+    "Place",
+    "PlaceChoice",
+    "Shortcut",
+    "Slot",
+    "SpreadCard",
+    "zone_place",
+]

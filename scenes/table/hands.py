@@ -12,7 +12,7 @@ from scenes.table.choosing import Choosing
 from scenes.table.column import Column
 from scenes.table.controls import CardTarget, FaceTarget, Press
 from scenes.table.drag import Drag
-from scenes.table.game_table import PlaceChoice, SpreadCard, StandIn
+from scenes.table.game_table import Overlay, PlaceChoice, SpreadCard, StandIn
 from scenes.table.play import LOOK_FIRST, Play
 from scenes.table.playback import Playback
 from scenes.table.pointing import NOWHERE, Pointing
@@ -42,8 +42,9 @@ class Hands:
         skip: Callable[[], object],
         renew: Callable[[], object],
         open_rules: Callable[[str], object],
+        lay_over: Callable[[Overlay], object],
     ) -> None:
-        """``skip`` brings what runs to its end, ``renew`` shows what can be chosen now."""
+        """``skip`` brings what runs to its end, ``renew`` shows what can be chosen now, ``lay_over`` opens a page."""
         self.app, self.play, self.playback, self.taking = app, play, playback, taking
         self.column, self._skip, self.renew_choices = column, skip, renew
         self._targets = Targets(
@@ -56,6 +57,7 @@ class Hands:
             open_rules=open_rules,
             turn_chart=self.turn_chart,
             take_shortcut=taking.take_shortcut,
+            lay_over=lay_over,
         )
         self.pointing = Pointing(app, play, playback, column)
         self.focus = self.pointing.focus

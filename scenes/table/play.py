@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from game.contract import Action, Event, View
+from game.contract import Action, Decision, Event, View
 from game.match import Match
 from scenes.table.choosing import Choosing, HeldCard
 from scenes.table.session import Session
@@ -40,6 +40,9 @@ class Actions(Protocol):
 
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What a person has settled already, by an option or by an earlier choice; empty where they are asked."""
+
+    def goes_on(self, decision: Decision) -> bool:
+        """Whether a decision goes on with what was just done, so that nobody rests before it."""
 
     def possession(self, view: View) -> int:
         """The seat that has the ball."""
@@ -180,12 +183,24 @@ class Play:
         if not all(self.actions.leaves_open(action) for action in gesture):
             self.clock = 0.0
         self.choosing = None
-        events = self.session.play(*gesture)
+        events = self.session.play(*gesture, further=tuple if by_computer else self._given_at_once)
         self.covered = (
             self.actions.public and self.session.shared_screen and not (secret and secret == self._open_group)
         )
         self._show(Taken(events, picked, by_computer))
         self.session.think()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether what is to be decided goes on with what was just done, so that nobody rests before it."""
+        decision = self.session.decision
+        return decision is not None and self.actions.goes_on(decision)
+
+    def _given_at_once(self) -> Sequence[Action]:
+        """What the seat that has just acted has settled already of what goes on with that; empty for nothing."""
+        decision = self.session.decision
+        alike = decision is not None and decision.seat == self.match.decisions[-1].seat
+        return self.given if alike and self.goes_on else ()
 
     @property
     def _open_group(self) -> str:

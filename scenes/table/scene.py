@@ -15,6 +15,7 @@ from scenes.table.choices import Choices
 from scenes.table.choosing import Choosing
 from scenes.table.column import Column, Tool
 from scenes.table.faces import Faces
+from scenes.table.game_table import Overlay
 from scenes.table.games import game_table
 from scenes.table.hands import Hands
 from scenes.table.keyboard import Keyboard
@@ -62,6 +63,7 @@ class Table(Scene):
             skip=self.skip,
             renew=self.renew,
             open_rules=self.open_rules,
+            lay_over=self.lay_over,
         )
         self.keyboard = Keyboard(app, self.hands, self.playback, self._commands())
         self.turns = TurnTaking(app.settings, self.play, self.playback, self)
@@ -326,6 +328,16 @@ class Table(Scene):
         decision = self.session.decision
         clause = clause or (None if decision is None else decision.clause)
         self.app.go("rules", self.match.rules.variant.name, clause, self.match.options)
+
+    def lay_over(self, place: Overlay) -> None:
+        """Opens a page of the game over the table."""
+        self.app.stack.push(place.open(self.app, self._ask_anew))
+
+    def _ask_anew(self) -> None:
+        """What is asked of the player has changed: it is shown, and asked again."""
+        self.play.choosing = None
+        self.session.store()
+        self.playback.settle()
 
     def pause(self) -> None:
         """Opens the pause menu."""

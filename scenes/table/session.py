@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.bots.players import Budget
 from game.bots.worker import Answer, Question, Worker
@@ -72,13 +72,16 @@ class Session:
         """The choices of the decision at hand."""
         return self.match.state.legal_actions() if self.match.decision else []
 
-    def play(self, *gesture: Action) -> list[Event]:
+    def play(self, *gesture: Action, further: Callable[[], Sequence[Action]] = tuple) -> list[Event]:
         """Takes an action, or those of a gesture in order, and hands the match over for storing before all is shown.
 
-        What a bot thinks about goes on if that is what it will be asked now: a choice made together with others.
+        ``further`` gives the gesture that follows at once, and nothing where none does. What a bot thinks about goes
+        on if that is what it will be asked now: a choice made together with others.
         """
         self.drop_hint()
-        events = self.match.play_gesture(gesture)
+        events = [*self.match.play_gesture(gesture)]
+        while following := further():
+            events += self.match.play_gesture(following)
         if self._asked is not None and self._asked != self._coming():
             self.drop_thought()
         self.store()

@@ -8,7 +8,7 @@ from functools import partial
 from scenes.table.board import Board
 from scenes.table.controls import CardTarget, DriveTarget, LogTarget, OpenCard, Press, SignTarget, StandInTarget
 from scenes.table.dashboard import Dashboard
-from scenes.table.game_table import GameTable, PlaceChoice, Shortcut, SpreadCard, StandIn
+from scenes.table.game_table import GameTable, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
 from scenes.table.play import Play
 from scenes.table.playback import Playback
 from scenes.table.sprites import Sprite
@@ -29,10 +29,11 @@ class Targets:
         open_rules: Callable[[str], object],
         turn_chart: Callable[[], object],
         take_shortcut: Callable[[Shortcut], object],
+        lay_over: Callable[[Overlay], object],
     ) -> None:
         self.play, self.playback, self._turn_chart, self._take_shortcut = play, playback, turn_chart, take_shortcut
         self._pick, self._look_at, self._choose_place, self._open_rules = pick, look_at, choose_place, open_rules
-        self._pick_for = pick_for
+        self._pick_for, self._lay_over = pick_for, lay_over
 
     def now(self, buttons: Sequence[Press]) -> list[Press]:
         """The targets of what is asked, with the buttons among them."""
@@ -62,6 +63,7 @@ class Targets:
             *self._stand_ins(playback.game),
             *self._shortcuts(playback.game),
             *self._lookup(playback.game),
+            *self._overlay(playback.game),
             *buttons,
             *self._log(playback.dash),
             *self._drives(playback.dash),
@@ -87,6 +89,15 @@ class Targets:
         if place is None:
             return []
         target = Press(place.name, "table", place.rect, self._turn_chart)
+        target.commits, target.explanation = False, place.explanation
+        return [target]
+
+    def _overlay(self, game: GameTable) -> list[Press]:
+        """Where a page of the game is opened; not before a match that can only be looked at."""
+        place = game.overlay()
+        if place is None or self.play.problem or self.play.you is None:
+            return []
+        target = Press(place.name, "table", place.rect, partial(self._lay_over, place))
         target.commits, target.explanation = False, place.explanation
         return [target]
 

@@ -142,7 +142,8 @@ class TurnTaking:
         session, dash = self.play.session, self.playback.dash
         session.think()
         dash.think(decision.seat, _dots(self._rested))
-        if self._rested < THINK_BEAT * self.playback.director.pace:
+        beat = 0.0 if self.play.goes_on else THINK_BEAT
+        if self._rested < beat * self.playback.director.pace:
             return
         gesture = session.thought()
         if gesture:

@@ -7,10 +7,12 @@ import sys
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
 import pygame
 
 from scenes.shell.loop import STEP
+from scenes.table import resting, turn_taking
 from tests.attack.kills import GAMES
 from tests.attack.player import opened, shown_trouble
 from tests.scenes.pilot import Pilot, press_and_release
@@ -65,8 +67,17 @@ def memory() -> int:
 
 
 def session(folder: Path, seed: int, count: int, every: int = 0) -> str:
-    """What went wrong in a session of so many inputs, or nothing; ``every`` so many, the memory is printed."""
+    """What went wrong in a session of so many inputs, or nothing; ``every`` so many, the memory is printed.
+
+    The same seed brings the same inputs to the same matches: neither chance nor the clock has a part in it.
+    """
     rng = Random(seed)
+    chance = patch("secrets.randbelow", rng.randrange), patch.object(resting, "SystemRandom", lambda: Random(seed))
+    with chance[0], chance[1], patch.object(turn_taking, "HURRY", 60.0):
+        return _session(folder, rng, count, every)
+
+
+def _session(folder: Path, rng: Random, count: int, every: int) -> str:
     game = rng.choice(((), *(("--play", name) for name in GAMES)))
     pilot = opened(folder, "--window", "1024x600", *game)
     try:

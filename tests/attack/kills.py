@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import select
 import signal
-import struct
+import subprocess
+import sys
 import time
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from threading import Timer
 
 from game.variants import VARIANTS
 from saves.archive import Saves
 from saves.paths import DataFolder
 from scenes.shell.loop import STEP
+from scenes.table import director
 from tests.attack.player import opened, table_of
 
 GAMES = tuple(variant.name for variant in VARIANTS if variant.playable)
@@ -30,8 +31,9 @@ FRAME = 0.002
 """Seconds that a frame takes here: eight times as fast as on a screen, which leaves the disk less time."""
 
 
-def play(folder: Path, variant: str, speed: str, seed: int, report: int) -> None:
-    """Plays without an end, telling after each frame with a settled table how many decisions it shows."""
+def play(folder: Path, variant: str, speed: str, seed: int) -> None:
+    """Plays without an end, printing after each frame with a settled table how many decisions it shows."""
+    director.PATIENCE = float("inf")  # no disk is too slow: what is promised is only what was waited for
     pilot = opened(folder, "--window", "1024x600", "--play", variant, "--speed", speed, "--seed", str(seed))
     pilot.app._draw = lambda: None  # type: ignore[method-assign]  # nobody looks, and there are more kills in a minute
     table, rng, told = table_of(pilot.app), Random(seed), -1  # type: ignore[arg-type]
@@ -40,7 +42,7 @@ def play(folder: Path, variant: str, speed: str, seed: int, report: int) -> None
         settled = not table.director.busy and table_of(pilot.app) is table  # type: ignore[arg-type]
         if settled and len(table.match.actions) != told:
             told = len(table.match.actions)
-            os.write(report, struct.pack("i", told))
+            print(told, flush=True)
         if table.director.waiting:
             table.go_on()
         elif settled and table.choosing is not None:
@@ -54,25 +56,23 @@ def kill_one(folder: Path, variant: str, speed: str, seed: int) -> tuple[int, in
 
     Raises AssertionError where what comes back is not the match.
     """
-    ours, theirs = os.pipe()
-    child = os.fork()
-    if not child:
-        try:
-            os.close(ours)
-            play(folder, variant, speed, seed, theirs)
-        finally:
-            os._exit(1)
-    os.close(theirs)
-    rng, told, end = Random(seed), b"", time.monotonic() + PATIENCE
-    wanted = 4 * rng.randrange(1, MOST)
-    while len(told) < wanted and time.monotonic() < end:
-        if select.select([ours], [], [], 1)[0]:
-            told += os.read(ours, 4)
-    time.sleep(rng.random() * LONGEST)
-    os.kill(child, signal.SIGKILL)
-    _, status = os.waitpid(child, 0)
-    assert os.waitstatus_to_exitcode(status) == -signal.SIGKILL, "the program ended by itself"
-    settled = _last(ours, told)
+    command = [sys.executable, "-m", __name__, str(folder), variant, speed, str(seed)]
+    rng, told = Random(seed), list[str]()
+    wanted = rng.randrange(1, MOST)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        stuck = Timer(PATIENCE, program.kill)
+        stuck.start()
+        while len(told) < wanted and (line := program.stdout.readline()):
+            told.append(line)
+        time.sleep(rng.random() * LONGEST)
+        program.kill()
+        stuck.cancel()
+        told += program.stdout.readlines()
+    assert program.returncode == -signal.SIGKILL, "the program ended by itself"
+    told = [line for line in told if line.endswith("\n")]
+    assert told, "the program did not come to a settled table"
+    settled = int(told[-1])
     saves = Saves(DataFolder(folder))
     again = saves.store.resume()
     assert saves.notices == [], saves.notices
@@ -83,14 +83,6 @@ def kill_one(folder: Path, variant: str, speed: str, seed: int) -> tuple[int, in
         return settled, over[0].decisions
     assert again.problem is None
     return settled, len(again.match.actions)
-
-
-def _last(pipe: int, told: bytes) -> int:
-    while piece := os.read(pipe, 1 << 16):
-        told += piece
-    os.close(pipe)
-    assert len(told) >= 4, "the program did not come to a settled table"
-    return int(struct.unpack("i", told[len(told) // 4 * 4 - 4 : len(told) // 4 * 4])[0])
 
 
 def run(count: int, seed: int) -> list[str]:
@@ -109,3 +101,7 @@ def run(count: int, seed: int) -> list[str]:
             losses.append(f"{variant} at {speed}, seed {number}: {settled} were settled, {kept} are kept")
     print(f"{count} kills, {settled_in_all} settled decisions, {len(losses)} losses")
     return losses
+
+
+if __name__ == "__main__":
+    play(Path(sys.argv[1]), sys.argv[2], sys.argv[3], int(sys.argv[4]))

@@ -337,29 +337,36 @@ def test_the_started_process_does_not_import_the_main_module(tmp_path: Any) -> N
     assert (run.stdout.strip(), run.stderr) == ("False", "")
 
 
-INTERRUPTED = """
+SIGNALED = """
+import signal, sys
 from time import sleep
 from game.bots.worker import Worker
 from tests.bots.test_worker import PATIENCE, question, wait_for
+number, heard = int(sys.argv[1]), []
+signal.signal(number, lambda *_: heard.append(number))
 worker = Worker(grace=PATIENCE)
 worker.start()
 wait_for(worker, worker.ask(question("pro")))
-try:
-    print("ready", flush=True)
-    sleep(PATIENCE)
-except KeyboardInterrupt:
-    print(wait_for(worker, worker.ask(question("pro"))).in_place)
+print("ready", flush=True)
+while not heard:
+    sleep(0.01)
+print(wait_for(worker, worker.ask(question("pro"))).in_place)
+worker.close()
+worker.start()
+print(wait_for(worker, worker.ask(question("pro"))).in_place)
 worker.close()
 """
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there")
-def test_ctrl_c_is_for_the_program_alone_and_the_process_answers_on() -> None:
+@pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
+def test_a_signal_to_all_is_for_the_program_alone_and_the_process_answers_on(name: str) -> None:
+    """Ctrl-C and a hang-up go to everything that the terminal has started; what is started later is as silent."""
+    number, pipe = getattr(signal, name), subprocess.PIPE
     # A shell that runs in the background has its children ignore Ctrl-C, and they would pass that on.
-    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    pipe = subprocess.PIPE
+    heed = partial(signal.signal, number, signal.SIG_DFL)
     run = subprocess.Popen(
-        [sys.executable, "-c", INTERRUPTED],
+        [sys.executable, "-c", SIGNALED, str(int(number))],
         env=_import_here(),
         stdout=pipe,
         stderr=pipe,
@@ -370,11 +377,11 @@ def test_ctrl_c_is_for_the_program_alone_and_the_process_answers_on() -> None:
     try:
         assert run.stdout is not None
         assert run.stdout.readline() == "ready\n"
-        os.killpg(run.pid, signal.SIGINT)
+        os.killpg(run.pid, number)
         out, err = run.communicate(timeout=PATIENCE)
     finally:
         run.kill()
-    assert (out, err) == ("False\n", "")
+    assert (out, err) == ("False\nFalse\n", "")
 
 
 def _import_here() -> dict[str, str]:

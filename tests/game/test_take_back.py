@@ -205,3 +205,10 @@ def test_what_was_planned_beyond_a_step_that_shows_something_is_dropped() -> Non
     assert len(line_up(plain, drawn, plain).actions) == 2
     theirs = Step(ask(0, gesture="line-up"), (moved(5, (1,)),), (frozenset(), frozenset({5})))
     assert len(line_up(plain, theirs, plain).actions) == 3, "what only the other seat sees is nothing new"
+
+
+def test_each_action_of_a_gesture_keeps_its_own_events() -> None:
+    """What is shown again later is shown once."""
+    theirs = Step(ask(0, gesture="line-up"), (moved(5, (1,)),), (frozenset(), frozenset({5})))
+    match = line_up(Step(ask(0, gesture="line-up")), theirs, theirs)
+    assert [len(events) for events in match.history[1:]] == [0, 1, 1]

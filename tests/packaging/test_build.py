@@ -15,6 +15,8 @@ import pytest
 
 import assets
 from game.version import VERSION
+from saves.paths import DataFolder
+from saves.settings import Settings, SettingsStore
 from tests.program import SOURCE, build, executable
 
 FOLDER = build()
@@ -64,6 +66,9 @@ def test_a_wrong_argument_gets_one_line_and_exit_code_2(folder: Path, tmp_path: 
 
 def test_its_menu_looks_like_that_of_the_source(folder: Path, tmp_path: Path) -> None:
     for name, command in (("packed", (executable(folder),)), ("source", SOURCE)):
+        store = SettingsStore(DataFolder(tmp_path / name))
+        store.save(Settings(menu_motion=False))  # a late frame would show its cards elsewhere
+        store.flush()
         picture = ("--screenshot", tmp_path / f"{name}.png", "--after", "3", "--data-dir", tmp_path / name)
         assert run(*command, *picture).returncode == 0
     packed, source = (pygame.image.load(tmp_path / f"{name}.png") for name in ("packed", "source"))

@@ -82,5 +82,5 @@ def opened(folder: Path) -> Saves:
 
 def written(saves: Saves) -> Saves:
     """The saves with everything on the disk."""
-    assert saves.writer.flush(20), saves.notices
+    assert saves.writer.flush(), saves.notices
     return saves

@@ -142,7 +142,7 @@ def test_a_damaged_autosave_is_told_of_kept_and_passed_over(
     assert is_kept(tmp_path, data)
     for length in range(6, 16):
         saves.store.autosave(played(4, length))
-        saves.writer.flush(20)
+        saves.writer.flush()
     assert is_kept(tmp_path, data)
     assert len(opened(tmp_path).store.saves()) <= 3
     assert len(saves.notices) == 1

@@ -252,7 +252,7 @@ def test_a_history_that_cannot_be_written_is_kept_in_memory_and_tried_again(
     written(saves)
     match.concede(1)
     saves.store.autosave(match)
-    assert not saves.writer.flush(20)
+    assert not saves.writer.flush()
     assert [entry.seed for entry in saves.history.entries()] == [4]
     assert saves.store.newest() is None
     assert len(list((tmp_path / "matches").glob("*.json"))) == 1, "the autosave stays until the match is in the history"
@@ -273,7 +273,7 @@ def test_a_full_disk_loses_no_finished_match(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(History, "add", full)
     for seed in (4, 5):
         saves.store.autosave(played(seed))
-    assert not saves.writer.flush(20)
+    assert not saves.writer.flush()
     assert len(saves.notices) == 1
     monkeypatch.setattr(History, "add", real)
     assert saves.close()

@@ -12,10 +12,12 @@ import pytest
 
 from game.match import Match
 from tests.saves.samples import choices, opened, written
-from tests.saves.victim import AT_THE_END, MID_SAVE
+from tests.saves.victim import AT_THE_END, MID_SAVE, WAITS
 
 ROOT = Path(__file__).parents[2]
 RANDOM_KILLS = 30
+AHEAD = 20
+"""Decisions that a victim may be ahead of what we have read: more than it takes while we wait, less than to the end."""
 needs_sigkill = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL to die by")
 
 
@@ -69,9 +71,10 @@ def finish(match: Match) -> None:
 @pytest.mark.parametrize("number", range(RANDOM_KILLS))
 def test_killed_at_a_random_moment_of_play(number: int, tmp_path: Path) -> None:
     rng = Random(number)
-    process = victim(tmp_path, number)
+    wanted = rng.randrange(40)
+    process = victim(tmp_path, number, WAITS, wanted + AHEAD)
     assert process.stdout is not None
-    seen = "".join(process.stdout.readline() for _ in range(rng.randrange(40)))
+    seen = "".join(process.stdout.readline() for _ in range(wanted))
     time.sleep(rng.random() * 0.004)
     process.kill()
     reported = last_line(process, seen)

@@ -72,7 +72,7 @@ def test_three_autosaves_of_a_match_rotate(saves: Saves, tmp_path: Path) -> None
 
 def test_autosaves_that_wait_for_the_disk_give_way_to_the_newest(saves: Saves, tmp_path: Path) -> None:
     go_on = threading.Event()
-    saves.writer.submit("hold", lambda: [None][go_on.wait(20) - 1])
+    saves.writer.submit("hold", lambda: [None][go_on.wait(60) - 1])
     match = Match(JUKEM, {}, PLAYERS, 5)
     for action in choices(5)[:50]:
         match.play(action)

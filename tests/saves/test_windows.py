@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from game.match import Match
+from saves import locks
 from saves.archive import Saves
 from saves.atomic import write_new
 from saves.document import encode
@@ -58,14 +59,14 @@ def test_of_two_windows_that_take_a_number_at_once_each_gets_its_own(tmp_path: P
     start = threading.Barrier(8)
 
     def take(number: int) -> None:
-        start.wait(10)
+        start.wait(60)
         taken.append((write_new(path, b"%d" % number), number))
 
     threads = [threading.Thread(target=take, args=(number,)) for number in range(8)]
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(10)
+        thread.join(60)
     (winner,) = [number for won, number in taken if won]
     assert path.read_bytes() == b"%d" % winner
     assert [each.name for each in tmp_path.iterdir()] == [path.name], "no temporary file is left"
@@ -212,7 +213,7 @@ def test_a_lock_holds_between_processes_and_ends_with_its_own(tmp_path: Path) ->
     assert mine.elsewhere("a" * 32)
     assert not mine.claim("a" * 32)
     os.kill(holder.pid, signal.SIGKILL)
-    holder.wait(10)
+    holder.wait(60)
     assert not mine.elsewhere("a" * 32)
     assert mine.claim("a" * 32)
 
@@ -221,9 +222,9 @@ def test_a_lock_holds_between_processes_and_ends_with_its_own(tmp_path: Path) ->
 @pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: os.symlink("nowhere", path)])
 def test_nothing_that_lies_where_a_lock_would_be_shuts_a_player_out(tmp_path: Path, make: object) -> None:
     make(tmp_path / f".{'a' * 32}.lock")  # type: ignore[operator]
-    locks = Locks(tmp_path)
-    assert not locks.elsewhere("a" * 32)
-    assert locks.claim("a" * 32)
+    mine = Locks(tmp_path)
+    assert not mine.elsewhere("a" * 32)
+    assert mine.claim("a" * 32)
 
 
 def test_a_file_with_the_last_number_does_not_stop_continue(tmp_path: Path) -> None:
@@ -242,7 +243,10 @@ def test_a_file_with_the_last_number_does_not_stop_continue(tmp_path: Path) -> N
         assert len(newest.document.match.actions) == length + 4
 
 
-def test_settings_changed_in_one_window_stay_when_another_one_changes_others(tmp_path: Path) -> None:
+def test_settings_changed_in_one_window_stay_when_another_one_changes_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "PATIENCE", 60)  # however slow the disk is, the second waits for the first
     stores = [SettingsStore(DataFolder(tmp_path)) for _ in range(2)]
     for store, change in zip(stores, ({"shake": 10}, {"crowd": 20}), strict=True):
         settings = store.load()

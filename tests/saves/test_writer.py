@@ -19,7 +19,7 @@ class Held:
     def __call__(self) -> None:
         self.runs += 1
         self.begun.set()
-        assert self.go_on.wait(20)
+        assert self.go_on.wait(60)
         raise OSError("no room")
 
 
@@ -57,13 +57,13 @@ def jobs() -> Jobs:
 def test_a_job_cancelled_while_it_runs_is_not_tried_again(writer: Writer, told: list[str]) -> None:
     held = Held()
     writer.submit("a", held)
-    assert held.begun.wait(20)
+    assert held.begun.wait(60)
     writer.cancel("a")
     writer.cancel("b")
     held.go_on.set()
-    assert writer.flush(20)
+    assert writer.flush()
     writer.submit("b", lambda: None)
-    assert writer.flush(20, retry=True)
+    assert writer.flush(retry=True)
     assert held.runs == 1
     assert told == [], "nobody misses it"
 
@@ -71,25 +71,25 @@ def test_a_job_cancelled_while_it_runs_is_not_tried_again(writer: Writer, told: 
 def test_cancelling_another_job_leaves_the_running_one_to_be_tried_again(writer: Writer) -> None:
     held = Held()
     writer.submit("a", held)
-    assert held.begun.wait(20)
+    assert held.begun.wait(60)
     writer.cancel("b")
     held.go_on.set()
-    assert not writer.flush(20)
-    assert not writer.flush(20, retry=True)
+    assert not writer.flush()
+    assert not writer.flush(retry=True)
     assert held.runs == 2
 
 
 def test_a_job_handed_over_after_the_cancelled_one_is_tried_again(writer: Writer, jobs: Jobs) -> None:
     held = Held()
     writer.submit("a", held)
-    assert held.begun.wait(20)
+    assert held.begun.wait(60)
     writer.cancel("a")
     jobs.broken = {"new"}
     writer.submit("a", jobs("new"))
     held.go_on.set()
-    assert not writer.flush(20)
+    assert not writer.flush()
     jobs.broken = set()
-    assert writer.flush(20, retry=True)
+    assert writer.flush(retry=True)
     assert jobs.done == ["new"]
 
 
@@ -98,49 +98,49 @@ def test_a_cancelled_job_that_fails_does_not_say_that_saving_works_again(
 ) -> None:
     jobs.broken = {"a"}
     writer.submit("a", jobs("a"))
-    assert not writer.flush(20)
+    assert not writer.flush()
     held = Held()
     writer.submit("a", held)
-    assert held.begun.wait(20)
+    assert held.begun.wait(60)
     writer.cancel("a")
     held.go_on.set()
-    assert writer.flush(20)
+    assert writer.flush()
     assert len(told) == 1
     writer.submit("b", jobs("b"))
-    assert writer.flush(20)
+    assert writer.flush()
     assert told[1:] == ["works again"]
 
 
 def test_a_cancelled_job_that_failed_before_is_not_tried_again(writer: Writer, jobs: Jobs) -> None:
     jobs.broken = {"a"}
     writer.submit("a", jobs("a"))
-    assert not writer.flush(20)
+    assert not writer.flush()
     writer.cancel("a")
     jobs.broken = set()
     writer.submit("b", jobs("b"))
-    assert writer.flush(20, retry=True)
+    assert writer.flush(retry=True)
     assert jobs.done == ["b"]
 
 
 def test_a_new_job_takes_the_place_of_one_that_failed(writer: Writer, jobs: Jobs) -> None:
     jobs.broken = {"old"}
     writer.submit("a", jobs("old"))
-    assert not writer.flush(20)
+    assert not writer.flush()
     jobs.broken = set()
     writer.submit("a", jobs("new"))
-    assert writer.flush(20, retry=True)
+    assert writer.flush(retry=True)
     assert jobs.done == ["new"]
 
 
 def test_a_new_job_takes_the_place_of_one_that_is_failing(writer: Writer, jobs: Jobs) -> None:
     held = Held()
     writer.submit("a", held)
-    assert held.begun.wait(20)
+    assert held.begun.wait(60)
     writer.submit("a", jobs("new"))
     held.go_on.set()
-    assert writer.flush(20)
+    assert writer.flush()
     writer.submit("b", jobs("b"))
-    assert writer.flush(20, retry=True)
+    assert writer.flush(retry=True)
     assert held.runs == 1
     assert jobs.done == ["new", "b"]
 
@@ -149,10 +149,10 @@ def test_jobs_that_failed_are_tried_again_before_those_that_wait(writer: Writer,
     jobs.broken = {"first", "second"}
     writer.submit("a", jobs("first"))
     writer.submit("b", jobs("second"))
-    assert not writer.flush(20)
+    assert not writer.flush()
     jobs.broken = set()
     writer.submit("c", jobs("third"))
-    assert writer.flush(20)
+    assert writer.flush()
     assert jobs.done == ["first", "second", "third"]
 
 
@@ -161,14 +161,14 @@ def test_a_job_that_failed_goes_before_one_that_was_waiting_behind_it(writer: Wr
     first, second = Held(), Held()
     jobs.broken = {"old"}
     writer.submit("a", first)
-    assert first.begun.wait(20)
+    assert first.begun.wait(60)
     for name in ("old", "held", "behind"):
         writer.submit(name, second if name == "held" else jobs(name))
     writer.cancel("a")
     first.go_on.set()
-    assert second.begun.wait(20)
+    assert second.begun.wait(60)
     jobs.broken = set()
     writer.submit("last", jobs("last"))
     second.go_on.set()
-    assert not writer.flush(20)
+    assert not writer.flush()
     assert jobs.done == ["old", "behind", "last"]

@@ -2,7 +2,7 @@
 
 Run as ``python -m tests.saves.victim FOLDER SEED [STEP COUNT]``. Each line that it prints is the number of decisions
 known to be on the disk, or ``over`` once the match is in the history. With STEP it kills itself at the COUNT-th time
-that the writing comes to that step.
+that the writing comes to that step, or, where STEP says so, waits after COUNT decisions for whoever kills it.
 """
 
 import os
@@ -24,6 +24,8 @@ from tests.saves.samples import JUKEM, PLAYERS
 MID_SAVE = ("half written", "written", "before replace", "after replace", "before prune")
 """The steps that every autosave passes, from the fourth one on."""
 AT_THE_END = ("before history", "after history")
+WAITS = "waits"
+"""The step after which somebody else kills."""
 
 
 def die() -> None:
@@ -83,8 +85,10 @@ def main(folder: str, seed: str, step: str = "", count: str = "0") -> None:
     while match.decision is not None:
         match.play(pick(match.state.legal_actions(), rng))
         saves.store.autosave(match)
-        if saves.writer.flush(20):
+        if saves.writer.flush(60):
             print(len(match.actions) if match.decision else "over", flush=True)
+        if step == WAITS and len(match.actions) == int(count):
+            signal.pause()
     saves.close()
 
 

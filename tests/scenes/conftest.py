@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
+from scenes.table import resting, turn_taking
 from tests.scenes.pilot import Pilot
+
+
+@pytest.fixture(autouse=True)
+def _nothing_by_chance_or_in_real_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The computer rests as the test's name has it, and answers as fast on a slow machine as on a fast one."""
+    monkeypatch.setattr(resting, "SystemRandom", lambda: Random(request.node.nodeid))
+    monkeypatch.setattr(turn_taking, "HURRY", 60.0)
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ import pytest
 from saves.archive import Saves
 from saves.paths import DataFolder
 from tests.program import SOURCE
+from tests.window.desk import PATIENCE, eventually
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there")
 
@@ -58,7 +59,7 @@ def heed() -> None:
 def ended(process: subprocess.Popen[bytes]) -> tuple[int, str]:
     """Its exit code and all that the program and its bots' process have said."""
     try:
-        _, said = process.communicate(timeout=30)
+        _, said = process.communicate(timeout=PATIENCE)
     finally:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
@@ -85,9 +86,7 @@ def test_a_signal_while_the_bots_process_is_being_started_leaves_no_traceback_of
 @pytest.mark.parametrize(("number", "times"), [("SIGINT", 1), ("SIGINT", 3), ("SIGTERM", 1), ("SIGHUP", 2)])
 def test_a_signal_in_mid_match_puts_everything_on_the_disk(tmp_path: Path, number: str, times: int) -> None:
     process = started(tmp_path, "--play", "jukem", "--speed", "0", "--seed", "2")
-    patience = time.monotonic() + 20
-    while not list(tmp_path.glob("matches/autosave-*")) and time.monotonic() < patience:
-        time.sleep(0.02)
+    eventually(lambda: list(tmp_path.glob("matches/autosave-*")), "the match is stored")
     for _ in range(times):
         os.killpg(process.pid, getattr(signal, number))
     code, said = ended(process)

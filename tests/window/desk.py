@@ -14,7 +14,7 @@ import pygame
 
 __all__ = ["PATIENCE", "TOOLS", "Desk", "OpenWindow", "eventually", "within"]
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which what should happen counts as not happening; only failures take that long."""
 TOOLS = ("Xvfb", "openbox", "xdotool")
 """The programs that this stands on."""
@@ -81,7 +81,8 @@ class Desk:
         """Runs xdotool and gives what it prints; nothing where it finds nothing."""
         call = ("xdotool", *map(str, words))
         environment = os.environ | {"DISPLAY": self.display}
-        return subprocess.run(call, env=environment, capture_output=True, text=True, check=False).stdout.strip()
+        done = subprocess.run(call, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE)
+        return done.stdout.strip()
 
     def picture(self) -> pygame.Surface:
         """What the screen shows now."""
@@ -135,7 +136,12 @@ class OpenWindow:
 
     def click(self, position: tuple[int, int], button: int = 1) -> None:
         """Moves the pointer there and clicks."""
-        self.desk.tool("mousemove", "--window", self.id, *position, "sleep", 0.1, "click", button, "sleep", 0.1)
+        self.point(position)
+        self.desk.tool("sleep", 0.1, "click", button, "sleep", 0.1)
+
+    def point(self, position: tuple[int, int]) -> None:
+        """Moves the pointer there."""
+        self.desk.tool("mousemove", "--window", self.id, *position)
 
     def press(self, key: str) -> None:
         """Presses and releases a key, by its X name."""

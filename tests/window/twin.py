@@ -28,12 +28,18 @@ Position = tuple[int, int]
 
 
 class Choice(NamedTuple):
-    """One way to take a decision: by mouse, or by keys with their X names."""
+    """One way to take a decision: by mouse, or by keys with their X names. First the cards, then the white button."""
 
-    clicks: Sequence[Position]
-    keys: Sequence[str]
+    cards: Sequence[Position]
+    button: Position
+    numbers: Sequence[str]
+    """The keys of the same cards; ``Return`` presses the button."""
     nowhere: Position
     """Where a right click only ends a motion and puts picked cards back."""
+    asked: pygame.Surface
+    """What the window shows once nothing moves and nothing is picked."""
+    picked: pygame.Surface
+    """What it shows once the cards are picked."""
 
 
 @contextmanager
@@ -73,6 +79,10 @@ def next_choice(folder: Path) -> Choice:
         pilot.frames(10)
         assert table.choosing is not None, "the player is not asked"
         hand = table.board.zones[f"hand:{table.viewer}"]
+        nowhere = table.dash.space.prompt.center
+        pilot.hover(nowhere)
+        pilot.wait(1.0)
+        asked = pilot.app.screen.copy()
         for action in table.choosing.legal:
             table.choosing.choose(action, hand)
             table.renew()
@@ -82,9 +92,11 @@ def next_choice(folder: Path) -> Choice:
         else:
             raise AssertionError(f"no white button for any of {table.choosing.legal}")
         cards = [(place, sprite.rect.center) for place, sprite in enumerate(hand, 1) if sprite in table.choosing.picked]
-        nowhere = table.dash.space.prompt.center
-    clicks = [*(center for _, center in cards), button.rect.center]
-    return Choice(clicks, [*(str(place) for place, _ in cards), "Return"], nowhere)
+        pilot.hover(nowhere)
+        pilot.wait(1.0)
+        picked = pilot.app.screen.copy()
+    numbers = [str(place) for place, _ in cards]
+    return Choice([center for _, center in cards], button.rect.center, numbers, nowhere, asked, picked)
 
 
 def stored(folder: Path) -> Match | None:

@@ -10,7 +10,7 @@ from game.variants import BLOWOUT
 from game.variants.blowout import phases, pro, rookie, words, worth
 from game.variants.blowout.actions import BlowoutAction, parse
 from game.variants.blowout.cards import BY_CODE, CODE, ZONES
-from game.variants.blowout.claims import claims
+from game.variants.blowout.claims import claims, standing
 from game.variants.blowout.events import BlowoutEvent
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.search import outline, reopen
@@ -59,6 +59,7 @@ RULES = Rules(
     rookie=rookie.rookie,
     advise=pro.advise,
     claims=claims,
+    standing=standing,
     evaluate=worth.evaluate,
     search=SearchSettings(playout=4),
     key=outline,

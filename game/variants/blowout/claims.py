@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.claims import BallAt, Claim, Decides, Estimate, Gains, HasBall, IfStands, Scores
+from game.claims import BallAt, Claim, Decides, Estimate, Gains, HasBall, IfStands, Scores, Series
 from game.contract import Action, ScoreKind
 from game.field import DOWNS, FIELD, flip
 from game.variants.blowout.actions import LetStand, Respond, Start
@@ -50,6 +50,14 @@ def claims(view: BlowoutView, action: Action) -> tuple[Claim, ...]:
     if isinstance(action, LetStand):
         return tuple(_left(view, view.facts.defense_response))
     return tuple(_response(view, str(action)) if isinstance(action, Respond) else _call(view, str(action)))
+
+
+def standing(view: BlowoutView) -> tuple[Claim, ...]:
+    """The down, the distance and the spot, once the ball lies on the field."""
+    facts = view.facts
+    if view.phase in ("over", "coin"):
+        return ()
+    return (Series(facts.offense, facts.down, facts.ball_on, facts.marker - facts.ball_on),)
 
 
 def _call(view: BlowoutView, code: str) -> list[Claim]:

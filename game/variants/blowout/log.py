@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.contract import Ending, Event
+from game.contract import Event
 from game.drives import Drive
 from game.events import CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
-from game.field import FIELD, spot_text
+from game.field import FIELD, place, spot_text
+from game.final_words import final_line, scored_line
 from game.variants.blowout.cards import BACKS, DRAW_PILES, HOLDING, INTERFERENCE, OFFSIDES_D, START
 from game.variants.blowout.events import (
     BallKicked,
@@ -21,7 +22,7 @@ from game.variants.blowout.events import (
     TurnoverOnDowns,
     YardsCompared,
 )
-from game.variants.blowout.names import EXTRA_TIME, foul_name, period_name, place, title, yards
+from game.variants.blowout.names import EXTRA_TIME, foul_name, period_name, title, yards
 
 MEASURE = ("yard", "yards")
 """What drives are measured in, one and more of it."""
@@ -89,11 +90,11 @@ def _ended(event: PlayEnded, names: Sequence[str]) -> str:
         what = "Intercepted!" if event.how == "interception" else "Fumble!"
         if event.ends_at >= FIELD:
             return f"{what} {other} took the ball in the end zone: touchback."
-        return f"{what} {other} took the ball at {place(club, other, event.ends_at)}."
+        return f"{what} {other} took the ball at {place(names, event.seat, event.ends_at)}."
     if event.ends_at >= FIELD:
         verb = "ran" if event.how == "run" else "passed"
         return f"{club} {verb} for {yards(FIELD - event.ball_on)} and into the end zone."
-    spot = place(club, other, event.ends_at)
+    spot = place(names, event.seat, event.ends_at)
     if event.how == "sack":
         return f"Sack! {club} lost {yards(-gain)}, to {spot}."
     if event.how == "no_gain":
@@ -113,7 +114,7 @@ _LOST = {"run": "{club} ran backward and was stopped", "sack": "Sack! {club} wen
 
 
 def _kicked(event: BallKicked, names: Sequence[str]) -> str:
-    club, other = names[event.seat], names[1 - event.seat]
+    club = names[event.seat]
     if event.needed is not None:
         if event.good:
             return f"The kick of {club} carries {event.yards} of {event.needed} needed: good."
@@ -121,22 +122,16 @@ def _kicked(event: BallKicked, names: Sequence[str]) -> str:
     end = event.ball_on + event.yards
     if end >= FIELD:
         return f"{club} punted into the end zone: touchback."
-    return f"{club} punted {yards(event.yards)}, to {place(club, other, end)}."
+    return f"{club} punted {yards(event.yards)}, to {place(names, event.seat, end)}."
 
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
     what = event.how.replace("rushing_", "").replace("passing_", "").replace("_", " ").capitalize()
-    after = event.score[event.seat]
-    return f"{what}! {names[event.seat]} from {after - event.points} to {after}."
+    return scored_line(what, event, names)
 
 
 def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
-    result = event.result
-    high, low = max(result.points), min(result.points)
-    if result.reason is Ending.TIE:
-        return f"Final: {high}–{low}. Four times out of cards in {EXTRA_TIME}: a tie."
-    how = f" in {EXTRA_TIME}" if result.reason is Ending.SUDDEN_DEATH else ""
-    return f"Final: {names[result.winners[0]]} won {high}–{low}{how}."
+    return final_line(event.result, names, EXTRA_TIME, "Four times out of cards in overtime: a tie")
 
 
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.field import FIELD, flip
 from game.variants.blowout.cards import BY_CODE
 
 EXTRA_TIME = "overtime"
@@ -40,17 +39,6 @@ def title(code: str) -> str:
     ('DEF −65', 'CHALLENGE')
     """
     return BY_CODE[code].title
-
-
-def place(club: str, other: str, ball_on: int) -> str:
-    """A spot as the log says it, the offense being ``club``.
-
-    >>> place("Gulls", "Foxes", 35), place("Gulls", "Foxes", 80), place("Gulls", "Foxes", 50)
-    ('the Gulls 35', 'the Foxes 20', 'midfield')
-    """
-    if 2 * ball_on == FIELD:
-        return "midfield"
-    return f"the {club} {ball_on}" if 2 * ball_on < FIELD else f"the {other} {flip(ball_on)}"
 
 
 def yards(count: int) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.claims import Series, stated
 from game.contract import Action
-from game.field import DOWNS, down_and_distance, spot_text
+from game.field import DOWNS
 from game.variants.blowout.actions import Call, Respond, Start
 from game.variants.blowout.cards import (
     BACKS,
@@ -21,6 +22,7 @@ from game.variants.blowout.cards import (
     PENALTY_CALLS,
     RUN,
 )
+from game.variants.blowout.claims import standing
 from game.variants.blowout.log import FULL_DRIVE, MEASURE, drive_line, log_line
 from game.variants.blowout.names import EXTRA_TIME, GOAL, SIGNS, foul_name, period_name, title
 from game.variants.blowout.preview import expected, meetings
@@ -102,8 +104,7 @@ def prompt(view: BlowoutView, names: Sequence[str]) -> str:
 
 
 def _down(view: BlowoutView) -> str:
-    facts = view.facts
-    return f"{down_and_distance(facts.down, facts.ball_on, facts.marker)} at {spot_text(facts.ball_on)}"
+    return str(stated(standing(view), Series))
 
 
 def _prompt_to_answer(view: BlowoutView) -> str:

@@ -19,6 +19,9 @@ from typing import NamedTuple
 from game.bots.gesture import planned
 from game.chance import generator
 from game.contract import Action
+from game.field import FIELD
+from game.variants.card_bowl import clock
+from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.formations import BACKS, FORMATIONS
 from game.variants.card_bowl.players import defense, offense
 from game.variants.card_bowl.players.calls import DEFENSES, PLAYS, Call, DefenseCall, PlayCall
@@ -41,11 +44,16 @@ __all__ = [
     "another_card",
     "follow",
     "fourth_down",
+    "is_big",
     "plays",
     "prospects",
     "steps",
 ]
 
+RED_ZONE = 20
+LAST_PLAYS = 3
+"""Plays of a quarter that are its last ones."""
+OVERTIME = 4
 AFTER_LINING_UP = ("motion", "line_call", "early_sneak", "backs", "tight_end", "window", "pick_up", "card_action")
 ANSWERING = ("front", "defense_cards", "motion_answer", "pattern_turn", "step_six", "response")
 
@@ -112,6 +120,19 @@ def fourth_down(view: CardBowlView) -> list[FourthDown]:
 def another_card(view: CardBowlView) -> AnotherCard:
     """What a throw under way comes to so far, and the chance that the next yardage card keeps it alive (28)."""
     return card_odds(view)
+
+
+def is_big(view: CardBowlView) -> bool:
+    """Whether much is at stake on this play: the last two downs, the last twenty yards, a try, the end of a half."""
+    facts = view.facts
+    ending = facts.clock <= LAST_PLAYS if facts.timing == SIMPLE_1 else clock.is_late(facts)
+    return (
+        facts.down >= 3
+        or facts.next in ("try", "two_points")
+        or not RED_ZONE < facts.ball_on < FIELD - RED_ZONE
+        or ending
+        or facts.period >= OVERTIME
+    )
 
 
 def _is_possible(view: CardBowlView, call: PlayCall) -> bool:

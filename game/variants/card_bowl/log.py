@@ -8,7 +8,7 @@ from typing import Any
 from game.contract import Event, ScoreKind
 from game.drives import Drive
 from game.events import BallSpotted, CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored
-from game.field import spot_text
+from game.field import place
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_name, period_name
 from game.variants.card_bowl.sheet import PASSES, sheet_line
@@ -45,7 +45,7 @@ def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | No
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
     """What became of a drive, in one plain sentence."""
-    start = f" from their {spot_text(drive.ball_on)}" if drive.ball_on is not None else ""
+    start = "" if drive.ball_on is None else f" from {place(names, drive.seat, drive.ball_on)}"
     return f"{names[drive.seat]}{start}: {yards(drive.gain)} in {_times(drive.plays, 'play')}, {drive.outcome}."
 
 
@@ -116,7 +116,7 @@ def _ended(event: MatchEnded, names: Sequence[str]) -> str:
 def _spotted(event: BallSpotted, names: Sequence[str]) -> str | None:
     if event.why == "play":
         return None
-    return f"{names[event.seat]} have the ball at their {spot_text(event.ball_on)}."
+    return f"{names[event.seat]} have the ball at {place(names, event.seat, event.ball_on)}."
 
 
 _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.contract import Action
-from game.field import down_and_distance, spot_text
+from game.field import down_and_distance, place
 from game.variants.card_bowl import actions as acts
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.log import FULL_DRIVE, MEASURE, drive_line, log_line
@@ -268,9 +268,10 @@ def situation(view: CardBowlView, names: Sequence[str]) -> str:
     parts = [score, f"{period_name(facts.period)}, {left}."]
     if facts.next == "call":
         series = down_and_distance(facts.down, facts.ball_on, facts.marker)
-        parts.append(f"{names[facts.offense]} have the ball, {series} at their {spot_text(facts.ball_on)}.")
+        where = place(names, facts.offense, facts.ball_on)
+        parts.append(f"{names[facts.offense]} have the ball, {series} at {where}.")
     elif facts.next in ("kickoff", "free_kick"):
-        parts.append(f"{names[facts.offense]} kick from their {spot_text(facts.kick_from)}.")
+        parts.append(f"{names[facts.offense]} kick from {place(names, facts.offense, facts.kick_from)}.")
     elif facts.next in ("try", "two_points"):
         parts.append(f"{names[facts.offense]} try for more.")
     parts.append(f"Timeouts: {facts.timeouts[0]} and {facts.timeouts[1]}.")

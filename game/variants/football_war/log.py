@@ -17,6 +17,7 @@ from game.events import (
     PossessionChanged,
     Scored,
 )
+from game.final_words import scored_line
 from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE
 from game.variants.football_war.events import (
     CardsDrawn,
@@ -143,9 +144,7 @@ def _delay(event: DelayOfGame, names: Sequence[str], forgetful: bool) -> str:
 
 
 def _scored(event: Scored, names: Sequence[str], forgetful: bool) -> str:
-    what = event.how.replace("_", " ").capitalize()
-    after = event.score[event.seat]
-    return f"{what}! {names[event.seat]} from {after - event.points} to {after}."
+    return scored_line(event.how.replace("_", " ").capitalize(), event, names)
 
 
 def _match_ended(event: MatchEnded, names: Sequence[str], forgetful: bool) -> str:

@@ -11,7 +11,7 @@ from game.variants.jukem import pro, words
 from game.variants.jukem.actions import JukemAction, parse
 from game.variants.jukem.board import outline
 from game.variants.jukem.cards import BY_CODE, CODE, ZONES
-from game.variants.jukem.claims import claims
+from game.variants.jukem.claims import claims, standing
 from game.variants.jukem.events import JukemEvent
 from game.variants.jukem.facts import JukemFacts
 from game.variants.jukem.flow import deal
@@ -71,6 +71,7 @@ RULES = Rules(
     rookie=pro.rookie,
     advise=pro.advise,
     claims=claims,
+    standing=standing,
     evaluate=pro.evaluate,
     key=outline,
     words=words,

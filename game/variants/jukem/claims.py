@@ -24,6 +24,7 @@ from game.variants.jukem.actions import (
 )
 from game.variants.jukem.cards import (
     FIELD_GOAL_POINTS,
+    HAND_SIZE,
     TOUCHDOWN_POINTS,
     TOUCHDOWN_YARDS,
     YELLOW,
@@ -42,6 +43,13 @@ class DriveAt(Claim, frozen=True):
     seat: int
     yards: int
     to_go: int
+
+
+class Lacks(Claim, frozen=True):
+    """``seat`` holds so many cards fewer than a full hand (JF-16)."""
+
+    seat: int
+    cards: int
 
 
 class Loses(Claim, frozen=True):
@@ -68,6 +76,17 @@ class Outs(Claim, frozen=True):
 def claims(view: JukemView, action: Action) -> tuple[Claim, ...]:
     """What follows from an action of the deciding seat."""
     return claims_of(Outlook(view), action)
+
+
+def standing(view: JukemView) -> tuple[Claim, ...]:
+    """How far the drive has to go, and what the hand that is filled lacks."""
+    attacker = view.facts.attacker
+    yards = view.totals[attacker]
+    drive = DriveAt(attacker, yards, TOUCHDOWN_YARDS - yards)
+    if view.phase != "replenish":
+        return (drive,)
+    held = len(view.hand) if view.seat == attacker else view.other_count
+    return drive, Lacks(attacker, HAND_SIZE - held)
 
 
 def claims_of(look: Outlook, action: Action) -> tuple[Claim, ...]:

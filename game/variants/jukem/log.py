@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.contract import Ending, Event
+from game.contract import Event
 from game.drives import Drive
 from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, Scored
+from game.final_words import final_line, scored_line
 from game.variants.jukem.cards import BY_CODE, JUKEM, KICK_RETURN, PANCAKE_BLOCK, PASS, RUN, TOUCHDOWN_YARDS
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved
 from game.variants.jukem.names import EXTRA_TIME, listed, period_name, title
@@ -54,17 +55,11 @@ def _drive_wiped(event: DriveWiped, names: Sequence[str]) -> str:
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
     what = "Touchdown" if event.how.is_touchdown else "Field goal"
-    before = event.score[event.seat] - event.points
-    return f"{what}! {names[event.seat]} from {before} to {event.score[event.seat]}."
+    return scored_line(what, event, names)
 
 
 def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
-    result = event.result
-    high, low = max(result.points), min(result.points)
-    if result.reason is Ending.TIE:
-        return f"Final: {high}–{low}. Ten periods of sudden death and nobody scored: a tie."
-    how = f" in {EXTRA_TIME}" if result.reason is Ending.SUDDEN_DEATH else ""
-    return f"Final: {names[result.winners[0]]} won {high}–{low}{how}."
+    return final_line(event.result, names, EXTRA_TIME, "Ten periods of sudden death and nobody scored: a tie")
 
 
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {

@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
-from game.contract import BadPosition, Decision, Emit, Target
+from game.contract import Decision, Target
+from game.phase import DecisionPoint
 from game.variants.jukem.board import Board
 
 
-class JukemPhase:
-    """What the three phases have in common: a name, a clause, and ready-made decisions for both seats."""
-
-    name: str
-    clause: str
-    covert = False
-    quiet = True
+class JukemPhase(DecisionPoint[Board]):
+    """What the three decision points of this game have in common."""
 
     def __init__(self) -> None:
-        self.decisions = tuple(
-            Decision(seat, self.name, self.clause, covert=self.covert, quiet=self.quiet) for seat in (0, 1)
-        )
+        super().__init__()
+        BY_NAME[self.name] = self
 
     def decision(self, state: Board) -> Decision:
         """Who decides: the attacker, but for the defense window."""
         return self.decisions[state.facts.attacker]
-
-    def legal_actions(self, state: Board) -> list[Any]:
-        raise NotImplementedError
-
-    def apply(self, state: Board, action: Any, emit: Emit) -> None:
-        raise NotImplementedError
 
     def why_not(self, state: Board, wanted: Sequence[str], target: Target | None) -> str | None:
         """Why no choice uses these faces, the last clicked first, or that place; None if one does."""
@@ -48,11 +36,6 @@ class JukemPhase:
         """The same, once it is known that none does."""
         raise NotImplementedError
 
-    def check(self, state: Board) -> None:
-        """Raises BadPosition where the state cannot be in this phase."""
-        if not self.legal_actions(state):
-            raise BadPosition(f"phase: {self.name} offers no choice here")
 
-
-PHASES: dict[str, JukemPhase] = {}
-"""The decision points by name, entered by the module that holds them: what leads to one need not import it."""
+BY_NAME: dict[str, JukemPhase] = {}
+"""Every phase by its name: what leads to one need not import it."""

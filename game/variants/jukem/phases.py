@@ -52,7 +52,9 @@ from game.variants.jukem.cards import (
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood
 from game.variants.jukem.facts import NOTHING_FRESH, Fresh, changed
 from game.variants.jukem.flow import moved
-from game.variants.jukem.phase import PHASES, JukemPhase
+from game.variants.jukem.phase import BY_NAME, JukemPhase
+
+__all__ = ["BY_NAME", "DEFENSE", "PLAY", "REPLENISH", "Defense", "Play", "Replenish"]
 
 
 class Replenish(JukemPhase):
@@ -291,5 +293,3 @@ class Defense(JukemPhase):
 
 
 REPLENISH, PLAY, DEFENSE = Replenish(), Play(), Defense()
-BY_NAME: dict[str, JukemPhase] = {phase.name: phase for phase in (REPLENISH, PLAY, DEFENSE)}
-PHASES.update(BY_NAME)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.claims import stated
 from game.contract import Action
 from game.variants.jukem.actions import (
     FIELD_GOAL_BIT,
@@ -18,10 +19,9 @@ from game.variants.jukem.cards import (
     CODE,
     FIELD_GOAL,
     FIELD_GOAL_TOTAL,
-    HAND_SIZE,
-    TOUCHDOWN_YARDS,
     YELLOW,
 )
+from game.variants.jukem.claims import DriveAt, Lacks, standing
 from game.variants.jukem.log import FULL_DRIVE, MEASURE, drive_line, log_line
 from game.variants.jukem.names import EXTRA_TIME, GOAL, SIGNS, listed, period_name, title
 from game.variants.jukem.rulebook import rules
@@ -74,15 +74,16 @@ def prompt(view: JukemView, names: Sequence[str]) -> str:
     """What is asked of the deciding seat, in at most twelve words."""
     if view.phase == "over":
         return "Final whistle."
-    to_go = TOUCHDOWN_YARDS - view.totals[view.facts.attacker]
-    if view.phase == "replenish":
-        missing = HAND_SIZE - (len(view.hand) if view.seat == view.facts.attacker else view.other_count)
+    claimed = standing(view)
+    drive, lacks = stated(claimed, DriveAt), stated(claimed, Lacks)
+    if lacks:
         sources = ["Draw"] * (view.draw_count > 0) + ["take the discard"] * view.may_take
         how = ", or ".join(sources)
-        return f"Fill your hand: {missing} more. {how[0].upper()}{how[1:]}."
+        return f"Fill your hand: {lacks.cards} more. {how[0].upper()}{how[1:]}."
+    assert drive is not None, "a drive always has yards to go"
     if view.phase == "defense":
-        return f"Let the play stand, or stop it? {to_go} yards to go."
-    return _prompt_to_play(view, to_go)
+        return f"Let the play stand, or stop it? {drive.to_go} yards to go."
+    return _prompt_to_play(view, drive.to_go)
 
 
 def _prompt_to_play(view: JukemView, to_go: int) -> str:

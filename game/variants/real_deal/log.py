@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.contract import Ending, Event
+from game.contract import Event
 from game.drives import Drive
 from game.events import CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, Scored
+from game.final_words import final_line, scored_line
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, PUNT_INSIDE, SAFETY
 from game.variants.real_deal.events import (
     DeckRanOut,
@@ -88,17 +89,11 @@ def _called(event: QuarterCalled, names: Sequence[str]) -> str:
 
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
-    before = event.score[event.seat] - event.points
-    return f"{score_name(event.how)}! {names[event.seat]} from {before} to {event.score[event.seat]}."
+    return scored_line(score_name(event.how), event, names)
 
 
 def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
-    result = event.result
-    high, low = max(result.points), min(result.points)
-    if result.reason is Ending.TIE:
-        return f"Final: {high}–{low}. Two overtimes and nobody scored: a tie."
-    how = f" in {EXTRA_TIME}" if result.reason is Ending.SUDDEN_DEATH else ""
-    return f"Final: {names[result.winners[0]]} won {high}–{low}{how}."
+    return final_line(event.result, names, EXTRA_TIME, "Two overtimes and nobody scored: a tie")
 
 
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.contract import Action, Event, Target, View
+from game.contract import Action, Decision, Event, Target, View
 from game.field import down_and_distance
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.coach import Call
@@ -16,23 +16,27 @@ from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.card_bowl import cues as card_bowl_cues
-from scenes.table.card_bowl.coaching import EVERYTHING, HIS, LEVELS, PLAYS, liked
+from scenes.table.card_bowl.coaching import CALLING, HIS, liked
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
+from scenes.table.card_bowl.jobs import LEVELS
+from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.questions import asked, asked_slot, kicked, running
 from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
 from scenes.table.card_bowl.things import PILE, CardBowlThings
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.drawing import vector
-from scenes.table.game_table import PlaceChoice, Shortcut, Slot
+from scenes.table.game_table import Overlay, PlaceChoice, Shortcut, Slot
 from scenes.table.layout import Layout
 from scenes.table.stage import Thing
 
 PILE_WIDE = 56.0
-CALLING = ("formation", "front")
-"""The decisions at which a play is called from the sheet."""
-OTHER_LEVEL, TURN = "How much you decide", "Changes how much you decide and what the coach does for you."
+DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
+IN_ONE_MOTION = frozenset(
+    {"call", "formation", "motion", "line_call", "early_sneak", "backs", "tight_end", "step_six", "extra_card"}
+)
+"""The decisions that are shown with what came before them, without a rest between."""
 _PERIODS = ("1st", "2nd", "3rd", "4th")
 
 
@@ -46,7 +50,7 @@ class CardBowlTable(CardBowlThings):
         super().layout(layout, viewer)
         self.coaching.notes = self.notes
         field = self.field = Field(layout)
-        self.lanes.field = self.men.field = field
+        self.lanes.field = self.men.field = self.lesson.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
@@ -75,7 +79,7 @@ class CardBowlTable(CardBowlThings):
     def things(self) -> Sequence[Thing]:
         """Pile, strip, steps, lanes and labels."""
         under = (self.strip, self.steps, self.caption, self.foot, self.level, self.lanes, self.men)
-        return [*self.piles.values(), *under, self.sheet]
+        return [*self.piles.values(), *under, self.sheet, self.lesson]
 
     # How the match stands
 
@@ -93,6 +97,7 @@ class CardBowlTable(CardBowlThings):
             standing.terms = terms
         self.strip.ball, self.strip.lift = float(standing.ball), 0.0
         standing.building = view.phase == "front"
+        self.drop_lessons()
         self.shows_hand = bool(view.hand)
         self.men.coming.clear()
         standing.note = kicked(view, names)
@@ -104,7 +109,7 @@ class CardBowlTable(CardBowlThings):
         coaching, sheet = self.coaching, self.sheet
         self.level.words = LEVELS[coaching.level] if self.you is not None else ""
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
-        calling = asked and coaching.level == PLAYS and view.phase in CALLING
+        calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
         sheet.likes, sheet.formation = liked(view) if calling else (), view.play.formation
         self._lay_sheet()
@@ -152,8 +157,6 @@ class CardBowlTable(CardBowlThings):
         zones = self.rules.zones
         return {name: cards for name, cards in super().arrange(view).items() if zones[name].role is not Role.OUT}
 
-    counts_plays = False
-
     # Choices
 
     def place_choices(self) -> Sequence[PlaceChoice]:
@@ -200,16 +203,20 @@ class CardBowlTable(CardBowlThings):
         """Where picked cards can be dropped for a place."""
         return {target: self._rect(target) for target in self.offered}
 
+    def goes_on(self, decision: Decision) -> bool:
+        """The steps between which nothing is to be seen: a line call with the backs and ends is one motion."""
+        return decision.kind in IN_ONE_MOTION
+
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What is forced, and what the coach does for the player."""
         assert isinstance(view, CardBowlView)
         return self.coaching.settled(view, legal)
 
     def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
-        """The level, the calls of the sheet, and what the coach would do."""
+        """The calls of the sheet, and what the coach would do."""
         assert isinstance(view, CardBowlView)
         coaching, sheet = self.coaching, self.sheet
-        found = [Shortcut(OTHER_LEVEL, partial(self._turn_level, view), self.level.rect, TURN, decides=False)]
+        found: list[Shortcut] = []
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
             best = by_name[sheet.likes[0]]
@@ -217,7 +224,7 @@ class CardBowlTable(CardBowlThings):
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile, call.why)
                       for call, tile in tiles]  # fmt: skip
-        elif coaching.level == EVERYTHING and view.phase in HIS:
+        elif not coaching.sets_the_men and view.phase in HIS:
             found.append(Shortcut("Coach", partial(_advice, view, legal), detail="does this step for you"))
         return found
 
@@ -225,15 +232,14 @@ class CardBowlTable(CardBowlThings):
         self.coaching.call(view, call)
         return coach.steps(call, view, legal)
 
-    def _turn_level(self, view: CardBowlView) -> Sequence[Action]:
-        self.coaching.turn()
-        self.tell_level(view)
-        return ()
+    def overlay(self) -> Overlay:
+        """The plate of the level opens who does which job."""
+        return Overlay(DECIDES, self.level.rect, EXPLAINED, lambda app, changed: JobsPage(app, self.coaching, changed))
 
     def mark_shortcut(self, focused: str) -> None:
         """Rings the tile of the sheet, or the level."""
         self.sheet.focused = focused.removeprefix("Call: ")
-        self.level.focused = focused == OTHER_LEVEL
+        self.level.focused = focused == DECIDES
 
     def covered(self) -> pygame.Rect | None:
         """The part of the film under the play sheet, or None."""

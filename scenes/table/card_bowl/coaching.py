@@ -1,4 +1,4 @@
-"""Which jobs of a match the coach does: the player calls plays, or decides everything."""
+"""What is asked of the player and what the coach does, as they have shared the jobs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,27 @@ from game.variants.card_bowl.coach import Call
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.players.calls import DEFENSE, PLAY, defense_of, play_of
 from game.variants.card_bowl.view import CardBowlView
+from scenes.table.card_bowl.jobs import (
+    BIG,
+    CALLS,
+    CLOCK,
+    DRAWS,
+    EVERYTHING,
+    FORMATION,
+    FOURTH,
+    ME,
+    PENALTIES,
+    PLAYS,
+    PRESETS,
+    level_of,
+    read,
+    written,
+)
 
-LEVEL = "level"
+LEVEL, JOBS_NOTE = "level", "jobs"
 COACHED = "A coached match: the coach set the men for the plays that were called."
-EVERYTHING, PLAYS = "everything", "plays"
-LEVELS = {PLAYS: "I call the plays", EVERYTHING: "I call everything"}
-"""What the player decides, and how that is called."""
+CALLING = ("formation", "front")
+"""The decisions at which a play is called from the sheet."""
 HIS: frozenset[str] = frozenset(
     {
         *("motion", "motion_answer", "offense_cards", "defense_cards", "delay_of_game", "line_call", "early_sneak"),
@@ -26,30 +41,64 @@ HIS: frozenset[str] = frozenset(
         *("lead", "downing", "kickoff", "free_kick", "sideline"),
     }
 )
-"""What the coach does where the player calls the plays."""
-ONLY_IF_HE_WOULD: dict[str, str] = {
-    "timeout_offense": "no_timeout",
-    "timeout_defense": "no_timeout",
+"""What goes with formation, cards and blocks."""
+JOB_OF: dict[str, str] = {
+    **dict.fromkeys(HIS, FORMATION),
+    **dict.fromkeys(CALLING, PLAYS),
+    **dict.fromkeys(("yardage", "recovery", "interception", "kick_return", "punt_receiver", "failed_kick"), DRAWS),
+    **dict.fromkeys(("try", "punt_cards"), FOURTH),
+    **dict.fromkeys(("timeout_offense", "timeout_defense", "run_off"), CLOCK),
+    "penalty_decision": PENALTIES,
 }
-"""What is asked only where the coach would not give the plain answer himself."""
+"""The job that a decision belongs to; a call by its situation, and what is not named here is always the player's."""
+LOOSE = ("recovery", "interception")
+"""What is a big moment by itself."""
 LAST_DOWN = 4
 
 
 class Coaching:
-    """The level, and the call of the play that goes on."""
+    """Who does which job, and the call of the play that goes on."""
 
     def __init__(self) -> None:
         self.notes: dict[str, str] = {}
         """Where both are kept, beside the match's actions."""
 
+    # Who does what
+
+    @property
+    def shares(self) -> dict[str, str]:
+        """Who does each job."""
+        if JOBS_NOTE in self.notes:
+            return read(self.notes[JOBS_NOTE])
+        return dict(PRESETS.get(self.notes.get(LEVEL, CALLS), PRESETS[CALLS]))
+
     @property
     def level(self) -> str:
-        """What the player decides."""
-        return self.notes.get(LEVEL, PLAYS)
+        """How much the player decides."""
+        return level_of(self.shares)
 
     @level.setter
     def level(self, level: str) -> None:
-        self.notes[LEVEL] = level
+        self._share_out(dict(PRESETS[level]))
+
+    def share(self, job: str, who: str) -> None:
+        """Gives a job to the player, to the coach, or to the player at big moments."""
+        self._share_out({**self.shares, job: who})
+
+    def _share_out(self, shares: dict[str, str]) -> None:
+        self.notes.pop(JOBS_NOTE, None)
+        self.notes[LEVEL] = level_of(shares)
+        if self.notes[LEVEL] not in PRESETS:
+            self.notes[JOBS_NOTE] = written(shares)
+        if self.notes[LEVEL] != EVERYTHING:
+            self.notes[REMARK] = COACHED
+
+    # What is called
+
+    @property
+    def sets_the_men(self) -> bool:
+        """Whether the coach lines up the men for what is called."""
+        return self.shares[FORMATION] != ME
 
     def call(self, view: CardBowlView, call: Call) -> None:
         """Keeps what a seat has called for the play that goes on."""
@@ -63,9 +112,7 @@ class Coaching:
             return None
         return PLAY.get(name) or DEFENSE.get(name)
 
-    def turn(self) -> None:
-        """Goes to the other level."""
-        self.level = EVERYTHING if self.level == PLAYS else PLAYS
+    # What is not asked
 
     def settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """What is not asked of the player: what is forced, and what the coach does for him."""
@@ -75,30 +122,55 @@ class Coaching:
             return legal
         if self.level == EVERYTHING:
             return ()
-        call = self.called(view)
+        call = self.called(view) if self.sets_the_men else None
         steps = coach.steps(call, view, legal) if call is not None else ()
         return steps or self._by_coach(view, legal)
 
     def _exchange(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """The hand is kept but late in a game that is being lost: then it is asked, whatever the hand holds (D11)."""
-        if self.level == PLAYS:
+        if self.sets_the_men:
             return coach.advise(view, legal).actions
         facts = view.facts
         behind = facts.points[view.seat] < facts.points[1 - view.seat]
         return () if behind and facts.period >= 3 else (Choose("keep"),)
 
     def _by_coach(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        phase = view.phase
-        plain = ONLY_IF_HE_WOULD.get(phase)
-        if phase not in HIS and plain is None and phase not in ("call", "run_off"):
+        """What the coach does at a decision; nothing where it is the player's and worth a question."""
+        if view.phase != "call" and view.phase not in JOB_OF:
             return ()
         advice = coach.advise(view, legal).actions
-        if plain is not None:
-            return advice if advice[0] == Choose(plain) else ()  # type: ignore[arg-type]
-        if phase == "call":
-            usual = advice[0] == Choose("scrimmage") and view.facts.down < LAST_DOWN and not _is_late(view)
-            return advice if usual else ()
-        return () if phase == "run_off" and _is_late(view) else advice
+        if view.phase in CALLING and not self.sets_the_men:
+            advice = advice[:1]  # he calls, and the player sets the men for it
+        if not self._is_mine(self._job(view, advice[0]), view):
+            return advice
+        return advice if view.phase in _PLAIN and _PLAIN[view.phase](view, advice[0]) else ()
+
+    @staticmethod
+    def _job(view: CardBowlView, advice: Action) -> str:
+        """The job that the decision at hand belongs to."""
+        if view.phase != "call":
+            return JOB_OF[view.phase]
+        if view.facts.down == LAST_DOWN:
+            return FOURTH
+        return CLOCK if _is_late(view) or advice != Choose("scrimmage") else FORMATION
+
+    def _is_mine(self, job: str, view: CardBowlView) -> bool:
+        """Whether the player decides what belongs to a job now."""
+        who = self.shares[job]
+        return who == ME or (who == BIG and (view.phase in LOOSE or coach.is_big(view)))
+
+
+def _is_late(view: CardBowlView) -> bool:
+    """Whether a half is about to end, so that the clock is the player's business."""
+    return view.facts.timing != SIMPLE_1 and clock.is_late(view.facts)
+
+
+_PLAIN = {
+    "timeout_offense": lambda view, advice: advice == Choose("no_timeout"),
+    "timeout_defense": lambda view, advice: advice == Choose("no_timeout"),
+    "run_off": lambda view, advice: not _is_late(view),
+}
+"""What is asked of the player only where it matters: where it tells that a decision's plain answer will do."""
 
 
 def liked(view: CardBowlView) -> list[str]:
@@ -123,8 +195,3 @@ def liked(view: CardBowlView) -> list[str]:
 
 MARKED = 3
 """Calls that the coach marks."""
-
-
-def _is_late(view: CardBowlView) -> bool:
-    """Whether a half is about to end, so that the clock is the player's business."""
-    return view.facts.timing != SIMPLE_1 and clock.is_late(view.facts)

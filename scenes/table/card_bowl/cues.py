@@ -32,19 +32,25 @@ from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 
 DEAL, DEAL_GAP = 0.16, 0.018
-PLACE, PLACE_GAP = 0.22, 0.05
-DRAW, DRAW_HOLD = 0.24, 0.30
+PLACE, PLACE_GAP = 0.22, 0.04
+DRAW, DRAW_HOLD = 0.24, 0.16
 """Seconds in which a drawn card falls, and for which it is looked at (M25)."""
-TURN, TURN_GAP = 0.16, 0.05
+LOOK = 0.04
+"""Seconds for which a drawn card is looked at of which only a joker would matter."""
+LINE_UP = 0.15
+TURN, TURN_GAP = 0.16, 0.04
 READ_PLAY = 1.5
 """Seconds that the result of a play stays."""
+READ_FIRST_DOWN = 0.4
+"""Seconds that it stays longer where a series begins with it."""
 READ_SUM = 0.9
 
 
 def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     maker = _MAKERS.get(type(event))
-    return maker(table, event, make) if maker else None
+    shown = maker(table, event, make) if maker else None
+    return shown if shown is None else [*shown, *table.lessons(event, make)]
 
 
 # Cards
@@ -101,7 +107,7 @@ def _drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
         table.standing.draws.append(event.purpose)
         make.move(moved, DRAW, "card_flip")
 
-    found = [Cue(draw, DRAW + DRAW_HOLD)]
+    found = [Cue(draw, DRAW + (LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD))]
     if event.code in ("RJ", "BJ"):
         found.append(_joker(event, named, make))
     return found
@@ -138,6 +144,7 @@ def _revealed(table: CardBowlThings, event: Revealed, make: CueMaker) -> list[Cu
 
 
 def _shuffled(table: CardBowlThings, event: Shuffled, make: CueMaker) -> list[Cue] | None:
+    table.is_incomplete = False
     gather, riffle = make.shared(event)
 
     def clear() -> None:
@@ -157,7 +164,7 @@ def _lined_up(table: CardBowlThings, event: own.LinedUp, make: CueMaker) -> list
         make.sound("whoosh")
         table.standing.line_up(event.seat, event.formation, event.places)
 
-    return [Cue(line_up, 0.25)]
+    return [Cue(line_up, LINE_UP)]
 
 
 def _man_moved(table: CardBowlThings, event: own.ManMoved, make: CueMaker) -> list[Cue]:
@@ -165,7 +172,7 @@ def _man_moved(table: CardBowlThings, event: own.ManMoved, make: CueMaker) -> li
         table.standing.move(event.seat, event.man, event.place)
         _settle(table, make)
 
-    return [Cue(go, 0.08 if event.seat == table.standing.offense else 0.2)]
+    return [Cue(go, 0.06 if event.seat == table.standing.offense else 0.14)]
 
 
 def _settle(table: CardBowlThings, make: CueMaker) -> None:
@@ -237,6 +244,15 @@ def _called_out(head: str, color: str, sound: str, lasts: float) -> Callable[[An
     return maker
 
 
+_INCOMPLETE = _called_out("Incomplete", "chalk300", "crowd_ooh", 0.8)
+
+
+def _bad_pass(table: CardBowlThings, event: own.BadPass, make: CueMaker) -> list[Cue]:
+    """What is drawn after it is drawn for the jokers alone, and goes by as one."""
+    table.is_incomplete = True
+    return _INCOMPLETE(table, event, make)
+
+
 def _foul_noted(table: CardBowlThings, event: own.FoulNoted, make: CueMaker) -> list[Cue]:
     words = f"{event.foul}, {make.names[event.seat]}, {event.yards} yards ({event.clause})"
 
@@ -268,6 +284,7 @@ def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> 
 
     def end() -> None:
         standing.said = f"{capitalized(sheet_line(event))}."
+        table.count_play()
         make.sound("whistle")
         _roll(table, make, standing.from_home(event.holder, event.ball_on))
 
@@ -305,7 +322,7 @@ def _down_set(table: CardBowlThings, event: DownSet, make: CueMaker) -> list[Cue
         standing.down = down_and_distance(event.down, ball_on, event.marker)
         standing.gain_to = standing.from_home(event.seat, event.marker)
 
-    return [Cue(set_down)]
+    return [Cue(set_down, READ_FIRST_DOWN if event.down == 1 else 0.0)]
 
 
 def _scored(table: CardBowlThings, event: Scored, make: CueMaker) -> list[Cue]:
@@ -362,7 +379,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     own.TimeoutTaken: _timeout,
     own.PlayEnded: _play_ended,
     own.Sacked: _called_out("Sacked!", "loss", "thud", 1.0),
-    own.BadPass: _called_out("Incomplete", "chalk300", "crowd_ooh", 1.0),
+    own.BadPass: _bad_pass,
     own.Intercepted: _called_out("Intercepted!", "loss", "slam", 1.3),
     own.FumbleBegan: _called_out("Fumble!", "loss", "bobble", 1.2),
     own.Recovered: _called_out("Recovered", "firstDown", "thud", 1.0),

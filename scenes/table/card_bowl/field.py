@@ -24,7 +24,7 @@ FOOT = 104.0
 PROPORTION = HAND.h / HAND.w
 LANE_LAYER, CARD_LAYER = 12.0, 20.0
 _SAFETIES, _LINEBACKERS, _LINEMEN, _BLOCKERS, _PASSER, _BACKS = range(6)
-_ROWS = (0.52, 0.84, 1.84, 3.58, 4.64, 5.66)
+_ROWS = (0.52, 0.76, 1.74, 3.62, 4.66, 5.66)
 """The middle of each row below the strip, in heights of a card; the line of scrimmage has room for sums."""
 _DEEP = 6.3
 """Heights of a card from the strip to the foot of the backs' labels."""

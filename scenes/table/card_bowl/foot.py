@@ -120,7 +120,7 @@ class Foot(Thing):
             left = round(places[i].x - places[i].width / 2)
             last = firsts[place + 1] if place + 1 < len(firsts) else None
             end = round(places[last].x - places[last].width / 2) if last is not None else left + theme.px(160)
-            words = elided(theme, "block", 14, names[i], end - left)
+            words = elided(theme, "block", 14, names[i], end - left - theme.px(5))
             text = theme.text("block", 14, words, "firstDown")
             surface.blit(text, text.get_rect(midleft=(left, self.rect.top + theme.px(CAPTION / 2 + 1))))
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
-from game.contract import Card
+from game.contract import Card, Event, View
 from game.variant import Rules
+from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.board import Place
 from scenes.table.card_bowl import faces
@@ -14,18 +17,25 @@ from scenes.table.card_bowl.coaching import Coaching
 from scenes.table.card_bowl.field import Field
 from scenes.table.card_bowl.foot import Foot
 from scenes.table.card_bowl.lanes import Lanes
+from scenes.table.card_bowl.lessons import Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.table.card_bowl.men import Man, Men
 from scenes.table.card_bowl.sheet import PlaySheet
 from scenes.table.card_bowl.standing import Standing
 from scenes.table.card_bowl.steps import StepList
 from scenes.table.card_bowl.strip import FieldStrip
+from scenes.table.choosing import HeldCard
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
 from scenes.table.faces import Faces, Pen
 from scenes.table.game_table import GameTable
 from scenes.table.layout import Layout
 from scenes.table.piles import Pile
 from scenes.table.sprites import Sprite
 from scenes.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
 
 PILE = "draw_pile"
 DRAWN = "drawn"
@@ -59,7 +69,53 @@ class CardBowlThings(GameTable):
         self.lanes, self.men = Lanes(theme, standing), Men(theme, standing)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
+        self.lesson = LessonPlate(theme)
+        self._to_come: list[Lesson] = []
+        """The notes whose turn comes with what is being shown."""
+        self._app: App | None = None
+        """Where it is remembered that a note was read, while one is shown."""
+        self.counts_plays = False
+        """Whether a quarter is so many plays long, and no clock runs."""
+        self.is_incomplete = False
+        """Whether the pass of the play whose cues are being made has failed already."""
+        self._after = (0, 0)
+        """The period and its clock after what is being shown."""
         self.steps, self.caption = StepList(theme, standing), Caption(theme, standing)
+
+    def taken(self, picked: Sequence[HeldCard], view: View) -> None:
+        """Remembers what is left to play after the act that is now shown."""
+        assert isinstance(view, CardBowlView)
+        self._after = (view.facts.period, view.facts.clock)
+
+    def count_play(self) -> None:
+        """A play has ended: where plays are counted it is one fewer now, as no clock says (CB-59)."""
+        period, left = self._after
+        if self.counts_plays:
+            self.standing.clock = left if period == self.standing.period else 0
+
+    # Notes
+
+    def lessons(self, event: Event, make: CueMaker) -> list[Cue]:
+        """The note that belongs to what was just shown, which waits until it was read."""
+        lesson = lesson_for(event, make.you) if make.you is not None else None
+        if lesson is None or lesson in self._to_come or not is_due(make.app, lesson):
+            return []
+        self._to_come.append(lesson)
+        return [Cue(partial(self._teach, lesson, make), waits=True)]
+
+    def _teach(self, lesson: Lesson, make: CueMaker) -> None:
+        self.lesson.lesson, self.lesson.key, self._app = lesson, make.app.keys.hint("commit"), make.app
+
+    def went_on(self) -> None:
+        """The note was read."""
+        if self.lesson.lesson is not None and self._app is not None:
+            note_read(self._app, self.lesson.lesson)
+        self.lesson.lesson = None
+
+    def drop_lessons(self) -> None:
+        """What was to come is shown at once, or never: its notes wait for the next time."""
+        self._to_come.clear()
+        self.lesson.lesson = None
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:

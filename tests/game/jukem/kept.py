@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.variants.jukem.actions import SHAPES, plays_of
 from game.variants.jukem.actions import faces as faces_of
-from game.variants.jukem.cards import TOUCHDOWN_YARDS
-from game.variants.jukem.claims import DriveAt, Finishes, Loses, Outs
+from game.variants.jukem.cards import HAND_SIZE, TOUCHDOWN_YARDS
+from game.variants.jukem.claims import DriveAt, Finishes, Lacks, Loses, Outs
 from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved
 from game.variants.jukem.state import JukemState
 from tests.claims import Told, kept
@@ -21,6 +21,12 @@ def _(claim: DriveAt, told: Told) -> bool:
         elif isinstance(event, DriveWiped) and event.seat == claim.seat:
             yards = 0
     return (yards, TOUCHDOWN_YARDS - yards) == (claim.yards, claim.to_go)
+
+
+@kept.register
+def _(claim: Lacks, told: Told) -> bool:
+    assert isinstance(told.after, JukemState)
+    return len(told.after.hands[claim.seat]) + claim.cards == HAND_SIZE
 
 
 @kept.register

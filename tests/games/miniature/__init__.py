@@ -13,7 +13,7 @@ from game.variant import Option, Rules, Variant
 from tests.games.miniature import flow, pro, words
 from tests.games.miniature.actions import MiniatureAction, parse
 from tests.games.miniature.cards import BY_CODE, CODE, ZONES
-from tests.games.miniature.claims import claims
+from tests.games.miniature.claims import claims, standing
 from tests.games.miniature.events import MiniatureEvent
 from tests.games.miniature.facts import MiniatureFacts
 from tests.games.miniature.phases import OFFENSE_CARD, reopen
@@ -71,6 +71,7 @@ RULES = Rules(
     rookie=pro.rookie,
     advise=pro.advise,
     claims=claims,
+    standing=standing,
     evaluate=pro.evaluate,
     reopen=reopen,
     words=words,

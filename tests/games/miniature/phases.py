@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.contract import Decision, Emit, Target
+from game.phase import DecisionPoint
 from game.positions import require
 from tests.games.miniature import flow
 from tests.games.miniature.actions import CALLS, LANE_CHOICES, CallCard, TakeLane
@@ -18,32 +19,24 @@ GROUPS = ("call", "next_call")
 """The names of the groups, in turn with every snap."""
 
 
-class MiniaturePhase:
+class MiniaturePhase(DecisionPoint[Board]):
     """One side's part of a call: a step of its gesture, in the group of the snap (MG-6, MG-8)."""
 
     clause = "MG-6"
+    covert = True
 
     def __init__(self, side: str, step: str) -> None:
         self.name = f"{side}_{step}"
         self.on_offense = side == "offense"
-        quiet = self.name == "offense_card"
-        self._decisions = [
-            [Decision(seat, self.name, self.clause, True, quiet, group, gesture=f"{side}_call") for seat in (0, 1)]
-            for group in GROUPS
-        ]
+        self.quiet = self.name == "offense_card"
+        self.grouped = [self.ready_made(group, f"{side}_call") for group in GROUPS]
 
     def seat(self, state: Board) -> int:
         """Who decides."""
         return state.facts.offense if self.on_offense else 1 - state.facts.offense
 
     def decision(self, state: Board) -> Decision:
-        return self._decisions[state.facts.snaps % len(GROUPS)][self.seat(state)]
-
-    def legal_actions(self, state: Board) -> list[Any]:
-        raise NotImplementedError
-
-    def apply(self, state: Board, action: Any, emit: Emit) -> None:
-        raise NotImplementedError
+        return self.grouped[state.facts.snaps % len(GROUPS)][self.seat(state)]
 
     def why_not(self, state: Board, cards: Sequence[int], target: Target | None) -> str | None:
         """Why no choice uses these cards, the last clicked first, there; None if one does."""

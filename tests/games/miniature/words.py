@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.claims import Series, stated
 from game.contract import Action, Event
 from game.drives import Drive
 from game.events import CoinTossed, DriveEnded, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
-from game.field import FIELD, down_and_distance, spot_text
+from game.field import FIELD
+from game.final_words import scored_line
 from tests.games.miniature.actions import TakeLane
 from tests.games.miniature.cards import CODE
+from tests.games.miniature.claims import standing
 from tests.games.miniature.events import Called, Snapped
 from tests.games.miniature.facts import START
 from tests.games.miniature.rulebook import rules
@@ -75,8 +78,7 @@ def _drive_ended(event: DriveEnded, names: Sequence[str]) -> str | None:
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
     what = "Touchdown" if event.how.is_touchdown else "Field goal"
-    score = event.score[event.seat]
-    return f"{what}! {names[event.seat]} from {score - event.points} to {score}."
+    return scored_line(what, event, names)
 
 
 def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
@@ -122,16 +124,15 @@ def prompt(view: MiniatureView, names: Sequence[str]) -> str:
     """What is asked of the deciding seat, in at most twelve words."""
     if view.phase == "over":
         return "Final whistle."
-    facts = view.facts
     what = "Choose a card" if view.phase.endswith("card") else "Choose its lane"
-    return f"{what}. {down_and_distance(facts.down, facts.ball_on, facts.marker)} on {spot_text(facts.ball_on)}."
+    return f"{what}. {stated(standing(view), Series)}."
 
 
 def situation(view: MiniatureView, names: Sequence[str]) -> str:
     """The table in words, from what the seat knows."""
     facts = view.facts
-    where = f"{down_and_distance(facts.down, facts.ball_on, facts.marker)} on {spot_text(facts.ball_on)}"
-    parts = [f"{period_name(facts.round)}: {names[facts.offense]} at {where}." if not facts.is_over else "It is over."]
+    where = stated(standing(view), Series)
+    parts = [f"{period_name(facts.round)}: {names[facts.offense]}, {where}." if not facts.is_over else "It is over."]
     parts += [f"{name}: {points} points." for name, points in zip(names, view.points, strict=True)]
     held = ", ".join(CODE[card] for hand in view.hands for card in sorted(hand))
     return " ".join([*parts, f"You hold {held}."])

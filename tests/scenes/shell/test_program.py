@@ -47,6 +47,15 @@ def wait_for(pilot: Pilot, place: str, seconds: float = 20.0) -> None:
     raise AssertionError(f"waited for {place}, and {pilot.place} is still there")
 
 
+def while_something_is_decided(table: Any) -> Iterator[None]:
+    """Goes on until nothing was decided for a minute: bots think in a process of their own, in real time."""
+    decided, patience = -1, 0.0
+    while decided != len(table.match.actions) or time.monotonic() < patience:
+        if decided != len(table.match.actions):
+            decided, patience = len(table.match.actions), time.monotonic() + 60
+        yield
+
+
 def to_the_table(pilot: Pilot, *, friend: bool = False) -> Any:
     """Clicks from the menu to a kicked-off match of Jukem."""
     wait_for(pilot, "Menu")
@@ -62,8 +71,7 @@ def to_the_table(pilot: Pilot, *, friend: bool = False) -> Any:
 
 def play_on(pilot: Pilot, table: Any, until: Callable[[], bool]) -> None:
     """Plays as Pro would for every person at the screen, opening each curtain."""
-    patience = time.monotonic() + 60
-    while time.monotonic() < patience:
+    for _ in while_something_is_decided(table):
         pilot.frames()
         if until():
             return
@@ -143,10 +151,10 @@ def test_a_hot_seat_match_goes_on_behind_the_curtain(opened: Open) -> None:
 
 def test_a_demo_prints_one_line_and_quits(opened: Open, capsys: pytest.CaptureFixture[str]) -> None:
     pilot = opened("--demo", "jukem", "--seed", "7", "--speed", "0", "--quit-when-over", "--option", "practice=on")
-    patience = time.monotonic() + 60
-    while pilot.app.running and time.monotonic() < patience:
+    for _ in while_something_is_decided(pilot.scene):
         pilot.frames()
-        time.sleep(0.001)  # the bots think in a process of their own, in real time
+        if not pilot.app.running:
+            break
     line = json.loads(capsys.readouterr().out)
     assert line["variant"] == "jukem"
     assert line["options"] == {"practice": "on", "dealer": "random"}

@@ -32,7 +32,6 @@ from game.variants.football_war.flow import (
     put_on_defense,
     take_over,
 )
-from game.variants.football_war.phase import BY_NAME
 from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of
 from game.variants.football_war.phases.lead import play_extra, throw_flag, turn_round
 
@@ -159,4 +158,3 @@ def _won_by_special(state: Board, emit: Emit) -> None:
 
 
 ANSWER = Answer()
-BY_NAME[ANSWER.name] = ANSWER

@@ -42,7 +42,6 @@ from game.variants.football_war.flow import (
     put_on_defense,
     take_back,
 )
-from game.variants.football_war.phase import BY_NAME
 from game.variants.football_war.phases.asides import OpenDecision, add_asides, faces_of, may_step_aside
 
 
@@ -163,4 +162,3 @@ def turn_round(state: Board, seat: int, clause: str, emit: Emit) -> None:
 
 
 LEAD = Lead()
-BY_NAME[LEAD.name] = LEAD

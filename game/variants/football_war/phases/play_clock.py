@@ -56,4 +56,3 @@ class PlayClock(FootballWarPhase):
 
 
 PLAY_CLOCK = PlayClock()
-BY_NAME[PLAY_CLOCK.name] = PLAY_CLOCK

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.match import REMARK, Match
-from scenes.table.card_bowl.coaching import EVERYTHING, PLAYS
+from scenes.table.card_bowl.jobs import CALLS, EVERYTHING
 from scenes.table.stage import Thing
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -87,7 +87,7 @@ def test_a_match_is_played_from_the_toss_to_its_result(start: Start, way: str) -
         press_on(pilot, table, acts[way])
         pilot.frames(2)
     assert table.match.result is not None
-    assert table.game.coaching.level == PLAYS
+    assert table.game.coaching.level == CALLS
 
 
 def test_a_call_from_the_sheet_lines_up_all_eleven_with_one_press(start: Start) -> None:
@@ -117,6 +117,9 @@ def test_the_level_is_changed_in_mid_game_and_everything_is_asked_then(start: St
     pilot, table = start()
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
     click(pilot, table.game.level.rect.center)
+    pilot.settle()
+    pilot.click("In one go", at=(0.98, 0.5))
+    pilot.press("escape")
     rest(pilot, table, 3.0)
     assert table.game.coaching.level == EVERYTHING
     assert table.game.sheet.calls == ()

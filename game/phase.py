@@ -1,0 +1,50 @@
+"""What the decision points of every rulebook have in common."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from game.contract import BadPosition, Decision, Emit
+
+B = TypeVar("B")
+
+
+class DecisionPoint(Generic[B]):
+    """What may be chosen at one point of a rulebook, and what each choice does to a board of type ``B``.
+
+    What a match waits for there is made ready once for every seat, as asking for it is the most frequent thing of all.
+    """
+
+    name: str
+    """The phase's name in the rulebook."""
+    clause: str
+    seats: ClassVar[int] = 2
+    covert = False
+    quiet = True
+    binding = False
+    """These three are what :class:`~game.contract.Decision` says of them."""
+
+    def __init__(self) -> None:
+        self.decisions = self.ready_made()
+
+    def ready_made(self, group: str = "", gesture: str = "") -> tuple[Decision, ...]:
+        """Its decision for each seat, in that group and as a step of that gesture."""
+        what = (self.name, self.clause, self.covert, self.quiet, group, gesture, self.binding)
+        return tuple(Decision(seat, *what) for seat in range(self.seats))
+
+    def decision(self, state: B, /) -> Decision:
+        """What the match waits for."""
+        raise NotImplementedError
+
+    def legal_actions(self, state: B, /) -> list[Any]:
+        """Every choice, in a fixed order."""
+        raise NotImplementedError
+
+    def apply(self, state: B, action: Any, emit: Emit, /) -> None:
+        """Carries out one of them and tells what happens."""
+        raise NotImplementedError
+
+    def check(self, state: B, /) -> None:
+        """Raises BadPosition where the state cannot be at this point."""
+        if not self.legal_actions(state):
+            raise BadPosition(f"phase: {self.name} offers no choice here")

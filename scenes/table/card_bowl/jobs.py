@@ -1,0 +1,73 @@
+"""The jobs of a match, who does each of them, and the levels that share them out at one stroke."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+ME, BIG, COACH = "me", "big", "coach"
+WHO = {ME: "I do", BIG: "Big moments", COACH: "Coach"}
+"""Who does a job, and how that is called: the player always, only when much is at stake, or never."""
+
+
+class Job(NamedTuple):
+    """A job: its name, and what it is about."""
+
+    name: str
+    title: str
+    detail: str
+
+
+FORMATION, PLAYS, DRAWS, FOURTH, CLOCK, PENALTIES = "formation", "plays", "draws", "fourth", "clock", "penalties"
+JOBS = (
+    Job(FORMATION, "Formation, cards and blocks", "Who stands where, and who blocks whom."),
+    Job(PLAYS, "Plays and defenses", "The calls from the play sheet."),
+    Job(DRAWS, "Extra draws and returns", "Yardage cards, returns, and loose balls."),
+    Job(FOURTH, "Fourth down and tries", "Go, kick or punt; one point or two."),
+    Job(CLOCK, "Clock and timeouts", "Timeouts, and the end of a half."),
+    Job(PENALTIES, "Penalties", "Accept or decline."),
+)
+"""The jobs, in the order of a play."""
+
+CALLS, EVERYTHING, MOMENTS, MIXED = "plays", "everything", "moments", "mixed"
+LEVELS = {
+    CALLS: "I call the plays",
+    EVERYTHING: "I call everything",
+    MOMENTS: "I watch the big moments",
+    MIXED: "We share the jobs",
+}
+"""How much the player decides, and how that is called."""
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    CALLS: {FORMATION: COACH, PLAYS: ME, DRAWS: ME, FOURTH: ME, CLOCK: ME, PENALTIES: ME},
+    EVERYTHING: {FORMATION: ME, PLAYS: ME, DRAWS: ME, FOURTH: ME, CLOCK: ME, PENALTIES: ME},
+    MOMENTS: {FORMATION: COACH, PLAYS: BIG, DRAWS: BIG, FOURTH: ME, CLOCK: BIG, PENALTIES: ME},
+}
+"""Who does what at each level."""
+
+
+def written(shares: Mapping[str, str]) -> str:
+    """Who does what, as a note.
+
+    >>> written({"formation": "coach", "plays": "me"})
+    'formation=coach plays=me'
+    """
+    return " ".join(f"{job}={who}" for job, who in shares.items())
+
+
+def read(note: str) -> dict[str, str]:
+    """Who does what by a note; what it does not say, or says wrongly, is as at the first level.
+
+    >>> read("plays=coach clock=nobody")["plays"], read("plays=coach clock=nobody")["clock"]
+    ('coach', 'me')
+    """
+    shares = dict(PRESETS[CALLS])
+    for part in note.split():
+        job, _, who = part.partition("=")
+        if job in shares and who in WHO:
+            shares[job] = who
+    return shares
+
+
+def level_of(shares: Mapping[str, str]) -> str:
+    """The level at which the jobs are shared like this."""
+    return next((level for level, preset in PRESETS.items() if preset == shares), MIXED)

@@ -1,0 +1,85 @@
+"""The page on which the player says what they decide, at one stroke or job by job, in the middle of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.shell.page import PageScene
+from scenes.table.card_bowl.coaching import Coaching
+from scenes.table.card_bowl.jobs import JOBS, LEVELS, MIXED, WHO
+from scenes.ui.button import Button
+from scenes.ui.choice import Choice, Toggle
+from scenes.ui.panel import Heading, Panel
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+TITLE, NOTES = "What you decide", "Notes in a first match"
+
+
+class JobsPage(PageScene):
+    """Takes effect at once; ``on_change`` lets the table ask anew."""
+
+    opaque = False
+    first_focus = "Done"
+
+    def __init__(self, app: App, coaching: Coaching, on_change: Callable[[], object]) -> None:
+        super().__init__(app)
+        self._coaching, self._on_change = coaching, on_change
+
+    def compose(self) -> None:
+        theme = self.app.theme
+        wide = min(theme.px(760 * min(theme.text_scale, 1.15)), theme.size[0] - theme.px(40))
+        pad, gap = theme.px(22), theme.px(4)
+        heading = Heading(TITLE, accent="card_bowl", size=30)
+        head, foot = heading.measure(theme, wide) + theme.px(8), theme.px(52)
+        rows = self._rows()
+        full = sum(row.measure(theme, wide - 2 * pad) + gap for row in rows)
+        high = min(full + head + foot + 2 * pad, theme.size[1] - theme.px(24))
+        box = pygame.Rect(0, 0, wide, high)
+        box.center = (theme.size[0] // 2, theme.size[1] // 2)
+        self.add(Panel(border="line500", accent="card_bowl"), box)
+        inner = box.inflate(-2 * pad, -2 * pad)
+        self.add(heading, pygame.Rect(inner.x, inner.y, inner.w, head))
+        room = pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot)
+        self.add_scroll(ScrollArea("jobs", gap=4), room, rows)
+        done = Button("Done", self.cancel, kind="primary", center=True, accent="firstDown", zone="foot")
+        width = theme.px(220)
+        self.add(done, pygame.Rect(inner.right - width, inner.bottom - foot + theme.px(8), width, foot - theme.px(8)))
+
+    def _rows(self) -> list[Widget]:
+        coaching = self._coaching
+        shares, level = coaching.shares, coaching.level
+        levels = {name: title for name, title in LEVELS.items() if name != MIXED or level == MIXED}
+        first = Choice("In one go", [*levels], [*levels.values()], level, self._set_level, share=0.5)
+        rows: list[Widget] = [first]
+        for job in JOBS:
+            who = [*WHO]
+            rows.append(
+                Choice(job.title, who, [*WHO.values()], shares[job.name], partial(self._share, job.name),
+                       detail=job.detail, share=0.5)
+            )  # fmt: skip
+        rows.append(Toggle(NOTES, self.app.settings.lessons, self._set_lessons, detail="On shows all of them again."))
+        return rows
+
+    def _set_level(self, level: str) -> None:
+        if level != MIXED:
+            self._coaching.level = level
+        self._changed()
+
+    def _share(self, job: str, who: str) -> None:
+        self._coaching.share(job, who)
+        self._changed()
+
+    def _set_lessons(self, on: bool) -> None:
+        self.app.change(lessons=on)
+
+    def _changed(self) -> None:
+        self._on_change()
+        self.recompose()

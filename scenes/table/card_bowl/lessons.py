@@ -1,0 +1,141 @@
+"""Notes in a person's first series: what is called, what is added up, and the two cards that lose the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.contract import Event
+from game.variants.card_bowl import events as own
+from scenes.table.card_bowl.field import Field
+from scenes.table.stage import Thing
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+
+class Lesson(NamedTuple):
+    """One note; ``name`` is what is stored once it was read."""
+
+    name: str
+    head: str
+    text: str
+
+
+LESSONS = {
+    lesson.name: lesson
+    for lesson in (
+        Lesson(
+            "cb_call",
+            "Call a play",
+            "You have the ball, and four downs to gain ten yards. Pick a play from the sheet: the coach puts your "
+            "eleven cards where it needs them. Stars mark what he likes here.",
+        ),
+        Lesson(
+            "cb_front",
+            "Answer their formation",
+            "They have lined up, and their cards are hidden. Pick one of six defenses: the coach sets your eleven "
+            "cards against them. Stars mark what fits this down.",
+        ),
+        Lesson(
+            "cb_joker",
+            "The red joker loses the ball",
+            "Every card from the deck counts for something, and its purpose is said first. A red joker is a fumble or "
+            "an interception; a black one is a flag. (CB-5)",
+        ),
+        Lesson(
+            "cb_suit",
+            "The receiver's suit ends a pass",
+            "Yardage cards make a pass longer. One of the receiver's own suit makes it incomplete, the red joker an "
+            "interception. The prompt tells how likely that is. (CB-344)",
+        ),
+        Lesson(
+            "cb_sum",
+            "What a play comes to",
+            "Below, both sides add up their cards and draws, card by card. A run gains half of what the offense is "
+            "ahead, a pass all of it. (CB-312, CB-361)",
+        ),
+    )
+}
+"""The notes by name, as a first series brings them up."""
+WIDE, PAD = 640.0, 16.0
+FOOT = "{} goes on. Settings, Play, switches these notes off."
+
+
+def lesson_for(event: Event, you: int) -> Lesson | None:
+    """The note that belongs to an event for the player of a seat; None for most."""
+    name = ""
+    if isinstance(event, own.PlayCalled) and event.play == "scrimmage":
+        name = "cb_call" if event.seat == you else ""
+    elif isinstance(event, own.LinedUp) and event.formation:
+        name = "cb_front" if event.seat != you else ""
+    elif isinstance(event, own.Drew) and event.purpose == "snap":
+        name = "cb_joker"
+    elif isinstance(event, own.Executed) and event.play == "pass":
+        name = "cb_suit"
+    elif isinstance(event, own.Resolved):
+        name = "cb_sum"
+    return LESSONS.get(name)
+
+
+def is_due(app: App, lesson: Lesson) -> bool:
+    """Whether a player wants notes and has not read this one."""
+    return app.settings.lessons and lesson.name not in app.settings.lessons_read
+
+
+def note_read(app: App, lesson: Lesson) -> None:
+    """Remembers that a note was read."""
+    if lesson.name not in app.settings.lessons_read:
+        app.change(lessons_read=[*app.settings.lessons_read, lesson.name])
+
+
+class LessonPlate(Thing):
+    """The note that stays until it was read, over the lower part of the film."""
+
+    layer = 320.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.field: Field | None = None
+        self.lesson: Lesson | None = None
+        self.key = ""
+        """The key that goes on."""
+
+    def look(self) -> Hashable:
+        return (self.lesson.name, tuple(self.bounds()), self.key) if self.lesson else None
+
+    def _lines(self) -> list[str]:
+        theme = self.theme
+        return theme.wrap("text", 18, self.lesson.text, theme.px(WIDE - 2 * PAD)) if self.lesson else []
+
+    def bounds(self) -> pygame.Rect:
+        field, theme = self.field, self.theme
+        assert field is not None
+        high = theme.line_height("block", 26) + len(self._lines()) * theme.line_height("text", 18)
+        high += theme.line_height("text", 15) + theme.px(2 * PAD + 6)
+        foot = field.layout.rect(0, field.top + field.high - 8, 1, 1).y
+        box = pygame.Rect(0, 0, min(theme.px(WIDE), field.layout.table.w), high)
+        box.midbottom = (field.layout.rect(field.middle, 0, 0, 0).x, foot)
+        return box
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box, lesson = self.theme, self.bounds(), self.lesson
+        assert lesson is not None
+        paint_plate(surface, theme, box, "ink900", border="firstDown", line=3, cut=14)
+        inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
+        side = theme.px(24)
+        picture = sign(theme, "whistle", side, "firstDown")
+        surface.blit(picture, picture.get_rect(topleft=inner.topleft))
+        size = theme.fit("block", 26, lesson.head, inner.w - side - theme.px(10))
+        surface.blit(theme.text("block", size, lesson.head, "firstDown"), (inner.x + side + theme.px(10), inner.y))
+        y = inner.y + theme.line_height("block", 26)
+        for line in self._lines():
+            surface.blit(theme.text("text", 18, line, "chalk50"), (inner.x, y))
+            y += theme.line_height("text", 18)
+        foot = FOOT.format(f"A click or {self.key}" if self.key else "A click")
+        size = theme.fit("text", 15, foot, inner.w)
+        surface.blit(theme.text("text", size, foot, "chalk300"), (inner.x, y + theme.px(6)))

@@ -1,0 +1,161 @@
+"""Who does which job: the levels, each job by itself, at any moment, and after a reload."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.match import HUMAN, REMARK, Match, Player
+from game.variants.card_bowl import RULES, coach
+from game.variants.card_bowl.view import CardBowlView
+from scenes.table.card_bowl.coaching import JOB_OF, Coaching
+from scenes.table.card_bowl.jobs import (
+    BIG,
+    CALLS,
+    COACH,
+    EVERYTHING,
+    FORMATION,
+    JOBS,
+    LEVELS,
+    ME,
+    MIXED,
+    MOMENTS,
+    PENALTIES,
+    PLAYS,
+    PRESETS,
+)
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.sitting import click, rest
+
+Start = Callable[..., tuple[Pilot, Any]]
+ASKED_ANYWAY = {"toss_call", "toss_choice", "pool"}
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def questions(coaching: Coaching, seed: int, quarters: int = 1) -> list[CardBowlView]:
+    """What seat 0 is asked in some quarters of a match, which Pro answers."""
+    match = Match(RULES, {}, [Player("Gulls", HUMAN), Player("Foxes", "pro")], seed)
+    rng, found = Random(seed), []
+    while match.decision is not None:
+        seat = match.decision.seat
+        view, legal = match.state.view(seat), match.state.legal_actions()
+        assert isinstance(view, CardBowlView)
+        if view.facts.period >= quarters:
+            break
+        steps = coaching.settled(view, legal) if seat == 0 else ()
+        if seat == 0 and not steps:
+            found.append(view)
+        match.play_gesture(steps or [RULES.pro(view, legal, rng)])
+    return found
+
+
+def test_a_level_is_a_way_to_share_out_all_jobs() -> None:
+    assert set(PRESETS) == set(LEVELS) - {MIXED}
+    assert all(set(preset) == {job.name for job in JOBS} for preset in PRESETS.values())
+    assert set(JOB_OF.values()) <= {job.name for job in JOBS}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_at_big_moments_alone_every_question_is_one(seed: int) -> None:
+    coaching = Coaching()
+    coaching.level = MOMENTS
+    asked = questions(coaching, seed)
+    assert 0 < len(asked) < len(questions(Coaching(), seed))
+    of_plays = [view for view in asked if view.phase in ("formation", "front", "yardage")]
+    assert of_plays
+    assert all(coach.is_big(view) for view in of_plays)
+
+
+@pytest.mark.parametrize("job", [job.name for job in JOBS])
+def test_the_coach_does_the_job_that_he_is_given_and_no_other(job: str) -> None:
+    """Over two quarters, with everything else left to the player."""
+    coaching = Coaching()
+    coaching.level = EVERYTHING
+    coaching.share(job, COACH)
+    asked = Counter(view.phase for view in questions(coaching, 4, 2))
+    his = {phase for phase, theirs in JOB_OF.items() if theirs == job}
+    assert not his & set(asked)
+    if job != FORMATION:
+        assert {"offense_cards", "line_call"} <= set(asked)
+
+
+def test_the_levels_and_jobs_are_kept_beside_the_actions_and_read_again() -> None:
+    coaching = Coaching()
+    coaching.share(PENALTIES, COACH)
+    coaching.share(PLAYS, BIG)
+    again = Coaching()
+    again.notes = dict(coaching.notes)
+    assert again.level == MIXED
+    assert again.shares == {**PRESETS[CALLS], PENALTIES: COACH, PLAYS: BIG}
+    assert all(len(note) <= 120 for note in coaching.notes.values())
+    again.level = CALLS
+    assert again.shares == PRESETS[CALLS]
+
+
+def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(start: Start) -> None:
+    pilot, table = start()
+    for _ in range(40):
+        rest(pilot, table, 3.0)
+        if table.game.sheet.calls:
+            break
+        click(pilot, table.column.large[0].button.rect.center)
+    assert table.game.sheet.calls
+    table.hands.focus.set(table.hands.focus.find("What you decide"))
+    table.hands.focus.visible = True
+    pilot.press("return")
+    assert pilot.place == "JobsPage"
+    pilot.walk_to("Formation, cards and blocks", "up")
+    pilot.press("left", "left")
+    pilot.press("escape")
+    rest(pilot, table, 3.0)
+    assert table.game.coaching.shares[FORMATION] == ME
+    assert not table.game.sheet.calls
+    click(pilot, table.game.level.rect.center)
+    pilot.settle()
+    pilot.click("Formation, cards and blocks", at=(0.98, 0.5))
+    pilot.click("Done")
+    rest(pilot, table, 3.0)
+    assert table.game.coaching.shares[FORMATION] == COACH
+    assert table.game.sheet.calls
+    assert "coached" in table.match.notes[REMARK]
+
+
+def test_what_one_decides_can_be_changed_while_the_computer_plays(start: Start) -> None:
+    """With the big moments alone one is asked so rarely that it must not wait for a question."""
+    pilot, table = start(pace=1.0)
+    for _ in range(2000):
+        pilot.frames()
+        if table.director.waiting:
+            table.go_on()
+        if table.session.decision.seat == 1 and table.session.decision.kind == "front":
+            break
+        if table.choosing is not None and not table.director.busy:
+            pilot.wait(0.3)
+            click(pilot, table.column.large[0].button.rect.center)
+    assert table.choosing is None
+    click(pilot, table.game.level.rect.center)
+    pilot.frames(20)
+    assert pilot.place == "JobsPage"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_the_page_lies_within_the_window(start: Start, size: tuple[int, int], text_size: int) -> None:
+    pilot, table = start(size=size, text_size=text_size)
+    click(pilot, table.game.level.rect.center)
+    pilot.settle()
+    assert pilot.place == "JobsPage"
+    window = pilot.app.screen.get_rect()
+    assert all(window.contains(pilot.scene.find(name).rect) for name in ("Done", "In one go"))

@@ -1,0 +1,93 @@
+"""Notes in a first series: they stay until they are read, come once, and can be had again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes.table.card_bowl.lessons import LESSONS
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.sitting import click
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def read_on(pilot: Pilot, table: Any, presses: int = 200) -> list[str]:
+    """Plays on by the first button, and gives the notes that were shown meanwhile, each until a press."""
+    shown = []
+    for _ in range(presses):
+        pilot.frames(4)
+        lesson = table.game.lesson.lesson
+        if lesson is not None:
+            shown.append(lesson.name)
+            pilot.wait(2.0)
+            assert table.game.lesson.lesson is lesson, "it stays"
+            pilot.press("return")
+            assert table.game.lesson.lesson is not lesson
+        elif pilot.place != "Table":
+            pilot.press("return")
+        elif table.director.waiting:
+            table.go_on()
+        elif table.choosing is not None and not table.director.busy:
+            pilot.wait(0.3)
+            click(pilot, table.column.large[0].button.rect.center)
+        if set(shown) == set(LESSONS):
+            break
+    return shown
+
+
+def test_a_first_series_teaches_the_call_the_sum_and_what_loses_the_ball(start: Start) -> None:
+    pilot, table = start(lessons=True)
+    shown = read_on(pilot, table)
+    assert sorted(shown) == sorted(LESSONS), "each once"
+    assert set(pilot.app.settings.lessons_read) == set(LESSONS)
+    assert read_on(pilot, table, 40) == []
+
+
+def test_they_can_be_switched_off_and_shown_again(start: Start) -> None:
+    pilot, table = start(lessons=True, lessons_read=[*LESSONS])
+    assert read_on(pilot, table, 30) == []
+    pilot.app.change(lessons=False)
+    pilot.app.change(lessons=True)
+    assert pilot.app.settings.lessons_read == []
+    assert read_on(pilot, table, 60)
+
+
+def test_a_window_that_changes_its_size_loses_no_note(start: Start) -> None:
+    """It is shown at the next occasion, since it was not read."""
+    pilot, table = start(lessons=True)
+    for _ in range(60):
+        if table.game.lesson.lesson is not None:
+            break
+        pilot.frames(6)
+        if table.choosing is not None:
+            click(pilot, table.column.large[0].button.rect.center)
+    name = table.game.lesson.lesson.name
+    pilot.resize((1024, 600))
+    assert table.game.lesson.lesson is None
+    assert name not in pilot.app.settings.lessons_read
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_every_note_fits_the_film_and_leaves_the_line_in_sight(
+    start: Start, size: tuple[int, int], text_size: int
+) -> None:
+    _, table = start(size=size, text_size=text_size)
+    plate, game = table.game.lesson, table.game
+    for lesson in LESSONS.values():
+        plate.lesson = lesson
+        box = plate.bounds()
+        assert game.space.table.contains(box)
+        assert box.top > game.space.point(0, game.field.scrimmage)[1]
