@@ -62,6 +62,7 @@ class Ruling(Thing):
             head = pygame.Rect(inner.x + side + theme.px(8), inner.y, inner.w - side - theme.px(8), side)
             paint_text(surface, theme, head, HEADS[answer], face="block", size=24, color="chalk50")
             below = pygame.Rect(inner.x, inner.y + side + theme.px(4), inner.w, inner.h - side - theme.px(4))
-            paint_text(surface, theme, below, self.results[answer], size=18, color="firstDown", lines=2)
+            words = self.results[answer]
+            paint_text(surface, theme, below, f"{words[:1].upper()}{words[1:]}.", size=18, color="firstDown", lines=2)
             if answer == self.focused:
                 draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)
