@@ -68,6 +68,6 @@ RULES = Rules(
     advise=pro.advise,
     claims=claims,
     evaluate=pro.evaluate,
-    search=SearchSettings(playout=1, bluffs=False),
+    search=SearchSettings(playout=0, bluffs=False),
     words=words,
 )
