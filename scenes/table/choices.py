@@ -94,6 +94,8 @@ class Choices:
         rules = self.play.match.rules
         big, unless = headline(rules.claims(view, action), view.seat)
         label, detail = rules.words.button(action)
+        if big.lower() == detail.lower():  # the rules' own words say that already, and with which card
+            return label, detail
         return big or label, unless or detail
 
     def _entries(self, choosing: Choosing, view: View) -> list[Entry]:

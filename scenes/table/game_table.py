@@ -53,6 +53,8 @@ class Shortcut(NamedTuple):
     detail: str = ""
     decides: bool = True
     """Whether a press may decide something."""
+    opens: Callable[[App, Callable[[Sequence[Action]], object]], Scene] | None = None
+    """Makes a page on which the actions are chosen, which it hands over; None where a press takes them at once."""
 
 
 class Lookup(NamedTuple):
@@ -265,6 +267,10 @@ class GameTable:
     def signs(self) -> Mapping[str, pygame.Rect]:
         """Headings and marks of the table that its words explain, by name, and where they are, in pixels."""
         return {}
+
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """What no explanation may lie over, in pixels: what is at stake, and what the other side did or called."""
+        return ()
 
     def lookup(self) -> Lookup | None:
         """Where the game's own chart is opened, beside its key; None for a game without one."""
