@@ -339,6 +339,13 @@ class GameTable:
         """
         return False
 
+    def usual(self, view: View) -> Action | None:
+        """What a decision that hides the hand is answered with as a rule, whatever the hand holds; None elsewhere.
+
+        It is always legal, and one press of the key that commits does it.
+        """
+        return None
+
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What a person has settled already, by an option of the match or by an earlier choice: a step, or a gesture.
 

@@ -92,7 +92,8 @@ class Pointing:
             self._asked = choosing
             useless = isinstance(new, CardTarget) and not choosing.usable(new.sprite)
             on_a_pile = choosing.covert and new is not None and new.zone == "table"
-            if self._lost or useless or on_a_pile:
+            usual = choosing.covert and self.column.primary is not None
+            if self._lost or useless or on_a_pile or usual:
                 self.begin()
             self._lost = False
         self._hovered = self.focus.at(self.pointer)
@@ -106,7 +107,8 @@ class Pointing:
     def _first_choice(self, choosing: Choosing) -> Target | None:
         """Where the focus begins: on what one press would do, else on a card that can be played.
 
-        Where a choice hides the hand, it begins on a card in any case: pressing on never gives in.
+        Where a choice hides the hand, it begins on a card in any case, unless the game says what is usual: pressing on
+        never gives in.
         """
         primary = self.column.primary
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget)]
@@ -194,12 +196,16 @@ class Pointing:
     def _surroundings(self) -> Around:
         """What an explanation lies among: buttons, stakes and cards in play are never covered, the rest if need be."""
         game, zones = self.playback.game, self.play.match.rules.zones
-        buttons = [thing.button.rect for thing in self.column.large]
+        buttons = [thing.button.rect for thing in (*self.column.large, *self.column.small)]
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
         live = [sprite.rect for sprite in seen if zones[sprite.zone].role in IN_PLAY]
         rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in IN_PLAY]
         places = [choice.rect for choice in game.place_choices()]
-        return Around([*buttons, *game.kept_clear(), *live], [*rest, *places, *game.signs().values()])
+        lookup = game.lookup()
+        return Around(
+            [*buttons, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
+            [*rest, *places, *game.signs().values()],
+        )
 
     def _explanation(self, target: Target) -> str:
         if isinstance(target, CardTarget) and self._foreseen:
