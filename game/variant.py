@@ -114,6 +114,12 @@ class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Decisions with a choice that are played in an iteration before the position is evaluated."""
     longest: int = 400
     """Decisions after which a playout is cut even where the position is not quiet."""
+    bluffs: bool = True
+    """Whether a choice that stands alone is mixed where who answers next cannot see it.
+
+    It should not be where nothing that is answered depends on it, as with a card that is thrown away face down: of
+    choices that are about as good as each other a mixture plays the worse ones too.
+    """
     iterations: int = 400
     """What All-Pro thinks with unless told otherwise."""
     seconds: float = 0.8

@@ -196,12 +196,16 @@ class Pointing:
     def _surroundings(self) -> Around:
         """What an explanation lies among: buttons, stakes and cards in play are never covered, the rest if need be."""
         game, zones = self.playback.game, self.play.match.rules.zones
-        buttons = [thing.button.rect for thing in self.column.large]
+        buttons = [thing.button.rect for thing in (*self.column.large, *self.column.small)]
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
         live = [sprite.rect for sprite in seen if zones[sprite.zone].role in IN_PLAY]
         rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in IN_PLAY]
         places = [choice.rect for choice in game.place_choices()]
-        return Around([*buttons, *game.kept_clear(), *live], [*rest, *places, *game.signs().values()])
+        lookup = game.lookup()
+        return Around(
+            [*buttons, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
+            [*rest, *places, *game.signs().values()],
+        )
 
     def _explanation(self, target: Target) -> str:
         if isinstance(target, CardTarget) and self._foreseen:

@@ -6,7 +6,7 @@ import msgspec
 
 from game.chance import Key
 from game.contract import Event
-from game.variant import Option, Rules
+from game.variant import Option, Rules, SearchSettings
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
 from game.variants.real_deal.actions import RealDealAction, parse
@@ -68,5 +68,6 @@ RULES = Rules(
     advise=pro.advise,
     claims=claims,
     evaluate=pro.evaluate,
+    search=SearchSettings(playout=0, bluffs=False),
     words=words,
 )

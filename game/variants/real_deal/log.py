@@ -39,13 +39,17 @@ def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | No
     return teller(event, names) if teller else None
 
 
-_HALFTIME = {"RD-21": "had the choice at halftime and ", "RD-22": "deferred at the start, so had the choice and "}
+_HALFTIME = {"RD-21": "had no choice at the start", "RD-22": "deferred at the start"}
 """Why a seat chooses for the second half."""
 
 
 def _toss_chosen(event: TossChosen, names: Sequence[str]) -> str:
-    chose = "received" if event.receives else "deferred"
-    return f"{names[event.seat]} {_HALFTIME.get(event.clause, '')}{chose}: the ball went to {names[event.offense]}."
+    name, why = names[event.seat], _HALFTIME.get(event.clause)
+    if why is None:
+        return (
+            f"{name} chose to receive." if event.receives else f"{name} deferred: {names[event.offense]} got the ball."
+        )
+    return f"{name} {why}, and {'took' if event.receives else f'gave {names[event.offense]}'} the ball now."
 
 
 def _possession(event: PossessionBegan, names: Sequence[str]) -> str | None:
@@ -63,10 +67,10 @@ def _play_made(event: PlayMade, names: Sequence[str]) -> str:
     return f"{name} played {play} for {event.points}."
 
 
-def _countered(event: PlayCountered, names: Sequence[str]) -> str:
+def _countered(event: PlayCountered, names: Sequence[str]) -> str | None:
     name, counter, play = names[event.seat], title(event.counter), title(event.play)
     if event.effect in ("safety", "return"):
-        return f"{name} answered {play} with {counter}."
+        return None  # the play that it is in its turn is told next
     if event.effect == "continuation":
         undone = "no points" if event.play == SAFETY else "no play"
         return f"{name} answered {play} with {counter}: {undone}."

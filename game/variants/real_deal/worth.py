@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from bisect import bisect_right as bisect
 from math import erf, sqrt
 
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import (
     BLOCK,
     CHART,
-    CODE,
     END_OF_QUARTER,
     FALSE_START,
     FOUL,
@@ -30,15 +29,14 @@ from game.variants.real_deal.cards import (
     SAFETY,
     TACKLE,
 )
-from game.variants.real_deal.facts import RealDealFacts
+from game.variants.real_deal.fitted import CARDS_LEFT, POINTS, SPREAD
+from game.variants.real_deal.marks import marks
 
-POINTS_A_POSSESSION = 1.6  # section 13 of the rulebook
-SPREAD = 3.1  # standard deviation of the points of one possession
-A_QUARTER = 12.7  # possessions of both teams
-CARDS_A_POSSESSION = 2.6  # that a draw pile loses in one possession of either team
-BALL = 0.9
-"""What it is worth to have the ball, in points."""
-RETURN_OPEN_WITH_CARD = 1.2
+ROOT_2 = sqrt(2)
+A_QUARTER = 8.0
+"""The standard deviation of the points by which one team wins a quarter."""
+AN_OVERTIME = 5.0
+"""The same for what is left of an overtime, where the next score wins."""
 
 CARD: dict[str, float] = {
     **dict.fromkeys(RUNS, 1.3),
@@ -63,44 +61,31 @@ CARD: dict[str, float] = {
     SACK: 0.8,
 }
 """About what a card in hand is worth, in points."""
-CARD_OF: tuple[float, ...] = tuple(CARD[code] for code in CODE)
-"""The same by card id."""
 BREADTH: dict[str, int] = {code: len(plays) for code, plays in CHART.items()}
 """How many plays a counter meets: the narrow ones are played first (note 4)."""
 
 
-@cache
-def win_chance(margin_tenths: int, possessions: int) -> float:
-    """The chance to end ahead with a margin in tenths of a point and so many possessions still to come.
-
-    >>> win_chance(0, 20)
-    0.5
-    """
-    return 0.5 * (1 + erf(margin_tenths / 10 / (SPREAD * sqrt(possessions + 0.6)) / sqrt(2)))
-
-
-def possessions_left(facts: RealDealFacts, shortest_pile: int) -> int:
-    """About how many possessions the match still has; an overtime lasts till the next score."""
-    if facts.in_overtime:
-        return 2
-    return round((facts.quarters - 1 - facts.period) * A_QUARTER + shortest_pile / CARDS_A_POSSESSION + 0.5)
-
-
 def evaluate(state: Board, seat: int) -> float:
     """The chance of a seat to win, 0 to 1, from a quiet position with all cards known."""
-    facts, other = state.facts, 1 - seat
-    margin = float(facts.points[seat] - facts.points[other])
-    margin += _hand(state, seat) - _hand(state, other)
-    left = possessions_left(facts, min(len(state.draw_piles[0]), len(state.draw_piles[1])))
-    return win_chance(round(margin * 10), left)
+    facts, offense = state.facts, state.facts.offense
+    column = bisect(CARDS_LEFT, min(len(state.draw_piles[0]), len(state.draw_piles[1])))
+    points = POINTS[column]
+    ahead = 0.0
+    for mark in marks(state.hands[offense], state.hands[1 - offense], facts.limited, facts.return_open):
+        ahead += points[mark]
+    if offense != seat:
+        ahead = -ahead
+    ahead += facts.points[seat] - facts.points[1 - seat]
+    if facts.in_overtime:
+        return win_chance(ahead, AN_OVERTIME)
+    later = facts.quarters - 1 - facts.period
+    return win_chance(ahead, sqrt(SPREAD[column] ** 2 + later * A_QUARTER**2))
 
 
-def _hand(state: Board, seat: int) -> float:
-    """What a team's cards and the ball are worth to it now, in points."""
-    facts, hand = state.facts, state.hands[seat]
-    worth = 0.0
-    for card in hand:
-        worth += CARD_OF[card]
-    if facts.offense != seat:
-        return 0.5 * worth
-    return 0.5 * worth + BALL - (0.5 if facts.limited else 0.0)
+def win_chance(ahead: float, spread: float) -> float:
+    """The chance to win by somebody who is expected to end so many points ahead, give or take ``spread``.
+
+    >>> win_chance(0.0, 8.0), round(win_chance(8.0, 8.0), 2)
+    (0.5, 0.84)
+    """
+    return 0.5 * (1 + erf(ahead / (spread * ROOT_2)))
