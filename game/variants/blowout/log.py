@@ -79,7 +79,7 @@ def _challenged(event: PlayChallenged, names: Sequence[str]) -> str:
 def _flag(event: Flag, names: Sequence[str]) -> str:
     forward = event.foul in (OFFSIDES_D, HOLDING, INTERFERENCE)
     walked = f"{yards(event.yards)} {'forward' if forward else 'back'}" if event.yards else "no yards"
-    return f"Flag on {names[event.seat]}, {foul_name(event.foul)}: {walked}."
+    return f"{names[1 - event.seat]} drew {foul_name(event.foul)} on {names[event.seat]}: {walked}."
 
 
 def _ended(event: PlayEnded, names: Sequence[str]) -> str:

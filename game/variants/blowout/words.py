@@ -99,7 +99,7 @@ def prompt(view: BlowoutView, names: Sequence[str]) -> str:
         what = "go for it, or kick" if facts.down == DOWNS else "call a play"
         return f"{_down(view)}: {what}."
     if view.phase == "defense_call":
-        return f"{_down(view)}: call a defense."
+        return f"{names[facts.offense]}, {_down(view)}: call a defense."
     return _prompt_to_answer(view)
 
 

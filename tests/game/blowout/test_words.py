@@ -54,7 +54,7 @@ def test_the_log_of_a_down_is_read_in_order() -> None:
         "Gulls: PASS 55 against DEF −50, +5.",
         "Foxes answered with INTERCEPTION.",
         "Gulls answered with HOLDING.",
-        "Flag on Foxes, HOLDING: 5 yards forward.",
+        "Gulls drew HOLDING on Foxes: 5 yards forward.",
     ]
 
 
