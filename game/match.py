@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import takewhile
 from typing import Annotated, Any, Self
@@ -128,15 +128,16 @@ class Match:
     @property
     def period(self) -> int | None:
         """The period that began last, counted from 0; None in a game that has none."""
-        return next((event.period for event in reversed([*self._begun()])), None)
+        return next((event.period for event in self._begun(reversed)), None)
 
     @property
     def first_period(self) -> int | None:
         """The period that the match began with: a game may number those of each length apart."""
         return next((event.period for event in self._begun()), None)
 
-    def _begun(self) -> Iterator[PeriodBegan]:
-        return (event for events in self.history for event in events if isinstance(event, PeriodBegan))
+    def _begun(self, order: Callable[[list[Any]], Iterable[Any]] = iter) -> Iterator[PeriodBegan]:
+        """The beginnings of periods; with ``reversed`` the last one comes first, at once even late in a long match."""
+        return (event for events in order(self.history) for event in order(events) if isinstance(event, PeriodBegan))
 
     def play(self, action: Action) -> list[Event]:
         """Takes one action. Raises IllegalAction, and changes nothing, for one that is not offered."""

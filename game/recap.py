@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.contract import Ending
+from game.contract import Ending, Event
 from game.drives import Drive, DriveChart
-from game.events import DriveAdvanced, PeriodBegan, Scored
+from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored
 from game.match import Match
 from game.match_words import period_line, points_of, several
 
@@ -18,6 +18,9 @@ COMEBACK = 4
 """Points of a lead that it takes a comeback to turn: more than any single field goal."""
 MOST_PERIODS = 4
 """Periods with a column of their own; further ones share the last."""
+
+_Told = Sequence[tuple[int, Event]]
+"""The events that a recap is made of, each with the action that caused it."""
 
 
 class Period(NamedTuple):
@@ -82,6 +85,7 @@ def recap(match: Match) -> Recap:
     """What a match came to; its result must be there."""
     result = match.result
     assert result is not None, "the match is not over"
+    events = _of_interest(match)
     return Recap(
         names=match.names,
         points=points_of(match),
@@ -89,44 +93,50 @@ def recap(match: Match) -> Recap:
         reason=result.reason,
         conceded=match.conceded,
         length=len(match.actions),
-        periods=_periods(match),
-        scores=_scores(match),
-        figures=_figures(match),
+        periods=_periods(match, events),
+        scores=_scores(match, events),
+        figures=_figures(match, events),
         measure=match.rules.words.MEASURE,
         extra_time=match.rules.words.EXTRA_TIME,
     )
 
 
-def _periods(match: Match) -> tuple[Period, ...]:
+def _of_interest(match: Match) -> _Told:
+    """One pass over all that happened: a long match has tens of thousands of events, and few of them count here."""
+    kinds = (DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored)
+    return [
+        (action, event) for action, events in enumerate(match.history) for event in events if isinstance(event, kinds)
+    ]
+
+
+def _periods(match: Match, events: _Told) -> tuple[Period, ...]:
     seats = range(len(match.players))
     found: list[Period] = []
-    for action, events in enumerate(match.history):
-        for event in events:
-            if isinstance(event, PeriodBegan):
-                found.append(Period(period_line(match.rules, event.period, match.options), (0,) * len(seats), action))
-            elif isinstance(event, Scored) and found:
-                last = found[-1]
-                points = tuple(last.points[seat] + event.points * (seat == event.seat) for seat in seats)
-                found[-1] = last._replace(points=points)
+    for action, event in events:
+        if isinstance(event, PeriodBegan):
+            found.append(Period(period_line(match.rules, event.period, match.options), (0,) * len(seats), action))
+        elif isinstance(event, Scored) and found:
+            last = found[-1]
+            points = tuple(last.points[seat] + event.points * (seat == event.seat) for seat in seats)
+            found[-1] = last._replace(points=points)
     return tuple(found)
 
 
-def _scores(match: Match) -> tuple[ScoreMark, ...]:
+def _scores(match: Match, events: _Told) -> tuple[ScoreMark, ...]:
     found, period = [], ""
-    for action, events in enumerate(match.history):
-        for event in events:
-            if isinstance(event, PeriodBegan):
-                period = period_line(match.rules, event.period, match.options)
-            elif isinstance(event, Scored):
-                text = match.rules.words.log_line(event, match.names, options=match.options) or ""
-                found.append(ScoreMark(action, event.seat, text, period, event.score))
+    for action, event in events:
+        if isinstance(event, PeriodBegan):
+            period = period_line(match.rules, event.period, match.options)
+        elif isinstance(event, Scored):
+            text = match.rules.words.log_line(event, match.names, options=match.options) or ""
+            found.append(ScoreMark(action, event.seat, text, period, event.score))
     return tuple(found)
 
 
-def _figures(match: Match) -> tuple[Figures, ...]:
+def _figures(match: Match, events: _Told) -> tuple[Figures, ...]:
     chart = DriveChart()
     removed = [0] * len(match.players)
-    for event in (event for events in match.history for event in events):
+    for _, event in events:
         chart.note(event)
         if isinstance(event, DriveAdvanced) and event.plays < 0:
             removed[event.seat] += 1

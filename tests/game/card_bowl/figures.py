@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
-from game.variants.card_bowl.actions import Choose, Declare, Kick, PuntCards
+from game.chance import pick
+from game.variants.card_bowl.actions import CallFront, Choose, Declare, Kick, PuntCards, SetFormation
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.draws import gather
 from game.variants.card_bowl.facts import CardBowlFacts, Play
+from game.variants.card_bowl.formations import LG, PRESETS, QB, RG
 from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.open_field import run
+from game.variants.card_bowl.players import offense
+from game.variants.card_bowl.players.calls import PLAY
+from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.state import CardBowlState
 from tests.figures import Figure
 
@@ -66,6 +72,7 @@ def measure(trials: int) -> Iterator[Figure]:
     yield from _field_goals(trials)
     yield from _loose_balls(trials)
     yield from _open_field(trials)
+    yield from _sneaks(max(1, trials // 10))
 
 
 def _share(found: list[Any]) -> float:
@@ -199,3 +206,39 @@ def _open_field(trials: int) -> Iterator[Figure]:
             yards.append((state.play.ball if state.play.loose else state.play.end) + 1000)
         yield Figure(f"open-field run of {cards}, yards", _mean(yards), wanted - 0.7, wanted + 0.7)
         yield Figure(f"fumble in an open-field run of {cards}, %", _share(loose), lost - 0.5, lost + 0.5)
+
+
+def _sneaks(deals: int) -> Iterator[Figure]:
+    """For a yard after step 1, by a pass hand and by one built for it, against men who stand anyhow (note 25)."""
+    for name, built, wanted in (("an ordinary hand", False, 40), ("a hand built for it", True, 63)):
+        done = [_sneak(built, f"sneak/{built}/{n}") for n in range(deals)]
+        gained = [state.play.gain >= 1 for state in done if state.play.act == "sneak"]
+        yield Figure(f"sneak after step 1 by {name}, %", _share(gained), wanted - 8, wanted + 8)
+
+
+def _sneak(built: bool, key: str) -> CardBowlState:
+    """A play up to the sneak at the best of its places; one that is stopped at the snap is not there."""
+    state, rng = _state("call", key, ball_on=50, marker=60), Random(key)
+    state.push(Choose("scrimmage"))
+    while state.phase.name not in ("call", "recovery", "delay_of_game", *STOPS) and state.play.act != "sneak":
+        state.push(_toward_a_sneak(state, built, rng))
+    return state
+
+
+def _toward_a_sneak(state: CardBowlState, built: bool, rng: Random) -> Any:
+    decision, legal = state.decision, state.legal_actions()
+    assert decision is not None
+    name, view = state.phase.name, state.view(decision.seat)
+    if name == "formation":
+        return SetFormation(PRESETS["Singleback"])
+    if name == "front":
+        return CallFront("4-3 base")
+    if name == "defense_cards":
+        return pick(legal, rng)
+    if name == "offense_cards" and built:
+        return legal[-1] if state.play.slots[sum(card >= 0 for card in state.men[0])] in (QB, LG, RG) else legal[0]
+    if name == "early_sneak":
+        judge = Prospects(view)
+        return max(legal[1:], key=lambda action: judge.sneak_margin(action))  # type: ignore[arg-type]
+    answer = offense.follow(view, legal, PLAY["Short pass"], rng) if decision.seat == 0 else None
+    return answer[0] if answer else legal[0]

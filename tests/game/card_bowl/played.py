@@ -11,12 +11,17 @@ from game.contract import Event
 from game.events import Flag, Scored
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.cards import FACE
-from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.facts import CardBowlFacts, Play
+from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.state import CardBowlState
 from tests.figures import Figure
 
 FIELD_GOAL = 3
+TRIES = 4
+"""Two-point attempts for each match."""
+AFTER_A_TRY = ("kickoff", "run_off", "timeout_defense", "timeout_offense")
 SNAP = ("CB-230", "CB-231", "CB-232", "CB-233")
 
 
@@ -48,7 +53,7 @@ class Ledger:
             self.add("sack loss", event.loss)
         elif isinstance(event, Flag):
             self.count["flags"] += 1
-            self.count["snap flags"] += event.clause in SNAP
+            self.count["stopped"] += event.clause in SNAP and event.seat == state.play.offense
         elif isinstance(event, Scored):
             self.add("points", event.points)
             self.count[str(event.how)] += 1
@@ -67,9 +72,6 @@ class Ledger:
         self.count["loose"] += play.loose
         self.count["lost"] += play.loose and play.holder != play.offense
         if play.two_points:
-            kind = "run try" if play.act == "rush" else "pass try" if play.act == "pass" else "other try"
-            self.count[kind] += 1
-            self.count[f"{kind} made"] += event.how == "touchdown"
             return
         if play.act == "pass" or event.how == "sack" or (play.window > 0 and play.act == ""):
             self.count["dropbacks"] += 1
@@ -106,6 +108,21 @@ def play_match(seed: int, ledger: Ledger) -> CardBowlState:
     return state
 
 
+def two_points(seed: int) -> tuple[str, bool]:
+    """What Pro runs for two points against Pro, and whether it succeeds, penalties played out (CB-196, CB-199)."""
+    facts = CardBowlFacts(next="try", clock=180, ball_on=98, marker=100)
+    state = CardBowlState(facts, f"two points/{seed}")
+    state.phase = BY_NAME["try"]
+    state.push(Choose("two_points"))
+    rng = Random(seed)
+    while state.phase.name not in AFTER_A_TRY:
+        decision = state.decision
+        assert decision is not None
+        legal = state.legal_actions()
+        state.push(legal[0] if len(legal) == 1 else RULES.pro(state.view(decision.seat), legal, rng))
+    return state.play.act, state.facts.points[0] > 0
+
+
 def measure(matches: int) -> Iterator[Figure]:
     """Every figure of whole matches with its band; those of whole games lie about the prototype's."""
     ledger = Ledger()
@@ -123,8 +140,11 @@ def measure(matches: int) -> Iterator[Figure]:
     yield Figure("average sack loss", ledger.mean("sack loss"), 6, 17)
     yield Figure("scrimmage plays with a fumble, %", ledger.share("loose", "scrimmage"), 4.5, 6.5)
     yield Figure("scrimmage plays with a fumble lost, %", ledger.share("lost", "scrimmage"), 2, 3.5)
-    yield Figure("plays stopped at the snap, %", ledger.share("snap flags", "scrimmage"), 2, 3.2)
-    yield Figure("two-point runs made, %", ledger.share("run try made", "run try"), 40, 60)
+    yield Figure("plays stopped at the snap, %", ledger.share("stopped", "scrimmage"), 2, 3.2)
+    tries = [two_points(n) for n in range(TRIES * matches)]
+    for what, acts, low, high in (("runs", ("rush", "sneak"), 40, 60), ("passes", ("pass",), 10, 45)):
+        made = [scored for act, scored in tries if act in acts]
+        yield Figure(f"two-point {what} made, %", 100 * sum(made) / max(1, len(made)), low, high)
     yield Figure("points per team", sum(ledger.lists.get("points", ())) / matches / 2, 20, 42)
     for name, key, low, high in (
         ("scrimmage plays per match", "scrimmage", 115, 165),
@@ -133,7 +153,7 @@ def measure(matches: int) -> Iterator[Figure]:
         ("safeties per match", "safety", 0, 2),
     ):
         yield Figure(name, ledger.count[key] / matches, low, high)
-    made = len([points for points in ledger.lists.get("points", ()) if points == FIELD_GOAL])
-    yield Figure("field goals made per match", made / matches, 1, 5)
+    field_goals = len([points for points in ledger.lists.get("points", ()) if points == FIELD_GOAL])
+    yield Figure("field goals made per match", field_goals / matches, 1, 5)
     turnovers = ledger.count["lost"] + ledger.count["intercepted"]
     yield Figure("turnovers from scrimmage per match", turnovers / matches, 5, 13)

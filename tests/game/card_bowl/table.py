@@ -15,6 +15,7 @@ from game.variants.card_bowl.facts import NO_LANE, CardBowlFacts, Play
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, SLOT, SPOT
 from game.variants.card_bowl.fronts import COVER, LANES, POST, WIDEST
 from game.variants.card_bowl.phases.base import BY_NAME
+from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.state import CardBowlState
 
 I_FORM = "UC-RTE-LW1-RW1-BC-BD"
@@ -72,6 +73,19 @@ def play(made: CardBowlState, *texts: str) -> list[Event]:
         told += made.apply(parse(text))
         made.check()
     return told
+
+
+def ended(
+    how: str = "dead", end: int = 35, holder: int = 0, record: dict[str, Any] | None = None, **facts: Any
+) -> CardBowlState:
+    """A scrimmage play of Home from its own 30 that has just ended."""
+    made = state("call", **facts)
+    made.hands = [list(range(11)), list(range(11, 22))]
+    made.draw_pile = list(range(22, 54))
+    late = clock.is_late(made.facts)
+    made.play = Play(kind="scrimmage", offense=0, los=made.facts.ball_on, late=late, act="rush", **(record or {}))
+    finish(made, holder, end, how, None)  # type: ignore[arg-type]
+    return made
 
 
 def _place(name: str, slots: tuple[int, ...]) -> int:

@@ -85,9 +85,11 @@ class Deal:
         if word in ("COMMIT", "COVER", "SHIFT", "SLIDE", "WITHDRAW"):
             parts[0] = str(self.order().index(int(parts[0])))
             parts[1:] = [_turned(part) for part in parts[1:]]
-        elif word in ("RUN", "SNEAK", "SCREEN"):
+        elif word in ("RUN", "SNEAK", "SCREEN", "LATERAL"):
             *who, low, high = parts
             parts = [*map(_other, who), str(-int(high)), str(-int(low))]
+        elif word in ("WIDE_SCREEN", "WIDE_LATERAL"):
+            parts = ["+".join(map(_other, part.split("+"))) for part in parts]
         else:
             parts = [_turned(part) for part in parts]
         return f"{word}({','.join(parts)})"

@@ -6,12 +6,17 @@ from random import Random
 
 import pytest
 
+from game.claims import IfStands
 from game.variants.card_bowl import RULES
+from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.cards import ID
+from game.variants.card_bowl.facts import Foul, Play
 from game.variants.card_bowl.players.calls import DEFENSE
 from game.variants.card_bowl.players.defense import turn
+from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import scrimmage
+from tests.claims import exact_claims_hold
+from tests.game.card_bowl.table import kick, scrimmage
 from tests.play import asked
 
 FRONT = "DL-5=3C DL-2=4C DL2=5C DL6=3D CB:LW1=8C CB:RW1=7C OLB-L={left} ILB={middle} OLB-R={right} S-L=9C S-R=9D"
@@ -57,3 +62,66 @@ def test_note_15_prevent_keeps_its_men_behind_the_line() -> None:
     state = scrimmage("QB=KH BC=KS", front, phase="pattern_turn", window=-1, record={"step": 2})
     action, _ = turn(state.view(1), state.legal_actions(), DEFENSE["Prevent"], Random(1))
     assert not str(action).startswith("COMMIT")
+
+
+LOADED = "QB=2H BD=KS LG=QD RG=QC C=QS LT=JS RT=JD RTE=JH BC=TS LW1=TH RW1=TD"
+NOBODY = "DL-5=AC DL-2=2C DL2=3C DL6=4C CB:LW1=AD CB:RW1=2D OLB-L=3D ILB=4D OLB-R=5D S-L=5C S-R=6C"
+
+
+def _promised(state: CardBowlState, text: str) -> float:
+    prospects = Prospects(state.view(0))
+    action = next(action for action in state.legal_actions() if str(action) == text)
+    found = prospects.judge(action)
+    assert found is not None, f"{text} is not judged"
+    return found.yards
+
+
+def test_every_play_of_a_window_is_judged_laterals_wide_screens_and_scrambles_too() -> None:
+    state = scrimmage(LOADED, NOBODY, window=1)
+    judge = Prospects(state.view(0)).judge
+    assert [str(action) for action in state.legal_actions()[1:] if judge(action) is None] == []
+
+
+def test_a_screen_that_nobody_can_catch_promises_nothing() -> None:
+    state = scrimmage("QB=KH BC=AS BD=KS", NOBODY, window=1)
+    judge = Prospects(state.view(0)).judge
+    dead = [str(action) for action in state.legal_actions()[1:] if judge(action) is None]
+    assert dead
+    assert all(text.startswith(("SCREEN(BC", "WIDE_SCREEN(BC")) for text in dead)
+
+
+def test_a_lateral_spares_a_bad_passer_the_pass_card_and_costs_five_yards() -> None:
+    """CB-375, CB-383, CB-386: with a deuce at quarterback a screen is hardly ever thrown well."""
+    bad, good = (scrimmage(LOADED.replace("QB=2H", f"QB={card}"), NOBODY, window=1) for card in ("2H", "KH"))
+    assert _promised(bad, "LATERAL(BD,right,2,2)") > _promised(bad, "SCREEN(BD,2,2)")
+    assert _promised(good, "LATERAL(BD,right,2,2)") < _promised(good, "SCREEN(BD,2,2)")
+
+
+def test_a_scramble_counts_the_quarterback_once_and_a_rush_the_back_twice() -> None:
+    """CB-309, CB-329."""
+    low, high = (scrimmage(LOADED.replace("QB=2H", f"QB={card}"), NOBODY, window=1) for card in ("2H", "KH"))
+    assert _promised(low, "RUN(QB,2,2)") < _promised(high, "RUN(QB,2,2)") < _promised(high, "RUN(BD,2,2)")
+
+
+@pytest.mark.parametrize(
+    ("lost", "shown", "chosen"), [(1, True, "KEEP_BALL"), (1, False, "INCOMPLETE"), (12, True, "INCOMPLETE")]
+)
+def test_a_ball_caught_behind_the_line_is_kept_where_nobody_is_left_to_tackle(
+    lost: int, shown: bool, chosen: str
+) -> None:
+    """CB-362, CB-393: only who lies face down may tackle."""
+    up = (2**11 - 1, 2**11 - 1 if shown else 0)
+    record = {"act": "pass", "carrier": 8, "side": 1, "tackles": "wide", "gain": -lost, "up": up}
+    state = scrimmage("QB=QH RW1=QS", NOBODY, phase="caught_behind", window=1, record=record)
+    assert _advised(state) == chosen
+
+
+@pytest.mark.parametrize("foul", [None, Foul(0, 5, "los", False, "running into the kicker", 0, False, "CB-153")])
+def test_a_touchback_is_claimed_for_certain_unless_a_flag_lies_on_the_field(foul: Foul | None) -> None:
+    """CB-155, CB-430: with a flag it is where the ball comes only if that is declined."""
+    kicks = tuple(ID[code] for code in ("5C", "KS", "2H", "TC"))
+    made = kick("punt_receiver", "", ball_on=63, marker=73)
+    made.play = Play(kind="punt", offense=0, los=63, choice="punt", target=4, kicks=kicks, caught=-8, foul=foul)
+    told = RULES.claims(made.view(1), Choose("touchback"))
+    assert [isinstance(claim, IfStands) for claim in told] == [foul is not None]
+    exact_claims_hold(RULES, made, Choose("touchback"))

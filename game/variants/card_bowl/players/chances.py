@@ -13,10 +13,10 @@ OPEN_FIELD = 11.7
 BREAKS = 0.13
 RUN_SPREAD, PASS_SPREAD = 7.0, 6.5
 AFTER_CATCH = 2.0
-AFTER_SCREEN = 2.5
-THROWN_BEHIND = 30.0
-"""What an interception costs in yards."""
-DEFENSIVE_CARDS = 2
+FUMBLED, THROWN_BEHIND = 17.0, 30.0
+"""What a fumble, lost in one of two, and an interception cost in yards."""
+RUSH_CARDS, SNEAK_CARDS, DEFENSIVE_CARDS = 4, 2, 2
+"""Cards of a rush, of a sneak or scramble, and the defense's cards of a pass, on each of which the red joker counts."""
 
 
 def is_shotgun(view: CardBowlView) -> bool:
@@ -39,10 +39,14 @@ def above(mean: float, wanted: float, spread: float) -> float:
     return 0.5 * (1 + erf((mean - wanted) / spread / sqrt(2)))
 
 
+def carried_yards(margin: float) -> float:
+    """Expected yards of a run with that O - D that cannot break open."""
+    return 0.5 * positive_part(margin, RUN_SPREAD) - 0.09 * positive_part(-margin, RUN_SPREAD)
+
+
 def rush_yards(margin: float) -> float:
     """Expected yards of a rush with that O - D, what comes after a break included (note 3)."""
-    gained = 0.5 * positive_part(margin, RUN_SPREAD) - 0.09 * positive_part(-margin, RUN_SPREAD)
-    return gained + BREAKS * OPEN_FIELD * above(margin, 0, RUN_SPREAD)
+    return carried_yards(margin) + BREAKS * OPEN_FIELD * above(margin, 0, RUN_SPREAD)
 
 
 class Odds:
@@ -94,10 +98,10 @@ class PassOdds:
         return self.base + cards * DRAWN
 
     def yards(self, cards: int) -> float:
-        """Expected yards of the throw, interceptions counted as a loss."""
-        return self.completion(cards) * positive_part(self.gain(cards), PASS_SPREAD) - (
-            THROWN_BEHIND * (DEFENSIVE_CARDS + cards) * self.odds.joker
-        )
+        """Expected yards of the throw, interceptions and fumbles counted as losses."""
+        caught = self.completion(cards)
+        lost = THROWN_BEHIND * (DEFENSIVE_CARDS + self.odds.thrown + cards) + FUMBLED * (1 + caught)
+        return caught * positive_part(self.gain(cards), PASS_SPREAD) - lost * self.odds.joker
 
     def best(self, most: int) -> tuple[float, int]:
         """The best expected yards with at most so many yardage cards, and with how many."""

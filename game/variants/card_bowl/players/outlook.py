@@ -14,7 +14,11 @@ from game.variants.card_bowl.view import CardBowlView
 
 DRAWN = 7.1
 """What a drawn card is worth on average."""
-LINEMAN, LINEBACKER, CORNER = 7.3, 10.0, 8.5
+LINEMAN, LINEBACKER, CORNER, SAFETY, SENT = 9.5, 11.5, 8.2, 5.5, 8.0
+"""What face-down men of a defense that stands by note 13 are worth; the last one was sent from his place.
+
+The guesses of note 11 (7.3, 10 and 8.5) are those of a defense that stands anyhow, and promise too much to a run.
+"""
 BLOCKER = (0.0, 6.5, 9.5, 11.0)
 """What a face-down blocker is worth alone, in a pair and in a triple team."""
 CARRIER, RECEIVER = 9.5, 9.0
@@ -66,7 +70,9 @@ class Outlook:
         if card >= 0:
             return VALUE[card]
         if play.origins and play.origins[man] >= 0:
-            return LINEBACKER
+            return SENT
+        if place in (SL, SR):
+            return SAFETY
         return LINEMAN if place < LANES else CORNER if place >= COVER else LINEBACKER
 
     def _of_blocker(self, man: int) -> float:
@@ -150,7 +156,17 @@ class Outlook:
             extra = max(self._outside[target.side], self._best[ILB])
         else:
             extra = self._outside[target.side]
-        return self._covers.get(target.man, 0.0) + extra
+        return self._covers.get(target.man, CORNER if target.is_back else 0.0) + extra  # CB-336
+
+    def outside(self, group: Sequence[int], side: int) -> float:
+        """The cards that count against a screen or lateral outside: those on the group, the best extra one (CB-379)."""
+        extra = max(self._outside[side], self._best[ILB])
+        return sum([self._covers.get(man, 0.0) for man in group]) + extra
+
+    def leads(self, man: int) -> float:
+        """What a man is worth who blocks outside or downfield, a back half (CB-374, CB-397)."""
+        value = self.value(man, RECEIVER)
+        return value / 2 if self.play.slots[man] in BACKS else value
 
     def run_margin(self, carrier: float, place: Place) -> float:
         """O - D that a rush there may expect (note 2)."""

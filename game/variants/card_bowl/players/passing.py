@@ -20,10 +20,13 @@ from game.variants.card_bowl.players.chances import (
     positive_part,
 )
 from game.variants.card_bowl.players.kicking import Answer, said
+from game.variants.card_bowl.players.open_field import OpenField
 from game.variants.card_bowl.players.outlook import DRAWN, Outlook
 from game.variants.card_bowl.players.prospects import FIRST_DOWN_YARDS
 from game.variants.card_bowl.view import CardBowlView
 
+WORTH_A_RISK = 1.0
+"""Yards that a ball caught behind the line must promise: a runner may fumble."""
 ENOUGH, MIDDLE_OF_END_ZONE = 103, 105
 """Own yards at which a pass is in the end zone."""
 AUTOMATIC, SACK, INTERCEPTED = 13.0, 10.0, 30.0
@@ -103,7 +106,12 @@ def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def caught_behind(view: CardBowlView) -> Answer:
-    """It falls to the ground."""
+    """It falls to the ground, unless the open field promises more than was lost (CB-362, CB-381)."""
+    play, outlook = view.play, Outlook(view)
+    led = play.act == "screen"
+    after = OpenField(outlook).yards(play.tackles, play.side, play.carrier, led=led)
+    if play.los + play.gain > 0 and after + play.gain >= WORTH_A_RISK:
+        return said("keep_ball", "There is open field in front of him.")
     return said("incomplete", "No yards are better than lost yards.")
 
 

@@ -6,27 +6,34 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.contract import Action
-from game.variants.card_bowl.actions import Run, Screen, Sneak, Throw
+from game.variants.card_bowl.actions import Lateral, Run, Screen, Sneak, Throw, WideLateral, WideScreen
 from game.variants.card_bowl.formations import BACKS, SIDE_OF, SLOT
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import (
-    AFTER_SCREEN,
+    FUMBLED,
     PASS_SPREAD,
     RUN_SPREAD,
+    RUSH_CARDS,
+    SNEAK_CARDS,
     THROWN_BEHIND,
     Odds,
     PassOdds,
     above,
+    carried_yards,
     is_shotgun,
-    positive_part,
     rush_yards,
 )
 from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, Outlook, Target
+from game.variants.card_bowl.players.tosses import Toss, Tosses
 from game.variants.card_bowl.view import CardBowlView
 
 MOST_CARDS = 3
 FIRST_DOWN_YARDS = (3.0, 4.0, 9.0, 12.0)
 """What a first down is worth in yards, by the down."""
+USUALLY = 0.7
+"""How much of the average of an open-field run most of them come to: a few are very long."""
+TOSSED_BACK = 5
+"""How far behind the line a lateral is caught, or lost (CB-384, CB-386)."""
 
 
 class Prospect(NamedTuple):
@@ -55,17 +62,21 @@ class Prospects:
         self.outlook = Outlook(view)
         self.odds = Odds(view, self.outlook)
         self.distance = to_go(view)
+        self._tosses = Tosses(view, self.outlook)
         self._slots = view.play.slots
         self._targets = {target.man: target for target in self.outlook.targets}
         self._judges: dict[type[Action], Callable[[Any], Prospect | None]] = {
             Run: self._run,
             Sneak: self._sneak,
             Screen: self._screen,
+            WideScreen: self._screen,
+            Lateral: self._lateral,
+            WideLateral: self._lateral,
             Throw: self._throw,
         }
 
     def of(self, legal: Sequence[Action]) -> list[Prospect]:
-        """Every play that can be judged by a glance: laterals, wide screens and scrambles cannot."""
+        """What each of the plays promises that can come to anything."""
         return [each for action in legal if (each := self.judge(action)) is not None]
 
     def judge(self, action: Action) -> Prospect | None:
@@ -73,19 +84,26 @@ class Prospects:
         judge = self._judges.get(type(action))
         return judge(action) if judge else None
 
-    def _margin(self, action: Run | Screen) -> float:
-        carrier = self.outlook.value(self._slots.index(SLOT[action.carrier]), CARRIER)
-        return self.outlook.run_margin(carrier - is_shotgun(self.view), (action.low, action.high))
-
-    def _run(self, action: Run) -> Prospect | None:
+    def _run(self, action: Run) -> Prospect:
         if action.carrier == "QB":
-            return None
-        margin = self._margin(action)
-        return Prospect(action, rush_yards(margin), above(margin, 2 * self.distance - 1, RUN_SPREAD))
+            return self._scramble(action)
+        carrier = self.outlook.value(self._slots.index(SLOT[action.carrier]), CARRIER)
+        margin = self.outlook.run_margin(carrier - is_shotgun(self.view), (action.low, action.high))
+        yards = rush_yards(margin) - RUSH_CARDS * FUMBLED * self.odds.joker
+        return Prospect(action, yards, above(margin, 2 * self.distance - 1, RUN_SPREAD))
+
+    def _scramble(self, action: Run) -> Prospect:
+        """The quarterback counts once, nobody hands off, and there is no open field (CB-329)."""
+        outlook, place = self.outlook, (action.low, action.high)
+        margin = outlook.value(0, CARRIER) + outlook.force[place] - outlook.rush(place) - outlook.extra_run(place)
+        margin -= SNEAK_CARDS * DRAWN
+        yards = carried_yards(margin) - SNEAK_CARDS * FUMBLED * self.odds.joker
+        return Prospect(action, yards, above(margin, 2 * self.distance - 1, RUN_SPREAD))
 
     def _sneak(self, action: Sneak) -> Prospect:
         margin = self.sneak_margin(action)
-        return Prospect(action, max(0.0, margin / 4), above(margin, 4 * self.distance - 2, RUN_SPREAD))
+        yards = max(0.0, margin / 4) - SNEAK_CARDS * FUMBLED * self.odds.joker
+        return Prospect(action, yards, above(margin, 4 * self.distance - 2, RUN_SPREAD))
 
     def sneak_margin(self, action: Sneak) -> float:
         """O - D that a sneak may expect; at once only those count who stand where they began (CB-323)."""
@@ -95,14 +113,28 @@ class Prospects:
             force -= self.outlook.moved_in(place)
         return self.outlook.value(0, CARRIER) + force - self.outlook.rush(place) - 2 * DRAWN
 
-    def _screen(self, action: Screen) -> Prospect:
+    def _screen(self, action: Screen | WideScreen) -> Prospect | None:
         """It runs like a rush with the reception card as handoff, and always into the open field (CB-375 to CB-380)."""
-        back = self.outlook.value(self._slots.index(SLOT[action.carrier]), CARRIER)
-        caught = self.odds.thrown * self.odds.below(back)
-        margin = self._margin(action) + min(DRAWN, back / 2) - DRAWN
-        run = 0.5 * positive_part(margin, RUN_SPREAD) + AFTER_SCREEN
-        yards = caught * run - THROWN_BEHIND * self.odds.joker
-        return Prospect(action, yards, caught * above(run, self.distance, RUN_SPREAD))
+        toss, odds = self._tosses.of(action), self.odds
+        caught = odds.thrown * odds.below(toss.back)
+        if not caught:
+            return None
+        run = carried_yards(toss.margin)
+        lost = THROWN_BEHIND + FUMBLED * (1 + RUSH_CARDS * caught)
+        return Prospect(action, caught * (run + toss.after) - lost * odds.joker, caught * self._reaches(run, toss))
+
+    def _reaches(self, run: float, toss: Toss) -> float:
+        """How often a run makes the distance with what comes after it."""
+        return above(run + USUALLY * toss.after, self.distance, RUN_SPREAD)
+
+    def _lateral(self, action: Lateral | WideLateral) -> Prospect:
+        """It is caught behind the line, or lies there (CB-383 to CB-387)."""
+        toss, odds = self._tosses.of(action), self.odds
+        caught = odds.below(toss.back)
+        run = carried_yards(toss.margin) - TOSSED_BACK
+        dropped = (1 - caught) * (FUMBLED + TOSSED_BACK)
+        yards = caught * (run + toss.after - RUSH_CARDS * FUMBLED * odds.joker) - dropped
+        return Prospect(action, yards, caught * self._reaches(run, toss))
 
     def _throw(self, action: Throw) -> Prospect:
         man = self._slots.index(SLOT[action.receiver])

@@ -1,0 +1,115 @@
+"""Plays, and what is chosen while one goes on (5.22 to 5.27)."""
+
+from __future__ import annotations
+
+from game.contract import Pick, Target
+from game.variants.card_bowl.actions.base import CardBowlAction, Side, lane_of, man_of, number_of
+
+
+class Run(CardBowlAction, frozen=True, tag="run"):
+    """Run with that man through a lane, or between two of them (CB-303); the quarterback scrambles (CB-328)."""
+
+    carrier: str
+    low: int
+    high: int
+
+    def pick(self, seat: int) -> Pick:
+        return Pick((), lane_of(self.low, self.high))
+
+
+class Sneak(CardBowlAction, frozen=True, tag="sneak"):
+    """The quarterback dives into the middle (CB-319)."""
+
+    low: int
+    high: int
+
+    def pick(self, seat: int) -> Pick:
+        return Pick((), lane_of(self.low, self.high))
+
+
+class Throw(CardBowlAction, frozen=True, tag="throw"):
+    """Throw to that receiver; the side is that of the flat a back goes to (CB-301, CB-334)."""
+
+    receiver: str
+    side: Side
+
+    def pick(self, seat: int) -> Pick:
+        return Pick((), Target("slot", self.receiver))
+
+
+class Screen(CardBowlAction, frozen=True, tag="screen"):
+    """Throw a screen to that back behind a lane or a gap (CB-372)."""
+
+    carrier: str
+    low: int
+    high: int
+
+
+class WideScreen(CardBowlAction, frozen=True, tag="wide_screen"):
+    """Throw a screen to that back behind an outside group (CB-373); two names are joined by a plus sign."""
+
+    carrier: str
+    group: str
+    side: Side
+
+
+class Lateral(CardBowlAction, frozen=True, tag="lateral"):
+    """Toss the ball to that back, to a side, behind a lane or a gap (CB-383)."""
+
+    carrier: str
+    side: Side
+    low: int
+    high: int
+
+
+class WideLateral(CardBowlAction, frozen=True, tag="wide_lateral"):
+    """Toss the ball to that back behind an outside group (CB-383)."""
+
+    carrier: str
+    group: str
+    side: Side
+
+
+class Extra(CardBowlAction, frozen=True, tag="extra"):
+    """Add that man to the defense of the play (CB-304)."""
+
+    man: int
+
+    def pick(self, seat: int) -> Pick:
+        return Pick(man_of(seat, self.man))
+
+
+class Yardage(CardBowlAction, frozen=True, tag="yardage"):
+    """Draw that many further yardage cards (CB-342)."""
+
+    cards: int
+
+    def pick(self, seat: int) -> Pick:
+        return number_of("yardage", self.cards)
+
+
+class Strike(CardBowlAction, frozen=True, tag="strike"):
+    """Strike drawn cards worth that many points (CB-355)."""
+
+    points: int
+
+    def pick(self, seat: int) -> Pick:
+        return number_of("points", self.points)
+
+
+class Tackle(CardBowlAction, frozen=True, tag="tackle"):
+    """Tackle with that man (CB-391)."""
+
+    man: int
+
+    def pick(self, seat: int) -> Pick:
+        return Pick(man_of(seat, self.man))
+
+
+class Lead(CardBowlAction, frozen=True, tag="lead"):
+    """Block downfield with the man of that slot (CB-397)."""
+
+    slot: str
+
+    def pick(self, seat: int) -> Pick:
+        return Pick((), Target("slot", self.slot))

@@ -1,0 +1,75 @@
+"""What the one card that follows a catch behind the line promises, as one seat sees it (5.27; CB-369, CB-380)."""
+
+from __future__ import annotations
+
+from game.variants.card_bowl.cards import FACE, RANKS, VALUE
+from game.variants.card_bowl.formations import LTE, RECEIVERS, SIDE
+from game.variants.card_bowl.fronts import COVER, ILB, SL
+from game.variants.card_bowl.players.outlook import DRAWN, Outlook
+from game.variants.card_bowl.ranges import LINEBACKERS, SIDE_OF_PLACE
+
+RUN_CARDS = [(VALUE[card], FACE[card]) for card in range(0, 4 * len(RANKS), 4)]
+"""Each rank once: its value and its face value."""
+
+
+class OpenField:
+    """Yards of a run that begins with one card, less who can tackle, plus what a face card adds."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.play = outlook.play
+        self._known: dict[tuple[str, int, int], float] = {}
+
+    def yards(self, where: str, side: int, carrier: int, group: tuple[int, ...] = (), led: bool = True) -> float:
+        """Expected yards of a run through the ``line`` or ``wide`` on a side, led by those who are free if ``led``.
+
+        Those of an outside group are turned up with the play and lead nobody.
+        """
+        key = (where, side, sum(1 << man for man in (carrier, *group)))
+        if key not in self._known:
+            leaders = self._leaders(carrier, group) if led else []
+            self._known[key] = _yards(*self._tacklers(where, side, group), leaders)
+        return self._known[key]
+
+    def _tacklers(self, where: str, side: int, group: tuple[int, ...]) -> tuple[list[float], list[float]]:
+        """Those who may tackle after the first and after the second set (CB-393, CB-394)."""
+        first: list[float] = []
+        second: list[float] = []
+        outlook = self.outlook
+        for place, value, hidden in zip(self.play.places, outlook.values, outlook.hidden, strict=True):
+            if not hidden or place < SL:
+                continue
+            if place >= COVER:
+                if where == "wide" and place - COVER not in group and self._is_wide_of(place - COVER, side):
+                    first.append(value)
+            elif where == "line":
+                (first if place in LINEBACKERS else second).append(value)
+            else:
+                (first if place == ILB or SIDE_OF_PLACE[place] == side else second).append(value)
+        # Before the play is run the best of them is still to be the extra card (CB-304).
+        return (first if self.play.act else sorted(first)[:-1]), second
+
+    def _is_wide_of(self, man: int, side: int) -> bool:
+        slot = self.play.slots[man]
+        return slot in RECEIVERS and SIDE[slot] == side
+
+    def _leaders(self, carrier: int, group: tuple[int, ...]) -> list[float]:
+        """Who may still block downfield, the best first (CB-397)."""
+        up = self.play.up[0] | self.play.led
+        found = [
+            self.outlook.leads(man)
+            for man, slot in enumerate(self.play.slots)
+            if slot >= LTE and man != carrier and man not in group and not up >> man & 1
+        ]
+        return sorted(found, reverse=True)
+
+
+def _yards(first: list[float], second: list[float], leaders: list[float]) -> float:
+    """As many lead as tackle (CB-397); from the third set on nobody tackles, which is left out."""
+    stopped = max(0.0, sum(first) - sum(leaders[: len(first)]))
+    later = max(0.0, sum(second) - sum(leaders[len(first) :][: len(second)]))
+    total = 0.0
+    for value, faces in RUN_CARDS:
+        gain = max(0.0, value - stopped)
+        total += gain + (max(0.0, faces * DRAWN - later) if gain else 0.0)
+    return total / len(RUN_CARDS)

@@ -1,0 +1,59 @@
+"""Screens and laterals: what a toss to a back promises, the open field after it included (5.26)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.variants.card_bowl.actions import Lateral, Screen, WideLateral, WideScreen
+from game.variants.card_bowl.formations import SIDE_OF, SLOT
+from game.variants.card_bowl.players.chances import is_shotgun
+from game.variants.card_bowl.players.open_field import OpenField
+from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, Outlook
+from game.variants.card_bowl.view import CardBowlView
+
+LURE = 6.0
+"""What the margin of a toss falls short of the guess: it goes where face-down men are guessed too low."""
+
+AnyToss = Screen | WideScreen | Lateral | WideLateral
+
+
+class Toss(NamedTuple):
+    """What a screen or a lateral comes to once it is caught."""
+
+    back: float
+    """What the back is worth who has to catch it."""
+    margin: float
+    """O - D of the run behind his blockers."""
+    after: float
+    """Yards in the open field after it (CB-380)."""
+
+
+class Tosses:
+    """The tosses of a window."""
+
+    def __init__(self, view: CardBowlView, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.play = view.play
+        self._reduced = is_shotgun(view)
+        self._ends = outlook.lanes[:1] + outlook.lanes[-1:]
+        self._open_field = OpenField(outlook).yards
+
+    def of(self, action: AnyToss) -> Toss:
+        """What one of them comes to."""
+        outlook, slots = self.outlook, self.play.slots
+        man = slots.index(SLOT[action.carrier])
+        back = outlook.value(man, CARRIER)
+        caught_with = min(DRAWN, back / 2) - DRAWN - LURE
+        if isinstance(action, WideScreen | WideLateral):
+            side = SIDE_OF[action.side]
+            group = [slots.index(SLOT[name]) for name in action.group.split("+")]
+            outside = sum([outlook.leads(one) for one in group]) - outlook.outside(group, side)
+            margin = 2 * (back - self._reduced) + outside - 2 * DRAWN
+            return Toss(back, margin + caught_with, self._open_field("wide", side, man, tuple(group)))
+        margin = outlook.run_margin(back - self._reduced, (action.low, action.high))
+        if isinstance(action, Lateral):
+            return Toss(back, margin + caught_with, self._open_field("wide", SIDE_OF[action.side], man))
+        if action.low == action.high and action.low in self._ends:  # CB-382
+            side = (action.low > 0) - (action.low < 0)
+            return Toss(back, margin + caught_with, self._open_field("wide", side, man))
+        return Toss(back, margin + caught_with, self._open_field("line", 0, man))
