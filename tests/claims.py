@@ -23,6 +23,14 @@ from game.zones import hands_of
 from tests.variants import BUILT
 
 WITHIN = 0.05
+"""How far a chance may be from that of sampling, at decisions that are always the same."""
+ROUGHLY = 0.25
+"""How far it may be where new decisions are looked at with every commit.
+
+Football War guesses where it would take too long to count, by less than 0.03 in all that was measured. Were it 0.09, a
+claim from 1500 samples would, beside 2000 here, be farther off by luck once in 10^18 comparisons (Hoeffding's bound);
+a commit makes about 30.
+"""
 SAMPLES, CLOSELY = 2000, 20_000
 """Samples of a chance: as a rule, and where these few give another one."""
 
@@ -203,17 +211,17 @@ def standing_holds(rules: Rules, state: State) -> Claims:
     return found
 
 
-def chances_hold(rules: Rules, state: State, action: Action, rng: Random) -> None:
-    """Every chance that is claimed of an action is that of positions sampled from the same view."""
+def chances_hold(rules: Rules, state: State, action: Action, rng: Random, within: float = WITHIN) -> None:
+    """Every chance that is claimed of an action is that of positions sampled from the same view, or about that."""
     assert state.decision is not None
     view = state.view(state.decision.seat)
     for claim in rules.claims(view, action):
         if isinstance(claim, claimed.Holds):
             sampled = _frequency(rules, view, action, claim, SAMPLES, rng)
-            if abs(sampled - claim.chance) > WITHIN:
+            if abs(sampled - claim.chance) > within:
                 sampled = _frequency(rules, view, action, claim, CLOSELY, rng)
             off = abs(sampled - claim.chance)
-            assert off <= WITHIN, f"{action} was said to come to {claim}, and sampling gives {sampled:.3f}"
+            assert off <= within, f"{action} was said to come to {claim}, and sampling gives {sampled:.3f}"
 
 
 def _frequency(rules: Rules, view: View, action: Action, claim: Claim, samples: int, rng: Random) -> float:

@@ -72,7 +72,7 @@ class Fuzz:
         claims.exact_claims_hold(self.rules, step.before, step.action)
         self.known.update(dict.fromkeys(step.choices))
         if int(rng.random() * CHANCES) == 0:
-            claims.chances_hold(self.rules, step.before, step.action, rng)
+            claims.chances_hold(self.rules, step.before, step.action, rng, claims.ROUGHLY)
         if int(rng.random() * CLOSELY) == 0:
             self._check_closely(step, rng)
 

@@ -20,6 +20,8 @@ RATE = 44_100
 VOICES = 12
 SAME_AT_ONCE = 3
 CROWD_CHANNEL = 0
+CLOSING = 1.0
+"""Seconds that a device may take to be let go."""
 DUCKED = 0.5
 """The crowd under a horn: 6 dB less."""
 _INTERFACE = ("ui_", "toast", "level_up", "tick")
@@ -97,14 +99,14 @@ class Sound:
                 self._set_crowd()
 
     def close(self) -> None:
-        """Lets the device go; a device that does not answer is left behind after a second."""
+        """Lets the device go; a device that does not answer is left behind after a moment."""
         if not self.available:
             return
         self.available = False
         self._sounds.clear()
         closing = threading.Thread(target=pygame.mixer.quit, name="mixer", daemon=True)
         closing.start()
-        closing.join(1.0)
+        closing.join(CLOSING)
 
     @property
     def _silent(self) -> bool:

@@ -89,6 +89,9 @@ def test_a_claim_that_is_wrong_is_found(rules: Rules, monkeypatch: pytest.Monkey
             claims.exact_claims_hold(_claiming(rules, wrong), state, action)
     with pytest.raises(AssertionError, match=r"sampling gives 1\.000"):
         claims.chances_hold(_claiming(rules, Holds(seat, tuple(rules.cards), 0.94)), state, action, rng)
+    far = _claiming(rules, Holds(seat, tuple(rules.cards), 0.99 - claims.ROUGHLY))
+    with pytest.raises(AssertionError, match=r"sampling gives 1\.000"):
+        claims.chances_hold(far, state, action, rng, claims.ROUGHLY)
     with pytest.raises(AssertionError, match="is not how it stands"):
         claims.standing_holds(msgspec.structs.replace(rules, standing=lambda view: (EndsMatch(),)), state)
     with pytest.raises(AssertionError, match="which is not claimed"):

@@ -7,15 +7,17 @@ from random import Random
 
 import pytest
 
+from scenes.shell import sound
 from scenes.table import resting, turn_taking
 from tests.scenes.pilot import Pilot
 
 
 @pytest.fixture(autouse=True)
 def _nothing_by_chance_or_in_real_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The computer rests as the test's name has it, and answers as fast on a slow machine as on a fast one."""
+    """The computer rests as the test's name has it and answers as fast on a slow machine; no device is left behind."""
     monkeypatch.setattr(resting, "SystemRandom", lambda: Random(request.node.nodeid))
     monkeypatch.setattr(turn_taking, "HURRY", 60.0)
+    monkeypatch.setattr(sound, "CLOSING", 60.0)
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from saves.settings import SettingsStore
 from tests.program import command
 from tests.scenes.pilot import Pilot
 from tests.window.desk import PATIENCE, TOOLS, Desk, OpenWindow, eventually, within
-from tests.window.twin import next_choice, same_picture, stored, twin
+from tests.window.twin import Choice, next_choice, same_picture, stored, twin
 
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {' and '.join(MISSING)}")
@@ -62,9 +62,14 @@ def opened(desk: Desk, folder: Path) -> Iterator[Open]:
 def assert_shows(window: OpenWindow, expected: pygame.Surface, folder: Path) -> None:
     """Waits until the window looks like that; where it never does, both pictures are kept beside the data."""
     if not within(PATIENCE, lambda: same_picture(window.picture(), expected)):
-        pygame.image.save(window.picture(), folder.with_name("shown.png"))
-        pygame.image.save(expected, folder.with_name("expected.png"))
+        keep(window, expected, folder)
         raise AssertionError(f"the window never looks so: see shown.png and expected.png in {folder.parent}")
+
+
+def keep(window: OpenWindow, expected: pygame.Surface, folder: Path) -> None:
+    """Keeps what the window shows, and what it should show, beside the data."""
+    pygame.image.save(window.picture(), folder.with_name("shown.png"))
+    pygame.image.save(expected, folder.with_name("expected.png"))
 
 
 def menu(folder: Path, size: tuple[int, int]) -> pygame.Surface:
@@ -93,33 +98,34 @@ def acted(folder: Path, before: Match) -> bool:
     return match is not None and len(match.actions) > len(before.actions)
 
 
-def decide(window: OpenWindow, folder: Path, *, by_mouse: bool) -> None:
-    """Takes the player's next decision, each step once the window shows what the one before it comes to.
-
-    Only a decision that has been on the screen for a moment can be committed, and how long that takes is not to be
-    seen: the last press is repeated as long as the window shows that it did nothing.
-    """
+def at_rest(window: OpenWindow, folder: Path) -> tuple[Match, Choice]:
+    """Ends what moves; gives the match and a choice once the window shows the player's decision and nothing else."""
     before = eventually(lambda: asked(folder), "the player is asked")
     choice = next_choice(folder)
     window.click(choice.nowhere, button=3)
     assert_shows(window, choice.asked, folder)
-    for position in choice.cards if by_mouse else ():
-        window.click(position)
-    for key in () if by_mouse else choice.numbers:
-        window.press(key)
-    window.point(choice.nowhere)
-    assert_shows(window, choice.picked, folder)
+    return before, choice
 
-    def committed() -> bool:
-        if same_picture(window.picture(), choice.picked):
-            if by_mouse:
-                window.click(choice.button)
-                window.point(choice.nowhere)
-            else:
-                window.press("Return")
-        return acted(folder, before)
 
-    eventually(committed, "the decision is taken")
+def decide(window: OpenWindow, folder: Path, *, by_mouse: bool) -> None:
+    """Takes the player's next decision.
+
+    A press that falls into a motion only ends it, and a decision can be committed only once it was on the screen for a
+    moment, which is not to be seen there: what did nothing is done again, from the first card on.
+    """
+    before, choice = at_rest(window, folder)
+
+    def taken() -> bool:
+        window.click(choice.nowhere, button=3)
+        for position in choice.clicks if by_mouse else ():
+            window.click(position)
+        for key in () if by_mouse else choice.keys:
+            window.press(key)
+        return bool(within(2.0, lambda: acted(folder, before)))
+
+    if not within(PATIENCE, taken):
+        keep(window, choice.asked, folder)
+        raise AssertionError(f"the decision is not taken: see shown.png and expected.png in {folder.parent}")
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -142,7 +148,7 @@ def test_a_match_is_played_left_and_gone_on_with(opened: Open, folder: Path, see
         window.click(pilot.target("Kick off").rect.center)
     for by_mouse in (True, True, False, False, True):
         decide(window, folder, by_mouse=by_mouse)
-    eventually(lambda: asked(folder), "the player is asked, so that the rules open at one decision")
+    at_rest(window, folder)
     with twin(folder) as pilot:
         pilot.click("Continue")
         rules = next(thing.button for thing in pilot.scene.column.small if thing.button.name == "Rules (R)")

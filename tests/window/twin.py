@@ -28,18 +28,14 @@ Position = tuple[int, int]
 
 
 class Choice(NamedTuple):
-    """One way to take a decision: by mouse, or by keys with their X names. First the cards, then the white button."""
+    """One way to take a decision: by mouse, or by keys with their X names."""
 
-    cards: Sequence[Position]
-    button: Position
-    numbers: Sequence[str]
-    """The keys of the same cards; ``Return`` presses the button."""
+    clicks: Sequence[Position]
+    keys: Sequence[str]
     nowhere: Position
     """Where a right click only ends a motion and puts picked cards back."""
     asked: pygame.Surface
     """What the window shows once nothing moves and nothing is picked."""
-    picked: pygame.Surface
-    """What it shows once the cards are picked."""
 
 
 @contextmanager
@@ -92,11 +88,8 @@ def next_choice(folder: Path) -> Choice:
         else:
             raise AssertionError(f"no white button for any of {table.choosing.legal}")
         cards = [(place, sprite.rect.center) for place, sprite in enumerate(hand, 1) if sprite in table.choosing.picked]
-        pilot.hover(nowhere)
-        pilot.wait(1.0)
-        picked = pilot.app.screen.copy()
-    numbers = [str(place) for place, _ in cards]
-    return Choice([center for _, center in cards], button.rect.center, numbers, nowhere, asked, picked)
+    clicks = [*(center for _, center in cards), button.rect.center]
+    return Choice(clicks, [*(str(place) for place, _ in cards), "Return"], nowhere, asked)
 
 
 def stored(folder: Path) -> Match | None:
