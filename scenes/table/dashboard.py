@@ -9,6 +9,7 @@ import pygame
 
 from game.contract import Event, View
 from game.drives import DriveChart
+from game.events import PeriodBegan
 from game.match import Match
 from scenes.table.advice import Advice
 from scenes.table.drives import Drives
@@ -107,7 +108,8 @@ class Dashboard:
         if text is None:
             return None
         actor = event.actor
-        return Line(text, event.clause, "line500" if actor is None else team_color(actor))
+        color = "line500" if actor is None else team_color(actor)
+        return Line(text, event.clause, color, isinstance(event, PeriodBegan))
 
     def happen(self, event: Event, line: Line | None) -> None:
         """Takes up an event as it is shown: its line in the log, and what it means for the drives."""
@@ -120,9 +122,15 @@ class Dashboard:
         """Adds a line to the log, and shows it where the prompt is while nothing is asked."""
         self.log.add(line)
         self.prompt.text, self.prompt.asked = line.text, False
+        self._show_last(line)
+
+    def _show_last(self, line: Line) -> None:
+        """Each strip tells what its seat did last in this period."""
         for strip in self.strips:
             if line.color == strip.color:
                 strip.last = line.text
+            elif line.opens:
+                strip.last = ""
 
     def retell(self) -> None:
         """Writes the log and draws the drives anew, as the viewer may know them."""
@@ -137,8 +145,9 @@ class Dashboard:
         self.log.lines = self._lines(0, self.viewer)
         self.log.back = 0
         for strip in self.strips:
-            own = [line.text for line in self.log.lines if line.color == strip.color]
-            strip.last = own[-1] if own else ""
+            strip.last = ""
+        for line in self.log.lines:
+            self._show_last(line)
 
     def forget(self) -> None:
         """Writes the log anew where an exchange began in the last action: older ones then lose their cards."""
