@@ -22,6 +22,7 @@ LARGEST = 1_000_000
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 ShortText = Annotated[str, msgspec.Meta(max_length=40)]
+SetUpText = Annotated[str, msgspec.Meta(max_length=120)]
 
 
 class Settings(msgspec.Struct):
@@ -63,6 +64,9 @@ class Settings(msgspec.Struct):
     lessons_read: list[ShortText] = []
     """The notes that were read."""
     curtain: Literal["hold", "press_twice"] = "hold"
+
+    set_ups: Annotated[dict[ShortText, SetUpText], msgspec.Meta(max_length=40)] = {}
+    """Formations and fronts of the player's own by name, in the words of their game."""
 
     keys: dict[str, list[str]] = {}
     """Key names by command, for the commands that were remapped."""

@@ -17,10 +17,6 @@ ALIKE = 0.02
 """Chances that differ by no more come out either way in another search."""
 
 
-WORTH_TELLING = 0.05
-"""A share of a mixture below which it is not named."""
-
-
 class Hint(msgspec.Struct, frozen=True):
     """One action that is worth a thought, as text, and what speaks for it."""
 
@@ -47,9 +43,7 @@ def find_hints(
         return (quick_hint(rules, view, legal_actions, rng),)
     best, *others = bot.think(view, tried, budget, rng)
     if best.share is not None:
-        mainly, *more = (_hint(rules, view, each, rng) for each in (best, *others[: HINTS - 1]) if each.share)
-        told = _mix(rules, view.seat, [best, *others])
-        return (msgspec.structs.replace(mainly, reason=f"{told} {mainly.reason}"), *more)
+        return tuple(_hint(rules, view, each, rng) for each in (best, *others[: HINTS - 1]) if each.share)
     advised = rules.advise(view, legal_actions, rng).action
     first = next((each for each in others if each.action == advised and each.chance >= best.chance - ALIKE), best)
     rest = sorted((each for each in (best, *others) if each is not first), key=lambda finding: -finding.chance)
@@ -59,20 +53,6 @@ def find_hints(
 
 def _hint(rules: Rules, view: View, found: Finding, rng: Random) -> Hint:
     return Hint(str(found.action), found.chance, reason(rules, view, found.action, rng), found.share)
-
-
-def _mix(rules: Rules, seat: int, found: Sequence[Finding]) -> str:
-    """What a mixture is made of, so that nobody takes its first part for the whole of it."""
-    parts = [
-        f"{each.share:.0%} {_short(rules, seat, each.action)}" for each in found if (each.share or 0.0) >= WORTH_TELLING
-    ]
-    return f"Mix: {', '.join(parts)}."
-
-
-def _short(rules: Rules, seat: int, action: Action) -> str:
-    """An action by the card that it plays, where that is all there is to it."""
-    sources = action.pick(seat).sources
-    return rules.words.title(sources[0].code) if len(sources) == 1 else rules.words.label(action)
 
 
 def _varied(first: Finding, rest: Sequence[Finding]) -> list[Finding]:

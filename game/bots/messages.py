@@ -29,6 +29,13 @@ class Cancel(msgspec.Struct, frozen=True, tag="cancel"):
     ticket: int
 
 
+class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
+    """Answer within so many seconds, whatever was allowed before."""
+
+    ticket: int
+    seconds: float
+
+
 class Told(msgspec.Struct, frozen=True, tag="told"):
     """What came of a question."""
 
@@ -45,5 +52,5 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     why: str
 
 
-ToWorker = Ask | Cancel
+ToWorker = Ask | Cancel | Hurry
 FromWorker = Told | Failed

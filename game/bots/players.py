@@ -42,6 +42,10 @@ class Budget(msgspec.Struct, frozen=True):
         if (self.iterations is not None and self.iterations < 1) or (self.seconds is not None and self.seconds <= 0):
             raise ValueError("a budget is at least one iteration, and more than no time")
 
+    def within(self, seconds: float) -> Budget:
+        """The same budget, in no more than so many seconds."""
+        return Budget(self.iterations, seconds if self.seconds is None else min(seconds, self.seconds))
+
 
 Timer = Callable[[float], Callable[[], bool]]
 """Starts a clock for so many seconds and gives the question whether they are over."""

@@ -22,7 +22,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.bots.hints import Hint, quick_hint
-from game.bots.messages import Ask, Cancel, Failed, FromWorker
+from game.bots.messages import Ask, Cancel, Failed, FromWorker, Hurry
 from game.bots.players import PRO, Budget, budget_for, check_level, make_bot, thinking_generator, thinking_key
 from game.bots.worker_process import serve
 from game.contract import Action, IllegalAction, View
@@ -131,7 +131,7 @@ class Worker:
     def _deadline(self, budget: Budget) -> float:
         return monotonic() + (UNTIMED if budget.seconds is None else budget.seconds) + self.grace
 
-    def _post(self, message: Ask | Cancel) -> None:
+    def _post(self, message: Ask | Cancel | Hurry) -> None:
         if self._pipe is None:
             return
         try:
@@ -185,6 +185,19 @@ class Worker:
         for other, pending in list(self._pending.items()):
             self._pending[other] = pending._replace(deadline=self._deadline(pending.ask.budget))
             self._post(pending.ask)
+
+    def hurry(self, ticket: int, seconds: float) -> None:
+        """Has a question answered within so many seconds from now; nothing that was found so far is lost.
+
+        One that is answered already, or unknown, is let pass.
+        """
+        pending = self._pending.get(ticket)
+        if pending is None:
+            return
+        budget = pending.ask.budget.within(seconds)
+        ask = msgspec.structs.replace(pending.ask, budget=budget)
+        self._pending[ticket] = pending._replace(ask=ask, deadline=min(pending.deadline, self._deadline(budget)))
+        self._post(Hurry(ticket, seconds))
 
     def cancel(self, ticket: int) -> None:
         """Gives a question up; its answer will not be heard of. Unknown tickets are let pass."""

@@ -13,7 +13,7 @@ from time import monotonic
 import msgspec
 
 from game.bots.hints import find_hints
-from game.bots.messages import Ask, Failed, FromWorker, Told, ToWorker
+from game.bots.messages import Ask, Cancel, Failed, FromWorker, Hurry, Told, ToWorker
 from game.bots.players import SearchBot, make_bot, thinking_generator
 from game.bots.search import Search
 from game.variant import Rules
@@ -47,6 +47,8 @@ class Thinker:
         self.pipe = pipe
         self.waiting: deque[Ask] = deque()
         self.current: int | None = None
+        self._end = 0.0
+        """When the thought about the current question ends."""
 
     def answer_next(self) -> None:
         """Waits for a question and sends its answer. Raises EOFError when nobody is left to ask."""
@@ -82,11 +84,11 @@ class Thinker:
         return Told(question.ticket, tuple([str(action) for action in actions]))
 
     def _timer(self, seconds: float) -> Callable[[], bool]:
-        end = monotonic() + seconds
+        self._end = monotonic() + seconds
 
         def is_over() -> bool:
             self._look_up()
-            return monotonic() >= end
+            return monotonic() >= self._end
 
         return is_over
 
@@ -99,7 +101,18 @@ class Thinker:
         message = _DECODER.decode(self.pipe.recv_bytes())
         if isinstance(message, Ask):
             self.waiting.append(message)
-        elif message.ticket == self.current:
-            raise Cancelled
-        else:
+        elif isinstance(message, Cancel):
+            if message.ticket == self.current:
+                raise Cancelled
             self.waiting = deque(each for each in self.waiting if each.ticket != message.ticket)
+        elif message.ticket == self.current:
+            self._end = min(self._end, monotonic() + message.seconds)
+        else:
+            self.waiting = deque(hurried(each, message) for each in self.waiting)
+
+
+def hurried(question: Ask, hurry: Hurry) -> Ask:
+    """The question as it stands after a request to hurry, which may be for another one."""
+    if question.ticket != hurry.ticket:
+        return question
+    return msgspec.structs.replace(question, budget=question.budget.within(hurry.seconds))

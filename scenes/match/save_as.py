@@ -26,6 +26,10 @@ class SaveAs(PageScene):
 
     opaque = False
     first_focus = "Name"
+    heading = "Save game as"
+    words = "The match goes on. A named save stays until you delete it."
+    missing = "Give the save a name first."
+    taken = "There is a save called “{}”. Saving puts this match in its place."
 
     def __init__(self, app: App, suggestion: str, exists: Callable[[str], bool], save: Callable[[str], object]) -> None:
         super().__init__(app)
@@ -41,8 +45,8 @@ class SaveAs(PageScene):
         entry = TextEntry(
             "Name", self.name, self._write, limit=LONGEST, zone="dialog", accept=self._accept, selected=True
         )
-        heading = Heading("Save game as", accent="firstDown")
-        words = Paragraph("The match goes on. A named save stays until you delete it.")
+        heading = Heading(self.heading, accent="firstDown")
+        words = Paragraph(self.words)
         parts = [(heading, 18), (words, 14), (entry, 22)]
         heights = [part.measure(theme, inner) for part, _ in parts]
         total = 2 * pad + sum(heights) + sum(theme.px(gap) for _, gap in parts) + theme.px(50)
@@ -68,9 +72,9 @@ class SaveAs(PageScene):
     def _accept(self) -> None:
         name = " ".join(self.name.split())
         if not name:
-            self.toast("Give the save a name first.", "info")
+            self.toast(self.missing, "info")
         elif self._exists(name):
-            text = f"There is a save called “{name}”. Saving puts this match in its place."
+            text = self.taken.format(name)
             answers = [("Overwrite", lambda: self._done(name)), ("Cancel", lambda: None)]
             self.app.stack.push(Dialog(self.app, "Overwrite?", text, answers, accent="loss"))
         else:

@@ -12,12 +12,12 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-WIDER = 100.0
+WIDER = 124.0
 """Units by which the panel may open over the edge of the table where its text needs that."""
 HEAD, GAP, BADGE = 38.0, 8.0, 24.0
 """Units of the heading, between two options, and of an option's number."""
-LEAST_ROWS = 3
-"""Rows of text that each option has at least: what it is, its rating, and the beginning of its reason."""
+REASON = "chalk300"
+"""The color of reasons, by which their rows are told from names and ratings."""
 
 
 class Option(NamedTuple):
@@ -81,7 +81,7 @@ class Advice(Thing):
         room = whole - theme.px(BADGE + 8)
         rows = [(row, "chalk50", True) for row in theme.wrap("text", self.size, option.label, room, bold=True)]
         rows += [(row, "firstDown", False) for row in theme.wrap("text", self.size, option.rating, room) if row]
-        rows += [(row, "chalk300", False) for row in theme.wrap("text", self.size, option.reason, whole) if row]
+        rows += [(row, REASON, False) for row in theme.wrap("text", self.size, option.reason, whole) if row]
         return rows
 
     def _note_rows(self, wide: int) -> list[str]:
@@ -94,15 +94,20 @@ class Advice(Thing):
         return room // theme.line_height("text", self.size) - len(self._note_rows(wide))
 
     def _shown_rows(self, wide: int) -> list[list[tuple[str, str, bool]]]:
-        """What is shown of each option: all of it, or as much as there is room for, the first ones before the last."""
+        """What is shown of each option: all of it where there is room, else the last ones without their reasons.
+
+        A reason is whole or not there at all, but for that of the first option, which is cut where it must be.
+        """
         options = [self._rows(option, wide) for option in self.options]
-        counts = [min(len(rows), LEAST_ROWS) for rows in options]
-        spare = self._spare(wide) - sum(counts)
-        for place, rows in enumerate(options):
-            more = max(0, min(len(rows) - counts[place], spare))
-            counts[place] += more
-            spare -= more
-        return [self._cut(rows, count, wide) for rows, count in zip(options, counts, strict=True)]
+        bare = [[row for row in rows if row[1] != REASON] for rows in options]
+        for place in reversed(range(1, len(options))):
+            if sum(map(len, options)) <= self._spare(wide):
+                break
+            options[place] = bare[place]
+        over = sum(map(len, options)) - self._spare(wide)
+        if over > 0 and options:
+            options[0] = self._cut(options[0], max(len(bare[0]) + 1, len(options[0]) - over), wide)
+        return options
 
     def _cut(self, rows: list[tuple[str, str, bool]], count: int, wide: int) -> list[tuple[str, str, bool]]:
         """So many of the rows; the last one tells if there would be more."""
@@ -128,6 +133,6 @@ class Advice(Thing):
             digit = theme.text("text", self.size, str(number), "inkText", bold=True)
             surface.blit(digit, digit.get_rect(center=badge.center))
             for text, color, bold in rows:
-                left = badge.left + theme.px(4) if color == "chalk300" else badge.right + theme.px(8)
+                left = badge.left + theme.px(4) if color == REASON else badge.right + theme.px(8)
                 surface.blit(theme.text("text", self.size, text, color, bold=bold), (left, y))
                 y += step

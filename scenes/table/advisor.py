@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.bots.hints import Hint
+from game.claims import percent
 from game.contract import Action
 from game.variant import Rules
 from saves.settings import Settings
@@ -13,6 +14,9 @@ from scenes.table.board import Board
 from scenes.table.choosing import Choosing
 from scenes.table.dashboard import Dashboard
 from scenes.table.play import LOOK_FIRST, Play
+
+SURE = 0.95
+"""The share of a mixture from which it is told as one choice."""
 
 
 class Advisor:
@@ -34,7 +38,10 @@ class Advisor:
         return self.play.session.asking
 
     def ask(self) -> None:
-        """Asks what would be best now; the same question twice shows, and counts, the same answer."""
+        """Asks what would be best now, or closes what was told of it.
+
+        The same question twice shows, and counts, the same answer.
+        """
         dash, choosing = self.dash, self.play.choosing
         if not self.settings.hints:
             dash.refuse("Hints are switched off in the settings.", dash.space.actions)
@@ -42,6 +49,8 @@ class Advisor:
             dash.refuse(LOOK_FIRST, dash.space.actions)
         elif choosing is None:
             dash.refuse("Hints are for your own decisions.", dash.space.actions)
+        elif dash.advice.shown:
+            self._close(choosing)
         elif self._answered is choosing:
             choosing.hinted = self._actions
             self._renew()
@@ -49,6 +58,13 @@ class Advisor:
         else:
             self.play.session.ask_hint()
             dash.advice.note, dash.advice.options = "Looking for the best plays...", ()
+
+    def _close(self, choosing: Choosing) -> None:
+        """Takes away the hints, or the search for them, and their marks on the cards."""
+        self.play.session.drop_hint()
+        choosing.hinted = ()
+        self.dash.advice.clear()
+        self._renew()
 
     def update(self) -> None:
         """Shows the hint once it is there and its decision is asked: one that comes during a replay waits."""
@@ -78,11 +94,25 @@ class Advisor:
 
 def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
     """What is said of all hints together, and of each: estimates say "about", and equal ones are told once."""
-    chances = [None if hint.chance is None else f"about {hint.chance:.0%} to win" for hint in hints]
+    chances = [None if hint.chance is None else f"about {percent(hint.chance)} to win" for hint in hints]
+    share = hints[0].share
+    mixed = share is not None and share < SURE
     level = len(hints) > 1 and chances[0] is not None and len(set(chances)) == 1
     found = []
     for hint, chance in zip(hints, chances, strict=True):
-        share = None if hint.share is None else f"{hint.share:.0%} of the time"
-        rating = ", ".join(part for part in (None if level else chance, share) if part)
+        rating = often(hint.share or 0.0) if mixed else "" if level else chance or ""
         found.append(Option(rules.words.label(rules.parse(hint.action)), rating, hint.reason))
+    if mixed:
+        together = f" Done so: {chances[0]}." if chances[0] else ""
+        return f"No single choice is best: vary, so that nobody can guess.{together}", found
     return (f"All about even: {chances[0]}" if level else ""), found
+
+
+def often(share: float) -> str:
+    """How often one part of a mixture is to be chosen, so that it can be done without a sheet of numbers.
+
+    >>> often(0.58), often(0.02)
+    ('about 6 times in 10', 'seldom')
+    """
+    tenths = round(10 * share)
+    return f"about {'once' if tenths == 1 else f'{tenths} times'} in 10" if tenths else "seldom"

@@ -94,6 +94,8 @@ class Choices:
         rules = self.play.match.rules
         big, unless = headline(rules.claims(view, action), view.seat)
         label, detail = rules.words.button(action)
+        if big.lower() == detail.lower():  # the rules' own words say that already, and with which card
+            return label, detail
         return big or label, unless or detail
 
     def _entries(self, choosing: Choosing, view: View) -> list[Entry]:
@@ -102,6 +104,7 @@ class Choices:
             Entry(each.name, partial(self.taking.take_shortcut, each), "secondary" if place else "primary", each.detail)
             for place, each in enumerate(each for each in game.shortcuts(view, choosing.legal) if each.rect is None)
         ]
+        usual = game.usual(view)
         for menu, actions in self._offers(choosing, view, MOST - len(entries)):
             several = menu is not None and len(actions) > 1
             aside = game.leaves_open(actions[0])
@@ -114,7 +117,8 @@ class Choices:
                 numbered = list(numbers(actions, self.play.viewer))
                 detail = f"{numbered[0]} to {numbered[-1]}" if numbered else f"{len(actions)} choices"
             # Cards come before what needs none; where others look on, also if there are no such cards.
-            beside = aside or (actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert))
+            bare = actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert)
+            beside = aside or (bare and actions[0] != usual)
             kind: Kind = "secondary" if entries or beside else "primary"
             entries.append(Entry(label, partial(self.taking.take, menu, actions), kind, detail, aside=aside))
         announced = None if choosing.picked else game.announced(view, choosing.legal)

@@ -19,6 +19,8 @@ MOST = 2 * ROWS
 """Large buttons that there is room for."""
 HIGHEST = 64.0
 """Units."""
+WRAPPED = 3
+"""Lines of a label that stands alone, at most."""
 
 
 class Entry(NamedTuple):
@@ -110,11 +112,17 @@ class Column:
             wide = (area.w - margin * (shared + 1)) // shared
             wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, wide))
             high = min((area.h - self.theme.px(52) - gap * (rows - 1)) // rows, wanted)
-            if high < wanted - gap:
-                button.detail = ""
             left, top = area.x + margin + place * (wide + margin), area.y + number * (high + gap)
             button.rect = pygame.Rect(left, top, wide, high)
+            if high < wanted - gap or button.cuts(self.theme):
+                self._in_one(button)
         return ButtonThing(self.theme, button)
+
+    def _in_one(self, button: Button) -> None:
+        """A button without the height for two parts: both in one, in lines of their own, else its label alone."""
+        both = f"{button.label}: {button.detail}"
+        button.label = both if button.detail and button.has_room(self.theme, both) else button.label
+        button.detail, button.lines = "", WRAPPED
 
     @property
     def primary(self) -> Button | None:

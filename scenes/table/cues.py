@@ -266,7 +266,8 @@ class CueMaker:
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
         def start() -> None:
             self.sound("horn")
-            self.dash.summarize(f"{self.period_name(event.period)} over", event.score)
+            name = self.period_name(event.period)
+            self.dash.summarize(f"{name} over", event.score, name[:1].lower() + name[1:])
 
         return [Cue(start, 0.0, waits=True, tells=True)]
 

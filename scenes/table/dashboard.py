@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.contract import Event, View
 from game.drives import DriveChart
-from game.events import PeriodBegan
-from game.match import Match
+from game.events import PeriodBegan, PeriodEnded
+from game.match import HUMAN, Match
 from scenes.table.advice import Advice
 from scenes.table.drives import Drives
 from scenes.table.faces import Faces
 from scenes.table.layout import Layout
 from scenes.table.log import Line, Log
-from scenes.table.panels import Bubble, Prompt, Ring, Strip
+from scenes.table.panels import NOTHING, Around, Bubble, Prompt, Ring, Strip
 from scenes.table.scoreboard import ScoreBug, Slot
 from scenes.table.stage import Stage
 from scenes.table.summary import Summary, side_of
@@ -46,6 +46,8 @@ class Dashboard:
         theme = app.theme
         self.match, self.game, self._sound = match, game, app.sound
         self.viewer = 0
+        self.surroundings: Callable[[], Around] = Around
+        """What bubbles lie among; set by who knows where everything is."""
         self.space = Layout(*theme.size)
         self.bug = ScoreBug(theme)
         self.strips = [Strip(theme) for _ in match.players[1:]]
@@ -132,6 +134,11 @@ class Dashboard:
             elif line.opens:
                 strip.last = ""
 
+    def forget_last(self) -> None:
+        """The viewer has answered: what the others did before that no longer stands on their strips."""
+        for strip in self.strips:
+            strip.last = ""
+
     def retell(self) -> None:
         """Writes the log and draws the drives anew, as the viewer may know them."""
         self._write_log()
@@ -144,9 +151,11 @@ class Dashboard:
         """Writes the log anew, without what is to be forgotten."""
         self.log.lines = self._lines(0, self.viewer)
         self.log.back = 0
+        since = self.match.acted_before(self.viewer) if self.match.players[self.viewer].kind == HUMAN else 0
+        lately = self._lines(since, self.viewer)
         for strip in self.strips:
             strip.last = ""
-        for line in self.log.lines:
+        for line in lately:
             self._show_last(line)
 
     def forget(self) -> None:
@@ -183,14 +192,22 @@ class Dashboard:
         self.summary.headline = ""
 
     def explain(self, text: str, source: pygame.Rect) -> None:
-        """Shows what something is, above it and never over the prompt; an empty text takes that away."""
-        table = self.space.table
-        within = table if source.centerx < table.right else self.space.window
-        self.tip.say(text, source, within, "chalk300")
+        """Shows what something is, beside it and over nothing that is needed; an empty text takes that away."""
+        self.tip.say(text, source, self._room_for(source), "chalk300", self._around() if text else NOTHING)
+
+    def _room_for(self, source: pygame.Rect) -> pygame.Rect:
+        """Where a bubble about something may lie: in the same part of the window, rail or table with hand."""
+        space = self.space
+        return space.table.union(space.hand) if source.centerx < space.table.right else space.window
+
+    def _around(self) -> Around:
+        """What bubbles lie among: prompt and strips are kept clear as well as all that the table keeps."""
+        kept, yielding = self.surroundings()
+        return Around([*kept, self.prompt.rect, *(strip.rect for strip in self.strips)], yielding)
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something."""
-        self.bubble.say(text, source, self.space.table, mark)
+        self.bubble.say(text, source, self._room_for(source), mark, self._around())
 
     def tell(self, sentence: str, mark: str = "firstDown") -> None:
         """Shows a notice over the hand."""
@@ -201,11 +218,23 @@ class Dashboard:
         self.say(reason, source)
         self._sound.play("deny")
 
-    def summarize(self, headline: str, points: Sequence[int]) -> None:
-        """Shows the panel at the end of a period: the score, and what the drives of each side came to."""
-        words, drives = self.match.rules.words, self.drives.drives
-        self.summary.headline = headline
+    def summarize(self, headline: str, points: Sequence[int], period: str = "period") -> None:
+        """Shows the panel at the end of a period: the score, and what it and the drives of each side came to."""
+        words, drives, scored = self.match.rules.words, self.drives.drives, self._scored_to(points)
+        self.summary.headline, self.summary.period = headline, period
         self.summary.sides = [
-            side_of(name, point, [drive for drive in drives if drive.seat == seat], words.MEASURE)
+            side_of(
+                *(name, point, [drive for drive in drives if drive.seat == seat], words.MEASURE),
+                scored=scored[seat],
+                period=period,
+            )
             for seat, (name, point) in enumerate(zip(self.match.names, points, strict=True))
         ]
+
+    def _scored_to(self, points: Sequence[int]) -> list[int]:
+        """What each side scored in the period that ended with this score."""
+        events = (event for group in self.match.history for event in group)
+        ends = [tuple(event.score) for event in events if isinstance(event, PeriodEnded)]
+        place = len(ends) - 1 - ends[::-1].index(tuple(points)) if tuple(points) in ends else 0
+        before = ends[place - 1] if place else [0] * len(points)
+        return [point - earlier for point, earlier in zip(points, before, strict=True)]

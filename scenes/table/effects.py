@@ -198,10 +198,10 @@ class Effects:
         move.call(lambda: move.to(thing, "alpha", 0.0, BANNER_OUT * pace, linear), (BANNER_LASTS - BANNER_OUT) * pace)
         move.call(lambda: self.stage.remove(thing), BANNER_LASTS * pace)
 
-    def stamp(self, center: tuple[float, float], words: str, color: str) -> None:
-        """Stamps a number on a play (M21)."""
+    def stamp(self, center: tuple[float, float], words: str, color: str, size: float = 40.0) -> None:
+        """Stamps a number, or a word or two, on a play or beside it, in units of type (M21)."""
         theme = self.theme
-        ink = theme.text("block", 40, words, "inkText")
+        ink = theme.text("block", size, words, "inkText")
         pad = theme.px(10)
         plate = pygame.Surface((ink.get_width() + 2 * pad, ink.get_height() + pad), pygame.SRCALPHA)
         pygame.draw.rect(plate, theme.color(color), plate.get_rect(), border_radius=theme.px(8))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 
 import pygame
 
 from game.contract import Card
 from scenes.table.drawing import hexed, vector
-from scenes.table.layout import DUEL, HAND
+from scenes.table.layout import DUEL, HAND, HELD
 from scenes.ui.theme import Face, Theme, font_file
 from scenes.ui.wrapping import wrapped
 
@@ -108,9 +109,21 @@ class Pen:
         else:
             self.art(name, center, size)
 
-    def shapes(self, body: str) -> None:
-        """SVG shapes in card units."""
-        self.surface.blit(vector(body, HAND.w, HAND.h, self.surface.get_size()), (0, 0))
+    def shapes(self, body: str, within: tuple[float, float, float, float] | None = None) -> None:
+        """SVG shapes in card units; where all of them lie ``within`` a part of the card, only that is drawn.
+
+        What this costs goes with the area: the whole card of a large screen takes milliseconds.
+        """
+        whole = self.surface.get_rect()
+        if within is None:
+            self.surface.blit(vector(body, HAND.w, HAND.h, whole.size), whole)
+            return
+        across, down = whole.w / HAND.w, whole.h / HAND.h
+        left, top = math.floor(within[0] * across), math.floor(within[1] * down)
+        right, bottom = math.ceil((within[0] + within[2]) * across), math.ceil((within[1] + within[3]) * down)
+        part = pygame.Rect(left, top, right - left, bottom - top).clip(whole)
+        moved = f'<g transform="translate({-part.x / across:.4f} {-part.y / down:.4f})">{body}</g>'
+        self.surface.blit(vector(moved, part.w / across, part.h / down, part.size), part)
 
 
 FacePainter = Callable[[Pen, Card, Theme], None]
@@ -175,8 +188,8 @@ class Faces:
         if dull:
             return _dulled(self.picture(card, width, passing=passing, back=back))
         if passing:
-            hand, duel = self.theme.px(HAND.w), self.theme.px(DUEL.w)
-            drawn = self.picture(card, hand if width <= hand else duel, back=back)
+            held, hand, duel = (self.theme.px(size.w) for size in (HELD, HAND, DUEL))
+            drawn = self.picture(card, held if width <= hand else duel, back=back)
             return pygame.transform.smoothscale(drawn, _size(width))
         return self._flat(card, width, back)
 

@@ -53,6 +53,8 @@ class Shortcut(NamedTuple):
     detail: str = ""
     decides: bool = True
     """Whether a press may decide something."""
+    opens: Callable[[App, Callable[[Sequence[Action]], object]], Scene] | None = None
+    """Makes a page on which the actions are chosen, which it hands over; None where a press takes them at once."""
 
 
 class Lookup(NamedTuple):
@@ -266,6 +268,10 @@ class GameTable:
         """Headings and marks of the table that its words explain, by name, and where they are, in pixels."""
         return {}
 
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """What no explanation may lie over, in pixels: what is at stake, and what the other side did or called."""
+        return ()
+
     def lookup(self) -> Lookup | None:
         """Where the game's own chart is opened, beside its key; None for a game without one."""
         return None
@@ -332,6 +338,13 @@ class GameTable:
         It may not depend on what the seat can choose, which its rest would tell.
         """
         return False
+
+    def usual(self, view: View) -> Action | None:
+        """What a decision that hides the hand is answered with as a rule, whatever the hand holds; None elsewhere.
+
+        It is always legal, and one press of the key that commits does it.
+        """
+        return None
 
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What a person has settled already, by an option of the match or by an earlier choice: a step, or a gesture.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from scenes.table.stage import Thing
-from scenes.ui.bubble import beside, box_for
+from scenes.ui.bubble import box_for, clear_of, covered
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import elided
@@ -102,10 +103,24 @@ class Strip(Thing):
             surface.blit(words, words.get_rect(midleft=(chip.x, chip.centery)))
         elif self.last:
             paint_plate(surface, theme, chip, "ink700", cut=8)
-            room = chip.w - theme.px(24)
-            size = theme.fit("text", 17, self.last, room)
-            words = theme.text("text", size, elided(theme, "text", size, self.last, room), "chalk50")
-            surface.blit(words, words.get_rect(midleft=(chip.x + theme.px(12), chip.centery)))
+            self._paint_last(surface, chip.inflate(-theme.px(24), 0))
+
+    def _paint_last(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """What they did last, in one line, or in two where one would have to be cut."""
+        theme = self.theme
+        size = theme.fit("text", 17, self.last, room.w)
+        rows = theme.wrap("text", size, self.last, room.w)
+        if len(rows) > 2:
+            rows = [rows[0], elided(theme, "text", size, " ".join(rows[1:]), room.w)]
+        step = round(theme.line_height("text", size) * (0.84 if len(rows) > 1 else 1.0))
+        y = room.centery - step * len(rows) // 2
+        for place, row in enumerate(rows):
+            words = theme.text("text", size, row, "chalk50")
+            surface.blit(words, words.get_rect(midleft=(room.x, y + step * place + step // 2)))
+
+
+PROMPT_EDGES = 28.0
+"""Units left and right of the prompt's text."""
 
 
 class Prompt(Thing):
@@ -130,9 +145,19 @@ class Prompt(Thing):
 
     @property
     def goal_rect(self) -> pygame.Rect:
-        """Where the game's goal stands, at the left."""
-        wide = self.theme.measure("text", 16, self.goal)[0] + self.theme.px(54)
+        """Where the game's goal stands, at the left: in words, or as its sign alone where what is asked needs room."""
+        wide = self._goal_wide if self._tells_goal else self.theme.px(46)
         return pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.h)
+
+    @property
+    def _goal_wide(self) -> int:
+        return self.theme.measure("text", 16, self.goal)[0] + self.theme.px(54)
+
+    @property
+    def _tells_goal(self) -> bool:
+        """Whether what is asked leaves the goal its words, in type that is as small as type may be."""
+        needed = self.theme.measure("text", SMALLEST, self.text, self.asked)[0] + self.theme.px(PROMPT_EDGES)
+        return needed <= self.rect.w - self._goal_wide
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, goal = self.theme, self.rect, self.goal_rect
@@ -141,12 +166,13 @@ class Prompt(Thing):
         side = theme.px(18)
         posts = theme.svg("glyph/kick", (side, side), "firstDown")
         surface.blit(posts, posts.get_rect(midleft=(goal.x + theme.px(14), goal.centery)))
-        told = theme.text("text", 16, self.goal, "firstDown")
-        surface.blit(told, told.get_rect(midleft=(goal.x + theme.px(40), goal.centery)))
+        if self._tells_goal:
+            told = theme.text("text", 16, self.goal, "firstDown")
+            surface.blit(told, told.get_rect(midleft=(goal.x + theme.px(40), goal.centery)))
         room = pygame.Rect(goal.right, box.y, box.right - goal.right, box.h)
         if self.asked:
             surface.fill(theme.color(self.color), (room.x, box.y, theme.px(6), box.h))
-        size = theme.fit("text", 17, self.text, room.w - theme.px(28), bold=self.asked)
+        size = theme.fit("text", 17, self.text, room.w - theme.px(PROMPT_EDGES), bold=self.asked)
         shown = elided(theme, "text", size, self.text, room.w - theme.px(16), bold=self.asked)
         words = theme.text("text", size, shown, "chalk50" if self.asked else "chalk300", bold=self.asked)
         surface.blit(words, words.get_rect(center=room.center))
@@ -173,6 +199,20 @@ class Ring(Thing):
             draw_ring(surface, self.rect, self.theme.color("focus"), self.theme.color("focusOuter"), self.theme.u)
 
 
+class Around(NamedTuple):
+    """What a bubble lies among, in pixels."""
+
+    kept: Sequence[pygame.Rect] = ()
+    """What it may not cover: what is asked, what is at stake, what the other side did last."""
+    yielding: Sequence[pygame.Rect] = ()
+    """What it covers only where there is no other room."""
+
+
+NOTHING = Around()
+BUBBLE_WIDE = (400.0, 290.0, 200.0)
+"""Units that a bubble's text may be wide, the first that there is room for."""
+
+
 class Bubble(Thing):
     """A reason beside the card that was refused."""
 
@@ -182,26 +222,45 @@ class Bubble(Thing):
         self.theme = theme
         self.text = ""
         self.source = pygame.Rect(0, 0, 0, 0)
-        self.within = pygame.Rect(0, 0, 0, 0)
+        self._box = pygame.Rect(0, 0, 0, 0)
+        self._lines: Sequence[str] = ()
         self.mark = "loss"
 
-    def say(self, text: str, source: pygame.Rect, within: pygame.Rect, mark: str = "loss") -> None:
-        """Shows a text above ``source``, inside ``within``."""
-        self.text, self.source, self.within, self.mark = text, source.copy(), within.copy(), mark
+    def say(
+        self,
+        text: str,
+        source: pygame.Rect,
+        within: pygame.Rect,
+        mark: str = "loss",
+        around: Around = NOTHING,
+    ) -> None:
+        """Shows a text beside ``source``, inside ``within``, where it covers nothing of what it lies among."""
+        self.text, self.source, self.mark = text, source.copy(), mark
+        if text:
+            self._lines, self._box = self._placed(within, around)
 
     def clear(self) -> None:
         """Takes it away."""
         self.text = ""
 
     def look(self) -> Hashable:
-        return (self.text, tuple(self.source), self.mark) if self.text else None
+        return (self.text, tuple(self._box), self.mark) if self.text else None
 
     def bounds(self) -> pygame.Rect:
-        size = box_for(self.theme, self._lines(), 17, (40, 20))
-        return beside(self.source, size, self.within, self.theme.px(14))
+        return self._box
 
-    def _lines(self) -> list[str]:
-        return self.theme.wrap("text", 17, self.text, self.theme.px(400))
+    def _placed(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
+        """The text in lines, and its box: as wide as it may be, or narrower where that covers less."""
+        theme, kept = self.theme, [self.source, *around.kept]
+        found = []
+        for units in BUBBLE_WIDE:
+            lines = theme.wrap("text", 17, self.text, theme.px(units))
+            size = box_for(theme, lines, 17, (40, 20))
+            box = clear_of(self.source, size, within, theme.px(14), around.kept, around.yielding)
+            found.append((lines, box))
+            if box.collidelist([*kept, *around.yielding]) < 0:
+                break
+        return min(found, key=lambda each: covered(each[1], kept, around.yielding))
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()
@@ -210,6 +269,6 @@ class Bubble(Thing):
             theme.color(self.mark), (box.x + theme.px(2), box.y + theme.px(10), theme.px(5), box.h - theme.px(12))
         )
         y = box.y + theme.px(10)
-        for line in self._lines():
+        for line in self._lines:
             surface.blit(theme.text("text", 17, line, "chalk50"), (box.x + theme.px(20), y))
             y += theme.line_height("text", 17)

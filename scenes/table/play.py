@@ -166,8 +166,9 @@ class Play:
         return self.choosing is not None and self.choosing.seconds >= SEEN
 
     def ask(self) -> None:
-        """Asks the viewer for the decision at hand."""
+        """Asks the viewer for the decision at hand; a bot that decides together with them thinks meanwhile."""
         self.choosing = Choosing(self.match.state, self.session.legal())
+        self.session.think()
 
     def wait(self, dt: float) -> None:
         """The player has had ``dt`` seconds more for what is asked."""
@@ -189,8 +190,7 @@ class Play:
             self.actions.public and self.session.shared_screen and not (secret and secret == self._open_group)
         )
         self._show(Taken(events, picked, by_computer))
-        if not self.hides_thought:
-            self.session.think()
+        self.session.think()
 
     @property
     def goes_on(self) -> bool:

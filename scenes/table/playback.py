@@ -144,6 +144,8 @@ class Playback:
         dash.bug.clock = None
         dash.bubble.clear()
         dash.zoom.card = None
+        if not taken.by_computer:
+            dash.forget_last()
         self.cover()
         self.board.move_the_picked(play.viewer, taken.events, taken.picked)
         self.game.taken(taken.picked, play.view)
@@ -210,7 +212,7 @@ class Playback:
 
     # How it ends
 
-    def summarize_again(self, shown: tuple[str, Sequence[int]]) -> None:
+    def summarize_again(self, shown: tuple[str, Sequence[int], str]) -> None:
         """Shows the panel at the end of a period once more."""
         self.director.add([Cue(partial(self.dash.summarize, *shown), waits=True), Cue(self.settle)])
 

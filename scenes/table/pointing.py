@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.zones import Role
 from scenes.table.animator import Animator, out_cubic
 from scenes.table.choosing import Choosing
 from scenes.table.column import Column
 from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, SignTarget, StandInTarget
 from scenes.table.layout import LIFT
+from scenes.table.panels import Around
 from scenes.table.play import Play
 from scenes.table.playback import Playback
 from scenes.table.sprites import Sprite
@@ -27,6 +29,8 @@ LIFT_IN, LIFT_OUT = 0.09, 0.12
 SWAY, SWAY_SECONDS = 0.6, 2.4
 """Degrees to either side, and seconds there and back."""
 NOWHERE = (-1, -1)
+IN_PLAY = (Role.LINE, Role.CALL)
+"""Where cards lie that were played or called last."""
 
 
 class Pointing:
@@ -50,6 +54,7 @@ class Pointing:
         """Whether the game shows what that card would do."""
         self._lost = False
         """Whether what the focus was on has gone, and nothing was asked since."""
+        playback.dash.surroundings = self._surroundings
         self._asked: Choosing | None = None
         """The decision for which the focus has found its place."""
 
@@ -87,7 +92,8 @@ class Pointing:
             self._asked = choosing
             useless = isinstance(new, CardTarget) and not choosing.usable(new.sprite)
             on_a_pile = choosing.covert and new is not None and new.zone == "table"
-            if self._lost or useless or on_a_pile:
+            usual = choosing.covert and self.column.primary is not None
+            if self._lost or useless or on_a_pile or usual:
                 self.begin()
             self._lost = False
         self._hovered = self.focus.at(self.pointer)
@@ -101,7 +107,8 @@ class Pointing:
     def _first_choice(self, choosing: Choosing) -> Target | None:
         """Where the focus begins: on what one press would do, else on a card that can be played.
 
-        Where a choice hides the hand, it begins on a card in any case: pressing on never gives in.
+        Where a choice hides the hand, it begins on a card in any case, unless the game says what is usual: pressing on
+        never gives in.
         """
         primary = self.column.primary
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget)]
@@ -185,6 +192,20 @@ class Pointing:
         self._waited += dt
         if self._waited > HOVER_DELAY:
             dash.explain(self._explanation(target), target.rect)
+
+    def _surroundings(self) -> Around:
+        """What an explanation lies among: buttons, stakes and cards in play are never covered, the rest if need be."""
+        game, zones = self.playback.game, self.play.match.rules.zones
+        buttons = [thing.button.rect for thing in (*self.column.large, *self.column.small)]
+        seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
+        live = [sprite.rect for sprite in seen if zones[sprite.zone].role in IN_PLAY]
+        rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in IN_PLAY]
+        places = [choice.rect for choice in game.place_choices()]
+        lookup = game.lookup()
+        return Around(
+            [*buttons, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
+            [*rest, *places, *game.signs().values()],
+        )
 
     def _explanation(self, target: Target) -> str:
         if isinstance(target, CardTarget) and self._foreseen:

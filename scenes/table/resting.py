@@ -12,6 +12,8 @@ AT_INSTANT = 0.3
 """Seconds of every rest where nothing moves."""
 THINKING_SHARE = 0.7
 """The share of the rest in which may be thought, so that the answer is there when it ends."""
+SHORTEST_THOUGHT = 0.05
+"""Seconds of it that are always left."""
 
 
 class Resting:
@@ -38,8 +40,8 @@ class Resting:
 
     @property
     def for_thought(self) -> float:
-        """The seconds in which may be thought about the answer."""
-        return self.seconds * THINKING_SHARE
+        """The seconds from now on in which may be thought about the answer."""
+        return max(SHORTEST_THOUGHT, self.seconds * THINKING_SHARE - self.rested)
 
     @property
     def over(self) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.bots.players import Budget, budget_for
+from game.bots.players import Budget
 from game.bots.worker import Answer, Question, Worker
-from game.contract import Action, Decision, Event, View
+from game.contract import Action, Decision, Event, State, View
 from game.match import HUMAN, Match
 from saves.setup import Setup
 from saves.store import Store
@@ -33,6 +33,11 @@ class Session:
         self.match, self.setup, self._repeatable = match, setup, repeatable
         self._worker, self._store = worker, store
         self._ticket: int | None = None
+        self._asked: Question | None = None
+        """What the bots' process was asked under the ticket, maybe before it is the bot's turn."""
+        self._answer: Answer | None = None
+        """What it answered."""
+        self._hurried = False
         self._hint: int | None = None
 
     @property
@@ -70,12 +75,15 @@ class Session:
     def play(self, *gesture: Action, further: Callable[[], Sequence[Action]] = tuple) -> list[Event]:
         """Takes an action, or those of a gesture in order, and hands the match over for storing before all is shown.
 
-        ``further`` gives the gesture that follows at once, and nothing where none does.
+        ``further`` gives the gesture that follows at once, and nothing where none does. What a bot thinks about goes
+        on if that is what it will be asked now: a choice made together with others.
         """
-        self.cancel()
+        self.drop_hint()
         events = [*self.match.play_gesture(gesture)]
         while following := further():
             events += self.match.play_gesture(following)
+        if self._asked is not None and self._asked != self._coming():
+            self.drop_thought()
         self.store()
         return events
 
@@ -114,30 +122,56 @@ class Session:
 
     # Bots
 
-    def think(self, seconds: float | None = None) -> None:
-        """Lets the bot whose turn it is start to think, if it has not; for so long, or for what its level takes."""
-        decision = self.decision
-        if self._ticket is None and decision is not None and not self.human(decision.seat):
-            self._ticket = self._worker.ask(
-                self._question(decision.seat, self.match.players[decision.seat].kind, seconds)
-            )
+    def think(self) -> None:
+        """Lets the bot that decides next start to think, if it has not.
+
+        That is the one whose turn it is, or one that decides together with the person whose turn it is: it is told
+        what it would know whatever the person chooses, before they have chosen.
+        """
+        if self._ticket is None and (question := self._coming()):
+            self._ticket, self._asked = self._worker.ask(question), question
+
+    def hurry(self, seconds: float) -> None:
+        """Lets the bot that thinks come to its end within so many seconds; said once, and only where time counts."""
+        if self._ticket is not None and not self._hurried and not self._repeatable:
+            self._hurried = True
+            self._worker.hurry(self._ticket, seconds)
 
     def thought(self) -> tuple[Action, ...]:
-        """The bot's action, or all of its gesture, once it has made up its mind; empty until then."""
-        if self._ticket is None:
-            return ()
-        answer: Answer | None = self._worker.poll(self._ticket)
+        """The action of the bot whose turn it is, or all of its gesture, once it has made up its mind; else empty."""
+        answer = self._look_for_answer()
         if answer is None:
             return ()
-        self._ticket = None
+        self._forget_thought()
         return answer.actions
 
+    def _look_for_answer(self) -> Answer | None:
+        if self._ticket is not None and self._answer is None:
+            self._answer = self._worker.poll(self._ticket)
+        return self._answer
+
+    def drop_thought(self) -> None:
+        """Gives up what a bot thinks about."""
+        if self._ticket is not None:
+            self._worker.cancel(self._ticket)
+            self._forget_thought()
+
+    def _forget_thought(self) -> None:
+        self._ticket = self._asked = self._answer = None
+        self._hurried = False
+
     def ask_hint(self) -> None:
-        """Asks for the best actions of the decision at hand, from what its seat knows."""
+        """Asks for the best actions of the decision at hand, from what its seat knows.
+
+        A bot that thinks about a choice of its own meanwhile begins anew after it: the person waits for the hint.
+        """
         decision = self.decision
         if self._hint is None and decision is not None and self.human(decision.seat):
             self.match.hints += 1
-            self._hint = self._worker.ask_hint(self._question(decision.seat, "pro"))
+            if self._look_for_answer() is None:
+                self.drop_thought()
+            self._hint = self._worker.ask_hint(self._question(self.match.state, decision.seat, "pro"))
+            self.think()
 
     def hint(self) -> Answer | None:
         """The hint that was asked for, once it is there."""
@@ -162,26 +196,37 @@ class Session:
     def cancel(self) -> None:
         """Ends all thinking at once: leaving the table, taking back, quitting."""
         self.drop_hint()
-        if self._ticket is not None:
-            self._worker.cancel(self._ticket)
-            self._ticket = None
+        self.drop_thought()
 
-    def _question(self, seat: int, level: str, seconds: float | None = None) -> Question:
+    def _coming(self) -> Question | None:
+        """What the bot that decides next is to be asked, or None where that is not known yet.
+
+        While people make their choices of a group, the position is one in which they have made any: a bot that decides
+        together with them knows no more of them than that.
+        """
+        decision, state, ahead = self.decision, self.match.state, 0
+        while decision is not None and self.human(decision.seat):
+            group = decision.group
+            if not group:
+                return None
+            if not ahead:
+                state = state.clone()
+            state.push(state.legal_actions()[0])
+            decision, ahead = state.decision, ahead + 1
+            if decision is not None and decision.group != group:
+                return None
+        if decision is None:
+            return None
+        return self._question(state, decision.seat, self.match.players[decision.seat].kind, ahead)
+
+    def _question(self, state: State, seat: int, level: str, ahead: int = 0) -> Question:
         match = self.match
-        budget = Budget(iterations=match.rules.search.iterations) if self._repeatable else None
-        if budget is None and seconds is not None:
-            budget = _within(budget_for(level, match.rules), seconds)
         return Question(
             variant=match.rules.variant.name,
             level=level,
-            view=match.state.view(seat),
-            legal_actions=self.legal(),
+            view=state.view(seat),
+            legal_actions=state.legal_actions(),
             seed=match.seed,
-            decision=len(match.actions),
-            budget=budget,
+            decision=len(match.actions) + ahead,
+            budget=Budget(iterations=match.rules.search.iterations) if self._repeatable else None,
         )
-
-
-def _within(budget: Budget, seconds: float) -> Budget:
-    """The budget, in no more than so many seconds."""
-    return Budget(budget.iterations, seconds if budget.seconds is None else min(seconds, budget.seconds))

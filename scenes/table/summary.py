@@ -18,6 +18,8 @@ from scenes.ui.theme import Theme
 
 WIDE, HEAD, FOOT = 760.0, 84.0, 50.0
 """Units of the panel, and above and below the sides."""
+SO_FAR = "the score so far, and the drives of the match"
+"""What the panel shows."""
 MOST_HIGH = 104.0
 """Units of a side's row at most."""
 CHART = 250.0
@@ -31,19 +33,23 @@ class SideSummary(NamedTuple):
 
     name: str
     points: int
-    figures: tuple[str, str]
+    figures: tuple[str, ...]
     drives: tuple[Drive, ...]
 
 
-def side_of(name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str]) -> SideSummary:
-    """A side with what its drives came to.
+def side_of(
+    name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str], *, scored: int, period: str
+) -> SideSummary:
+    """A side with what it ``scored`` in the period, by its name, and what its drives came to in the whole match.
 
-    >>> side_of("Gulls", 7, [Drive(0, gain=100), Drive(0, gain=20)], ("yard", "yards")).figures
-    ('120 yards in 2 drives', 'longest drive: 100')
+    >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
+    >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, period="second half").figures
+    ('7 points in the second half', '120 yards in 2 drives', 'longest drive: 100')
     """
     figures = figures_of(drives)
     gained = f"{several(figures.gain, *measure)} in {several(figures.drives, 'drive')}"
-    return SideSummary(name, points, (gained, f"longest drive: {figures.longest}"), tuple(drives))
+    lately = f"{several(scored, 'point')} in the {period}"
+    return SideSummary(name, points, (lately, gained, f"longest drive: {figures.longest}"), tuple(drives))
 
 
 class Summary(Thing):
@@ -56,13 +62,15 @@ class Summary(Thing):
         self.theme, self.full = theme, full
         self.area = pygame.Rect(0, 0, 0, 0)
         self.headline = ""
+        self.period = ""
+        """What is over, in running text."""
         self.sides: Sequence[SideSummary] = ()
         self.hint = ""
 
     @property
-    def shown(self) -> tuple[str, Sequence[int]] | None:
-        """Its headline and the score, or None."""
-        return (self.headline, [side.points for side in self.sides]) if self.headline else None
+    def shown(self) -> tuple[str, Sequence[int], str] | None:
+        """Its headline, the score and what is over, or None."""
+        return (self.headline, [side.points for side in self.sides], self.period) if self.headline else None
 
     def look(self) -> Hashable:
         return (self.headline, tuple(self.sides)) if self.headline else None
@@ -82,8 +90,13 @@ class Summary(Thing):
         theme, box = self.theme, self.bounds()
         paint_plate(surface, theme, box, "ink900", border="firstDown", line=3, cut=22)
         size = theme.fit("block", 40, self.headline, box.w - theme.px(60))
+        room = theme.px(HEAD - 10) - theme.line_height("text", 16)
         head = theme.text("block", size, self.headline, "chalk50")
-        surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(HEAD / 2))))
+        head = theme.text("block", size * min(1.0, room / head.get_height()), self.headline, "chalk50")
+        told = theme.text("text", 16, SO_FAR, "chalk300")
+        y = box.top + (theme.px(HEAD) - head.get_height() - told.get_height()) // 2
+        surface.blit(head, head.get_rect(midtop=(box.centerx, y)))
+        surface.blit(told, told.get_rect(midtop=(box.centerx, y + head.get_height())))
         for seat, side in enumerate(self.sides):
             row = pygame.Rect(box.x + theme.px(28), 0, box.w - theme.px(56), self._row() - theme.px(6))
             row.top = box.top + theme.px(HEAD) + seat * self._row()
@@ -101,8 +114,8 @@ class Summary(Thing):
         chart = pygame.Rect(row.right - theme.px(CHART), row.y, theme.px(CHART - 10), row.h).inflate(0, -theme.px(12))
         room, step = chart.x - left - theme.px(10), theme.line_height("text", 16)
         name = theme.text("block", theme.fit("block", 22, side.name, room), side.name, color)
-        roomy = row.h >= name.get_height() + 2 * step
-        shown = side.figures if roomy else (", ".join(side.figures),)
+        lines = min(max((row.h - name.get_height()) // step, 1), len(side.figures))
+        shown = [*side.figures[: lines - 1], ", ".join(side.figures[lines - 1 :])]
         y = row.centery - (name.get_height() + len(shown) * step) // 2
         surface.blit(name, (left, y))
         y += name.get_height()

@@ -55,6 +55,9 @@ class Taking:
 
     def take_shortcut(self, shortcut: Shortcut) -> None:
         """Takes all that something on the table stands for; where that is nothing, the decision is asked anew."""
+        if shortcut.opens is not None:
+            self._open(shortcut.opens(self.app, lambda gesture: self._in_time(partial(self.play.commit, *gesture))))
+            return
         gesture = shortcut.take()
         if gesture:
             self.play.commit(*gesture)

@@ -121,10 +121,15 @@ class TurnTaking:
             self._answer_once_thought(decision)
 
     def _answer_after_a_rest(self, decision: Decision) -> None:
-        """The rest is drawn first, and thinking gets no longer: neither it nor the mark tells of the choices."""
+        """The rest is drawn first, and thinking ends within it: neither it nor the mark tells of the choices.
+
+        Thinking may have begun earlier, while what happened before was shown or while a person chose together with the
+        computer: how long that took is told by nothing.
+        """
         session, dash, resting = self.play.session, self.playback.dash, self.resting
+        session.think()
         resting.begin(len(self.play.match.actions), self.playback.director.pace)
-        session.think(resting.for_thought)
+        session.hurry(resting.for_thought)
         shown = min(resting.rested, resting.seconds)
         dash.think(decision.seat, _dots(shown))
         gesture = session.thought() if resting.over else ()

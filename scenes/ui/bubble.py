@@ -10,7 +10,7 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["HOVER_DELAY", "Toasts", "Tooltip", "beside", "box_for"]
+__all__ = ["HOVER_DELAY", "Toasts", "Tooltip", "beside", "box_for", "clear_of", "covered"]
 
 HOVER_DELAY = 0.350
 TOAST_SECONDS = 6.0  # A11Y-09
@@ -43,6 +43,48 @@ def beside(source: pygame.Rect, size: tuple[int, int], within: pygame.Rect, gap:
             return placed
     box.midbottom = spots[0][1]
     return box.clamp(within)
+
+
+def clear_of(
+    source: pygame.Rect,
+    size: tuple[int, int],
+    within: pygame.Rect,
+    gap: int,
+    kept: Sequence[pygame.Rect],
+    yielding: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """A box of that size near its source that covers it, and what is kept, as little as there is room for.
+
+    Of the places that are alike in that, one that covers least of what yields; of those the nearest.
+
+    >>> kept = [pygame.Rect(100, 0, 200, 60)]
+    >>> clear_of(pygame.Rect(100, 80, 50, 50), (80, 40), pygame.Rect(0, 0, 400, 300), 10, kept).topleft
+    (85, 140)
+    """
+    wide, high = size
+    walls = [source, *kept, *yielding]
+    lefts = {source.centerx - wide // 2}.union(*((wall.right + gap, wall.left - gap - wide) for wall in walls))
+    tops = {source.top}.union(*((wall.bottom + gap, wall.top - gap - high) for wall in walls))
+    spots = {tuple(pygame.Rect(left, top, wide, high).clamp(within)) for left in lefts for top in tops}
+    boxes = [pygame.Rect(spot) for spot in sorted(spots)]
+    return min(boxes, key=lambda box: (*covered(box, [source, *kept], yielding), _apart(box, source)))
+
+
+def covered(box: pygame.Rect, kept: Sequence[pygame.Rect], yielding: Sequence[pygame.Rect]) -> tuple[int, int]:
+    """How many pixels a box covers of what is kept, and of what yields."""
+    return _over(box, kept), _over(box, yielding)
+
+
+def _over(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    parts = [box.clip(other) for other in others]
+    return sum(part.w * part.h for part in parts)
+
+
+def _apart(box: pygame.Rect, source: pygame.Rect) -> int:
+    """How far a box is from its source, in no unit: one above is nearer than one beside."""
+    dx = max(box.left - source.right, source.left - box.right, 0)
+    dy = max(box.top - source.bottom, source.top - box.bottom, 0)
+    return 4 * (dx + dy) + abs(box.centerx - source.centerx) + abs(box.bottom - source.top) // 8
 
 
 class Tooltip:

@@ -43,6 +43,8 @@ class Button(Widget):
         self.action, self.kind, self.accent = action, kind, accent
         self.label = name if label is None else label
         self.detail, self.glyph, self.key_hint, self.size, self.center = detail, glyph, key, size, center
+        self.lines = 1
+        """Lines that the label may take where it stands alone."""
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it wants to be at a width in pixels."""
@@ -62,6 +64,15 @@ class Button(Widget):
         if self.key_hint:
             inner.width -= max(theme.measure("mono", 16, self.key_hint)[0] + theme.px(12), theme.px(26)) + theme.px(10)
         return inner
+
+    def cuts(self, theme: Theme) -> bool:
+        """Whether its label is too long for one line of it, in type that is as small as type may be."""
+        return theme.measure("text", 1, self.label, True)[0] > self._inner(theme, *self.rect.size).width
+
+    def has_room(self, theme: Theme, label: str) -> bool:
+        """Whether a label of several lines has room on it, in type that is as small as type may be."""
+        inner = self._inner(theme, *self.rect.size)
+        return block_height(theme, "text", 1, label, inner.width, bold=True) <= inner.height
 
     def press(self) -> None:
         if self.enabled:
@@ -114,7 +125,10 @@ class Button(Widget):
     def _paint_label(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, ink: pygame.Color) -> None:
         align: Literal["left", "center"] = "center" if self.center else "left"
         if not self.detail:
-            paint_text(surface, theme, inner, self.label, size=self.size, color=ink, bold=True, align=align)
+            alone = self.lines
+            paint_text(
+                surface, theme, inner, self.label, size=self.size, color=ink, bold=True, align=align, lines=alone
+            )
             return
         upper, lower = theme.line_height("text", self.size), self._detail_height(theme, inner.width)
         top = inner.centery - (upper + lower) // 2

@@ -27,6 +27,8 @@ MINIMUM = (1024, 600)
 
 SMALLEST_TEXT = 15
 """The floor for every text, in pixels."""
+MOST_SIZES = 4000
+"""Lines whose measures are kept."""
 
 _CACHE_BYTES = 96 * 1024 * 1024
 _FULL_HD = 1.5
@@ -46,6 +48,8 @@ class Theme:
     def __init__(self, size: tuple[int, int] = (1280, 720), *, high_contrast: bool = False, text_size: int = 100):
         self._pictures = _Pictures()
         self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
+        self._sizes: dict[tuple[Face, int, bool, str], tuple[int, int]] = {}
+        """What was measured: to fit a line it is measured at many sizes, and most lines are painted often."""
         self._colors: dict[str, pygame.Color] = {}
         self.generation = 0
         """Raised by every change, so that others can tell that what they made is stale."""
@@ -123,7 +127,13 @@ class Theme:
 
     def measure(self, face: Face, size_u: float, string: str, bold: bool = False) -> tuple[int, int]:
         """Width and height in pixels of a line of text."""
-        return self.font(face, size_u, bold).size(_shown(face, string))
+        key = (face, self.text_px(size_u), bold, string)
+        found = self._sizes.get(key)
+        if found is None:
+            if len(self._sizes) >= MOST_SIZES:
+                self._sizes.clear()
+            found = self._sizes[key] = self.font(face, size_u, bold).size(_shown(face, string))
+        return found
 
     def line_height(self, face: Face, size_u: float) -> int:
         """Pixels from one line of a paragraph to the next."""

@@ -186,6 +186,31 @@ def test_a_question_that_waits_can_be_cancelled_too(worker: Worker) -> None:
     assert not wait_for(worker, worker.ask(question("pro"))).in_place
 
 
+def test_a_thought_that_has_to_hurry_ends_with_what_it_found(worker: Worker) -> None:
+    """Whether it is under way or waits its turn."""
+    first, second = (
+        worker.ask(question("all-pro", Budget(10**9, 10.0**6), never_settled())),
+        worker.ask(question("all-pro", Budget(10**9, 10.0**6), never_settled())),
+    )
+    for ticket in (second, first):
+        worker.hurry(ticket, 0.05)
+    for ticket in (first, second):
+        assert not wait_for(worker, ticket).in_place
+        worker.hurry(ticket, 0.05)
+    assert not wait_for(worker, worker.ask(question("pro"))).in_place
+
+
+def test_a_question_that_has_to_hurry_does_so_in_the_next_process_too(worker: Worker) -> None:
+    lost = worker.ask(question("all-pro", ENDLESS, never_settled()))
+    kept = worker.ask(question("all-pro", Budget(10**9, 10.0**6), never_settled()))
+    worker.hurry(kept, 0.05)
+    assert worker.process is not None
+    worker.process.kill()
+    worker.process.join()
+    assert wait_for(worker, lost).in_place
+    assert not wait_for(worker, kept).in_place
+
+
 def test_a_question_that_fails_over_there_is_answered_by_pro(worker: Worker, caplog: pytest.LogCaptureFixture) -> None:
     state = position()
     assert state.decision is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from random import Random
 
 from game.chance import pick, shuffled
@@ -13,7 +14,7 @@ from game.variants.blowout.facts import BlowoutFacts
 from game.variants.blowout.zones import BlowoutZones, Cards
 
 
-class BlowoutView(View, frozen=True, kw_only=True):
+class BlowoutView(View, frozen=True, kw_only=True, dict=True):
     """All that a seat may know (section 3)."""
 
     facts: BlowoutFacts
@@ -29,12 +30,15 @@ class BlowoutView(View, frozen=True, kw_only=True):
     call: str
     """The own call while it is secret, empty otherwise: the other seat's is not told (BO-106)."""
 
-    def hidden(self, place: int) -> list[int]:
+    @cached_property
+    def _hidden(self) -> tuple[Cards, ...]:
+        """The cards of each deck whose place this seat does not know, found once however often it is sampled."""
+        seen: set[int] = set().union(*self.discard_piles, *self.plays, *self.hands)
+        return tuple(tuple([card for card in deck if card not in seen]) for deck in IDS)
+
+    def hidden(self, place: int) -> Cards:
         """The cards of a deck whose place this seat does not know: in the deck, or in the other seat's hand."""
-        seen = {*self.discard_piles[place], *self.plays[place // 3]}
-        if place // 3 == self.seat:
-            seen.update(self.hands[place % 3])
-        return [card for card in IDS[place] if card not in seen]
+        return self._hidden[place]
 
     def sample(self, rng: Random) -> states.BlowoutState:
         """A full state that agrees with the view; what is hidden, and its chance, come from ``rng``.
@@ -44,16 +48,16 @@ class BlowoutView(View, frozen=True, kw_only=True):
         state = states.BlowoutState(self.facts.__copy__(), int(rng.random() * 2**53))
         state.discard_piles = list(self.discard_piles)
         state.plays = list(self.plays)
-        seen: set[int] = set().union(*self.discard_piles, *self.plays, *self.hands)
-        for place, deck in enumerate(IDS):
-            cards = tuple(shuffled([card for card in deck if card not in seen], rng))
+        own, other = 3 * self.seat, 3 - 3 * self.seat
+        hands, draw_piles = state.hands, state.draw_piles
+        hands[own : own + 3] = self.hands
+        for place, hidden in enumerate(self._hidden):
+            cards = tuple(shuffled(hidden, rng))
             if place // 3 == self.seat:
-                state.hands[place] = self.hands[place % 3]
-                state.draw_piles[place] = cards
+                draw_piles[place] = cards
             else:
-                held = self.other_counts[place % 3]
-                state.hands[place] = cards[:held]
-                state.draw_piles[place] = cards[held:]
+                held = self.other_counts[place - other]
+                hands[place], draw_piles[place] = cards[:held], cards[held:]
         state.phase = phases.BY_NAME.get(self.phase)
         if self.phase == "defense_call":
             state.call = self.call or str(pick(phases.OFFENSE_CALL.legal_actions(state), rng))

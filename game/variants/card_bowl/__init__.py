@@ -37,7 +37,7 @@ def start(options: Mapping[str, str], seed: Key) -> tuple[CardBowlState, list[Ev
 
 RULES = Rules(
     variant=CARD_BOWL,
-    version=1,
+    version=2,
     seats=(2,),
     options=OPTIONS,
     refuse=refuse,

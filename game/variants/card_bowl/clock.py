@@ -71,9 +71,11 @@ def _complex_charge(play: Play) -> int:
 def _went_far(play: Play) -> bool:
     if play.how == "incomplete":
         return False
-    reached = TOUCHBACK if play.how == "touchback" else max(0, min(play.end, FIELD))
+    back = play.how == "touchback"
+    reached = TOUCHBACK if back else max(0, min(play.end, FIELD))
     end = reached if play.holder == play.offense else FIELD - reached
-    returned = reached - play.began if play.changed and play.runner == play.holder else 0
+    # A run that ended in a touchback never counted (CB-445): nobody ran from his end zone to the 20.
+    returned = reached - play.began if play.changed and play.runner == play.holder and not back else 0
     return abs(end - play.los) > LONG_PLAY or returned > LONG_PLAY
 
 

@@ -21,10 +21,22 @@ from game.chance import generator
 from game.contract import Action
 from game.field import FIELD
 from game.variants.card_bowl import clock
+from game.variants.card_bowl.actions import PLACE, Screen, SetFormation, Throw
 from game.variants.card_bowl.facts import SIMPLE_1
-from game.variants.card_bowl.formations import BACKS, FORMATIONS
+from game.variants.card_bowl.formations import (
+    BACKS,
+    BY_CODE,
+    FORMATIONS,
+    MIRROR,
+    PRESETS,
+    RECEIVERS,
+    SIDE_OF,
+    SLOT,
+    SLOTS,
+)
 from game.variants.card_bowl.players import defense, offense
-from game.variants.card_bowl.players.calls import DEFENSES, PLAYS, Call, DefenseCall, PlayCall
+from game.variants.card_bowl.players.arranging import arrangement
+from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PASSES, PLAY, PLAYS, Call, DefenseCall, PlayCall
 from game.variants.card_bowl.players.fourth_down import FourthDown, ways_out
 from game.variants.card_bowl.players.passing import AnotherCard, card_odds
 from game.variants.card_bowl.players.pro import advise as advise_as_pro
@@ -33,6 +45,9 @@ from game.variants.card_bowl.players.prospects import Prospect, Prospects
 from game.variants.card_bowl.view import CardBowlView
 
 __all__ = [
+    "AT",
+    "Aimed",
+    "AnyCall",
     "AnotherCard",
     "Call",
     "DefenseCall",
@@ -42,12 +57,15 @@ __all__ = [
     "Suggestion",
     "advise",
     "another_card",
+    "call_named",
     "follow",
     "fourth_down",
     "is_big",
     "plays",
     "prospects",
     "steps",
+    "targets",
+    "usual_formation",
 ]
 
 RED_ZONE = 20
@@ -56,6 +74,73 @@ LAST_PLAYS = 3
 OVERTIME = 4
 AFTER_LINING_UP = ("motion", "line_call", "early_sneak", "backs", "tight_end", "window", "pick_up", "card_action")
 ANSWERING = ("front", "defense_cards", "motion_answer", "pattern_turn", "step_six", "response")
+
+
+class Aimed(NamedTuple):
+    """A play of the sheet with the man that it is thrown to, or the side that it goes to, as a player has chosen."""
+
+    call: PlayCall
+    target: str
+    """A slot, or ``left`` or ``right``."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return f"{self.call.name} {AT} {self.target}"
+
+    @property
+    def why(self) -> str:
+        """What it is for."""
+        return self.call.why
+
+    @property
+    def slot(self) -> int | None:
+        """The man who is thrown to; None for a side alone."""
+        return SLOT.get(self.target)
+
+    @property
+    def side(self) -> int:
+        """The side that it goes to; 0 for a man."""
+        return SIDE_OF.get(self.target, 0)
+
+
+AnyCall = Call | Aimed
+AT = "to"
+
+
+def usual_formation(call: PlayCall) -> int:
+    """The number of the formation that stands for a call on the sheet, to its side."""
+    number = BY_CODE[PRESETS[call.formations[0]]]
+    return MIRROR[number] if call.side < 0 else number
+
+
+def targets(call: AnyCall) -> tuple[str, ...]:
+    """What a call of the sheet can be aimed at, from left to right; empty where its name says it all."""
+    if not isinstance(call, PlayCall):
+        return ()
+    if call.aim == "screen":
+        return tuple(SIDE_OF)
+    if call.aim not in PASSES:
+        return ()
+    formation = FORMATIONS[usual_formation(call)]
+    found = [SLOTS[slot] for slot in formation.slots if slot in RECEIVERS]
+    return tuple(sorted(found, key=_ACROSS.__getitem__))
+
+
+_ACROSS = {name: place for place, name in enumerate(("LW1", "LW2", "LW3", "RW3", "RW2", "RW1"))}
+
+
+def call_named(name: str) -> AnyCall | None:
+    """A call by its name, aimed ones too; None for a name that is none.
+
+    >>> call_named("Short pass to LW1").slot == SLOT["LW1"], call_named("Screen to left").side, call_named("Pray")
+    (True, -1, None)
+    """
+    plain, _, target = name.partition(f" {AT} ")
+    call = PLAY.get(plain) or DEFENSE.get(plain)
+    if not target or call is None:
+        return call
+    return Aimed(call, target) if isinstance(call, PlayCall) and target in targets(call) else None
 
 
 class Suggestion(NamedTuple):
@@ -87,9 +172,11 @@ def plays(view: CardBowlView) -> tuple[Call, ...]:
     return DEFENSES if view.phase in ANSWERING else ()
 
 
-def follow(call: Call, view: CardBowlView, legal: Sequence[Action]) -> Action | None:
+def follow(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Action | None:
     """The action that carries a call out at a decision; None where the call says nothing, and the player decides."""
     rng = _generator(view)
+    if isinstance(call, Aimed):
+        return _follow_aimed(call, view, legal)
     if isinstance(call, PlayCall):
         answer = offense.follow(view, legal, call, rng) if view.seat == view.play.offense else None
     else:
@@ -97,7 +184,38 @@ def follow(call: Call, view: CardBowlView, legal: Sequence[Action]) -> Action | 
     return answer[0] if answer is not None and answer[0] in legal else None
 
 
-def steps(call: Call, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, ...]:
+def _follow_aimed(aimed: Aimed, view: CardBowlView, legal: Sequence[Action]) -> Action | None:
+    """The action that carries a call out to its man or side; where that is not possible, as the call itself says."""
+    call = aimed.call._replace(side=aimed.side) if aimed.side else aimed.call
+    if view.phase == "formation":
+        return SetFormation(FORMATIONS[usual_formation(call)].code)
+    if view.phase == "offense_cards" and aimed.slot in view.play.slots:
+        return PLACE[_cards_for(aimed, view)[view.play.slots[sum(card >= 0 for card in view.men[view.seat])]]]
+    action = follow(call, view, legal)
+    if isinstance(action, Throw | Screen):
+        wanted = [each for each in legal if _goes_to(aimed, each)]
+        best = prospects(view, wanted)
+        return best[0].action if best else action
+    return action
+
+
+def _goes_to(aimed: Aimed, action: Action) -> bool:
+    if isinstance(action, Throw):
+        return action.receiver == aimed.target
+    return isinstance(action, Screen) and (action.low + action.high) * aimed.side > 0
+
+
+def _cards_for(aimed: Aimed, view: CardBowlView) -> dict[int, int]:
+    """The arrangement of a call, with the card of its best receiver on the man who is thrown to."""
+    cards = arrangement(view, aimed.call)
+    ends = [slot for slot in view.play.slots if slot in RECEIVERS or slot in BACKS]
+    best = max(ends, key=lambda slot: cards[slot])
+    assert aimed.slot is not None
+    cards[best], cards[aimed.slot] = cards[aimed.slot], cards[best]
+    return cards
+
+
+def steps(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, ...]:
     """The same with all that completes the gesture at hand: a whole formation, a line call; empty for None."""
     first = follow(call, view, legal)
 

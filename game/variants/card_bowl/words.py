@@ -199,7 +199,7 @@ def menu(action: Action) -> str | None:
     if isinstance(action, acts.Kick):
         return _KICKS.get(action.kind)
     if isinstance(action, acts.SetFormation):
-        return "Line up" if action.formation in FORMATION_NAMES else "Line up otherwise"
+        return "Line up" if action.formation in FORMATION_NAMES else "Other sets"
     if isinstance(action, acts.PuntCards):
         return "Punt for the sideline" if action.aside else "Punt it away"
     return _MENUS.get(type(action))

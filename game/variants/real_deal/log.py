@@ -39,53 +39,61 @@ def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | No
     return teller(event, names) if teller else None
 
 
+_HALFTIME = {"RD-21": "had no choice at the start", "RD-22": "deferred at the start"}
+"""Why a seat chooses for the second half."""
+
+
 def _toss_chosen(event: TossChosen, names: Sequence[str]) -> str:
-    return f"{names[event.seat]} {'receives' if event.receives else 'defers'}: {names[event.offense]} has the ball."
+    name, why = names[event.seat], _HALFTIME.get(event.clause)
+    if why is None:
+        return (
+            f"{name} chose to receive." if event.receives else f"{name} deferred: {names[event.offense]} got the ball."
+        )
+    return f"{name} {why}, and {'took' if event.receives else f'gave {names[event.offense]}'} the ball now."
 
 
 def _possession(event: PossessionBegan, names: Sequence[str]) -> str | None:
     if event.limited:
-        return f"{names[event.seat]} starts inside the 10: long plays only."
+        return f"{names[event.seat]} started inside the 10: long plays only."
     return None
 
 
 def _play_made(event: PlayMade, names: Sequence[str]) -> str:
     name, play = names[event.seat], title(event.play)
     if event.play == PUNT_INSIDE:
-        return f"{name} punts, and aims inside the 10."
+        return f"{name} played {play}."
     if event.as_counter:
-        return f"{name} strikes back with {play}: {event.points} points if nothing answers it."
-    return f"{name} plays {play} for {event.points}."
+        return f"{name} struck back with {play}: {event.points} points if nothing answers it."
+    return f"{name} played {play} for {event.points}."
 
 
-def _countered(event: PlayCountered, names: Sequence[str]) -> str:
+def _countered(event: PlayCountered, names: Sequence[str]) -> str | None:
     name, counter, play = names[event.seat], title(event.counter), title(event.play)
     if event.effect in ("safety", "return"):
-        return f"{name} answers {play} with {counter}."
+        return None  # the play that it is in its turn is told next
     if event.effect == "continuation":
-        kept = "the points come off" if event.play == SAFETY else "the play is called back"
-        return f"{counter}! {name} answers {play}: {kept}, and the ball stays."
+        undone = "no points" if event.play == SAFETY else "no play"
+        return f"{name} answered {play} with {counter}: {undone}."
     if event.counter == FUMBLE:
-        return f"Fumble! {name} recovers it, and {play} is gone."
+        return f"Fumble! {name} recovered it, and {play} is gone."
     if event.counter == INTERCEPTION:
-        return f"Intercepted! {name} takes {play} away."
-    return f"{counter}! {name} stops {play} and has the ball."
+        return f"Intercepted! {name} took {play} away."
+    return f"{name} stopped {play} with {counter} and took the ball."
 
 
 def _conceded(event: PlayConceded, names: Sequence[str]) -> str:
-    paid = "lays a card face down and " if event.cards else ""
-    return f"{names[event.seat]} {paid}concedes {title(event.play)}."
+    paid = "laid a card face down and " if event.cards else ""
+    return f"{names[event.seat]} {paid}conceded {title(event.play)}."
 
 
 def _accepted(event: PlayAccepted, names: Sequence[str]) -> str:
-    what = "the punt inside the 10" if event.play == PUNT_INSIDE else "the safety"
-    return f"{names[event.seat]} accepts {what}."
+    return f"{names[event.seat]} accepted {title(event.play)}."
 
 
 def _called(event: QuarterCalled, names: Sequence[str]) -> str:
     if event.play is None:
-        return f"{names[event.seat]} plays HAS BALL END OF QUARTER: the quarter is over."
-    return f"{names[event.seat]} lets {title(event.play)} go and ends the quarter."
+        return f"{names[event.seat]} played HAS BALL END OF QUARTER: the quarter is over."
+    return f"{names[event.seat]} let {title(event.play)} go and played HAS BALL END OF QUARTER."
 
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
@@ -97,16 +105,16 @@ def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
 
 
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
-    CoinTossed: lambda event, names: f"The toss goes to {names[event.seat]}.",
+    CoinTossed: lambda event, names: f"{names[event.seat]} won the toss.",
     TossChosen: _toss_chosen,
     PossessionBegan: _possession,
     PlayMade: _play_made,
     PlayCountered: _countered,
     PlayConceded: _conceded,
     PlayAccepted: _accepted,
-    Punted: lambda event, names: f"{names[event.seat]} punts a card away.",
+    Punted: lambda event, names: f"{names[event.seat]} punted a card away.",
     QuarterCalled: _called,
-    DeckRanOut: lambda event, names: f"{names[event.seat]} has drawn the last card: the quarter is over.",
+    DeckRanOut: lambda event, names: f"{names[event.seat]} drew the last card: the quarter is over.",
     Scored: _scored,
     MatchEnded: _match_ended,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.claims import Averts, Claims, EndsPeriod, HasBall, Holds, MayHold, Scores, if_stands, percent, stated
@@ -21,7 +21,9 @@ from game.variants.real_deal.actions import (
 from game.variants.real_deal.cards import (
     BY_CODE,
     CHART,
+    COUNTERS,
     COUNTERS_OF,
+    END_OF_QUARTER,
     PUNT_INSIDE,
     RETURN,
     SAFETY,
@@ -30,6 +32,9 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.claims import LongOnly, claims_of
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.reading import Reading
+
+FEW_WILD = 2
+"""Wild cards from which they are not named one by one."""
 
 
 class Case(NamedTuple):
@@ -65,16 +70,22 @@ def _play(case: Case, action: PlayCard) -> str:
         return f"There is no attack to make, and {limit}."
     if not counters.live:
         return f"Every counter to it has been shown: {case.points} points are sure."
-    return (
-        f"{percent(holds.lacks)} that they hold none of its {len(counters.live)} live counters: {case.points} points."
-    )
+    return f"{percent(holds.lacks)} for {case.points} points: they may hold {_among(counters.live)}."
+
+
+def _among(codes: Sequence[str]) -> str:
+    """Counters that may be held: each of the team's own by its name, the yellow ones together."""
+    own = [BY_CODE[code].title for code in COUNTERS if code in codes and BY_CODE[code].category != "wild"]
+    wild = [BY_CODE[code].title for code in COUNTERS if code in codes and BY_CODE[code].category == "wild"]
+    named = [*own, *(wild if len(wild) < FEW_WILD else ["a wild card"])]
+    return " or ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
 
 
 def _counter(case: Case, action: Counter) -> str:
     code, averts = action.card, stated(case.claims, Averts)
     points = averts.points if averts else 0
     if code == SAFETY:
-        return f"Stops the play and scores {case.points}, unless a flag answers it."
+        return f"Stops the play and scores {case.points}, unless RED FLAG, HOLDING or PERSONAL FOUL answers it."
     if code == RETURN:
         return f"Stops the kick and scores {case.points}, unless they answer it."
     saved = f"Saves {points} points" if points else "Blocks the punt"
@@ -93,15 +104,39 @@ def _concede(case: Case, action: Concede) -> str:
     read = case.read
     if action.card == NO_CARD:
         return "There is no card left to lay down."
-    if any(code in COUNTERS_OF[read.view.facts.chain[-1].code] for code in read.hand):
-        return "It keeps the counter for a play that may be worth more."
-    return f"Nothing in hand counters it, and {BY_CODE[action.card].title} is missed least."
+    counters = {code for code in read.hand if code in COUNTERS_OF[read.view.facts.chain[-1].code]}
+    if counters - {action.card}:
+        return f"It keeps {_among(sorted(counters - {action.card}))} for another play."
+    if counters:
+        return f"It lays down {BY_CODE[action.card].title}, which would have answered the play."
+    return f"Nothing in hand counters it; {_use(read, action.card)}."
+
+
+def _use(read: Reading, code: str) -> str:
+    """What a card that is laid down would still have been good for."""
+    name, targets = BY_CODE[code].title, CHART.get(code, ())
+    if code == END_OF_QUARTER:
+        return f"{name} {'has no use now' if read.view.facts.is_last else 'only ends a quarter'}"
+    if code == RETURN:
+        return f"{name} needs a kick before it"
+    if code == PUNT_INSIDE:
+        return f"{name} scores nothing"
+    if targets:
+        alive = read.live(targets)
+        if not alive:
+            return f"{name} has nothing left to answer"
+        return f"{name} answers {'one play' if len(alive) == 1 else 'plays'} that they may still have"
+    others = sum(other in SCORING for other in read.hand) - 1
+    return f"another attack stays beside {name}" if others else f"{name} is the last attack in hand"
 
 
 def _punt(case: Case, action: Punt) -> str:
-    if any(code in SCORING for code in case.read.hand) and not case.read.view.facts.limited:
-        return "It gives up the ball and keeps the attack for later."
-    return f"There is no attack to make, and {BY_CODE[action.card].title} is missed least."
+    attacks = {code for code in case.read.hand if code in SCORING}
+    if case.read.view.facts.limited or not attacks:
+        return f"There is no attack to make; {_use(case.read, action.card)}."
+    if attacks - {action.card}:
+        return "It gives up the ball and keeps an attack for later."
+    return f"It gives up the ball, and {BY_CODE[action.card].title} with it."
 
 
 def _accept(case: Case, action: Accept) -> str:
@@ -124,7 +159,7 @@ def _end(case: Case, action: EndQuarter) -> str:
 
 
 def _receive(case: Case, action: Receive) -> str:
-    return "The hand has something to attack with." if _attacks(case) else "Only who has the ball attacks."
+    return "The hand has something to attack with." if _attacks(case) else "Only the side with the ball can attack."
 
 
 def _defer(case: Case, action: Defer) -> str:

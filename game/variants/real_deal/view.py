@@ -9,7 +9,7 @@ from game.contract import View
 from game.variants.real_deal import phases
 from game.variants.real_deal import state as states
 from game.variants.real_deal.board import Board
-from game.variants.real_deal.cards import TEAM_IDS, WILD_IDS
+from game.variants.real_deal.cards import CODE, LONG, RETURN, SCORING, TEAM_IDS, WILD_IDS
 from game.variants.real_deal.facts import RealDealFacts
 
 
@@ -44,6 +44,13 @@ class RealDealView(View, frozen=True, kw_only=True):
             [card for card in TEAM_IDS[1] if card not in second],
             [card for card in WILD_IDS if card not in seen],
         )
+
+    @property
+    def attacks(self) -> tuple[str, ...]:
+        """The cards of the hand that the offense may play for points now (RD-40, RD-51)."""
+        facts = self.facts
+        open_ = {*(LONG if facts.limited else SCORING), *((RETURN,) if facts.return_open else ())}
+        return tuple(code for card in sorted(self.hand) if (code := CODE[card]) in open_)
 
     def sample(self, rng: Random) -> states.RealDealState:
         """A full state that agrees with the view; what is hidden, and its chance, come from ``rng``."""

@@ -18,17 +18,17 @@ from game.variants.real_deal.actions import (
 from game.variants.real_deal.cards import (
     CODE,
     CONTINUATIONS,
-    LONG,
+    END_OF_QUARTER,
     POINTS,
     PUNT_INSIDE,
     RETURN,
     SAFETY,
-    SCORING,
     STOPS,
 )
 from game.variants.real_deal.claims import claims
 from game.variants.real_deal.log import FULL_DRIVE, MEASURE, drive_line, log_line
 from game.variants.real_deal.names import EXTRA_TIME, GOAL, SIGNS, period_name, quarter_name, title
+from game.variants.real_deal.phases.offense import may_end_quarter
 from game.variants.real_deal.rulebook import rules
 from game.variants.real_deal.view import RealDealView
 
@@ -47,12 +47,13 @@ __all__ = [
     "rules",
     "situation",
     "title",
+    "why_toss",
 ]
 
 _BUTTONS = {
     "RECEIVE": ("Receive", "have the ball first"),
     "DEFER": ("Defer", "they have the ball first"),
-    "END_QUARTER": ("End the quarter", "HAS BALL END OF QUARTER"),
+    "END_QUARTER": (END_OF_QUARTER, "ends the quarter"),
     "CONCEDE(none)": ("Concede", "no card to lay down"),
     "ACCEPT": ("Accept it", "nothing is discarded"),
 }
@@ -73,52 +74,81 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, Counter):
         return _counter(action.card), title(action.card)
     if isinstance(action, Punt):
-        return "Punt it away", title(action.card)
+        return "Punt away", title(action.card)
     if isinstance(action, Concede) and action.card != NO_CARD:
-        return "Concede with it", title(action.card)
+        return "Concede", title(action.card)
     return _BUTTONS[str(action)]
 
 
 def _counter(code: str) -> str:
     if code in STOPS:
-        return "Stop it: your ball"
+        return "Stop it, take the ball"
     if code in CONTINUATIONS:
         return "Call it back"
-    return "Strike back: 2" if code == SAFETY else "Return it: 7"
+    return "Strike back for 2" if code == SAFETY else "Return it for 7"
 
 
 def prompt(view: RealDealView, names: Sequence[str]) -> str:
     """What is asked of the deciding seat, in at most twelve words."""
-    facts = view.facts
     if view.phase == "over":
         return "Final whistle."
     if view.phase == "toss":
-        return "You have the choice: receive the ball, or defer?"
+        return f"{why_toss(view)}: receive the ball, or defer?"
     if view.phase == "offense":
         return _prompt_on_offense(view)
-    play = facts.chain[-1].code
-    if play == PUNT_INSIDE:
-        return "Block the punt, return it, or accept it."
-    given = stated(claims(view, ACCEPT if play == SAFETY else CONCEDE_NOTHING), Scores)
-    points = given.points if given else 0
-    if play == SAFETY:
-        return f"Answer the SAFETY with a flag, or accept {points} points."
-    return f"Counter {title(play)}, or concede {points} points."
+    return _prompt_against(view)
+
+
+def why_toss(view: RealDealView) -> str:
+    """Why the deciding seat has the choice of a half: the toss, or what was chosen before the game (RD-20 to RD-22).
+
+    It speaks to that seat where the view is its own, and of it otherwise.
+    """
+    facts, you = view.facts, view.decision is not None and view.decision.seat == view.seat
+    if facts.period == 0:
+        return "You won the toss" if you else "They won the toss"
+    if facts.choice == "defer":
+        return "You deferred, so now you choose" if you else "They deferred, so now they choose"
+    return "They received first, so you choose" if you else "You received first, so they choose"
 
 
 def _prompt_on_offense(view: RealDealView) -> str:
     facts = view.facts
     if view.decision is not None and view.decision.seat != view.seat:
         return "Your ball: play a card, or punt."
-    codes = [CODE[card] for card in view.hand]
-    attack = any(code in (LONG if facts.limited else SCORING) for code in codes)
-    if not attack and not (facts.return_open and RETURN in codes):
-        return "No attack in hand: punt a card away."
+    attacks, ends = view.attacks, _may_end(view)
+    or_punt = f"punt, or play {END_OF_QUARTER}." if ends else "or punt."
+    if not attacks:
+        missing = "No long play" if facts.limited else "No attack"
+        if ends:
+            return f"{missing}: punt, or play {END_OF_QUARTER}."
+        inside = f"{title(PUNT_INSIDE)}, or " if PUNT_INSIDE in map(CODE.__getitem__, view.hand) else ""
+        return f"{missing}{'' if inside else ' in hand'}: {inside}punt a card."
     if facts.limited:
-        return "Inside your 10: a long play, or punt."
-    if facts.return_open and RETURN in codes:
-        return "Your ball after a kick: return it, attack, or punt."
-    return "Your ball: play a scoring card, or punt."
+        plays = list(dict.fromkeys(RETURN if code == RETURN else "long play" for code in attacks))
+        offered = f"{', '.join(plays)}, {or_punt}"
+        return f"{offered[:1].upper()}{offered[1:]}" if ends else f"Inside your 10: {offered}"
+    if RETURN in attacks:
+        return f"{RETURN}, attack, {or_punt}" if ends else "Your ball after a kick: RETURN TD, attack, or punt."
+    return f"Your ball: attack, {or_punt}" if ends else "Your ball: play a scoring card, or punt."
+
+
+def _prompt_against(view: RealDealView) -> str:
+    play, ends = view.facts.chain[-1].code, _may_end(view)
+    or_end = f"or play {END_OF_QUARTER}."
+    if play == PUNT_INSIDE:
+        return f"Block the punt, return, accept, {or_end}" if ends else "Block the punt, return it, or accept it."
+    given = stated(claims(view, ACCEPT if play == SAFETY else CONCEDE_NOTHING), Scores)
+    points = given.points if given else 0
+    given_up = "accept" if play == SAFETY else "concede"
+    if ends:
+        return f"Counter it, {given_up} {points} points, {or_end}"
+    return f"Counter {title(play)}, or {given_up} {points} points."
+
+
+def _may_end(view: RealDealView) -> bool:
+    """Whether HAS BALL END OF QUARTER is in hand and may be played now."""
+    return may_end_quarter(view.facts) and END_OF_QUARTER in map(CODE.__getitem__, view.hand)
 
 
 def situation(view: RealDealView, names: Sequence[str]) -> str:
@@ -140,7 +170,7 @@ def situation(view: RealDealView, names: Sequence[str]) -> str:
 
 def _possession(view: RealDealView, names: Sequence[str]) -> str:
     facts = view.facts
-    marks = [f"{names[facts.offense]} has the ball"]
+    marks = [f"The ball is with {names[facts.offense]}"]
     if facts.limited:
         marks.append("long plays only")
     if facts.return_open:

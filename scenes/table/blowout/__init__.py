@@ -8,6 +8,7 @@ import pygame
 
 from game.contract import Action, Card, Event, Target, View
 from game.field import down_and_distance, spot_text
+from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.cards import (
     BY_CODE,
     CODE,
@@ -185,6 +186,11 @@ class BlowoutTable(BlowoutThings):
         """Every decision but the toss."""
         assert isinstance(view, BlowoutView)
         return view.phase != "coin"
+
+    def usual(self, view: View) -> Action | None:
+        """A play is let stand."""
+        assert isinstance(view, BlowoutView)
+        return LET_STAND if view.phase in WINDOWS else None
 
     def preview(self, action: Action | None, view: View) -> None:
         """Shows what the picked call may come to: a curve between the calls, and a ghost on the field."""

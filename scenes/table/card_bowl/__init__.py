@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.contract import Action, Decision, Event, Target, View
 from game.field import down_and_distance
 from game.variants.card_bowl import coach
-from game.variants.card_bowl.coach import Call
+from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.view import CardBowlView
@@ -22,6 +23,7 @@ from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs import LEVELS
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.questions import asked, asked_slot, kicked, running
+from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
 from scenes.table.card_bowl.things import PILE, CardBowlThings
 from scenes.table.cues import CueMaker
@@ -31,7 +33,12 @@ from scenes.table.game_table import Overlay, PlaceChoice, Shortcut, Slot
 from scenes.table.layout import Layout
 from scenes.table.stage import Thing
 
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
 PILE_WIDE = 56.0
+SET_UP = "Change the set-up"
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 IN_ONE_MOTION = frozenset(
     {"call", "formation", "motion", "line_call", "early_sneak", "backs", "tight_end", "step_six", "extra_card"}
@@ -221,14 +228,28 @@ class CardBowlTable(CardBowlThings):
             by_name = {call.name: call for call in sheet.calls}
             best = by_name[sheet.likes[0]]
             found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal)))
+            found.append(
+                Shortcut(
+                    SET_UP, tuple, detail="men and cards, before it is final", opens=partial(self._set_up, view, best)
+                )
+            )
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile, call.why)
-                      for call, tile in tiles]  # fmt: skip
+                      for call, tile in (*tiles, *sheet.chips())]  # fmt: skip
         elif not coaching.sets_the_men and view.phase in HIS:
             found.append(Shortcut("Coach", partial(_advice, view, legal), detail="does this step for you"))
         return found
 
-    def _call(self, call: Call, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+    def _set_up(self, view: CardBowlView, call: Call, app: App, commit: Callable[[Sequence[Action]], object]) -> Scene:
+        """The page on which what the coach sets can be changed before it is final."""
+
+        def ready(called: Call, actions: Sequence[Action]) -> None:
+            self.coaching.call(view, called)
+            commit(actions)
+
+        return SetUpPage(app, view, call, ready)
+
+    def _call(self, call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         self.coaching.call(view, call)
         return coach.steps(call, view, legal)
 

@@ -8,9 +8,9 @@ from game.contract import Action
 from game.match import REMARK
 from game.variants.card_bowl import clock, coach
 from game.variants.card_bowl.actions import Choose
-from game.variants.card_bowl.coach import Call
+from game.variants.card_bowl.coach import AnyCall
 from game.variants.card_bowl.facts import SIMPLE_1
-from game.variants.card_bowl.players.calls import DEFENSE, PLAY, defense_of, play_of
+from game.variants.card_bowl.players.calls import defense_of, play_of
 from game.variants.card_bowl.view import CardBowlView
 from scenes.table.card_bowl.jobs import (
     BIG,
@@ -100,17 +100,17 @@ class Coaching:
         """Whether the coach lines up the men for what is called."""
         return self.shares[FORMATION] != ME
 
-    def call(self, view: CardBowlView, call: Call) -> None:
+    def call(self, view: CardBowlView, call: AnyCall) -> None:
         """Keeps what a seat has called for the play that goes on."""
         self.notes[f"call:{view.seat}"] = f"{view.facts.plays}:{call.name}"
         self.notes[REMARK] = COACHED
 
-    def called(self, view: CardBowlView) -> Call | None:
+    def called(self, view: CardBowlView) -> AnyCall | None:
         """What a seat has called for the play that goes on."""
         number, _, name = self.notes.get(f"call:{view.seat}", "").partition(":")
         if number != str(view.facts.plays):
             return None
-        return PLAY.get(name) or DEFENSE.get(name)
+        return coach.call_named(name)
 
     # What is not asked
 

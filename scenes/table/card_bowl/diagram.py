@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.variants.card_bowl.coach import DefenseCall, PlayCall
+from game.variants.card_bowl.coach import DefenseCall, PlayCall, usual_formation
 from game.variants.card_bowl.formations import (
     BACKS,
-    BY_CODE,
     FORMATIONS,
-    MIRROR,
-    PRESETS,
     QB,
     RECEIVERS,
     SIDE,
+    SIDE_OF,
+    SLOT,
     SLOTS,
     SPOT,
     Formation,
 )
-from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, WIDEST, places, preset
+from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, WIDEST, Front, places, preset
 from scenes.ui.theme import Theme
 
 _BACK = {"BL": (-2.6, 2.1), "BC": (0.0, 2.5), "BR": (2.6, 2.1), "BD": (0.0, 3.6)}
@@ -79,25 +78,48 @@ def _spot(slot: int, formation: Formation) -> Point:
     return _BACK[name]
 
 
-def formation_of(call: PlayCall) -> Formation:
-    """The formation from which a call is usually made, to its side."""
-    number = BY_CODE[PRESETS[call.formations[0]]]
-    return FORMATIONS[MIRROR[number] if call.side < 0 else number]
-
-
-def paint_play(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call: PlayCall) -> None:
-    """A play of the offense, with the way of the ball."""
-    formation = formation_of(call)
+def paint_play(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call: PlayCall, target: str = "") -> None:
+    """A play of the offense, with the way of the ball; with a target, that man's way or that side's alone."""
+    call = call._replace(side=SIDE_OF.get(target, call.side))
+    formation = FORMATIONS[usual_formation(call)]
     board = _Board(surface, theme, area, 4.2)
     _scrimmage(board)
     backs = [slot for slot in formation.slots if slot in BACKS]
     for slot in formation.slots:
-        board.ring(_spot(slot, formation), "chalk300", full=slot == QB)
-    for path in _ways(call, formation, backs):
+        board.ring(_spot(slot, formation), "firstDown" if SLOTS[slot] == target else "chalk300", full=slot == QB)
+    for path in _ways(call, formation, backs, SLOT.get(target)):
         board.arrow(path, "firstDown")
 
 
-def _ways(call: PlayCall, formation: Formation, backs: Sequence[int]) -> list[list[Point]]:
+def paint_formation(surface: pygame.Surface, theme: Theme, area: pygame.Rect, number: int) -> None:
+    """A formation of the offense as it lines up."""
+    formation = FORMATIONS[number]
+    board = _Board(surface, theme, area, 3.4)
+    _scrimmage(board)
+    for slot in formation.slots:
+        board.ring(_spot(slot, formation), "chalk50", full=slot == QB)
+
+
+def paint_front(surface: pygame.Surface, theme: Theme, area: pygame.Rect, front: Front, number: int) -> None:
+    """A front against a formation."""
+    formation = FORMATIONS[number]
+    board = _Board(surface, theme, area, 5.6)
+    _scrimmage(board)
+    for slot in formation.slots:
+        board.ring(_spot(slot, formation), "line500", full=slot == QB)
+    for _, spot in _standing(places(front, formation), formation):
+        board.cross(spot, "chalk50")
+
+
+def _standing(of: Sequence[int], formation: Formation) -> Iterator[tuple[int, Point]]:
+    """The place of each man of the defense, and where he stands in a diagram."""
+    taken: dict[int, int] = {}
+    for place in of:
+        taken[place] = taken.get(place, 0) + 1
+        yield place, _defender(place, taken[place] - 1, formation)
+
+
+def _ways(call: PlayCall, formation: Formation, backs: Sequence[int], target: int | None = None) -> list[list[Point]]:
     side = call.side or 1
     start = _spot(backs[-1], formation) if backs else _spot(QB, formation)
     passer = _spot(QB, formation)
@@ -112,7 +134,7 @@ def _ways(call: PlayCall, formation: Formation, backs: Sequence[int]) -> list[li
     depth = -1.6 if call.aim == "short" else -3.8
     routes = []
     for slot in formation.slots:
-        if slot in RECEIVERS:
+        if slot in RECEIVERS and target in (None, slot):
             x, y = _spot(slot, formation)
             inside = x - SIDE[slot] * (2.2 if call.aim == "short" else 0.6)
             routes.append([(x, y - 0.5), (x, depth + 0.4), (inside, depth)])
@@ -132,10 +154,7 @@ def paint_defense(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call
     _scrimmage(board)
     for slot in formation.slots:
         board.ring(_spot(slot, formation), "line500", full=slot == QB)
-    taken: dict[int, int] = {}
-    for place in places(preset(call.front, formation), formation):
-        taken[place] = taken.get(place, 0) + 1
-        spot = _defender(place, taken[place] - 1, formation)
+    for place, spot in _standing(places(preset(call.front, formation), formation), formation):
         board.cross(spot, "chalk50")
         way = _task(call, place, spot)
         if way is not None:

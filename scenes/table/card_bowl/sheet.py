@@ -6,13 +6,18 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from game.variants.card_bowl.coach import Call, PlayCall
+from game.variants.card_bowl.coach import AT, Aimed, Call, PlayCall, targets
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
+
+CHIP = 30.0
+"""Units that the places to aim at are high."""
+_IN_SHORT = {"short": "About ten yards.", "deep": "Far; it needs time.", "screen": "A toss to a back."}
+"""What a play is for, where it shares its tile with what it can be aimed at."""
 
 
 class PlaySheet(Thing):
@@ -52,11 +57,42 @@ class PlaySheet(Thing):
             for i in range(count)
         ]
 
+    def chips(self) -> list[tuple[Aimed, pygame.Rect]]:
+        """The men and the sides that plays can be aimed at in the same gesture, and where each of them is pressed."""
+        found, gap = [], self.theme.px(3)
+        for call, tile in zip(self.calls, self.tiles(), strict=True):
+            names = targets(call)
+            if not names or not isinstance(call, PlayCall):
+                continue
+            wide = (tile.w - self.theme.px(10) - gap * (len(names) - 1)) // len(names)
+            high = self.theme.px(CHIP)
+            left, top = tile.x + self.theme.px(5), tile.bottom - high - self.theme.px(5)
+            found += [(Aimed(call, name), pygame.Rect(left + place * (wide + gap), top, wide, high))
+                      for place, name in enumerate(names)]  # fmt: skip
+        return found
+
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
         paint_plate(surface, theme, self.area, "ink900", border="card_bowl", line=2, cut=12)
         for call, tile in zip(self.calls, self.tiles(), strict=True):
             self._paint_tile(surface, call, tile)
+        for aimed, chip in self.chips():
+            self._paint_chip(surface, aimed, chip)
+
+    def _paint_chip(self, surface: pygame.Surface, aimed: Aimed, chip: pygame.Rect) -> None:
+        theme, focused = self.theme, aimed.name == self.focused
+        paint_plate(surface, theme, chip, "ink900", border="firstDown" if focused else "line500", line=1.5, cut=4)
+        words = aimed.target
+        size = theme.fit("block", 15, words, chip.w - theme.px(4))
+        text = theme.text("block", size, words, "firstDown" if focused else "chalk50")
+        surface.blit(text, text.get_rect(center=chip.center))
+        if focused:
+            draw_ring(surface, chip, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _aimed_at(self, call: Call) -> str:
+        """The man or the side of a call that pointer or focus are on; empty where they are on none."""
+        name, _, target = self.focused.partition(f" {AT} ")
+        return target if name == call.name else ""
 
     def _paint_tile(self, surface: pygame.Surface, call: Call, tile: pygame.Rect) -> None:
         theme = self.theme
@@ -75,7 +111,10 @@ class PlaySheet(Thing):
         words = call.name if fits else call.name.split()[0]
         text = theme.text("block", size, words, "firstDown" if liked else "chalk50")
         surface.blit(text, (inner.left, inner.top))
-        lines = theme.wrap("text", 15, call.why, inner.w)
+        aims = theme.px(CHIP + 2) if targets(call) else 0
+        inner.h -= aims
+        why = _IN_SHORT.get(call.aim, call.why) if isinstance(call, PlayCall) else call.why
+        lines = theme.wrap("text", 15, why, inner.w)
         step = theme.line_height("text", 15)
         room = inner.h - head - theme.px(4)
         shown = lines if len(lines) * step <= room - theme.px(44) else []
@@ -86,7 +125,7 @@ class PlaySheet(Thing):
         top = inner.top + head + theme.px(2)
         picture_area = pygame.Rect(inner.left, top, inner.w, foot - theme.px(4) - top)
         if isinstance(call, PlayCall):
-            paint_play(surface, theme, picture_area, call)
+            paint_play(surface, theme, picture_area, call, self._aimed_at(call))
         else:
             paint_defense(surface, theme, picture_area, call, self.formation)
         if call.name == self.focused:

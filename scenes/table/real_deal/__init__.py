@@ -8,7 +8,8 @@ import pygame
 
 from game.contract import Action, Card, Event, Target, View
 from game.events import CardMoved
-from game.variants.real_deal.actions import NO_CARD, Concede, Counter, PlayCard
+from game.variants.real_deal import words
+from game.variants.real_deal.actions import NO_CARD, Concede, Counter, PlayCard, Punt
 from game.variants.real_deal.cards import DECK_SIZE, POINTS
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import team as team_of
@@ -88,7 +89,8 @@ class RealDealTable(RealDealThings):
         standing.held[view.seat], standing.held[1 - view.seat] = len(view.hand), view.other_count
         standing.answered()
         standing.asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
-        standing.over = view.phase == "over"
+        standing.over, standing.attack = view.phase == "over", bool(view.attacks)
+        standing.toss = words.why_toss(view) if standing.tossing else ""
         if standing.over:
             standing.close()
         if view.phase == "counter":
@@ -112,12 +114,12 @@ class RealDealTable(RealDealThings):
         standing, (first, second) = self.standing, (pile.count for pile in self.draws)
         quarter = _QUARTERS[standing.period] if standing.period < standing.quarters else "OT"
         few = min(first, second) < FEW_LEFT
-        plays = "long only" if standing.limited else "return" if standing.return_open else "any"
+        allowed = "long plays" if standing.limited else "any + return" if standing.may_return else "any"
         return [
             Slot("quarter", quarter),
             Slot("decks", f"{first} : {second}", "firstDown" if few else "chalk50"),
             Slot("finished", f"{standing.finished[0]} : {standing.finished[1]}"),
-            Slot("plays", plays, "real_deal" if plays != "any" else "chalk300"),
+            Slot("may score", allowed, "real_deal" if allowed != "any" else "chalk300"),
         ]
 
     # Zones
@@ -189,10 +191,16 @@ class RealDealTable(RealDealThings):
         """What a possession allows, and the possessions."""
         return self.marks.signs()
 
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """The stakes, and whose play and whose answer the spots are for."""
+        return [self.desk.stakes, self.desk.caller]
+
     def announced(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
-        """Conceding, which takes any card of the hand."""
-        giving = any(isinstance(action, Concede) and action.card != NO_CARD for action in legal)
-        return ("Concede", "pick the card to lay down") if giving else None
+        """Conceding, which takes any card of the hand; a punt where nothing else can be played, which does as well."""
+        if any(isinstance(action, Concede) and action.card != NO_CARD for action in legal):
+            return "Concede", "pick the card to lay down"
+        punting = bool(legal) and all(isinstance(action, Punt) for action in legal)
+        return ("Punt away", "pick the card to lay down") if punting else None
 
     def covered(self) -> pygame.Rect | None:
         """The part of the table under the chart, or None."""

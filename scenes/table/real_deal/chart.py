@@ -10,7 +10,8 @@ import pygame
 from game.variants.real_deal.cards import BY_CODE, CHART, CODE, COUNTERS, COUNTERS_OF, KICKS, PASSES, RUNS, TO_COUNTER
 from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.view import RealDealView
-from scenes.table.real_deal.faces import SHORT, YELLOW
+from scenes.table.real_deal.face_words import SHORT
+from scenes.table.real_deal.faces import YELLOW
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -22,7 +23,7 @@ EFFECT = 1.45
 """Columns that the effect of a counter takes."""
 GROUPS = (("Rushing TD", len(RUNS)), ("Passing TD", len(PASSES)), ("Field goal", len(KICKS)), ("", 3))
 HEADS = {**SHORT, "RETURN TD": "return", "PUNTS INSIDE THE 10": "punt", "SAFETY": "safety"}
-_EFFECTS = {"stop": "stop", "continuation": "no play", "safety": "2 points", "return": "7 points"}
+_EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 points", "return": "7 points"}
 
 
 class Reads(NamedTuple):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.contract import Event
-from game.events import CardMoved, MatchEnded, PeriodBegan, PossessionChanged, Scored, Shuffled
+from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, PossessionChanged, Scored, Shuffled
 from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.events import (
     DeckRanOut,
@@ -164,10 +164,31 @@ def _possession_began(table: RealDealThings, event: PossessionBegan, make: CueMa
     return [Cue(begin, 0.6 if event.limited else 0.1, tells=True)]
 
 
+def _coin_tossed(table: RealDealThings, event: CoinTossed, make: CueMaker) -> list[Cue]:
+    """The coin goes up over the desk and comes down, and only then tells whose it is (RD-20, RD-66)."""
+    told = f"{make.names[event.seat]} won it"
+    area, color = table.desk.whole, make.color_of(event.seat)
+
+    def tell() -> None:
+        make.effects.banner(area, "Coin toss", told, color)
+
+    return [Cue(partial(moments.coin, table, make), moments.COIN_FLIES), Cue(tell, 0.9, tells=True)]
+
+
 def _toss_chosen(table: RealDealThings, event: TossChosen, make: CueMaker) -> list[Cue]:
-    words = f"{make.names[event.seat]} {'receives' if event.receives else 'defers'}"
-    below = f"{make.names[event.offense]} has the ball"
-    return [Cue(lambda: make.banner(words, below, make.color_of(event.offense), "whistle"), 1.0, tells=True)]
+    words = f"{make.names[event.seat]}: {'receive' if event.receives else 'defer'}"
+    why = _WHY.get(event.clause, "")
+    below = f"{why}The ball goes to {make.names[event.offense]}"
+
+    def tell() -> None:
+        make.sound("whistle")
+        make.effects.banner(table.desk.whole, words, below, make.color_of(event.offense))
+
+    return [Cue(tell, 1.8 if why else 1.0, tells=True)]
+
+
+_WHY = {"RD-21": "No choice at the start, so now. ", "RD-22": "Deferred at the start, so chose now. "}
+"""Why a seat had the choice of the second half."""
 
 
 def _quarter_called(table: RealDealThings, event: QuarterCalled, make: CueMaker) -> list[Cue]:
@@ -176,7 +197,7 @@ def _quarter_called(table: RealDealThings, event: QuarterCalled, make: CueMaker)
 
     def call() -> None:
         make.sound("whistle_up")
-        make.banner(f"{make.names[event.seat]} ends the quarter!", "", color)
+        make.banner("The quarter is ended", f"HAS BALL END OF QUARTER: {make.names[event.seat]}", color)
 
     return [Cue(call, 0.9, tells=True)]
 
@@ -214,6 +235,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     Scored: _scored,
     Punted: _punted,
     PossessionBegan: _possession_began,
+    CoinTossed: _coin_tossed,
     TossChosen: _toss_chosen,
     QuarterCalled: _quarter_called,
     DeckRanOut: _deck_ran_out,

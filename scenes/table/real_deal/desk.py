@@ -43,6 +43,8 @@ class Desk:
         self.tab = layout.rect(left, TOP + 3, wide, self.spot_top - TOP - 14)
         self.banner = layout.rect(left, below - 8, wide, foot + 8)
         """Where headlines stand: beside the stakes."""
+        self.whole = self.rundown.unionall(self.spots)
+        """Where a headline stands before a card is played."""
         self.chart = layout.rect(6, 68, layout.rail_x - 12, TOP + layout.table_high - 72)
 
     def spots_on_ground(self) -> tuple[Spot, ...]:

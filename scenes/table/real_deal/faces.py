@@ -8,67 +8,17 @@ import pygame
 
 from game.contract import Card
 from game.variants.real_deal import cards as deck
+from game.variants.real_deal.names import title
 from scenes.table.drawing import box, hexed, stroke
-from scenes.table.face_parts import beside, corner, index, is_small, name, outlined, small
+from scenes.table.face_parts import beside, corner, index, is_small, outlined, small
 from scenes.table.faces import FacePainter, Pen
+from scenes.table.layout import HAND
+from scenes.table.real_deal.face_words import NAMES, SHORT, outcomes
 from scenes.ui.theme import Theme
 
 BACKS = {"Black": "real_deal_black", "White": "real_deal_white"}
 """The back of each team's deck, wild cards included: another one would betray hands."""
 
-SHORT: dict[str, str] = {
-    deck.RUN_SHORT: "1–5",
-    deck.RUN_MIDDLE: "6–20",
-    deck.RUN_LONG: "20+",
-    deck.PASS_SHORT: "1–10",
-    deck.PASS_MIDDLE: "11–20",
-    deck.PASS_LONG: "20+",
-    deck.KICK_SHORT: "18–45",
-    deck.KICK_LONG: "45+",
-    deck.RETURN: "RET",
-    deck.PUNT_INSIDE: "PNT",
-    deck.END_OF_QUARTER: "END",
-    deck.FUMBLE: "FUM",
-    deck.INTERCEPTION: "INT",
-    deck.MISS: "MIS",
-    deck.BLOCK: "BLK",
-    deck.FOURTH_DOWN: "4TH",
-    deck.SAFETY: "SAF",
-    deck.RED_FLAG: "FLG",
-    deck.HOLDING: "HLD",
-    deck.FOUL: "PF",
-    deck.FALSE_START: "FS",
-    deck.INTERFERENCE: "PI",
-    deck.TACKLE: "TFL",
-    deck.SACK: "SCK",
-}
-"""What the corner of a card says, and how other cards name it; with its glyph each is told from all others."""
-_NAMES: dict[str, tuple[str, ...]] = {
-    deck.RUN_SHORT: ("RUSHING/TD 1–5", "RUSH/TD 1–5"),
-    deck.RUN_MIDDLE: ("RUSHING/TD 6–20", "RUSH/TD 6–20", "RUSH/TD"),
-    deck.RUN_LONG: ("RUSHING/TD OVER 20", "RUSHING/OVER 20", "RUSH/TD"),
-    deck.PASS_SHORT: ("PASSING/TD 1–10", "PASS/TD 1–10", "PASS/TD"),
-    deck.PASS_MIDDLE: ("PASSING/TD 11–20", "PASS/TD"),
-    deck.PASS_LONG: ("PASSING/TD OVER 20", "PASSING/OVER 20", "PASS/TD"),
-    deck.KICK_SHORT: ("FIELD GOAL/18–45", "FIELD/GOAL"),
-    deck.KICK_LONG: ("FIELD GOAL/OVER 45", "FIELD/GOAL"),
-    deck.RETURN: ("RETURN/TD",),
-    deck.PUNT_INSIDE: ("PUNTS INSIDE/THE 10", "PUNTS/INSIDE 10", "PUNT/IN 10"),
-    deck.END_OF_QUARTER: ("HAS BALL END/OF QUARTER", "END OF/QUARTER", "END OF/QTR"),
-    deck.FUMBLE: ("RECOVERS/FUMBLE", "FUMBLE"),
-    deck.INTERCEPTION: ("INTER-/CEPTION",),
-    deck.MISS: ("MISSES/FG",),
-    deck.BLOCK: ("BLOCKS/KICK",),
-    deck.FOURTH_DOWN: ("4TH DOWN/STOP", "4TH/STOP"),
-    deck.SAFETY: ("SAFETY",),
-    deck.RED_FLAG: ("RED FLAG", "RED/FLAG"),
-    deck.HOLDING: ("HOLDING",),
-    deck.FOUL: ("PERSONAL/FOUL", "PERS./FOUL"),
-    deck.FALSE_START: ("FALSE/START",),
-    deck.INTERFERENCE: ("PASS/INTERFERENCE", "PASS/INTERF.", "PASS/INT."),
-    deck.TACKLE: ("TACKLE/FOR LOSS", "TACKLE"),
-    deck.SACK: ("QB SACK", "QB/SACK"),
-}
 _ART: dict[str, str] = {
     deck.RETURN: "kick_return",
     deck.PUNT_INSIDE: "punt",
@@ -87,13 +37,6 @@ _ART: dict[str, str] = {
     deck.TACKLE: "tackle",
     deck.SACK: "sack",
 }
-_OUTCOME: dict[str, tuple[str, ...]] = {
-    deck.END_OF_QUARTER: ("ENDS THE QUARTER", "QUARTER ENDS"),
-    deck.PUNT_INSIDE: ("THEN LONG ONLY", "LONG ONLY"),
-    deck.SAFETY: ("2 PTS + YOUR BALL", "2 + BALL"),
-}
-_GROUP = {"rush": "RUN", "pass": "PASS", "kick": "KICK", "return": "RETURN"}
-_OUTCOME_OF_KIND = {"stop": ("YOUR BALL",), "continuation": ("BALL STAYS", "STAYS")}
 _RANGES: dict[str, tuple[int, int]] = {
     deck.RUN_SHORT: (1, 5),
     deck.RUN_MIDDLE: (6, 20),
@@ -109,10 +52,16 @@ RULER_YARDS, RULER_LEFT, RULER_WIDE = 60, 12.0, 108.0
 YELLOW = "#F2C14E"
 ROOMY = 0.78
 """Share of a hand card's size from which the cards that it meets are shown."""
-CHIPS_LEFT, CHIP, GAP, PER_ROW = 20.0, 34.0, 1.5, 3
+CHIPS_LEFT, CHIP, GAP, PER_ROW = 16.0, 35.5, 2.0, 3
 """Card units of the left edge of the chips, of a chip's width and of the gap after it; and how many stand abreast."""
-ROW, ROW_PIXELS = 15.0, 14.0
+ROW, ROW_PIXELS = 17.0, 16.0
 """Card units of a row of chips, and the pixels that its lettering needs at least."""
+HEAD_TOP, NAME_WIDE, NAME_PITCH = 4.0, 118.0, 14.5
+"""Card units of the head's upper edge and of a line of the name, and pixels between two such lines at least."""
+NAMED = 0.62
+"""Share of a hand card's size from which its name may stand on it."""
+CODE_WIDE = 35.5
+"""Card units of the short name at the foot, by which other cards name this one."""
 _ROWS = (("run", deck.RUNS), ("pass", deck.PASSES), ("kick", deck.KICKS))
 _BARS = (9.0, 14.0, 21.0)
 """Card units of the bars for a short, a middle and a long play."""
@@ -137,7 +86,7 @@ def paint_face(pen: Pen, card: Card, theme: Theme, black: bool = True) -> None:
     _head(pen, card, theme, black)
     bottom = _foot(pen, card, theme, black)
     tall = _meetings(pen, card, theme, bottom)
-    _middle(pen, card, theme, _band_end(pen) + 2, tall)
+    _middle(pen, card, theme, _band_end(pen, card) + 2, tall)
 
 
 def _team_colors(card: Card, theme: Theme, black: bool) -> tuple[pygame.Color, pygame.Color, str]:
@@ -158,24 +107,45 @@ def _signs(card: Card) -> tuple[str, ...]:
 def _head(pen: Pen, card: Card, theme: Theme, black: bool) -> None:
     ground, ink, edge = _team_colors(card, theme, black)
     band, band_ink = theme.band(card.category)
-    head = f'<path d="{corner(4, 4, 128, 46)}" fill="{hexed(ground)}"/>'
+    split = _head_end(pen, card)
+    head = f'<path d="{corner(4, 4, 128, split)}" fill="{hexed(ground)}"/>'
     if edge:
-        head += stroke("M5.5 45.2V12Q5.500 5.500 12 5.500H120Q126.500 5.500 126.500 12V45.2Z", edge, 3)
+        head += stroke(f"M5.5 {split - 0.8:g}V12Q5.5 5.5 12 5.5H120Q126.5 5.5 126.5 12V{split - 0.8:g}Z", edge, 3)
     elif is_wild(card) and not theme.high_contrast:
-        head += "".join(f'<path d="M{x} 4H{x + 9}L{x - 12} 46H{x - 21}Z" fill="#FFFFFF" fill-opacity="0.2"/>'
+        head += "".join(f'<path d="M{x} 4H{x + 9}L{x - 12} {split:g}H{x - 21}Z" fill="#FFFFFF" fill-opacity="0.2"/>'
                         for x in range(60, 110, 22))  # fmt: skip
-    pen.shapes(head + f'<path d="M4 46H128V{_band_end(pen):g}H4Z" fill="{hexed(band)}"/>')
+    low = _band_end(pen, card)
+    pen.shapes(head + f'<path d="M4 {split:g}H128V{low:g}H4Z" fill="{hexed(band)}"/>', (0, 0, HAND.w, low + 1))
     rim = hexed(theme.color("paper")) if black or is_wild(card) else ""
-    right = index(pen, SHORT[card.code], card.category, band, band_ink, rim)
-    star = is_wild(card) and pen.k >= ROOMY
-    named = name(pen, _NAMES[card.code], ink, right)
-    beside(pen, card.category, ink, right)
-    _band_words(pen, card, band_ink, star, named)
+    lines = _name_lines(pen, card)
+    if lines:
+        pitch = (split - HEAD_TOP - 3) / 2 if pen.k >= ROOMY else NAME_PITCH / pen.k
+        top = (HEAD_TOP + split) / 2 - pitch * (len(lines) - 1) / 2
+        for place, line in enumerate(lines):
+            pen.text(line, "block", 17 if len(lines) == 1 else 15, (66, top + place * pitch), ink, NAME_WIDE)
+    else:
+        beside(pen, card.category, ink, index(pen, SHORT[card.code], card.category, band, band_ink, rim))
+    _band_words(pen, card, band_ink, is_wild(card) and pen.k >= ROOMY, bool(lines))
 
 
-def _band_end(pen: Pen) -> float:
-    """The lower edge of the band, which is higher on a card that can make its lettering no smaller."""
-    return 66.0 if pen.k >= ROOMY else 72.0
+def _name_lines(pen: Pen, card: Card) -> list[str]:
+    """The lines of the card's name; none on a card where it has no room whole."""
+    most = 2 if pen.k >= ROOMY else 3
+    forms = [form.split("/") for form in NAMES[card.code]] if pen.k >= NAMED else []
+    fits = (
+        form for form in forms if len(form) <= most and all(pen.has_room(line, "block", NAME_WIDE) for line in form)
+    )
+    return next(fits, [])
+
+
+def _head_end(pen: Pen, card: Card) -> float:
+    """The lower edge of the head, which is higher on a card that can make its lettering no smaller."""
+    return 46.0 if pen.k >= ROOMY or not _name_lines(pen, card) else HEAD_TOP + 3 * NAME_PITCH / pen.k + 1
+
+
+def _band_end(pen: Pen, card: Card) -> float:
+    """The lower edge of the band below it."""
+    return _head_end(pen, card) + (20.0 if pen.k >= ROOMY else 26.0)
 
 
 def _band_words(pen: Pen, card: Card, ink: pygame.Color, star: bool, named: bool) -> None:
@@ -184,21 +154,13 @@ def _band_words(pen: Pen, card: Card, ink: pygame.Color, star: bool, named: bool
     Where the head had no room for the name, the band has it instead if it can.
     """
     room = 88 if star else 120
-    names = () if named else tuple(form.replace("/", " ").replace("- ", "") for form in _NAMES[card.code])
-    words = next((words for words in (*names, *_outcomes(card)) if pen.has_room(words, "block", room)), "")
-    pen.text(words, "block", 13, (66, (46.5 + _band_end(pen)) / 2), ink, room)
+    names = () if named else (title(card.code),)
+    words = next((words for words in (*names, *outcomes(card)) if pen.has_room(words, "block", room)), "")
+    middle = (_head_end(pen, card) + 0.5 + _band_end(pen, card)) / 2
+    pen.text(words, "block", 13, (66, middle), ink, room)
     if star:
         for x in (14, 118):
-            pen.art("glyph/wild", (x, 56), (13, 13), YELLOW)
-
-
-def _outcomes(card: Card) -> tuple[str, ...]:
-    """What a card brings, in forms of falling length."""
-    if card.code in _OUTCOME:
-        return _OUTCOME[card.code]
-    if card.kind in _OUTCOME_OF_KIND:
-        return _OUTCOME_OF_KIND[card.kind]
-    return (f"{_GROUP[card.kind]} • {card.value} POINTS", f"{card.value} POINTS")
+            pen.art("glyph/wild", (x, middle), (13, 13), YELLOW)
 
 
 def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
@@ -206,13 +168,17 @@ def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
     if pen.k < ROOMY:
         return 178.0
     ground, ink, edge = _team_colors(card, theme, black)
-    pen.shapes(f'<path d="{corner(4, 163, 128, 180)}" fill="{hexed(ground)}"/>')
+    foot = f'<path d="{corner(4, 163, 128, 180)}" fill="{hexed(ground)}"/>'
     if edge:
-        pen.shapes(
-            stroke("M4.500 163.500H127.500V173Q127.500 179.500 120 179.500H12Q4.500 179.500 4.500 173Z", edge, 1.6)
-        )
+        foot += stroke("M4.5 163.5H127.5V173Q127.5 179.5 120 179.5H12Q4.5 179.5 4.5 173Z", edge, 1.6)
+    pen.shapes(foot, (0, 162, HAND.w, 20))
     word = "WILD" if is_wild(card) else "BLACK" if black else "WHITE"
-    pen.text(word, "block", 11, (66, 171.8), ink, 100)
+    named = card.code in deck.COUNTERS or card.code in (deck.RETURN, deck.PUNT_INSIDE)
+    pen.text(word, "block", 11, (77 if named else 66, 171.8), ink, 100)
+    if named:
+        _chip(pen, (8, 164.8, CODE_WIDE, 14), ink)
+        pen.text(SHORT[card.code], "block", 11, (8 + CODE_WIDE / 2, 172), ground, CODE_WIDE)
+    pen.art(f"glyph/{card.category}", (114, 171.8), (14, 14), hexed(ink))
     return 161.0
 
 
@@ -243,9 +209,14 @@ def _stoppers(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
             ground, ink = theme.band("penalty")
         else:
             ground, ink = dark, paper
-        pen.shapes(box(x, y + 0.8, CHIP, row - 1.6, hexed(ground), round_=2.5))
+        _chip(pen, (x, y + 0.8, CHIP, row - 1.6), ground)
         pen.text(SHORT[code], "block", 11, (x + CHIP / 2, y + row / 2 + 0.3), ink, CHIP, needed=True)
     return top - 3
+
+
+def _chip(pen: Pen, area: tuple[float, float, float, float], color: pygame.Color) -> None:
+    """A plate with round corners, by its left and upper edge, width and height in card units."""
+    pen.shapes(box(*area, hexed(color), round_=2.5), area)
 
 
 def _matrix(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
@@ -260,9 +231,9 @@ def _matrix(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
         _row(pen, theme, category, [code in plays for code in codes], top + (row + 0.5) * high / len(rows))
     for row, play in enumerate(others):
         y = top + row * high / len(others)
-        pen.shapes(box(92, y + 0.8, CHIP, high / len(others) - 1.6, hexed(dark), round_=2.5))
+        _chip(pen, (92, y + 0.8, CHIP - 2, high / len(others) - 1.6), dark)
         middle = y + high / len(others) / 2
-        pen.text(SHORT[play], "block", 11, (92 + CHIP / 2, middle + 0.3), theme.color("paper"), CHIP, needed=True)
+        pen.text(SHORT[play], "block", 11, (91 + CHIP / 2, middle + 0.3), theme.color("paper"), CHIP, needed=True)
     return top - 3
 
 
@@ -280,13 +251,13 @@ def _row(pen: Pen, theme: Theme, category: str, lit: list[bool], y: float) -> No
         frame = f"M{x:g} {y - 4.5:g}h{wide:g}v9h-{wide:g}Z"
         shapes += stroke(frame, tint, 1.4, fill=tint) if on else stroke(frame, "#8C98AD", 1.2)
         x += wide + 2
-    pen.shapes(shapes)
+    pen.shapes(shapes, (38, y - 6, 54, 12))
 
 
 def _tab(pen: Pen, glyph: str, top: float, bottom: float, ground: pygame.Color, ink: pygame.Color) -> None:
     """The sign at the left of a block: what the block lists."""
-    pen.shapes(box(9.6, top + 0.8, 9.2, bottom - top - 1.6, hexed(ground), round_=2.5))
-    pen.art(glyph, (14.2, (top + bottom) / 2), (8, 8), hexed(ink))
+    _chip(pen, (6.5, top + 0.8, 8, bottom - top - 1.6), ground)
+    pen.art(glyph, (10.5, (top + bottom) / 2), (7, 7), hexed(ink))
 
 
 def _middle(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:
@@ -326,8 +297,8 @@ def _badge(pen: Pen, card: Card, theme: Theme, center: tuple[float, float], radi
     dark = hexed(theme.color("inkText"))
     gold = "#FFFFFF" if theme.high_contrast else YELLOW
     ring = "" if theme.high_contrast else f'<circle cx="{x:g}" cy="{y:g}" r="{radius * 0.74:g}" fill="#FFE7A0"/>'
-    pen.shapes(f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 1:g}" fill="{gold}" stroke="{dark}" stroke-width="2.4"/>'
-               + ring)  # fmt: skip
+    disc = f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 1:g}" fill="{gold}" stroke="{dark}" stroke-width="2.4"/>'
+    pen.shapes(disc + ring, (x - radius - 1, y - radius - 1, 2 * radius + 2, 2 * radius + 2))
     pen.text(str(card.value), "block", radius * 1.25, (x + 0.3, y), theme.color("inkText"), radius * 1.8, needed=True)
 
 
@@ -344,4 +315,5 @@ def _ruler(pen: Pen, card: Card, theme: Theme, y: float) -> None:
         tip = RULER_LEFT + RULER_WIDE
         bar += f'<path d="M{tip - 1:g} {y - 10:g}L{tip + 7:g} {y - 3.5:g}L{tip - 1:g} {y + 3:g}Z" fill="{fill}"/>'
     post = stroke(f"M{RULER_LEFT:g} {y - 10:g}V{y + 6:g}", ink, 2.6)
-    pen.shapes(bar + stroke(f"M{RULER_LEFT:g} {y:g}H{RULER_LEFT + RULER_WIDE:g}{ticks}", ink, 1.6) + post)
+    line = stroke(f"M{RULER_LEFT:g} {y:g}H{RULER_LEFT + RULER_WIDE:g}{ticks}", ink, 1.6)
+    pen.shapes(bar + line + post, (0, y - 14, HAND.w, 24))

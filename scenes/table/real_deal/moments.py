@@ -9,6 +9,7 @@ from game.variants.real_deal import cards as deck
 from game.variants.real_deal.events import PlayAccepted, PlayCountered
 from game.variants.real_deal.names import title
 from scenes.table.cues import CueMaker
+from scenes.table.drawing import vector
 from scenes.table.headlines import HEADLINES
 from scenes.table.real_deal.things import RealDealThings
 
@@ -29,6 +30,14 @@ SCORES: dict[str, str] = {
     deck.SAFETY: "Safety!",
 }
 """What each play is called across the table when it scores."""
+COIN_FLIES = 0.8
+"""Seconds that a coin is in the air."""
+_COIN = (
+    '<circle cx="14" cy="14" r="13" fill="#F2C14E" stroke="#151A24" stroke-width="1.6"/>'
+    '<circle cx="14" cy="14" r="9.6" fill="none" stroke="#A8781C" stroke-width="1.2"/>'
+    '<path d="M14 6.4L16.2 11.4L21.6 11.9L17.5 15.5L18.8 20.8L14 18L9.2 20.8L10.5 15.5L6.4 11.9L11.8 11.4Z" '
+    'fill="#A8781C"/>'
+)
 RETURNED_KICK = "The kick is run back!"
 _WORDS: dict[str, str] = {
     deck.FUMBLE: "Fumble! Recovered",
@@ -71,7 +80,7 @@ def result(table: RealDealThings, event: PlayCountered, make: CueMaker) -> None:
 def let_through(table: RealDealThings, seat: int, make: CueMaker) -> None:
     """Nothing met the play; whether something could have is told by nothing (RD-16)."""
     make.sound("whistle")
-    make.banner("Conceded", "", make.color_of(seat))
+    make.banner("Conceded", make.names[seat], make.color_of(seat))
 
 
 def accepted(table: RealDealThings, event: PlayAccepted, make: CueMaker) -> None:
@@ -80,12 +89,21 @@ def accepted(table: RealDealThings, event: PlayAccepted, make: CueMaker) -> None
         make.banner("Down inside the 10", "", make.color_of(1 - event.seat))
     else:
         make.sound("horn_low")
-        make.banner("Accepted", "", make.color_of(event.seat))
+        make.banner("Accepted", make.names[event.seat], make.color_of(event.seat))
 
 
 def punt(table: RealDealThings, seat: int, make: CueMaker) -> None:
     """The ball was kicked away."""
-    make.banner(f"{make.names[seat]} punts", "", make.color_of(seat))
+    make.banner("Punted away", make.names[seat], make.color_of(seat))
+
+
+def coin(table: RealDealThings, make: CueMaker) -> None:
+    """A coin, thrown up over the middle of the desk and caught there."""
+    theme, (x, y) = make.app.theme, table.desk.between.center
+    side = theme.px(56)
+    make.sound("coin")
+    picture = vector(_COIN, 28, 28, (side, side))
+    make.effects.fly(picture, (x, y + theme.px(60)), (x, y + theme.px(60)), COIN_FLIES, theme.px(150), 3.0, 0.9)
 
 
 def kick(table: RealDealThings, make: CueMaker) -> None:
@@ -100,6 +118,12 @@ def _spots(table: RealDealThings) -> tuple[tuple[float, float], tuple[float, flo
     """The middles of the play's spot and of the counter's."""
     play, counter = table.desk.spots
     return play.center, counter.center
+
+
+def _stamp(table: RealDealThings, make: CueMaker, words: str, color: str, size: float) -> None:
+    """A stamp below the arrow, between the two cards, so that it covers nothing of what they say."""
+    room = table.desk.between
+    make.effects.stamp((room.centerx, room.bottom - make.app.theme.px(52)), words, color, size)
 
 
 def _flag(table: RealDealThings, make: CueMaker) -> None:
@@ -123,13 +147,13 @@ def _tackle(table: RealDealThings, make: CueMaker) -> None:
     """The carrier is brought down where he stands."""
     make.sound("thud")
     make.shake(0.5)
-    make.effects.stamp(_spots(table)[0], "no play", "penalty")
+    _stamp(table, make, "no play", "penalty", 15)
 
 
 def _stamp_out(table: RealDealThings, make: CueMaker) -> None:
     make.sound("chains")
     make.shake(0.7)
-    make.effects.stamp(_spots(table)[0], "stop", "loss")
+    _stamp(table, make, "stop", "loss", 20)
 
 
 def _fumble(table: RealDealThings, make: CueMaker) -> None:
@@ -147,7 +171,7 @@ def _picked_off(table: RealDealThings, make: CueMaker) -> None:
 
 def _missed(table: RealDealThings, make: CueMaker) -> None:
     make.sound("crowd_groan")
-    _to_the_posts(table, make, 70.0)
+    _to_the_posts(table, make, 48.0)
 
 
 def _blocked(table: RealDealThings, make: CueMaker) -> None:
@@ -162,7 +186,7 @@ def _blocked(table: RealDealThings, make: CueMaker) -> None:
 def _struck_back(table: RealDealThings, make: CueMaker) -> None:
     make.sound("horn_low")
     make.shake(0.8)
-    make.effects.stamp(_spots(table)[1], "+2", "real_deal")
+    _stamp(table, make, "+2", "real_deal", 36)
 
 
 def _run_back(table: RealDealThings, make: CueMaker) -> None:
@@ -171,7 +195,7 @@ def _run_back(table: RealDealThings, make: CueMaker) -> None:
     make.sound("whoosh")
     ball = theme.svg("ball", (theme.px(54), theme.px(36)))
     make.effects.fly(ball, play, counter, 0.45, theme.px(110), 2.0)
-    make.effects.stamp(counter, "+7", "real_deal")
+    _stamp(table, make, "+7", "real_deal", 36)
 
 
 def punted(table: RealDealThings, make: CueMaker) -> None:
@@ -184,14 +208,15 @@ def punted(table: RealDealThings, make: CueMaker) -> None:
 
 
 def _to_the_posts(table: RealDealThings, make: CueMaker, wide: float) -> None:
-    """A kick at the posts over the counter's spot, ``wide`` units off their middle."""
+    """A kick at the posts above the arrow, between the two cards; ``wide`` units off their middle."""
     theme = make.app.theme
-    play, goal = _spots(table)
+    start, room = _spots(table)[0], table.desk.between
+    goal = (room.centerx, room.top + theme.px(44))
     make.sound("kick")
-    make.effects.fly(theme.svg("posts", (theme.px(110), theme.px(132))), goal, goal, 0.9, stays=0.1)
-    end = (goal[0] + theme.px(wide), goal[1] - theme.px(30))
-    ball = theme.svg("ball", (theme.px(44), theme.px(29)))
-    make.effects.fly(ball, play, end, 0.6, theme.px(90), 2.0, 0.25)
+    make.effects.fly(theme.svg("posts", (theme.px(70), theme.px(84))), goal, goal, 0.9, stays=0.1)
+    end = (goal[0] + theme.px(wide), goal[1] - theme.px(22))
+    ball = theme.svg("ball", (theme.px(34), theme.px(22)))
+    make.effects.fly(ball, (start[0], room.bottom), end, 0.6, theme.px(60), 2.0, 0.25)
 
 
 _PICTURES: dict[str, Callable[[RealDealThings, CueMaker], None]] = {

@@ -26,6 +26,7 @@ from game.contract import Action
 from game.variants.real_deal.actions import NO_CARD, Accept, Concede, Counter, EndQuarter, PlayCard, Punt
 from game.variants.real_deal.cards import PUNT_INSIDE, SAFETY
 from game.variants.real_deal.claims import LongOnly, claims
+from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import title
 from game.variants.real_deal.view import RealDealView
 from scenes.table.play import Doubt
@@ -36,6 +37,8 @@ class Case(NamedTuple):
 
     claims: Claims
     me: int
+    half_over: bool = False
+    """Whether a half ends with this quarter."""
 
     @property
     def given(self) -> int:
@@ -62,7 +65,8 @@ class Case(NamedTuple):
 def outlook(action: Action, view: RealDealView) -> str:
     """What the action would do: a headline and a line below it."""
     tell = _OUTLOOKS.get(type(action))
-    return "\n".join(tell(Case(claims(view, action), view.seat), action)) if tell else ""
+    case = Case(claims(view, action), view.seat, bool(view.facts.period % FIRST_HALF))
+    return "\n".join(tell(case, action)) if tell else ""
 
 
 def doubt(action: Action, view: RealDealView, legal: Sequence[Action]) -> Doubt | None:
@@ -78,7 +82,7 @@ def _play(case: Case, action: PlayCard) -> tuple[str, str]:
     if action.card == PUNT_INSIDE:
         limited = stated(if_stands(case.claims), LongOnly)
         return (
-            "Punt inside the 10",
+            title(PUNT_INSIDE),
             f"If it stands, {'they get long plays only' if limited else 'the quarter is over'}.",
         )
     holds, counters = stated(case.claims, Holds), stated(case.claims, MayHold)
@@ -100,19 +104,19 @@ def _counter(case: Case, action: Counter) -> tuple[str, str]:
 
 
 def _concede(case: Case, action: Concede) -> tuple[str, str]:
-    laid = "no card to lay down" if action.card == NO_CARD else f"{title(action.card)} goes face down"
-    return f"Concedes {case.given}", f"{laid[:1].upper()}{laid[1:]}; {case.after}."
+    laid = "nothing is laid down" if action.card == NO_CARD else "laid face down"
+    return f"Concedes {case.given}", f"{case.after[:1].upper()}{case.after[1:]}; {laid}."
 
 
 def _punt(case: Case, action: Punt) -> tuple[str, str]:
-    opened = ", RETURN TD open" if stated(case.claims, HasBall) else ""
-    return "Punts it away", f"The card goes face down; {case.after}{opened}."
+    opened = ", with RETURN TD allowed" if stated(case.claims, HasBall) else ""
+    return "Punts it away", f"{case.after[:1].upper()}{case.after[1:]}{opened}."
 
 
 def _end(case: Case, action: EndQuarter) -> tuple[str, str]:
     if case.given:
-        return "Ends the quarter", f"The play is let through first: {case.given} points."
-    return "Ends the quarter", "The possessions start anew with fresh decks."
+        return "Ends the quarter", f"But the play counts: {case.given} for them."
+    return "Ends the quarter", f"Then fresh decks, and {'the second half' if case.half_over else 'the ball is yours'}."
 
 
 _OUTLOOKS: dict[type[Action], Callable[[Case, Any], tuple[str, str]]] = {

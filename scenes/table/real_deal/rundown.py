@@ -108,14 +108,14 @@ class Marks(Thing):
         box, gap = self.rect, self.theme.px(6)
         high, wide = box.h // 2 - self.theme.px(3), (box.w - gap) // 2
         return {
-            "return open": pygame.Rect(box.x, box.y, wide, high),
+            "return TD OK": pygame.Rect(box.x, box.y, wide, high),
             "long plays only": pygame.Rect(box.x + wide + gap, box.y, wide, high),
             "possessions": pygame.Rect(box.x, box.bottom - high, box.w, high),
         }
 
     def paint(self, surface: pygame.Surface) -> None:
         standing, places = self.standing, self.signs()
-        self._paint_mark(surface, places["return open"], "return open", standing.return_open)
+        self._paint_mark(surface, places["return TD OK"], "return TD OK", standing.may_return)
         self._paint_mark(surface, places["long plays only"], "long plays only", standing.limited)
         self._paint_finished(surface, places["possessions"])
 

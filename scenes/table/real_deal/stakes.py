@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.real_deal.cards import PUNT_INSIDE
+from game.variants.real_deal.names import title
 from scenes.table.real_deal.standing import Standing
 from scenes.table.stage import Thing
 from scenes.ui.shapes import paint_plate
@@ -41,7 +42,7 @@ class Callers(Thing):
             box = pygame.Rect(spot.x - theme.px(8), self.rect.y, spot.w + theme.px(16), self.rect.h)
             paint_team(surface, theme, box, seat, striped=self.striped)
             club = standing.names[seat].split()[-1] if standing.names[seat] else ""
-            words = f"{club} {'plays' if side == 0 else 'answers'}"
+            words = f"{'play' if side == 0 else 'answer'}: {club}"
             size = theme.fit("block", 18, words, box.w - theme.px(16))
             text = theme.text("block", size, elided(theme, "block", size, words, box.w - theme.px(16)), "inkText")
             surface.blit(text, text.get_rect(center=box.center))
@@ -118,15 +119,15 @@ class Stakes(Thing):
         """A headline, a line below it, and the headline's color."""
         standing = self.standing
         if standing.tossing:
-            return "Coin toss", "Receive the ball, or defer?", "chalk50"
+            return "Who has the ball first?", f"{standing.toss}.", "chalk50"
         if standing.ghost:
             head, _, below = standing.ghost.partition("\n")
             return head, below, "firstDown"
         other = standing.names[1 - standing.waiter]
         if standing.waiting == PUNT_INSIDE:
-            return "Punt inside the 10", f"Not blocked, {other} has long plays only.", "chalk50"
+            return title(PUNT_INSIDE), "Long plays only next, unless it is met.", "chalk50"
         if standing.waiting:
-            below = "Pick a card: counter, or concede." if standing.asked else f"unless {other} answers it"
+            below = "Pick a card: counter, or concede." if standing.asked else f"unless it is met by {other}"
             return "points at stake", below, "chalk50"
         if standing.over:
             return "Final whistle", "", "chalk50"
@@ -135,14 +136,17 @@ class Stakes(Thing):
                 return standing.word, self._offers(), "chalk50"
             return (
                 standing.word,
-                f"{standing.names[standing.offense]} has the ball." if standing.told else "",
+                f"The ball goes to {standing.names[standing.offense]}." if standing.told else "",
                 "chalk50",
             )
         return f"{standing.names[standing.offense]} on offense", self._offers(), team_color(standing.offense)
 
     def _offers(self) -> str:
-        if self.standing.asked and not self.standing.limited:
+        standing = self.standing
+        if standing.asked and not standing.attack:
+            return f"{'No long play' if standing.limited else 'No attack'} in hand: pick a card to punt."
+        if standing.limited:
+            return "Inside the own 10: long plays only."
+        if standing.asked:
             return "Pick a card: play it, or punt it."
-        if self.standing.limited:
-            return "Pinned inside the 10: long plays only."
-        return "A RETURN TD may open." if self.standing.return_open else "A play, or a punt."
+        return "RETURN TD is allowed." if standing.return_open else "A play, or a punt."

@@ -35,6 +35,10 @@ class Standing:
     """Whether the table has shown who has the ball after it."""
     ghost: str = ""
     """What the picked card would do."""
+    attack: bool = False
+    """Whether the viewer's hand holds a card that the offense may play for points now."""
+    toss: str = ""
+    """Why whoever chooses before a half has the choice."""
     tossing: bool = False
     """Whether a seat has yet to say who has the ball first."""
     asked: bool = False
@@ -47,6 +51,11 @@ class Standing:
         self.told = True
         self.period, self.quarters, self.offense = facts.period, facts.quarters, facts.offense
         self.return_open, self.limited, self.finished = facts.return_open, facts.limited, facts.finished
+
+    @property
+    def may_return(self) -> bool:
+        """Whether RETURN TD may be played now by who has the ball (RD-40)."""
+        return self.return_open and not self.waiting
 
     @property
     def can_end(self) -> bool:
@@ -83,5 +92,5 @@ class Standing:
         return (
             *(tuple(self.names), self.teams, self.period, self.quarters, self.offense, self.return_open),
             *(self.limited, self.finished, tuple(self.held), self.waiting, self.waiter, self.points),
-            *(self.word, self.told, self.ghost, self.tossing, self.asked, self.over),
+            *(self.word, self.told, self.attack, self.toss, self.ghost, self.tossing, self.asked, self.over),
         )

@@ -17,6 +17,7 @@ from game.variants.blowout.cards import CODE, DRAW_PILES, PLAYS
 from game.variants.blowout.events import PlayEnded
 from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.reading import Reading
+from scenes.table.advisor import SURE, often, rated
 from tests.game.blowout.positions import act, down, last_cards, opening, position, somewhere
 
 CLUBS = ("Gulls", "Foxes")
@@ -130,15 +131,15 @@ def test_the_chance_that_a_response_is_held_is_that_of_sampling(seed: int) -> No
 
 
 def test_a_mixed_hint_says_so() -> None:
-    """The first hint names all that is worth a share, and the hints together are what is drawn from."""
+    """It tells that no call is best alone, and how often in ten each is to be chosen."""
     view = position(("RUN 75", "PASS 60", "PASS 40", "PASS 55", "RUN 60")).view(0)
     legal = position(("RUN 75", "PASS 60", "PASS 40", "PASS 55", "RUN 60")).legal_actions()
-    first, *more = find_hints(SearchBot(Search(RULES)), view, legal, Budget(120), Random(1))
-    assert first.share is not None
-    assert first.reason.startswith(f"Mix: {first.share:.0%} {first.action}")
-    for hint in more:
-        assert (hint.share or 0) < 0.05 or f"{hint.share:.0%} {hint.action}" in first.reason
-        assert not hint.reason.startswith("Mix")
+    hints = find_hints(SearchBot(Search(RULES)), view, legal, Budget(120), Random(1))
+    assert hints[0].share is not None
+    assert hints[0].share < SURE
+    note, options = rated(RULES, hints)
+    assert note.startswith("No single choice is best: vary")
+    assert [option.rating for option in options] == [often(hint.share or 0.0) for hint in hints]
 
 
 def test_pro_keeps_off_the_own_goal_line() -> None:

@@ -69,6 +69,13 @@ def test_cb_72_a_long_play_takes_two() -> None:
     assert ended(end=55).facts.clock == 179
 
 
+def test_cb_72_a_run_that_ends_in_a_touchback_was_no_return() -> None:
+    """From nine yards deep to the 20 are 29 yards, but nobody ran them (CB-445)."""
+    record = {"intercepted": True, "changed": True, "runner": 1, "began": -9, "lost_at": 109}
+    made = ended("touchback", -7, 1, record, ball_on=77, marker=87)
+    assert (made.facts.offense, made.facts.ball_on, made.play.charge) == (1, 20, 1)
+
+
 def test_cb_84_first_the_defense_is_asked_for_a_timeout() -> None:
     made = ended()
     assert (made.phase.name, made.decision and made.decision.seat) == ("timeout_defense", 1)

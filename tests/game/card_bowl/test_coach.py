@@ -8,6 +8,7 @@ import pytest
 
 from game.contract import IllegalAction
 from game.variants.card_bowl import RULES, coach
+from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.table import play, scrimmage
@@ -32,7 +33,7 @@ def scrimmage_plays() -> Iterator[CardBowlState]:
         yield lined_up(seed)
 
 
-def carried_out(state: CardBowlState, offense: coach.Call, defense: coach.Call) -> CardBowlState:
+def carried_out(state: CardBowlState, offense: coach.AnyCall, defense: coach.Call) -> CardBowlState:
     """The state when the calls of both sides say nothing more."""
     while state.phase is not None:
         seat = asked(state).seat
@@ -136,3 +137,34 @@ def test_item_30_fourth_down_is_punted_kicked_or_played(ball_on: int, marker: in
     assert str(ways[0].action) == what
     assert {str(way.action) for way in ways} == {"PUNT", "FIELD_GOAL", "SCRIMMAGE"}
     assert all(0 <= way.success <= 1 for way in ways)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_pass_that_is_aimed_at_a_man_goes_to_him_and_his_card_is_the_best_of_the_ends(seed: int) -> None:
+    """The man is called with the play: he gets the card, and the ball unless the play breaks down before."""
+    thrown = 0
+    for name in ("Short pass", "Deep pass"):
+        for target in coach.targets(PLAY[name]):
+            state = lined_up(seed)
+            aimed = coach.call_named(f"{name} to {target}")
+            assert isinstance(aimed, coach.Aimed)
+            carried_out(state, aimed, DEFENSE["Base"])
+            play, seat = state.play, state.play.offense
+            ends = [man for man, slot in enumerate(play.slots) if slot >= SLOT["LW1"]]
+            best = max(ends, key=lambda man: state.men[seat][man])
+            assert play.slots[best] == aimed.slot
+            if play.act == "pass":
+                assert play.slots[play.carrier] == aimed.slot
+                thrown += 1
+    assert thrown
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_a_screen_goes_to_the_side_that_was_called_with_it(side: str) -> None:
+    for seed in range(4):
+        state = lined_up(seed)
+        aimed = coach.call_named(f"Screen to {side}")
+        assert aimed is not None
+        carried_out(state, aimed, DEFENSE["Base"])
+        if state.play.act == "screen":
+            assert (state.play.low + state.play.high) * (-1 if side == "left" else 1) > 0

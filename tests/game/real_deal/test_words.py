@@ -61,8 +61,8 @@ def line(event: Event) -> str:
 def test_a_duel_reads_as_football() -> None:
     state = position([["RUSHING TD 1-5", "SAFETY"], ["RECOVERS FUMBLE", "MISSES FG"]])
     events = act(state, "PLAY(RUSHING TD 1-5)", "COUNTER(RECOVERS FUMBLE)")
-    assert line(told(events, PlayMade)[0]) == "Gulls plays RUSHING TD 1–5 for 7."
-    assert line(told(events, PlayCountered)[0]) == "Fumble! Foxes recovers it, and RUSHING TD 1–5 is gone."
+    assert line(told(events, PlayMade)[0]) == "Gulls played RUSHING TD 1–5 for 7."
+    assert line(told(events, PlayCountered)[0]) == "Fumble! Foxes recovered it, and RUSHING TD 1–5 is gone."
 
 
 def test_rd_12_no_line_names_a_card_that_was_laid_face_down() -> None:

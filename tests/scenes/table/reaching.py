@@ -76,7 +76,7 @@ class Reaching:
         assert len(choosing.picked) == len(used), f"{action}: its cards cannot be picked together"
 
     def _labels(self) -> list[str]:
-        return [thing.button.label for thing in self.table.column.large]
+        return [thing.button.name for thing in self.table.column.large]
 
     def _button(self, action: Action) -> Target | None:
         """The button that names the action, else the menu that it is in; None without one."""

@@ -106,4 +106,5 @@ def texts(table: Any) -> list[str]:
 
 
 def labels(table: Any) -> list[str]:
-    return [thing.button.label for thing in table.column.large]
+    """What the large buttons are called, whatever else there is room for on them."""
+    return [thing.button.name for thing in table.column.large]

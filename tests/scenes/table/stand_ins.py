@@ -20,6 +20,7 @@ class Quick:
     def __init__(self) -> None:
         self.asked: dict[int, Question] = {}
         self.cancelled: list[int] = []
+        self.hurried: dict[int, float] = {}
 
     def ask(self, question: Question) -> int:
         self.asked[len(self.asked) + 1] = question
@@ -31,6 +32,9 @@ class Quick:
         question = self.asked[ticket]
         action = find_rules(question.variant).pro(question.view, list(question.legal_actions), Random(ticket))
         return Answer((action,), ())
+
+    def hurry(self, ticket: int, seconds: float) -> None:
+        self.hurried[ticket] = seconds
 
     def cancel(self, ticket: int) -> None:
         self.cancelled.append(ticket)

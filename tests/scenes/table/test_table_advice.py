@@ -14,13 +14,14 @@ from game.match import Player
 from game.variants import find_rules
 from game.zones import Role
 from saves.setup import Setup
+from scenes.table.advice import REASON
 from scenes.table.advisor import rated
 from scenes.table.scene import Table
 from scenes.table.session import Session
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf
 
-REASON = "It keeps a card for an exact finish, and costs them an answer."
+WHY = "It keeps a card for an exact finish, and costs them an answer."
 GAMES = ("jukem", "football_war", "real_deal")
 
 
@@ -35,7 +36,7 @@ class Three(Quick):
         if ticket:
             return super().poll(ticket)
         actions = self.asked[0].legal_actions[:3]
-        return Answer((), tuple(Hint(str(action), 0.6 - place / 10, REASON) for place, action in enumerate(actions)))
+        return Answer((), tuple(Hint(str(action), 0.6 - place / 10, WHY) for place, action in enumerate(actions)))
 
 
 def _hinted(folder: Path, opened: list[Pilot], variant: str, **settings: Any) -> tuple[Pilot, Any]:
@@ -86,16 +87,21 @@ def test_equal_chances_are_told_once_and_estimates_say_about() -> None:
     rules = find_rules("jukem")
     texts = ("discard RUN 5", "discard RUN 10", "discard RUN 15")
     note, options = rated(rules, [Hint(text, 0.541 + place / 1000, "So.") for place, text in enumerate(texts)])
-    assert note == "All about even: about 54% to win"
+    assert note == "All about even: about 54 % to win"
     assert [option.rating for option in options] == ["", "", ""]
     note, options = rated(rules, [Hint(text, 0.54 + place / 10, "So.") for place, text in enumerate(texts)])
     assert note == ""
-    assert options[0].rating == "about 54% to win"
+    assert options[0].rating == "about 54 % to win"
 
 
-def test_no_option_loses_its_name_or_rating(tmp_path: Path, opened: list[Pilot]) -> None:
+def test_no_option_loses_its_name_or_rating_and_no_later_reason_is_cut(tmp_path: Path, opened: list[Pilot]) -> None:
     _, table = _hinted(tmp_path, opened, "football_war", size=(1024, 600), text_size=130)
     advice = table.dash.advice
-    rows = advice._shown_rows(advice.bounds().w)
-    assert sum(map(len, rows)) <= advice._spare(advice.bounds().w)
-    assert all({color for _, color, _ in each} == {"chalk50", "firstDown", "chalk300"} for each in rows)
+    wide = advice.bounds().w
+    rows = advice._shown_rows(wide)
+    assert sum(map(len, rows)) <= advice._spare(wide)
+    assert all({"chalk50", "firstDown"} <= {color for _, color, _ in each} for each in rows)
+    assert REASON in {color for _, color, _ in rows[0]}
+    for shown, option in zip(rows[1:], advice.options[1:], strict=True):
+        told = [row for row in shown if row[1] == REASON]
+        assert told in ([], [row for row in advice._rows(option, wide) if row[1] == REASON])

@@ -248,6 +248,8 @@ def test_a_hint_is_counted_once_for_each_decision(start: Start) -> None:
     pilot.frames(2)
     assert table.dash.advice.options
     pilot.press("h")
+    assert not table.dash.advice.shown
+    pilot.press("h")
     assert table.dash.advice.options
     assert table.match.hints == 1
     table.commit(DRAW)

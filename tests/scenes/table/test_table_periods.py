@@ -11,6 +11,7 @@ import pytest
 from game.drives import Drive
 from game.events import PeriodBegan, PeriodEnded
 from game.match import Player
+from game.match_words import several
 from game.recap import figures_of
 from game.variants import find_rules
 from saves.setup import Setup
@@ -52,11 +53,12 @@ def test_the_panel_shows_the_drives_of_each_side_and_two_figures(
     for seat, side in enumerate(summary.sides):
         own = [drive for drive in drives if drive.seat == seat]
         assert list(side.drives) == own
-        assert str(figures_of(own).gain) in side.figures[0]
-        assert str(figures_of(own).longest) in side.figures[1]
+        assert str(figures_of(own).gain) in side.figures[1]
+        assert str(figures_of(own).longest) in side.figures[2]
+        assert side.figures[0] == f"{several(side.points, 'point')} in the {summary.period}"
     assert len(summary.sides) == len(table.match.players)
     assert table.dash.space.table.contains(summary.bounds())
-    assert summary.shown == (summary.headline, [side.points for side in summary.sides])
+    assert summary.shown == (summary.headline, [side.points for side in summary.sides], summary.period)
 
 
 def test_a_strip_forgets_what_was_said_before_the_period(tmp_path: Path, opened: list[Pilot]) -> None:

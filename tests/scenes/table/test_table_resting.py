@@ -20,25 +20,22 @@ DRAWS = 4
 
 
 class Heeding(Quick):
-    """Answers at once where there is no choice, and else when its time is used up."""
+    """Answers at once where there is no choice, and else when the time is used up that it was given to hurry."""
 
     def __init__(self, app: Any) -> None:
         super().__init__()
         self.app = app
-        self.asked_at: dict[int, float] = {}
+        self.ends: dict[int, float] = {}
 
-    def ask(self, question: Any) -> int:
-        ticket = super().ask(question)
-        self.asked_at[ticket] = self.app.now
-        return ticket
+    def hurry(self, ticket: int, seconds: float) -> None:
+        assert ticket not in self.ends, "it is told once"
+        self.ends[ticket] = self.app.now + seconds
 
     def poll(self, ticket: int) -> Answer | None:
         question = self.asked[ticket]
-        assert question.budget is not None
-        assert question.budget.seconds is not None
-        thinks = question.budget.seconds if len(question.legal_actions) > 1 else 0.0
         answer = next(action for action in question.legal_actions if str(action) == "CONCEDE")
-        return Answer((answer,), ()) if self.app.now - self.asked_at[ticket] >= thinks else None
+        thinks = len(question.legal_actions) > 1 and self.app.now < self.ends[ticket]
+        return None if thinks else Answer((answer,), ())
 
 
 def answered(folder: Path, opened: list[Pilot], hand: list[str], pace: float, seed: int) -> tuple[int, list[int], int]:

@@ -24,7 +24,7 @@ GAMES = ("jukem", "football_war", "real_deal")
 MARKS = {
     "jukem": {"to go", "deck", "out"},
     "football_war": {"forfeit", "look", "audibles", "4th: 2 points"},
-    "real_deal": {"return open", "long plays only", "possessions"},
+    "real_deal": {"return TD OK", "long plays only", "possessions", "may score"},
 }
 """Marks of each table that cannot be guessed."""
 Open = Callable[..., tuple[Pilot, Any]]

@@ -7,11 +7,8 @@ from typing import Any
 
 from game.contract import Decision, Emit
 from game.variants.card_bowl.actions import (
-    COMMIT,
     COVER_MAN,
     DONE,
-    SLIDE,
-    WITHDRAW,
     Choose,
     Commit,
     Cover,
@@ -19,31 +16,21 @@ from game.variants.card_bowl.actions import (
     Slide,
 )
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.draws import turn_up
 from game.variants.card_bowl.events import ManMoved
 from game.variants.card_bowl.facts import NO_LANE, Play
 from game.variants.card_bowl.formations import LTE, RECEIVERS, RTE, SIDE, SLOT, SPOT
-from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, POST, SECONDARY, SL, SR, WIDEST, place_name
+from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, POST, WIDEST, place_name
 from game.variants.card_bowl.lanes import (
     FEWEST_LINE_CARDS,
-    MOST_MOVED_IN,
     is_end,
     lane_list,
     line_cards,
-    neighbors,
     tight_end_man,
 )
 from game.variants.card_bowl.phases.base import STARTS, DefensePhase, go, register
-from game.variants.card_bowl.ranges import LINEBACKERS, flat_side, reaches_lane, reaches_receiver
+from game.variants.card_bowl.phases.defense_moves import commits, leaving_tight_ends, shifts, slides, withdrawals
 
-SHIFT = {
-    place: [(there, SECONDARY[there]) for there in (place - 1, place + 1) if SL <= there <= SR]
-    for place in range(SL, SR + 1)
-}
-"""Where a shift leads from each place (CB-253)."""
-SHIFTS = [{there: Shift(man, name) for there, name in SECONDARY.items()} for man in range(MEN)]
-SPOT_SLOTS = tuple(SPOT.items())
 END_OF_SIDE = {-1: OL, 0: ILB, 1: OR}
 """Where an end or a tackle goes that leaves the line (CB-261)."""
 
@@ -56,84 +43,6 @@ def move_man(board: Board, man: int, place: int, clause: str, emit: Emit) -> Non
     play.places = tuple(places)
     if emit:
         emit(ManMoved(clause=clause, seat=1 - play.offense, man=man, place=place_name(place, play.slots)))
-
-
-def shifts(play: Play) -> list[Any]:
-    """Every shift of a man who has not acted."""
-    return [
-        SHIFTS[man][there]
-        for man, place in enumerate(play.places)
-        if place in SHIFT and not play.acted >> man & 1
-        for there, _ in SHIFT[place]
-    ]
-
-
-def line_spots(play: Play, lanes: list[int]) -> list[int]:
-    """Lanes and filled line spots without one: where a linebacker may go (CB-246)."""
-    spots = [g for slot, g in SPOT_SLOTS if slot in play.slots and g not in lanes]
-    return [g for g in (*lanes, *spots) if play.moved_in.count(g) < MOST_MOVED_IN]
-
-
-def commits(play: Play, pattern: bool) -> Iterator[Any]:
-    """Commits of the secondary; in the blocking pattern phase with the range of the snap (CB-255, CB-261)."""
-    lanes = lane_list(play)
-    spots = line_spots(play, lanes)
-    targets = _targets(play)
-    for man, place in enumerate(play.places):
-        if not LANES <= place < COVER or play.acted >> man & 1:
-            continue
-        base = play.snapped[man] if pattern else place
-        if not LANES <= base < COVER:
-            continue
-        if base in LINEBACKERS:
-            for g in spots:
-                if reaches_lane(base, g):
-                    yield COMMIT[man][g + WIDEST]
-        for slot, side in targets:
-            if reaches_receiver(base, slot, side):
-                yield COVER_MAN[man][slot]
-
-
-def _targets(play: Play) -> list[tuple[int, int]]:
-    """Wide receivers, tight ends and backs in a flat, each with a side."""
-    found = []
-    for man, slot in enumerate(play.slots):
-        if slot in RECEIVERS or slot in (LTE, RTE):
-            found.append((slot, SIDE[slot]))
-        elif side := flat_side(play, man):
-            found.append((slot, side))
-    return found
-
-
-def slides(play: Play) -> Iterator[Any]:
-    """Line cards without a blocker may go to the next lane (CB-262)."""
-    lanes = lane_list(play)
-    blocked = set(play.lanes)
-    for man, place in enumerate(play.places):
-        if place < LANES and place - WIDEST not in blocked and not play.acted >> man & 1:
-            for g in neighbors(lanes, place - WIDEST):
-                if play.moved_in.count(g) < MOST_MOVED_IN:
-                    yield SLIDE[man][g + WIDEST]
-
-
-def withdrawals(play: Play, step: int) -> Iterator[Any]:
-    """Line cards that may leave the line (CB-250, CB-261, CB-265, CB-272)."""
-    if line_cards(play) <= FEWEST_LINE_CARDS:
-        return
-    for man, place in enumerate(play.places):
-        if place >= LANES or play.acted >> man & 1:
-            continue
-        lineman = play.origins[man] < 0
-        if not lineman or step != 4 or is_end(play, man):
-            yield WITHDRAW[man]
-
-
-def leaving_tight_ends(play: Play) -> Iterator[Any]:
-    """Linebackers who were sent to a tight end in step 2 may go back in step 4 (CB-265)."""
-    for man, place in enumerate(play.places):
-        sent = place >= COVER and play.origins[man] in LINEBACKERS and not play.acted >> man & 1
-        if sent and play.slots[place - COVER] in (LTE, RTE):
-            yield WITHDRAW[man]
 
 
 def carry_out(board: Board, action: Any, clause: str, emit: Emit) -> None:

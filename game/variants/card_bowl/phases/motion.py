@@ -7,7 +7,6 @@ from typing import Any
 
 from game.contract import Emit
 from game.variants.card_bowl.actions import (
-    COMMIT,
     COVER_MAN,
     DONE,
     SLIDE,
@@ -50,8 +49,9 @@ from game.variants.card_bowl.fronts import (
     technique_range,
 )
 from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, DefensePhase, go, register
-from game.variants.card_bowl.phases.defense_turn import move_man, shifts
-from game.variants.card_bowl.ranges import LINEBACKERS, SIDE_OF_PLACE, reaches_lane, secondary
+from game.variants.card_bowl.phases.defense_moves import shifts, to_the_line
+from game.variants.card_bowl.phases.defense_turn import move_man
+from game.variants.card_bowl.ranges import SIDE_OF_PLACE, secondary
 
 SLIDES = (-2, -1, 1, 2)  # CB-228
 
@@ -227,12 +227,10 @@ def _adjustments(board: Board) -> list[Any]:
     if len(line) >= MOST_LINEMEN:
         return found
     taken = set(line.values())
-    free = {g for g in range(low, high + 1) if _is_free(taken, g)}
+    free = [g for g in range(low, high + 1) if _is_free(taken, g)]
     for man, place in enumerate(play.places):
-        if place in LINEBACKERS and not play.acted >> man & 1:
-            for g in range(low, high + 1):
-                if g in free and reaches_lane(place, g):
-                    found.append(COMMIT[man][g + WIDEST])
+        if not play.acted >> man & 1:
+            found += to_the_line(man, place, free)
     return found
 
 

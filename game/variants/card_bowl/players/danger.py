@@ -5,15 +5,16 @@ from __future__ import annotations
 from math import exp
 
 from game.variants.card_bowl.cards import VALUE
-from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.lanes import free_backs
 from game.variants.card_bowl.players.calls import DefenseCall, to_go
 from game.variants.card_bowl.players.chances import PASS_SPREAD, positive_part, rush_yards
-from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, LINEMAN, RECEIVER, Outlook
+from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, LINEMAN, RECEIVER, Outlook, Target
 from game.variants.card_bowl.view import CardBowlView
 
-RUN_BY_QUARTERBACK = ((6, 0.85), (9, 0.6), (15, 0.22))
-"""How likely a run is by what the quarterback is worth (note 14)."""
+RUN_BY_QUARTERBACK = ((6, 0.9), (10, 0.8), (12, 0.35), (15, 0.12))
+"""How likely a run, or a screen behind the line, is by what the quarterback is worth: note 14, fitted to Pro."""
+TASK_SHIFT = {"stop_run": 0.2, "cover": -0.2, "double": -0.2, "deep": -0.3}
+"""What a call makes of it."""
 SHARPNESS = 4.0
 """How many points of an advantage that the offense sees make it about three times as likely to go there."""
 COMPLETED = 0.6
@@ -35,48 +36,55 @@ def run_chance(view: CardBowlView, call: DefenseCall) -> float:
     chance = next(share for most, share in RUN_BY_QUARTERBACK if quarterback <= most)
     distance = to_go(view)
     chance += 0.15 if distance <= 3 else -0.15 if distance >= 8 and view.facts.down >= 3 else 0.0
-    if call.task == "stop_run":
-        chance = max(chance, 0.75)
-    elif call.task in ("cover", "double", "deep"):
-        chance = min(chance, 0.4)
+    chance += TASK_SHIFT.get(call.task, 0.0)
     return min(0.95, max(0.05, chance))
 
 
-def danger(outlook: Outlook, runs: float, rush_weight: float) -> float:
-    """Yards that the offense may expect; ``runs`` is how likely a run is, ``rush_weight`` what a sack counts for."""
-    return runs * _run(outlook) + (1 - runs) * (_pass(outlook) - rush_weight * sack_yards(outlook.threat()))
+class Danger:
+    """What the offense may gain from a defense, wherever its men stand in an outlook."""
 
+    def __init__(self, outlook: Outlook, runs: float, rush_weight: float) -> None:
+        """``runs`` is how likely a run is, ``rush_weight`` what a sack counts for."""
+        self.outlook = outlook
+        self._runs, self._rush_weight = runs, rush_weight
+        play = outlook.play
+        self._shown = play.window > 0
+        self._carrier = max((outlook.value(man, CARRIER) for man in free_backs(play)), default=CARRIER)
+        self._forces = [outlook.force[place] for place in outlook.places]
+        self._most = max(self._forces)
+        self._throws = [self._throw(target) for target in outlook.targets]
 
-def hidden_men(outlook: Outlook, places: list[int]) -> int:
-    """Men behind the line who still lie face down."""
-    return sum(hidden and place >= LANES for place, hidden in zip(places, outlook.hidden, strict=True))
-
-
-def _run(outlook: Outlook) -> float:
-    """The run, at each place as likely as what the offense sees there promises."""
-    play = outlook.play
-    carrier = max((outlook.value(man, CARRIER) for man in free_backs(play)), default=CARRIER)
-    total = weights = 0.0
-    best = max(outlook.force.values())
-    for place in outlook.places:
-        shown = outlook.rush(place) if play.window > 0 else LINEMAN * outlook.crowd(place)
-        weight = exp((outlook.force[place] - shown - best) / SHARPNESS)
-        total += weight * _RUN[round(outlook.run_margin(carrier, place)) + FARTHEST]
-        weights += weight
-    return total / weights
-
-
-def _pass(outlook: Outlook) -> float:
-    """The pass: to a receiver who is shown by what he is worth, to the others alike."""
-    quarterback = outlook.value(0, RECEIVER)
-    total = weights = 0.0
-    for target in outlook.targets:
+    def _throw(self, target: Target) -> tuple[Target, float, float]:
+        """A target with the gain of a throw to him, those against it apart, and how likely he is thrown to."""
         drawn = DRAWN * (YARDAGE_CARDS - 1) + target.worth / 2
-        gain = quarterback + target.worth + drawn - outlook.against(target)
+        gain = self.outlook.value(0, RECEIVER) + target.worth + drawn
         weight = exp((target.worth - RECEIVER) / SHARPNESS) * (BACK_TARGET if target.is_back else 1.0)
-        total += weight * _PASS[round(gain) + FARTHEST]
-        weights += weight
-    return COMPLETED * total / weights if weights else 0.0
+        return target, gain, weight
+
+    def yards(self) -> float:
+        """Yards that the offense may expect against the men as they stand now."""
+        passes = self._pass() - self._rush_weight * sack_yards(self.outlook.threat())
+        return self._runs * self._run() + (1 - self._runs) * passes
+
+    def _run(self) -> float:
+        """The run, at each place as likely as what the offense sees there promises."""
+        total = weights = 0.0
+        most, seen = self._most, self._shown
+        for force, (margin, rush, crowd) in zip(self._forces, self.outlook.margins(self._carrier), strict=True):
+            shown = rush if seen else LINEMAN * crowd
+            weight = exp((force - shown - most) / SHARPNESS)
+            total += weight * _RUN[round(margin) + FARTHEST]
+            weights += weight
+        return total / weights
+
+    def _pass(self) -> float:
+        """The pass: to a receiver who is shown by what he is worth, to the others alike."""
+        total = weights = 0.0
+        against = self.outlook.against
+        for target, gain, weight in self._throws:
+            total += weight * _PASS[round(gain - against(target)) + FARTHEST]
+            weights += weight
+        return COMPLETED * total / weights if weights else 0.0
 
 
 def sack_yards(margin: float) -> float:

@@ -28,7 +28,7 @@ from game.variants.card_bowl.lanes import is_end
 from game.variants.card_bowl.phases.defense_turn import END_OF_SIDE
 from game.variants.card_bowl.players.arranging import defense_arrangement
 from game.variants.card_bowl.players.calls import DefenseCall, defense_of
-from game.variants.card_bowl.players.danger import HIDDEN_TACKLER, danger, run_chance
+from game.variants.card_bowl.players.danger import HIDDEN_TACKLER, Danger, run_chance
 from game.variants.card_bowl.players.kicking import Answer
 from game.variants.card_bowl.players.outlook import Outlook
 from game.variants.card_bowl.players.protection import EXACT
@@ -57,9 +57,9 @@ def turn(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Ra
     Of moves that are alike one is drawn, so that no side is preferred.
     """
     outlook = Outlook(view)
-    runs, weight = run_chance(view, call), RUSH_WEIGHT.get(call.task, 0.4)
+    danger = Danger(outlook, run_chance(view, call), RUSH_WEIGHT.get(call.task, 0.4))
     best: list[Action] = []
-    least = round(danger(outlook, runs, weight) - WORTH_A_MOVE, EXACT)
+    least = round(danger.yards() - WORTH_A_MOVE, EXACT)
     standing = list(view.play.places)
     for action in legal:
         if isinstance(action, Choose) or (call.task == "deep" and isinstance(action, Commit)):
@@ -69,7 +69,7 @@ def turn(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Ra
         places[man] = destination(view, action)
         outlook.stand(places)
         lost = HIDDEN_TACKLER if isinstance(action, Commit | Cover) else 0.0
-        yards = round(danger(outlook, runs, weight) + lost, EXACT)
+        yards = round(danger.yards() + lost, EXACT)
         if yards < least:
             best, least = [action], yards
         elif best and yards == least:

@@ -10,8 +10,11 @@ from game.variants.card_bowl.actions import Choose, Punt
 from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.players.worth import points_of_spot
 
-MADE = ((1, 0.6), (2, 0.5), (5, 0.46), (8, 0.43), (10, 0.35), (14, 0.23), (18, 0.14), (25, 0.08), (99, 0.02))
-"""How often a play of Pro makes the distance against Pro, by yards to go."""
+MADE = (
+    *((1, 0.57), (2, 0.54), (4, 0.5), (6, 0.43), (8, 0.4), (11, 0.32)),
+    *((15, 0.23), (20, 0.155), (28, 0.1), (99, 0.02)),
+)
+"""How often a play of Pro makes the distance against Pro, by yards to go, on third and fourth down."""
 GOOD = (
     (17, 0.98),
     (25, 0.93),

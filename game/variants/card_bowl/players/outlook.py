@@ -23,6 +23,8 @@ BLOCKER = (0.0, 6.5, 9.5, 11.0)
 """What a face-down blocker is worth alone, in a pair and in a triple team."""
 CARRIER, RECEIVER = 9.5, 9.0
 CAPPED = 4  # CB-310
+PROTECTED = -99.0
+"""The margin of a pass rush where there is none."""
 
 
 class Target:
@@ -137,11 +139,6 @@ class Outlook:
         low, high = place
         return self._rush[low] if low == high else self._rush[low] + self._rush[high]
 
-    def crowd(self, place: Place) -> int:
-        """How many of them there are."""
-        low, high = place
-        return self._crowd[low] if low == high else self._crowd[low] + self._crowd[high]
-
     def extra_run(self, place: Place) -> float:
         """The best card that the defense may add to a run there (CB-304, CB-305)."""
         low, high = place
@@ -172,10 +169,26 @@ class Outlook:
         """O - D that a rush there may expect (note 2)."""
         return 2 * carrier + self.force[place] - self.rush(place) - self.extra_run(place) - 2 * DRAWN
 
+    def margins(self, carrier: float) -> list[tuple[float, float, int]]:
+        """That of every place at once, with the men of the defense there: what they are worth, and how many."""
+        rush, crowd, found = self._rush, self._crowd, []
+        left, right = self._backers[LEFT], self._backers[RIGHT]
+        extras = (left, max(left, right), right)
+        for low, high in self.places:
+            worth, men = rush[low], crowd[low]
+            if low != high:
+                worth, men = worth + rush[high], men + crowd[high]
+            extra = extras[(low > 0) + (high >= 0)]
+            found.append((2 * carrier + self.force[low, high] - worth - extra - 2 * DRAWN, worth, men))
+        return found
+
     def threat(self) -> float:
         """The largest margin of the pass rush, below zero where the quarterback is protected (CB-277 to CB-279)."""
-        found = [self.rush(place) - self.protection[place] for place in self.places if self._manned(place)]
-        return max(found, default=-99.0)
-
-    def _manned(self, place: Place) -> bool:
-        return all(self._crowd[g] for g in place)
+        rush, crowd, largest = self._rush, self._crowd, PROTECTED
+        for place, protection in self.protection.items():
+            low, high = place
+            if crowd[low] and crowd[high]:
+                margin = (rush[low] if low == high else rush[low] + rush[high]) - protection
+                if margin > largest:
+                    largest = margin
+        return largest

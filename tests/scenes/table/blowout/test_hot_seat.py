@@ -141,6 +141,26 @@ def test_a_window_looks_the_same_whether_it_holds_one_choice_or_three(start: Sta
     assert seen[0] == seen[1]
 
 
+def test_both_windows_are_answered_with_one_press_of_a_key_each(start: Start) -> None:
+    """BO-49: nobody has to look, and a number tells nothing of what lies face down."""
+    said = set()
+    for held in HANDS.values():
+        pilot, table = start(at=position(held))
+        call(pilot, table, "PASS 55")
+        pilot.wait(1.5)
+        call(pilot, table, "DEF -60")
+        for _ in range(2):
+            rest(pilot, table)
+            for number in "1345":
+                pilot.press(number)
+                said.add((table.dash.bubble.text, tuple(labels(table)), len(table.choosing.picked)))
+            pilot.press("escape")
+            count = len(texts(table))
+            pilot.press("return")
+            assert texts(table)[count:] == ["none"]
+    assert len(said) == 1
+
+
 def test_neither_hint_nor_situation_tell_of_a_hand_that_lies_face_down(start: Start) -> None:
     """BO-107."""
     pilot, table = start(at=position())

@@ -94,22 +94,19 @@ def test_a_match_is_played_to_its_end_by_clicks(start: Start) -> None:
 
 
 def test_a_match_is_played_by_keys(start: Start) -> None:
-    """A11Y-01: a number picks a card, Return hikes it; Tab leads to the button that lets a play stand."""
-    pilot, table = start("human", "pro", seed=4, auto_continue=False)
-    focus = table.hands.focus
-    for _ in range(20):
-        before = len(table.match.actions)
-        if not table.column.large:
+    """A11Y-05: a number picks a card and Return hikes it; Return alone lets a play stand."""
+    pilot, table = start("human", "pro", seed=4, options={"length": "quarters"}, auto_continue=False)
+    asked = set()
+    for _ in range(60):
+        before, phase = len(table.match.actions), table.session.decision.kind
+        if phase.endswith("call"):
             number = next(n for n, each in enumerate(table.board.hand(0), 1) if table.choosing.usable(each))
-            pilot.press(str(number), "return")
-        for _ in range(8):
-            if len(table.match.actions) > before or focus.current.zone == "actions":
-                break
-            pilot.press("tab")
-        if len(table.match.actions) == before:
-            pilot.press("return", "return")
+            pilot.press(str(number))
+        pilot.press("return")
+        assert len(table.match.actions) > before, phase
+        asked.add(phase)
         rest(pilot, table)
-        assert len(table.match.actions) > before
+    assert asked >= {"offense_call", "defense_call", "defense_response", "offense_response"}
 
 
 def test_a_call_stands_only_when_its_owner_presses_hike(start: Start) -> None:
@@ -339,6 +336,31 @@ def test_an_answer_is_given_by_its_plaque_pressed_twice_or_by_its_card(start: St
     click(pilot, corner(card(table, "HOLDING")))
     click(pilot, table.column.large[0].button.rect.center)
     assert texts(table)[3] == "HOLDING"
+
+
+@pytest.mark.parametrize("held", [OFFENSE_HAND, [*OFFENSE_HAND[:3], "HOLDING", "PASS 55"]])
+@pytest.mark.parametrize("walked", [(), ("left",), ("tab", "tab", "right")])
+def test_one_press_lets_a_play_stand_wherever_the_focus_was(
+    start: Start, held: Sequence[str], walked: Sequence[str]
+) -> None:
+    """BO-44, BO-49: whether or not the hand could answer; its cards are a number and a second press away."""
+    pilot, table = snap(start, position(held, ball_on=40), "PASS 55", "DEF -60", pace=0.0, auto_continue=False)
+    pilot.press(*walked)
+    table.play.commit(parse("none"))
+    rest(pilot, table)
+    assert table.session.decision.kind == "offense_response"
+    pilot.press("return")
+    assert texts(table)[-2:] == ["none", "none"]
+
+
+def test_a_card_that_is_picked_is_what_the_next_press_plays(start: Start) -> None:
+    held = [*OFFENSE_HAND[:3], "HOLDING", "PASS 55"]
+    pilot, table = answering(start, held)
+    number = next(n for n, each in enumerate(table.board.hand(0), 1) if each.card.code == "HOLDING")
+    pilot.press(str(number))
+    assert labels(table) == ["Yards, and again", "Let it stand"]
+    pilot.press("return")
+    assert texts(table)[-1] == "HOLDING"
 
 
 def test_a_card_that_cannot_answer_says_why(start: Start) -> None:

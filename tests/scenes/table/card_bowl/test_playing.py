@@ -204,3 +204,20 @@ def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> N
     assert all(film.contains(game.field.rect(spot)) for spot in game.men.spots().values())
     things: list[Thing] = [game.strip, game.steps, game.foot, game.level]
     assert all(film.inflate(2, 60).contains(thing.bounds()) for thing in things)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str) -> None:
+    """Side and target in the same gesture: one press."""
+    pilot, table = start()
+    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    aimed, chip = table.game.sheet.chips()[0]
+    if way == "mouse":
+        click(pilot, chip.center)
+    else:
+        table.hands.focus.set(table.hands.focus.find(f"Call: {aimed.name}"))
+        table.hands.focus.visible = True
+        pilot.press("return")
+    assert table.match.notes["call:0"].endswith(aimed.name)
+    again = table.game.coaching
+    assert again.notes["call:0"] == table.match.notes["call:0"]

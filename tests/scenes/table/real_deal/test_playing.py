@@ -30,7 +30,7 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
 def told(game: Any) -> tuple[Any, ...]:
     """All that the game's own things say."""
     counts = {zone: pile.count for zone, pile in game.piles.items()}
-    return counts, tuple(game.chain), game.on_desk, game.standing.key()[:-4], game.verdict.word, game.callers.attacker
+    return counts, tuple(game.chain), game.on_desk, game.standing.key()[:-6], game.verdict.word, game.callers.attacker
 
 
 def assert_says_what_the_view_says(table: Any) -> None:
@@ -53,7 +53,7 @@ def test_the_same_card_is_played_or_punted_by_its_button(start: Start) -> None:
     """RD-25: any card may be punted, also one that could be played."""
     pilot, table = start(at=position(OFFENSE))
     click(pilot, corner(card(table, RUN_SHORT)))
-    assert labels(table) == ["TOUCHDOWN +7", "Punt it away"]
+    assert labels(table) == ["TOUCHDOWN +7", "Punt away"]
     click(pilot, table.column.large[1].button.rect.center)
     assert texts(table)[0] == f"PUNT({RUN_SHORT})"
 
@@ -95,7 +95,7 @@ def test_only_the_counters_glow_and_any_card_can_be_conceded(start: Start) -> No
     table.column.large[0].button.press()
     assert table.dash.bubble.text == "Concede: pick the card to lay down."
     click(pilot, corner(card(table, PASS_SHORT)))
-    assert labels(table) == ["Concede with it"]
+    assert labels(table) == ["Concede"]
 
 
 def test_conceding_with_a_counter_in_hand_is_asked_about(start: Start) -> None:

@@ -1,0 +1,259 @@
+"""The eleven of a set-up in the making: where each man and each free place lies on the board, and their widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.variants.card_bowl.cards import BY_CODE, CODE
+from game.variants.card_bowl.formations import BACKS, QB, SLOTS, SPOT
+from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, WIDEST, place_name
+from game.variants.card_bowl.names import SLOT_NAMES
+from game.variants.card_bowl.set_up import DefensePlan, OffensePlan
+from scenes.table.card_bowl.field import PROPORTION
+from scenes.table.card_bowl.men import position
+from scenes.table.faces import Faces
+from scenes.ui.shapes import paint_plate
+from scenes.ui.team import team_color
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+ACROSS = 22.4
+"""Half spots of the line from edge to edge of the board."""
+CARD, TALLEST = 1.72, 0.2
+"""Half spots that a card is wide, and the share of the board's height that it has at most."""
+_BACKS = {"BL": (-3.0, 0.66), "BC": (0.0, 0.66), "BR": (3.0, 0.66), "BD": (0.0, 0.89)}
+_WIDE = {"1": (10.1, 0.16), "2": (8.2, 0.42), "3": (6.3, 0.42)}
+_POSTS = {"S-L": (-4.2, 0.12), "S-R": (4.2, 0.12), "OLB-L": (-4.4, 0.42), "ILB": (0.0, 0.42), "OLB-R": (4.4, 0.42)}
+_COVERS = {"1": (10.1, 0.74), "2": (8.3, 0.46), "3": (10.1, 0.2)}
+_LINEMEN, _RAIL = 0.74, 0.94
+
+Point = tuple[float, float]
+
+
+class Man(NamedTuple):
+    """A man of a set-up: his key in the plan, what he is, where he stands, and his card."""
+
+    key: int
+    label: str
+    named: str
+    at: Point
+    card: int
+
+
+class Free(NamedTuple):
+    """A place where the picked man could go: its key, its names, and why that would not do."""
+
+    key: int
+    label: str
+    named: str
+    at: Point
+    wide: float
+    """Half spots."""
+    fault: str | None
+
+
+class Side(Protocol):
+    """A plan as the board shows it."""
+
+    def men(self) -> list[Man]:
+        """The eleven."""
+
+    def free(self, picked: int) -> list[Free]:
+        """Where a man could go; nothing for one who stays."""
+
+
+class OffenseSide:
+    """The offense on the board, its line at the top."""
+
+    def __init__(self, plan: OffensePlan) -> None:
+        self.plan = plan
+
+    def men(self) -> list[Man]:
+        plan = self.plan
+        return [Man(slot, position(SLOTS[slot]), SLOT_NAMES[SLOTS[slot]], self._at(slot), plan.cards[slot])
+                for slot in plan.slots]  # fmt: skip
+
+    def free(self, picked: int) -> list[Free]:
+        plan = self.plan
+        if not plan.may_move(picked):
+            return []
+        return [Free(slot, SLOTS[slot], SLOT_NAMES[SLOTS[slot]], self._at(slot), CARD, plan.fault_of_move(picked, slot))
+                for slot in plan.free()]  # fmt: skip
+
+    def _at(self, slot: int) -> Point:
+        name = SLOTS[slot]
+        if slot == QB:
+            return 0.0, 0.48 if self.plan.shotgun else 0.4
+        if slot in SPOT:
+            return float(SPOT[slot]), 0.16
+        if slot in BACKS:
+            return _BACKS[name]
+        x, y = _WIDE[name[2]]
+        return (-x if name[0] == "L" else x), y
+
+
+class DefenseSide:
+    """The defense on the board, its line at the foot."""
+
+    def __init__(self, plan: DefensePlan) -> None:
+        self.plan = plan
+
+    def men(self) -> list[Man]:
+        places, slots = self.plan.places, self.plan.formation.slots
+        found, before = [], dict[int, int]()
+        for man, place in enumerate(places):
+            number = before[place] = before.get(place, -1) + 1
+            name = place_name(place, slots)
+            at = self._at(place, number, places.count(place))
+            found.append(Man(man, position(name), said(place, slots), at, self.plan.cards[man]))
+        return found
+
+    def free(self, picked: int) -> list[Free]:
+        slots, here = self.plan.formation.slots, self.plan.places[picked]
+        found = []
+        for place in self.plan.spots():
+            if place == here:
+                continue
+            x, y = self._at(place, 0, 1)
+            y, wide = (_RAIL, 0.96) if place < LANES else (y + 0.135, 2.2)
+            label = _spot_text(place - WIDEST) if place < LANES else "+1"
+            fault = self.plan.fault_of_move(picked, place)
+            found.append(Free(place, label, said(place, slots), (x, y), wide, fault))
+        return found
+
+    def _at(self, place: int, number: int, count: int) -> Point:
+        if place < LANES:
+            return float(place - WIDEST), _LINEMEN
+        if place < COVER:
+            x, y = _POSTS[SECONDARY[place]]
+            return x + (number - (count - 1) / 2) * 1.8, y
+        name = SLOTS[self.plan.formation.slots[place - COVER]]
+        x, y = _COVERS[name[2]]
+        x -= 1.8 * number
+        return (-x if name[0] == "L" else x), y
+
+
+def _spot_text(g: int) -> str:
+    """A technique as it stands on the rail.
+
+    >>> _spot_text(-2), _spot_text(0), _spot_text(3)
+    ('-2', '0', '+3')
+    """
+    return f"{g:+d}" if g else "0"
+
+
+def said(place: int, slots: tuple[int, ...]) -> str:
+    """A place of the defense in words.
+
+    >>> said(5, ()), said(22, ())
+    ('lineman at -2', 'linebacker in the middle')
+    """
+    if place < LANES:
+        return f"lineman at {_spot_text(place - WIDEST)}"
+    if place >= COVER:
+        return f"cornerback on the {SLOT_NAMES[SLOTS[slots[place - COVER]]]}"
+    return _SAID[SECONDARY[place]]
+
+
+_SAID = {
+    "OLB-L": "linebacker on the left",
+    "ILB": "linebacker in the middle",
+    "OLB-R": "linebacker on the right",
+    "S-L": "safety on the left",
+    "S-R": "safety on the right",
+}
+
+
+class Ground:
+    """Where points of the board lie in pixels."""
+
+    def __init__(self, rect: pygame.Rect) -> None:
+        self.rect = rect
+        self.step = rect.w / ACROSS
+        self.card = min(self.step * CARD, rect.h * TALLEST / PROPORTION)
+
+    def box(self, at: Point, wide: float, high: float) -> pygame.Rect:
+        """A box around a point, in pixels."""
+        box = pygame.Rect(0, 0, round(wide), round(high))
+        box.center = (round(self.rect.centerx + at[0] * self.step), round(self.rect.top + at[1] * self.rect.h))
+        return box.clamp(self.rect)
+
+
+class ManCard(Widget):
+    """A man with his card. A press picks him, and a second man's press exchanges the cards; so does a drag."""
+
+    focusable = True
+    cut = 5.0
+
+    def __init__(self, man: Man, seat: int, faces: Faces, hands: Hands) -> None:
+        super().__init__(f"{man.named}: {BY_CODE[CODE[man.card]].title}", zone="board")
+        self.man, self.seat, self.faces, self._hands = man, seat, faces, hands
+        self.picked = False
+
+    def press(self) -> None:
+        self._hands.press_man(self.man.key)
+
+    def grab(self, position: tuple[int, int]) -> None:
+        self._hands.grab(self.man.key, position)
+
+    def drag(self, position: tuple[int, int]) -> None:
+        self._hands.drag(position)
+
+    def drop(self, position: tuple[int, int]) -> None:
+        if not self._hands.drop(position):
+            super().drop(position)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        box = self.rect.move(0, -theme.px(6)) if self.picked else self.rect
+        picture = self.faces.picture(BY_CODE[CODE[self.man.card]], box.w)
+        surface.blit(picture, picture.get_rect(center=box.center))
+        if self.picked:
+            edge = box.inflate(theme.px(6), theme.px(6))
+            pygame.draw.rect(surface, theme.color("firstDown"), edge, theme.px(4), theme.px(7))
+        text = theme.text("block", 14, self.man.label, "chalk50")
+        plate = pygame.Rect(0, 0, max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14))
+        plate.midbottom = (box.centerx, box.bottom + theme.px(9))
+        paint_plate(surface, theme, plate, "ink900", border=team_color(self.seat), line=1.5, cut=4)
+        surface.blit(text, text.get_rect(center=plate.center))
+
+
+class FreePlace(Widget):
+    """A place where the picked man can go; one where he may not go says why, with the clause."""
+
+    focusable = True
+    cut = 5.0
+
+    def __init__(self, free: Free, allowed: bool, press: Callable[[int], object]) -> None:
+        super().__init__(f"To {free.named}", zone="board", enabled=allowed, tooltip=free.fault or "")
+        self.free, self._press = free, press
+
+    def press(self) -> None:
+        if self.enabled:
+            self._press(self.free.key)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        color = "loss" if self.free.fault else "firstDown"
+        paint_plate(surface, theme, self.rect, "ink900", border=color, line=1.5 if self.free.fault else 2.5, cut=5)
+        inner = self.rect.inflate(-theme.px(4), 0)
+        paint_text(surface, theme, inner, self.free.label, face="block", size=15,
+                   color=theme.color("chalk300" if self.free.fault else "firstDown"), align="center")  # fmt: skip
+
+
+class Hands(Protocol):
+    """What is done with a man of the board."""
+
+    def press_man(self, key: int) -> object:
+        """He was chosen."""
+
+    def grab(self, key: int, position: tuple[int, int]) -> object:
+        """The pointer went down on him."""
+
+    def drag(self, position: tuple[int, int]) -> object:
+        """It moved."""
+
+    def drop(self, position: tuple[int, int]) -> bool:
+        """It went up; tells whether that was the end of a drag."""

@@ -1,0 +1,281 @@
+"""The page on which a set-up is changed before it is final: men and cards at the left, what helps at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.contract import Action
+from game.variants.card_bowl import coach
+from game.variants.card_bowl.set_up import ARRANGEMENTS, DefensePlan, OffensePlan
+from game.variants.card_bowl.view import CardBowlView
+from scenes.match.save_as import SaveAs
+from scenes.shell.page import PageScene
+from scenes.table.card_bowl import faces as card_faces
+from scenes.table.card_bowl.field import PROPORTION
+from scenes.table.card_bowl.set_up_board import DefenseSide, FreePlace, Ground, Man, ManCard, OffenseSide
+from scenes.table.card_bowl.set_up_tiles import Kept, tiles_of
+from scenes.table.faces import Faces
+from scenes.ui.button import Button
+from scenes.ui.choice import Choice
+from scenes.ui.panel import Heading, Panel, Paragraph
+from scenes.ui.scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+RIGHT, FAR = 366.0, 8
+"""Units of the column at the right, and pixels after which a press is a drag."""
+HOW = "Pick a man, then another one to exchange their cards, or a place to send him there."
+READY, KEEP = "Ready", "Keep it as…"
+
+
+class KeepAs(SaveAs):
+    """Asks for the name of a set-up."""
+
+    heading = "Keep this set-up as"
+    words = "It stays with your settings, for every match of Card Bowl."
+    missing = "Give it a name first."
+    taken = "There is a set-up called “{}”. Saving puts this one in its place."
+
+
+class SetUpPage(PageScene):
+    """Nothing is played until it is ready; Escape leaves it all as it was."""
+
+    opaque = False
+    first_focus = READY
+
+    def __init__(
+        self, app: App, view: CardBowlView, call: coach.Call, ready: Callable[[coach.Call, Sequence[Action]], object]
+    ) -> None:
+        super().__init__(app)
+        self.view, self._ready = view, ready
+        self.faces = Faces(app.theme, card_faces.BACK, card_faces.paint_face)
+        self.plan: OffensePlan | DefensePlan = self._by_coach(call)
+        self.picked: int | None = None
+        """The man who was picked, by his key in the plan."""
+        self._from: tuple[int, tuple[int, int]] | None = None
+        self._dragging = False
+
+    def _by_coach(self, call: coach.Call) -> OffensePlan | DefensePlan:
+        if isinstance(call, coach.PlayCall):
+            return OffensePlan.by_coach(self.view, call)
+        return DefensePlan.by_coach(self.view, call)
+
+    @property
+    def side(self) -> OffenseSide | DefenseSide:
+        """The plan as the board shows it."""
+        return OffenseSide(self.plan) if isinstance(self.plan, OffensePlan) else DefenseSide(self.plan)
+
+    # The page
+
+    def layout(self) -> None:
+        self.faces.forget()
+        super().layout()
+
+    def compose(self) -> None:
+        theme = self.app.theme
+        box = pygame.Rect((0, 0), theme.size).inflate(-2 * theme.px(14), -2 * theme.px(10))
+        self.add(Panel(border="line500", accent="card_bowl"), box)
+        pad = theme.px(14)
+        inner = box.inflate(-2 * pad, -2 * pad)
+        wide = min(theme.px(RIGHT * min(theme.text_scale, 1.15)), inner.w * 2 // 5)
+        right = pygame.Rect(inner.right - wide, inner.y, wide, inner.h)
+        left = pygame.Rect(inner.x, inner.y, inner.w - wide - pad, inner.h)
+        heading = Heading("Set up your " + ("eleven" if self._attacks else "defense"), accent="card_bowl", size=26)
+        head = heading.measure(theme, left.w)
+        self.add(heading, pygame.Rect(left.x, left.y, left.w, head))
+        said = Paragraph(self._said(), size=17, color="firstDown" if self.plan.fault() else "chalk300")
+        high = theme.line_height("text", 17) * 2
+        self.add(said, pygame.Rect(left.x, left.y + head + theme.px(2), left.w, high))
+        top = left.y + head + high + theme.px(8)
+        self._add_board(pygame.Rect(left.x, top, left.w, left.bottom - top))
+        self._add_right(right)
+
+    @property
+    def _attacks(self) -> bool:
+        return isinstance(self.plan, OffensePlan)
+
+    def _said(self) -> str:
+        fault = self.plan.fault()
+        if fault:
+            return f"Not yet: {fault}."
+        if self.picked is None:
+            return HOW
+        return f"{self._man(self.picked).named.capitalize()} is picked. Now a man, or a place. Red places say why not."
+
+    def _man(self, key: int) -> Man:
+        return next(man for man in self.side.men() if man.key == key)
+
+    def _add_board(self, rect: pygame.Rect) -> None:
+        self.add(Panel(fill="ink900", border="line500"), rect)
+        ground = Ground(rect)
+        for man in self.side.men():
+            widget = ManCard(man, self.view.seat, self.faces, self)
+            widget.picked = man.key == self.picked
+            self.add(widget, ground.box(man.at, ground.card, ground.card * PROPORTION))
+        if self.picked is None:
+            return
+        for free in self.side.free(self.picked):
+            flat = isinstance(self.plan, DefensePlan)
+            high = self.app.theme.px(34) if flat else ground.card * PROPORTION
+            place = FreePlace(free, self._attacks or free.fault is None, self._send)
+            self.add(place, ground.box(free.at, free.wide * ground.step, high))
+
+    def _add_right(self, area: pygame.Rect) -> None:
+        theme, plan = self.app.theme, self.plan
+        gap, row = theme.px(6), theme.px(46)
+        calls = coach.plays(self.view)
+        names = [call.name for call in calls]
+        choice = Choice("Play" if self._attacks else "Call", names, names, plan.call.name, self._call, share=0.72)
+        y = area.y
+        self.add(choice, pygame.Rect(area.x, y, area.w, row))
+        y += row + gap
+        for buttons in self._helpers():
+            width = (area.w - gap * (len(buttons) - 1)) // len(buttons)
+            for place, button in enumerate(buttons):
+                self.add(button, pygame.Rect(area.x + place * (width + gap), y, width, row))
+            y += row + gap
+        foot = area.bottom - row
+        tiles = tiles_of(plan, self.app.settings.set_ups, self._line_up, self._forget)
+        self.add_scroll(
+            ScrollArea("set-ups", gap=6, columns=2), pygame.Rect(area.x, y, area.w, foot - gap - y), [*tiles]
+        )
+        fault = plan.fault()
+        half = (area.w - gap) // 2
+        back = Button("Back", self.cancel, center=True, zone="foot")
+        ready = Button(READY, self._play, kind="primary", center=True, accent="firstDown", zone="foot",
+                       enabled=fault is None, tooltip=fault or "")  # fmt: skip
+        self.add(ready, pygame.Rect(area.x, foot, half, row))
+        self.add(back, pygame.Rect(area.x + half + gap, foot, half, row))
+
+    def _helpers(self) -> list[list[Button]]:
+        """Buttons that arrange, turn round and keep."""
+        plan, whole = self.plan, self.plan.fault() is None
+        keep = Button(KEEP, self._ask_name, center=True, size=16, enabled=whole, tooltip=plan.fault() or "")
+        if isinstance(plan, DefensePlan):
+            arrange = Button("Arrange the cards", self._arrange, center=True, size=16)
+            return [[arrange, keep]]
+        arrangers = [
+            Button(how, partial(self._arrange, how), center=True, size=16, enabled=whole, tooltip=plan.fault() or "")
+            for how in ARRANGEMENTS
+        ]
+        gun = "Under center" if plan.shotgun else "Shotgun"
+        others = [
+            Button("Mirror", self._mirror, center=True, size=16, enabled=whole, tooltip=plan.fault() or ""),
+            Button(gun, self._turn_gun, center=True, size=16),
+            keep,
+        ]
+        return [arrangers, others]
+
+    # What is done
+
+    def press_man(self, key: int) -> None:
+        """The first man who is pressed is picked; the second one exchanges cards with him."""
+        if self.picked is None:
+            self.picked = key
+        else:
+            if self.picked != key:
+                self.plan.swap(self.picked, key)
+            self.picked = None
+        self._again(key)
+
+    def _send(self, to: int) -> None:
+        if self.picked is not None:
+            self.plan.move(self.picked, to)
+        self.picked = None
+        self._again(to)
+
+    def _again(self, key: int) -> None:
+        """Shows the board anew; the focus stays with who was chosen."""
+        self.recompose()
+        here = next((w for w in self.widgets if isinstance(w, ManCard) and w.man.key == key), None)
+        if here is not None and self.focus.set(here):
+            self._mark_focus()
+
+    def grab(self, key: int, position: tuple[int, int]) -> None:
+        """The pointer went down on a man."""
+        self._from, self._dragging = (key, position), False
+
+    def drag(self, position: tuple[int, int]) -> None:
+        """It moved: beyond a little, the man is held."""
+        if self._from is None or self._dragging:
+            return
+        key, start = self._from
+        if abs(position[0] - start[0]) + abs(position[1] - start[1]) > FAR * self.app.theme.u:
+            self._dragging, self.picked = True, key
+            self.recompose()
+
+    def drop(self, position: tuple[int, int]) -> bool:
+        """It went up: over a man the cards are exchanged, over a place he goes there, elsewhere he stays."""
+        if not self._dragging:
+            return False
+        self._dragging, self._from = False, None
+        over = self._widget_at(position)
+        if isinstance(over, FreePlace) and over.enabled:
+            over.press()
+        elif isinstance(over, ManCard):
+            self.press_man(over.man.key)
+        else:
+            if isinstance(over, FreePlace):
+                self.toast(over.refusal, "info")
+            self.picked = None
+            self.recompose()
+        return True
+
+    def cancel(self) -> None:
+        """Puts back who is picked, and then leaves."""
+        if self.picked is not None:
+            self.picked = None
+            self.recompose()
+        else:
+            super().cancel()
+
+    def _call(self, name: str) -> None:
+        call = next(call for call in coach.plays(self.view) if call.name == name)
+        self.plan, self.picked = self._by_coach(call), None
+        self.recompose()
+
+    def _arrange(self, how: str = "") -> None:
+        if isinstance(self.plan, OffensePlan):
+            self.plan.arrange(how)
+        else:
+            self.plan.arrange()
+        self.picked = None
+        self.recompose()
+
+    def _mirror(self) -> None:
+        assert isinstance(self.plan, OffensePlan)
+        self.plan.mirror()
+        self.picked = None
+        self.recompose()
+
+    def _turn_gun(self) -> None:
+        assert isinstance(self.plan, OffensePlan)
+        self.plan.turn_gun()
+        self.recompose()
+
+    def _line_up(self, tile: Kept) -> None:
+        tile.line_up(self.plan)
+        self.picked = None
+        self.recompose()
+
+    def _forget(self, name: str) -> None:
+        kept = {other: text for other, text in self.app.settings.set_ups.items() if other != name}
+        self.app.change(set_ups=kept)
+        self.recompose()
+
+    def _ask_name(self) -> None:
+        names = self.app.settings.set_ups
+        self.app.stack.push(KeepAs(self.app, "My set-up", names.__contains__, self._keep))
+
+    def _keep(self, name: str) -> None:
+        self.app.change(set_ups={**self.app.settings.set_ups, name: Kept.of(self.plan)})
+        self.recompose()
+
+    def _play(self) -> None:
+        self.app.stack.pop()
+        self._ready(self.plan.call, self.plan.actions())

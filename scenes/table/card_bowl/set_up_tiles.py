@@ -1,0 +1,135 @@
+"""Named set-ups as small diagrams: those of the rulebook, and those that the player has kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.variants.card_bowl.formations import BY_CODE
+from game.variants.card_bowl.fronts import PRESETS as FRONTS
+from game.variants.card_bowl.fronts import Front, preset
+from game.variants.card_bowl.set_up import DefensePlan, OffensePlan, named_formations, read_front, written_front
+from scenes.table.card_bowl.diagram import paint_formation, paint_front
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+OFFENSE, DEFENSE = "offense ", "defense "
+"""How a set-up that was kept begins."""
+Plan = OffensePlan | DefensePlan
+
+
+class Kept(NamedTuple):
+    """A named set-up: a formation by its number, or a front."""
+
+    name: str
+    what: int | Front
+    own: bool = False
+    """Whether the player has kept it."""
+
+    @staticmethod
+    def of(plan: Plan) -> str:
+        """A plan's formation or front as it is kept."""
+        return f"{OFFENSE}{plan.code}" if isinstance(plan, OffensePlan) else f"{DEFENSE}{written_front(plan.front)}"
+
+    def line_up(self, plan: Plan) -> None:
+        """Has a plan take it."""
+        if isinstance(plan, OffensePlan):
+            assert isinstance(self.what, int)
+            plan.line_up(self.what)
+        else:
+            assert isinstance(self.what, Front)
+            plan.line_up(self.what)
+
+    def stands(self, plan: Plan) -> bool:
+        """Whether a plan has it now."""
+        return self.what == (plan.number if isinstance(plan, OffensePlan) else plan.front)
+
+
+def kept_for(plan: Plan, own: Mapping[str, str]) -> list[Kept]:
+    """The set-ups of the side of a plan: the player's own first, as far as they can be set now."""
+    found = []
+    for name, text in own.items():
+        if isinstance(plan, OffensePlan) and text.startswith(OFFENSE):
+            number = BY_CODE.get(text.removeprefix(OFFENSE))
+            found += [Kept(name, number, own=True)] if number is not None else []
+        elif isinstance(plan, DefensePlan) and text.startswith(DEFENSE):
+            front = read_front(text.removeprefix(DEFENSE), plan.formation)
+            found += [Kept(name, front, own=True)] if front is not None else []
+    if isinstance(plan, OffensePlan):
+        return found + [Kept(name, number) for name, number in named_formations().items()]
+    return found + [Kept(name, preset(name, plan.formation)) for name in FRONTS]
+
+
+def tiles_of(
+    plan: Plan, own: Mapping[str, str], line_up: Callable[[Kept], object], forget: Callable[[str], object]
+) -> list[SetUpTile]:
+    """A tile for each set-up of the side of a plan."""
+    number = BY_CODE[plan.formation.code] if isinstance(plan, DefensePlan) else -1
+    return [
+        SetUpTile(each, each.stands(plan), number, partial(line_up, each), partial(forget, each.name))
+        for each in kept_for(plan, own)
+    ]
+
+
+class SetUpTile(Widget):
+    """A named set-up; a press takes it. One of the player's own is forgotten by Delete, or by a press on its cross."""
+
+    focusable = True
+    cut = 6.0
+
+    def __init__(
+        self, kept: Kept, stands: bool, against: int, press: Callable[[], object], forget: Callable[[], object]
+    ) -> None:
+        """``against`` is the number of the formation that a front answers."""
+        super().__init__(kept.name, zone="set-ups", tooltip="Delete forgets it." if kept.own else "")
+        self.kept, self.stands, self.against, self._press, self._forget = kept, stands, against, press, forget
+
+    def measure(self, theme: Theme, width: int) -> int:
+        return theme.line_height("block", 15) + theme.px(70)
+
+    def press(self) -> None:
+        self._press()
+
+    def _cross(self, theme: Theme) -> pygame.Rect:
+        side = theme.px(30)
+        return pygame.Rect(self.rect.right - side, self.rect.top, side, side)
+
+    def press_at(self, position: tuple[int, int]) -> None:
+        if self.kept.own and self._crossed is not None and self._crossed.collidepoint(position):
+            self._forget()
+        else:
+            self._press()
+
+    _crossed: pygame.Rect | None = None
+
+    def key(self, event: pygame.Event) -> bool:
+        if self.kept.own and event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            self._forget()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        box = self.rect
+        border = "firstDown" if self.stands else "line500"
+        paint_plate(surface, theme, box, "ink700", border=border, line=2.5 if self.stands else 1.5, cut=6)
+        inner = box.inflate(-theme.px(10), -theme.px(6))
+        head = theme.line_height("block", 15)
+        room = inner.w - (theme.px(26) if self.kept.own else 0)
+        title = pygame.Rect(inner.x, inner.y, room, head)
+        paint_text(
+            surface, theme, title, self.kept.name, face="block", size=15, color=border if self.stands else "chalk50"
+        )
+        if self.kept.own:
+            self._crossed = self._cross(theme)
+            picture = sign(theme, "cross", theme.px(14), "chalk300")
+            surface.blit(picture, picture.get_rect(center=self._crossed.center))
+        area = pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head)
+        if isinstance(self.kept.what, Front):
+            paint_front(surface, theme, area, self.kept.what, self.against)
+        else:
+            paint_formation(surface, theme, area, self.kept.what)

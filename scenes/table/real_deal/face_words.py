@@ -1,0 +1,79 @@
+"""What stands on Real Deal's cards: short names, whole names in lines, and what each card brings."""
+
+from __future__ import annotations
+
+from game.contract import Card
+from game.variants.real_deal import cards as deck
+
+__all__ = ["NAMES", "SHORT", "outcomes"]
+
+SHORT: dict[str, str] = {
+    deck.RUN_SHORT: "1–5",
+    deck.RUN_MIDDLE: "6–20",
+    deck.RUN_LONG: "20+",
+    deck.PASS_SHORT: "1–10",
+    deck.PASS_MIDDLE: "11–20",
+    deck.PASS_LONG: "20+",
+    deck.KICK_SHORT: "18–45",
+    deck.KICK_LONG: "45+",
+    deck.RETURN: "RET",
+    deck.PUNT_INSIDE: "PNT",
+    deck.END_OF_QUARTER: "END",
+    deck.FUMBLE: "FUM",
+    deck.INTERCEPTION: "INT",
+    deck.MISS: "MIS",
+    deck.BLOCK: "BLK",
+    deck.FOURTH_DOWN: "4TH",
+    deck.SAFETY: "SAF",
+    deck.RED_FLAG: "FLG",
+    deck.HOLDING: "HLD",
+    deck.FOUL: "PF",
+    deck.FALSE_START: "FS",
+    deck.INTERFERENCE: "PI",
+    deck.TACKLE: "TFL",
+    deck.SACK: "SCK",
+}
+"""What the corner of a card says, and how other cards name it; with its glyph each is told from all others."""
+NAMES: dict[str, tuple[str, ...]] = {
+    deck.RUN_SHORT: ("RUSHING/TD 1–5",),
+    deck.RUN_MIDDLE: ("RUSHING/TD 6–20",),
+    deck.RUN_LONG: ("RUSHING TD/OVER 20", "RUSHING/TD/OVER 20"),
+    deck.PASS_SHORT: ("PASSING/TD 1–10",),
+    deck.PASS_MIDDLE: ("PASSING/TD 11–20", "PASSING/TD/11–20"),
+    deck.PASS_LONG: ("PASSING TD/OVER 20", "PASSING/TD/OVER 20"),
+    deck.KICK_SHORT: ("FIELD GOAL/18–45", "FIELD/GOAL/18–45"),
+    deck.KICK_LONG: ("FIELD GOAL/OVER 45", "FIELD/GOAL/OVER 45"),
+    deck.RETURN: ("RETURN TD", "RETURN/TD"),
+    deck.PUNT_INSIDE: ("PUNTS INSIDE/THE 10", "PUNTS/INSIDE/THE 10"),
+    deck.END_OF_QUARTER: ("HAS BALL END/OF QUARTER", "HAS BALL/END OF/QUARTER"),
+    deck.FUMBLE: ("RECOVERS/FUMBLE",),
+    deck.INTERCEPTION: ("INTERCEPTION", "INTER-/CEPTION"),
+    deck.MISS: ("MISSES FG", "MISSES/FG"),
+    deck.BLOCK: ("BLOCKS KICK", "BLOCKS/KICK"),
+    deck.FOURTH_DOWN: ("4TH DOWN/STOP",),
+    deck.SAFETY: ("SAFETY",),
+    deck.RED_FLAG: ("RED FLAG", "RED/FLAG"),
+    deck.HOLDING: ("HOLDING",),
+    deck.FOUL: ("PERSONAL/FOUL",),
+    deck.FALSE_START: ("FALSE START", "FALSE/START"),
+    deck.INTERFERENCE: ("PASS/INTERFERENCE", "PASS/INTER-/FERENCE"),
+    deck.TACKLE: ("TACKLE/FOR LOSS",),
+    deck.SACK: ("QB SACK", "QB/SACK"),
+}
+"""The one name of each card in lines: broken where there is room for them, never shortened."""
+_OUTCOME: dict[str, tuple[str, ...]] = {
+    deck.END_OF_QUARTER: ("ENDS THE QUARTER", "ENDS QUARTER", "ENDS QTR"),
+    deck.PUNT_INSIDE: ("THEN LONG PLAYS ONLY", "LONG PLAYS ONLY", "LONG ONLY"),
+    deck.SAFETY: ("2 POINTS + BALL", "2 + BALL"),
+}
+_GROUP = {"rush": "RUN", "pass": "PASS", "kick": "KICK", "return": "RETURN"}
+_OUTCOME_OF_KIND = {"stop": ("TAKES THE BALL", "TAKES BALL", "STOP"), "continuation": ("NO PLAY",)}
+
+
+def outcomes(card: Card) -> tuple[str, ...]:
+    """What a card brings, in forms of falling length."""
+    if card.code in _OUTCOME:
+        return _OUTCOME[card.code]
+    if card.kind in _OUTCOME_OF_KIND:
+        return _OUTCOME_OF_KIND[card.kind]
+    return (f"{_GROUP[card.kind]} • {card.value} POINTS", f"{card.value} POINTS")

@@ -1,0 +1,183 @@
+"""What the coach sets is changed before it is final: by the mouse, by dragging, by keys; and kept under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.variants.card_bowl.cards import CODE
+from game.variants.card_bowl.formations import QB, SLOT
+from scenes.shell.loop import STEP
+from scenes.table.card_bowl.set_up_board import FreePlace, ManCard
+from scenes.table.card_bowl.set_up_tiles import SetUpTile
+from scenes.ui.panel import Panel
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.sitting import click, rest
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def opened_at(pilot: Pilot, table: Any, kind: str) -> Any:
+    """The page, opened at a decision of this kind."""
+    for _ in range(60):
+        rest(pilot, table, 3.0)
+        if table.session.decision.kind == kind and table.choosing is not None:
+            break
+        if pilot.place == "Table":
+            click(pilot, table.column.large[0].button.rect.center)
+        else:
+            pilot.press("return")
+    click(pilot, table.column.large[1].button.rect.center)
+    pilot.settle()
+    assert pilot.place == "SetUpPage"
+    return pilot.scene
+
+
+def men(page: Any) -> dict[int, Any]:
+    """The widgets of the men by key."""
+    return {widget.man.key: widget for widget in page.widgets if isinstance(widget, ManCard)}
+
+
+def free(page: Any) -> dict[int, Any]:
+    return {widget.free.key: widget for widget in page.widgets if isinstance(widget, FreePlace)}
+
+
+def dragged(pilot: Pilot, start_at: tuple[int, int], end: tuple[int, int]) -> None:
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start_at, button=1)])
+    for spot in ((start_at[0] + 20, start_at[1]), end):
+        pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(1, 0, 0))])
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)])
+    pilot.settle()
+
+
+def test_two_cards_are_swapped_by_clicks_and_played_as_they_then_lie(start: Start) -> None:
+    """CB-212; the coach follows the play that was called all the same."""
+    pilot, table = start()
+    page = opened_at(pilot, table, "formation")
+    before = dict(page.plan.cards)
+    pilot.click(men(page)[QB].rect.center)
+    pilot.click(men(page)[SLOT["C"]].rect.center)
+    assert page.plan.cards[QB] == before[SLOT["C"]]
+    planned, count = list(page.plan.actions()), len(table.match.actions)
+    assert str(planned[1]) == f"PLACE({CODE[before[SLOT['C']]]})"
+    pilot.click("Ready")
+    assert table.match.actions[count : count + 12] == planned
+    assert table.match.notes["call:0"].endswith(page.plan.call.name)
+
+
+def test_the_same_by_keys_alone(start: Start) -> None:
+    pilot, table = start()
+    page = opened_at(pilot, table, "formation")
+    before = dict(page.plan.cards)
+    for _ in range(8):
+        if pilot.scene.focus.current.zone == "board":
+            break
+        pilot.press("tab")
+    first = pilot.scene.focus.current.man.key
+    pilot.press("return")
+    assert page.picked == first
+    pilot.press("right")
+    while not isinstance(pilot.scene.focus.current, ManCard):
+        pilot.press("right")
+    second = pilot.scene.focus.current.man.key
+    pilot.press("return")
+    assert page.plan.cards[second] == before[first] != page.plan.cards[first]
+    pilot.press("escape")
+    assert pilot.place == "Table"
+    assert not table.match.state.view(0).play.slots, "nothing is played by leaving"
+
+
+def test_cards_and_men_are_dragged(start: Start) -> None:
+    pilot, table = start()
+    page = opened_at(pilot, table, "formation")
+    pilot.click("I-form")
+    before = dict(page.plan.cards)
+    dragged(pilot, men(page)[QB].rect.center, men(page)[SLOT["LG"]].rect.center)
+    assert page.plan.cards[QB] == before[SLOT["LG"]]
+    deep = men(page)[SLOT["BD"]].rect.center
+    pilot.click(deep)
+    spot = free(page)[SLOT["BL"]].rect.center
+    pilot.press("escape")
+    dragged(pilot, deep, spot)
+    assert SLOT["BL"] in page.plan.slots
+    assert page.plan.fault() is None
+
+
+def test_a_place_that_makes_no_formation_says_its_clause_and_nothing_is_played(start: Start) -> None:
+    """CB-209: a deep back needs a center back."""
+    pilot, table = start()
+    page = opened_at(pilot, table, "formation")
+    pilot.click("I-form")
+    pilot.click(men(page)[SLOT["BC"]].rect.center)
+    place = free(page)[SLOT["BL"]]
+    assert "CB-209" in place.tooltip
+    pilot.click(place.rect.center)
+    assert "CB-209" in page._said()
+    ready = page.find("Ready")
+    assert not ready.enabled
+    assert "CB-209" in ready.refusal
+
+
+def test_a_lineman_goes_where_the_rules_allow_and_nowhere_else(start: Start) -> None:
+    """CB-218: whole cards apart."""
+    pilot, table = start()
+    page = opened_at(pilot, table, "front")
+    pilot.click("4-3 base")
+    pilot.click(men(page)[1].rect.center)
+    refused = [widget for widget in free(page).values() if not widget.enabled]
+    assert any("CB-218" in widget.refusal for widget in refused)
+    count = len(page.plan.front.techniques)
+    post = next(widget for key, widget in free(page).items() if widget.enabled and key == 22)
+    pilot.click(post.rect.center)
+    assert len(page.plan.front.techniques) == count - 1
+    planned, count = list(page.plan.actions()), len(table.match.actions)
+    pilot.click("Ready")
+    assert table.match.actions[count : count + len(planned)] == planned
+
+
+def test_a_set_up_is_kept_under_a_name_and_forgotten(start: Start) -> None:
+    pilot, table = start()
+    page = opened_at(pilot, table, "formation")
+    pilot.click("Wishbone")
+    pilot.click("Mirror")
+    code = page.plan.code
+    pilot.click("Keep it as…")
+    pilot.type("Flipped bone")
+    pilot.press("return")
+    assert pilot.app.settings.set_ups == {"Flipped bone": f"offense {code}"}
+    pilot.click("Goal line")
+    assert page.plan.code != code
+    pilot.click("Flipped bone")
+    assert page.plan.code == code
+    tile = next(widget for widget in page.widgets if isinstance(widget, SetUpTile) and widget.kept.own)
+    page.focus.set(tile)
+    pilot.press("delete")
+    assert pilot.app.settings.set_ups == {}
+
+
+@pytest.mark.parametrize("kind", ["formation", "front"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_nothing_of_the_page_leaves_its_place(start: Start, kind: str, size: tuple[int, int], text_size: int) -> None:
+    pilot, table = start(size=size, text_size=text_size)
+    page = opened_at(pilot, table, kind)
+    board = next(widget.rect for widget in page.widgets[1:] if isinstance(widget, Panel))
+    for key in men(page):
+        page.picked = key
+        page.recompose()
+        placed = [*men(page).values(), *free(page).values()]
+        assert all(board.contains(widget.rect) for widget in placed)
+        cards = [widget.rect.inflate(-6, -6) for widget in men(page).values()]
+        assert all(one.collidelist(cards[:place]) < 0 for place, one in enumerate(cards)), "cards lie apart"

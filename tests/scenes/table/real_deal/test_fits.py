@@ -1,0 +1,108 @@
+"""Nothing that Real Deal says is cut, in the smallest window and in the largest type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import pygame
+import pytest
+
+from game.contract import Action
+from game.variants.real_deal import RULES, words
+from game.variants.real_deal.actions import PlayCard
+from game.variants.real_deal.cards import POINTS, PUNT_INSIDE
+from game.variants.real_deal.view import RealDealView
+from scenes.table import panels
+from scenes.table.layout import Layout
+from scenes.table.real_deal import stakes as at_stake
+from scenes.table.real_deal.desk import Desk
+from scenes.table.real_deal.prospects import outlook
+from scenes.table.real_deal.rundown import Marks
+from scenes.table.real_deal.stakes import Stakes
+from scenes.table.real_deal.standing import Standing
+from scenes.ui.theme import Theme
+from tests.play import sampled_moments
+
+NAMES = ("Gulls", "Firebirds")
+LOOKS = [((1024, 600), 100), ((1024, 600), 130), ((1280, 720), 130), ((3840, 2160), 130)]
+
+
+@pytest.fixture(params=LOOKS, ids=str)
+def themed(request: pytest.FixtureRequest) -> tuple[Theme, Layout]:
+    (wide, high), text = request.param
+    return Theme((wide, high), text_size=text), Layout(wide, high)
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The texts that were shown with an ellipsis."""
+    found: set[str] = set()
+
+    def seen(whole: Any, theme: Theme, face: Any, size: float, text: str, width: int, bold: bool = False) -> str:
+        shown: str = whole(theme, face, size, text, width, bold)
+        if shown != text:
+            found.add(text)
+        return shown
+
+    for module in (at_stake, panels):
+        monkeypatch.setattr(module, "elided", partial(seen, module.elided))
+    return found
+
+
+def decisions() -> Iterator[tuple[RealDealView, list[Action]]]:
+    """What seats know when they are asked, in a few matches."""
+    for state, _ in sampled_moments(RULES, 12, every=1):
+        if state.decision is not None:
+            view = state.view(state.decision.seat)
+            assert isinstance(view, RealDealView)
+            yield view, list(state.legal_actions())
+
+
+def test_prompts_and_stakes_are_whole(themed: tuple[Theme, Layout], cut: set[str]) -> None:
+    theme, layout = themed
+    standing = Standing(names=NAMES)
+    stakes, prompt = Stakes(theme, standing), panels.Prompt(theme)
+    stakes.rect, prompt.rect, prompt.goal = Desk(layout).stakes, layout.prompt, words.GOAL
+    surface = pygame.Surface(theme.size)
+    seen = set()
+    for view, legal in decisions():
+        prompt.text = words.prompt(view, NAMES)
+        standing.adopt(view.facts)
+        standing.tossing, standing.toss, standing.attack = (
+            view.phase == "toss",
+            words.why_toss(view),
+            bool(view.attacks),
+        )
+        standing.waiting = view.facts.chain[-1].code if view.phase == "counter" else ""
+        standing.points = POINTS.get(standing.waiting, 0)
+        for standing.asked, ghost in ((False, ""), (True, ""), *((True, outlook(action, view)) for action in legal)):
+            standing.ghost = ghost
+            if (standing.key(), prompt.text) not in seen:
+                seen.add((standing.key(), prompt.text))
+                stakes.paint(surface)
+                prompt.paint(surface)
+    assert len(seen) > 300
+    assert cut == set()
+
+
+def test_the_marks_have_room_for_their_words(themed: tuple[Theme, Layout]) -> None:
+    theme, layout = themed
+    marks = Marks(theme, Standing())
+    marks.rect = Desk(layout).marks
+    for name, box in list(marks.signs().items())[:2]:
+        assert theme.measure("block", 1, name)[0] <= box.w, name
+
+
+def test_the_prompt_and_the_stakes_agree_on_what_a_hand_can_do() -> None:
+    """RD-26: a hand without an attack is told to punt in both places."""
+    told = set()
+    for view, legal in decisions():
+        if view.phase != "offense":
+            continue
+        plays = {action.card for action in legal if isinstance(action, PlayCard)} - {PUNT_INSIDE}
+        asks = Stakes(Theme((1280, 720)), Standing(asked=True, attack=bool(view.attacks), limited=view.facts.limited))
+        told.add((bool(plays), words.prompt(view, NAMES).startswith("No "), "No " in asks._offers()))
+        assert set(view.attacks) == plays
+    assert told == {(True, False, False), (False, True, True)}
