@@ -205,22 +205,26 @@ _SCORES: Mapping[ScoreKind, str] = {
 def headline(claims: Claims, seat: int) -> tuple[str, str]:
     """The most important thing that an action of the seat does, for its button, and on what that depends.
 
-    Both are empty where it does nothing big.
+    Both are empty where it does nothing big. Points that it gives to another seat are told in the second line.
 
     >>> headline([Scores(0, 7, ScoreKind.TOUCHDOWN), EndsPeriod("half")], 0), headline([EndsPeriod("half")], 0)
     (('TOUCHDOWN +7', ''), ('Ends the half', ''))
     >>> headline([IfStands(Scores(0, 3, ScoreKind.FIELD_GOAL), ("concede",))], 0), headline([Draws(0, 1)], 0)
     (('FIELD GOAL +3', 'if it stands'), ('', ''))
+    >>> headline([Scores(1, 7, ScoreKind.TOUCHDOWN)], 0)
+    ('', 'they score 7')
     """
     now, later = stated(claims, Scores, seat), stated(if_stands(claims), Scores, seat)
     if now:
         return _score(now), ""
+    given = stated(claims, Scores)
+    cost = f"they score {given.points}" if given else ""
     if stated(claims, EndsMatch):
-        return "Ends the match", ""
+        return "Ends the match", cost
     ends = stated(claims, EndsPeriod)
     if ends:
-        return f"Ends the {ends.what}", ""
-    return (_score(later), "if it stands") if later else ("", "")
+        return f"Ends the {ends.what}", cost
+    return (_score(later), "if it stands") if later else ("", cost)
 
 
 def _score(claim: Scores) -> str:

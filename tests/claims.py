@@ -278,5 +278,5 @@ def _numbers(claims: Sequence[Claim]) -> set[int]:
 
 for _rules in BUILT:
     _home = str(_rules.variant.package).replace("game.variants", "tests.game")
-    if find_spec(f"{_home}.kept"):
+    if find_spec(_home) and find_spec(f"{_home}.kept"):
         import_module(f"{_home}.kept")

@@ -56,7 +56,7 @@ class Demo:
             self._faces, self._generation = Faces(theme, kind.back, kind.paint_face), theme.generation
         before = surface.get_clip()
         surface.set_clip(place.clip(before))
-        wide = min(round(place.w * 0.44), round(place.h * 0.6 * HAND.w / HAND.h))
+        wide = min(round(place.w * 0.55), round(place.h * HAND.w / HAND.h))
         for number, code in enumerate(kind.demo):
             passed = self._time - number * BETWEEN
             if passed < 0:
@@ -66,12 +66,20 @@ class Demo:
             card = rules.cards[code] if turn >= 0.5 else None
             picture = self._faces.picture(card, wide, squeeze=max(abs(2 * turn - 1), 0.06))
             left = 0.0 if still else max(0.0, 1 - passed / TRAVEL) ** 3
-            center = (round(end + left * (place.right + wide - end)), place.y + round(place.h * 0.31))
+            center = (round(end + left * (place.right + wide - end)), place.centery)
             surface.blit(picture, picture.get_rect(center=center))
         if self._time >= GOAL_FROM:
-            plate = pygame.Rect(place.x, 0, place.w, 2 * theme.line_height("text", 16) + theme.px(8))
-            plate.bottom = place.bottom
-            paint_plate(surface, theme, plate, "ink900", border=self._name, line=2, cut=8)
-            room = plate.inflate(-theme.px(14), -theme.px(4))
-            paint_text(surface, theme, room, rules.words.GOAL, size=16, bold=True, align="center", lines=2)
+            self._paint_goal(surface, theme, place, rules.words.GOAL)
         surface.set_clip(before)
+
+    def _paint_goal(self, surface: pygame.Surface, theme: Theme, place: pygame.Rect, goal: str) -> None:
+        """The goal on a plate over the feet of the cards, with a line to each half of it where it needs two."""
+        plate = pygame.Rect(place.x, 0, place.w, 2 * theme.line_height("text", 16) + theme.px(8))
+        plate.bottom = place.bottom
+        paint_plate(surface, theme, plate, "ink900", border=self._name, line=2, cut=8)
+        room = plate.inflate(-theme.px(14), -theme.px(4))
+        text = goal if len(theme.wrap("text", 16, goal, room.w, True)) == 1 else goal.replace(": ", ":\n")
+        count, step = len(theme.wrap("text", 16, text, room.w, True)), theme.px(8)
+        while room.w > step and len(theme.wrap("text", 16, text, room.w - step, True)) == count:
+            room.inflate_ip(-step, 0)  # lines of about the same length
+        paint_text(surface, theme, room, text, size=16, bold=True, align="center", lines=2)

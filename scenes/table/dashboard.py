@@ -9,7 +9,7 @@ import pygame
 
 from game.contract import Event, View
 from game.drives import DriveChart
-from game.events import PeriodEnded
+from game.events import PeriodBegan, PeriodEnded
 from game.match import HUMAN, Match
 from scenes.table.advice import Advice
 from scenes.table.drives import Drives
@@ -110,7 +110,8 @@ class Dashboard:
         if text is None:
             return None
         actor = event.actor
-        return Line(text, event.clause, "line500" if actor is None else team_color(actor))
+        color = "line500" if actor is None else team_color(actor)
+        return Line(text, event.clause, color, isinstance(event, PeriodBegan))
 
     def happen(self, event: Event, line: Line | None) -> None:
         """Takes up an event as it is shown: its line in the log, and what it means for the drives."""
@@ -123,9 +124,15 @@ class Dashboard:
         """Adds a line to the log, and shows it where the prompt is while nothing is asked."""
         self.log.add(line)
         self.prompt.text, self.prompt.asked = line.text, False
+        self._show_last(line)
+
+    def _show_last(self, line: Line) -> None:
+        """Each strip tells what its seat did last in this period."""
         for strip in self.strips:
             if line.color == strip.color:
                 strip.last = line.text
+            elif line.opens:
+                strip.last = ""
 
     def forget_last(self) -> None:
         """The viewer has answered: what the others did before that no longer stands on their strips."""
@@ -147,8 +154,9 @@ class Dashboard:
         since = self.match.acted_before(self.viewer) if self.match.players[self.viewer].kind == HUMAN else 0
         lately = self._lines(since, self.viewer)
         for strip in self.strips:
-            own = [line.text for line in lately if line.color == strip.color]
-            strip.last = own[-1] if own else ""
+            strip.last = ""
+        for line in lately:
+            self._show_last(line)
 
     def forget(self) -> None:
         """Writes the log anew where an exchange began in the last action: older ones then lose their cards."""

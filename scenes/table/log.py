@@ -18,6 +18,8 @@ class Line(NamedTuple):
     text: str
     clause: str
     color: str = "line500"
+    opens: bool = False
+    """Whether a period begins with it, so that what was said before is over."""
 
 
 MOST_SHOWN = 40

@@ -22,6 +22,8 @@ class Doubt(NamedTuple):
     about: str
     """What it is about; by this it is remembered as one that is not to be asked again."""
     text: str
+    answer: str = ""
+    """What the button that does it says, where the action's own words would not fit."""
     betrays: bool = False
     """Whether that it is asked tells of cards that the action does not use."""
 

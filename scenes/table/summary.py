@@ -24,8 +24,8 @@ MOST_HIGH = 104.0
 """Units of a side's row at most."""
 CHART = 250.0
 """Units of a side's drive chart."""
-BAR, GAP = 11.0, 4.0
-"""Units of a drive's bar, and between two."""
+BAR, GAP, THIN = 11.0, 4.0, 5.0
+"""Units of a drive's bar, between two, and of the narrowest bar with its gap."""
 
 
 class SideSummary(NamedTuple):
@@ -126,13 +126,15 @@ class Summary(Thing):
         self._paint_chart(surface, chart, seat, side.drives)
 
     def _paint_chart(self, surface: pygame.Surface, box: pygame.Rect, seat: int, drives: Sequence[Drive]) -> None:
-        """A bar for each drive, as long as it was, with its points above it."""
-        theme, step = self.theme, self.theme.px(BAR + GAP)
+        """A bar for each drive, as long as it was, with its points above it; many drives have narrow bars."""
+        theme = self.theme
+        step = max(theme.px(THIN), min(theme.px(BAR + GAP), box.w // max(len(drives), 1)))
+        wide = round(step * BAR / (BAR + GAP))
         surface.fill(theme.color("line500"), (box.x, box.bottom - 1, box.w, theme.px(1)))
         label = theme.line_height("block", 16)
         for place, drive in enumerate(drives[-(box.w // step) :]):
             high = max(theme.px(3), round((box.h - label) * min(drive.gain, self.full) / self.full))
-            bar = pygame.Rect(box.x + place * step, box.bottom - high, theme.px(BAR), high)
+            bar = pygame.Rect(box.x + place * step, box.bottom - high, wide, high)
             paint_team(surface, theme, bar, seat, striped=True, cut=0)
             if drive.points:
                 mark = theme.text("block", 16, str(drive.points), "chalk50")

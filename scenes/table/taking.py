@@ -92,7 +92,7 @@ class Taking:
         if question is None:
             play.commit(action)
             return
-        label = play.match.rules.words.label(action)
+        label = question.answer or play.match.rules.words.label(action)
         answers = [(label, lambda: self._in_time(partial(play.commit, action))), ("Think again", lambda: None)]
         silence = partial(self._silence, question)
         self._open(Dialog(self.app, "Are you sure?", question.text, answers, accent="firstDown", dont_ask=silence))

@@ -57,6 +57,7 @@ class Targets:
         open_cards = self._open_cards(board, playback.game, own, piles)
         return [
             *cards,
+            *buttons,  # one Tab from the hand
             *self._signs(playback),
             *open_cards,
             *piles,

@@ -114,6 +114,7 @@ def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
 def _nearest(here: Target, targets: Sequence[Target], dx: int, dy: int, *, straight: bool = False) -> Target | None:
     """The target one would point at: ahead, with what lies off the line counted double.
 
+    What lies off the line must be past the edge: what is above a button is not left of it, however wide it is.
     With ``straight``, a target that is beside the line counts only if it is farther ahead than aside.
     """
     best, best_cost = None, float("inf")
@@ -123,10 +124,19 @@ def _nearest(here: Target, targets: Sequence[Target], dx: int, dy: int, *, strai
         ahead, gap, off_center = _offsets(here.rect, target.rect, dx, dy)
         if ahead <= 0 or (straight and gap > 0 and off_center > ahead):
             continue
+        if gap > 0 and not _is_past(here.rect, target.rect, dx, dy):
+            continue
         cost = ahead + 2 * (gap + off_center * 0.1)
         if cost < best_cost:
             best, best_cost = target, cost
     return best
+
+
+def _is_past(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> bool:
+    """Whether ``there`` begins where ``here`` ends, in a direction."""
+    if dx:
+        return there.left >= here.right if dx > 0 else there.right <= here.left
+    return there.top >= here.bottom if dy > 0 else there.bottom <= here.top
 
 
 def _offsets(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[float, float, float]:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.bots import Budget, make_bot
-from game.bots.trial import Trial, play_match, play_trial
+from game.bots.trial import Outcome, Trial, play_match, play_trial
 from game.contract import Action, View
 from game.variant import Rules
 from tests.bots.small_games import GESTURE, Call, rules_of
@@ -55,10 +55,14 @@ def test_points_and_wins_go_to_the_player_wherever_it_sat(rules: Rules) -> None:
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_trials_match_has_its_own_seed_and_seats(rules: Rules, number: int) -> None:
     options, levels = rules.complete({}), ("pro", "rookie")
-    played = play_trial(Trial(rules.variant.name, options, levels, 8, 1), number)
     bots = [make_bot(level, rules) for level in levels]
-    assert played == play_match(rules, options, bots, BUDGET, 8 + number, number)
-    assert played != play_match(rules, options, bots, BUDGET, 8 + number, number + 1)
+
+    def by_seats(seed: int) -> list[Outcome]:
+        return [play_match(rules, options, bots, BUDGET, seed + number, number + turn) for turn in (0, 1)]
+
+    seed, (expected, turned) = next((seed, both) for seed in range(8, 40) if (both := by_seats(seed))[0] != both[1])
+    played = play_trial(Trial(rules.variant.name, options, levels, seed, 1), number)
+    assert played == expected != turned
 
 
 class Hasty:

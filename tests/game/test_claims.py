@@ -11,8 +11,9 @@ from game.chance import pick
 from game.claims import Claim, Draws, EndsMatch, Holds, IfStands, Scores, headline, stated
 from game.contract import Action, ScoreKind, State
 from game.variant import Rules
+from game.variants import find_rules
 from tests import claims
-from tests.play import BUILT, sampled_moments
+from tests.play import BUILT, random_match, replayed, sampled_moments
 
 MATCHES = 16
 CHANCES = 12
@@ -33,6 +34,26 @@ def test_every_exact_claim_is_what_then_happens(rules: Rules) -> None:
     for state, legal, _ in decisions(rules, every=4):
         for action in legal:
             claims.exact_claims_hold(rules, state, action)
+
+
+@pytest.mark.parametrize("rules", [find_rules("jukem"), find_rules("football_war")], ids=["JF-68", "FW-90"])
+def test_what_ends_the_match_says_so(rules: Rules) -> None:
+    """The button of the last act said that it ends the half; the half was the second one, and the match over."""
+    for seed in range(6):
+        match = random_match(rules, {}, seed)
+        last = match.actions[-1]
+        before = replayed(rules, {}, seed, match.actions[:-1])
+        assert before.decision is not None
+        claimed = rules.claims(before.view(before.decision.seat), last)
+        assert stated(claimed, EndsMatch), f"seed {seed}: {last}"
+        assert headline([each for each in claimed if not isinstance(each, Scores)], 0)[0] == "Ends the match"
+
+
+def test_points_for_the_other_side_are_told_on_the_button() -> None:
+    """FW-81: "the play stands" was all that a concession of seven points said of itself."""
+    given = Scores(1, 7, ScoreKind.TOUCHDOWN)
+    assert headline([given, Draws(0, 1)], 0) == ("", "they score 7")
+    assert headline([given], 1) == ("TOUCHDOWN +7", "")
 
 
 @every_variant

@@ -28,6 +28,7 @@ from game.variants.football_war.cards import (
     FIELD_GOAL,
     FIELD_GOAL_POINTS,
     HAND_SIZE,
+    LAST_PERIOD,
     OVERTIME,
     PENALTY_CARDS,
     SAFETY_POINTS,
@@ -108,11 +109,20 @@ class Ledger:
     def leads(self, seat: int) -> list[Claim]:
         """The seat leads next, if it has a card to lead (FW-80)."""
         ends = not self.hands[seat]
-        return self.told(self.over()) if ends else self.told(HasBall(seat), Decides(seat))
+        return self.told(*self.over()) if ends else self.told(HasBall(seat), Decides(seat))
 
-    def over(self) -> EndsPeriod:
-        """The half is over, or a period of overtime."""
-        return EndsPeriod("half" if self.facts.period < OVERTIME else "overtime")
+    def over(self, scorer: int = 0, points: int = 0) -> list[Claim]:
+        """The half or a period of overtime is over, after a score of its last play, and maybe the match with it."""
+        ended = EndsPeriod("half" if self.facts.period < OVERTIME else "overtime")
+        return [ended, EndsMatch()] if self._decided(scorer, points) else [ended]
+
+    def _decided(self, scorer: int, points: int) -> bool:
+        """Whether the match is over with this half or period (FW-90 to FW-93, FW-111)."""
+        facts = self.facts
+        if facts.period == 0 and facts.length == "two":
+            return False
+        have = [each + points * (seat == scorer) for seat, each in enumerate(facts.points)]
+        return have.count(max(have)) == 1 or facts.period >= LAST_PERIOD
 
     def told(self, *claimed: Claim) -> list[Claim]:
         """All claims, those of the cards drawn with them."""
@@ -145,7 +155,7 @@ def _call(ledger: Ledger, action: CallPlay) -> list[Claim]:
         answers, chain = facts.defense, 1
     else:
         if ledger.beat():
-            return ledger.told(ledger.over())
+            return ledger.told(*ledger.over())
         answers, chain = facts.next_seat(ledger.me), facts.chain + 1
     ledger.found.append(InARow(chain))
     new = ledger.drawn[answers]
@@ -166,7 +176,7 @@ def _match(ledger: Ledger, action: MatchPlay) -> list[Claim]:
     facts = ledger.facts
     ledger.play()
     if ledger.beat():
-        return ledger.told(ledger.over())
+        return ledger.told(*ledger.over())
     if ledger.hands[ledger.me]:
         return ledger.leads(ledger.me)
     return _goes_live(ledger, str(facts.live), 0, facts.next_seat(ledger.me))  # FW-41
@@ -192,7 +202,7 @@ def _reverse(ledger: Ledger, action: ReversePlay) -> list[Claim]:
 def _won_by_special(ledger: Ledger, stuffed: bool = False) -> list[Claim]:
     """The own special card stops the live play, or is led; then the seat leads (FW-31, FW-44)."""
     if ledger.facts.live is not None and ledger.beat(stuffed):
-        return ledger.told(ledger.over())
+        return ledger.told(*ledger.over())
     ledger.manage()
     return ledger.leads(ledger.me)
 
@@ -218,7 +228,7 @@ def _concede(ledger: Ledger, action: Concede) -> list[Claim]:
         ledger.draw(ledger.me, 1)
         return ledger.told(*scored, EndsMatch())
     _refill(ledger, ledger.me, facts.offense, facts.live)
-    return [*(ledger.leads(ledger.me) if ledger.pile else ledger.told(ledger.over())), *scored]
+    return [*(ledger.leads(ledger.me) if ledger.pile else ledger.told(*ledger.over(facts.offense, points))), *scored]
 
 
 def _wins_overtime(ledger: Ledger, scorer: int, points: int) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from game.claims import (
     Claims,
     Draws,
+    EndsMatch,
     EndsPeriod,
     HasBall,
     Holds,
@@ -75,7 +76,8 @@ def reason_for(view: FootballWarView, action: Action) -> str:
         then = f": {cards_text(cards)} follow" if cards else ", and nothing is left to draw"
         return f"It is your last card and cannot score{then}."
     if case.live and stated(case.claims, EndsPeriod) and not isinstance(action, Concede):
-        return "It stops the play and ends the half: nothing is left for them to draw."
+        what = "match" if stated(case.claims, EndsMatch) else "half"
+        return f"It stops the play and ends the {what}: nothing is left for them to draw."
     return _REASONS[type(action)](case, action)
 
 

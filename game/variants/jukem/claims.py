@@ -25,6 +25,7 @@ from game.variants.jukem.actions import (
 from game.variants.jukem.cards import (
     FIELD_GOAL_POINTS,
     HAND_SIZE,
+    LAST_PERIOD,
     TOUCHDOWN_POINTS,
     TOUCHDOWN_YARDS,
     YELLOW,
@@ -113,8 +114,11 @@ def _standing(look: Outlook) -> list[Claim]:
     return [_drive(look, look.total), _their_drive(look, look.their_total)]
 
 
-def _over(look: Outlook) -> EndsPeriod:
-    return EndsPeriod("half" if look.view.facts.period < SUDDEN_DEATH else "period")
+def _over(look: Outlook, points: int = 0) -> list[Claim]:
+    """The period is over, and the match where it was the last one or one side is ahead (JF-68 to JF-77)."""
+    period, lead = look.view.facts.period, look.lead + points
+    ended = EndsPeriod("half" if period < SUDDEN_DEATH else "period")
+    return [ended, EndsMatch()] if period and (lead or period >= LAST_PERIOD) else [ended]
 
 
 def _outs(look: Outlook, mask: int, total: int) -> list[Claim]:
@@ -146,7 +150,7 @@ def _scored(look: Outlook, points: int, how: ScoreKind) -> list[Claim]:
     found: list[Claim] = [Scores(look.view.seat, points, how), Unanswerable()]
     if look.view.facts.period >= SUDDEN_DEATH:
         return [*found, EndsMatch()]
-    return [*found, Decides(look.other) if look.pile else _over(look)]
+    return [*found, *([Decides(look.other)] if look.pile else _over(look, points))]
 
 
 def _make_play(look: Outlook, action: MakePlay) -> list[Claim]:
@@ -173,7 +177,7 @@ def _discard(look: Outlook, action: Discard) -> list[Claim]:
 
 
 def _end_half(look: Outlook, action: EndHalf) -> list[Claim]:
-    return [_over(look)]
+    return _over(look)
 
 
 def _stand(look: Outlook, action: LetItStand) -> list[Claim]:
@@ -183,8 +187,8 @@ def _stand(look: Outlook, action: LetItStand) -> list[Claim]:
 
 def _answer(look: Outlook, action: Answer) -> list[Claim]:
     lost = look.view.lines[look.other][-1].yards if action.card in YELLOW else look.their_total
-    after = Decides(look.view.seat) if look.pile else _over(look)
-    return [Plays(look.view.seat, 1), Loses(look.other, lost), _their_drive(look, look.their_total - lost), after]
+    after = [Decides(look.view.seat)] if look.pile else _over(look)
+    return [Plays(look.view.seat, 1), Loses(look.other, lost), _their_drive(look, look.their_total - lost), *after]
 
 
 _CLAIMS: dict[type[Action], Callable[[Outlook, Any], list[Claim]]] = {

@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.claims import Claims, Draws, EndsPeriod, HasBall, Holds, Scores, cards_text, if_stands, percent, stated
+from game.claims import (
+    Claims,
+    Draws,
+    EndsMatch,
+    EndsPeriod,
+    HasBall,
+    Holds,
+    Scores,
+    cards_text,
+    if_stands,
+    percent,
+    stated,
+)
 from game.contract import Action
 from game.variants.football_war.actions import (
     CLOCK,
@@ -34,8 +46,11 @@ def outlook(action: Action, view: FootballWarView) -> str:
     """What the action would do, in a few words: points come first, then the end of the half and of the hand."""
     claimed = claims(view, action)
     stands = stated(if_stands(claimed), Scores, view.seat)
-    if stated(claimed, EndsPeriod):
-        return "ends the half"
+    if stated(claimed, EndsMatch):
+        return "ends the match"
+    ends = stated(claimed, EndsPeriod)
+    if ends:
+        return f"ends the {ends.what}"
     if isinstance(action, MatchPlay) and stands:
         return f"your last card: it goes {'right back' if len(view.counts) == 2 else 'on to the next'}"
     if stands:

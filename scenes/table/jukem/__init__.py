@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.claims import Scores, stated
+from game.claims import EndsMatch, Scores, stated
 from game.contract import Action, Event, View
 from game.events import CardMoved
 from game.variants.jukem.actions import DISCARDS, END_HALF, KICK, MakePlay
@@ -62,6 +62,7 @@ class JukemTable(JukemThings):
         super().layout(layout, viewer)
         self.row_high = layout.table_high / 2
         self.draw_pile.rect = layout.rect(PILES_X, TOP + 6, PILE.w, PILE.h)
+        self.arcs.ceiling = layout.prompt.bottom
         self.discard.rect = layout.rect(PILES_X, TOP + self.row_high + 6, PILE.w, PILE.h)
         for seat in (0, 1):
             top = self.row_top(seat)
@@ -188,7 +189,10 @@ class JukemTable(JukemThings):
     def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
         """Ending the half, or throwing a FIELD GOAL away, while there is something to play."""
         if action == END_HALF and len(legal) > 1:
-            return Doubt("end of the half", "There is still something to play. End the half all the same?")
+            assert isinstance(view, JukemView)
+            what = "match" if stated(claims(view, END_HALF), EndsMatch) else "half"
+            text = f"There is still something to play. End the {what} all the same?"
+            return Doubt("end of the half", text, answer=f"End the {what}")
         if action == DISCARDS[FIELD_GOAL] and KICK in legal:
             assert isinstance(view, JukemView)
             kick = stated(claims(view, KICK), Scores)

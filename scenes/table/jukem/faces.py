@@ -7,6 +7,7 @@ import pygame
 from game.contract import Card
 from game.variants.jukem.cards import CATCH, DEFENSIVE, FIELD_GOAL, JUKEM, KICK_RETURN, PANCAKE_BLOCK, PASS, RED
 from scenes.table.drawing import box, hexed, stroke
+from scenes.table.face_parts import TWO_LINES
 from scenes.table.faces import Pen
 from scenes.ui.theme import Theme
 
@@ -113,7 +114,9 @@ def _index(pen: Pen, card: Card, theme: Theme) -> None:
         band, ink = theme.color("inkText"), theme.color(YELLOW if card.kind not in RED else "paper")
     pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{hexed(band)}"/>')
     text = {JUKEM: "×2", PANCAKE_BLOCK: "+10"}.get(card.kind) or (str(card.value) if card.value else "")
-    if text:
+    if text and pen.k < TWO_LINES:
+        pen.text(text, "block", 19, (26, 26), ink, 33, needed=True)
+    elif text:
         pen.text(text, "block", 19, (26, 19), ink, 33, needed=True)
         pen.art(f"glyph/{card.category}", (26, 35), (15, 15), hexed(ink))
     elif card.kind == PASS:

@@ -206,6 +206,8 @@ class FitArcs(Thing):
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.pairs: list[tuple[Sprite, Sprite]] = []
+        self.ceiling = 0
+        """The lower edge of the prompt, which no arc crosses."""
 
     def look(self) -> Hashable:
         if not self.pairs:
@@ -223,7 +225,8 @@ class FitArcs(Thing):
         for one, other in self.pairs:
             start = (one.rect.centerx, one.rect.top + theme.px(2))
             end = (other.rect.centerx, other.rect.top + theme.px(2))
-            peak = ((start[0] + end[0]) / 2, min(start[1], end[1]) - theme.px(34))
+            lowest = 2 * (self.ceiling + theme.px(4)) - (start[1] + end[1]) / 2  # the arc itself rises half as far
+            peak = ((start[0] + end[0]) / 2, max(min(start[1], end[1]) - theme.px(34), lowest))
             points = [_bezier(start, peak, end, step / 24) for step in range(25)]
             pygame.draw.lines(surface, theme.color("inkText"), False, points, theme.px(6))
             pygame.draw.lines(surface, theme.color("fit"), False, points, theme.px(3))

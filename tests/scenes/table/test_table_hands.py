@@ -74,6 +74,14 @@ def test_the_first_focus_is_a_card_also_where_none_helps(tmp_path: Path, opened:
     assert texts(table) == []
 
 
+def test_one_tab_from_the_hand_are_the_buttons(tmp_path: Path, opened: list[Pilot]) -> None:
+    """The marks of the score bug came first: a button that is not the white one was five keys away."""
+    pilot, table = answering(tmp_path, opened, "Curl", "HB Dive")
+    rest(pilot, table)
+    pilot.press("tab", "tab")
+    assert table.hands.focus.current.zone == "actions"
+
+
 def test_a_number_selects_and_never_commits(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = answering(tmp_path, opened, "HB Draw", "Curl")
     number = str(1 + table.board.zones["hand:0"].index(card(table, "Curl")))

@@ -5,14 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
+from game.drives import Drive
 from game.events import PeriodBegan, PeriodEnded
 from game.match import Player
 from game.match_words import several
 from game.recap import figures_of
 from game.variants import find_rules
 from saves.setup import Setup
+from scenes.table.log import Line
 from scenes.table.scene import Table
 from scenes.table.session import Session
 from tests.scenes.pilot import Pilot
@@ -56,6 +59,31 @@ def test_the_panel_shows_the_drives_of_each_side_and_two_figures(
     assert len(summary.sides) == len(table.match.players)
     assert table.dash.space.table.contains(summary.bounds())
     assert summary.shown == (summary.headline, [side.points for side in summary.sides], summary.period)
+
+
+def test_a_strip_forgets_what_was_said_before_the_period(tmp_path: Path, opened: list[Pilot]) -> None:
+    """In the second half the opponent's strip still said: the last card is drawn, last turn for Foxes."""
+    _, table = _table(tmp_path, opened, "jukem")
+    strip = table.dash.strips[0]
+    table.dash.happen(
+        PeriodEnded(clause="JF-68", period=0, score=(0, 0)), Line("Foxes ran for 5.", "JF-26", strip.color)
+    )
+    assert strip.last == "Foxes ran for 5."
+    began = PeriodBegan(clause="JF-70", period=1, dealer=0)
+    table.dash.happen(began, table.dash.line(began))
+    assert strip.last == ""
+
+
+@pytest.mark.parametrize("count", [1, 12, 40])
+def test_the_panel_has_room_for_every_drive(tmp_path: Path, opened: list[Pilot], count: int) -> None:
+    """After 27 drives the panel showed sixteen, and less than the score with them."""
+    _, table = _table(tmp_path, opened, "football_war")
+    box = pygame.Rect(10, 10, table.app.theme.px(240), 80)
+    screen = pygame.Surface((400, 100))
+    screen.fill("black")
+    table.dash.summary._paint_chart(screen, box, 0, [Drive(0, gain=9)] * count)
+    bars = [screen.get_at((x, box.bottom - 4))[:3] != (0, 0, 0) for x in range(box.left, box.right)]
+    assert sum(now and not before for before, now in zip([False, *bars], bars, strict=False)) == count
 
 
 def test_overtime_after_two_quarters_is_called_overtime(tmp_path: Path, opened: list[Pilot]) -> None:

@@ -47,6 +47,16 @@ def test_arrows_lead_to_what_they_point_at(focus: Focus, steps: str, name: str) 
     assert walk(focus, steps) == name
 
 
+def test_a_wide_target_above_is_not_beside(focus: Focus) -> None:
+    wide = at("wide", 0, 0)
+    wide.rect.width = 300
+    focus.rebuild([wide, at("yes", 0, 60), at("no", 200, 60)])
+    focus.set("no")
+    assert walk(focus, "l") == "yes"
+    assert walk(focus, "r") == "no"
+    assert walk(focus, "u") == "wide"
+
+
 def test_tab_goes_round_the_zones_and_remembers_the_place_in_each(focus: Focus) -> None:
     walk(focus, "r")
     focus.next_zone()
