@@ -10,7 +10,7 @@ from game.drives import Drive
 from game.events import BallSpotted, CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored
 from game.field import place
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_name, period_name
+from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_name, period_name, yards
 from game.variants.card_bowl.sheet import PASSES, sheet_line
 
 __all__ = ["FULL_DRIVE", "MEASURE", "drive_line", "log_line"]
@@ -47,15 +47,6 @@ def drive_line(drive: Drive, names: Sequence[str]) -> str:
     """What became of a drive, in one plain sentence."""
     start = "" if drive.ball_on is None else f" from {place(names, drive.seat, drive.ball_on)}"
     return f"{names[drive.seat]}{start}: {yards(drive.gain)} in {_times(drive.plays, 'play')}, {drive.outcome}."
-
-
-def yards(count: int) -> str:
-    """A number of yards in words.
-
-    >>> yards(1), yards(-3)
-    ('1 yard', '-3 yards')
-    """
-    return f"{count} {MEASURE[abs(count) != 1]}"
 
 
 def _times(count: int, what: str) -> str:

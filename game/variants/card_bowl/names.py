@@ -89,6 +89,15 @@ def lane_text(low: int, high: int) -> str:
     return f"at {spot(low)}" if low == high else f"between {spot(low)} and {spot(high)}"
 
 
+def yards(count: int) -> str:
+    """A number of yards in words.
+
+    >>> yards(1), yards(-3)
+    ('1 yard', '-3 yards')
+    """
+    return f"{count} {MEASURE[abs(count) != 1]}"
+
+
 def clock_text(intervals: int) -> str:
     """Intervals of five seconds as minutes and seconds.
 

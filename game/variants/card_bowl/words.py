@@ -23,6 +23,7 @@ from game.variants.card_bowl.names import (
     period_name,
     slots_text,
     title,
+    yards,
 )
 from game.variants.card_bowl.rulebook import rules
 from game.variants.card_bowl.sheet import record_sheet, sheet_line
@@ -106,11 +107,11 @@ _LABELS: dict[type[Action], Callable[[Any], str]] = {
         if a.kind == "regular"
         else f"Squib to the {a.number}"
         if a.kind == "squib"
-        else f"On-side kick, {a.number} yards"
+        else f"On-side kick, {yards(a.number)}"
     ),
     acts.Punt: lambda a: "Punt",
     acts.PuntCards: lambda a: f"{a.cards} cards" + (", for the sideline" if a.aside else ""),
-    acts.Down: lambda a: f"Down it {a.yards} yards earlier" if a.yards else "Let it roll",
+    acts.Down: lambda a: f"Down it {yards(a.yards)} earlier" if a.yards else "Let it roll",
     acts.SetFormation: lambda a: formation_name(a.formation),
     acts.Place: lambda a: title(a.card),
     acts.CallFront: lambda a: a.front,

@@ -17,7 +17,7 @@ from game.variants.card_bowl.facts import KICKS
 from game.variants.card_bowl.formations import BACKS, SLOTS
 from game.variants.card_bowl.fronts import place_name
 from game.variants.card_bowl.lanes import line_men, men_at
-from game.variants.card_bowl.names import SLOT_NAMES
+from game.variants.card_bowl.names import SLOT_NAMES, yards
 from game.variants.card_bowl.sums import defense_pass, defense_run, offense_pass, offense_run
 from game.variants.card_bowl.view import CardBowlView
 from game.variants.card_bowl.words import label
@@ -64,12 +64,12 @@ def _window(view: CardBowlView, offered: Sequence[Action]) -> str:
     best = next(iter(coach.prospects(view, offered)), None)
     if best is None:
         return ""
-    chance = f"{max(0, round(best.yards))} yards, {round(100 * best.first_down)} % to make it"
+    chance = f"{yards(max(0, round(best.yards)))}, {round(100 * best.first_down)} % to make it"
     return f"Play, or go on. {label(best.action)}: {chance}."
 
 
-def _depth(yards: int) -> str:
-    return f"{yards} yards deep in your end zone" if yards else "On your goal line"
+def _depth(count: int) -> str:
+    return f"{yards(count)} deep in your end zone" if count else "On your goal line"
 
 
 def kicked(view: CardBowlView, names: Sequence[str]) -> str:
@@ -142,7 +142,7 @@ def _yardage(view: CardBowlView) -> str:
     """The two things that end a pass: its suit, and the joker (CB-344, CB-345)."""
     card = view.men[view.seat][view.play.carrier]
     suit, odds = _SUITS[SUIT[card]], coach.another_card(view)
-    so_far = f"{max(0, round(odds.yards))} yards now. Another card?"
+    so_far = f"{yards(max(0, round(odds.yards)))} now. Another card?"
     return f"{so_far} A {suit} or the red joker loses it: {round(100 - 100 * odds.survives)} %."
 
 
