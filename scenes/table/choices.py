@@ -94,7 +94,8 @@ class Choices:
         rules = self.play.match.rules
         big, unless = headline(rules.claims(view, action), view.seat)
         label, detail = rules.words.button(action)
-        if big.lower() == detail.lower():  # the rules' own words say that already, and with which card
+        said = big.lower() == detail.lower()  # by the rules' own words, and with which card
+        if said or (not big and action.pick(view.seat)[0]):
             return label, detail
         return big or label, unless or detail
 
