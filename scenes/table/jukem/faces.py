@@ -7,12 +7,14 @@ import pygame
 from game.contract import Card
 from game.variants.jukem.cards import CATCH, DEFENSIVE, FIELD_GOAL, JUKEM, KICK_RETURN, PANCAKE_BLOCK, PASS, RED
 from scenes.table.drawing import box, hexed, stroke
-from scenes.table.face_parts import TWO_LINES
+from scenes.table.face_parts import outlined
 from scenes.table.faces import Pen
 from scenes.ui.theme import Theme
 
 OFFENSE, YELLOW, RED_CARD = "#1D222D", "#F6C945", "#C7342C"
 """The three colors of the game's deck; each always carries its word as well."""
+TWO_LINES = 0.65
+"""Share of a hand card's size from which a number and a glyph stand one below the other in the corner."""
 RULER_YARDS = 50
 RULER_LEFT, RULER_WIDTH = 14.0, 104.0
 
@@ -38,7 +40,8 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     elif not theme.high_contrast:
         pen.art(f"hero/jukem/{_art(card)}", (66, 112), (122, 88))
     if number:
-        _outlined(pen, number, 66 if len(number) < 4 else 40, (66, 106), band, paper)
+        dark = band.lerp("#151A24", 0.35) if band.grayscale().r > 120 else band
+        outlined(pen, number, 66 if len(number) < 4 else 40, (66, 106), dark, paper, 112)
     if card.kind in (PASS, CATCH):
         _ruler(pen, card, band, theme)
     if pen.fits(13):
@@ -112,10 +115,12 @@ def _index(pen: Pen, card: Card, theme: Theme) -> None:
     band, ink = theme.band(card.category)
     if card.kind in DEFENSIVE:
         band, ink = theme.color("inkText"), theme.color(YELLOW if card.kind not in RED else "paper")
-    pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{hexed(band)}"/>')
     text = {JUKEM: "×2", PANCAKE_BLOCK: "+10"}.get(card.kind) or (str(card.value) if card.value else "")
+    pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{hexed(band)}"/>')
     if text and pen.k < TWO_LINES:
         pen.text(text, "block", 19, (26, 26), ink, 33, needed=True)
+        if not pen.fits(16):  # its name is on the band
+            pen.art(f"glyph/{card.category}", (86, 26), (30, 30), hexed(band))
     elif text:
         pen.text(text, "block", 19, (26, 19), ink, 33, needed=True)
         pen.art(f"glyph/{card.category}", (26, 35), (15, 15), hexed(ink))
@@ -139,17 +144,6 @@ def _ruler(pen: Pen, card: Card, band: pygame.Color, theme: Theme) -> None:
         mark = f"M{x:g} {top + 1:g}L{x - 6:g} {top - 10:g}H{x + 6:g}Z"
         shapes.append(stroke(mark, ink, 1.4, fill=hexed(band)))
     pen.shapes(stroke(f"M{RULER_LEFT:g} {top:g}H{RULER_LEFT + RULER_WIDTH:g}", ink, 2) + "".join(shapes))
-
-
-def _outlined(
-    pen: Pen, text: str, size: float, center: tuple[float, float], color: pygame.Color, edge: pygame.Color
-) -> None:
-    """Big lettering with a paper-colored edge, so that it stands off the art behind it."""
-    off = 2.2
-    for dx, dy in ((-off, 0), (off, 0), (0, -off), (0, off), (-off, -off), (off, off), (-off, off), (off, -off)):
-        pen.text(text, "block", size, (center[0] + dx, center[1] + dy), edge, 112)
-    dark = color.lerp("#151A24", 0.35) if color.grayscale().r > 120 else color
-    pen.text(text, "block", size, center, dark, 112)
 
 
 def _number(card: Card) -> str:
