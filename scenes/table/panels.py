@@ -91,7 +91,7 @@ class Strip(Thing):
         return did[:1].upper() + did[1:]
 
     def _who(self) -> str:
-        return "human" if self.kind == "human" else f"computer: {self.kind}"
+        return "person" if self.kind == "human" else f"computer: {self.kind}"
 
     def _thinks(self) -> pygame.Surface:
         return self.theme.text("text", 17, "thinking" + "." * self.thinking, "firstDown", bold=True)
