@@ -109,6 +109,8 @@ class GameTable:
 
     A game may change it at any time, in ``show`` or in a cue: its cards then glide to where they now lie.
     """
+    teaches = False
+    """Whether it shows notes in a person's first match, which can be switched off."""
     offered: Mapping[Target, Sequence[Action]] = {}
     """What the places of the table mean now, for the cards that are picked or by themselves."""
     twice: frozenset[str] = frozenset()

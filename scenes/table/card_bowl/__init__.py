@@ -274,6 +274,10 @@ class CardBowlTable(CardBowlThings):
         """The part of the film under the play sheet, or None."""
         return self.sheet.area if self.sheet.calls else None
 
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """The play sheet: what a call is for is read beside it, and its places to aim at stay in sight."""
+        return [self.sheet.area] if self.sheet.calls else []
+
     def asks(self, view: View) -> str:
         """What is asked, with what it may lose."""
         assert isinstance(view, CardBowlView)
