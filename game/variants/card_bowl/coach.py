@@ -129,8 +129,9 @@ def usual_formation(call: PlayCall, target: str = "") -> int:
 
 
 def targets(call: AnyCall) -> tuple[str, ...]:
-    """What a call of the sheet can be aimed at: receivers from left to right, then ends and backs; empty where its name
-    says it all.
+    """What a call of the sheet can be aimed at; empty where its name says it all.
+
+    Receivers come first, from left to right, then tight ends and backs.
     """
     if not isinstance(call, PlayCall):
         return ()
