@@ -106,7 +106,9 @@ class Choices:
             for place, each in enumerate(each for each in game.shortcuts(view, choosing.legal) if each.rect is None)
         ]
         usual = game.usual(view)
-        for menu, actions in self._offers(choosing, view, MOST - len(entries)):
+        favorite, why = game.favored(view, choosing.legal) or (None, "")
+        offers = sorted(self._offers(choosing, view, MOST - len(entries)), key=lambda offer: favorite not in offer[1])
+        for menu, actions in offers:
             several = menu is not None and len(actions) > 1
             aside = game.leaves_open(actions[0])
             label, detail = ("", "") if several else self._named(actions[0], view)
@@ -117,6 +119,8 @@ class Choices:
             if several:
                 numbered = list(numbers(actions, self.play.viewer))
                 detail = f"{numbered[0]} to {numbered[-1]}" if numbered else f"{len(actions)} choices"
+            if actions == [favorite]:
+                detail = why
             # Cards come before what needs none; where others look on, also if there are no such cards.
             bare = actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert)
             beside = aside or (bare and actions[0] != usual)

@@ -348,6 +348,13 @@ class GameTable:
         """
         return None
 
+    def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
+        """The answer whose button comes first, and why in a sentence; None for the first of the legal ones.
+
+        It may know no more than the deciding seat.
+        """
+        return None
+
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What a person has settled already, by an option of the match or by an earlier choice: a step, or a gesture.
 

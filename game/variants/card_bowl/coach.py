@@ -59,6 +59,7 @@ __all__ = [
     "advise",
     "another_card",
     "call_named",
+    "favored",
     "follow",
     "fourth_down",
     "is_big",
@@ -177,6 +178,12 @@ def advise(view: CardBowlView, legal: Sequence[Action]) -> Suggestion:
     rng = _generator(view)
     advice = advise_as_pro(view, legal, rng)
     return Suggestion(planned(view, advice.action, pro, rng), advice.reason)
+
+
+def favored(view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str]:
+    """The answer to the decision at hand that the coach would give, and why, without what completes its gesture."""
+    advice = advise_as_pro(view, legal, _generator(view))
+    return advice.action, advice.reason
 
 
 def plays(view: CardBowlView) -> tuple[Call, ...]:
