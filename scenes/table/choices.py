@@ -107,7 +107,9 @@ class Choices:
         ]
         usual = game.usual(view)
         favorite, why = game.favored(view, choosing.legal) or (None, "")
-        offers = sorted(self._offers(choosing, view, MOST - len(entries)), key=lambda offer: favorite not in offer[1])
+        offers = self._offers(choosing, view, MOST - len(entries) - (favorite is not None))
+        if favorite is not None:  # by itself before all others, its menu not opened for it
+            offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
         for menu, actions in offers:
             several = menu is not None and len(actions) > 1
             aside = game.leaves_open(actions[0])

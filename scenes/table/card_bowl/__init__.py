@@ -226,7 +226,8 @@ class CardBowlTable(CardBowlThings):
     def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
         """What the coach would do at a question of the player's own, and his reason."""
         assert isinstance(view, CardBowlView)
-        if self.sheet.calls or view.phase in HIS or view.phase not in (*JOB_OF, "call") or len(legal) < 2:
+        is_asked = view.phase == "call" or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
+        if not is_asked or len(legal) < 2:
             return None
         return coach.favored(view, legal)
 
