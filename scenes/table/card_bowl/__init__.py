@@ -19,10 +19,12 @@ from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.card_bowl import cues as card_bowl_cues
 from scenes.table.card_bowl.coaching import CALLING, HIS, liked
+from scenes.table.card_bowl.field import PILE as PILE_UNITS
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs import LEVELS
 from scenes.table.card_bowl.jobs_page import JobsPage
+from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.questions import asked, asked_slot, kicked, penalty_results, running
 from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-PILE_WIDE = 56.0
 SET_UP = "Change the set-up"
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 IN_ONE_MOTION = frozenset(
@@ -59,11 +60,11 @@ class CardBowlTable(CardBowlThings):
         super().layout(layout, viewer)
         self.coaching.notes = self.notes
         field = self.field = Field(layout)
-        self.lanes.field = self.men.field = self.lesson.field = self.reach.field = field
+        self.lanes.field = self.men.field = self.lesson.field = self.reach.field = self.pocket.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
-            field.wide - MARGIN - PILE_WIDE - 22, foot - 118, PILE_WIDE, PILE_WIDE * 1.394
+            field.wide - MARGIN - PILE_UNITS - 22, foot - 118, PILE_UNITS, PILE_UNITS * 1.394
         )
         self.draw_pile.full = len(self.rules.cards)
         self.level.rect = field.level
@@ -88,7 +89,17 @@ class CardBowlTable(CardBowlThings):
 
     def things(self) -> Sequence[Thing]:
         """Pile, strip, steps, lanes and labels."""
-        under = (self.strip, self.steps, self.caption, self.foot, self.level, self.reach, self.lanes, self.men)
+        under = (
+            self.strip,
+            self.steps,
+            self.caption,
+            self.foot,
+            self.level,
+            self.reach,
+            self.pocket,
+            self.lanes,
+            self.men,
+        )
         return [*self.piles.values(), *under, self.sheet, self.ruling, self.lesson]
 
     # How the match stands
@@ -110,6 +121,8 @@ class CardBowlTable(CardBowlThings):
         self.drop_lessons()
         self.shows_hand = bool(view.hand)
         self.men.coming.clear()
+        self.pocket.pocket = self.pocket_in(view)
+        self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         standing.note = kicked(view, names)
         self.men.asked = asked_slot(view) if view.decision and view.decision.seat == self.you else ""
         self.tell_level(view)

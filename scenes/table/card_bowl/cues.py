@@ -21,8 +21,10 @@ from game.events import (
 )
 from game.field import down_and_distance
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import ID
+from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.names import yards
+from game.variants.card_bowl.pass_rush import faced
 from game.variants.card_bowl.sheet import in_words
 from scenes.table.animator import in_out_cubic, in_out_sine
 from scenes.table.card_bowl.foot import CAPTIONS
@@ -44,12 +46,17 @@ READ_PLAY = 1.5
 READ_FIRST_DOWN = 0.4
 """Seconds that it stays longer where a series begins with it."""
 READ_SUM = 0.9
+SQUEEZE = 0.24
+"""Seconds in which the pocket gives way."""
 
 
 def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     maker = _MAKERS.get(type(event))
     shown = maker(table, event, make) if maker else None
+    if isinstance(event, own.ManMoved | Revealed) and table.pocket_moves:
+        table.pocket_moves = False
+        shown = [*(shown or ()), Cue(partial(_squeeze, table, make), SQUEEZE)]
     return shown if shown is None else [*shown, *table.lessons(event, make)]
 
 
@@ -102,15 +109,39 @@ def _drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
     )
     named = CAPTIONS.get(event.purpose, event.purpose)
+    rush = _sack_card(table, event) if event.purpose == "sack" else ""
 
     def draw() -> None:
         table.standing.draws.append(event.purpose)
+        table.standing.said = rush or table.standing.said
         make.move(moved, DRAW, "card_flip")
 
-    found = [Cue(draw, DRAW + (LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD))]
+    look = LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD
+    found = [Cue(draw, DRAW + (READ_SUM if rush else look))]
     if event.code in ("RJ", "BJ"):
         found.append(_joker(event, named, make))
     return found
+
+
+def _squeeze(table: CardBowlThings, make: CueMaker) -> None:
+    """The pocket shrinks or widens to where the rush now stands."""
+    if table.pocket_after is not None and table.pocket_after.threats:
+        make.sound("thud")
+    table.squeeze(make.animator, 0.0 if make.reduced else SQUEEZE * make.pace)
+
+
+def _sack_card(table: CardBowlThings, event: own.Drew) -> str:
+    """What a sack card comes to, in numbers; empty where it does not count, or nothing is known of the rush."""
+    if table.rush_faced is None or event.code in ("RJ", "BJ"):
+        return ""
+    unit = table.rush_faced.facing(table.sack_cards)
+    table.sack_cards += 1
+    if unit is None:
+        return ""
+    result = faced(unit, ID[event.code])
+    ends = f"sacked, {yards(result.loss)} lost" if result.loss else "he holds"
+    left = f", pressure {result.pressure}" if result.pressure else ""
+    return f"Pass rush {unit.rush} against {unit.protection} + {VALUE[ID[event.code]]}: {ends}{left}."
 
 
 def _joker(event: own.Drew, named: str, make: CueMaker) -> Cue:
@@ -195,6 +226,8 @@ def _executed(table: CardBowlThings, event: own.Executed, make: CueMaker) -> lis
         if _is_lane(low):
             standing.low, standing.high = int(low), int(high or low)
         standing.step = "Play"
+        if event.play != "pass":
+            table.pocket.pocket = None
         make.sound("snap")
         make.banner(words, f"{make.names[event.seat]}: {event.carrier}", make.color_of(event.seat))
         _settle(table, make)

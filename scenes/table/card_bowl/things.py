@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from game.contract import Card, Event, View
 from game.variant import Rules
+from game.variants.card_bowl.pass_rush import Pocket, pocket
 from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
+from scenes.table.animator import Animator, in_out_sine
 from scenes.table.board import Place
 from scenes.table.card_bowl import faces
 from scenes.table.card_bowl.caption import Caption
@@ -21,6 +23,7 @@ from scenes.table.card_bowl.lanes import Lanes
 from scenes.table.card_bowl.lessons import Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.table.card_bowl.men import Man, Men
+from scenes.table.card_bowl.pocket import PocketRing, openness
 from scenes.table.card_bowl.reach import NOTHING, ReachTint
 from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.sheet import PlaySheet
@@ -70,6 +73,7 @@ class CardBowlThings(GameTable):
         self.draw_pile = Pile(theme, faces_, "deck")
         self.piles[PILE] = self.draw_pile
         self.lanes, self.men, self.reach = Lanes(theme, standing), Men(theme, standing), ReachTint(theme, standing)
+        self.pocket = PocketRing(theme, standing)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
         self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
@@ -81,6 +85,14 @@ class CardBowlThings(GameTable):
         """Whether a quarter is so many plays long, and no clock runs."""
         self.is_incomplete = False
         """Whether the pass of the play whose cues are being made has failed already."""
+        self.pocket_after: Pocket | None = None
+        """How the passer stands after what is being shown."""
+        self.pocket_moves = False
+        """Whether that is yet to be seen."""
+        self.rush_faced: Pocket | None = None
+        """The rush of the play that is being shown, which may have ended with it."""
+        self.sack_cards = 0
+        """How many sack cards that count were drawn in what is being shown."""
         self._after = (0, 0)
         """The period and its clock after what is being shown."""
         self.steps, self.caption = StepList(theme, standing), Caption(theme, standing)
@@ -89,12 +101,32 @@ class CardBowlThings(GameTable):
         """Remembers what is left to play after the act that is now shown."""
         assert isinstance(view, CardBowlView)
         self._after = (view.facts.period, view.facts.clock)
+        self.pocket_after, self.rush_faced, self.sack_cards = self.pocket_in(view), pocket(view), 0
+        self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 
     def count_play(self) -> None:
         """A play has ended: where plays are counted it is one fewer now, as no clock says (CB-59)."""
         period, left = self._after
         if self.counts_plays:
             self.standing.clock = left if period == self.standing.period else 0
+
+    # The pocket
+
+    @staticmethod
+    def pocket_in(view: CardBowlView) -> Pocket | None:
+        """How the passer stands where he has the ball and still may throw; None elsewhere."""
+        play = view.play
+        passing = play.kind == "scrimmage" and play.act in ("", "pass") and not play.changed and not play.how
+        return pocket(view) if passing else None
+
+    def squeeze(self, animator: Animator, seconds: float) -> None:
+        """Lets the pocket give way, or widen, to where it now stands."""
+        ring = self.pocket
+        if ring.pocket is None and self.pocket_after is not None:
+            ring.open = 1.0
+        ring.pocket = self.pocket_after
+        if ring.pocket is not None:
+            animator.to(ring, "open", openness(ring.pocket), seconds, in_out_sine)
 
     # What is held
 
