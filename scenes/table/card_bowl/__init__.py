@@ -73,7 +73,9 @@ class CardBowlTable(CardBowlThings):
         high = LINE * len(STEPS) + 8
         self.steps.shown = not layout.shows_hand
         self.steps.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
-        self.caption.rect = layout.rect(field.middle - 270, field.top + field.high / 2 - 74, 540, 148)
+        top = field.top + STRIP
+        self.caption.rect = layout.rect(field.middle - 270, top + 14, 540, 148)
+        self.show_strip.rect = layout.rect(MARGIN + 40, top + 206, field.wide - 2 * MARGIN - 80, 104)
         self.standing.names = self.names
 
     def use_patterns(self, on: bool) -> None:
@@ -93,6 +95,7 @@ class CardBowlTable(CardBowlThings):
             self.strip,
             self.steps,
             self.caption,
+            self.show_strip,
             self.foot,
             self.level,
             self.reach,
@@ -117,6 +120,9 @@ class CardBowlTable(CardBowlThings):
         if terms is not None:
             standing.terms = terms
         self.strip.ball, self.strip.lift = float(standing.ball), 0.0
+        if view.facts.plays != self._plays:
+            self._plays, standing.legs = view.facts.plays, []
+        self.forget_strides(view.play)
         standing.building = view.phase == "front"
         self.drop_lessons()
         self.shows_hand = bool(view.hand)
@@ -317,8 +323,12 @@ class CardBowlTable(CardBowlThings):
             self.standing.clear()
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Along the upper edge of the film, so that lanes and draws stay in sight."""
-        return self.field.headline
+        """Along the upper edge of the film, so that lanes and draws stay in sight; on an empty one below its strip."""
+        if self.standing.slots or self.space.shows_hand:
+            return self.field.headline
+        strip = self.show_strip.rect
+        return pygame.Rect(0, strip.bottom, self.space.table.w, self.foot.rect.top - strip.bottom).move(
+            self.space.table.left, 0)  # fmt: skip
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -26,7 +27,7 @@ from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.pass_rush import faced
 from game.variants.card_bowl.sheet import in_words
-from scenes.table.animator import in_out_cubic, in_out_sine
+from scenes.table.animator import in_out_cubic, in_out_sine, out_cubic
 from scenes.table.card_bowl.foot import CAPTIONS
 from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.things import DRAWN, PILE, CardBowlThings, man_of
@@ -46,6 +47,8 @@ READ_PLAY = 1.5
 READ_FIRST_DOWN = 0.4
 """Seconds that it stays longer where a series begins with it."""
 READ_SUM = 0.9
+STRIDE, STRIDE_GOES = 0.1, 0.4
+"""Seconds that a card which moves the ball stays longer than another, and in which the ball goes."""
 SQUEEZE = 0.24
 """Seconds in which the pocket gives way."""
 
@@ -57,7 +60,48 @@ def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | Non
     if isinstance(event, own.ManMoved | Revealed) and table.pocket_moves:
         table.pocket_moves = False
         shown = [*(shown or ()), Cue(partial(_squeeze, table, make), SQUEEZE)]
+    if isinstance(event, _ENDS_THE_POCKET) and shown:
+        shown = [replace(shown[0], start=partial(_leave_pocket, table, shown[0])), *shown[1:]]
+    if shown:
+        shown = _with_stride(table, event, make, shown)
     return shown if shown is None else [*shown, *table.lessons(event, make)]
+
+
+_ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
+
+
+def _leave_pocket(table: CardBowlThings, cue: Cue) -> None:
+    table.pocket.pocket = None
+    cue.start()
+
+
+def _with_stride(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue]) -> list[Cue]:
+    """What moves the ball does so as it is shown: each card that carries a kick or a runner is a stride."""
+    go = table.stride(event)
+    if go is None:
+        return shown
+    first = shown[0]
+
+    def both() -> None:
+        first.start()
+        _stride(table, make, go())
+
+    lasts = first.lasts + (STRIDE if isinstance(event, own.Drew) else 0.0)
+    return [replace(first, start=both, lasts=lasts), *shown[1:]]
+
+
+def _stride(table: CardBowlThings, make: CueMaker, end: float) -> None:
+    """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
+    leg, strip, animator = table.standing.legs[-1], table.strip, make.animator
+    table.standing.note = leg.note or table.standing.note
+    if leg.start == leg.end:
+        return
+    lasts = 0.0 if make.reduced else STRIDE_GOES * make.pace
+    animator.to(strip, "ball", end, lasts, in_out_sine)
+    if lasts:
+        animator.to(strip, "lift", 1.0 if leg.way == "air" else 0.3, lasts / 2, out_cubic)
+        animator.call(partial(animator.to, strip, "lift", 0.0, lasts / 2, in_out_sine), lasts / 2)
+    make.sound("kick" if leg.way == "air" else "tick")
 
 
 # Cards

@@ -12,7 +12,7 @@ from scenes.table.card_bowl.field import Field
 from scenes.table.card_bowl.standing import Standing
 from scenes.table.stage import Thing
 from scenes.ui.shapes import paint_plate
-from scenes.ui.theme import Theme
+from scenes.ui.theme import Face, Theme
 
 SAFEST = -12
 """A margin at which the pocket is as wide as it gets."""
@@ -21,8 +21,10 @@ NARROW, WIDE = (0.66, 0.6), (2.1, 0.92)
 BEHIND = 0.66
 """Heights of a card from the blockers' row to where a threat is seen to come from."""
 DASHES = 28
-_ROWS = (("block", 14, "chalk300"), ("block", 26, "chalk50"), ("text", 15, "chalk300"), ("block", 17, ""),
-         ("block", 17, "firstDown"))  # fmt: skip
+_ROWS: tuple[tuple[Face, float, str], ...] = (
+    *(("block", 14, "chalk300"), ("block", 26, "chalk50"), ("text", 15, "chalk300")),
+    *(("block", 17, ""), ("block", 17, "firstDown")),
+)
 """Face, units and color of each row of the gauge; that of what it means is the ring's."""
 STEPS = 48.0
 """Into how many widths the way from safe to fallen in is divided, so that few frames paint it anew."""

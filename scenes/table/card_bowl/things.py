@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.contract import Card, Event, View
 from game.variant import Rules
+from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.pass_rush import Pocket, pocket
 from game.variants.card_bowl.ranges import Reach, reach_of
+from game.variants.card_bowl.strides import Stride, Strides
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.animator import Animator, in_out_sine
@@ -27,9 +29,9 @@ from scenes.table.card_bowl.pocket import PocketRing, openness
 from scenes.table.card_bowl.reach import NOTHING, ReachTint
 from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.sheet import PlaySheet
-from scenes.table.card_bowl.standing import Standing
+from scenes.table.card_bowl.standing import Leg, Standing
 from scenes.table.card_bowl.steps import StepList
-from scenes.table.card_bowl.strip import FieldStrip
+from scenes.table.card_bowl.strip import FieldStrip, ShowStrip
 from scenes.table.choosing import HeldCard
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
@@ -75,6 +77,7 @@ class CardBowlThings(GameTable):
         self.lanes, self.men, self.reach = Lanes(theme, standing), Men(theme, standing), ReachTint(theme, standing)
         self.pocket = PocketRing(theme, standing)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
+        self.show_strip = ShowStrip(theme, standing, self.strip)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
         self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
         self._to_come: list[Lesson] = []
@@ -93,6 +96,12 @@ class CardBowlThings(GameTable):
         """The rush of the play that is being shown, which may have ended with it."""
         self.sack_cards = 0
         """How many sack cards that count were drawn in what is being shown."""
+        self._plays = 0
+        """How many plays of the match had begun when the table was last laid."""
+        self.play_seen = Play()
+        """The record of the play as it was last handed over."""
+        self._strides: Strides | None = None
+        """Knows where each card of what is being shown takes the ball."""
         self._after = (0, 0)
         """The period and its clock after what is being shown."""
         self.steps, self.caption = StepList(theme, standing), Caption(theme, standing)
@@ -101,6 +110,7 @@ class CardBowlThings(GameTable):
         """Remembers what is left to play after the act that is now shown."""
         assert isinstance(view, CardBowlView)
         self._after = (view.facts.period, view.facts.clock)
+        self._strides, self.play_seen = Strides(self.play_seen, view.play), view.play
         self.pocket_after, self.rush_faced, self.sack_cards = self.pocket_in(view), pocket(view), 0
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 
@@ -109,6 +119,29 @@ class CardBowlThings(GameTable):
         period, left = self._after
         if self.counts_plays:
             self.standing.clock = left if period == self.standing.period else 0
+
+    # The ball
+
+    def stride(self, event: Event) -> Callable[[], float] | None:
+        """Puts the ball on its way with an event of what is being shown; None where it stays."""
+        strides = self._strides
+        step = strides.step(event) if strides is not None else None
+        return None if step is None or strides is None else partial(self._go, step, strides.after.offense)
+
+    def forget_strides(self, play: Play) -> None:
+        """The table is laid anew: what follows is told from here."""
+        self._strides, self.play_seen = None, play
+
+    def _go(self, stride: Stride, seat: int) -> float:
+        """Adds a stride to the way of the ball; gives where it ends, from Home's goal line.
+
+        ``seat`` is the side that had the ball at the snap, by whose yards the stride is told.
+        """
+        standing = self.standing
+        start, end = float(standing.ball), float(standing.from_home(seat, stride.spot))
+        standing.legs.append(Leg(start, end, stride.by, stride.way, stride.seat, stride.note))
+        standing.ball = round(end)
+        return end
 
     # The pocket
 
