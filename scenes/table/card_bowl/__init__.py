@@ -13,6 +13,7 @@ from game.field import down_and_distance
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.facts import SIMPLE_1
+from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
@@ -58,7 +59,7 @@ class CardBowlTable(CardBowlThings):
         super().layout(layout, viewer)
         self.coaching.notes = self.notes
         field = self.field = Field(layout)
-        self.lanes.field = self.men.field = self.lesson.field = field
+        self.lanes.field = self.men.field = self.lesson.field = self.reach.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
@@ -87,7 +88,7 @@ class CardBowlTable(CardBowlThings):
 
     def things(self) -> Sequence[Thing]:
         """Pile, strip, steps, lanes and labels."""
-        under = (self.strip, self.steps, self.caption, self.foot, self.level, self.lanes, self.men)
+        under = (self.strip, self.steps, self.caption, self.foot, self.level, self.reach, self.lanes, self.men)
         return [*self.piles.values(), *under, self.sheet, self.ruling, self.lesson]
 
     # How the match stands
@@ -212,6 +213,15 @@ class CardBowlTable(CardBowlThings):
     def areas(self) -> Mapping[Target, pygame.Rect]:
         """Where picked cards can be dropped for a place."""
         return {target: self._rect(target) for target in self.offered}
+
+    def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
+        """The lane, the post or the man of the offense under a held card; not him whom a card is asked for."""
+        if self.sheet.calls or self.standing.building:
+            return None
+        named = [Target("lane", str(g), g) for g in range(-WIDEST, WIDEST + 1)]
+        named += [Target("slot", name) for name in (*self.standing.slots, *POSTS) if name != self.men.asked]
+        under = [(target, rect) for target in named if (rect := self._rect(target)).collidepoint(position)]
+        return min(under, key=lambda each: abs(each[1].centerx - position[0]), default=None)
 
     def goes_on(self, decision: Decision) -> bool:
         """The steps between which nothing is to be seen: a line call with the backs and ends is one motion."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.contract import Card, Event, View
 from game.variant import Rules
+from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.board import Place
@@ -20,6 +21,7 @@ from scenes.table.card_bowl.lanes import Lanes
 from scenes.table.card_bowl.lessons import Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.table.card_bowl.men import Man, Men
+from scenes.table.card_bowl.reach import NOTHING, ReachTint
 from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.sheet import PlaySheet
 from scenes.table.card_bowl.standing import Standing
@@ -67,7 +69,7 @@ class CardBowlThings(GameTable):
         self.field = Field(Layout(*theme.size))
         self.draw_pile = Pile(theme, faces_, "deck")
         self.piles[PILE] = self.draw_pile
-        self.lanes, self.men = Lanes(theme, standing), Men(theme, standing)
+        self.lanes, self.men, self.reach = Lanes(theme, standing), Men(theme, standing), ReachTint(theme, standing)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
         self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
@@ -93,6 +95,24 @@ class CardBowlThings(GameTable):
         period, left = self._after
         if self.counts_plays:
             self.standing.clock = left if period == self.standing.period else 0
+
+    # What is held
+
+    def carried(self, zone: str) -> float | None:
+        """As wide as a card that stands on the film."""
+        return float(self.field.layout.px(self.field.card))
+
+    def mark_picked(self, picked: Sequence[HeldCard], view: View) -> None:
+        """Tints what the picked man of the secondary reaches."""
+        assert isinstance(view, CardBowlView)
+        self.reach.reach = next(filter(None, (self._reach(held.zone, view) for held in picked)), NOTHING)
+
+    @staticmethod
+    def _reach(zone: str, view: CardBowlView) -> Reach | None:
+        man = man_of(zone)
+        if man is None or man[0] == view.play.offense or man[1] >= len(view.play.places):
+            return None
+        return reach_of(view.play, man[1])
 
     # Notes
 
