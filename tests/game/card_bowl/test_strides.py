@@ -69,19 +69,20 @@ def test_in_whole_matches_the_last_stride_is_where_the_play_goes_on_or_ends(seed
     while match.decision is not None:
         state = match.state
         assert isinstance(state, CardBowlState)
-        before = state.play.__copy__()
+        before: Play = state.play.__copy__()
         view, legal = state.view(match.decision.seat), state.legal_actions()
         bold = [action for action in legal if action in (Choose("return"), Choose("bounce"), Choose("run_back"))]
         action = bold[0] if bold else RULES.pro(view, legal, rng)
         match.play(action)
-        steps, at = Strides(before, match.state.play), None
+        after: Play = match.state.play  # type: ignore[attr-defined]
+        steps, at = Strides(before, after), None
         for event in match.history[-1]:
             if isinstance(event, own.PlayEnded):
-                _check_end(event, at, match.state.play, seen)
+                _check_end(event, at, after, seen)
                 at = None
             at = steps.step(event) or at
         if at is not None and match.decision is not None:
-            _check_asked(match.decision.kind, at, match.state.play, seen)
+            _check_asked(match.decision.kind, at, after, seen)
     assert {"dead", "kick_return"} <= set(seen)
     assert sum(seen.values()) > 20
 
