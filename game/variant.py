@@ -225,6 +225,12 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     The first of them decides in it, and once they have chosen anew the seat is at its decision again. Without this door
     the search takes the choices for chance, as the sampler deals them.
     """
+    forecast: Callable[[Any], Callable[[Action, Action], float] | None] | None = None
+    """For choices of two seats made without seeing each other: from the decider's view, what may be expected of one of
+    its actions (the first) where it meets one of the other seat's, as its chance to win; None where nothing is.
+
+    The search begins from the mixed strategies that follow, and corrects them by what it plays out.
+    """
     candidates: Callable[[Any, Sequence[Action]], Sequence[Action]] | None = None
     """What the search tries of a decision's legal actions, from the decider's view; None where it tries all of them.
 

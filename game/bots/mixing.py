@@ -79,6 +79,13 @@ class Mixture:
                 payoff = table[action] = Payoff()
             payoff.add(value)
 
+    def expect(self, answer: Hashable, action: Action, value: float, weight: int) -> None:
+        """Notes what an action may be expected to be worth against an answer, as if so many tries had shown it."""
+        if action in self._payoffs.get(answer, {}):
+            return
+        self.add(answer, action, value)
+        self._payoffs[answer][action].count = weight
+
     def worth(self, answer: Hashable, action: Action) -> float | None:
         """What an action is worth against an answer, or on the average where they never met; None if never tried."""
         payoff = self._payoffs.get(answer, {}).get(action) or self._met.get(action)

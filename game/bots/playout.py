@@ -20,13 +20,15 @@ _THE_END: Choice = (None, (), False)
 class Group:
     """The decisions made together that are under way, as far as they have been met.
 
-    Groups of one name may follow each other: a seat that is back after others have chosen begins the next one.
+    Groups of one name may follow each other: a seat that is back after others have chosen begins the next one, and so
+    does whoever decides after a decision that stood alone.
     """
 
-    __slots__ = ("_name", "_seats", "number")
+    __slots__ = ("_seats", "name", "number")
 
     def __init__(self) -> None:
-        self._name = ""
+        self.name = ""
+        """The name of the group under way; empty where there is none."""
         self._seats: list[int] = []
         self.number = 0
         """How many groups were met so far."""
@@ -34,18 +36,18 @@ class Group:
     def meet(self, decision: Decision) -> bool:
         """Takes a decision in, and tells whether it goes on with the group that was under way."""
         name, seat, seats = decision.group, decision.seat, self._seats
-        goes_on = bool(name) and name == self._name and (seat == seats[-1] or seat not in seats)
+        goes_on = bool(name) and name == self.name and (seat == seats[-1] or seat not in seats)
         if goes_on:
             seats.append(seat)
         else:
-            self._name, self._seats = name, [seat]
+            self.name, self._seats = name, [seat]
             self.number += 1
         return goes_on
 
     def copy(self) -> Group:
         """The same, to go on from in another way."""
         other = Group()
-        other._name, other._seats, other.number = self._name, self._seats[:], self.number
+        other.name, other._seats, other.number = self.name, self._seats[:], self.number
         return other
 
 
@@ -92,7 +94,7 @@ class Playout:
 def next_choice(state: State, group: Group) -> Choice:
     """The next decision with more than one choice, forced ones taken on the way."""
     while (decision := state.decision) is not None:
-        is_open = group.meet(decision) if decision.group else False
+        is_open = group.meet(decision) if decision.group or group.name else False
         legal = state.legal_actions()
         if len(legal) > 1:
             return decision, legal, is_open

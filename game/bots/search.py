@@ -28,6 +28,10 @@ GoOn = Callable[[int], bool]
 """Whether there is to be another iteration after so many."""
 
 
+FORESIGHT = 100
+"""Samples on which a mixture is sought by the variant's forecast before anything is played out."""
+
+
 class Search:
     """A search for one variant; ``think`` may be called any number of times."""
 
@@ -70,6 +74,10 @@ class Search:
 
     def _mix(self, root: MixedRoot, view: View, state: State, may_go_on: GoOn) -> list[Finding]:
         """Finds a mixed strategy; ``state`` is the first sample."""
+        forecast = self.rules.forecast(view) if self.rules.forecast else None
+        if forecast is not None:
+            for _ in range(FORESIGHT):
+                root.foresee(self._reopened(view, view.sample(root.tree.rng)), forecast)
         root.step(state)
         done = 1
         while may_go_on(done):

@@ -18,7 +18,12 @@ from game.contract import Action, State
 FAINT = 0.02
 """A share below which an action is not played at all: it is what is left of the first tries."""
 
+FORESEEN = 3
+"""How many tries a forecast weighs as much as."""
+
 Reopen = Callable[[State, int], State]
+Forecast = Callable[[Action, Action], float]
+"""What an own action may be expected to come to where it meets another seat's: the own chance to win."""
 
 
 class Meeting:
@@ -71,6 +76,42 @@ class MixedRoot:
             _learn_later(each, self.tree.seat)
         self._learn(tries)
 
+    def foresee(self, state: State, forecast: Forecast) -> None:
+        """Learns, without playing out, from what the own actions may be expected to come to on one sample.
+
+        Its hidden choices of the other seat are still to be made. A sample in which that seat has no choice teaches
+        nothing.
+        """
+        met = self._other_choice(state)
+        if met is None:
+            return
+        mixture, theirs = met
+        for each in theirs:
+            for place, action in enumerate(self.offered):
+                chance = forecast(action, each)
+                mixture.expect(place, each, 1.0 - chance, FORESEEN)
+                self._own.expect((mixture, each), action, chance, FORESEEN)
+        own, other = self._own.strategy(self.offered), mixture.strategy(theirs)
+        places = range(len(self.offered))
+        mixture.learn(theirs, [_mean(own, [mixture.worth(place, each) for place in places]) for each in theirs])
+        self._own.learn(
+            self.offered,
+            [_mean(other, [self._own.worth((mixture, each), action) for each in theirs]) for action in self.offered],
+        )
+
+    def _other_choice(self, state: State) -> tuple[Mixture, Sequence[Action]] | None:
+        """How the other seat mixes what it chooses in the dark on a sample, and among what; None where it has none."""
+        group = Group()
+        before = self._meet_before(state, group)
+        if before:
+            return before[0].drawn.mixture, before[0].drawn.offered
+        state.push(self.offered[0])
+        moment = group.number
+        decision, legal, is_open = next_choice(state, group)
+        if decision is None or not is_open or group.number != moment or decision.seat == self.tree.seat:
+            return None
+        return self.tree.mixture(decision, state, ())[0], legal
+
     def _meet_before(self, state: State, group: Group) -> list[Meeting]:
         """Has the others choose what they chose in the dark before the searching seat, up to its decision."""
         found: list[Meeting] = []
@@ -88,9 +129,10 @@ class MixedRoot:
         """Takes one action, has those choose who do not see it, and follows the tree from there."""
         state.push(self.offered[place])
         chosen = [each.drawn for each in attempt.meetings]
+        moment = group.number
         while True:
             ahead = next_choice(state, group)
-            if not self._is_dark(ahead, attempt):
+            if not self._is_dark(ahead, attempt, group.number == moment):
                 break
             drawn = self._draw(ahead, state, chosen, attempt, shared)
             chosen.append(drawn)
@@ -100,11 +142,11 @@ class MixedRoot:
             meeting.values[place] = attempt.values
         return attempt
 
-    def _is_dark(self, ahead: Choice, attempt: Try) -> bool:
-        """Whether the next choice is made without seeing the action that is tried."""
+    def _is_dark(self, ahead: Choice, attempt: Try, is_now: bool) -> bool:
+        """Whether the next choice is made without seeing the action that is tried; ``is_now``: in the same group."""
         decision, _, is_open = ahead
         if decision is None or is_open:
-            return is_open
+            return is_open and is_now
         return self._in_the_dark and not attempt.meetings and decision.seat != self.tree.seat
 
     def _draw(
@@ -166,6 +208,11 @@ class MixedRoot:
             for action, share, worth in zip(self.offered, shares, self._worths, strict=True)
         ]
         return sorted(found, key=lambda each: (-(each.share or 0.0), -each.chance))
+
+
+def _mean(shares: Sequence[float], worths: Sequence[float | None]) -> float:
+    """The mean of worths, each as often as its share."""
+    return sum([share * worth for share, worth in zip(shares, worths, strict=True) if worth is not None])
 
 
 def _learn_later(attempt: Try, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -9,8 +10,10 @@ import pytest
 from game.bots import make_bot
 from game.bots.mixing import Mixture, drawn
 from game.bots.players import Budget, SearchBot
+from game.bots.playout import Group
 from game.bots.search import Search
-from game.contract import Action
+from game.contract import Action, Decision, View
+from game.variant import Rules
 from tests.bots.small_games import CARD, GESTURE, HIDDEN, PENNIES, ROCK, Call, Game, SmallState, rules_of
 
 ITERATIONS = 2000
@@ -150,3 +153,39 @@ def test_a_draw_never_falls_on_what_has_no_share() -> None:
     rng = Random(1)
     assert {drawn([heads, tails], [1.0, 0.0], rng) for _ in range(50)} == {heads}
     assert {drawn([heads, tails], [0.1, 0.1], rng) for _ in range(50)} == {heads, tails}
+
+
+def rock_forecast(view: View) -> Callable[[Action, Action], float]:
+    """What the calls of weighted rock come to for the deciding seat."""
+    names, seat = ROCK.calls[0], view.seat
+
+    def chance(own: Action, other: Action) -> float:
+        first, second = (own, other) if seat == 0 else (other, own)
+        won = ROCK.chances[names.index(str(first))][names.index(str(second))]
+        return won if seat == 0 else 1.0 - won
+
+    return chance
+
+
+@pytest.mark.parametrize("calls", [(), ("rock",)], ids=["first seat", "second seat"])
+def test_issue_13_a_forecast_gives_a_mixture_before_anything_is_played_out(calls: tuple[str, ...]) -> None:
+    state = position(ROCK, *calls)
+    assert state.decision is not None
+
+    def furthest(rules: Rules) -> float:
+        view = state.view(state.decision.seat)  # type: ignore[union-attr]
+        found = Search(rules).think(view, state.legal_actions(), Random(3), lambda done: done < 5)
+        return max(abs((each.share or 0.0) - ROCK_SHARES[str(each.action)]) for each in found)
+
+    assert furthest(rules_of(ROCK, forecast=rock_forecast)) < 0.12 < furthest(rules_of(ROCK))
+
+
+def test_a_group_ends_with_a_decision_that_stands_alone() -> None:
+    group, calls, answer = Group(), [Decision(seat, "call", "BO-27", group="calls") for seat in (0, 1)], None
+    assert [group.meet(call) for call in calls] == [False, True]
+    answer = Decision(1, "response", "BO-44")
+    assert not group.meet(answer)
+    moment = group.number
+    assert not group.meet(calls[1]), "the next snap begins, also by the seat that called last"
+    assert group.number == moment + 1
+    assert group.meet(calls[0])

@@ -13,6 +13,7 @@ from game.variants.blowout.cards import BY_CODE, CODE, ZONES
 from game.variants.blowout.claims import claims, standing
 from game.variants.blowout.events import BlowoutEvent
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
+from game.variants.blowout.forecast import forecast
 from game.variants.blowout.search import outline, reopen
 from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.view import BlowoutView
@@ -64,5 +65,6 @@ RULES = Rules(
     search=SearchSettings(playout=4),
     key=outline,
     reopen=reopen,
+    forecast=forecast,
     words=words,
 )

@@ -144,6 +144,18 @@ class Outlook:
             self._saved = max(ahead, again)
         return self._saved
 
+    def meeting(self, offense: str, defense: str) -> float:
+        """What the down is worth where these two calls meet."""
+        if self.view.seat == self.view.facts.offense:
+            if defense in PENALTY_CALLS:
+                return self._offense_call(offense, (), 1.0)
+            return self._offense_call(offense, ((YARDS[defense], 1.0),), 0.0)
+        if KIND[offense] == KICK:
+            return self.back() if defense in PENALTY_CALLS else kick_worth(self.ball_on, YARDS[offense])
+        if offense == OFFSIDES_D:
+            return self._defense_call(defense, (), 1.0)
+        return self._defense_call(defense, ((KIND[offense], YARDS[offense], 1.0),), 0.0)
+
     # Calls of the defense
 
     def defense_calls(self, codes: Sequence[str]) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import exp, sqrt
 from typing import TYPE_CHECKING
@@ -142,15 +143,15 @@ _DRIVE = 6.0
 def evaluate(state: BlowoutZones, seat: int) -> float:
     """A seat's chance to win from there, 0 to 1."""
     facts = state.facts
-    ahead = float(facts.points[seat] - facts.points[1 - seat])
+    left = [len(state.draw_piles[3 * each]) + len(state.hands[3 * each]) for each in (0, 1)]
     ball = down_worth(facts.down, facts.marker, facts.ball_on)
-    if facts.in_overtime:
-        spread = _SOON
-    else:
-        left = [len(state.draw_piles[3 * each]) + len(state.hands[3 * each]) for each in (0, 1)]
-        ball *= _not_cut(facts, left[facts.offense])
-        spread = max(0.6, _SPREAD * sqrt(_periods_left(facts, sum(left))))
-    ahead += ball if seat == facts.offense else -ball
+    return chance_to_win(facts, left, seat, ball if facts.in_overtime else ball * _not_cut(facts, left[facts.offense]))
+
+
+def chance_to_win(facts: BlowoutFacts, left: Sequence[int], seat: int, ball: float) -> float:
+    """The same where the offense may expect to come out ``ball`` points ahead; ``left`` are OFFENSE cards by seat."""
+    spread = _SOON if facts.in_overtime else max(0.6, _SPREAD * sqrt(_periods_left(facts, sum(left))))
+    ahead = facts.points[seat] - facts.points[1 - seat] + (ball if seat == facts.offense else -ball)
     return 1.0 / (1.0 + exp(-max(-60.0, min(60.0, ahead / spread))))
 
 

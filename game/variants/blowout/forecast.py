@@ -1,0 +1,32 @@
+"""What a search of BLOWOUT!!! expects of two calls that meet, before it plays anything out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.contract import Action
+from game.variants.blowout.outlook import Outlook
+from game.variants.blowout.worth import chance_to_win
+
+if TYPE_CHECKING:
+    from game.variants.blowout.view import BlowoutView
+
+
+def forecast(view: BlowoutView) -> Callable[[Action, Action], float] | None:
+    """What a call of the deciding seat comes to against one of the other's, as its chance to win; None at no call.
+
+    Responses count as far as the seat holds them or may expect them (BO-44).
+    """
+    if not view.phase.endswith("_call"):
+        return None
+    outlook, facts, seat = Outlook(view), view.facts, view.seat
+    left = [outlook.reading.cards_left(each) for each in (0, 1)]
+
+    @cache
+    def chance(own: Action, other: Action) -> float:
+        offense, defense = (own, other) if seat == facts.offense else (other, own)
+        return chance_to_win(facts, left, seat, outlook.meeting(str(offense), str(defense)))
+
+    return chance
