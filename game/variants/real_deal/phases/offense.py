@@ -49,8 +49,14 @@ class OffenseDecision(RealDealPhase):
     name = "offense"
     clause = "RD-24"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.under_way = tuple(decision._replace(quiet=False) for decision in self.decisions)
+        """The same in a possession under way: hands are judged when it is over and both are full again."""
+
     def decision(self, state: Board) -> Decision:
-        return self.decisions[state.facts.offense]
+        facts = state.facts
+        return (self.under_way if facts.chain else self.decisions)[facts.offense]
 
     def legal_actions(self, state: Board) -> list[Any]:
         facts = state.facts
