@@ -47,7 +47,7 @@ class Lanes(Thing):
             lane = standing.lanes[man]
             if lane is not None:
                 self._line(surface, (spot.x, spot.y - field.card_high * 0.4), lane, standing.offense)
-        sums = standing.sums()
+        sums = {} if field.layout.shows_hand else standing.sums()  # no room for them, and nobody blocks yet
         for g, (offense, defense) in sums.items():
             self._paint_sums(surface, g, str(offense) if offense.known or offense.hidden else "0", str(defense))
         for low, high in self.lit:

@@ -53,12 +53,14 @@ class Men(Thing):
         """The men whose cards are on their way."""
         self.asked = ""
         """The slot of the man whom the decision is about."""
+        self.asked_man: Man | None = None
+        """The man of the defense whom it is about."""
         self._spots: tuple[Hashable, Mapping[Man, Spot]] | None = None
         self.focused = ""
         """The slot or place that the focus is on."""
 
     def look(self) -> Hashable:
-        marked = (self.lit, self.posts, self.ghosts, self.asked, self.focused, len(self.coming))
+        marked = (self.lit, self.posts, self.ghosts, self.asked, self.asked_man, self.focused, len(self.coming))
         return self.standing.key(), marked, self.striped
 
     def bounds(self) -> pygame.Rect:
@@ -119,7 +121,7 @@ class Men(Thing):
     def _paint_frame(self, surface: pygame.Surface, man: Man, box: pygame.Rect) -> None:
         theme = self.theme
         place = self.place_of(man) if man[0] == self.standing.offense else ""
-        if place and place == self.asked:
+        if (place and place == self.asked) or man == self.asked_man:
             pygame.draw.rect(surface, theme.color(COPPER), box.inflate(theme.px(10), theme.px(10)), theme.px(4),
                              theme.px(8))  # fmt: skip
         if place and place in self.lit:
