@@ -78,18 +78,20 @@ def line_call(view: CardBowlView, call: PlayCall) -> Answer:
 
 def early_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
     """For the last yard, whatever was planned (note 25)."""
-    best, margin = _best_sneak(view, legal)
-    if call.aim == "sneak" or best is None or to_go(view) > 1:
+    if call.aim == "sneak" or to_go(view) > 1:
         return called_sneak(view, legal, call)
+    best, margin = _best_sneak(view, legal)
+    if best is None:
+        return NO_SNEAK
     return (best, "One yard is all it takes.") if margin >= SURE_SNEAK else NO_SNEAK
 
 
 def called_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
     """A sneak that was called waits for the backs."""
-    best, _ = _best_sneak(view, legal)
-    if call.aim != "sneak" or best is None or view.play.step < 3:
+    if call.aim != "sneak" or view.play.step < 3:
         return NO_SNEAK
-    return best, "That is where the guards push."
+    best, _ = _best_sneak(view, legal)
+    return (best, "That is where the guards push.") if best is not None else NO_SNEAK
 
 
 def _best_sneak(view: CardBowlView, legal: Sequence[Action]) -> tuple[Sneak | None, float]:
