@@ -47,7 +47,8 @@ class Ledger:
         if isinstance(event, own.PlayEnded):
             self._play(state.play, event)
         elif isinstance(event, own.Resolved) and event.what == "rush":
-            self._rush(state.play, event.totals[0] - event.totals[1])
+            self.add("margin", event.totals[0] - event.totals[1])
+            self.count["broken"] += _breaks_open(state.play, event.totals[0] - event.totals[1])
         elif isinstance(event, own.Sacked):
             self.count["sacks"] += 1
             self.add("sack loss", event.loss)
@@ -59,16 +60,12 @@ class Ledger:
             self.count[str(event.how)] += 1
             self.count["touchdowns"] += event.how.is_touchdown
 
-    def _rush(self, play: Play, margin: int) -> None:
-        self.count["rushes"] += 1
-        self.add("margin", margin)
-        self.count["broken"] += margin > 0 and FACE[play.handoff] > sum(FACE[card] for card in play.draws)
-
     def _play(self, play: Play, event: own.PlayEnded) -> None:
         self.count["plays"] += 1
         self.count[play.kind] += 1
         if play.kind != "scrimmage":
             return
+        self.count["rushes"] += play.act == "rush"
         self.count["loose"] += play.loose
         self.count["lost"] += play.loose and play.holder != play.offense
         if play.two_points:
@@ -91,6 +88,12 @@ class Ledger:
         if caught:
             self.count["complete"] += 1
             self.add("completion", event.gain)
+
+
+def _breaks_open(play: Play, margin: int) -> bool:
+    """Whether a rush goes on in the open field (CB-314), which one that is fumbled does not (CB-315, CB-316)."""
+    faces = sum(FACE[card] for card in play.draws)
+    return margin > 0 and FACE[play.handoff] > faces and not play.loose
 
 
 def play_match(seed: int, ledger: Ledger) -> CardBowlState:

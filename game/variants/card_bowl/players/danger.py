@@ -12,8 +12,11 @@ from game.variants.card_bowl.players.chances import PASS_SPREAD, positive_part, 
 from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, LINEMAN, RECEIVER, Outlook, Target
 from game.variants.card_bowl.view import CardBowlView
 
-RUN_BY_QUARTERBACK = ((6, 0.9), (10, 0.8), (12, 0.35), (15, 0.12))
-"""How likely a run, or a screen behind the line, is by what the quarterback is worth: note 14, fitted to Pro."""
+RUN_BY_QUARTERBACK = ((9, 0.95), (10, 0.87), (11, 0.5), (15, 0.1))
+"""How likely a run, or a screen behind the line, is by what the quarterback is worth: note 14, fitted to Pro.
+
+In 50 matches Pro ran or tossed a screen on 97 of 100 plays with a 9 there, 87 with a 10, 50 with an 11, 16 with a 12.
+"""
 TASK_SHIFT = {"stop_run": 0.2, "cover": -0.2, "double": -0.2, "deep": -0.3}
 """What a call makes of it."""
 SHARPNESS = 4.0
