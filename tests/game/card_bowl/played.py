@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -131,6 +131,11 @@ def measure(matches: int) -> Iterator[Figure]:
     ledger = Ledger()
     for seed in range(matches):
         play_match(seed, ledger)
+    return figures(ledger, [two_points(n) for n in range(TRIES * matches)], matches)
+
+
+def figures(ledger: Ledger, tries: Sequence[tuple[str, bool]], matches: int) -> Iterator[Figure]:
+    """The figures of so many matches and of two-point attempts."""
     yield Figure("yards per rush", ledger.mean("rush"), 3, 7)
     yield Figure("O - D of rushes", ledger.mean("margin"), 0, 9)
     yield Figure("rushes breaking open, %", ledger.share("broken", "rushes"), 9, 14)
@@ -144,7 +149,6 @@ def measure(matches: int) -> Iterator[Figure]:
     yield Figure("scrimmage plays with a fumble, %", ledger.share("loose", "scrimmage"), 4.5, 6.5)
     yield Figure("scrimmage plays with a fumble lost, %", ledger.share("lost", "scrimmage"), 2, 3.5)
     yield Figure("plays stopped at the snap, %", ledger.share("stopped", "scrimmage"), 2, 3.2)
-    tries = [two_points(n) for n in range(TRIES * matches)]
     for what, acts, low, high in (("runs", ("rush", "sneak"), 40, 60), ("passes", ("pass",), 10, 45)):
         made = [scored for act, scored in tries if act in acts]
         yield Figure(f"two-point {what} made, %", 100 * sum(made) / max(1, len(made)), low, high)
