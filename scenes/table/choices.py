@@ -47,6 +47,7 @@ class Choices:
             sprite.hint, sprite.selected, sprite.legal, sprite.dull = "", False, False, False
         if choosing is not None and not self.play.covered:
             self._mark(choosing, hand if game.about_hand(view) else [])
+        game.mark_picked(choosing.picked if choosing is not None else (), view)
         game.mark_hand(hand, choosing is not None and choosing.uses_cards)
         candidates = choosing.candidates if choosing and self.settings.previews else []
         game.preview(candidates[0] if candidates else None, view)
@@ -102,7 +103,12 @@ class Choices:
     def _entries(self, choosing: Choosing, view: View) -> list[Entry]:
         game = self.game
         entries = [
-            Entry(each.name, partial(self.taking.take_shortcut, each), "secondary" if place else "primary", each.detail)
+            Entry(
+                each.name,
+                partial(self.taking.take_shortcut, each),
+                "secondary" if place or choosing.picked else "primary",  # a second press on a card is not meant for it
+                each.detail,
+            )
             for place, each in enumerate(each for each in game.shortcuts(view, choosing.legal) if each.rect is None)
         ]
         usual = game.usual(view)

@@ -300,6 +300,17 @@ class GameTable:
     def mark_shortcut(self, focused: str) -> None:
         """Rings the shortcut of that name on the table, and no other."""
 
+    def mark_picked(self, picked: Sequence[HeldCard], view: View) -> None:
+        """Shows what the picked cards reach; none are picked where nothing is held."""
+
+    def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
+        """The place under a held card, whether or not it may go there, where a game can say why not; else None."""
+        return None
+
+    def carried(self, zone: str) -> float | None:
+        """How wide a card of a zone is while it is dragged over the table, in pixels; None for as wide as it lies."""
+        return None
+
     def mark_hand(self, hand: Sequence[Sprite], choosing: bool) -> None:
         """Marks what goes with what in the viewer's hand."""
 

@@ -13,15 +13,18 @@ from game.field import down_and_distance
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.facts import SIMPLE_1
+from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.card_bowl import cues as card_bowl_cues
 from scenes.table.card_bowl.coaching import CALLING, HIS, liked
+from scenes.table.card_bowl.field import PILE as PILE_UNITS
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs import LEVELS
 from scenes.table.card_bowl.jobs_page import JobsPage
+from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.questions import asked, asked_slot, kicked, penalty_results, running
 from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
@@ -38,7 +41,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-PILE_WIDE = 56.0
 SET_UP = "Change the set-up"
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 IN_ONE_MOTION = frozenset(
@@ -58,11 +60,11 @@ class CardBowlTable(CardBowlThings):
         super().layout(layout, viewer)
         self.coaching.notes = self.notes
         field = self.field = Field(layout)
-        self.lanes.field = self.men.field = self.lesson.field = field
+        self.lanes.field = self.men.field = self.lesson.field = self.reach.field = self.pocket.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
-            field.wide - MARGIN - PILE_WIDE - 22, foot - 118, PILE_WIDE, PILE_WIDE * 1.394
+            field.wide - MARGIN - PILE_UNITS - 22, foot - 118, PILE_UNITS, PILE_UNITS * 1.394
         )
         self.draw_pile.full = len(self.rules.cards)
         self.level.rect = field.level
@@ -71,7 +73,9 @@ class CardBowlTable(CardBowlThings):
         high = LINE * len(STEPS) + 8
         self.steps.shown = not layout.shows_hand
         self.steps.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
-        self.caption.rect = layout.rect(field.middle - 270, field.top + field.high / 2 - 74, 540, 148)
+        top = field.top + STRIP
+        self.caption.rect = layout.rect(field.middle - 270, top + 14, 540, 148)
+        self.show_strip.rect = layout.rect(MARGIN + 40, top + 206, field.wide - 2 * MARGIN - 80, 104)
         self.standing.names = self.names
 
     def use_patterns(self, on: bool) -> None:
@@ -87,7 +91,18 @@ class CardBowlTable(CardBowlThings):
 
     def things(self) -> Sequence[Thing]:
         """Pile, strip, steps, lanes and labels."""
-        under = (self.strip, self.steps, self.caption, self.foot, self.level, self.lanes, self.men)
+        under = (
+            self.strip,
+            self.steps,
+            self.caption,
+            self.show_strip,
+            self.foot,
+            self.level,
+            self.reach,
+            self.pocket,
+            self.lanes,
+            self.men,
+        )
         return [*self.piles.values(), *under, self.sheet, self.ruling, self.lesson]
 
     # How the match stands
@@ -105,10 +120,15 @@ class CardBowlTable(CardBowlThings):
         if terms is not None:
             standing.terms = terms
         self.strip.ball, self.strip.lift = float(standing.ball), 0.0
+        if view.facts.plays != self._plays:
+            self._plays, standing.legs = view.facts.plays, []
+        self.forget_strides(view.play)
         standing.building = view.phase == "front"
         self.drop_lessons()
         self.shows_hand = bool(view.hand)
         self.men.coming.clear()
+        self.pocket.pocket = self.pocket_in(view)
+        self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         standing.note = kicked(view, names)
         self.men.asked = asked_slot(view) if view.decision and view.decision.seat == self.you else ""
         self.tell_level(view)
@@ -213,6 +233,15 @@ class CardBowlTable(CardBowlThings):
         """Where picked cards can be dropped for a place."""
         return {target: self._rect(target) for target in self.offered}
 
+    def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
+        """The lane, the post or the man of the offense under a held card; not him whom a card is asked for."""
+        if self.sheet.calls or self.standing.building:
+            return None
+        named = [Target("lane", str(g), g) for g in range(-WIDEST, WIDEST + 1)]
+        named += [Target("slot", name) for name in (*self.standing.slots, *POSTS) if name != self.men.asked]
+        under = [(target, rect) for target in named if (rect := self._rect(target)).collidepoint(position)]
+        return min(under, key=lambda each: abs(each[1].centerx - position[0]), default=None)
+
     def goes_on(self, decision: Decision) -> bool:
         """The steps between which nothing is to be seen: a line call with the backs and ends is one motion."""
         return decision.kind in IN_ONE_MOTION
@@ -294,8 +323,12 @@ class CardBowlTable(CardBowlThings):
             self.standing.clear()
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Along the upper edge of the film, so that lanes and draws stay in sight."""
-        return self.field.headline
+        """Along the upper edge of the film, so that lanes and draws stay in sight; on an empty one below its strip."""
+        if self.standing.slots or self.space.shows_hand:
+            return self.field.headline
+        strip = self.show_strip.rect
+        return pygame.Rect(0, strip.bottom, self.space.table.w, self.foot.rect.top - strip.bottom).move(
+            self.space.table.left, 0)  # fmt: skip
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""

@@ -21,6 +21,8 @@ LEVEL = 214.0
 """Units that the plate of the level is wide, at the right of the strip."""
 FOOT = 104.0
 """Units below the film for the draws, while there is no hand."""
+PILE, GAUGE = 56.0, 134.0
+"""Units that the deck and the gauge of the pass rush are wide."""
 PROPORTION = HAND.h / HAND.w
 LANE_LAYER, CARD_LAYER = 12.0, 20.0
 _SAFETIES, _LINEBACKERS, _LINEMEN, _BLOCKERS, _PASSER, _BACKS = range(6)
@@ -75,6 +77,8 @@ class Field:
         """The plate that says how much the player decides."""
         self.headline = layout.rect(0, self.top + STRIP, self.wide, 100)
         """Where headlines of a play stand: over the safeties."""
+        self.gauge = layout.rect(self.wide - MARGIN - PILE - GAUGE - 40, self.top + self.high - 50, GAUGE, 44)
+        """The foot of where the pass rush is told in numbers, between the right flat and the deck."""
         self.foot = layout.rect(0, self.top + self.high, self.wide, foot)
         """Where the draws lie and are added up; empty while there is a hand."""
 
