@@ -22,7 +22,7 @@ def _ledger(play: Play, margin: int | None) -> Ledger:
         added = Resolved(clause="CB-309", what="rush", offense=(), defense=(), totals=(30 + margin, 30), gain=gain)
         ledger.take(added, made)
     where = {"seat": 0, "down": 1, "to_go": 10, "los": 30, "holder": 0, "ball_on": 30 + gain}
-    ledger.take(PlayEnded(clause="CB-312", play="rush", how="dead", gain=gain, **where), made)  # type: ignore[arg-type]
+    ledger.take(PlayEnded(clause="CB-312", play="rush", how="dead", gain=gain, **where), made)
     return ledger
 
 
