@@ -112,7 +112,11 @@ class Choices:
             for place, each in enumerate(each for each in game.shortcuts(view, choosing.legal) if each.rect is None)
         ]
         usual = game.usual(view)
-        for menu, actions in self._offers(choosing, view, MOST - len(entries)):
+        favorite, why = game.favored(view, choosing.legal) or (None, "")
+        offers = self._offers(choosing, view, MOST - len(entries) - (favorite is not None))
+        if favorite is not None:  # by itself before all others, its menu not opened for it
+            offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
+        for menu, actions in offers:
             several = menu is not None and len(actions) > 1
             aside = game.leaves_open(actions[0])
             label, detail = ("", "") if several else self._named(actions[0], view)
@@ -123,6 +127,8 @@ class Choices:
             if several:
                 numbered = list(numbers(actions, self.play.viewer))
                 detail = f"{numbered[0]} to {numbered[-1]}" if numbered else f"{len(actions)} choices"
+            if actions == [favorite]:
+                detail = why
             # Cards come before what needs none; where others look on, also if there are no such cards.
             bare = actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert)
             beside = aside or (bare and actions[0] != usual)

@@ -109,6 +109,8 @@ class GameTable:
 
     A game may change it at any time, in ``show`` or in a cue: its cards then glide to where they now lie.
     """
+    teaches = False
+    """Whether it shows notes in a person's first match, which can be switched off."""
     offered: Mapping[Target, Sequence[Action]] = {}
     """What the places of the table mean now, for the cards that are picked or by themselves."""
     twice: frozenset[str] = frozenset()
@@ -354,6 +356,13 @@ class GameTable:
         """What a decision that hides the hand is answered with as a rule, whatever the hand holds; None elsewhere.
 
         It is always legal, and one press of the key that commits does it.
+        """
+        return None
+
+    def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
+        """The answer whose button comes first, and why in a sentence; None for the first of the legal ones.
+
+        It may know no more than the deciding seat.
         """
         return None
 

@@ -98,6 +98,11 @@ class Table(Scene):
         return self.session.shared_screen
 
     @property
+    def teaches(self) -> bool:
+        """Whether the game shows notes in a first match, so that the help on keys offers to switch them off."""
+        return self.playback.game.teaches
+
+    @property
     def watched(self) -> bool:
         """Whether the match can only be looked at, since it did not replay as it was stored."""
         return self.session.watched

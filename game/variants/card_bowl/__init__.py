@@ -10,7 +10,7 @@ from game.variants.card_bowl import words
 from game.variants.card_bowl.actions import AnyAction, parse
 from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
-from game.variants.card_bowl.claims import claims
+from game.variants.card_bowl.claims import claims, standing
 from game.variants.card_bowl.draws import gather
 from game.variants.card_bowl.events import CardBowlEvent
 from game.variants.card_bowl.options import OPTIONS, first_facts, refuse
@@ -57,6 +57,7 @@ RULES = Rules(
     rookie=rookie,
     advise=advise,
     claims=claims,
+    standing=standing,
     evaluate=evaluate,
     search=SearchSettings(playout=1, longest=400, iterations=20, seconds=1.4),
     candidates=candidates,

@@ -19,14 +19,14 @@ from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.card_bowl import cues as card_bowl_cues
-from scenes.table.card_bowl.coaching import CALLING, HIS, liked
+from scenes.table.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from scenes.table.card_bowl.field import PILE as PILE_UNITS
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs import LEVELS
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.pocket import openness
-from scenes.table.card_bowl.questions import asked, asked_slot, kicked, penalty_results, running
+from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, kicked, penalty_results, running
 from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
@@ -142,6 +142,7 @@ class CardBowlTable(CardBowlThings):
         self.level.words = LEVELS[coaching.level] if self.you is not None else ""
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
         self.ruling.results = penalty_results(view) if asked else {}
+        self.ruling.liked = str(coach.favored(view, ANSWERS)[0]).lower() if self.ruling.results else ""
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
         sheet.likes, sheet.formation = liked(view) if calling else (), view.play.formation
@@ -254,6 +255,14 @@ class CardBowlTable(CardBowlThings):
         assert isinstance(view, CardBowlView)
         return self.coaching.settled(view, legal)
 
+    def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
+        """What the coach would do at a question of the player's own, and his reason."""
+        assert isinstance(view, CardBowlView)
+        is_asked = view.phase == "call" or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
+        if not is_asked or len(legal) < 2:
+            return None
+        return coach.favored(view, legal)
+
     def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """The calls of the sheet, and what the coach would do."""
         assert isinstance(view, CardBowlView)
@@ -262,7 +271,7 @@ class CardBowlTable(CardBowlThings):
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
             best = by_name[sheet.likes[0]]
-            found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal)))
+            found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal), detail=best.why))
             found.append(
                 Shortcut(
                     SET_UP, tuple, detail="men and cards, before it is final", opens=partial(self._set_up, view, best)
@@ -276,7 +285,8 @@ class CardBowlTable(CardBowlThings):
             found += [Shortcut(f"{HEADS[name]}: {self.ruling.results[name]}", partial(tuple, [answers[name]]), place)
                       for name, place in self.ruling.places().items() if name in answers]  # fmt: skip
         elif not coaching.sets_the_men and view.phase in HIS:
-            found.append(Shortcut("Coach", partial(_advice, view, legal), detail="does this step for you"))
+            _, why = coach.favored(view, legal)
+            found.append(Shortcut("Coach does it", partial(_advice, view, legal), detail=why))
         return found
 
     def _set_up(self, view: CardBowlView, call: Call, app: App, commit: Callable[[Sequence[Action]], object]) -> Scene:
@@ -305,6 +315,10 @@ class CardBowlTable(CardBowlThings):
     def covered(self) -> pygame.Rect | None:
         """The part of the film under the play sheet, or None."""
         return self.sheet.area if self.sheet.calls else None
+
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """The play sheet: what a call is for is read beside it, and its places to aim at stay in sight."""
+        return [self.sheet.area] if self.sheet.calls else []
 
     def asks(self, view: View) -> str:
         """What is asked, with what it may lose."""

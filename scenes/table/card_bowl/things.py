@@ -67,6 +67,7 @@ class CardBowlThings(GameTable):
 
     accent = "card_bowl"
     back = faces.BACK
+    teaches = True
 
     def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
         super().__init__(theme, faces_, rules)
@@ -191,8 +192,13 @@ class CardBowlThings(GameTable):
         self._to_come.append(lesson)
         return [Cue(partial(self._teach, lesson, make), waits=True)]
 
-    def _teach(self, lesson: Lesson, make: CueMaker) -> None:
-        self.lesson.lesson, self.lesson.key, self._app = lesson, make.app.keys.hint("commit"), make.app
+    def _teach(self, lesson: Lesson, make: CueMaker) -> bool:
+        """Shows a note, unless notes were switched off since it was due; tells whether it did."""
+        keys = make.app.keys
+        if is_due(make.app, lesson):
+            self.lesson.lesson, self._app = lesson, make.app
+            self.lesson.key, self.lesson.help_key = keys.hint("commit"), keys.hint("keys_help")
+        return self.lesson.lesson is not None
 
     def went_on(self) -> None:
         """The note was read."""
