@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from game.box_score import BoxScore
 from game.contract import Ending, Event
 from game.drives import Drive, DriveChart
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored
 from game.match import Match
 from game.match_words import period_line, points_of, several
 
-__all__ = ["Figures", "Period", "Recap", "ScoreMark", "figures_of", "recap", "story"]
+__all__ = ["DriveLine", "Figures", "Period", "Recap", "ScoreMark", "figures_of", "recap", "story"]
 
 COMEBACK = 4
 """Points of a lead that it takes a comeback to turn: more than any single field goal."""
@@ -39,6 +40,13 @@ class ScoreMark(NamedTuple):
     text: str
     period: str
     score: tuple[int, ...]
+
+
+class DriveLine(NamedTuple):
+    """A drive in a sentence, and whose it was."""
+
+    seat: int
+    text: str
 
 
 class Figures(NamedTuple):
@@ -70,6 +78,10 @@ class Recap(NamedTuple):
     """What drives are measured in, one and more of it."""
     extra_time: str
     """What is played when regulation ends level."""
+    drives: tuple[DriveLine, ...] = ()
+    """What became of each drive, in their order."""
+    box: BoxScore | None = None
+    """Figures that only this game has."""
 
     @property
     def columns(self) -> list[Period]:
@@ -86,6 +98,9 @@ def recap(match: Match) -> Recap:
     result = match.result
     assert result is not None, "the match is not over"
     events = _of_interest(match)
+    rules, words = match.rules, match.rules.words
+    happened = (event for events in match.history for event in events)
+    drives = _chart(events).drives
     return Recap(
         names=match.names,
         points=points_of(match),
@@ -96,8 +111,10 @@ def recap(match: Match) -> Recap:
         periods=_periods(match, events),
         scores=_scores(match, events),
         figures=_figures(match, events),
-        measure=match.rules.words.MEASURE,
-        extra_time=match.rules.words.EXTRA_TIME,
+        measure=words.MEASURE,
+        extra_time=words.EXTRA_TIME,
+        drives=tuple(DriveLine(drive.seat, words.drive_line(drive, match.names)) for drive in drives),
+        box=rules.box_score(happened, match.names, match.options) if rules.box_score else None,
     )
 
 
@@ -133,11 +150,17 @@ def _scores(match: Match, events: _Told) -> tuple[ScoreMark, ...]:
     return tuple(found)
 
 
-def _figures(match: Match, events: _Told) -> tuple[Figures, ...]:
+def _chart(events: _Told) -> DriveChart:
     chart = DriveChart()
-    removed = [0] * len(match.players)
     for _, event in events:
         chart.note(event)
+    return chart
+
+
+def _figures(match: Match, events: _Told) -> tuple[Figures, ...]:
+    chart = _chart(events)
+    removed = [0] * len(match.players)
+    for _, event in events:
         if isinstance(event, DriveAdvanced) and event.plays < 0:
             removed[event.seat] += 1
     return tuple(

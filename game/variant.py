@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from game.box_score import BoxScore
 from game.claims import Claims
 from game.contract import Action, Card, Event
 from game.drives import Drive
@@ -165,6 +166,11 @@ def nothing_stands(view: object) -> Claims:
     return ()
 
 
+def as_it_happened(events: Sequence[Event]) -> Sequence[Event]:
+    """The events of an action where they are told in their own order."""
+    return events
+
+
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """The doors into one variant's package."""
 
@@ -228,6 +234,12 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """The module with the variant's :class:`Words`, and what its own table needs besides."""
     forgetting: Forgetting | None = None
     """How the log forgets; None where nothing that lay open is ever forgotten."""
+    box_score: Callable[[Iterable[Event], Sequence[str], Mapping[str, str]], BoxScore] | None = None
+    """Figures of a match for its result, from its events, the names of its seats and its complete options."""
+    record_sheet: Callable[[Iterable[Event], Sequence[str]], str] | None = None
+    """All plays of a match as text, from its events and the names of its seats; None where nobody writes them down."""
+    telling: Callable[[Sequence[Event]], Sequence[Event]] = as_it_happened
+    """The events of one action in the order in which they are told."""
     menu: Callable[[Action], str | None] = no_menu
     """What the menu is called that collects an action with others like it; None where it has a button of its own.
 

@@ -37,6 +37,11 @@ class DataFolder:
         return self.path / "matches"
 
     @property
+    def sheets(self) -> Path:
+        """The folder of play sheets that were written as text."""
+        return self.path / "sheets"
+
+    @property
     def history(self) -> Path:
         """The database of finished matches."""
         return self.path / "history.sqlite"

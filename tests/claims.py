@@ -255,7 +255,7 @@ def _without_names(rules: Rules, text: str) -> str:
     titles = {rules.words.title(code) for code in rules.cards} | set(rules.cards)
     for title in sorted(titles, key=len, reverse=True):
         text = text.replace(title, "")
-    return re.sub(r"\b([Tt]he|your) \d+\b|\b[Aa]bout \d+ yards", "", text)  # a yard line, a guess
+    return re.sub(r"\b([Tt]he|your|their) \d+\b|\b[Aa]bout \d+ yards", "", text)  # a yard line, a guess
 
 
 def _numbers(claims: Sequence[Claim]) -> set[int]:

@@ -10,9 +10,11 @@ import pygame
 
 from game.contract import Ending
 from game.match import REMARK, Match
-from game.match_words import clubs_do, several
+from game.match_words import clubs_do, score_line, several
 from game.recap import ScoreMark, recap, story
 from saves.setup import Setup
+from saves.sheets import write_sheet
+from scenes.match.figures import DriveRow, FigureRow, TeamsRow, by_club
 from scenes.match.score_chart import ScoreChart
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
@@ -21,6 +23,7 @@ from scenes.ui.panel import Label, Panel, Paragraph, Picture
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.shapes import paint_plate
 from scenes.ui.studio import paint_studio
+from scenes.ui.tabs import tabs
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
@@ -38,6 +41,9 @@ ENDINGS = {
     Ending.TIE: "after {}",
     Ending.CONCEDED: "by concession",
 }
+SCORE, FIGURES, DRIVES = "Score", "Figures", "Drives"
+KEPT = "Writes every play of the match into a file of its own, in the notation of the record sheet."
+LOST = "Nothing can be saved on this computer at the moment."
 PRACTICE = "Practice: this match is not counted."
 
 
@@ -64,6 +70,8 @@ class Results(PageScene):
         self.story = story(self.told)
         self._rematch, self._switch, self._menu, self._leave = rematch, switch, menu, leave
         self._chart: ScoreChart | None = None
+        self.page = SCORE
+        """What of a game with more to tell is looked at."""
 
     @property
     def headline(self) -> str:
@@ -110,9 +118,10 @@ class Results(PageScene):
         """How it went; gives where that ends."""
         theme = self.app.theme
         remark = self.match.notes.get(REMARK)
-        lines = [self.story, *([PRACTICE] if self.match.practice else []), *([remark] if remark else [])]
+        highlight = self.told.box.highlight if self.told.box else ""
+        lines = [self.story, highlight, PRACTICE if self.match.practice else "", remark]
         y = row.top
-        for text in lines:
+        for text in filter(None, lines):
             words = Sentence(text)
             height = words.measure(theme, row.width)
             self.add(words, pygame.Rect(row.left, y, row.width, height))
@@ -123,6 +132,12 @@ class Results(PageScene):
         theme, told = self.app.theme, self.told
         self.add(Panel(border="ink700", accent=self.match.rules.variant.name), box)
         inner = box.inflate(-theme.px(36), -theme.px(28))
+        if told.box is not None:
+            inner = self._add_tabs(inner)
+        if self.page in self._more:
+            rows = self._more[self.page]()
+            self.add_scroll(ScrollArea(self.page, gap=2), inner.inflate(theme.px(24), 0), rows)
+            return
         tables = self._tables()
         heights = [table.measure(theme, inner.width) for table in tables]
         gap = theme.px(12)
@@ -134,6 +149,59 @@ class Results(PageScene):
         for table, height in zip(tables, heights, strict=True):
             self.add(table, pygame.Rect(inner.left, y, inner.width, height))
             y += height + gap
+
+    def _add_tabs(self, room: pygame.Rect) -> pygame.Rect:
+        """What can be looked at, from left to right, and the way to keep it; gives the room below."""
+        theme = self.app.theme
+        row = [*tabs([SCORE, *self._more], self.page, self._turn_to, upright=False, accent="firstDown")]
+        widgets: list[Widget] = [*row]
+        if self.match.rules.record_sheet is not None:
+            widgets.append(
+                Button("Save as text", self._write_sheet, kind="quiet", center=True, size=17, zone="tabs",
+                       enabled=self.app.folder.writable, tooltip=KEPT if self.app.folder.writable else LOST)
+            )  # fmt: skip
+        high, gap = theme.px(44), theme.px(6)
+        wide = (room.width - gap * (len(widgets) - 1)) // len(widgets)
+        for place, widget in enumerate(widgets):
+            self.add(widget, pygame.Rect(room.left + place * (wide + gap), room.top, wide, high))
+        below = high + theme.px(8)
+        return pygame.Rect(room.left, room.top + below, room.width, room.height - below)
+
+    @property
+    def _more(self) -> dict[str, Callable[[], list[Widget]]]:
+        """The pages beside the score, in a game that has more to tell."""
+        return {FIGURES: self._figure_rows, DRIVES: self._drive_rows} if self.told.box is not None else {}
+
+    def _figure_rows(self) -> list[Widget]:
+        box = self.told.box
+        assert box is not None
+        return [TeamsRow(self.told.names, self._paint_chip), *(FigureRow(row, self.told.names) for row in box.rows)]
+
+    def _drive_rows(self) -> list[Widget]:
+        striped = self.app.settings.team_patterns
+        rows: list[Widget] = [DriveRow(drive.seat, drive.text, striped) for drive in self.told.drives]
+        return rows or [Paragraph("Nobody had the ball.")]
+
+    def _turn_to(self, page: str) -> None:
+        self.page = page
+        self.app.sound.play("ui_open")
+        self.recompose()
+
+    def _write_sheet(self) -> None:
+        """Every play as text, with the figures above it, in a file of its own."""
+        told, rules = self.told, self.match.rules
+        assert rules.record_sheet is not None
+        score = score_line(told.names, told.points)
+        happened = (event for events in self.match.history for event in events)
+        figures = [f"{row.title}: {'; '.join(by_club(row, told.names))}" for row in told.box.rows] if told.box else []
+        head = [rules.variant.title, score, self.story, *filter(None, [told.box.highlight if told.box else ""])]
+        text = "\n".join([*head, "", *figures, "", rules.record_sheet(happened, told.names)])
+        try:
+            path = write_sheet(self.app.folder, score, text)
+        except OSError:
+            self.toast("It could not be written.", "info")
+        else:
+            self.toast(f"Written: {path.name}, in the folder {path.parent.name} beside the saves.", "check")
 
     def _tables(self) -> list[FiguresTable]:
         told = self.told

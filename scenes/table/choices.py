@@ -47,6 +47,7 @@ class Choices:
             sprite.hint, sprite.selected, sprite.legal, sprite.dull = "", False, False, False
         if choosing is not None and not self.play.covered:
             self._mark(choosing, hand if game.about_hand(view) else [])
+        game.mark_picked(choosing.picked if choosing is not None else (), view)
         game.mark_hand(hand, choosing is not None and choosing.uses_cards)
         candidates = choosing.candidates if choosing and self.settings.previews else []
         game.preview(candidates[0] if candidates else None, view)
@@ -102,11 +103,20 @@ class Choices:
     def _entries(self, choosing: Choosing, view: View) -> list[Entry]:
         game = self.game
         entries = [
-            Entry(each.name, partial(self.taking.take_shortcut, each), "secondary" if place else "primary", each.detail)
+            Entry(
+                each.name,
+                partial(self.taking.take_shortcut, each),
+                "secondary" if place or choosing.picked else "primary",  # a second press on a card is not meant for it
+                each.detail,
+            )
             for place, each in enumerate(each for each in game.shortcuts(view, choosing.legal) if each.rect is None)
         ]
         usual = game.usual(view)
-        for menu, actions in self._offers(choosing, view, MOST - len(entries)):
+        favorite, why = game.favored(view, choosing.legal) or (None, "")
+        offers = self._offers(choosing, view, MOST - len(entries) - (favorite is not None))
+        if favorite is not None:  # by itself before all others, its menu not opened for it
+            offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
+        for menu, actions in offers:
             several = menu is not None and len(actions) > 1
             aside = game.leaves_open(actions[0])
             label, detail = ("", "") if several else self._named(actions[0], view)
@@ -117,6 +127,8 @@ class Choices:
             if several:
                 numbered = list(numbers(actions, self.play.viewer))
                 detail = f"{numbered[0]} to {numbered[-1]}" if numbered else f"{len(actions)} choices"
+            if actions == [favorite]:
+                detail = why
             # Cards come before what needs none; where others look on, also if there are no such cards.
             bare = actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert)
             beside = aside or (bare and actions[0] != usual)

@@ -138,7 +138,8 @@ class Column:
             target = Press(button.name, button.zone, button.rect, button.press)
             target.enabled = button.enabled
             target.commits = button.zone == "actions"
-            target.explanation = "" if button.detail else button.tooltip
+            told = button.detail or button.tooltip in button.label
+            target.explanation = "" if told else button.tooltip
             found.append(target)
         return found
 

@@ -179,7 +179,8 @@ class Dashboard:
 
     def _lines(self, first: int, seat: int) -> list[Line]:
         """The lines from the action of that number on, as a seat may read them, without what is to be forgotten."""
-        kept, told = self.remembered_from(), enumerate(self.match.history[first:], first)
+        kept, in_order = self.remembered_from(), self.match.rules.telling
+        told = enumerate(map(in_order, self.match.history[first:]), first)
         lines = [self.line(event, seat, forgetful=place < kept) for place, group in told for event in group]
         return [line for line in lines if line]
 

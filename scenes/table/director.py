@@ -17,6 +17,7 @@ class Cue:
     """One thing to show: what starts it, and how many seconds pass before the next cue may start."""
 
     start: Callable[[], object]
+    """Shows it; of a cue that waits, False says that there was nothing to show, and nothing to wait for."""
     lasts: float = 0.0
     """Seconds at normal speed until the next cue starts."""
     waits: bool = False
@@ -58,8 +59,8 @@ class Director:
         self._held = 0.0 if self._pause > 0 or not self._cues or self._is_ready(self._cues[0]) else self._held + dt
         while self._pause <= 0 and self._may_start:
             cue = self._cues.popleft()
-            cue.start()
-            self.waiting = cue.waits
+            shown = cue.start()
+            self.waiting = cue.waits and shown is not False
             self._pause = max(self._pause, 0.0) + cue.lasts * self.pace
         if not self._cues:
             self._pause = max(self._pause, 0.0)
@@ -77,8 +78,8 @@ class Director:
         self._pause = 0.0
         while self._may_start:
             cue = self._cues.popleft()
-            cue.start()
-            self.waiting = cue.waits
+            shown = cue.start()
+            self.waiting = cue.waits and shown is not False
             self.animator.finish()
         self.animator.finish()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.contract import Target
 from scenes.table.choosing import Choosing
 from scenes.table.play import Play
 from scenes.table.playback import Playback
@@ -32,20 +33,24 @@ class Drag:
         self._sprite: Sprite | None = None
         self._choosing: Choosing | None = None
         self._start = (0, 0)
+        self._wide = 0.0
         self._moving = False
+        self._told: Target | None = None
+        """The place of which it was said why the held card cannot go there."""
 
     def grab(self, sprite: Sprite, position: tuple[int, int]) -> None:
         """The button went down on a card of the hand."""
         choosing = self.play.choosing
         if choosing is not None:
             self._sprite, self._choosing, self._start = sprite, choosing, position
+            self._wide = sprite.width
 
     def follow(self, event: pygame.Event) -> None:
         """The pointer moved; a button that was let go elsewhere ends the drag."""
-        sprite = self._sprite
-        if sprite is None:
+        sprite, choosing = self._sprite, self._choosing
+        if sprite is None or choosing is None:
             return
-        if self._choosing is not self.play.choosing or not event.buttons[0]:
+        if choosing is not self.play.choosing or not event.buttons[0]:
             self.cancel()
             return
         x, y = event.pos
@@ -55,7 +60,34 @@ class Drag:
         self._moving = True
         if not self.app.settings.reduced_motion:
             sprite.tilt = max(-MOST_TILT, min(MOST_TILT, (x - sprite.x) * 0.6))
+        self._fit(sprite, (x, y))
         sprite.x, sprite.y, sprite.layer = float(x), float(y) + sprite.rise, 480.0
+        self._tell(choosing, (x, y))
+
+    def _fit(self, sprite: Sprite, position: tuple[int, int]) -> None:
+        """Over the table a card may be smaller than in the hand, so that it covers no more than its place."""
+        over = self.playback.dash.space.table.collidepoint(position)
+        carried = self.playback.game.carried(sprite.zone) if over else None
+        sprite.width = self._wide if carried is None else carried
+
+    def _tell(self, choosing: Choosing, position: tuple[int, int]) -> None:
+        """Says why the held card cannot go to the place under it, for as long as it is held there."""
+        refused = self._refused(choosing, position)
+        target = refused[0] if refused is not None else None
+        if target != self._told:
+            self._told = target
+            if refused is None:
+                self.playback.dash.bubble.clear()
+            else:
+                self.playback.dash.say(*refused[1:])
+
+    def _refused(self, choosing: Choosing, position: tuple[int, int]) -> tuple[Target, str, pygame.Rect] | None:
+        """The place under a point, why nothing of what is picked can go there, and where it is; None elsewhere."""
+        over = self.playback.game.place_at(position)
+        if over is None or choosing.at(over[0]):
+            return None
+        reason = choosing.why_not_at(over[0])
+        return None if reason is None else (over[0], reason, over[1])
 
     def drop(self, position: tuple[int, int]) -> None:
         """Plays a card dropped on the table where it is a whole play; elsewhere it goes back to its place.
@@ -68,8 +100,11 @@ class Drag:
             return
         if dash.space.table.collidepoint(position):
             reason = None if sprite in choosing.picked else choosing.pick(sprite)
+            refused = self._refused(choosing, position) if reason is None else None
             if reason is not None:
                 dash.refuse(reason, sprite.rect)
+            elif refused is not None:
+                dash.refuse(*refused[1:])
             elif self._plays(choosing, position):
                 return
         self._send_back(sprite)
@@ -81,7 +116,8 @@ class Drag:
         if action is None:
             return False
         menu_of = self.play.match.rules.menu
-        menu = menu_of(action)
+        placed = action.pick(self.play.viewer).target in game.areas()  # then it is told from what is like it
+        menu = None if placed else menu_of(action)
         alike = [each for each in choosing.candidates if menu_of(each) == menu]
         self.taking.take(menu, alike if menu else [action])
         return self.play.choosing is not choosing
@@ -100,5 +136,5 @@ class Drag:
         self._renew()
 
     def _forget(self) -> None:
-        self._sprite = self._choosing = None
+        self._sprite = self._choosing = self._told = None
         self._moving = False

@@ -111,6 +111,8 @@ class GameTable:
 
     A game may change it at any time, in ``show`` or in a cue: its cards then glide to where they now lie.
     """
+    teaches = False
+    """Whether it shows notes in a person's first match, which can be switched off."""
     offered: Mapping[Target, Sequence[Action]] = {}
     """What the places of the table mean now, for the cards that are picked or by themselves."""
     twice: frozenset[str] = frozenset()
@@ -302,6 +304,17 @@ class GameTable:
     def mark_shortcut(self, focused: str) -> None:
         """Rings the shortcut of that name on the table, and no other."""
 
+    def mark_picked(self, picked: Sequence[HeldCard], view: View) -> None:
+        """Shows what the picked cards reach; none are picked where nothing is held."""
+
+    def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
+        """The place under a held card, whether or not it may go there, where a game can say why not; else None."""
+        return None
+
+    def carried(self, zone: str) -> float | None:
+        """How wide a card of a zone is while it is dragged over the table, in pixels; None for as wide as it lies."""
+        return None
+
     def mark_hand(self, hand: Sequence[Sprite], choosing: bool) -> None:
         """Marks what goes with what in the viewer's hand."""
 
@@ -345,6 +358,13 @@ class GameTable:
         """What a decision that hides the hand is answered with as a rule, whatever the hand holds; None elsewhere.
 
         It is always legal, and one press of the key that commits does it.
+        """
+        return None
+
+    def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
+        """The answer whose button comes first, and why in a sentence; None for the first of the legal ones.
+
+        It may know no more than the deciding seat.
         """
         return None
 

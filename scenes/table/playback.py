@@ -161,7 +161,7 @@ class Playback:
 
         An event is told with the cue that shows what came of it, or after all of them: never while it is on its way.
         """
-        for event in events:
+        for event in self.play.match.rules.telling(events):
             shown = self.maker.cues(event)
             self.ahead.expect(event.masked(self.maker.viewer))
             seen = next((place for place, cue in enumerate(shown) if cue.tells), len(shown))
@@ -183,7 +183,7 @@ class Playback:
         self.board.rebuild(view)
         self.game.show(view, play.match.names)
         for events in play.match.history[count + 1 :]:
-            for event in events:
+            for event in play.match.rules.telling(events):
                 self.director.add(self.maker.cues(event))
         self.director.add([Cue(self.settle)])
 

@@ -68,6 +68,8 @@ class Table(Scene):
         self.keyboard = Keyboard(app, self.hands, self.playback, self._commands())
         self.turns = TurnTaking(app.settings, self.play, self.playback, self)
         self._background = pygame.Surface((1, 1))
+        self._backgrounds: dict[bool, pygame.Surface] = {}
+        """The painted backgrounds with and without a hand, since it may come and go in every play."""
 
     def _commands(self) -> dict[str, Callable[[], object]]:
         """What keys do on the table beside pointing and looking, by the names of the commands."""
@@ -94,6 +96,11 @@ class Table(Scene):
     def hides_hands(self) -> bool:
         """Whether nothing of the table may be seen behind an overlay."""
         return self.session.shared_screen
+
+    @property
+    def teaches(self) -> bool:
+        """Whether the game shows notes in a first match, so that the help on keys offers to switch them off."""
+        return self.playback.game.teaches
 
     @property
     def watched(self) -> bool:
@@ -172,7 +179,8 @@ class Table(Scene):
         layout = Layout(*self.app.theme.size, self.game.shows_hand)
         self.playback.layout(layout)
         self.column.layout(layout)
-        self._background = self._paint_background(layout)
+        self._backgrounds.clear()
+        self._background = self._background_of(layout)
         self.playback.adopt_settings()
         first = not self.playback.laid_out and not self.match.actions
         self.playback.laid_out = True
@@ -189,7 +197,7 @@ class Table(Scene):
         """The hand comes or goes: the regions are shared out anew."""
         layout = Layout(*self.app.theme.size, self.game.shows_hand)
         self.playback.fold(layout)
-        self._background = self._paint_background(layout)
+        self._background = self._background_of(layout)
         self.renew()
 
     def clear_away(self) -> None:
@@ -200,6 +208,11 @@ class Table(Scene):
         if self.choosing is not None:
             self.choosing.clear()
         self.playback.clear()
+
+    def _background_of(self, layout: Layout) -> pygame.Surface:
+        if layout.shows_hand not in self._backgrounds:
+            self._backgrounds[layout.shows_hand] = self._paint_background(layout)
+        return self._backgrounds[layout.shows_hand]
 
     def _paint_background(self, layout: Layout) -> pygame.Surface:
         surface = pygame.Surface(self.app.screen.get_size())

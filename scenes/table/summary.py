@@ -23,7 +23,7 @@ SO_FAR = "the score so far, and the drives of the match"
 MOST_HIGH = 104.0
 """Units of a side's row at most."""
 CHART = 250.0
-"""Units of a side's drive chart."""
+"""Units of a side's drive chart at most."""
 BAR, GAP, THIN = 11.0, 4.0, 5.0
 """Units of a drive's bar, between two, and of the narrowest bar with its gap."""
 
@@ -111,11 +111,12 @@ class Summary(Thing):
         points = theme.text("block", min(44, 44 / theme.text_scale), str(side.points), "chalk50")
         left = row.x + theme.px(92)
         surface.blit(points, points.get_rect(midright=(left - theme.px(14), row.centery)))
-        chart = pygame.Rect(row.right - theme.px(CHART), row.y, theme.px(CHART - 10), row.h).inflate(0, -theme.px(12))
+        wide = min(theme.px(CHART), theme.px(BAR + GAP) * max(len(each.drives) for each in self.sides) + theme.px(10))
+        chart = pygame.Rect(row.right - wide, row.y, wide - theme.px(10), row.h).inflate(0, -theme.px(12))
         room, step = chart.x - left - theme.px(10), theme.line_height("text", 16)
         name = theme.text("block", theme.fit("block", 22, side.name, room), side.name, color)
         lines = min(max((row.h - name.get_height()) // step, 1), len(side.figures))
-        shown = [*side.figures[: lines - 1], ", ".join(side.figures[lines - 1 :])]
+        shown = self._rows(side.figures, lines, room)
         y = row.centery - (name.get_height() + len(shown) * step) // 2
         surface.blit(name, (left, y))
         y += name.get_height()
@@ -124,6 +125,15 @@ class Summary(Thing):
             surface.blit(theme.text("text", 16, text, "chalk300"), (left, y))
             y += step
         self._paint_chart(surface, chart, seat, side.drives)
+
+    def _rows(self, figures: Sequence[str], lines: int, room: int) -> list[str]:
+        """The figures in at most so many lines of so many pixels; one that fits in none is left out whole."""
+        rows = list(figures[:lines])
+        for figure in figures[lines:]:
+            joined = f"{rows[-1]}, {figure}"
+            if self.theme.measure("text", 16, joined)[0] <= room:
+                rows[-1] = joined
+        return rows
 
     def _paint_chart(self, surface: pygame.Surface, box: pygame.Rect, seat: int, drives: Sequence[Drive]) -> None:
         """A bar for each drive, as long as it was, with its points above it; many drives have narrow bars."""

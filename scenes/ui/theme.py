@@ -26,7 +26,7 @@ MINIMUM = (1024, 600)
 """The smallest layout in pixels; a smaller window shows a part of it."""
 
 SMALLEST_TEXT = 15
-"""The floor for every text, in pixels."""
+"""The floor for every text, in pixels; in a window that is larger than the design it grows with it."""
 MOST_SIZES = 4000
 """Lines whose measures are kept."""
 
@@ -94,7 +94,11 @@ class Theme:
 
     def text_px(self, size_u: float) -> int:
         """The height in pixels of a text of so many units, text size and floor included."""
-        return max(round(size_u * self.u * self.text_scale), SMALLEST_TEXT)
+        return max(round(size_u * self.u * self.text_scale), round(self._least_text()))
+
+    def _least_text(self) -> float:
+        """The floor in pixels: who has a window of 4K does not sit closer to it."""
+        return SMALLEST_TEXT * max(self.u, 1.0)
 
     def font(self, face: Face, size_u: float, bold: bool = False) -> pygame.Font:
         """The font of a face at a size in units."""
@@ -155,7 +159,7 @@ class Theme:
 
         The floor of all text holds: a line that is too wide even there gets the floor's size.
         """
-        smallest = SMALLEST_TEXT / (self.u * self.text_scale)
+        smallest = self._least_text() / (self.u * self.text_scale)
         while size_u > smallest and self.measure(face, size_u, string, bold)[0] > width:
             size_u = max(size_u - 1, smallest)
         return size_u

@@ -97,4 +97,6 @@ def test_resizing_is_adopted_once_it_rests_and_the_focus_stays(tmp_path: Path) -
 def test_no_text_is_smaller_than_the_floor(tmp_path: Path, size: tuple[int, int]) -> None:
     theme = Pilot.start(tmp_path, None, size=size).app.theme
     assert theme.text_px(1) >= SMALLEST_TEXT
+    assert theme.text_px(1) == round(SMALLEST_TEXT * max(theme.u, 1.0)), "it grows with the window"
+    assert theme.text_px(theme.fit("text", 40, "a line that has no room at all", 1)) == theme.text_px(1)
     assert theme.text_px(16) >= (24 if size[1] >= 1080 and size[0] >= 1920 else SMALLEST_TEXT)

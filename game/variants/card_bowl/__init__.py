@@ -8,8 +8,9 @@ from game.variant import Rules, SearchSettings
 from game.variants import CARD_BOWL
 from game.variants.card_bowl import words
 from game.variants.card_bowl.actions import AnyAction, parse
+from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
-from game.variants.card_bowl.claims import claims
+from game.variants.card_bowl.claims import claims, standing
 from game.variants.card_bowl.draws import gather
 from game.variants.card_bowl.events import CardBowlEvent
 from game.variants.card_bowl.options import OPTIONS, first_facts, refuse
@@ -19,6 +20,7 @@ from game.variants.card_bowl.players.pro import advise, pro
 from game.variants.card_bowl.players.rookie import rookie
 from game.variants.card_bowl.players.worth import evaluate
 from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.telling import telling
 from game.variants.card_bowl.view import CardBowlView
 
 BOUND = 20_000
@@ -55,9 +57,13 @@ RULES = Rules(
     rookie=rookie,
     advise=advise,
     claims=claims,
+    standing=standing,
     evaluate=evaluate,
     search=SearchSettings(playout=1, longest=400, iterations=20, seconds=1.4),
     candidates=candidates,
     words=words,
+    box_score=box_score,
+    record_sheet=words.record_sheet,
+    telling=telling,
     menu=words.menu,
 )

@@ -1,19 +1,62 @@
-"""What follows from an action of Card Bowl, as claims: all that is said of it for certain.
+"""What follows from an action of Card Bowl, as claims: all that prompts, hints, previews and buttons say of it.
 
-Most of its choices are steps of a play that cards yet to be drawn decide: of those only an average can be told.
+What no card decides is claimed as it will be. Where one card decides, its chance is claimed. What a whole play promises
+is an estimate: many cards and the other side's answers decide it.
 """
 
 from __future__ import annotations
 
-from game.claims import BallAt, Claim, IfStands, Keeps
+from collections.abc import Iterator
+
+from game.claims import BallAt, Claim, EndsMatch, EndsPeriod, Estimate, Gains, IfStands, Keeps, Scores
 from game.contract import Action
-from game.variants.card_bowl.actions import Choose
+from game.events import DriveAdvanced, MatchEnded
+from game.variants.card_bowl.actions import Choose, Lateral, Run, Screen, Sneak, Throw, WideLateral, WideScreen, Yardage
 from game.variants.card_bowl.cards import CODE, RED_JOKER
+from game.variants.card_bowl.outcomes import Outcome, outcome
+from game.variants.card_bowl.players.fourth_down import ways_out
+from game.variants.card_bowl.players.passing import card_odds
+from game.variants.card_bowl.players.prospects import Prospects
+from game.variants.card_bowl.prompts import LAST_DOWN, depth
 from game.variants.card_bowl.view import CardBowlView
 
 TOUCHBACK = 20
 STANDS = (str(Choose("decline")),)
 """How a play stands in spite of a flag (CB-430)."""
+_PLAYS = (Run, Sneak, Throw, Screen, WideScreen, Lateral, WideLateral)
+
+
+class Deep(Claim, frozen=True):
+    """The ball of a kick is so many yards behind the goal line of ``seat``, which has it."""
+
+    seat: int
+    yards: int
+
+
+class Gained(Claim, frozen=True):
+    """The play under way has gained so much so far; negative for a loss."""
+
+    yards: int
+
+
+class Timeouts(Claim, frozen=True):
+    """``seat`` has so many timeouts left."""
+
+    seat: int
+    left: int
+
+
+class CardFails(Claim, frozen=True):
+    """The chance that a yardage card makes the pass incomplete or an interception (CB-344, CB-345)."""
+
+    chance: float
+
+
+class KickIsGood(Claim, frozen=True):
+    """The chance that the field goal of ``seat`` is good."""
+
+    seat: int
+    chance: float
 
 
 def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
@@ -24,4 +67,56 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
         return (IfStands(ball, STANDS),) if flagged else (ball,)
     if action == Choose("keep") and RED_JOKER in view.hand:
         return (Keeps(view.seat, (CODE[RED_JOKER],)),)
+    if isinstance(action, _PLAYS):
+        return tuple(_promised(view, action))
+    if isinstance(action, Yardage):
+        return (CardFails(1 - card_odds(view).survives),) if action.cards == 1 else ()
+    if view.phase == "call":
+        return tuple(_fourth_down(view, action))
+    found = outcome(view, action)
+    return () if found is None else tuple(_settled(found, view.seat))
+
+
+def _settled(found: Outcome, seat: int) -> Iterator[Claim]:
+    """What is certain: points, where the ball lies next, and whether time is up with it."""
+    for scored in found.scored():
+        yield Scores(scored.seat, scored.points, scored.how)
+    advanced = [event for event in found.events if isinstance(event, DriveAdvanced)]
+    if advanced:
+        yield Gains(advanced[0].seat, sum(event.gain for event in advanced))
+    spot = found.spotted()
+    if spot is not None:
+        yield BallAt(spot.seat, spot.ball_on)
+    if any(isinstance(event, MatchEnded) for event in found.events):
+        yield EndsMatch()
+    elif found.ends:
+        yield EndsPeriod("quarter")
+
+
+def _promised(view: CardBowlView, action: Action) -> Iterator[Claim]:
+    found = Prospects(view).judge(action) if view.play.slots else None
+    if found is not None:
+        yield Estimate(found.yards)
+        yield Estimate(found.first_down)
+
+
+def _fourth_down(view: CardBowlView, action: Action) -> Iterator[Claim]:
+    if view.facts.down < LAST_DOWN or view.facts.next != "call":
+        return
+    for way in ways_out(view.facts):
+        if way.action == action == Choose("field_goal"):
+            yield KickIsGood(view.seat, way.success)
+        elif way.action == action == Choose("scrimmage"):
+            yield Estimate(way.success)
+
+
+def standing(view: CardBowlView) -> tuple[Claim, ...]:
+    """How it stands before the choice: what a prompt tells that follows from no answer."""
+    phase = view.phase
+    if phase in ("timeout_offense", "timeout_defense", "delay_of_game"):
+        return (Timeouts(view.seat, view.facts.timeouts[view.seat]),)
+    if phase == "kick_return":
+        return (Deep(view.seat, depth(view)),)
+    if phase in ("caught_behind", "screen_behind", "scramble_sideline"):
+        return (Gained(view.play.gain),)
     return ()

@@ -11,7 +11,7 @@ from game.events import BallSpotted, CoinTossed, Flag, MatchEnded, PeriodBegan, 
 from game.field import place
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_name, period_name, yards
-from game.variants.card_bowl.sheet import PASSES, sheet_line
+from game.variants.card_bowl.sheet import PASSES, flag_yards, sheet_line
 
 __all__ = ["FULL_DRIVE", "MEASURE", "drive_line", "log_line"]
 
@@ -86,7 +86,7 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
 
 
 def _flagged(event: Flag, names: Sequence[str]) -> str:
-    return f"{names[event.seat]} are penalized for {event.foul}, {yards(event.yards)}."
+    return f"{names[event.seat]} are penalized for {event.foul}, {flag_yards(event)}."
 
 
 def _answered(event: own.PenaltyAnswered, names: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.field import FIELD
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRESETS
 
@@ -74,6 +75,40 @@ def formation_name(code: str) -> str:
 def slots_text(code: str) -> str:
     """The quarterback and the five other slots of a formation."""
     return code.replace("-", " ")
+
+
+_POSTS = {
+    "OLB-L": "left outside linebacker",
+    "ILB": "inside linebacker",
+    "OLB-R": "right outside linebacker",
+    "S-L": "left safety",
+    "S-R": "right safety",
+}
+
+
+def place_words(name: str) -> str:
+    """A place of the defense in words, by what it is called in files and on the film.
+
+    >>> place_words("OLB-L"), place_words("DL-2"), place_words("CB:LW1")
+    ('left outside linebacker', 'lineman at -2', 'cornerback on the left receiver 1')
+    """
+    if name.startswith("DL"):
+        g = int(name.removeprefix("DL"))
+        return f"lineman {lane_text(g, g)}"
+    if name.startswith("CB:"):
+        return f"cornerback on the {SLOT_NAMES[name.removeprefix('CB:')]}"
+    return _POSTS[name]
+
+
+def spot_of(mine: bool, ball_on: int) -> str:
+    """A spot as a player says it: ``ball_on`` is the own yard of whoever has the ball, and ``mine`` whether he does.
+
+    >>> spot_of(True, 35), spot_of(True, 75), spot_of(False, 40), spot_of(False, 80), spot_of(True, 50)
+    ('your 35', 'their 25', 'their 40', 'your 20', 'midfield')
+    """
+    if 2 * ball_on == FIELD:
+        return "midfield"
+    return f"{'your' if mine == (2 * ball_on < FIELD) else 'their'} {min(ball_on, FIELD - ball_on)}"
 
 
 def lane_text(low: int, high: int) -> str:

@@ -1,9 +1,9 @@
-"""Pass rush against protection: candidates and threats (5.20). The numbers are only for who knows all the cards."""
+"""Pass rush against protection: candidates, threats, and how the pocket stands for who looks on (5.20)."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import VALUE, rhu
@@ -12,7 +12,12 @@ from game.variants.card_bowl.formations import BACKS
 from game.variants.card_bowl.fronts import LANES, WIDEST
 from game.variants.card_bowl.lanes import lane_list
 
+if TYPE_CHECKING:
+    from game.variants.card_bowl.view import CardBowlView
+
 AUTOMATIC = 13  # CB-284: a margin above it
+EXTRA_LOSS = 3  # CB-286
+SAFE_BY = 7  # CB-289
 
 
 class Unit(NamedTuple):
@@ -28,8 +33,38 @@ class Unit(NamedTuple):
         return self.rush - self.protection
 
 
+class Pocket(NamedTuple):
+    """How the passer stands in the sight of one seat."""
+
+    worst: Unit
+    """The unit with the largest margin, which may be below one."""
+    threats: tuple[Unit, ...]
+    pressure: int
+    """What is left of the last sack round (CB-289)."""
+
+    def facing(self, number: int) -> Unit | None:
+        """The threat that the sack card of that number is for; None where there is no threat (CB-284, CB-285)."""
+        if self.worst.margin > AUTOMATIC:
+            return self.worst
+        return self.threats[number % len(self.threats)] if self.threats else None
+
+
+class Faced(NamedTuple):
+    """What a sack card brings against one threat."""
+
+    loss: int
+    """Yards lost by a sack, 0 where the passer survives (CB-286)."""
+    pressure: int
+    """What he survives with (CB-289)."""
+
+
 def candidates(board: Board) -> list[Unit]:
-    """The units with a margin of one or more (CB-277 to CB-279)."""
+    """The units with a margin of one or more (CB-277 to CB-279); only for who knows all the cards in them."""
+    return [unit for unit in _units(board) if unit.margin > 0]
+
+
+def _units(board: Board) -> list[Unit]:
+    """Every lane and every two adjacent ones, each with a card of the defense (CB-277)."""
     play = board.play
     offense, defense = board.men[play.offense], board.men[1 - play.offense]
     quarterback = VALUE[offense[0]]
@@ -43,23 +78,17 @@ def candidates(board: Board) -> list[Unit]:
             value = VALUE[offense[man]]
             block[lane] = block.get(lane, 0) + (rhu(value, 2) if play.slots[man] in BACKS else value)
     lanes = lane_list(play)
-    found = []
-    for g in lanes:
-        if g in rush:
-            unit = Unit(g, g, rush[g], block.get(g, 0) + quarterback)
-            if unit.margin > 0:
-                found.append(unit)
+    found = [Unit(g, g, rush[g], block.get(g, 0) + quarterback) for g in lanes if g in rush]
     for low, high in pairwise(lanes):
         if low in rush and high in rush:
-            unit = Unit(low, high, rush[low] + rush[high], block.get(low, 0) + block.get(high, 0) + quarterback)
-            if unit.margin > 0:
-                found.append(unit)
+            protection = block.get(low, 0) + block.get(high, 0) + quarterback
+            found.append(Unit(low, high, rush[low] + rush[high], protection))
     return found
 
 
 def threats(board: Board) -> list[Unit]:
     """The threats from left to right: the largest margins that share no lane (CB-280)."""
-    left = sorted(candidates(board), key=lambda unit: (-unit.margin, unit.low != unit.high, unit.low))
+    left = sorted(candidates(board), key=_rank)
     chosen: list[Unit] = []
     while left:
         best = left[0]
@@ -67,3 +96,29 @@ def threats(board: Board) -> list[Unit]:
         lanes = {best.low, best.high}
         left = [unit for unit in left if unit.low not in lanes and unit.high not in lanes]
     return sorted(chosen, key=lambda unit: unit.low)
+
+
+def _rank(unit: Unit) -> tuple[int, bool, int]:
+    """The largest margin first, a lane before a pair, then from the left (CB-280)."""
+    return -unit.margin, unit.low != unit.high, unit.low
+
+
+def pocket(view: CardBowlView) -> Pocket | None:
+    """How the passer stands as far as a seat knows; None while a card that counts is hidden from it."""
+    play = view.play
+    if not play.slots or not play.places:
+        return None
+    offense, defense = view.men[play.offense], view.men[1 - play.offense]
+    counted = [offense[0], *(offense[man] for man, lane in enumerate(play.lanes) if lane != NO_LANE)]
+    counted += [defense[man] for man, place in enumerate(play.places) if place < LANES]
+    if min(counted) < 0:
+        return None
+    board = cast(Board, view)  # the sums read the public record and cards that are all known
+    units = _units(board)
+    return Pocket(min(units, key=_rank), tuple(threats(board)), play.pressure) if units else None
+
+
+def faced(unit: Unit, card: int) -> Faced:
+    """What a card that is no joker brings in a sack round (CB-285, CB-286, CB-289)."""
+    survived = unit.protection + VALUE[card] - unit.rush
+    return Faced(0, max(0, SAFE_BY - survived)) if survived > 0 else Faced(EXTRA_LOSS - survived, 0)

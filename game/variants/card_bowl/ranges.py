@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.formations import LEFT, LTE, MIDDLE, RECEIVERS, RIGHT, RTE, SIDE
-from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, SL, SR
+from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, SL, SR, WIDEST
 from game.variants.card_bowl.lanes import is_end
 
 SIDE_OF_PLACE = {SL: LEFT, OL: LEFT, ILB: MIDDLE, OR: RIGHT, SR: RIGHT}
 LINEBACKERS = (OL, ILB, OR)
 SAFETIES = (SL, SR)
 TIGHT_ENDS = (LTE, RTE)
+BLOCKING_PATTERN = range(1, 6)
+"""The steps in which every card keeps the range of the snap (CB-255)."""
+
+
+class Reach(NamedTuple):
+    """What a man of the secondary can be added to."""
+
+    lanes: tuple[int, ...]
+    """From left to right, whether or not somebody stands there."""
+    men: tuple[int, ...]
+    """Men of the offense whom he can cover where they now are."""
 
 
 def reaches_lane(place: int, g: int) -> bool:
@@ -34,6 +47,30 @@ def reaches_receiver(place: int, slot: int, side: int) -> bool:
 def flat_side(play: Play, man: int) -> int:
     """The flat that a back has moved to, 0 for none."""
     return LEFT if play.flats[0] >> man & 1 else RIGHT if play.flats[1] >> man & 1 else 0
+
+
+def place_in_force(play: Play, man: int) -> int:
+    """The place whose range a man of the defense has now (CB-255, CB-256)."""
+    return play.snapped[man] if play.step in BLOCKING_PATTERN else play.places[man]
+
+
+def reach_of(play: Play, man: int) -> Reach | None:
+    """What a man of the secondary reaches now; None for a man on the line or on a receiver (CB-252)."""
+    if not LANES <= play.places[man] < COVER:
+        return None
+    place = place_in_force(play, man)
+    if not LANES <= place < COVER:  # he stood on the line at the snap
+        return Reach((), ())
+    lanes = tuple(g for g in range(-WIDEST, WIDEST + 1) if place in LINEBACKERS and reaches_lane(place, g))
+    return Reach(lanes, tuple(other for other in range(len(play.slots)) if _may_cover(play, place, other)))
+
+
+def _may_cover(play: Play, place: int, man: int) -> bool:
+    """Whether a man of the offense can be covered from a place: a receiver, a tight end, or a back in a flat."""
+    slot, flat = play.slots[man], flat_side(play, man)
+    if slot in RECEIVERS or slot in TIGHT_ENDS:
+        return reaches_receiver(place, slot, SIDE[slot])
+    return flat != 0 and reaches_receiver(place, slot, flat)
 
 
 def secondary(play: Play) -> list[int]:

@@ -6,10 +6,14 @@ from collections.abc import Sequence
 
 from game.contract import Action, Pick, Target
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import CODE, MAN
+from game.variants.card_bowl.cards import CODE, MAN, MEN
 from game.variants.card_bowl.draws import zones_of
-from game.variants.card_bowl.fronts import COVER, LANES
-from game.variants.card_bowl.lanes import FEWEST_LINE_CARDS, line_cards
+from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.formations import RECEIVERS, SLOT, SLOTS
+from game.variants.card_bowl.fronts import COVER, LANES, POST
+from game.variants.card_bowl.lanes import FEWEST_LINE_CARDS, MOST_MOVED_IN, line_cards
+from game.variants.card_bowl.names import SLOT_NAMES
+from game.variants.card_bowl.ranges import SAFETIES, TIGHT_ENDS, place_in_force, reach_of
 
 OVER = "The match is over."
 ONE_CARD = "One card at a time. (CB-212)"
@@ -35,7 +39,7 @@ def why_not(board: Board, source: int | None, target: Target | None, chosen: Seq
     if not using:
         return _about_man(board, seat, zone) or NOT_NOW
     if target is not None and not any(_goes(pick, target) for pick in using):
-        return NOT_THERE
+        return _about_goal(board, seat, zone, target)
     return None
 
 
@@ -72,3 +76,50 @@ def _about_man(board: Board, seat: int, zone: str) -> str | None:
     if place < LANES and line_cards(play) <= FEWEST_LINE_CARDS:
         return "Three line cards must stay. (CB-250)"
     return None
+
+
+def _about_goal(board: Board, seat: int, zone: str, target: Target) -> str:
+    """The rule that keeps a man of the defense from a place, where he may go to another one."""
+    play = board.play
+    if board.phase.name == "offense_cards":
+        slot = SLOTS[play.slots[MEN - len(board.hands[seat])]]
+        return f"Cards go down in order, this one to the {SLOT_NAMES[slot]}. (CB-212)"
+    if seat == play.offense or zone not in MAN[seat]:
+        return NOT_THERE
+    man = MAN[seat].index(zone)
+    if board.phase.gesture == "motion_answer":
+        return "After motion one only adjusts: a slide, a shift, a free technique. (CB-228)"
+    if reach_of(play, man) is None:
+        return "He slides only to the next lane, while nobody blocks him. (CB-262)"
+    if target.name in POST:
+        return "A shift is one step along the secondary. (CB-253)"
+    if target.kind == "lane":
+        return _about_lane(play, man, target.number)
+    return _about_receiver(play, man, SLOT.get(target.name, -1))
+
+
+def _about_lane(play: Play, man: int, g: int) -> str:
+    reach, place = reach_of(play, man), place_in_force(play, man)
+    if place in SAFETIES:
+        return "Safeties reach no lane. (CB-252)"
+    if not LANES <= place < COVER:
+        return f"{_FRESH}. (CB-255)"
+    if reach is None or g not in reach.lanes:
+        return "That lane is not on his side. (CB-252)"
+    if play.moved_in.count(g) >= MOST_MOVED_IN:
+        return "Two men went into that lane already. (CB-243)"
+    return "There is no lane there, and nobody stands at that spot. (CB-246)"
+
+
+_FRESH = "He has only left the line, and reaches nothing yet"
+
+
+def _about_receiver(play: Play, man: int, slot: int) -> str:
+    place = place_in_force(play, man)
+    if slot not in RECEIVERS and slot not in TIGHT_ENDS:
+        return "Only lanes, receivers and the next post can be chosen, and a back in a flat. (CB-252)"
+    if not LANES <= place < COVER:
+        return f"{_FRESH}. (CB-255)"
+    if slot in RECEIVERS and place == POST["ILB"]:
+        return "A linebacker in the middle reaches no wide receiver. (CB-252)"
+    return "That receiver is not on his side. (CB-252)"

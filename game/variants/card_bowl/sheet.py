@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.contract import Event
-from game.events import ClockRan, DriveBegan, Flag, PeriodBegan, Scored
+from game.events import ClockRan, DriveAdvanced, DriveBegan, Flag, PeriodBegan, Scored
 from game.field import FIELD, place
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.names import clock_text, period_name
+from game.variants.card_bowl.names import clock_text, period_name, yards
 
 PASSES = {
     "thrown": "badly thrown",
@@ -36,24 +36,68 @@ _ENDINGS = {
 }
 KICKS = ("regular", "squib", "onside", "punt", "field_goal", "extra_point")
 """Plays without a down and a distance on the sheet."""
+RETURNED = ("regular", "squib", "onside", "punt")
+"""Those whose line says where the ball was carried to."""
+_WRITTEN = {
+    "regular": "kickoff",
+    "squib": "squib kick",
+    "onside": "on-side kick",
+    "rush": "run",
+    "scrimmage": "quarterback",
+}
 _SPOKEN = {"regular": "Kickoff", "squib": "Squib kick", "onside": "On-side kick", "scrimmage": "Quarterback"}
+LOST, INTERCEPTED, FUMBLED = "ball lost", "intercepted", "fumble lost"
 RULE = "-" * 40
 
 
-def sheet_line(event: own.PlayEnded) -> str:
-    """A play in the notation of the record sheet.
+def sheet_line(event: own.PlayEnded, lost: str = LOST) -> str:
+    """A play in the notation of the record sheet; ``lost`` says how the other side got the ball, where that is known.
 
-    >>> sheet_line(own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="pass", how="dead", holder=0,
-    ...     ball_on=40, gain=16))
+    >>> play = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="pass", how="dead", holder=0,
+    ...     ball_on=40, gain=16)
+    >>> sheet_line(play)
     '1 & 10 @ 24  pass 16'
+    >>> from msgspec.structs import replace
+    >>> sheet_line(replace(play, play="regular", los=30, holder=1, ball_on=24))
+    'kickoff @ 30  to 24'
     """
-    spot = event.los if event.los <= 50 else 100 - event.los
-    play = event.play.replace("_", " ")
+    spot = _yard(event.los)
+    play = _WRITTEN.get(event.play, event.play.replace("_", " "))
     how = _ENDINGS.get(event.how, PASSES.get(event.how, event.how))
     if event.play in KICKS:
-        return f"{play} @ {spot}" + (f"  {how}" if how else "")
-    gain = "" if event.how in PASSES or event.how == "incomplete" else f" {event.gain}"
-    return f"{event.down} & {event.to_go} @ {spot}  {play}{gain}" + (f" {how}" if how else "")
+        to = f"to {_yard(event.ball_on)}" if event.play in RETURNED and 0 < event.ball_on < FIELD else ""
+        return f"{play} @ {spot}  {how or to}".rstrip()
+    if is_lost(event):
+        told = f" {lost}"
+    else:
+        told = "" if event.how in PASSES or event.how == "incomplete" else f" {gained(event)}"
+    if event.how == "sack":
+        play, how = "sack", ""
+    return f"{event.down} & {event.to_go} @ {spot}  {play}{told}" + (f" {how}" if how else "")
+
+
+def _yard(ball_on: int) -> int:
+    """A yard line as the sheet writes it, from the nearer goal line (CB-29)."""
+    return min(ball_on, FIELD - ball_on)
+
+
+def is_lost(event: own.PlayEnded) -> bool:
+    """Whether a play from scrimmage ended with the ball in the hands of the other side."""
+    return event.play not in KICKS and event.holder != event.seat
+
+
+def gained(event: own.PlayEnded) -> int:
+    """The yards of a play: what it went beyond the goal line is no yards."""
+    return min(event.gain, FIELD - event.los)
+
+
+def flag_yards(event: Flag) -> str:
+    """What a penalty costs, in words: one of no yards is measured to the spot of the foul (CB-367).
+
+    >>> flag_yards(Flag(clause="CB-422", seat=0, foul="holding", yards=10))
+    '10 yards'
+    """
+    return yards(event.yards) if event.yards else "to the spot of the foul"
 
 
 def in_words(event: own.PlayEnded, names: Sequence[str]) -> str:
@@ -69,14 +113,17 @@ def in_words(event: own.PlayEnded, names: Sequence[str]) -> str:
     play = _SPOKEN.get(event.play, event.play.replace("_", " ").capitalize())
     how = _ENDINGS.get(event.how, PASSES.get(event.how, event.how))
     spot = f"to {place(names, event.holder, event.ball_on)}" if 0 < event.ball_on < FIELD else ""
+    if is_lost(event):
+        told = [f"the ball goes to {names[event.holder]}", how, spot.replace("to ", "at ", 1)]
+        return f"{play}: {', '.join(part for part in told if part)}."
     if event.how in PASSES or event.how == "incomplete":
         return f"{play}: incomplete, {how}." if event.how in PASSES else f"{play}: incomplete."
     if event.play in KICKS:
         told = [how or spot]
     else:
-        yards = f"{abs(event.gain)} yard{'' if abs(event.gain) == 1 else 's'}"
-        told = [how, f"a loss of {yards}" if event.gain < 0 else yards if event.gain else "no gain"]
-        told += [spot] if event.gain and event.how not in ("touchdown", "safety") else []
+        gain = gained(event)
+        told = [how, f"a loss of {yards(-gain)}" if gain < 0 else yards(gain) if gain else "no gain"]
+        told += [spot] if gain and event.how not in ("touchdown", "safety") else []
     said = ", ".join(part for part in told if part)
     return f"{play}: {said}." if said else f"{play}."
 
@@ -109,16 +156,29 @@ class _Line:
 
 
 class _Sheet:
+    """Writes line by line; a flag that was answered when the play was over stands below the play."""
+
     def __init__(self, names: Sequence[str]) -> None:
         self._names = names
         self.lines: list[_Line] = []
         self._left: int | None = None
         self._number = 0
+        self._lost = LOST
+        self._answered = False
+        self._flags: list[Flag] = []
+        """What is to stand below the play that ends now."""
+        self._flag: _Line | None = None
+        """The last flag that stands below its play."""
         self._takers: dict[type[Event], Callable[[Any], None]] = {
+            own.PlayCalled: self._called,
+            own.Intercepted: lambda event: setattr(self, "_lost", INTERCEPTED),
+            own.Recovered: lambda event: setattr(self, "_lost", FUMBLED),
+            own.PenaltyAnswered: lambda event: setattr(self, "_answered", event.accepted),
             own.PlayEnded: self._play,
             ClockRan: self._time,
-            Flag: lambda event: self._note(f"       flag on {names[event.seat]}: {event.foul}, {event.yards} yards"),
-            Scored: lambda event: self._note(f"       {names[event.seat]} score {event.points}: {_score(event.score)}"),
+            Flag: self._flagged,
+            DriveAdvanced: self._advanced,
+            Scored: self._scored,
             DriveBegan: lambda event: self._note(RULE),
             PeriodBegan: self._period,
         }
@@ -129,10 +189,36 @@ class _Sheet:
         if taker:
             taker(event)
 
+    def _called(self, event: own.PlayCalled) -> None:
+        self._lost, self._answered, self._flag = LOST, False, None
+
     def _play(self, event: own.PlayEnded) -> None:
         self._number += 1
         width = max(map(len, self._names))
-        self.lines.append(_Line(f"{self._names[event.seat]:{width}}  {sheet_line(event)}", self._number, self._left))
+        line = sheet_line(event, self._lost)
+        self.lines.append(_Line(f"{self._names[event.seat]:{width}}  {line}", self._number, self._left))
+        for flag in self._flags:
+            self._write_flag(flag)
+        self._flags = []
+
+    def _flagged(self, event: Flag) -> None:
+        if self._answered:
+            self._flags.append(event)
+        else:  # before the snap: no play comes of it
+            self._write_flag(event)
+
+    def _write_flag(self, event: Flag) -> None:
+        self._note(f"       flag on {self._names[event.seat]}: {event.foul}, {flag_yards(event)}")
+        self._flag = self.lines[-1]
+
+    def _advanced(self, event: DriveAdvanced) -> None:
+        if self._flag is not None and not event.plays:
+            self._flag.text += ", down again"
+            self._flag = None
+
+    def _scored(self, event: Scored) -> None:
+        score = ", ".join(f"{name} {points}" for name, points in zip(self._names, event.score, strict=True))
+        self._note(f"       {self._names[event.seat]} score {event.points}: {score}")
 
     def _time(self, event: ClockRan) -> None:
         if self._left is None:
@@ -147,7 +233,3 @@ class _Sheet:
     def _period(self, event: PeriodBegan) -> None:
         self._left, self._number = None, 0
         self._note(period_name(event.period))
-
-
-def _score(score: Sequence[int]) -> str:
-    return " to ".join(map(str, score))

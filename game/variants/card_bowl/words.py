@@ -21,10 +21,12 @@ from game.variants.card_bowl.names import (
     formation_name,
     lane_text,
     period_name,
+    place_words,
     slots_text,
     title,
     yards,
 )
+from game.variants.card_bowl.prompts import prompt
 from game.variants.card_bowl.rulebook import rules
 from game.variants.card_bowl.sheet import record_sheet, sheet_line
 
@@ -117,12 +119,12 @@ _LABELS: dict[type[Action], Callable[[Any], str]] = {
     acts.CallFront: lambda a: a.front,
     acts.Technique: lambda a: f"Lineman {lane_text(a.g, a.g)}",
     acts.Double: lambda a: f"Double the {_slot(a.receiver)}",
-    acts.Post: lambda a: f"{a.men} at {a.place}",
+    acts.Post: lambda a: f"{a.men} at {place_words(a.place)}",
     acts.Motion: lambda a: f"Send the {_slot(a.slot)} to {_slot(a.to)}",
     acts.Commit: lambda a: f"Man {a.man + 1} to the line {lane_text(a.g, a.g)}",
     acts.Cover: lambda a: f"Man {a.man + 1} on the {_slot(a.receiver)}",
     acts.Withdraw: lambda a: f"Man {a.man + 1} drops back",
-    acts.Shift: lambda a: f"Man {a.man + 1} shifts to {a.place}",
+    acts.Shift: lambda a: f"Man {a.man + 1} shifts to {place_words(a.place)}",
     acts.Slide: lambda a: f"Man {a.man + 1} slides {lane_text(a.g, a.g)}",
     acts.Block: lambda a: f"The {_slot(a.slot)} blocks {lane_text(a.g, a.g)}",
     acts.Stay: lambda a: f"The {_slot(a.slot)} stays",
@@ -204,61 +206,6 @@ def menu(action: Action) -> str | None:
     if isinstance(action, acts.PuntCards):
         return "Punt for the sideline" if action.aside else "Punt it away"
     return _MENUS.get(type(action))
-
-
-_PROMPTS = {
-    "pool": "How many extra cards go to the offense?",
-    "toss_call": "Call the coin.",
-    "toss_choice": "You won the toss: kick or receive?",
-    "kickoff": "How do you kick off?",
-    "failed_kick": "The kick failed: take the ball, or kick over?",
-    "kick_return": "In your end zone: touchback, or return?",
-    "free_kick": "How do you make the free kick?",
-    "call": "What do you play?",
-    "punt_cards": "How many punt cards?",
-    "punt_receiver": "The punt comes down: what now?",
-    "downing": "Down the ball how many yards earlier?",
-    "try": "Kick for one, or go for two?",
-    "exchange": "Keep your hand?",
-    "formation": "Choose a formation.",
-    "offense_cards": "A card for the next slot.",
-    "front": "Build your front.",
-    "defense_cards": "A card for the next man.",
-    "motion": "Send a man in motion?",
-    "motion_answer": "Adjust to the motion, or done.",
-    "delay_of_game": "Delay of game: penalty, or a timeout?",
-    "line_call": "Whom does he block?",
-    "early_sneak": "Sneak now?",
-    "pattern_turn": "Adjust your defense face down, or done.",
-    "backs": "Does this back block?",
-    "tight_end": "Does the tight end block or run a route?",
-    "window": "Run your play, or go on.",
-    "step_six": "Who drops back before the line is turned up?",
-    "response": "Answer in the open, or done.",
-    "pick_up": "Does this back step up?",
-    "card_action": "Turn up or move one card.",
-    "extra_card": "Which man joins against this play?",
-    "back_cover": "Who takes the back?",
-    "yardage": "Another yardage card?",
-    "strike": "Strike cards so that it stays in the end zone?",
-    "caught_behind": "Let it fall, or catch it behind the line?",
-    "screen_behind": "The screen loses yards: throw it away?",
-    "sideline": "Draw on, or step out of bounds?",
-    "scramble_sideline": "Stay in, or step out for two yards?",
-    "tackle": "Tackle with another man, or done.",
-    "lead": "Block for the runner, or done.",
-    "recovery": "The ball is loose: how do you go for it?",
-    "penalty_decision": "Accept the penalty, or decline?",
-    "timeout_defense": "Call time?",
-    "timeout_offense": "Call time?",
-    "run_off": "How long do you let the clock run?",
-    "interception": "Touchback, or run it back?",
-}
-
-
-def prompt(view: CardBowlView, names: Sequence[str]) -> str:
-    """What is asked of the deciding seat, in at most twelve words."""
-    return _PROMPTS.get(view.phase, "The match is over.")
 
 
 def situation(view: CardBowlView, names: Sequence[str]) -> str:

@@ -11,18 +11,22 @@ import pygame
 from game.contract import Action, Decision, Event, Target, View
 from game.field import down_and_distance
 from game.variants.card_bowl import coach
+from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.facts import SIMPLE_1
+from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.card_bowl import cues as card_bowl_cues
-from scenes.table.card_bowl.coaching import CALLING, HIS, liked
+from scenes.table.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
+from scenes.table.card_bowl.field import PILE as PILE_UNITS
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs import LEVELS
 from scenes.table.card_bowl.jobs_page import JobsPage
-from scenes.table.card_bowl.questions import asked, asked_slot, kicked, penalty_results, running
+from scenes.table.card_bowl.pocket import openness
+from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, kicked, penalty_results, running
 from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
@@ -38,7 +42,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-PILE_WIDE = 56.0
 SET_UP = "Change the set-up"
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 IN_ONE_MOTION = frozenset(
@@ -57,12 +60,12 @@ class CardBowlTable(CardBowlThings):
         """Adopts a window size and the seat that sits at the bottom."""
         super().layout(layout, viewer)
         self.coaching.notes = self.notes
-        field = self.field = Field(layout)
-        self.lanes.field = self.men.field = self.lesson.field = field
+        field = self.field = Field(layout, self.theme.text_scale)
+        self.lanes.field = self.men.field = self.lesson.field = self.reach.field = self.pocket.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
-            field.wide - MARGIN - PILE_WIDE - 22, foot - 118, PILE_WIDE, PILE_WIDE * 1.394
+            field.wide - MARGIN - PILE_UNITS - 22, foot - 118, PILE_UNITS, PILE_UNITS * 1.394
         )
         self.draw_pile.full = len(self.rules.cards)
         self.level.rect = field.level
@@ -71,7 +74,9 @@ class CardBowlTable(CardBowlThings):
         high = LINE * len(STEPS) + 8
         self.steps.shown = not layout.shows_hand
         self.steps.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
-        self.caption.rect = layout.rect(field.middle - 270, field.top + field.high / 2 - 74, 540, 148)
+        top = field.top + STRIP
+        self.caption.rect = layout.rect(field.middle - 270, top + 14, 540, 148)
+        self.show_strip.rect = layout.rect(MARGIN + 30, top + 206, field.wide - 2 * MARGIN - PILE_UNITS - 94, 104)
         self.standing.names = self.names
 
     def use_patterns(self, on: bool) -> None:
@@ -87,7 +92,18 @@ class CardBowlTable(CardBowlThings):
 
     def things(self) -> Sequence[Thing]:
         """Pile, strip, steps, lanes and labels."""
-        under = (self.strip, self.steps, self.caption, self.foot, self.level, self.lanes, self.men)
+        under = (
+            self.strip,
+            self.steps,
+            self.caption,
+            self.show_strip,
+            self.foot,
+            self.level,
+            self.reach,
+            self.pocket,
+            self.lanes,
+            self.men,
+        )
         return [*self.piles.values(), *under, self.sheet, self.ruling, self.lesson]
 
     # How the match stands
@@ -105,12 +121,19 @@ class CardBowlTable(CardBowlThings):
         if terms is not None:
             standing.terms = terms
         self.strip.ball, self.strip.lift = float(standing.ball), 0.0
+        if view.facts.plays != self._plays:
+            self._plays, standing.legs = view.facts.plays, []
+        self.forget_strides(view.play)
         standing.building = view.phase == "front"
         self.drop_lessons()
         self.shows_hand = bool(view.hand)
         self.men.coming.clear()
+        self.pocket.pocket = self.pocket_in(view)
+        self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         standing.note = kicked(view, names)
-        self.men.asked = asked_slot(view) if view.decision and view.decision.seat == self.you else ""
+        mine = view.decision is not None and view.decision.seat == self.you
+        self.men.asked = asked_slot(view) if mine else ""
+        self.men.asked_man = (view.seat, MEN - len(view.hand)) if mine and view.phase == "defense_cards" else None
         self.tell_level(view)
 
     def tell_level(self, view: CardBowlView) -> None:
@@ -119,6 +142,7 @@ class CardBowlTable(CardBowlThings):
         self.level.words = LEVELS[coaching.level] if self.you is not None else ""
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
         self.ruling.results = penalty_results(view) if asked else {}
+        self.ruling.liked = str(coach.favored(view, ANSWERS)[0]).lower() if self.ruling.results else ""
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
         sheet.likes, sheet.formation = liked(view) if calling else (), view.play.formation
@@ -213,6 +237,15 @@ class CardBowlTable(CardBowlThings):
         """Where picked cards can be dropped for a place."""
         return {target: self._rect(target) for target in self.offered}
 
+    def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
+        """The lane, the post or the man of the offense under a held card; not him whom a card is asked for."""
+        if self.sheet.calls or self.standing.building:
+            return None
+        named = [Target("lane", str(g), g) for g in range(-WIDEST, WIDEST + 1)]
+        named += [Target("slot", name) for name in (*self.standing.slots, *POSTS) if name != self.men.asked]
+        under = [(target, rect) for target in named if (rect := self._rect(target)).collidepoint(position)]
+        return min(under, key=lambda each: abs(each[1].centerx - position[0]), default=None)
+
     def goes_on(self, decision: Decision) -> bool:
         """The steps between which nothing is to be seen: a line call with the backs and ends is one motion."""
         return decision.kind in IN_ONE_MOTION
@@ -222,6 +255,14 @@ class CardBowlTable(CardBowlThings):
         assert isinstance(view, CardBowlView)
         return self.coaching.settled(view, legal)
 
+    def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
+        """What the coach would do at a question of the player's own, and his reason."""
+        assert isinstance(view, CardBowlView)
+        is_asked = view.phase == "call" or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
+        if not is_asked or len(legal) < 2:
+            return None
+        return coach.favored(view, legal)
+
     def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """The calls of the sheet, and what the coach would do."""
         assert isinstance(view, CardBowlView)
@@ -230,7 +271,7 @@ class CardBowlTable(CardBowlThings):
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
             best = by_name[sheet.likes[0]]
-            found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal)))
+            found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal), detail=best.why))
             found.append(
                 Shortcut(
                     SET_UP, tuple, detail="men and cards, before it is final", opens=partial(self._set_up, view, best)
@@ -244,7 +285,8 @@ class CardBowlTable(CardBowlThings):
             found += [Shortcut(f"{HEADS[name]}: {self.ruling.results[name]}", partial(tuple, [answers[name]]), place)
                       for name, place in self.ruling.places().items() if name in answers]  # fmt: skip
         elif not coaching.sets_the_men and view.phase in HIS:
-            found.append(Shortcut("Coach", partial(_advice, view, legal), detail="does this step for you"))
+            _, why = coach.favored(view, legal)
+            found.append(Shortcut("Coach does it", partial(_advice, view, legal), detail=why))
         return found
 
     def _set_up(self, view: CardBowlView, call: Call, app: App, commit: Callable[[Sequence[Action]], object]) -> Scene:
@@ -274,6 +316,10 @@ class CardBowlTable(CardBowlThings):
         """The part of the film under the play sheet, or None."""
         return self.sheet.area if self.sheet.calls else None
 
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """The play sheet: what a call is for is read beside it, and its places to aim at stay in sight."""
+        return [self.sheet.area] if self.sheet.calls else []
+
     def asks(self, view: View) -> str:
         """What is asked, with what it may lose."""
         assert isinstance(view, CardBowlView)
@@ -294,8 +340,12 @@ class CardBowlTable(CardBowlThings):
             self.standing.clear()
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Along the upper edge of the film, so that lanes and draws stay in sight."""
-        return self.field.headline
+        """Along the upper edge of the film, so that lanes and draws stay in sight; on an empty one below its strip."""
+        if self.standing.slots or self.space.shows_hand:
+            return self.field.headline
+        strip = self.show_strip.rect
+        return pygame.Rect(0, strip.bottom, self.space.table.w, self.foot.rect.top - strip.bottom).move(
+            self.space.table.left, 0)  # fmt: skip
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""

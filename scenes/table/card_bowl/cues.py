@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -21,10 +22,12 @@ from game.events import (
 )
 from game.field import down_and_distance
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import ID
+from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.names import SLOT_NAMES, yards
+from game.variants.card_bowl.pass_rush import faced
 from game.variants.card_bowl.sheet import in_words
-from scenes.table.animator import in_out_cubic, in_out_sine
+from scenes.table.animator import in_out_cubic, in_out_sine, out_cubic
 from scenes.table.card_bowl.foot import CAPTIONS
 from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.things import DRAWN, PILE, CardBowlThings, man_of
@@ -44,13 +47,61 @@ READ_PLAY = 1.5
 READ_FIRST_DOWN = 0.4
 """Seconds that it stays longer where a series begins with it."""
 READ_SUM = 0.9
+STRIDE, STRIDE_GOES = 0.1, 0.4
+"""Seconds that a card which moves the ball stays longer than another, and in which the ball goes."""
+SQUEEZE = 0.24
+"""Seconds in which the pocket gives way."""
 
 
 def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     maker = _MAKERS.get(type(event))
     shown = maker(table, event, make) if maker else None
+    if isinstance(event, own.ManMoved | Revealed) and table.pocket_moves:
+        table.pocket_moves = False
+        shown = [*(shown or ()), Cue(partial(_squeeze, table, make), SQUEEZE)]
+    if isinstance(event, _ENDS_THE_POCKET) and shown:
+        shown = [replace(shown[0], start=partial(_leave_pocket, table, shown[0])), *shown[1:]]
+    if shown:
+        shown = _with_stride(table, event, make, shown)
     return shown if shown is None else [*shown, *table.lessons(event, make)]
+
+
+_ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
+
+
+def _leave_pocket(table: CardBowlThings, cue: Cue) -> None:
+    table.pocket.pocket = None
+    cue.start()
+
+
+def _with_stride(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue]) -> list[Cue]:
+    """What moves the ball does so as it is shown: each card that carries a kick or a runner is a stride."""
+    go = table.stride(event)
+    if go is None:
+        return shown
+    first = shown[0]
+
+    def both() -> None:
+        first.start()
+        _stride(table, make, go())
+
+    lasts = first.lasts + (STRIDE if isinstance(event, own.Drew) else 0.0)
+    return [replace(first, start=both, lasts=lasts), *shown[1:]]
+
+
+def _stride(table: CardBowlThings, make: CueMaker, end: float) -> None:
+    """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
+    leg, strip, animator = table.standing.legs[-1], table.strip, make.animator
+    table.standing.note = leg.note or table.standing.note
+    if leg.start == leg.end:
+        return
+    lasts = 0.0 if make.reduced else STRIDE_GOES * make.pace
+    animator.to(strip, "ball", end, lasts, in_out_sine)
+    if lasts:
+        animator.to(strip, "lift", 1.0 if leg.way == "air" else 0.3, lasts / 2, out_cubic)
+        animator.call(partial(animator.to, strip, "lift", 0.0, lasts / 2, in_out_sine), lasts / 2)
+    make.sound("kick" if leg.way == "air" else "tick")
 
 
 # Cards
@@ -102,15 +153,39 @@ def _drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
     )
     named = CAPTIONS.get(event.purpose, event.purpose)
+    rush = _sack_card(table, event) if event.purpose == "sack" else ""
 
     def draw() -> None:
         table.standing.draws.append(event.purpose)
+        table.standing.said = rush or table.standing.said
         make.move(moved, DRAW, "card_flip")
 
-    found = [Cue(draw, DRAW + (LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD))]
+    look = LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD
+    found = [Cue(draw, DRAW + (READ_SUM if rush else look))]
     if event.code in ("RJ", "BJ"):
         found.append(_joker(event, named, make))
     return found
+
+
+def _squeeze(table: CardBowlThings, make: CueMaker) -> None:
+    """The pocket shrinks or widens to where the rush now stands."""
+    if table.pocket_after is not None and table.pocket_after.threats:
+        make.sound("thud")
+    table.squeeze(make.animator, 0.0 if make.reduced else SQUEEZE * make.pace)
+
+
+def _sack_card(table: CardBowlThings, event: own.Drew) -> str:
+    """What a sack card comes to, in numbers; empty where it does not count, or nothing is known of the rush."""
+    if table.rush_faced is None or event.code in ("RJ", "BJ"):
+        return ""
+    unit = table.rush_faced.facing(table.sack_cards)
+    table.sack_cards += 1
+    if unit is None:
+        return ""
+    result = faced(unit, ID[event.code])
+    ends = f"sacked, {yards(result.loss)} lost" if result.loss else "he holds"
+    left = f", pressure {result.pressure}" if result.pressure else ""
+    return f"Pass rush {unit.rush} against {unit.protection} + {VALUE[ID[event.code]]}: {ends}{left}."
 
 
 def _joker(event: own.Drew, named: str, make: CueMaker) -> Cue:
@@ -195,8 +270,14 @@ def _executed(table: CardBowlThings, event: own.Executed, make: CueMaker) -> lis
         if _is_lane(low):
             standing.low, standing.high = int(low), int(high or low)
         standing.step = "Play"
+        if event.play != "pass":
+            table.pocket.pocket = None
         make.sound("snap")
-        make.banner(words, f"{make.names[event.seat]}: {event.carrier}", make.color_of(event.seat))
+        make.banner(
+            words,
+            f"{make.names[event.seat]}: {SLOT_NAMES.get(event.carrier, event.carrier)}",
+            make.color_of(event.seat),
+        )
         _settle(table, make)
 
     return [Cue(run, 0.7)]
@@ -254,7 +335,7 @@ def _bad_pass(table: CardBowlThings, event: own.BadPass, make: CueMaker) -> list
 
 
 def _foul_noted(table: CardBowlThings, event: own.FoulNoted, make: CueMaker) -> list[Cue]:
-    words = f"{event.foul}, {make.names[event.seat]}, {event.yards} yards ({event.clause})"
+    words = f"{event.foul.capitalize()}, {make.names[event.seat]}, {yards(event.yards)} ({event.clause})"
 
     def throw() -> None:
         theme = make.app.theme

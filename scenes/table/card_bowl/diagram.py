@@ -81,7 +81,7 @@ def _spot(slot: int, formation: Formation) -> Point:
 def paint_play(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call: PlayCall, target: str = "") -> None:
     """A play of the offense, with the way of the ball; with a target, that man's way or that side's alone."""
     call = call._replace(side=SIDE_OF.get(target, call.side))
-    formation = FORMATIONS[usual_formation(call)]
+    formation = FORMATIONS[usual_formation(call, target)]
     board = _Board(surface, theme, area, 4.2)
     _scrimmage(board)
     backs = [slot for slot in formation.slots if slot in BACKS]
@@ -132,6 +132,8 @@ def _ways(call: PlayCall, formation: Formation, backs: Sequence[int], target: in
     if call.aim == "screen":
         return [[passer, (side * 3.0, 2.6)], [(side * 3.6, 2.6), (side * 5.2, 0.6), (side * 5.2, -2.6)]]
     depth = -1.6 if call.aim == "short" else -3.8
+    if target is not None and target not in RECEIVERS:
+        return [_near_route(target, formation)]
     routes = []
     for slot in formation.slots:
         if slot in RECEIVERS and target in (None, slot):
@@ -139,6 +141,14 @@ def _ways(call: PlayCall, formation: Formation, backs: Sequence[int], target: in
             inside = x - SIDE[slot] * (2.2 if call.aim == "short" else 0.6)
             routes.append([(x, y - 0.5), (x, depth + 0.4), (inside, depth)])
     return routes
+
+
+def _near_route(slot: int, formation: Formation) -> list[Point]:
+    """The way of a tight end past the line, or of a back into the flat of his side."""
+    x, y = _spot(slot, formation)
+    if slot in BACKS:
+        return [(x + SIDE[slot] * 1.0, y), (x + SIDE[slot] * 4.4, 0.6), (x + SIDE[slot] * 4.4, -1.2)]
+    return [(x, y - 0.5), (x, -1.4), (x - SIDE[slot] * 2.2, -1.8)]
 
 
 def _scrimmage(board: _Board) -> None:

@@ -63,7 +63,7 @@ LESSONS = {
 }
 """The notes by name, as a first series brings them up."""
 WIDE, PAD = 640.0, 16.0
-FOOT = "{} goes on. Settings, Play, switches these notes off."
+FOOT = "{} goes on. {} switches these notes off, or shows them again."
 
 
 def lesson_for(event: Event, you: int) -> Lesson | None:
@@ -102,11 +102,11 @@ class LessonPlate(Thing):
         self.theme = theme
         self.field: Field | None = None
         self.lesson: Lesson | None = None
-        self.key = ""
-        """The key that goes on."""
+        self.key = self.help_key = ""
+        """The key that goes on, and the one under which notes are switched off."""
 
     def look(self) -> Hashable:
-        return (self.lesson.name, tuple(self.bounds()), self.key) if self.lesson else None
+        return (self.lesson.name, tuple(self.bounds()), self.key, self.help_key) if self.lesson else None
 
     def _lines(self) -> list[str]:
         theme = self.theme
@@ -136,6 +136,6 @@ class LessonPlate(Thing):
         for line in self._lines():
             surface.blit(theme.text("text", 18, line, "chalk50"), (inner.x, y))
             y += theme.line_height("text", 18)
-        foot = FOOT.format(f"A click or {self.key}" if self.key else "A click")
+        foot = FOOT.format(f"A click or {self.key}" if self.key else "A click", self.help_key or "The help on keys")
         size = theme.fit("text", 15, foot, inner.w)
         surface.blit(theme.text("text", size, foot, "chalk300"), (inner.x, y + theme.px(6)))

@@ -27,11 +27,11 @@ class Ruling(Thing):
         self.center = (0, 0)
         self.results: dict[str, str] = {}
         """The result in words by the answer; empty while no flag is answered."""
-        self.focused = ""
-        """The answer that the focus is on."""
+        self.focused = self.liked = ""
+        """The answer that the focus is on, and the one that the coach would give."""
 
     def look(self) -> Hashable:
-        return (tuple(self.results.items()), self.focused, self.center) if self.results else None
+        return (tuple(self.results.items()), self.focused, self.liked, self.center) if self.results else None
 
     def places(self) -> dict[str, pygame.Rect]:
         """Where each of the answers lies."""
@@ -54,12 +54,16 @@ class Ruling(Thing):
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
         for answer, box in self.places().items():
-            paint_plate(surface, theme, box, "ink900", border="penalty", line=2.5, cut=12)
+            border = "firstDown" if answer == self.liked else "penalty"
+            paint_plate(surface, theme, box, "ink900", border=border, line=2.5, cut=12)
             side = theme.px(24)
             inner = box.inflate(-theme.px(24), -theme.px(18))
             glyph = sign(theme, "flag" if answer == "accept" else "cross", side, "penalty")
             surface.blit(glyph, inner.topleft)
-            head = pygame.Rect(inner.x + side + theme.px(8), inner.y, inner.w - side - theme.px(8), side)
+            if answer == self.liked:
+                star = sign(theme, "star", side, "firstDown")
+                surface.blit(star, star.get_rect(topright=inner.topright))
+            head = pygame.Rect(inner.x + side + theme.px(8), inner.y, inner.w - 2 * side - theme.px(16), side)
             paint_text(surface, theme, head, HEADS[answer], face="block", size=24, color="chalk50")
             below = pygame.Rect(inner.x, inner.y + side + theme.px(4), inner.w, inner.h - side - theme.px(4))
             words = self.results[answer]

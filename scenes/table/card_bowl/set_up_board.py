@@ -192,7 +192,8 @@ class ManCard(Widget):
     def __init__(self, man: Man, seat: int, faces: Faces, hands: Hands) -> None:
         super().__init__(f"{man.named}: {BY_CODE[CODE[man.card]].title}", zone="board")
         self.man, self.seat, self.faces, self._hands = man, seat, faces, hands
-        self.picked = False
+        self.picked = self.away = False
+        """Whether he was picked, and whether his card is held."""
 
     def press(self) -> None:
         self._hands.press_man(self.man.key)
@@ -208,17 +209,25 @@ class ManCard(Widget):
             super().drop(position)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        box = self.rect.move(0, -theme.px(6)) if self.picked else self.rect
-        picture = self.faces.picture(BY_CODE[CODE[self.man.card]], box.w)
-        surface.blit(picture, picture.get_rect(center=box.center))
-        if self.picked:
-            edge = box.inflate(theme.px(6), theme.px(6))
-            pygame.draw.rect(surface, theme.color("firstDown"), edge, theme.px(4), theme.px(7))
+        box = self.rect.move(0, -theme.px(6)) if self.picked and not self.away else self.rect
+        if self.away:
+            pygame.draw.rect(surface, theme.color("chalk300"), box, theme.px(2), theme.px(6))
+        else:
+            self.paint_card(surface, theme, box)
         text = theme.text("block", 14, self.man.label, "chalk50")
         plate = pygame.Rect(0, 0, max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14))
         plate.midbottom = (box.centerx, box.bottom + theme.px(9))
         paint_plate(surface, theme, plate, "ink900", border=team_color(self.seat), line=1.5, cut=4)
         surface.blit(text, text.get_rect(center=plate.center))
+
+    def paint_card(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+        """His card in a box, framed where he is picked or under the pointer."""
+        picture = self.faces.picture(BY_CODE[CODE[self.man.card]], box.w)
+        surface.blit(picture, picture.get_rect(center=box.center))
+        if self.picked or self.hovered:
+            edge = box.inflate(theme.px(6), theme.px(6))
+            line = theme.px(4 if self.picked else 3)
+            pygame.draw.rect(surface, theme.color("firstDown"), edge, line, theme.px(7))
 
 
 class FreePlace(Widget):
@@ -237,7 +246,15 @@ class FreePlace(Widget):
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         color = "loss" if self.free.fault else "firstDown"
-        paint_plate(surface, theme, self.rect, "ink900", border=color, line=1.5 if self.free.fault else 2.5, cut=5)
+        paint_plate(
+            surface,
+            theme,
+            self.rect,
+            "ink900",
+            border=color,
+            line=4 if self.hovered else 1.5 if self.free.fault else 2.5,
+            cut=5,
+        )
         inner = self.rect.inflate(-theme.px(4), 0)
         paint_text(surface, theme, inner, self.free.label, face="block", size=15,
                    color=theme.color("chalk300" if self.free.fault else "firstDown"), align="center")  # fmt: skip

@@ -59,6 +59,8 @@ class SetUpPage(PageScene):
         """The man who was picked, by his key in the plan."""
         self._from: tuple[int, tuple[int, int]] | None = None
         self._dragging = False
+        self._at = (0, 0)
+        """Where the held card is."""
 
     def _by_coach(self, call: coach.Call) -> OffensePlan | DefensePlan:
         if isinstance(call, coach.PlayCall):
@@ -116,6 +118,7 @@ class SetUpPage(PageScene):
         for man in self.side.men():
             widget = ManCard(man, self.view.seat, self.faces, self)
             widget.picked = man.key == self.picked
+            widget.away = widget.picked and self._dragging
             self.add(widget, ground.box(man.at, ground.card, ground.card * PROPORTION))
         if self.picked is None:
             return
@@ -201,19 +204,50 @@ class SetUpPage(PageScene):
         self._from, self._dragging = (key, position), False
 
     def drag(self, position: tuple[int, int]) -> None:
-        """It moved: beyond a little, the man is held."""
-        if self._from is None or self._dragging:
+        """It moved: beyond a little, the man is held, and his card is under the pointer."""
+        if self._from is None:
+            return
+        if self._dragging:
+            self._carry(position)
             return
         key, start = self._from
         if abs(position[0] - start[0]) + abs(position[1] - start[1]) > FAR * self.app.theme.u:
-            self._dragging, self.picked = True, key
+            self._dragging, self.picked, self._at = True, key, position
             self.recompose()
+            self._carry(position)
+
+    def _carry(self, position: tuple[int, int]) -> None:
+        """Moves the held card, and says at once why it could not stay where it is."""
+        before, self._at = self._held_rect(), position
+        self.soil(before, self._held_rect())
+        over = self._widget_at(position)
+        if isinstance(over, FreePlace) and over.free.fault:
+            self._aim_tooltip(over, at_once=True)
+        else:
+            self._hide_tooltip()
+
+    def _held_rect(self) -> pygame.Rect:
+        """Where the held card lies, with its edge."""
+        wide = max((widget.rect.w for widget in self.widgets if isinstance(widget, ManCard)), default=0)
+        box = pygame.Rect(0, 0, wide, round(wide * PROPORTION)).inflate(self.app.theme.px(12), self.app.theme.px(12))
+        box.center = self._at
+        return box
+
+    def _paint_widgets(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        super()._paint_widgets(surface, area)
+        held = next((each for each in self.widgets if isinstance(each, ManCard) and each.away), None)
+        if held is not None and self._held_rect().colliderect(area):
+            box = held.rect.copy()
+            box.center = self._at
+            held.paint_card(surface, self.app.theme, box)
+            self.tooltip.draw(surface, self.app.theme)
 
     def drop(self, position: tuple[int, int]) -> bool:
         """It went up: over a man the cards are exchanged, over a place he goes there, elsewhere he stays."""
         if not self._dragging:
             return False
         self._dragging, self._from = False, None
+        self._hide_tooltip()
         over = self._widget_at(position)
         if isinstance(over, FreePlace) and over.enabled:
             over.press()

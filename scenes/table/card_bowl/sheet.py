@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from game.variants.card_bowl.coach import AT, Aimed, Call, PlayCall, targets
+from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, PlayCall, targets
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring
@@ -18,6 +18,13 @@ CHIP = 30.0
 """Units that the places to aim at are high."""
 _IN_SHORT = {"short": "About ten yards.", "deep": "Far; it needs time.", "screen": "A toss to a back."}
 """What a play is for, where it shares its tile with what it can be aimed at."""
+
+
+def _rows(call: Call) -> list[list[str]]:
+    """What a call can be aimed at, row by row: receivers and sides, then tight ends and backs."""
+    names = targets(call)
+    rows = [[name for name in names if name not in NEAR], [name for name in names if name in NEAR]]
+    return [row for row in rows if row]
 
 
 class PlaySheet(Thing):
@@ -61,14 +68,16 @@ class PlaySheet(Thing):
         """The men and the sides that plays can be aimed at in the same gesture, and where each of them is pressed."""
         found, gap = [], self.theme.px(3)
         for call, tile in zip(self.calls, self.tiles(), strict=True):
-            names = targets(call)
-            if not names or not isinstance(call, PlayCall):
+            if not isinstance(call, PlayCall):
                 continue
-            wide = (tile.w - self.theme.px(10) - gap * (len(names) - 1)) // len(names)
             high = self.theme.px(CHIP)
-            left, top = tile.x + self.theme.px(5), tile.bottom - high - self.theme.px(5)
-            found += [(Aimed(call, name), pygame.Rect(left + place * (wide + gap), top, wide, high))
-                      for place, name in enumerate(names)]  # fmt: skip
+            left, top = tile.x + self.theme.px(5), tile.bottom - self.theme.px(5)
+            for names in reversed(_rows(call)):
+                top -= high
+                wide = (tile.w - self.theme.px(10) - gap * (len(names) - 1)) // len(names)
+                found += [(Aimed(call, name), pygame.Rect(left + place * (wide + gap), top, wide, high))
+                          for place, name in enumerate(names)]  # fmt: skip
+                top -= gap
         return found
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -111,8 +120,7 @@ class PlaySheet(Thing):
         words = call.name if fits else call.name.split()[0]
         text = theme.text("block", size, words, "firstDown" if liked else "chalk50")
         surface.blit(text, (inner.left, inner.top))
-        aims = theme.px(CHIP + 2) if targets(call) else 0
-        inner.h -= aims
+        inner.h -= theme.px(CHIP + 2) * len(_rows(call))
         why = _IN_SHORT.get(call.aim, call.why) if isinstance(call, PlayCall) else call.why
         lines = theme.wrap("text", 15, why, inner.w)
         step = theme.line_height("text", 15)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.variants.card_bowl.cards import CODE, ID, MEN, VALUE, rhu
 from game.variants.card_bowl.clock import HALF_TIMEOUTS, OVERTIME_TIMEOUTS, full
@@ -12,6 +13,7 @@ from game.variants.card_bowl.facts import NO_LANE, NOBODY
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, SLOT, SLOTS
 from game.variants.card_bowl.fronts import place_name
 from game.variants.card_bowl.ranges import flat_side
+from game.variants.card_bowl.strides import Way, ball_now
 from game.variants.card_bowl.view import CardBowlView
 
 QUARTERS = 4
@@ -37,6 +39,20 @@ class Sum:
         if not self.hidden:
             return str(self.known)
         return f"{self.known}+?" if self.known else "?"
+
+
+class Leg(NamedTuple):
+    """A stride of the ball along the field, in yards from Home's goal line."""
+
+    start: float
+    end: float
+    by: int
+    """What the card gave."""
+    way: Way
+    seat: int
+    """Who moves it."""
+    note: str = ""
+    """What it comes to so far."""
 
 
 @dataclass
@@ -78,6 +94,8 @@ class Standing:
     """Whether the defense is building its front, so that its places are numbers of men."""
     ball: int = 50
     """Where the ball lies, in yards from the goal line of Home."""
+    legs: list[Leg] = field(default_factory=list)
+    """The way of the ball in this play, card by card."""
     gain_to: int | None = None
     """The line to gain on the same scale."""
     down: str = ""
@@ -110,7 +128,8 @@ class Standing:
         self.carrier = self._carrier(view)
         self.low, self.high = play.low, play.high
         self.draws = list(view.purposes)
-        self.ball = self.from_home(facts.offense, facts.ball_on)
+        now = ball_now(play, view.phase)
+        self.ball = self.from_home(*((facts.offense, facts.ball_on) if now is None else (play.offense, now)))
         self.full = full(facts)
         self.period, self.clock, self.timeouts = facts.period, facts.clock, facts.timeouts
 
@@ -135,6 +154,7 @@ class Standing:
         self.lanes, self.flats = [None] * MEN, [""] * MEN
         self.cards, self.up, self.carrier, self.draws = {}, set(), None, []
         self.terms, self.formation, self.shotgun, self.note = None, "", False, ""
+        self.legs = []
         self.low = self.high = NO_LANE
 
     def end_series(self) -> None:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 
 import pygame
 
 from game.field import END_ZONE, FIELD
-from scenes.table.card_bowl.standing import Standing
+from scenes.table.card_bowl.standing import Leg, Standing
 from scenes.table.field_strip import Gridiron
 from scenes.table.stage import Thing
+from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
+
+LEVELS = 3
+"""How many numbers stand above one another at most."""
+FARTHEST = 9.0
+"""Yards behind a goal line where the ball is still drawn."""
 
 
 class FieldStrip(Thing):
     """Home's goal line is at the left."""
 
-    layer = 6.0
+    layer = 61.0
 
     def __init__(self, theme: Theme, standing: Standing) -> None:
         self.theme, self.standing = theme, standing
@@ -26,13 +33,15 @@ class FieldStrip(Thing):
         """Where the ball is drawn, which may be on its way; yards from Home's goal line."""
         self.lift = 0.0
         """How high a kicked ball is, 0 to 1."""
+        self._turf: tuple[Hashable, pygame.Surface] | None = None
 
     def look(self) -> Hashable:
         standing = self.standing
-        return round(self.ball, 1), round(self.lift, 2), standing.gain_to, standing.offense, standing.names
+        moves = round(self.ball, 1), round(self.lift, 2), tuple(standing.legs)
+        return *moves, standing.gain_to, standing.offense, standing.names
 
     def bounds(self) -> pygame.Rect:
-        return self.rect.inflate(self.theme.px(8), self.theme.px(24))
+        return self.rect.inflate(self.theme.px(8), self.theme.px(44))
 
     def x(self, yards: float) -> int:
         """Where so many yards from Home's goal line are, in pixels."""
@@ -40,43 +49,165 @@ class FieldStrip(Thing):
         return round(Gridiron(box.left, box.right, box.top, box.h).x(yards))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.rect
-        surface.fill(theme.color("turfA"), box)
+        self.paint_turf(surface)
+        for leg in self.standing.legs if self.standing.slots else ():
+            self._paint_step(surface, leg)
+        self.paint_ball(surface, self.ball, self.rect.centery - round(self.lift * self.theme.px(9)))
+
+    def paint_turf(self, surface: pygame.Surface) -> None:
+        """Grass, end zones, yard lines and the line to gain, painted once for each look of them."""
+        key = (tuple(self.rect), self.standing.names, self.theme.high_contrast, self.theme.text_scale)
+        if self._turf is None or self._turf[0] != key:
+            turf = pygame.Surface(self.rect.size).convert()
+            self._paint_turf(turf)
+            self._turf = (key, turf)
+        surface.blit(self._turf[1], self.rect)
+        gain_to = self.standing.gain_to
+        if gain_to is not None:
+            theme, box = self.theme, self.rect
+            line = pygame.Rect(self.x(gain_to) - theme.px(2), box.y - theme.px(3), theme.px(4), box.h + theme.px(6))
+            surface.fill(theme.color("firstDown"), line)
+
+    def _paint_turf(self, turf: pygame.Surface) -> None:
+        theme, off, box = self.theme, self.rect.left, turf.get_rect()
+        turf.fill(theme.color("turfA"))
         for yard in range(0, FIELD, 20):
-            left = self.x(yard)
-            surface.fill(theme.color("turfB"), (left, box.y, self.x(yard + 10) - left, box.h))
+            left = self.x(yard) - off
+            turf.fill(theme.color("turfB"), (left, 0, self.x(yard + 10) - off - left, box.h))
         for seat, (low, high) in enumerate(((-END_ZONE, 0), (FIELD, FIELD + END_ZONE))):
-            zone = pygame.Rect(self.x(low), box.y, self.x(high) - self.x(low), box.h)
-            surface.fill(theme.color(team_color(seat)), zone)
+            zone = pygame.Rect(self.x(low) - off, 0, self.x(high) - self.x(low), box.h)
+            turf.fill(theme.color(team_color(seat)), zone)
             name = (self.standing.names[seat].split() or [""])[-1]
             size = theme.fit("block", 15, name, zone.w - theme.px(4))
             if theme.measure("block", size, name)[0] <= zone.w:
                 text = theme.text("block", size, name, "inkText")
-                surface.blit(text, text.get_rect(center=zone.center))
+                turf.blit(text, text.get_rect(center=zone.center))
+        foot = box.bottom - theme.line_height("block", 14) // 2 - theme.px(1)
         for yard in range(0, FIELD + 1, 10):
-            x = self.x(yard)
-            pygame.draw.line(surface, theme.color("chalkLine"), (x, box.top), (x, box.bottom - 1), theme.px(1))
+            x = self.x(yard) - off
+            pygame.draw.line(turf, theme.color("chalkLine"), (x, 0), (x, box.bottom - 1), theme.px(1))
             if 0 < yard < FIELD:
                 text = theme.text("block", 14, str(min(yard, FIELD - yard)), "chalk50")
-                surface.blit(text, text.get_rect(midleft=(x + theme.px(4), box.centery)))
-        pygame.draw.rect(surface, theme.color("ink900"), box, theme.px(1.5))
-        gain_to = self.standing.gain_to
-        if gain_to is not None:
-            line = pygame.Rect(self.x(gain_to) - theme.px(2), box.y - theme.px(3), theme.px(4), box.h + theme.px(6))
-            surface.fill(theme.color("firstDown"), line)
-        self._paint_ball(surface)
+                turf.blit(text, text.get_rect(midleft=(x + theme.px(4), max(box.centery, foot))))
+        pygame.draw.rect(turf, theme.color("ink900"), box, theme.px(1.5))
 
-    def _paint_ball(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.rect
-        x, y = self.x(self.ball), box.centery - round(self.lift * theme.px(9))
-        heading = 1 if self.standing.offense == 0 else -1
+    def _paint_step(self, surface: pygame.Surface, leg: Leg) -> None:
+        """What a card gave the runner, below the strip where he then was."""
+        if leg.start == leg.end or not leg.by:
+            return
+        theme = self.theme
+        one, other, y = self.x(_near(leg.start)), self.x(_near(leg.end)), self.rect.bottom - theme.px(3)
+        pygame.draw.line(surface, theme.color("ink900"), (one, y), (other, y), theme.px(5))
+        pygame.draw.line(surface, theme.color(team_color(leg.seat)), (one, y), (other, y), theme.px(3))
+        self.paint_chip(surface, f"{leg.by:+d}", ((one + other) // 2, y + theme.px(12)), leg.seat)
+
+    def chip(self, words: str, center: tuple[int, int]) -> pygame.Rect:
+        """The plate around a number."""
+        wide, high = self.theme.measure("block", 14, words)
+        plate = pygame.Rect(0, 0, wide + self.theme.px(8), high)
+        plate.center = center
+        return plate
+
+    def paint_chip(self, surface: pygame.Surface, words: str, center: tuple[int, int], seat: int) -> None:
+        """A number on a plate of a team."""
+        theme = self.theme
+        text = theme.text("block", 14, words, "chalk50")
+        plate = self.chip(words, center)
+        paint_plate(surface, theme, plate, "ink900", border=team_color(seat), line=1.5, cut=3)
+        surface.blit(text, text.get_rect(center=center))
+
+    def paint_ball(self, surface: pygame.Surface, ball: float, y: int) -> None:
+        """The ball in its ring, and which way its side goes."""
+        theme = self.theme
+        x = self.x(_near(ball))
+        standing = self.standing
+        mover = standing.legs[-1].seat if standing.legs else standing.offense
+        heading = 1 if mover == 0 else -1
         tip = x + heading * theme.px(28)
         base = x + heading * theme.px(17)
-        color = theme.color(team_color(self.standing.offense))
+        color = theme.color(team_color(mover))
         arrow = [(tip, y), (base, y - theme.px(7)), (base, y + theme.px(7))]
         pygame.draw.polygon(surface, theme.color("ink900"), [(px + heading * theme.px(2), py) for px, py in arrow])
         pygame.draw.polygon(surface, color, arrow)
         pygame.draw.circle(surface, theme.color("ink900"), (x, y), theme.px(14))
         pygame.draw.circle(surface, color, (x, y), theme.px(14), theme.px(2))
-        ball = theme.svg("ball", (theme.px(22), theme.px(15)))
-        surface.blit(ball, ball.get_rect(center=(x, y)))
+        picture = theme.svg("ball", (theme.px(22), theme.px(15)))
+        surface.blit(picture, picture.get_rect(center=(x, y)))
+
+
+class ShowStrip(FieldStrip):
+    """The same field, large, while the film is empty: kicks and returns are seen there stride by stride."""
+
+    layer = 8.0
+
+    def __init__(self, theme: Theme, standing: Standing, strip: FieldStrip) -> None:
+        super().__init__(theme, standing)
+        self.strip = strip
+        """What knows where the ball is drawn."""
+
+    def look(self) -> Hashable:
+        return None if self.standing.slots else (self.strip.look(), self.standing.kind)
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect.inflate(self.theme.px(16), self.theme.px(128))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        strip = self.strip
+        self.paint_turf(surface)
+        self._paint_posts(surface)
+        ground = self._ground
+        chips: list[pygame.Rect] = []
+        for leg in self.standing.legs:
+            if leg.start != leg.end:
+                self._paint_bow(surface, leg, chips)
+        self.paint_ball(surface, strip.ball, ground - round(strip.lift * self._high("air")))
+
+    @property
+    def _ground(self) -> int:
+        """Where the ball is when it is on the ground, in pixels."""
+        return self.rect.bottom - self.theme.px(38)
+
+    def _high(self, way: str) -> int:
+        """How high a stride is in its middle."""
+        return self.theme.px(64) if way == "air" else self.theme.px(18)
+
+    def _paint_posts(self, surface: pygame.Surface) -> None:
+        """The goal posts on both back lines."""
+        theme, box = self.theme, self.rect
+        for x, out in ((box.left, -1), (box.right - 1, 1)):
+            color, line = theme.color("firstDown"), theme.px(3)
+            bar, top = box.centery + theme.px(8), box.top - theme.px(20)
+            pygame.draw.line(surface, color, (x, box.bottom), (x, bar), line)
+            for side in (-6, 6):
+                pygame.draw.line(surface, color, (x + theme.px(side), bar), (x + theme.px(side + out), top), line)
+            pygame.draw.line(surface, color, (x - theme.px(6), bar), (x + theme.px(6), bar), line)
+
+    def _paint_bow(self, surface: pygame.Surface, leg: Leg, chips: list[pygame.Rect]) -> None:
+        """A stride as a bow over the grass, with what the card gave, above or below what other cards gave."""
+        theme, ground, high = self.theme, self._ground, self._high(leg.way)
+        start, end = _near(leg.start), _near(leg.end)
+        points = []
+        for step in range(13):
+            share = step / 12
+            x = self.x(start + (end - start) * share)
+            points.append((x, ground - round(high * math.sin(math.pi * share))))
+        pygame.draw.lines(surface, theme.color("ink900"), False, points, theme.px(6))
+        pygame.draw.lines(surface, theme.color(team_color(leg.seat)), False, points, theme.px(3))
+        if leg.by:
+            center = (points[6][0], ground - high - theme.px(12))
+            chips.append(self._free(self.chip(f"{leg.by:+d}", center), chips))
+            self.paint_chip(surface, f"{leg.by:+d}", chips[-1].center, leg.seat)
+
+    @staticmethod
+    def _free(chip: pygame.Rect, chips: list[pygame.Rect]) -> pygame.Rect:
+        """A chip as near as there is room above those that are there."""
+        for _ in range(LEVELS):
+            if chip.collidelist(chips) < 0:
+                break
+            chip = chip.move(0, -chip.h)
+        return chip
+
+
+def _near(yards: float) -> float:
+    """A spot where the ball can be drawn: at most a little behind a goal line."""
+    return min(max(yards, -FARTHEST), FIELD + FARTHEST)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.contract import Card, Event, View
 from game.variant import Rules
+from game.variants.card_bowl.facts import NOBODY, Play
+from game.variants.card_bowl.pass_rush import Pocket, pocket
+from game.variants.card_bowl.ranges import Reach, reach_of
+from game.variants.card_bowl.strides import Stride, Strides
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
+from scenes.table.animator import Animator, in_out_sine
 from scenes.table.board import Place
 from scenes.table.card_bowl import faces
 from scenes.table.card_bowl.caption import Caption
@@ -20,11 +25,13 @@ from scenes.table.card_bowl.lanes import Lanes
 from scenes.table.card_bowl.lessons import Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.table.card_bowl.men import Man, Men
+from scenes.table.card_bowl.pocket import PocketRing, openness
+from scenes.table.card_bowl.reach import NOTHING, ReachTint
 from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.sheet import PlaySheet
-from scenes.table.card_bowl.standing import Standing
+from scenes.table.card_bowl.standing import Leg, Standing
 from scenes.table.card_bowl.steps import StepList
-from scenes.table.card_bowl.strip import FieldStrip
+from scenes.table.card_bowl.strip import FieldStrip, ShowStrip
 from scenes.table.choosing import HeldCard
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
@@ -60,6 +67,7 @@ class CardBowlThings(GameTable):
 
     accent = "card_bowl"
     back = faces.BACK
+    teaches = True
 
     def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
         super().__init__(theme, faces_, rules)
@@ -67,8 +75,10 @@ class CardBowlThings(GameTable):
         self.field = Field(Layout(*theme.size))
         self.draw_pile = Pile(theme, faces_, "deck")
         self.piles[PILE] = self.draw_pile
-        self.lanes, self.men = Lanes(theme, standing), Men(theme, standing)
+        self.lanes, self.men, self.reach = Lanes(theme, standing), Men(theme, standing), ReachTint(theme, standing)
+        self.pocket = PocketRing(theme, standing)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
+        self.show_strip = ShowStrip(theme, standing, self.strip)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
         self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
         self._to_come: list[Lesson] = []
@@ -79,6 +89,20 @@ class CardBowlThings(GameTable):
         """Whether a quarter is so many plays long, and no clock runs."""
         self.is_incomplete = False
         """Whether the pass of the play whose cues are being made has failed already."""
+        self.pocket_after: Pocket | None = None
+        """How the passer stands after what is being shown."""
+        self.pocket_moves = False
+        """Whether that is yet to be seen."""
+        self.rush_faced: Pocket | None = None
+        """The rush of the play that is being shown, which may have ended with it."""
+        self.sack_cards = 0
+        """How many sack cards that count were drawn in what is being shown."""
+        self._plays = 0
+        """How many plays of the match had begun with what was last shown."""
+        self.play_seen = Play()
+        """The record of the play as it was last handed over."""
+        self._strides: Strides | None = None
+        """Knows where each card of what is being shown takes the ball."""
         self._after = (0, 0)
         """The period and its clock after what is being shown."""
         self.steps, self.caption = StepList(theme, standing), Caption(theme, standing)
@@ -87,12 +111,76 @@ class CardBowlThings(GameTable):
         """Remembers what is left to play after the act that is now shown."""
         assert isinstance(view, CardBowlView)
         self._after = (view.facts.period, view.facts.clock)
+        self._plays = view.facts.plays
+        self._strides, self.play_seen = Strides(self.play_seen, view.play), view.play
+        self.pocket_after, self.rush_faced, self.sack_cards = self.pocket_in(view), pocket(view), 0
+        self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 
     def count_play(self) -> None:
         """A play has ended: where plays are counted it is one fewer now, as no clock says (CB-59)."""
         period, left = self._after
         if self.counts_plays:
             self.standing.clock = left if period == self.standing.period else 0
+
+    # The ball
+
+    def stride(self, event: Event) -> Callable[[], float] | None:
+        """Puts the ball on its way with an event of what is being shown; None where it stays."""
+        strides = self._strides
+        step = strides.step(event) if strides is not None else None
+        return None if step is None or strides is None else partial(self._go, step, strides.after.offense)
+
+    def forget_strides(self, play: Play) -> None:
+        """The table is laid anew: what follows is told from here."""
+        self._strides, self.play_seen = None, play
+
+    def _go(self, stride: Stride, seat: int) -> float:
+        """Adds a stride to the way of the ball; gives where it ends, from Home's goal line.
+
+        ``seat`` is the side that had the ball at the snap, by whose yards the stride is told.
+        """
+        standing = self.standing
+        start, end = float(standing.ball), float(standing.from_home(seat, stride.spot))
+        standing.legs.append(Leg(start, end, stride.by, stride.way, stride.seat, stride.note))
+        standing.ball = round(end)
+        return end
+
+    # The pocket
+
+    @staticmethod
+    def pocket_in(view: CardBowlView) -> Pocket | None:
+        """How the passer stands where he has the ball and still may throw; None elsewhere."""
+        play = view.play
+        aims = play.kind == "scrimmage" and play.act in ("", "pass") and not (play.changed or play.how or play.broken)
+        has_it = play.reception < 0 and play.role == NOBODY and play.runner == NOBODY
+        return pocket(view) if aims and has_it else None
+
+    def squeeze(self, animator: Animator, seconds: float) -> None:
+        """Lets the pocket give way, or widen, to where it now stands."""
+        ring = self.pocket
+        if ring.pocket is None and self.pocket_after is not None:
+            ring.open = 1.0
+        ring.pocket = self.pocket_after
+        if ring.pocket is not None:
+            animator.to(ring, "open", openness(ring.pocket), seconds, in_out_sine)
+
+    # What is held
+
+    def carried(self, zone: str) -> float | None:
+        """As wide as a card that stands on the film."""
+        return float(self.field.layout.px(self.field.card))
+
+    def mark_picked(self, picked: Sequence[HeldCard], view: View) -> None:
+        """Tints what the picked man of the secondary reaches."""
+        assert isinstance(view, CardBowlView)
+        self.reach.reach = next(filter(None, (self._reach(held.zone, view) for held in picked)), NOTHING)
+
+    @staticmethod
+    def _reach(zone: str, view: CardBowlView) -> Reach | None:
+        man = man_of(zone)
+        if man is None or man[0] == view.play.offense or man[1] >= len(view.play.places):
+            return None
+        return reach_of(view.play, man[1])
 
     # Notes
 
@@ -104,8 +192,13 @@ class CardBowlThings(GameTable):
         self._to_come.append(lesson)
         return [Cue(partial(self._teach, lesson, make), waits=True)]
 
-    def _teach(self, lesson: Lesson, make: CueMaker) -> None:
-        self.lesson.lesson, self.lesson.key, self._app = lesson, make.app.keys.hint("commit"), make.app
+    def _teach(self, lesson: Lesson, make: CueMaker) -> bool:
+        """Shows a note, unless notes were switched off since it was due; tells whether it did."""
+        keys = make.app.keys
+        if is_due(make.app, lesson):
+            self.lesson.lesson, self._app = lesson, make.app
+            self.lesson.key, self.lesson.help_key = keys.hint("commit"), keys.hint("keys_help")
+        return self.lesson.lesson is not None
 
     def went_on(self) -> None:
         """The note was read."""

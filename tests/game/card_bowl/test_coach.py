@@ -8,6 +8,7 @@ import pytest
 
 from game.contract import IllegalAction
 from game.variants.card_bowl import RULES, coach
+from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
 from game.variants.card_bowl.state import CardBowlState
@@ -150,13 +151,38 @@ def test_a_pass_that_is_aimed_at_a_man_goes_to_him_and_his_card_is_the_best_of_t
             assert isinstance(aimed, coach.Aimed)
             carried_out(state, aimed, DEFENSE["Base"])
             play, seat = state.play, state.play.offense
-            ends = [man for man, slot in enumerate(play.slots) if slot >= SLOT["LW1"]]
+            ends = [man for man, slot in enumerate(play.slots) if slot >= SLOT["LTE"]]
             best = max(ends, key=lambda man: state.men[seat][man])
             assert play.slots[best] == aimed.slot
             if play.act == "pass":
                 assert play.slots[play.carrier] == aimed.slot
                 thrown += 1
     assert thrown
+
+
+@pytest.mark.parametrize("target", coach.NEAR)
+def test_cb_348_a_short_pass_goes_to_a_tight_end_or_a_back_who_is_kept_free_for_it(target: str) -> None:
+    """CB-267, CB-283: who is thrown to neither blocks in step 5 nor picks up the rush; only receivers were offered."""
+    thrown = 0
+    for seed in range(10):
+        state = lined_up(seed)
+        aimed = coach.call_named(f"Short pass to {target}")
+        assert isinstance(aimed, coach.Aimed)
+        carried_out(state, aimed, DEFENSE["Base"])
+        play = state.play
+        man = play.slots.index(SLOT[target])
+        assert play.lanes[man] == NO_LANE, "he blocks nobody"
+        if play.act == "pass":
+            assert play.carrier == man
+            thrown += 1
+    assert thrown >= 6
+
+
+def test_a_deep_pass_is_offered_to_receivers_alone() -> None:
+    """CB-348, CB-349: backs have one yardage card at most."""
+    assert coach.targets(PLAY["Short pass"]) == ("LW1", "LW2", "RW2", "RW1", *coach.NEAR)
+    assert coach.targets(PLAY["Deep pass"]) == ("LW1", "LW2", "RW2", "RW1")
+    assert coach.call_named("Deep pass to BL") is None
 
 
 @pytest.mark.parametrize("side", ["left", "right"])

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.contract import Event
+from game.events import DriveAdvanced, Flag
 from game.variants.card_bowl import RULES
-from game.variants.card_bowl.events import PlayEnded
-from game.variants.card_bowl.sheet import record_sheet
+from game.variants.card_bowl.events import Intercepted, PenaltyAnswered, PlayCalled, PlayEnded, Recovered
+from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.sheet import flag_yards, in_words, record_sheet, sheet_line
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.table import deck, play, scrimmage, state
 
@@ -45,11 +47,11 @@ def test_ex_77_the_record_of_a_series() -> None:
         assert _situation(made) == after
         told += events
     assert record_sheet(told, NAMES).splitlines() == [
-        "15:00  Away  regular @ 30",
+        "15:00  Away  kickoff @ 30  to 24",
         "-" * 40,
         "14:55  Home  1 & 10 @ 24  pass 16",
-        "14:15  Home  1 & 10 @ 40  rush 2",
-        "13:35  Home  2 & 8 @ 42  rush -1",
+        "14:15  Home  1 & 10 @ 40  run 2",
+        "13:35  Home  2 & 8 @ 42  run -1",
         "12:55  Home  3 & 9 @ 41  pass 23",
     ]
 
@@ -69,3 +71,51 @@ def test_a_whole_match_has_a_line_for_each_play_and_names_each_quarter() -> None
     ]
     assert sum(line[:5].strip()[:-1].isdecimal() for line in lines) == sum(isinstance(each, PlayEnded) for each in told)
     assert text.endswith("\n")
+
+
+def _pass(holder: int, how: str = "dead") -> PlayEnded:
+    return PlayEnded(clause="CB-419", seat=0, down=2, to_go=7, los=43, play="pass", how=how, holder=holder, ball_on=50,
+                     gain=7)  # fmt: skip
+
+
+def test_a_flag_that_is_answered_after_the_play_stands_below_it() -> None:
+    """CB-426: it was written above, as if it had been thrown before the snap."""
+    told = [
+        PlayCalled(clause="CB-200", seat=0, play="scrimmage"),
+        PenaltyAnswered(clause="CB-426", seat=0, accepted=True),
+        Flag(clause="CB-422", seat=1, foul="offside", yards=5),
+        _pass(0),
+        DriveAdvanced(clause="CB-46", seat=0, gain=5, plays=0),
+        PlayCalled(clause="CB-200", seat=0, play="scrimmage"),
+        Flag(clause="CB-234", seat=0, foul="false start", yards=5),
+    ]
+    assert record_sheet(told, NAMES).splitlines() == [
+        "   1.  Home  2 & 7 @ 43  pass 7",
+        "       flag on Away: offside, 5 yards, down again",
+        "       flag on Home: false start, 5 yards",
+    ]
+
+
+def test_a_lost_ball_is_no_gain_and_says_how_it_was_lost() -> None:
+    """It read "pass 7", as if the offense still had the ball."""
+    call = PlayCalled(clause="CB-200", seat=0, play="scrimmage")
+    stolen = Intercepted(clause="CB-364", seat=1, ball_on=45)
+    loose = Recovered(clause="CB-405", seat=1, ball_on=50)
+    lines = record_sheet([call, stolen, _pass(1), call, loose, _pass(1, "touchdown")], NAMES).splitlines()
+    assert [line.split("  ")[-1] for line in lines] == ["pass intercepted", "pass fumble lost touchdown"]
+    assert sheet_line(_pass(1)) == "2 & 7 @ 43  pass ball lost"
+    assert in_words(_pass(1), NAMES) == "Pass: the ball goes to Away, at midfield."
+
+
+def test_what_went_beyond_the_goal_line_is_no_yards() -> None:
+    far = PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=90, play="rush", how="touchdown", holder=0,
+                    ball_on=104, gain=14)  # fmt: skip
+    assert sheet_line(far) == "1 & 10 @ 10  run 10 touchdown"
+    assert in_words(far, NAMES) == "Rush: touchdown, 10 yards."
+
+
+def test_a_penalty_to_the_spot_of_the_foul_is_not_of_no_yards() -> None:
+    """CB-367: pass interference was told as 0 yards."""
+    event = Flag(clause="CB-367", seat=1, foul="pass interference", yards=0)
+    assert flag_yards(event) == "to the spot of the foul"
+    assert log_line(event, NAMES) == "Away are penalized for pass interference, to the spot of the foul."

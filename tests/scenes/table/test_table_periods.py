@@ -18,6 +18,7 @@ from saves.setup import Setup
 from scenes.table.log import Line
 from scenes.table.scene import Table
 from scenes.table.session import Session
+from scenes.ui.text import elided
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf
 
@@ -38,9 +39,15 @@ def _table(folder: Path, opened: list[Pilot], variant: str, **chosen: str) -> tu
 
 
 @pytest.mark.parametrize(("variant", "chosen"), [("jukem", {}), ("football_war", {"players": "4"}), ("real_deal", {})])
-def test_the_panel_shows_the_drives_of_each_side_and_two_figures(
-    tmp_path: Path, opened: list[Pilot], variant: str, chosen: dict[str, str]
+def test_the_panel_shows_the_drives_of_each_side_and_two_figures_none_of_them_cut(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, variant: str, chosen: dict[str, str]
 ) -> None:
+    written: dict[str, str] = {}
+
+    def noted(*told: Any) -> str:
+        return written.setdefault(told[3], elided(*told))
+
+    monkeypatch.setattr("scenes.table.summary.elided", noted)
     pilot, table = _table(tmp_path, opened, variant, **chosen)
     summary = table.dash.summary
     for _ in range(9000):
@@ -57,6 +64,8 @@ def test_the_panel_shows_the_drives_of_each_side_and_two_figures(
         assert str(figures_of(own).longest) in side.figures[2]
         assert side.figures[0] == f"{several(side.points, 'point')} in the {summary.period}"
     assert len(summary.sides) == len(table.match.players)
+    assert written
+    assert all(text == whole for whole, text in written.items())
     assert table.dash.space.table.contains(summary.bounds())
     assert summary.shown == (summary.headline, [side.points for side in summary.sides], summary.period)
 

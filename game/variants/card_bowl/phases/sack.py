@@ -4,40 +4,37 @@ from __future__ import annotations
 
 from game.contract import Emit
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import RED_JOKER, VALUE
+from game.variants.card_bowl.cards import RED_JOKER
 from game.variants.card_bowl.draws import draw
 from game.variants.card_bowl.events import Sacked
-from game.variants.card_bowl.pass_rush import Unit, threats
+from game.variants.card_bowl.pass_rush import EXTRA_LOSS, Unit, faced, threats
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import fumble
-
-EXTRA_LOSS = 3  # CB-286
-SAFE_BY = 7  # CB-289
 
 
 def sack_round(board: Board, emit: Emit) -> int | None:
     """One card for each threat from left to right: the pressure that is left, None where the play is over (CB-285)."""
     pressure = 0
     for unit in threats(board):
-        survived = _face(board, unit, emit)
-        if survived is None:
+        left = _face(board, unit, emit)
+        if left is None:
             return None
-        pressure = max(pressure, SAFE_BY - survived)
+        pressure = max(pressure, left)
     return pressure
 
 
 def _face(board: Board, unit: Unit, emit: Emit) -> int | None:
-    """By how much the quarterback survives one threat; None where he does not (CB-285 to CB-289)."""
+    """The pressure with which the quarterback survives one threat; None where he does not (CB-285 to CB-289)."""
     card = draw(board, "sack", emit)
     if card == RED_JOKER:
         play = board.play
         fumble(board, play.offense, play.los - unit.margin - EXTRA_LOSS, emit)  # CB-287
         return None
-    survived = unit.protection + VALUE[card] - unit.rush
-    if survived <= 0:
-        _sack(board, EXTRA_LOSS - survived, emit)
+    result = faced(unit, card)
+    if result.loss:
+        _sack(board, result.loss, emit)
         return None
-    return survived
+    return result.pressure
 
 
 def automatic_sack(board: Board, units: list[Unit], emit: Emit) -> None:

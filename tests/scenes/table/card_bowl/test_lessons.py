@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from scenes.menus.keys_help import KeysHelp
 from scenes.table.card_bowl.lessons import LESSONS
+from scenes.table.director import Cue
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import click
@@ -62,6 +64,54 @@ def test_they_can_be_switched_off_and_shown_again(start: Start) -> None:
     pilot.app.change(lessons=True)
     assert pilot.app.settings.lessons_read == []
     assert read_on(pilot, table, 60)
+
+
+def first_note(pilot: Pilot, table: Any) -> None:
+    """Plays on until a note is shown."""
+    for _ in range(80):
+        if table.game.lesson.lesson is not None:
+            return
+        pilot.frames(6)
+        if table.choosing is not None and not table.director.busy:
+            click(pilot, table.column.large[0].button.rect.center)
+
+
+def test_f1_at_the_table_switches_them_off_and_shows_them_again(start: Start) -> None:
+    """By keys and by the mouse, while a note waits too; the notes that were still to come do not come then."""
+    pilot, table = start(lessons=True, pace=0.2)
+    pilot.app.routes["keys_help"] = partial(KeysHelp, pilot.app)
+    first_note(pilot, table)
+    assert table.game.lesson.lesson is not None
+    pilot.press("f1")
+    assert pilot.place == "KeysHelp"
+    pilot.walk_to("Notes: switch them off", "left")
+    pilot.press("return", "escape")
+    assert (pilot.place, pilot.app.settings.lessons) == ("Table", False)
+    pilot.press("return")
+    assert read_on(pilot, table, 60) == []
+    pilot.press("f1")
+    pilot.click("Notes: show them all again")
+    pilot.click("Close")
+    assert pilot.app.settings.lessons
+    assert read_on(pilot, table, 120), "they are shown anew"
+
+
+def test_a_note_that_is_due_when_they_are_switched_off_is_not_waited_for(start: Start) -> None:
+    pilot, table = start(lessons=True)
+    game, director = table.game, table.director
+    lesson = LESSONS["cb_sum"]
+    pilot.app.change(lessons=False)
+    director.add([Cue(partial(game._teach, lesson, table.playback.maker), waits=True)])
+    pilot.frames(3)
+    assert game.lesson.lesson is None
+    assert not director.waiting
+
+
+def test_the_help_on_keys_elsewhere_says_nothing_of_notes(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path)
+    pilot.app.stack.push(KeysHelp(pilot.app))
+    pilot.settle()
+    assert not [name for name in pilot.names() if name.startswith("Notes")]
 
 
 def test_a_window_that_changes_its_size_loses_no_note(start: Start) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.match import REMARK, Match
+from game.variants.card_bowl.formations import SLOT
 from scenes.table.card_bowl.jobs import CALLS, EVERYTHING
 from scenes.table.stage import Thing
 from tests.scenes.pilot import Pilot
@@ -56,6 +57,19 @@ def press_on(pilot: Pilot, table: Any, way: Callable[[], object]) -> None:
 
 def first_button(pilot: Pilot, table: Any) -> None:
     click(pilot, table.column.large[0].button.rect.center)
+
+
+def walk_to(pilot: Pilot, table: Any, name: str, spot: tuple[int, int]) -> None:
+    """Goes by Tab to the sheet, and there by arrows to what lies at a spot."""
+    for _ in range(40):
+        focused = table.hands.focus.current
+        if focused is not None and focused.name == name:
+            return
+        if focused is None or not focused.name.startswith("Call: "):
+            pilot.press("tab")
+            continue
+        x, y = spot[0] - focused.rect.centerx, spot[1] - focused.rect.centery
+        pilot.press(("right" if x > 0 else "left") if abs(x) > abs(y) else "down" if y > 0 else "up")
 
 
 def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
@@ -207,20 +221,38 @@ def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> N
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
-def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str) -> None:
-    """Side and target in the same gesture: one press."""
+@pytest.mark.parametrize("target", ["LW1", "LTE", "BR"])
+def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str, target: str) -> None:
+    """Side and target in the same gesture, tight ends and backs too: one press."""
     pilot, table = start()
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
-    aimed, chip = table.game.sheet.chips()[0]
+    chips = table.game.sheet.chips()
+    aimed, chip = next(each for each in chips if each[0].name == f"Short pass to {target}")
     if way == "mouse":
         click(pilot, chip.center)
     else:
-        table.hands.focus.set(table.hands.focus.find(f"Call: {aimed.name}"))
-        table.hands.focus.visible = True
+        walk_to(pilot, table, f"Call: {aimed.name}", chip.center)
+        assert table.hands.focus.current.name == f"Call: {aimed.name}"
         pilot.press("return")
     assert table.match.notes["call:0"].endswith(aimed.name)
+    assert SLOT[target] in table.match.state.view(0).play.slots
     again = table.game.coaching
     assert again.notes["call:0"] == table.match.notes["call:0"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (3840, 2160)])
+def test_what_a_call_is_for_is_read_beside_the_sheet(start: Start, size: tuple[int, int]) -> None:
+    """It lay over the places to aim at."""
+    pilot, table = start(size=size)
+    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    sheet = table.game.sheet
+    for aimed, chip in sheet.chips():
+        tile = next(tile for call, tile in zip(sheet.calls, sheet.tiles(), strict=True) if call is aimed.call)
+        assert tile.contains(chip)
+        pilot.hover(chip.center)
+        pilot.wait(0.5)
+        assert table.dash.tip.text == aimed.why
+        assert not table.dash.tip.bounds().colliderect(sheet.area)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])

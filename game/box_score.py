@@ -1,0 +1,22 @@
+"""What a game adds to the recap of a match: figures of both sides, and the play that everybody will talk about."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = ["BoxScore", "Row"]
+
+
+class Row(NamedTuple):
+    """One figure: what it is called, and a cell for each seat."""
+
+    title: str
+    cells: tuple[str, ...]
+
+
+class BoxScore(NamedTuple):
+    """The figures in the order in which they are read."""
+
+    rows: tuple[Row, ...]
+    highlight: str = ""
+    """The play of the game in a sentence, with how it was chosen; empty where no play was finished."""

@@ -1,0 +1,95 @@
+"""What follows for certain from an answer, and how that is said: only where no card is drawn for it.
+
+The answer is given in a position sampled from the seat's own view. As all that matters then is public, every such
+position tells the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.chance import generator
+from game.contract import Action, Event
+from game.events import BallSpotted, CardMoved, DownSet, Flag, MatchEnded, PeriodEnded, Revealed, Scored, Shuffled
+from game.field import down_and_distance
+from game.variants.card_bowl.events import Drew
+from game.variants.card_bowl.facts import CardBowlFacts
+from game.variants.card_bowl.names import spot_of
+from game.variants.card_bowl.view import CardBowlView
+
+SETTLED = frozenset(
+    {
+        *("penalty_decision", "kick_return", "interception", "caught_behind", "screen_behind", "scramble_sideline"),
+        *("delay_of_game", "timeout_defense", "timeout_offense", "run_off", "failed_kick", "downing", "punt_receiver"),
+    }
+)
+"""The decisions of which an answer may settle the play, or what comes before the next one."""
+_CHANCE = (Drew, Revealed, Shuffled, CardMoved)
+_NEXT = {
+    "kickoff": "a kickoff",
+    "free_kick": "a free kick",
+    "try": "a try",
+    "two_points": "the try again",
+}
+
+
+class Outcome(NamedTuple):
+    """What happens up to the end of the period, and how the public record stands then."""
+
+    events: Sequence[Event]
+    facts: CardBowlFacts
+
+    @property
+    def ends(self) -> bool:
+        """Whether the period is over."""
+        return any(isinstance(event, PeriodEnded | MatchEnded) for event in self.events)
+
+    def spotted(self) -> BallSpotted | None:
+        """Where the ball lies before the next play; None where nobody has it there."""
+        found = [event for event in self._in_period() if isinstance(event, BallSpotted)]
+        return found[-1] if found else None
+
+    def scored(self) -> list[Scored]:
+        """The points that it brings."""
+        return [event for event in self.events if isinstance(event, Scored)]
+
+    def _in_period(self) -> Sequence[Event]:
+        over = next((place for place, event in enumerate(self.events) if isinstance(event, PeriodEnded)), None)
+        return self.events[:over]
+
+    def series(self) -> DownSet | None:
+        """The next down."""
+        found = [event for event in self._in_period() if isinstance(event, DownSet)]
+        return found[-1] if found else None
+
+    def is_flagged(self) -> bool:
+        """Whether a penalty is enforced in it."""
+        return any(isinstance(event, Flag) for event in self.events)
+
+
+def outcome(view: CardBowlView, action: Action) -> Outcome | None:
+    """What follows from an answer of the deciding seat; None where a card decides, or where nothing is settled yet."""
+    if view.phase not in SETTLED:
+        return None
+    state = view.sample(generator("outcome", view.facts.plays))
+    events = state.apply(action)
+    if any(isinstance(event, _CHANCE) for event in events):
+        return None
+    return Outcome(events, state.facts)
+
+
+def in_words(view: CardBowlView, action: Action) -> str:
+    """What an answer comes to, to follow its name; empty where it is not certain."""
+    found = outcome(view, action)
+    if found is None:
+        return ""
+    for scored in found.scored():
+        points = f"{scored.points} point{'' if scored.points == 1 else 's'}"
+        return f"{points} for {'you' if scored.seat == view.seat else 'them'}"
+    spot, series = found.spotted(), found.series()
+    if spot is not None and spot.why != "try":
+        whose = "your" if spot.seat == view.seat else "their"
+        down = "" if series is None else f", {down_and_distance(series.down, spot.ball_on, series.marker)}"
+        return f"{whose} ball at {spot_of(spot.seat == view.seat, spot.ball_on)}{down}"
+    return _NEXT.get(found.facts.next, "the period is over" if found.ends else "no play")

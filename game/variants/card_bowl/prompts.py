@@ -1,0 +1,148 @@
+"""What is asked at each decision, with what an answer may lose, in at most twelve words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.variants.card_bowl.actions import Punt
+from game.variants.card_bowl.cards import SUIT, VALUE
+from game.variants.card_bowl.names import spot_of, yards
+from game.variants.card_bowl.players.fourth_down import ways_out
+from game.variants.card_bowl.players.passing import card_odds
+
+if TYPE_CHECKING:
+    from game.variants.card_bowl.view import CardBowlView
+
+__all__ = ["prompt"]
+
+LAST_DOWN = 4
+SIDELINE_COST = 2  # CB-331
+SUITS = ("club", "diamond", "heart", "spade")
+_PLAIN = {
+    "pool": "How many extra cards go to the offense?",
+    "toss_call": "Call the coin.",
+    "toss_choice": "You won the toss: kick or receive?",
+    "kickoff": "How do you kick off?",
+    "failed_kick": "The kick failed: take the ball, or kick over?",
+    "free_kick": "How do you make the free kick?",
+    "call": "What do you play?",
+    "punt_cards": "How many punt cards?",
+    "downing": "Down the ball how many yards earlier?",
+    "try": "Kick for one, or go for two? A failure scores nothing.",
+    "exchange": "Keep your hand?",
+    "formation": "Choose a formation.",
+    "offense_cards": "A card for the next slot.",
+    "front": "Build your front.",
+    "defense_cards": "A card for the next man.",
+    "motion": "Send a man in motion?",
+    "motion_answer": "Adjust to the motion, or done.",
+    "line_call": "Whom does he block?",
+    "early_sneak": "Sneak now?",
+    "pattern_turn": "Adjust your defense face down, or done.",
+    "backs": "Does this back block?",
+    "tight_end": "Does the tight end block or run a route?",
+    "window": "Run your play, or go on: waiting risks a sack.",
+    "step_six": "Who drops back before the line is turned up?",
+    "response": "Answer in the open, or done.",
+    "pick_up": "Does this back step up?",
+    "card_action": "Turn up or move one card.",
+    "extra_card": "Which man joins against this play?",
+    "back_cover": "Who takes the back?",
+    "strike": "Strike points so that it comes down in the end zone.",
+    "sideline": "Draw on, or step out? A red joker is a fumble.",
+    "tackle": "Tackle with another man, or done.",
+    "lead": "Block for the runner, or done.",
+    "recovery": "Loose ball! Points spent win it, or they run with it.",
+    "run_off": "How long runs the clock? Hurrying gives them more cards.",
+    "interception": "In the end zone: the 20, or run? A red joker fumbles.",
+}
+
+
+def prompt(view: CardBowlView, names: Sequence[str]) -> str:
+    """What is asked of the deciding seat, in at most twelve words."""
+    special = _SPECIAL.get(view.phase)
+    return (special(view) if special else "") or _PLAIN.get(view.phase, "The match is over.")
+
+
+def depth(view: CardBowlView) -> int:
+    """How many yards behind the own goal line a kick is in the receiver's hands."""
+    return -(view.play.caught + sum(VALUE[card] for card in view.play.returns))
+
+
+def _kick_return(view: CardBowlView) -> str:
+    """CB-111, CB-113, CB-116."""
+    deep = f"{yards(depth(view))} deep" if depth(view) else "On the goal line"
+    return f"{deep}: take the 20, or run? A red joker fumbles."
+
+
+def _punt_receiver(view: CardBowlView) -> str:
+    """CB-165, CB-166, CB-170, CB-178."""
+    play = view.play
+    if play.caught <= 0:
+        return "In your end zone: take the 20, or run it out?"
+    return f"Down at {spot_of(True, play.caught)}. A red joker fumbles: catch, run or bounce?"
+
+
+def _caught_behind(view: CardBowlView) -> str:
+    """CB-362."""
+    return f"Caught {yards(-view.play.gain)} behind the line: let it fall, or keep it?"
+
+
+def _screen_behind(view: CardBowlView) -> str:
+    """CB-381."""
+    return f"The screen loses {yards(-view.play.gain)}: throw it away, or run on?"
+
+
+def _scramble_sideline(view: CardBowlView) -> str:
+    """CB-331."""
+    gain = view.play.gain
+    return f"Stay in for {yards(gain)}, or step out for {gain - SIDELINE_COST}?"
+
+
+def _yardage(view: CardBowlView) -> str:
+    """The two things that end a pass: its suit, and the joker (CB-344, CB-345); and the rush, where it threatens."""
+    odds = card_odds(view)
+    suit = SUITS[SUIT[view.men[view.seat][view.play.carrier]]]
+    lost = round(100 - 100 * odds.survives)
+    return f"About {yards(max(0, round(odds.yards)))}; another card fails {lost} %: {suit} or joker."
+
+
+def _call(view: CardBowlView) -> str:
+    """Fourth down, with the chance of each way out (note 30)."""
+    if view.facts.down < LAST_DOWN or view.facts.next != "call":
+        return ""
+    told = {str(way.action): round(100 * way.success) for way in ways_out(view.facts) if way.action != Punt()}
+    kick = f", kick {told['FIELD_GOAL']} %" if told["FIELD_GOAL"] else ""
+    return f"Fourth down, theirs if missed: go {told['SCRIMMAGE']} %{kick}, punt?"
+
+
+def _penalty(view: CardBowlView) -> str:
+    """What the flag is for; both results lie on the film (CB-426)."""
+    foul = view.play.foul
+    return f"{foul.name.capitalize()}: accept the penalty, or let the play stand?" if foul else ""
+
+
+def _timeout(view: CardBowlView) -> str:
+    """CB-57, CB-65."""
+    return f"Call time? It stops the clock; you have {view.facts.timeouts[view.seat]} left."
+
+
+def _delay(view: CardBowlView) -> str:
+    """CB-233."""
+    return f"Delay of game: five yards back, or one of {view.facts.timeouts[view.seat]} timeouts?"
+
+
+_SPECIAL: dict[str, Callable[[CardBowlView], str]] = {
+    "kick_return": _kick_return,
+    "punt_receiver": _punt_receiver,
+    "caught_behind": _caught_behind,
+    "screen_behind": _screen_behind,
+    "scramble_sideline": _scramble_sideline,
+    "yardage": _yardage,
+    "call": _call,
+    "penalty_decision": _penalty,
+    "timeout_offense": _timeout,
+    "timeout_defense": _timeout,
+    "delay_of_game": _delay,
+}

@@ -1,0 +1,220 @@
+"""The plays of a match, one record each, from its events alone: what team figures and the play of the game read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.contract import Event
+from game.events import (
+    BallSpotted,
+    ClockRan,
+    DownSet,
+    DriveAdvanced,
+    Flag,
+    MatchEnded,
+    PeriodBegan,
+    PeriodEnded,
+    PossessionChanged,
+    Scored,
+)
+from game.variants.card_bowl import clock
+from game.variants.card_bowl import events as own
+from game.variants.card_bowl.enforcement import backward
+from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
+from game.variants.card_bowl.options import first_facts
+from game.variants.card_bowl.players.worth import chance
+from game.variants.card_bowl.sheet import KICKS
+
+TRIES = ("extra_point", "two_points")
+THROWN = ("pass", "screen")
+RETURNED = ("regular", "squib", "onside")
+"""Kickoffs: whoever has the ball at their end has had it for their time."""
+NEUTRAL = 20
+"""The own yard of a first down that promises neither side points, as a half that is over promises none."""
+
+
+@dataclass
+class PlayRecord:
+    """A finished play: how it ended, and what happened on the way. Spots are own yards of the seat that they name."""
+
+    called: own.PlayCalled
+    period: int
+    before: float
+    """The chance of seat 0 to win when it was called."""
+    after: float = 0.5
+    """The same when the next one was called."""
+    ended: own.PlayEnded | None = None
+    """None until it is over: a play that a flag stops before the snap never is."""
+    thrown: bool = False
+    """Whether a pass was in the air: it was caught, fell, or was intercepted."""
+    bad: bool = False
+    intercepted: bool = False
+    fumbles: list[tuple[int, int]] = field(default_factory=list)
+    """Who lost hold of the ball, and where."""
+    lost: list[int] = field(default_factory=list)
+    """The seats that lost it to the other side by a fumble."""
+    loss: int | None = None
+    """The yards of a sack."""
+    accepted: bool = False
+    replayed: bool = False
+    """Whether an accepted penalty has wiped it out, so that the down is played again (CB-428)."""
+    first_down: bool = False
+    changed: bool = False
+    scored: Scored | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it belongs in the figures: it was a play from scrimmage, no try, and stood."""
+        ended = self.ended
+        return ended is not None and not self.replayed and ended.play not in KICKS and self.called.play not in TRIES
+
+    @property
+    def gain(self) -> int:
+        """Yards from the line of scrimmage to where the offense had the ball last, at most to the goal line."""
+        assert self.ended is not None
+        mine = [spot for seat, spot in self.fumbles if seat == self.ended.seat]
+        lost = self.ended.holder != self.ended.seat
+        reached = mine[-1] - self.ended.los if lost and mine else 0 if lost else self.ended.gain
+        return max(-self.ended.los, min(reached, 100 - self.ended.los))
+
+
+class Record:
+    """Reads the events of a match in their order."""
+
+    def __init__(self, options: Mapping[str, str]) -> None:
+        """``options`` must be complete."""
+        self.plays: list[PlayRecord] = []
+        self.penalties = [[0, 0], [0, 0]]
+        """For each seat how many were enforced against it, and their yards."""
+        self.time = [0, 0]
+        """Intervals that passed while a seat had the ball."""
+        self._facts: CardBowlFacts = first_facts(options)
+        self._play: PlayRecord | None = None
+        self._holder = 0
+        self._takers: dict[type[Event], Callable[[Any], None]] = {
+            own.PlayCalled: self._called,
+            own.Resolved: self._resolved,
+            own.BadPass: lambda event: self._mark(thrown=True, bad=True),
+            own.Intercepted: lambda event: self._mark(thrown=True, intercepted=True),
+            own.Sacked: lambda event: self._mark(loss=event.loss),
+            own.FumbleBegan: self._fumbled,
+            own.Recovered: self._recovered,
+            own.PenaltyAnswered: lambda event: self._mark(accepted=event.accepted),
+            own.PlayEnded: self._ended,
+            Flag: self._flagged,
+            DriveAdvanced: self._advanced,
+            PossessionChanged: lambda event: self._mark(changed=True),
+            BallSpotted: self._spotted,
+            DownSet: self._down,
+            ClockRan: self._ran,
+            Scored: self._scored,
+            PeriodBegan: self._began,
+            PeriodEnded: self._period_over,
+            MatchEnded: self._match_over,
+        }
+
+    def read(self, events: Iterable[Event]) -> Record:
+        """Takes all that happened, a match that was given up in the middle of a play included; gives itself."""
+        for event in events:
+            taker = self._takers.get(type(event))
+            if taker:
+                taker(event)
+        self._close()
+        return self
+
+    def _mark(self, **seen: Any) -> None:
+        for name, value in seen.items():
+            if self._play is not None:
+                setattr(self._play, name, value)
+
+    def _close(self, after: float | None = None) -> None:
+        """What was played last is over, with all that followed from it."""
+        play, self._play = self._play, None
+        if play is not None and play.ended is not None:
+            play.after = chance(self._facts, 0) if after is None else after
+            self.plays.append(play)
+
+    def _called(self, event: own.PlayCalled) -> None:
+        self._close()
+        facts = self._facts
+        if event.play in ("kickoff", "free_kick"):
+            facts.offense, facts.next = event.seat, "kickoff" if event.play == "kickoff" else "free_kick"
+        self._play = PlayRecord(event, facts.period, chance(facts, 0))
+
+    def _resolved(self, event: own.Resolved) -> None:
+        if event.what in THROWN:
+            self._mark(thrown=True)
+
+    def _fumbled(self, event: own.FumbleBegan) -> None:
+        if self._play is not None:
+            self._play.fumbles.append((event.seat, event.ball_on))
+
+    def _recovered(self, event: own.Recovered) -> None:
+        if self._play is not None and self._play.fumbles and self._play.fumbles[-1][0] != event.seat:
+            self._play.lost.append(self._play.fumbles[-1][0])
+
+    def _ended(self, event: own.PlayEnded) -> None:
+        play, facts = self._play, self._facts
+        if play is None:
+            return
+        if play.ended is not None:  # a try that is repeated is not called anew (CB-199)
+            self._close()
+            play = self._play = PlayRecord(play.called, facts.period, chance(facts, 0))
+        play.ended = event
+        self._holder = event.holder if event.play in RETURNED else event.seat
+        is_scrimmage = event.play not in KICKS and play.called.play not in TRIES
+        if facts.timing == SIMPLE_1 and (facts.all_plays or is_scrimmage):
+            facts.clock = max(0, facts.clock - 1)
+        if play.called.play in TRIES:
+            facts.offense, facts.next = event.seat, "kickoff"
+
+    def _flagged(self, event: Flag) -> None:
+        self.penalties[event.seat][0] += 1
+        self.penalties[event.seat][1] += event.yards
+        if self._play is None or not self._play.accepted:  # before the snap, which spots no ball (CB-234)
+            self._facts.ball_on = backward(self._facts.ball_on, event.yards)
+
+    def _advanced(self, event: DriveAdvanced) -> None:
+        if self._play is not None and self._play.ended is not None and not event.plays:
+            self._play.replayed = self._play.accepted
+
+    def _spotted(self, event: BallSpotted) -> None:
+        self._facts.offense, self._facts.ball_on = event.seat, event.ball_on
+        self._facts.next = "try" if event.why == "try" else "call"
+
+    def _down(self, event: DownSet) -> None:
+        self._facts.down, self._facts.marker = event.down, event.marker
+        play = self._play
+        if play is not None and play.ended is not None and not play.changed and event.down == 1:
+            play.first_down = event.seat == play.ended.seat
+
+    def _ran(self, event: ClockRan) -> None:
+        self._facts.clock = event.left
+        self.time[self._holder] += event.by
+
+    def _scored(self, event: Scored) -> None:
+        facts = self._facts
+        facts.points = (event.score[0], event.score[1])
+        self._mark(scored=event)
+        if event.how.is_touchdown:
+            facts.offense, facts.next = event.seat, "try"
+        elif event.how == "safety":
+            facts.offense, facts.next = 1 - event.seat, "free_kick"
+        else:
+            facts.offense, facts.next = event.seat, "kickoff"
+
+    def _began(self, event: PeriodBegan) -> None:
+        self._facts.period = event.period
+        self._facts.clock = clock.full(self._facts)
+
+    def _period_over(self, event: PeriodEnded) -> None:
+        after = self._facts.__copy__()
+        if event.period % 2 or event.period >= clock.OVERTIME:
+            after.next, after.ball_on, after.down, after.marker = "call", NEUTRAL, 1, NEUTRAL + 10
+        self._close(chance(after, 0))
+
+    def _match_over(self, event: MatchEnded) -> None:
+        winners = event.result.winners
+        self._close(0.5 if len(winners) > 1 else float(winners[0] == 0))

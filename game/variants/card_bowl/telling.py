@@ -1,0 +1,42 @@
+"""The events of an action in the order in which a player follows them.
+
+The rules draw all cards of a pass before they say what became of it, since a joker among the later ones still counts
+(CB-341, CB-356). Told like that, an incomplete pass would first add up to yards that nobody gets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.contract import Event
+from game.variants.card_bowl.events import BadPass, Drew, Resolved
+
+DECIDED_BY = {"thrown": "pass", "suit": "yardage", "dropped": "reception", "broken_up": "defense_pass"}
+"""The draw that makes a pass incomplete, by why it is (CB-340, CB-344, CB-354, CB-357)."""
+JOKERS = ("RJ", "BJ")
+
+
+def telling(events: Sequence[Event]) -> Sequence[Event]:
+    """The events as they are told: a pass fails with the card that decides it, and is not added up then."""
+    bad = next((event for event in events if isinstance(event, BadPass)), None)
+    if bad is None or bad.why not in DECIDED_BY:
+        return events
+    place = _decided(events, bad.why)
+    if place is None:
+        return events
+    before, after = events[: place + 1], events[place + 1 :]
+    rest = [event for event in after if event is not bad and not isinstance(event, Resolved)]
+    return [*before, bad, *rest]
+
+
+def _decided(events: Sequence[Event], why: str) -> int | None:
+    """The place of the card that decides: the first of the defense's two, else the last one that was drawn for it."""
+    purpose = DECIDED_BY[why]
+    found = [
+        place
+        for place, event in enumerate(events)
+        if isinstance(event, Drew) and event.purpose.removesuffix("_screen") == purpose and event.code not in JOKERS
+    ]
+    if not found:
+        return None
+    return found[0] if why == "broken_up" else found[-1]

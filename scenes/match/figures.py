@@ -1,0 +1,104 @@
+"""Rows of a result: a figure of both sides, and a drive in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.box_score import Row
+from scenes.ui.figures import Chip
+from scenes.ui.team import paint_team
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["DriveRow", "FigureRow", "TeamsRow", "by_club"]
+
+TITLES = 0.34
+"""The share of the width that belongs to what the figures are called."""
+
+
+def by_club(row: Row, names: Sequence[str]) -> list[str]:
+    """The cells of a row, each with whose it is.
+
+    >>> by_club(Row("First downs", ("12", "9")), ("Gulls", "Foxes"))
+    ['Gulls 12', 'Foxes 9']
+    """
+    return [f"{name} {cell}" for name, cell in zip(names, row.cells, strict=True)]
+
+
+def _columns(area: pygame.Rect, count: int) -> tuple[pygame.Rect, list[pygame.Rect]]:
+    """The room of a row's title, and that of each cell."""
+    first = round(area.width * TITLES)
+    wide = (area.width - first) / count
+    cells = [
+        pygame.Rect(round(area.left + first + place * wide), area.top, round(wide), area.height)
+        for place in range(count)
+    ]
+    return pygame.Rect(area.left, area.top, first, area.height), cells
+
+
+class TeamsRow(Widget):
+    """The teams over their columns, each with its mark."""
+
+    def __init__(self, names: Sequence[str], chip: Chip) -> None:
+        super().__init__(", ".join(names))
+        self.names, self._chip = names, chip
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is at a width in pixels."""
+        return theme.line_height("text", 17) + theme.px(8)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        _, cells = _columns(self.rect, len(self.names))
+        for seat, (name, cell) in enumerate(zip(self.names, cells, strict=True)):
+            room = cell.inflate(-theme.px(6), 0)
+            size = theme.fit("text", 17, name, room.width - theme.px(24), True)
+            wide = theme.measure("text", size, name, True)[0]
+            paint_text(surface, theme, room, name, size=17, bold=True, align="right")
+            chip = pygame.Rect(0, 0, theme.px(14), room.height - theme.px(8))
+            chip.midright = (room.right - wide - theme.px(10), room.centery)
+            self._chip(surface, theme, chip, seat)
+
+
+class FigureRow(Widget):
+    """What a figure is called, and what it is for each side."""
+
+    def __init__(self, row: Row, names: Sequence[str]) -> None:
+        super().__init__(f"{row.title}: {'; '.join(by_club(row, names))}")
+        self.row = row
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is at a width in pixels."""
+        return theme.line_height("text", 17) + theme.px(8)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        surface.fill(theme.color("ink700"), (self.rect.left, self.rect.top, self.rect.width, theme.px(1)))
+        title, cells = _columns(self.rect, len(self.row.cells))
+        paint_text(surface, theme, title, self.row.title, size=17, color="chalk300")
+        for cell, words in zip(cells, self.row.cells, strict=True):
+            paint_text(surface, theme, cell.inflate(-theme.px(6), 0), words, size=17, align="right")
+
+
+class DriveRow(Widget):
+    """The mark of whose drive it was, and the drive in a sentence."""
+
+    def __init__(self, seat: int, text: str, striped: bool) -> None:
+        super().__init__(text)
+        self.seat, self.striped = seat, striped
+
+    def _room(self, theme: Theme, width: int) -> int:
+        return width - theme.px(28)
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is at a width in pixels."""
+        lines = len(theme.wrap("text", 17, self.name, self._room(theme, width)))
+        return lines * theme.line_height("text", 17) + theme.px(8)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        chip = pygame.Rect(self.rect.left, self.rect.top + theme.px(4), theme.px(14), self.rect.height - theme.px(8))
+        paint_team(surface, theme, chip, self.seat, striped=self.striped, cut=0)
+        room = pygame.Rect(chip.right + theme.px(14), self.rect.top, self._room(theme, self.rect.width), 0)
+        room.height = self.rect.height
+        paint_text(surface, theme, room, self.name, lines=4)

@@ -1,0 +1,161 @@
+"""The pocket round the passer: it shrinks as the rush gains, and a gauge beside it says by how much (5.20)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+
+import pygame
+
+from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit
+from scenes.table.card_bowl.field import Field
+from scenes.table.card_bowl.standing import Standing
+from scenes.table.stage import Thing
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import Face, Theme
+
+SAFEST = -12
+"""A margin at which the pocket is as wide as it gets."""
+NARROW, WIDE = (0.66, 0.6), (2.1, 0.8)
+"""Half the pocket when it has fallen in and when it is safe, in widths and heights of a card."""
+BEHIND = 0.66
+"""Heights of a card from the blockers' row to where a threat is seen to come from."""
+DASHES = 28
+_ROWS: tuple[tuple[Face, float, str], ...] = (
+    *(("block", 14, "chalk300"), ("block", 26, "chalk50"), ("text", 15, "chalk300")),
+    *(("block", 17, ""), ("block", 17, "firstDown")),
+)
+"""Face, units and color of each row of the gauge; that of what it means is the ring's."""
+STEPS = 48.0
+"""Into how many widths the way from safe to fallen in is divided, so that few frames paint it anew."""
+
+
+def openness(pocket: Pocket) -> float:
+    """How wide the pocket is: 1 where no rush comes near, 0 where a sack is automatic (CB-284)."""
+    return min(1.0, max(0.0, (AUTOMATIC + 1 - pocket.worst.margin) / (AUTOMATIC + 1 - SAFEST)))
+
+
+def _where(unit: Unit) -> str:
+    """A lane or two, as short as a gauge needs it.
+
+    >>> _where(Unit(-2, 0, 9, 5)), _where(Unit(4, 4, 9, 5))
+    ('lanes -2 and 0', 'lane +4')
+    """
+    low, high = (f"{g:+d}" if g else "0" for g in (unit.low, unit.high))
+    return f"lane {low}" if low == high else f"lanes {low} and {high}"
+
+
+def told(pocket: Pocket) -> tuple[str, str, str, str]:
+    """The gauge: the worst match-up in numbers, where it is, what it means, and the pressure."""
+    unit, count = pocket.worst, len(pocket.threats)
+    if unit.margin > AUTOMATIC:
+        means = "automatic sack"
+    elif unit.margin > 0:
+        means = f"threat +{unit.margin}" if count == 1 else f"{count} threats, +{unit.margin}"
+    else:
+        means = f"holds by {-unit.margin}"
+    pressure = f"pressure {pocket.pressure}" if pocket.pressure else ""
+    return f"{unit.rush} : {unit.protection}", _where(unit), means, pressure
+
+
+class PocketRing(Thing):
+    """A dashed ring round the passer, the ways of the threats into it, and the gauge."""
+
+    layer = 40.0
+
+    def __init__(self, theme: Theme, standing: Standing) -> None:
+        self.theme, self.standing = theme, standing
+        self.field: Field | None = None
+        self.pocket: Pocket | None = None
+        """How the passer stands; None while that is not known, or no passer stands there."""
+        self.open = 1.0
+        """How wide the ring is drawn, which may be on its way."""
+
+    def look(self) -> Hashable:
+        if self.pocket is None or not self.standing.slots:
+            return None
+        return self.pocket, round(self.open * STEPS), self.standing.shotgun
+
+    def bounds(self) -> pygame.Rect:
+        field = self.field
+        assert field is not None
+        return self.ring(1.0).unionall([self.gauge(), *self._ways_area(field)]).inflate(8, 8)
+
+    def _ways_area(self, field: Field) -> list[pygame.Rect]:
+        units = self.pocket.threats if self.pocket is not None else ()
+        return [pygame.Rect(self._entry(field, unit), (1, 1)) for unit in units]
+
+    def ring(self, open_: float) -> pygame.Rect:
+        """The box of the ring at some width, in pixels."""
+        field = self.field
+        assert field is not None
+        passer = field.slot("QB", self.standing.shotgun)
+        wide, high = (narrow + (widest - narrow) * open_ for narrow, widest in zip(NARROW, WIDE, strict=True))
+        wide, high = wide * field.card, high * field.card_high
+        return field.layout.rect(passer.x - wide, passer.y - high, 2 * wide, 2 * high)
+
+    def gauge(self) -> pygame.Rect:
+        """The plate with the numbers, right of the right flat; as large as its words are set."""
+        field, theme = self.field, self.theme
+        assert field is not None
+        high = sum(theme.line_height(face, size) for face, size, _ in _ROWS) + theme.px(10)
+        box = pygame.Rect(0, 0, round(field.gauge.w * min(theme.text_scale, 1.2)), high)
+        box.bottomright = field.gauge.bottomright
+        return box
+
+    @staticmethod
+    def _entry(field: Field, unit: Unit) -> tuple[int, int]:
+        """Where a threat comes through the blockers."""
+        y = field.slot("C").y + BEHIND * field.card_high
+        return tuple(map(round, field.layout.point(field.lane_x((unit.low + unit.high) / 2), y)))  # type: ignore[return-value]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        field, pocket = self.field, self.pocket
+        assert field is not None
+        assert pocket is not None
+        color = "loss" if pocket.threats else "gain"
+        ring = self.ring(round(self.open * STEPS) / STEPS)
+        self._paint_ring(surface, ring, color)
+        for unit in pocket.threats:
+            self._paint_way(surface, self._entry(field, unit), ring)
+        self._paint_gauge(surface, pocket, color)
+
+    def _paint_ring(self, surface: pygame.Surface, ring: pygame.Rect, color: str) -> None:
+        """Dashes, so that it is told from the frames of men; under threat they are short."""
+        theme = self.theme
+        shown = 0.42 if color == "loss" else 0.7
+        for dash in range(DASHES):
+            ends = []
+            for share in (0.0, shown / 2, shown):
+                angle = 2 * math.pi * (dash + share) / DASHES
+                ends.append((ring.centerx + ring.w / 2 * math.cos(angle), ring.centery + ring.h / 2 * math.sin(angle)))
+            pygame.draw.lines(surface, theme.color("ink900"), False, ends, theme.px(9))
+            pygame.draw.lines(surface, theme.color(color), False, ends, theme.px(5))
+
+    def _paint_way(self, surface: pygame.Surface, start: tuple[int, int], ring: pygame.Rect) -> None:
+        """An arrow from the line to the edge of the pocket."""
+        theme = self.theme
+        dx, dy = ring.centerx - start[0], ring.centery - start[1]
+        far = math.hypot(dx / (ring.w / 2), dy / (ring.h / 2)) or 1.0
+        tip = (ring.centerx - dx / far, ring.centery - dy / far)
+        length = math.hypot(dx, dy) or 1.0
+        ux, uy = dx / length, dy / length
+        head = theme.px(13)
+        base = (tip[0] - ux * head, tip[1] - uy * head)
+        side = (-uy * head / 2, ux * head / 2)
+        wings = [tip, (base[0] + side[0], base[1] + side[1]), (base[0] - side[0], base[1] - side[1])]
+        for name, wide in (("ink900", 8), ("loss", 5)):
+            pygame.draw.line(surface, theme.color(name), start, base, theme.px(wide))
+        pygame.draw.polygon(surface, theme.color("loss"), wings)
+        pygame.draw.polygon(surface, theme.color("ink900"), wings, theme.px(1.5))
+
+    def _paint_gauge(self, surface: pygame.Surface, pocket: Pocket, color: str) -> None:
+        theme, box = self.theme, self.gauge()
+        paint_plate(surface, theme, box, "ink900", border=color, line=2, cut=8)
+        y, room = box.top + theme.px(5), box.w - theme.px(14)
+        for (face, size, ink), words in zip(_ROWS, ("PASS RUSH", *told(pocket)), strict=True):
+            if words:
+                fitting = theme.fit(face, size, words, room)
+                text = theme.text(face, fitting, words, ink or color)
+                surface.blit(text, text.get_rect(midtop=(box.centerx, y)))
+                y += theme.line_height(face, size)

@@ -1,0 +1,149 @@
+"""Chances, prompts and the two results of a flag are held to what then happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.claims import BallAt, Scores, stated
+from game.events import BallSpotted, Scored
+from game.variants.card_bowl import RULES
+from game.variants.card_bowl.actions import Choose, parse
+from game.variants.card_bowl.claims import CardFails, KickIsGood
+from game.variants.card_bowl.outcomes import in_words, outcome
+from game.variants.card_bowl.state import CardBowlState
+from tests import claims
+from tests.claims import Told, kept
+from tests.game.card_bowl.second import Chooser, start
+from tests.game.card_bowl.table import play, scrimmage
+from tests.game.card_bowl.table import state as between_plays
+
+SAMPLES = 1500
+NAMES = ("Gulls", "Foxes")
+NO_FLAG = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=9D OLB-L ILB OLB-R=TC S-L S-R"
+
+
+def at(phases: set[str], wanted: int) -> Iterator[CardBowlState]:
+    """Decisions of these kinds in matches between random players who let plays develop."""
+    found, seed = 0, 0
+    while found < wanted:
+        state = start("complex", f"claims/{seed}", quarter=90)
+        choose, seed = Chooser(Random(seed)), seed + 1
+        while state.phase is not None and found < wanted:
+            if state.phase.name in phases:
+                found += 1
+                yield state.clone()
+            state.push(choose(state))
+
+
+def frequency(state: CardBowlState, action: str, claim: CardFails | KickIsGood, seat: int) -> float:
+    """How often the claim is kept in positions that are sampled from the view."""
+    view, rng, count = state.view(seat), Random(5), 0
+    for _ in range(SAMPLES):
+        before = view.sample(rng)
+        after = before.clone()
+        after.push(parse(action))
+        count += kept(claim, Told(RULES, before, parse(action), (), after))
+    return count / SAMPLES
+
+
+@pytest.mark.parametrize("receiver", ["JS", "4D", "QH"])
+def test_cb_344_the_chance_that_a_yardage_card_fails_is_that_of_the_cards(receiver: str) -> None:
+    state = scrimmage(f"QB=KS RW1={receiver}", NO_FLAG, "2C", window=1)
+    play(state, "THROW(RW1,right)", "EXTRA(8)")
+    view = state.view(0)
+    claim = stated(RULES.claims(view, parse("YARDAGE(1)")), CardFails)
+    assert claim is not None
+    assert frequency(state, "YARDAGE(1)", claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
+    assert f"fails {round(100 * claim.chance)} %" in RULES.words.prompt(view, NAMES)
+
+
+@pytest.mark.parametrize("ball_on", [55, 64, 72, 80, 90])
+def test_cb_182_the_chance_of_a_field_goal_is_that_of_the_cards(ball_on: int) -> None:
+    state = between_plays("call", down=4, ball_on=ball_on, marker=min(100, ball_on + 8))
+    claim = stated(RULES.claims(state.view(0), Choose("field_goal")), KickIsGood)
+    assert claim is not None
+    assert frequency(state, "FIELD_GOAL", claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
+
+
+def test_a_chance_that_is_wrong_is_found() -> None:
+    state = between_plays("call", down=4, ball_on=80, marker=90)
+    assert frequency(state, "FIELD_GOAL", KickIsGood(0, 0.5), 0) > 0.5 + claims.WITHIN
+
+
+def test_cb_426_both_results_of_a_flag_are_what_then_happens() -> None:
+    told = set()
+    for state in at({"penalty_decision"}, 60):
+        assert state.decision is not None
+        seat = state.decision.seat
+        view = state.view(seat)
+        for answer in ("accept", "decline"):
+            said = in_words(view, Choose(answer))
+            after = state.clone()
+            events = after.apply(Choose(answer))
+            scored = [event for event in events if isinstance(event, Scored)]
+            spotted = [event for event in events if isinstance(event, BallSpotted) and event.why != "try"]
+            told.add(said.split()[0])
+            if scored:
+                assert said == _points(scored[0], seat)
+            elif spotted:
+                whose = "your" if spotted[-1].seat == seat else "their"
+                ball_on = spotted[-1].ball_on
+                mine = (ball_on < 50) == (spotted[-1].seat == seat)
+                where = "midfield" if ball_on == 50 else f"{'your' if mine else 'their'} {min(ball_on, 100 - ball_on)}"
+                assert said.startswith(f"{whose} ball at {where}"), (said, events)
+            else:
+                assert said in ("a kickoff", "a free kick", "the try again", "a try", "the period is over"), said
+            assert "opp " not in said
+            assert "own " not in said
+    assert {"your", "their"} <= told
+
+
+def _points(event: Scored, seat: int) -> str:
+    return f"{event.points} point{'' if event.points == 1 else 's'} for {'you' if event.seat == seat else 'them'}"
+
+
+def test_what_no_card_decides_is_claimed() -> None:
+    """Answers that draw nothing say where the ball will lie, and what is scored."""
+    rare = {"penalty_decision", "kick_return", "caught_behind", "scramble_sideline", "downing"}
+    claimed = dict.fromkeys({*rare, "timeout_offense", "run_off"}, 0)
+    for state in (*at(rare, 80), *at({"timeout_offense", "run_off"}, 60)):
+        assert state.decision is not None
+        view = state.view(state.decision.seat)
+        for action in state.legal_actions():
+            claims.exact_claims_hold(RULES, state, action)
+            found = RULES.claims(view, action)
+            claimed[state.phase.name] += stated(found, BallAt) is not None or stated(found, Scores) is not None
+        claims.standing_holds(RULES, state)
+    assert claimed["penalty_decision"] > 5
+    assert claimed["kick_return"] > 0
+
+
+def test_an_answer_that_draws_cards_is_not_foretold() -> None:
+    for state in at({"kick_return"}, 5):
+        assert state.decision is not None
+        assert outcome(state.view(state.decision.seat), Choose("return")) is None
+
+
+def test_what_an_act_may_lose_stands_in_its_prompt() -> None:
+    risks = {
+        "kick_return": "A red joker fumbles.",
+        "punt_receiver": "A red joker fumbles",
+        "interception": "A red joker fumbles.",
+        "sideline": "A red joker is a fumble.",
+        "yardage": "another card fails",
+        "recovery": "or they run with it.",
+        "run_off": "gives them more cards.",
+        "caught_behind": "behind the line",
+    }
+    seen = set()
+    for state in (*at(set(risks), 150), *at({"kick_return"}, 3), *at({"punt_receiver"}, 10)):
+        assert state.decision is not None
+        prompt = RULES.words.prompt(state.view(state.decision.seat), NAMES)
+        name = state.phase.name
+        assert risks[name] in prompt or "In your end zone" in prompt, name
+        assert len(prompt.split()) <= 12
+        seen.add(name)
+    assert {"kick_return", "yardage", "recovery", "run_off"} <= seen

@@ -1,0 +1,98 @@
+"""The result of a match of Card Bowl: figures of both sides, drives, the play of the game, and the sheet as text."""
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match import HUMAN, REMARK, Match, Player
+from game.recap import recap
+from game.variants import find_rules
+from saves.setup import Setup
+from scenes.match.results import Results
+from tests.scenes.pilot import Pilot
+
+RULES = find_rules("card_bowl")
+PLAYERS = (Player("Gulls", HUMAN), Player("Foxes", "pro"))
+OPTIONS = RULES.complete({"timing": "simple2", "quarter_intervals": "90"})
+COACHED = "A coached match: the coach set the men for the plays that were called."
+
+
+@cache
+def over() -> Match:
+    match, rng = Match(RULES, OPTIONS, PLAYERS, 3), Random(3)
+    while match.decision is not None:
+        match.play(RULES.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng))
+    match.notes[REMARK] = COACHED
+    return match
+
+
+def shown(folder: Path, **look: Any) -> Pilot:
+    setup = Setup("card_bowl", OPTIONS, PLAYERS, 3)
+    return Pilot.start(folder, lambda app: Results(app, over(), setup, rematch=print, switch=print, menu=print), **look)
+
+
+def test_figures_and_drives_are_one_click_away(tmp_path: Path) -> None:
+    pilot = shown(tmp_path)
+    told = recap(over())
+    assert told.box is not None
+    assert pilot.shows("Score. Gulls: First quarter"), "the score by quarter is what is seen first"
+    assert pilot.shows(told.box.highlight)
+    assert pilot.shows(COACHED)
+    pilot.click("Figures")
+    for row in told.box.rows:
+        assert pilot.shows(f"{row.title}: Gulls {row.cells[0]}; Foxes {row.cells[1]}")
+    pilot.click("Drives")
+    assert len(told.drives) > 8
+    for drive in told.drives:
+        assert pilot.shows(drive.text)
+    pilot.click("Score")
+    assert pilot.shows("Score. Gulls: First quarter")
+
+
+def test_all_of_it_is_reached_by_keys(tmp_path: Path) -> None:
+    pilot = shown(tmp_path)
+    assert pilot.focused == "Rematch"
+    pilot.walk_to("Score", "tab")
+    pilot.walk_to("Figures", "right")
+    pilot.press("return")
+    assert pilot.scene.page == "Figures"
+    pilot.walk_to("Save as text", "right")
+    pilot.press("return")
+    assert [path.suffix for path in (tmp_path / "sheets").iterdir()] == [".txt"]
+
+
+def test_the_text_holds_the_score_the_figures_and_every_play(tmp_path: Path) -> None:
+    pilot = shown(tmp_path)
+    for _ in range(2):
+        pilot.click("Save as text")
+    (path,) = (tmp_path / "sheets").iterdir()
+    told = recap(over())
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert lines[:2] == ["Card Bowl", f"Gulls {told.points[0]} – {told.points[1]} Foxes"]
+    assert told.box is not None
+    assert f"Rushes: Gulls {told.box.rows[1].cells[0]}; Foxes {told.box.rows[1].cells[1]}" in lines
+    assert RULES.record_sheet is not None
+    happened = (event for events in over().history for event in events)
+    assert "\n".join(lines).endswith(RULES.record_sheet(happened, over().names).rstrip("\n"))
+    assert any(path.name in text for text in pilot.scene.toasts.texts)
+
+
+def test_a_folder_that_cannot_be_written_is_said_before(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    pilot = shown(tmp_path / "file" / "below")
+    assert not pilot.target("Save as text").enabled
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_every_page_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    pilot = shown(tmp_path, size=size, text_size=text_size)
+    window = pygame.Rect((0, 0), size)
+    for page in ("Score", "Figures", "Drives"):
+        pilot.click(page)
+        assert pilot.app.theme.overflows == set()
+        assert all(window.contains(w.rect) for w in pilot.scene.widgets if w.clip is None), page

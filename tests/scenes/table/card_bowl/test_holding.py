@@ -1,0 +1,187 @@
+"""A held card: what its man reaches is tinted, where it may not go says why, and it is seen under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.variants.card_bowl import RULES
+from game.variants.card_bowl.actions import Commit
+from game.variants.card_bowl.formations import SLOT
+from game.variants.card_bowl.ranges import Reach, reach_of
+from scenes.shell.loop import STEP
+from scenes.table.card_bowl.jobs import EVERYTHING
+from scenes.table.card_bowl.reach import NOTHING
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.test_set_up_page import free, men, opened_at
+from tests.scenes.table.sitting import click, rest
+
+Start = Callable[..., tuple[Pilot, Any]]
+LINEBACKERS, SAFETIES = ("OLB-L", "ILB", "OLB-R"), ("S-L", "S-R")
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def asked(start: Start, kind: str, **how: Any) -> tuple[Pilot, Any]:
+    """A table at which the player is asked a decision of that kind, everything being his."""
+    pilot, table = start(seed=3, **how)
+    table.game.coaching.level, rng = EVERYTHING, Random(1)
+    for _ in range(400):
+        rest(pilot, table, 3.0)
+        if table.choosing is None:
+            continue
+        if table.session.decision.kind == kind:
+            return pilot, table
+        table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
+    raise AssertionError(f"{kind} was never asked")
+
+
+def hold(pilot: Pilot, start_at: tuple[int, int], *ways: tuple[int, int]) -> None:
+    """Presses on a card and moves it there, without letting it go."""
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start_at, button=1)])
+    for spot in ((start_at[0] + 24, start_at[1]), *ways):
+        pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(1, 0, 0))])
+
+
+def let_go(pilot: Pilot, spot: tuple[int, int]) -> None:
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1)])
+    pilot.settle()
+
+
+def man_at(table: Any, *places: str) -> int:
+    """The first man of the defense who stands at one of the places and may be picked."""
+    free_ = {action.man for action in table.choosing.legal if hasattr(action, "man")}
+    return next(man for man, place in enumerate(table.game.standing.places) if place in places and man in free_)
+
+
+def sprite_of(table: Any, man: int) -> Any:
+    return table.board.zones[f"man:0:{man}"][0]
+
+
+@pytest.mark.parametrize("posts", [LINEBACKERS, SAFETIES])
+def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, posts: tuple[str, ...]) -> None:
+    """CB-252."""
+    pilot, table = asked(start, "pattern_turn")
+    tint, man = table.game.reach, man_at(table, *posts)
+    assert tint.reach == NOTHING
+    sprite = sprite_of(table, man)
+    click(pilot, sprite.rect.center)
+    reach = reach_of(table.session.view(0).play, man)
+    assert tint.reach == reach != Reach((), ())
+    assert reach is not None
+    assert bool(reach.lanes) == (posts == LINEBACKERS)
+    spots = table.game.men.spots()
+    offense = table.game.standing.offense
+    tinted = tint.areas()
+    assert all(any(area.contains(table.game.field.rect(spots[offense, each])) for area in tinted) for each in reach.men)
+    before = len(table.match.actions)
+    click(pilot, sprite.rect.center)
+    pilot.wait(0.4)
+    assert tint.reach == NOTHING
+    assert len(table.match.actions) == before, "a second press puts him back; it is not meant for the coach"
+
+
+def test_the_tint_is_seen(start: Start) -> None:
+    pilot, table = asked(start, "pattern_turn")
+    man = man_at(table, *LINEBACKERS)
+    pilot.app.step(STEP)
+    area = pygame.Rect(0, 0, 6, 6)
+    before = pilot.app.screen.copy()
+    click(pilot, sprite_of(table, man).rect.center)
+    pilot.frames(4)
+    band = table.game.reach.areas()[0]
+    area.midleft = (band.left + 12, band.centery + 10)
+    assert pygame.image.tobytes(before.subsurface(area), "RGB") != (
+        pygame.image.tobytes(pilot.app.screen.subsurface(area), "RGB")
+    )
+
+
+def test_a_dragged_man_is_under_the_pointer_and_says_where_he_may_not_go(start: Start) -> None:
+    """CB-252: while he is held; dropped there he goes back, dropped on a lane of his he goes in."""
+    pilot, table = asked(start, "pattern_turn")
+    game = table.game
+    commits = [action for action in table.choosing.legal if isinstance(action, Commit)]
+    man, g = next((action.man, action.g) for action in commits)
+    sprite, begun, count = sprite_of(table, man), sprite_of(table, man).rect.center, len(table.match.actions)
+    reach = reach_of(table.session.view(0).play, man)
+    assert reach is not None
+    play = table.session.view(0).play
+    far = next(other for other in range(11) if play.slots[other] >= SLOT["LW1"] and other not in reach.men)
+    wrong = game.field.rect(game.men.spots()[game.standing.offense, far]).center
+    hold(pilot, begun, wrong)
+    assert sprite.rect.center == pytest.approx(wrong, abs=1)
+    assert "(CB-252)" in table.dash.bubble.text
+    right = game.field.lane_rect(g, g).center
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=right, rel=(0, 0), buttons=(1, 0, 0))])
+    assert table.dash.bubble.text == ""
+    assert (g, g) in game.lanes.lit
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=wrong, rel=(0, 0), buttons=(1, 0, 0))])
+    let_go(pilot, wrong)
+    assert len(table.match.actions) == count
+    assert (sprite.x, sprite.y) == pytest.approx(begun, abs=1), "back at its place, still picked"
+    table.choosing.clear()
+    table.renew()
+    hold(pilot, begun, right)
+    let_go(pilot, right)
+    assert Commit(man, g) in table.match.actions[count:]
+
+
+def test_a_card_of_the_hand_is_as_small_as_its_place_and_goes_to_no_other_slot(start: Start) -> None:
+    """CB-212: cards go down in order."""
+    pilot, table = asked(start, "offense_cards")
+    game, sprite, count = table.game, table.board.hand(0)[3], len(table.match.actions)
+    begun, wide = sprite.rect.center, sprite.width
+    spots = game.men.spots()
+    other = game.field.rect(spots[0, 4]).center
+    hold(pilot, begun, other)
+    assert sprite.rect.center == pytest.approx(other, abs=1)
+    assert sprite.width == game.field.layout.px(game.field.card) < wide
+    assert "(CB-212)" in table.dash.bubble.text
+    let_go(pilot, other)
+    assert len(table.match.actions) == count
+    assert sprite.width == pytest.approx(wide, abs=1)
+    table.choosing.clear()
+    table.renew()
+    its = game.field.rect(spots[0, game.standing.slots.index(game.men.asked)]).center
+    hold(pilot, begun, its)
+    assert table.dash.bubble.text == ""
+    let_go(pilot, its)
+    assert len(table.match.actions) == count + 1
+
+
+def test_on_the_page_the_held_card_is_drawn_under_the_pointer_and_a_red_place_says_why(start: Start) -> None:
+    """CB-209, said while the card is held."""
+    pilot, table = start()
+    page = opened_at(pilot, table, "formation")
+    pilot.click("I-form")
+    man = men(page)[SLOT["BC"]]
+    begun, nowhere = man.rect.center, (man.rect.centerx + man.rect.w * 5, man.rect.centery)
+    before = pilot.app.screen.copy()
+    hold(pilot, begun, nowhere)
+    pilot.frames(2)
+    box = pygame.Rect(0, 0, man.rect.w // 2, man.rect.h // 2)
+    box.center = nowhere
+    shown = pilot.app.screen.subsurface(box)
+    card = before.subsurface(box.move(begun[0] - nowhere[0], begun[1] - nowhere[1]))
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(card, "RGB")
+    bad = next(place for place in free(page).values() if place.free.fault)
+    where = bad.rect.center
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(1, 0, 0))])
+    pilot.frames(2)
+    assert page.tooltip.rect is not None
+    assert "(CB-2" in page.tooltip.text
+    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=nowhere, rel=(0, 0), buttons=(1, 0, 0))])
+    let_go(pilot, nowhere)
+    assert page.picked is None
+    assert not any(widget.away for widget in men(page).values())

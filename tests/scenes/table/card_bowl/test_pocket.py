@@ -1,0 +1,172 @@
+"""The pocket: it shrinks with the rush, says it in numbers, and tells nothing that its viewer does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.match import Match, Player
+from game.variants.card_bowl import RULES
+from game.variants.card_bowl.cards import ID, VALUE
+from game.variants.card_bowl.facts import NO_LANE
+from game.variants.card_bowl.fronts import LANES
+from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit, faced, pocket, threats
+from game.variants.card_bowl.state import CardBowlState
+from scenes.table.card_bowl.jobs import EVERYTHING
+from scenes.table.card_bowl.pocket import openness, told
+from scenes.table.card_bowl.things import CardBowlThings
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.sitting import rest
+
+Start = Callable[..., tuple[Pilot, Any]]
+SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def positions(seed: int, count: int) -> Iterator[CardBowlState]:
+    """Positions of scrimmage plays that develop as long as they may."""
+    match, rng, found = Match(RULES, {}, [Player("Gulls", "pro"), Player("Foxes", "pro")], seed), Random(seed), 0
+    while match.decision is not None and found < count:
+        state = match.state
+        assert isinstance(state, CardBowlState)
+        legal = state.legal_actions()
+        if state.play.places and not state.play.how:
+            found += 1
+            yield state
+        on = [action for action in legal if str(action) == "GO_ON"]
+        match.play(on[0] if on else RULES.pro(state.view(match.decision.seat), legal, rng))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_seat_knows_the_pocket_when_it_sees_every_card_in_it_and_then_truly(seed: int) -> None:
+    """CB-277 to CB-280; nothing hidden is told by it."""
+    known = unknown = 0
+    for state in positions(seed, 300):
+        play = state.play
+        for seat in (0, 1):
+            view = state.view(seat)
+            men = (view.men[play.offense], view.men[1 - play.offense])
+            needed = [men[0][0], *(men[0][man] for man, lane in enumerate(play.lanes) if lane != NO_LANE)]
+            needed += [men[1][man] for man, place in enumerate(play.places) if place < LANES]
+            stands = pocket(view)
+            assert (stands is None) == (min(needed) < 0)
+            if stands is None:
+                unknown += 1
+                continue
+            known += 1
+            assert list(stands.threats) == threats(state)
+            assert stands.pressure == play.pressure
+            gone = play.reception >= 0 or play.runner >= 0 or play.role >= 0
+            assert not (gone and CardBowlThings.pocket_in(view)), "the ball has left the pocket"
+            if stands.threats:
+                assert stands.worst in stands.threats
+            else:
+                assert stands.worst.margin <= 0
+    assert known > 20
+    assert unknown > 20
+
+
+def test_a_sack_card_brings_what_the_example_says() -> None:
+    """EX-35, CB-285, CB-286, CB-289."""
+    unit = Unit(0, 0, 24, 19)
+    brought = {code: faced(unit, ID[code]) for code in ("3H", "5H", "6H", "8H", "QH")}
+    assert brought == {"3H": (5, 0), "5H": (3, 0), "6H": (0, 6), "8H": (0, 4), "QH": (0, 0)}
+
+
+def test_the_pocket_is_the_narrower_the_more_the_rush_gains() -> None:
+    """CB-284: it has fallen in where a sack is automatic."""
+    widths = [openness(Pocket(Unit(0, 0, 20 + margin, 20), (), 0)) for margin in range(-14, 18)]
+    assert widths == sorted(widths, reverse=True)
+    assert widths[0] == 1.0
+    assert openness(Pocket(Unit(0, 0, 20 + AUTOMATIC + 1, 20), (), 0)) == 0.0 < widths[14]
+
+
+def test_the_gauge_says_it_in_numbers() -> None:
+    unit = Unit(-2, 0, 24, 19)
+    assert told(Pocket(unit, (unit,), 4)) == ("24 : 19", "lanes -2 and 0", "threat +5", "pressure 4")
+    assert told(Pocket(Unit(4, 4, 12, 19), (), 0)) == ("12 : 19", "lane +4", "holds by 7", "")
+    unit = Unit(0, 0, 40, 19)
+    assert told(Pocket(unit, (unit,), 0))[2] == "automatic sack"
+
+
+def under_threat(pilot: Pilot, table: Any, seconds: float = 3.0) -> None:
+    """Plays on until the passer is under threat at a window."""
+    table.game.coaching.level, rng = EVERYTHING, Random(1)
+    for _ in range(600):
+        rest(pilot, table, seconds)
+        if table.choosing is None:
+            continue
+        legal = table.choosing.legal
+        stands = table.game.pocket.pocket
+        on = [action for action in legal if str(action) == "GO_ON"]
+        if on and stands is not None and stands.threats and table.session.view(0).play.window > 0:
+            return
+        table.commit(on[0] if on else RULES.pro(table.session.view(0), legal, rng))
+    raise AssertionError("no threat")
+
+
+def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: Start) -> None:
+    """CB-285, CB-294."""
+    pilot, table = start(seed=3)
+    widths, said = [], []
+    squeeze = table.game.squeeze
+
+    def noted(animator: Any, seconds: float) -> None:
+        squeeze(animator, seconds)
+        animator.finish()
+        widths.append((table.game.pocket.pocket, table.game.pocket.open))
+
+    table.game.squeeze = noted
+    under_threat(pilot, table)
+    ring = table.game.pocket
+    assert widths, "it gives way while men move, not only when all is over"
+    assert all(open_ == openness(stands) for stands, open_ in widths if stands is not None)
+    assert ring.open == openness(ring.pocket) < 1.0
+    assert ring.ring(ring.open).w < ring.ring(1.0).w
+    unit, count = ring.pocket.facing(0), len(table.match.actions)
+    make = table.playback.maker.cues
+
+    def listening(event: Any) -> Any:
+        cues = make(event)
+        if type(event).__name__ == "Drew" and event.purpose == "sack":
+            for cue in cues:
+                cue.start()
+                said.append((event.code, table.game.standing.said))
+        return cues
+
+    table.playback.maker.cues = listening
+    table.commit(next(action for action in table.choosing.legal if str(action) == "GO_ON"))
+    assert len(table.match.actions) > count
+    code, words = next((code, words) for code, words in said if code not in ("RJ", "BJ"))
+    assert words.startswith(f"Pass rush {unit.rush} against {unit.protection} + {VALUE[ID[code]]}: ")
+    loss = faced(unit, ID[code]).loss
+    assert (f"sacked, {loss} yard" in words) if loss else ("he holds" in words)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_ring_and_gauge_lie_on_the_film_beside_the_men(start: Start, size: tuple[int, int], text_size: int) -> None:
+    pilot, table = start(seed=3, size=size, text_size=text_size)
+    game = table.game
+    unit = Unit(-2, 0, 24, 19)
+    game.shows_hand = False
+    pilot.frames(3)
+    game.pocket.pocket = Pocket(unit, (unit,), 4)
+    gauge, film = game.pocket.gauge(), game.space.table
+    assert film.contains(gauge)
+    assert film.contains(game.pocket.ring(1.0))
+    field = game.field
+    right = [field.slot("QB"), field.slot("BR"), field.flat("right flat"), field.slot("RW3")]
+    assert not any(gauge.colliderect(field.rect(spot)) for spot in right)
+    assert not gauge.colliderect(game.draw_pile.rect)

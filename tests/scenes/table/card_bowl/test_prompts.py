@@ -1,0 +1,118 @@
+"""What is asked at the table: the better answer first, risks in the prompt, plain English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.variants.card_bowl import coach
+from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.facts import Foul
+from game.variants.card_bowl.state import CardBowlState
+from scenes.table.card_bowl.jobs import EVERYTHING
+from scenes.table.card_bowl.questions import asked
+from tests.game.card_bowl.table import play, scrimmage
+from tests.game.card_bowl.table import state as between_plays
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.sitting import click, labels, rest
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def flagged(gain: int) -> CardBowlState:
+    """Away has fouled in a play of Home from its 30, which ended after so many yards; Home answers (CB-426)."""
+    made = between_plays("penalty_decision")
+    made.hands = [list(range(11)), list(range(11, 22))]
+    made.draw_pile = list(range(22, 54))
+    made.play.kind, made.play.act, made.play.los = "scrimmage", "rush", 30
+    made.play.holder, made.play.end, made.play.how = 0, 30 + gain, "dead"
+    made.play.foul = Foul(1, 5, "los", False, "offside")
+    return made
+
+
+@pytest.mark.parametrize(("gain", "better"), [(-8, "Accept"), (25, "Decline")])
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_the_answer_that_the_coach_thinks_better_comes_first(start: Start, gain: int, better: str, way: str) -> None:
+    """It was always Accept, even where the play had gained more."""
+    pilot, table = start(at=flagged(gain))
+    primary = table.column.primary
+    assert primary is not None
+    assert primary.name == better
+    assert primary.tooltip == coach.favored(table.session.view(0), table.choosing.legal)[1]
+    assert table.game.ruling.liked == better.lower()
+    if way == "mouse":
+        click(pilot, primary.rect.center)
+    else:
+        pilot.press("return")
+    assert str(table.match.actions[0]) == better.upper()
+
+
+def test_both_results_are_told_from_the_players_side(start: Start) -> None:
+    _, table = start(at=flagged(25))
+    assert table.game.ruling.results == {
+        "accept": "your ball at your 35, 1st & 5",
+        "decline": "your ball at their 45, 1st & 10",
+    }
+    assert table.dash.prompt.text == "Offside: accept the penalty, or let the play stand?"
+
+
+def test_what_a_yardage_card_may_lose_stands_in_the_prompt_before_it_is_drawn(start: Start) -> None:
+    state = scrimmage("QB=KS RW1=JS", "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=9D OLB-L ILB OLB-R=TC S-L S-R", "2C", window=1)
+    play(state, "THROW(RW1,right)", "EXTRA(8)")
+    _, table = start(at=state)
+    assert re.fullmatch(r"About \d+ yards; another card fails \d+ %: spade or joker\.", table.dash.prompt.text)
+
+
+def test_the_coach_says_why_at_the_call_and_at_each_step(start: Start) -> None:
+    """His sentence is on the button, or one hover away where it has no room."""
+    pilot, table = start()
+    for _ in range(60):
+        rest(pilot, table, 3.0)
+        if table.game.sheet.calls:
+            break
+        click(pilot, table.column.large[0].button.rect.center)
+    primary = table.column.primary
+    called = primary.name.removeprefix("Coach: ")
+    assert primary.tooltip == next(call.why for call in table.game.sheet.calls if call.name == called)
+
+
+def test_with_everything_called_the_coachs_button_says_why_he_would_do_this_step(start: Start) -> None:
+    pilot, table = start()
+    table.game.coaching.level = EVERYTHING
+    for _ in range(60):
+        if pilot.place != "Table":
+            pilot.press("return")
+        rest(pilot, table, 3.0)
+        if table.choosing is not None and labels(table)[0] == "Coach does it":
+            break
+        click(pilot, table.column.large[0].button.rect.center)
+    assert labels(table)[0] == "Coach does it"
+    why = coach.favored(table.session.view(0), table.choosing.legal)[1]
+    assert table.column.large[0].button.tooltip == why
+
+
+def test_a_place_of_the_defense_is_asked_for_in_words() -> None:
+    """It asked for "a card for OLB-L"."""
+    made = scrimmage("QB=9H", phase="defense_cards", window=-1)
+    made.hands[1] = sorted(made.men[1])[-3:]
+    made.men[1] = [*sorted(made.men[1])[:-3], -1, -1, -1]
+    said = asked(made.view(1), [], calling=False)
+    assert said == "A card for the right outside linebacker: pick one of your hand."
+
+
+def test_favored_knows_no_more_than_the_view(start: Start) -> None:
+    state = flagged(3)
+    view = state.view(0)
+    assert coach.favored(view, [Choose("accept"), Choose("decline")])[0] in state.legal_actions()

@@ -1,0 +1,180 @@
+"""Kicks, returns, open-field runs and loose balls as little shows: each card is a stride of the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.contract import Event
+from game.variants.card_bowl import events as own
+from game.variants.card_bowl.state import CardBowlState
+from scenes.table.card_bowl.jobs import EVERYTHING
+from scenes.table.card_bowl.joker import what
+from tests.game.card_bowl.table import deck, state
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.sitting import rest
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def placed(start: Start, at: CardBowlState, **how: Any) -> tuple[Pilot, Any]:
+    """A table in that position, everything being the player's."""
+    pilot, table = start(**how)
+    table.game.coaching.level = EVERYTHING
+    table.match.state, table.match.history = at, [[]]
+    table.play.choosing = None
+    table.playback.settle()
+    rest(pilot, table, 3.0)
+    return pilot, table
+
+
+def shown(
+    start: Start, at: CardBowlState, cards: str, act: str, **how: Any
+) -> tuple[Pilot, Any, list[tuple[str, float]]]:
+    """A table after an act with these cards on top of the deck; where the ball was when each was seen."""
+    pilot, table = placed(start, at, pace=1.0, **how)
+    seen: list[tuple[str, float]] = []
+    make = table.playback.maker.cues
+
+    def listening(event: Event) -> Any:
+        cues = make(event)
+        if isinstance(event, own.Drew):
+            drawn = cues[0]
+
+            def begin() -> None:
+                drawn.start()
+                seen.append((event.code, float(table.game.standing.ball)))
+
+            cues = [type(drawn)(begin, drawn.lasts), *cues[1:]]
+        return cues
+
+    table.playback.maker.cues = listening
+    with deck(cards):
+        table.commit(next(action for action in table.choosing.legal if str(action) == act))
+    return pilot, table, seen
+
+
+def test_a_kickoff_flies_and_is_run_back_card_by_card(start: Start) -> None:
+    """EX-10: two cards of the kick, coverage, four of the return."""
+    pilot, table, seen = shown(
+        start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
+    )
+    strip, balls, lifts = table.game.strip, [], []
+    for _ in range(60 * 12):
+        pilot.frames()
+        balls.append(strip.ball)
+        lifts.append(strip.lift)
+        if len(seen) == 7 and not table.director.busy:
+            break
+    assert seen == [("QS", 99), ("5H", 94), ("9C", 94), ("4D", 92), ("6S", 89), ("8H", 83), ("TC", 75)]
+    assert len({round(ball) for ball in balls}) > 30, "it travels, and does not jump"
+    assert max(lifts) > 0.9, "a kick flies"
+    assert strip.ball == 75
+
+
+def test_the_bows_stand_on_the_large_strip_with_what_each_card_gave(start: Start) -> None:
+    pilot, table, seen = shown(
+        start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
+    )
+    before = pilot.app.screen.copy()
+    while len(seen) < 7:
+        pilot.frames()
+    legs = table.game.standing.legs
+    assert [leg.by for leg in legs] == [-12, -5, 2, 3, 6, 8]
+    assert [leg.seat for leg in legs] == [0, 0, 1, 1, 1, 1]
+    large = table.game.show_strip
+    assert large.look() is not None
+    spot = large.x((legs[0].start + legs[0].end) / 2)
+    above = pygame.Rect(spot - 10, large.rect.top - 10, 20, 40)
+    assert pygame.image.tobytes(before.subsurface(above), "RGB") != (
+        pygame.image.tobytes(pilot.app.screen.subsurface(above), "RGB")
+    )
+
+
+def test_a_field_goal_says_how_far_it_has_come(start: Start) -> None:
+    """CB-182, CB-183: 43 yards are needed from the 75."""
+    pilot, table, seen = shown(start, state("call", ball_on=75, marker=85, down=4), "9S 7H TD 4C KS 8D", "FIELD_GOAL")
+    notes = []
+    while len(seen) < 6:
+        pilot.frames()
+        notes.append(table.game.standing.note)
+    assert [note for note in dict.fromkeys(notes) if note] == [
+        f"{count} of 43 yards" for count in (9, 16, 26, 30, 43, 51)
+    ]
+
+
+def test_a_joker_stops_the_show_names_itself_and_says_what_it_does_by_which_clause(start: Start) -> None:
+    """CB-115: the runner fumbles; the ball stays where the cards before have taken it."""
+    pilot, table, seen = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ 9D 4D",
+                               "KICK(regular,0)")  # fmt: skip
+    banners: list[tuple[str, str]] = []
+    banner = table.playback.maker.banner
+
+    def noted(headline: str, below: str, *rest_: Any, **how: Any) -> None:
+        banners.append((headline, below))
+        banner(headline, below, *rest_, **how)
+
+    table.playback.maker.banner = noted
+    while not any(code == "RJ" for code, _ in seen):
+        pilot.frames()
+    stopped = table.game.standing.ball
+    pilot.wait(0.9)
+    assert banners[-1][0] == "Red joker!"
+    assert what("return", "RJ") in banners[-1][1]
+    assert "CB-116" in banners[-1][1] or "CB-115" in banners[-1][1]
+    assert table.game.standing.ball == stopped == 86, "own 14 of the receivers (EX-12)"
+
+
+def test_while_something_is_asked_in_mid_play_the_ball_is_where_it_was_caught(start: Start) -> None:
+    """CB-165: the punt came down at the 29, and lies there while its receiver decides."""
+    made = state("punt_cards", ball_on=30, offense=1)
+    with deck("9S 7H TD 4C"):
+        made.apply(next(action for action in made.legal_actions() if str(action) == "PUNT_CARDS(3,no)"))
+    assert made.decision is not None
+    assert made.decision.kind == "punt_receiver"
+    _, table = placed(start, made)
+    assert table.game.strip.ball == made.play.caught == 29
+
+
+def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> None:
+    """CB-404: the ball is loose, and where it has been is still to be seen."""
+    pilot, table, _ = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ", "KICK(regular,0)")
+    rest(pilot, table)
+    assert table.session.decision.kind == "recovery"
+    assert [leg.by for leg in table.game.standing.legs if leg.by] == [-9, -7, 5, 4]
+
+
+def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> None:
+    pilot, table, _ = shown(
+        start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
+    )
+    for _ in range(60 * 60):
+        pilot.frames()
+        if table.session.decision.kind == "front" and not table.director.busy:
+            break
+    assert table.game.standing.legs == []
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_the_large_strip_lies_on_the_film_below_the_caption(
+    start: Start, size: tuple[int, int], text_size: int
+) -> None:
+    _, table = placed(start, state("kickoff", next="kickoff", drive=-1), size=size, text_size=text_size)
+    game = table.game
+    assert game.space.table.contains(game.show_strip.rect)
+    assert game.caption.rect.bottom < game.show_strip.rect.top
+    assert not game.show_strip.rect.colliderect(game.draw_pile.rect)
+    assert not game.banner_area(None).colliderect(game.show_strip.rect)
