@@ -38,7 +38,7 @@ class Table(Scene):
         super().__init__(app)
         self.session, self._when_over = session, on_over
         kind = game_table(session.match.rules.variant.name)
-        self.faces = Faces(app.theme, kind.back, kind.paint_face)
+        self.faces = Faces(app.theme, kind.back, kind.paint_face, alike=kind.alike)
         self.game = kind(app.theme, self.faces, session.match.rules)
         self.play = Play(session, self.game, self._show, problem)
         self.playback = Playback(app, self.play, self.game, self.faces, self.renew)

@@ -304,7 +304,12 @@ class CardBowlTable(CardBowlThings):
 
     def overlay(self) -> Overlay:
         """The plate of the level opens who does which job."""
-        return Overlay(DECIDES, self.level.rect, EXPLAINED, lambda app, changed: JobsPage(app, self.coaching, changed))
+        return Overlay(
+            DECIDES,
+            self.level.rect,
+            EXPLAINED,
+            lambda app, changed: JobsPage(app, self.coaching, self.viewer, changed),
+        )
 
     def mark_shortcut(self, focused: str) -> None:
         """Rings the tile of the sheet, or the level."""
