@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -17,6 +18,8 @@ from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.words import button
 from scenes.table.blowout.answered import answered
 from scenes.table.blowout.forecast import forecast, headline
+from scenes.table.blowout.stadium import Stadium
+from scenes.table.layout import HAND, Layout
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.blowout.seats import sit_down
@@ -165,3 +168,16 @@ def test_a_single_quarter_is_named_like_the_other_periods(start: Start) -> None:
         table.dash.summarize(f"{name} over", (0, 0), name[:1].lower() + name[1:])
         assert table.dash.summary.sides[0].figures[0] == said
     assert "halftime" not in " ".join(button(StartAction(on="defense")))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1280, 960)])
+def test_an_answer_lies_beside_what_may_answer_it(size: tuple[int, int]) -> None:
+    """BO-49: the plaques of the rail are read whole while the other side's answer lies on the field."""
+    lies = Stadium(Layout(*size))
+    for seat in (0, 1):
+        place = lies.called(seat, 1)
+        wide, high = place.width, place.width * HAND.h / HAND.w
+        inward, turn = 1 if seat == 0 else -1, math.radians(abs(place.tilt))
+        foot = place.x + inward * (wide / 2 * math.cos(turn) - high / 2 * math.sin(turn))
+        edge = place.x + inward * (wide / 2 * math.cos(turn) - (lies.rail.top - place.y) * math.sin(turn))
+        assert (max(foot, edge) <= lies.rail.left) if seat == 0 else (min(foot, edge) >= lies.rail.right)
