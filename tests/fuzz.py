@@ -9,14 +9,16 @@ import argparse
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 import msgspec
 
 from game.chance import generator
-from game.contract import Action
+from game.contract import Action, State
+from game.match import digest
 from game.variant import BadOption, Rules
 from tests import claims, invariants
 from tests.play import BUILT, Options, Step, option_sets, start, steps
@@ -26,6 +28,13 @@ CLOSELY = 24
 """One position in so many gets the checks that take long."""
 CHANCES = 600
 """One position in so many has the chances of its choice compared with sampling, which takes longest."""
+PLAYED_ON = 400
+"""Decisions for which a clone is played on: to the end in most games.
+
+In longer matches the match itself does the rest: it is played on from clones of every position before.
+"""
+MOST_REFUSED = 300
+"""Actions that are tried in one position where they are not offered: all of them in most games, else every n-th."""
 REPORT_SECONDS = 5.0
 
 
@@ -41,6 +50,8 @@ class Fuzz:
         self.clauses = {rule.clause for rule in rules.words.rules()}
         self.known: dict[Action, None] = {}
         self.decisions = 0
+        self._kept: list[tuple[State, str]] = []
+        """Positions of this match with their digests: whatever comes after them must leave them as they are."""
 
     def match(self, options: Options, seed: int) -> None:
         """Plays one random match with all checks. Raises Broken at the first that fails."""
@@ -49,6 +60,7 @@ class Fuzz:
         seats = invariants.seats_of(state)
         tables = [SeenTable(seat, state.view(seat).zones(), self.rules.code_of) for seat in seats]
         invariants.events_hold(self.rules, deal, self.clauses, seats)
+        self._kept = []
         count = 0
         for count, step in enumerate(steps(self.rules, options, seed), 1):
             try:
@@ -59,6 +71,9 @@ class Fuzz:
             state = step.after
         self.decisions += count
         invariants.choices_hold(state)
+        for kept, before in self._kept:
+            if digest(kept) != before:
+                raise Broken(_told("the rest of the match changed a position that it came from", kept))
 
     def _check(self, step: Step, tables: Sequence[SeenTable], rng: Random) -> None:
         step.after.check()
@@ -88,17 +103,24 @@ class Fuzz:
         for action in step.choices:
             claims.exact_claims_hold(self.rules, before, action)
             claims.reasons_tell_what_is_claimed(self.rules, before, action, rng)
-        invariants.refuses(before, self.known)
-        invariants.clone_stands_alone(before, rng)
+        invariants.refuses(before, self._some_known(rng))
+        self._kept.append((before, invariants.clone_stands_alone(before, rng, PLAYED_ON)))
+
+    def _some_known(self, rng: Random) -> Iterator[Action]:
+        """All known actions, or so few of them, beginning anywhere, that all have their turn."""
+        every = 1 + len(self.known) // MOST_REFUSED
+        return islice(self.known, int(rng.random() * every), None, every)
 
 
 def _story(count: int, step: Step, problem: Exception) -> str:
     where = traceback.extract_tb(problem.__traceback__)[-1]
-    position = msgspec.json.format(msgspec.json.encode(step.before.to_dict()), indent=1).decode()
     said = f"{type(problem).__name__}: {problem}" if str(problem) else f"{type(problem).__name__}: {where.line}"
-    return (
-        f"{said}\nat action {count} ({step.action}), {Path(where.filename).name}:{where.lineno}\nbefore it:\n{position}"
-    )
+    return _told(f"{said}\nat action {count} ({step.action}), {Path(where.filename).name}:{where.lineno}", step.before)
+
+
+def _told(what: str, before: State) -> str:
+    position = msgspec.json.format(msgspec.json.encode(before.to_dict()), indent=1).decode()
+    return f"{what}\nbefore it:\n{position}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

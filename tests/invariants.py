@@ -13,7 +13,6 @@ from random import Random
 from typing import NamedTuple
 
 import msgspec
-import pytest
 
 from game.contract import Action, Event, IllegalAction, Pick, Source, State, Target
 from game.events import CardMoved, Revealed, Shuffled
@@ -52,12 +51,30 @@ def refuses(state: State, others: Iterable[Action]) -> None:
     """Every action that is not offered is refused in words, and nothing changes."""
     before = state.clone()
     offered = set(state.legal_actions())
-    for action in others:
-        if action in offered:
-            continue
-        with pytest.raises(IllegalAction, match=re.escape(str(action))):
-            state.apply(action)
+    refused = [action for action in others if action not in offered]
+    for action in refused:
+        _is_refused(state, action)
+    if state != before:
+        _tell_what_changed(before, refused)
+
+
+def _is_refused(state: State, action: Action) -> None:
+    said = None
+    try:
+        state.apply(action)
+    except IllegalAction as refusal:
+        said = str(refusal)
+    assert said is not None, f"{action} is not offered, and was carried out"
+    assert str(action) in said, f"the refusal of {action} does not name it: {said}"
+
+
+def _tell_what_changed(before: State, refused: Iterable[Action]) -> None:
+    """Refuses them again, one at a time, to name the one that changes the state."""
+    for action in refused:
+        state = before.clone()
+        _is_refused(state, action)
         assert state == before, f"refusing {action} changed the state"
+    raise AssertionError("refusing several actions changed the state, though none of them does alone")
 
 
 def doors_agree(step: Step) -> None:
@@ -67,13 +84,17 @@ def doors_agree(step: Step) -> None:
     assert unchecked == step.after
 
 
-def clone_stands_alone(state: State, rng: Random) -> None:
-    """A clone equals its original, and playing it to the end leaves the original as it was."""
+def clone_stands_alone(state: State, rng: Random, limit: int | None = None) -> str:
+    """A clone equals its original, and playing it on, ``limit`` actions or to its end, leaves the original as it was.
+
+    Gives the original's digest, by which it can be looked at once more later on.
+    """
     before = digest(state)
     copy = state.clone()
     assert copy == state
-    finish(copy, rng)
+    finish(copy, rng, limit)
     assert digest(state) == before, "playing a clone changed the original"
+    return before
 
 
 def survives_writing(rules: Rules, state: State) -> None:

@@ -21,7 +21,8 @@ class SeenTable:
     def __init__(self, seat: int, zones: Zones, code_of: Callable[[int], str]) -> None:
         self.seat = seat
         self._code_of = code_of
-        self.zones = self._counted(zones)
+        self._described: dict[tuple[int | None, ...], Faces] = {}
+        self.zones = {name: self._counted(cards) for name, cards in zones.items()}
 
     def happen(self, events: Sequence[Event]) -> None:
         """Moves the cards as the seat sees them being moved."""
@@ -36,7 +37,7 @@ class SeenTable:
 
     def shows(self, view: View) -> bool:
         """Whether the table is the one that the view describes; it may remember cards that lie face down again."""
-        described = self._counted(view.zones())
+        described = {name: self._faces(tuple(cards)) for name, cards in view.zones().items()}
         return described == self.zones or all(
             self.zones[name].total() == cards.total() and _face_up(cards) <= _face_up(self.zones[name])
             for name, cards in described.items()
@@ -67,11 +68,15 @@ class SeenTable:
             self.zones[zone] = Counter()
         self.zones[event.target] = Counter({None: event.count})
 
-    def _counted(self, zones: Zones) -> dict[str, Faces]:
-        return {
-            name: Counter(None if card is None else self._code_of(card) for card in cards)
-            for name, cards in zones.items()
-        }
+    def _faces(self, cards: tuple[int | None, ...]) -> Faces:
+        """The faces of a zone as a view shows it, counted once for the same cards; not to be changed."""
+        found = self._described.get(cards)
+        if found is None:
+            found = self._described[cards] = self._counted(cards)
+        return found
+
+    def _counted(self, cards: Sequence[int | None]) -> Faces:
+        return Counter(None if card is None else self._code_of(card) for card in cards)
 
 
 def _face_up(cards: Faces) -> Faces:

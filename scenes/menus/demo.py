@@ -53,7 +53,7 @@ class Demo:
         """Paints what is seen now into ``place``; ``still`` shows no travel."""
         kind, rules = game_table(self._name), find_rules(self._name)
         if self._faces is None or self._generation != theme.generation:
-            self._faces, self._generation = Faces(theme, kind.back, kind.paint_face), theme.generation
+            self._faces, self._generation = Faces(theme, kind.back, kind.paint_face, alike=kind.alike), theme.generation
         before = surface.get_clip()
         surface.set_clip(place.clip(before))
         wide = min(round(place.w * 0.55), round(place.h * HAND.w / HAND.h))

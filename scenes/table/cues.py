@@ -253,7 +253,7 @@ class CueMaker:
         self._celebrated.add(event.how)
 
         def start() -> None:
-            below = f"{self.names[event.seat]}: {event.points} points"
+            below = f"{self.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
             color = self.color_of(event.seat)
             self.banner(headline, below, color, "horn", about=event.seat)
             self.sound("crowd_roar")

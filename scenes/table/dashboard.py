@@ -223,11 +223,12 @@ class Dashboard:
         """Shows the panel at the end of a period: the score, and what it and the drives of each side came to."""
         words, drives, scored = self.match.rules.words, self.drives.drives, self._scored_to(points)
         self.summary.headline, self.summary.period = headline, period
+        named = period if period == words.EXTRA_TIME else f"the {period}"
         self.summary.sides = [
             side_of(
                 *(name, point, [drive for drive in drives if drive.seat == seat], words.MEASURE),
                 scored=scored[seat],
-                period=period,
+                period=named,
             )
             for seat, (name, point) in enumerate(zip(self.match.names, points, strict=True))
         ]

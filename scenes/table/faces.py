@@ -133,14 +133,18 @@ FacePainter = Callable[[Pen, Card, Theme], None]
 class Faces:
     """All card pictures of one game in one look."""
 
-    def __init__(self, theme: Theme, back: str, paint: FacePainter) -> None:
+    def __init__(self, theme: Theme, back: str, paint: FacePainter, *, alike: bool = True) -> None:
+        """``alike`` says that a card looks the same whichever back it has, so that it is drawn once for all."""
         self.theme = theme
-        self._back, self._paint = back, paint
+        self._back, self._paint, self._alike = back, paint, alike
+        self._drawn: dict[tuple[str, str | None], set[int]] = {}
+        """The widths at which each card was drawn."""
         self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
 
     def forget(self) -> None:
         """Drops what was made for another look."""
         self._fonts.clear()
+        self._drawn.clear()
 
     def font(self, face: Face, pixels: int, bold: bool) -> pygame.Font:
         """A font at a height in pixels."""
@@ -163,15 +167,40 @@ class Faces:
     ) -> pygame.Surface:
         """A card ``width`` pixels wide, its back where ``card`` is None: that of the game, or the one named.
 
-        ``tilt`` is in degrees; ``squeeze`` is the share of the width that a card in mid-flip shows. At a size that is
-        only ``passing`` the card is scaled from one at rest, which costs a tenth of drawing it.
+        ``tilt`` is in degrees; ``squeeze`` is the share of the width that a card in mid-flip shows. At a size or turn
+        that is only ``passing`` the card is scaled from one at rest, which costs a tenth of drawing it.
         """
         width = max(self.theme.px(SIZE_STEP), width)
         tilt = max(-MAX_TILT, min(MAX_TILT, tilt))
         narrow = max(1, round(squeeze * 16))
-        back = back or self._back
-        key = ("card", back, card.code if card else None, width, tilt, narrow, dull, passing)
+        back = self._back_of(card, back)
+        key = _key(card, width, tilt, narrow, dull, passing, back)
         return self._kept(key, lambda: self._shaped(card, width, tilt, narrow / 16, dull, passing, back))
+
+    def prepare(self, card: Card | None, width: int, tilt: int, back: str) -> bool:
+        """Draws the next part of a card at rest that is not there yet: paper, picture, its tilt, its shadow.
+
+        Tells whether there was one.
+        """
+        low = self.shadow_height(0.0)
+        steps: dict[Hashable, Callable[[], object]] = {
+            ("paper", _size(width)): lambda: self._paper(_size(width)),
+            self._key_at_rest(card, width, 0, back): lambda: self.picture(card, width, back=back),
+            self._key_at_rest(card, width, tilt, back): lambda: self.picture(card, width, tilt, back=back),
+            _shadow_key(width, low, tilt): lambda: self.shadow(width, low, tilt),
+        }
+        missing = (draw for key, draw in steps.items() if self.theme.cached(key) is None)
+        step = next(missing, None)
+        if step is not None:
+            step()
+        return step is not None
+
+    def _key_at_rest(self, card: Card | None, width: int, tilt: int, back: str) -> Hashable:
+        return _key(card, width, max(-MAX_TILT, min(MAX_TILT, tilt)), 16, False, False, self._back_of(card, back))
+
+    def _back_of(self, card: Card | None, back: str) -> str:
+        """The back that a picture depends on."""
+        return self._back if card is not None and self._alike else back or self._back
 
     def _shaped(
         self, card: Card | None, width: int, tilt: float, squeeze: float, dull: bool, passing: bool, back: str
@@ -188,25 +217,41 @@ class Faces:
         if dull:
             return _dulled(self.picture(card, width, passing=passing, back=back))
         if passing:
-            held, hand, duel = (self.theme.px(size.w) for size in (HELD, HAND, DUEL))
-            drawn = self.picture(card, held if width <= hand else duel, back=back)
-            return pygame.transform.smoothscale(drawn, _size(width))
+            larger = self._larger(card, width, back)
+            drawn = self.picture(card, larger, back=back)
+            return drawn if larger == width else pygame.transform.smoothscale(drawn, _size(width))
+        self._drawn.setdefault((back, card.code if card else None), set()).add(width)
         return self._flat(card, width, back)
+
+    def _larger(self, card: Card | None, width: int, back: str) -> int:
+        """The width of the picture that a passing one is scaled from: one that is there, or the next that is usual."""
+        there = sorted(self._drawn.get((back, card.code if card else None), ()))
+        held, hand, duel = (self.theme.px(size.w) for size in (HELD, HAND, DUEL))
+        kept = (
+            each for each in there if each >= width and self.theme.cached(_key(card, each, 0, 16, False, False, back))
+        )
+        return next(kept, held if width <= hand else duel)
 
     def _flat(self, card: Card | None, width: int, back: str) -> pygame.Surface:
         size = _size(width)
         if card is None:
             return self.theme.svg(f"back/{back}", size) if back else vector(_BACK, HAND.w, HAND.h, size)
-        paper = _PLAIN if self.theme.high_contrast else _PAPER
-        surface = self._kept(("paper", size), lambda: vector(paper, HAND.w, HAND.h, size)).copy()
+        surface = self._paper(size).copy()
         self._paint(Pen(self, surface, width, back), card, self.theme)
         return surface
 
+    def _paper(self, size: tuple[int, int]) -> pygame.Surface:
+        paper = _PLAIN if self.theme.high_contrast else _PAPER
+        return self._kept(("paper", size), lambda: vector(paper, HAND.w, HAND.h, size))
+
+    def shadow_height(self, rise: float) -> int:
+        """Pixels that a card floats above the table, raised by ``rise`` pixels: in steps, for its shadow."""
+        return round((self.theme.px(3) + rise * 0.35) / 2) * 2
+
     def shadow(self, width: int, height: float, tilt: int = 0) -> pygame.Surface:
         """The soft shadow of a card that floats ``height`` pixels above the table."""
-        blur = max(2, round(height))
-        key = ("card shadow", width, blur, tilt)
-        return self._kept(key, lambda: _shadow(width, blur, tilt))
+        key = _shadow_key(width, height, tilt)
+        return self._kept(key, lambda: _shadow(width, _blur(height), tilt))
 
     def _kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self.theme.cached(key) or self.theme.store(key, make())
@@ -229,6 +274,21 @@ _PLAIN = """
 <rect x="4" y="4" width="124" height="176" rx="7.5" fill="#FFFFFF"/>
 """
 """Paper in high contrast: nothing but an outline of three units."""
+
+
+def _key(
+    card: Card | None, width: int, tilt: float, narrow: int, dull: bool, passing: bool, back: str
+) -> tuple[Hashable, ...]:
+    """Under what a picture is kept."""
+    return "card", back, card.code if card else None, width, tilt, narrow, dull, passing
+
+
+def _shadow_key(width: int, height: float, tilt: int) -> tuple[Hashable, ...]:
+    return "card shadow", width, _blur(height), tilt
+
+
+def _blur(height: float) -> int:
+    return max(2, round(height))
 
 
 def _size(width: int) -> tuple[int, int]:

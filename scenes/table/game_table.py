@@ -100,6 +100,8 @@ class GameTable:
     """The picture on the back of its cards, empty for plain ones."""
     backs: Mapping[str, str] = {}
     """For a game with several backs the picture of each, by the name that its zones give it."""
+    alike = True
+    """Whether a card's face is the same whichever of the backs it has."""
     accent = "firstDown"
     """The token of the game's own color."""
     public = False

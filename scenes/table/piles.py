@@ -12,8 +12,10 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
-THICKEST = 7
-"""Edges of cards drawn under the top one of a full pile."""
+THICKEST, WHOLE = 7, 100.0
+"""Edges of cards drawn under the top one of a full pile, and the width in units from which it has all of them."""
+CORNER = 10 / 132
+"""The radius of a card's corner, as a share of its width."""
 
 
 class OpenPile(Thing):
@@ -82,11 +84,11 @@ class Pile(OpenPile):
         if not self.count:
             super().paint_cards(surface)
             return
-        edges = max(0, round(THICKEST * self.count / self.full))
+        edges = max(0, round(THICKEST * self.count / self.full * min(1.0, box.w / theme.px(WHOLE))))
         for level in range(edges, 0, -1):
             edge = box.move(0, theme.px(level * 1.2))
             shade = theme.color("inkText") if level % 2 else theme.color("paper")
-            pygame.draw.rect(surface, shade, edge, border_radius=theme.px(8))
+            pygame.draw.rect(surface, shade, edge, border_radius=round(box.w * CORNER))
         back = self.faces.picture(None, box.w, back=self.back)
         spread = round(box.w * 0.34 * self.riffle)
         if spread:

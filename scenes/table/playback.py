@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Event
+from scenes.table.ahead import Ahead
 from scenes.table.animator import Animator
 from scenes.table.board import Board
 from scenes.table.cues import CueMaker
@@ -46,6 +47,7 @@ class Playback:
         self.director = Director(self.animator)
         self.effects = Effects(self.stage, self.animator, theme)
         self.board = Board(self.stage, faces, theme, rules, game)
+        self.ahead = Ahead(faces, self.board, game)
         self.dash = Dashboard(app, self.stage, faces, play.match, game)
         self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, game, self.dash)
         self.fast_forward = False
@@ -113,6 +115,7 @@ class Playback:
         self.director.update(dt)
         if self.director.busy:
             self.dash.bug.slots = self.game.slots()
+            self.ahead.draw_one()
 
     def paint(self, surface: pygame.Surface, background: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed, shaken where that is called for, and gives the areas in pixels."""
@@ -160,6 +163,7 @@ class Playback:
         """
         for event in self.play.match.rules.telling(events):
             shown = self.maker.cues(event)
+            self.ahead.expect(event.masked(self.maker.viewer))
             seen = next((place for place, cue in enumerate(shown) if cue.tells), len(shown))
             happen = Cue(partial(self.dash.happen, event, self.dash.line(event)))
             self.director.add([*shown[:seen], happen, *shown[seen:]])
@@ -186,6 +190,7 @@ class Playback:
     def settle(self) -> None:
         """The end of all cues: everything is exactly as the view says."""
         self.animator.finish()
+        self.ahead.forget()
         if not self.laid_out:
             return
         view = self.play.view

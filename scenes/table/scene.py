@@ -38,7 +38,7 @@ class Table(Scene):
         super().__init__(app)
         self.session, self._when_over = session, on_over
         kind = game_table(session.match.rules.variant.name)
-        self.faces = Faces(app.theme, kind.back, kind.paint_face)
+        self.faces = Faces(app.theme, kind.back, kind.paint_face, alike=kind.alike)
         self.game = kind(app.theme, self.faces, session.match.rules)
         self.play = Play(session, self.game, self._show, problem)
         self.playback = Playback(app, self.play, self.game, self.faces, self.renew)
@@ -68,6 +68,8 @@ class Table(Scene):
         self.keyboard = Keyboard(app, self.hands, self.playback, self._commands())
         self.turns = TurnTaking(app.settings, self.play, self.playback, self)
         self._background = pygame.Surface((1, 1))
+        self._backgrounds: dict[bool, pygame.Surface] = {}
+        """The painted backgrounds with and without a hand, since it may come and go in every play."""
 
     def _commands(self) -> dict[str, Callable[[], object]]:
         """What keys do on the table beside pointing and looking, by the names of the commands."""
@@ -177,7 +179,8 @@ class Table(Scene):
         layout = Layout(*self.app.theme.size, self.game.shows_hand)
         self.playback.layout(layout)
         self.column.layout(layout)
-        self._background = self._paint_background(layout)
+        self._backgrounds.clear()
+        self._background = self._background_of(layout)
         self.playback.adopt_settings()
         first = not self.playback.laid_out and not self.match.actions
         self.playback.laid_out = True
@@ -194,7 +197,7 @@ class Table(Scene):
         """The hand comes or goes: the regions are shared out anew."""
         layout = Layout(*self.app.theme.size, self.game.shows_hand)
         self.playback.fold(layout)
-        self._background = self._paint_background(layout)
+        self._background = self._background_of(layout)
         self.renew()
 
     def clear_away(self) -> None:
@@ -205,6 +208,11 @@ class Table(Scene):
         if self.choosing is not None:
             self.choosing.clear()
         self.playback.clear()
+
+    def _background_of(self, layout: Layout) -> pygame.Surface:
+        if layout.shows_hand not in self._backgrounds:
+            self._backgrounds[layout.shows_hand] = self._paint_background(layout)
+        return self._backgrounds[layout.shows_hand]
 
     def _paint_background(self, layout: Layout) -> pygame.Surface:
         surface = pygame.Surface(self.app.screen.get_size())

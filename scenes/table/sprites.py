@@ -95,7 +95,8 @@ class Sprite(Thing):
         center = (round(self.x), round(self.y - self.rise))
         card = self.card if self.flip >= 0.5 else None
         dull, open_ = self.dull and card is not None, abs(self.flip * 2 - 1)
-        picture = self.faces.picture(card, wide, tilt, open_, dull, wide != self.width, self.back)
+        passing = wide != self.width or self.tilt != round(self.tilt)
+        picture = self.faces.picture(card, wide, tilt, open_, dull, passing, self.back)
         if self.alpha < 0.99:
             picture = picture.copy()
             picture.set_alpha(round(self.alpha * 255))
@@ -111,7 +112,7 @@ class Sprite(Thing):
         if wide != self.width:
             step = self.theme.px(SHADOW_STEP)
             wide = max(wide // step, 1) * step  # never wider than what is wiped off behind the card
-        shade = self.faces.shadow(wide, round(height / 2) * 2, tilt)
+        shade = self.faces.shadow(wide, self.faces.shadow_height(self.rise), tilt)
         surface.blit(shade, shade.get_rect(center=(center[0], center[1] + round(height))))
 
     def _glow(self, surface: pygame.Surface, center: tuple[int, int]) -> None:

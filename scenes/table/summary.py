@@ -40,15 +40,15 @@ class SideSummary(NamedTuple):
 def side_of(
     name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str], *, scored: int, period: str
 ) -> SideSummary:
-    """A side with what it ``scored`` in the period, by its name, and what its drives came to in the whole match.
+    """A side with what it ``scored`` in the period, as a sentence names it, and what its drives came to in the match.
 
     >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
-    >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, period="second half").figures
+    >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, period="the second half").figures
     ('7 points in the second half', '120 yards in 2 drives', 'longest drive: 100')
     """
     figures = figures_of(drives)
     gained = f"{several(figures.gain, *measure)} in {several(figures.drives, 'drive')}"
-    lately = f"{several(scored, 'point')} in the {period}"
+    lately = f"{several(scored, 'point')} in {period}"
     return SideSummary(name, points, (lately, gained, f"longest drive: {figures.longest}"), tuple(drives))
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import shlex
+from random import Random
 
 import pytest
 
-from game.contract import State
+from game.contract import Action, Event, IllegalAction, State
 from game.variant import Rules
+from game.variants.card_bowl.actions import Kick
 from tests import fuzz, invariants
 from tests.play import BUILT
 
@@ -41,6 +43,93 @@ def test_a_broken_promise_is_told_with_the_position_and_the_command_that_repeats
     seen = 0
     assert fuzz.main(command[command.index("tests.fuzz") + 1 :]) == 1
     assert capsys.readouterr().out == told
+
+
+def _fails(rules: Rules, capsys: pytest.CaptureFixture[str]) -> str:
+    assert fuzz.main([rules.variant.name, "--matches", "3", "--seed", "300"]) == 1
+    return capsys.readouterr().out
+
+
+@every_variant
+def test_a_clone_that_shares_what_changes_is_found(
+    rules: Rules, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clone = rules.state_type.clone
+
+    def shares(state: State) -> State:
+        copy = clone(state)
+        copy.facts = state.facts
+        return copy
+
+    monkeypatch.setattr(rules.state_type, "clone", shares)
+    assert "at action " in _fails(rules, capsys)
+
+
+@every_variant
+def test_a_position_that_the_rest_of_its_match_changes_is_found(
+    rules: Rules, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(invariants, "clone_stands_alone", lambda state, rng, limit: "another digest")
+    told = _fails(rules, capsys)
+    assert "the rest of the match changed a position" in told
+    assert '"phase"' in told
+
+
+@every_variant
+def test_an_action_that_is_carried_out_although_it_is_not_offered_is_found(
+    rules: Rules, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apply = rules.state_type.apply
+    monkeypatch.setattr(
+        rules.state_type,
+        "apply",
+        lambda state, action: apply(state, action) if action in state.legal_actions() else [],
+    )
+    assert "is not offered, and was carried out" in _fails(rules, capsys)
+
+
+@every_variant
+def test_a_refusal_that_changes_something_is_found(
+    rules: Rules, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apply = rules.state_type.apply
+
+    def spoils(state: State, action: Action) -> list[Event]:
+        if action not in state.legal_actions():
+            state.chance += 1  # type: ignore[attr-defined]
+        found: list[Event] = apply(state, action)
+        return found
+
+    monkeypatch.setattr(rules.state_type, "apply", spoils)
+    assert "changed the state" in _fails(rules, capsys)
+
+
+@every_variant
+def test_a_refusal_that_does_not_name_the_action_is_found(
+    rules: Rules, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apply = rules.state_type.apply
+
+    def mumbles(state: State, action: Action) -> list[Event]:
+        try:
+            found: list[Event] = apply(state, action)
+        except IllegalAction as refusal:
+            raise IllegalAction("that is no choice") from refusal
+        return found
+
+    monkeypatch.setattr(rules.state_type, "apply", mumbles)
+    assert "does not name it" in _fails(rules, capsys)
+
+
+def test_of_many_known_actions_all_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzz, "MOST_REFUSED", 3)
+    checks = fuzz.Fuzz(BUILT[0])
+    known = [Kick("onside", distance) for distance in range(10)]
+    checks.known = dict.fromkeys(known)
+    rng = Random(1)
+    turns = [list(checks._some_known(rng)) for _ in range(40)]
+    assert max(map(len, turns)) <= 3
+    assert {action for turn in turns for action in turn} == set(known)
 
 
 @every_variant

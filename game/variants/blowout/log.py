@@ -117,8 +117,8 @@ def _kicked(event: BallKicked, names: Sequence[str]) -> str:
     club = names[event.seat]
     if event.needed is not None:
         if event.good:
-            return f"The kick of {club} carries {event.yards} of {event.needed} needed: good."
-        return f"The kick of {club} falls short: {event.yards} of {event.needed} needed."
+            return f"The kick of {club} is good: it carried {event.yards} yards and needed {event.needed}."
+        return f"The kick of {club} fell short: it carried {event.yards} yards and needed {event.needed}."
     end = event.ball_on + event.yards
     if end >= FIELD:
         return f"{club} punted into the end zone: touchback."
@@ -137,7 +137,7 @@ def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CoinTossed: _tossed,
     StartChosen: _start,
-    PeriodBegan: lambda event, names: f"{period_name(event.period)}.",
+    PeriodBegan: lambda event, names: f"{period_name(event.period)} begins.",
     Shuffled: _shuffled,
     YardsCompared: _compared,
     KickSetUp: _kick_set_up,

@@ -18,7 +18,7 @@ SIGNS: Mapping[str, str] = {
 _PERIODS = (
     *("First quarter", "Second quarter", "Third quarter", "Fourth quarter"),
     *("First half", "Second half"),
-    "The quarter",
+    "Quarter",
     EXTRA_TIME.capitalize(),
 )
 

@@ -65,7 +65,7 @@ def label(action: Action) -> str:
 def button(action: Action) -> tuple[str, str]:
     """The action in two short lines: what it does, and with which cards."""
     if isinstance(action, Start):
-        return f"Start on {action.on}", "the ball is yours" if action.on == "offense" else "yours after halftime"
+        return f"Start on {action.on}", "the ball is yours" if action.on == "offense" else "the ball is theirs first"
     if isinstance(action, Call):
         return f"Hike: {title(action.card)}", _called(action.card)
     return (_ANSWERED[action.card], title(action.card)) if isinstance(action, Respond) else ("Let it stand", "no card")

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, Protocol, cast
 
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import VALUE, rhu
-from game.variants.card_bowl.facts import NO_LANE
+from game.variants.card_bowl.facts import NO_LANE, Play
 from game.variants.card_bowl.formations import BACKS
 from game.variants.card_bowl.fronts import LANES, WIDEST
 from game.variants.card_bowl.lanes import lane_list
-
-if TYPE_CHECKING:
-    from game.variants.card_bowl.view import CardBowlView
 
 AUTOMATIC = 13  # CB-284: a margin above it
 EXTRA_LOSS = 3  # CB-286
@@ -31,6 +29,18 @@ class Unit(NamedTuple):
     @property
     def margin(self) -> int:
         return self.rush - self.protection
+
+
+class Sight(Protocol):
+    """What is read of a seat's view; the view itself imports the phases, and they this module."""
+
+    @property
+    def play(self) -> Play:
+        """The play that goes on."""
+
+    @property
+    def men(self) -> Sequence[Sequence[int]]:
+        """Both sides' men; below 0 where a card is hidden."""
 
 
 class Pocket(NamedTuple):
@@ -103,7 +113,7 @@ def _rank(unit: Unit) -> tuple[int, bool, int]:
     return -unit.margin, unit.low != unit.high, unit.low
 
 
-def pocket(view: CardBowlView) -> Pocket | None:
+def pocket(view: Sight) -> Pocket | None:
     """How the passer stands as far as a seat knows; None while a card that counts is hidden from it."""
     play = view.play
     if not play.slots or not play.places:

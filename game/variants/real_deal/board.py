@@ -8,7 +8,7 @@ from game.chance import Key, generator, shuffled
 from game.contract import Emit
 from game.events import CardMover, CoinTossed, PeriodBegan, Shuffled
 from game.positions import Documented
-from game.variants.real_deal.cards import CODE, HAND_SIZE, TEAM_IDS, WILD_IDS, WILDS_DEALT, ZONES
+from game.variants.real_deal.cards import CODE, HAND_SIZE, ID_OF, TEAM_IDS, WILD_IDS, WILDS_DEALT, ZONES
 from game.variants.real_deal.facts import RealDealFacts
 
 moved = CardMover(CODE, ZONES)
@@ -47,12 +47,12 @@ class Board(Documented):
 
     def spend(self, seat: int, code: str) -> int:
         """Takes the card of that face out of a hand, and gives its id."""
-        hand = self.hands[seat]
-        for place, card in enumerate(hand):
-            if CODE[card] == code:
-                del hand[place]
-                return card
-        raise LookupError(f"hand:{seat} holds no {code}")
+        card = ID_OF[seat][code]
+        try:
+            self.hands[seat].remove(card)
+        except ValueError:
+            raise LookupError(f"hand:{seat} holds no {code}") from None
+        return card
 
     def deal(self, emit: Emit) -> None:
         """Divides the wild cards, shuffles both decks and deals four cards each (RD-17 to RD-19)."""

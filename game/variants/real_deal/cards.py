@@ -127,6 +127,10 @@ TEAM_IDS: tuple[tuple[int, ...], ...] = tuple(
     tuple(range(TEAM_CARDS * seat, TEAM_CARDS * (seat + 1))) for seat in (0, 1)
 )
 WILD_IDS: tuple[int, ...] = tuple(range(2 * TEAM_CARDS, len(CODE)))
+ID_OF: tuple[dict[str, int], ...] = tuple({CODE[card]: card for card in (*own, *WILD_IDS)} for own in TEAM_IDS)
+"""By seat, the id of the card that it can have of each face."""
+END_IDS = tuple(ids[END_OF_QUARTER] for ids in ID_OF)
+"""Each seat's HAS BALL END OF QUARTER."""
 TEAM_OF: tuple[int | None, ...] = (*(0,) * TEAM_CARDS, *(1,) * TEAM_CARDS, *(None,) * len(WILD_IDS))
 """The seat whose own card each id is; None for a wild one."""
 

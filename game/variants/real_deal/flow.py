@@ -93,12 +93,12 @@ def change_possession(
     if emit:
         emit(PossessionChanged(clause=clause, seat=seat))
     state.draw_up(emit)
-    empty = [each for each in (0, 1) if not state.draw_piles[each]]
-    if not empty:
+    first, second = state.draw_piles
+    if first and second:
         begin_possession(state, emit)
         return
     if emit:
-        emit(DeckRanOut(clause="RD-61", seat=empty[0]))
+        emit(DeckRanOut(clause="RD-61", seat=int(bool(first))))
     end_quarter(state, emit)
 
 

@@ -4,92 +4,89 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import (
     BY_CODE,
     CODE,
-    CONTINUATIONS,
-    COUNTERS_OF,
-    KICKS,
-    LONG,
-    PASSES,
-    RETURN,
-    RUNS,
-    SCORING,
-    TO_COUNTER,
+    END_IDS,
+    FOUL,
+    HOLDING,
+    PASS_MIDDLE,
+    PASS_SHORT,
+    RED_FLAG,
+    RUN_MIDDLE,
+    RUN_SHORT,
 )
+from game.variants.real_deal.facts import FIRST_HALF, RealDealFacts
 
-FACES = tuple(BY_CODE)
-_INDEX = {code: place for place, code in enumerate(FACES)}
-_OWN, _THEIRS = 0, len(FACES)
-BALL = 2 * len(FACES)
-LIMITED, FREE_TOUCHDOWN, FREE_KICK, FREE_RETURN, ONLY_CONTINUED, MORE_THAN_COUNTERS, THEIR_FREE_TOUCHDOWN = range(
-    BALL + 1, BALL + 8
-)
+ALIKE = {RUN_MIDDLE: RUN_SHORT, PASS_MIDDLE: PASS_SHORT, HOLDING: RED_FLAG, FOUL: RED_FLAG}
+"""Cards that meet and are met by the same ones as another card, and score as much: they bear its mark."""
+KINDS = tuple(code for code in BY_CODE if code not in ALIKE)
+_KIND = tuple(KINDS.index(ALIKE.get(code, code)) for code in CODE)
+
+HELD = _KIND, tuple(kind + len(KINDS) for kind in _KIND)
+"""For offense and defense the mark of each card id in hand."""
+LIMITED, RETURN_OPEN = 2 * len(KINDS), 2 * len(KINDS) + 1
+PAIRED = 2 * len(KINDS) + 2
+"""So many marks, the first, are weighed in pairs, too."""
+TO_DRAW = tuple(PAIRED + kind for kind in _KIND), tuple(PAIRED + len(KINDS) + kind for kind in _KIND)
+"""For offense and defense the mark of each card id on the draw pile."""
+BALL, BALL_CARRIED, END_HELD, END_FACED = range(PAIRED + 2 * len(KINDS), PAIRED + 2 * len(KINDS) + 4)
 MARKS: tuple[str, ...] = (
-    *(f"offense holds {code}" for code in FACES),
-    *(f"defense holds {code}" for code in FACES),
-    "offense has the ball",
+    *(f"offense holds {code}" for code in KINDS),
+    *(f"defense holds {code}" for code in KINDS),
     "long plays only (RD-51)",
-    "a touchdown that the defense cannot counter",
-    "else, a field goal that it cannot counter",
-    "a return that it cannot counter",
-    "else, a touchdown that only a continuation counters",
-    "else, more touchdowns than the defense has counters",
-    "a touchdown of the defense that the offense could not counter",
+    "return open (RD-41)",
+    *(f"offense has {code} to draw" for code in KINDS),
+    *(f"defense has {code} to draw" for code in KINDS),
+    "offense has the ball",
+    "who then has the ball keeps it in the next quarter (RD-62)",
+    "where that is so, offense holds HAS BALL END OF QUARTER",
+    "where that is so, defense holds it",
 )
 """All marks, in the order of their numbers."""
 
 
-def _bits(codes: Sequence[str] | frozenset[str]) -> int:
-    return sum(1 << _INDEX[code] for code in codes)
+def carries_ball(facts: RealDealFacts) -> bool:
+    """Whether the next quarter begins with who has the ball at the end of this one (RD-56, RD-62)."""
+    return facts.period % FIRST_HALF == 0 and not facts.in_overtime
 
 
-_BIT = tuple(1 << _INDEX[code] for code in CODE)
-_PLACE = tuple(_INDEX[code] for code in CODE)
-_TOUCHDOWNS, _KICKS, _LONG = _bits((*RUNS, *PASSES)), _bits(KICKS), _bits(LONG)
-_SCORING, _CONTINUATIONS, _RETURN = _bits(SCORING), _bits(CONTINUATIONS), _bits((RETURN,))
-_COUNTERS = tuple(_bits(COUNTERS_OF[code]) if code in TO_COUNTER else 0 for code in CODE)
-"""By card id, the faces that counter it."""
-
-
-def marks(offense: Sequence[int], defense: Sequence[int], limited: bool, return_open: bool) -> list[int]:
-    """The marks of a position in which the offense is about to play, by number, from the card ids of both hands."""
-    found = [BALL]
-    mine = theirs = 0
-    for card in offense:
-        mine |= _BIT[card]
-        found.append(_PLACE[card])
-    for card in defense:
-        theirs |= _BIT[card]
-        found.append(_THEIRS + _PLACE[card])
-    if limited:
+def paired(state: Board) -> list[int]:
+    """The marks that are weighed in pairs, too, in order: both hands and what the possession allows (RD-41, RD-51)."""
+    facts = state.facts
+    mine, theirs = HELD
+    found = [mine[card] for card in state.hands[facts.offense]]
+    found += [theirs[card] for card in state.hands[1 - facts.offense]]
+    if facts.limited:
         found.append(LIMITED)
-    allowed = _SCORING & _LONG if limited else _SCORING
-    touchdowns = free_touchdown = free_kick = only_continued = their_touchdown = counters = 0
-    for card in offense:
-        bit = _BIT[card]
-        against = theirs & _COUNTERS[card]
-        if bit & allowed:
-            counters |= against
-            if bit & _KICKS:
-                free_kick |= not against
-            else:
-                touchdowns += 1
-                free_touchdown |= not against
-                only_continued |= not against & ~_CONTINUATIONS
-        elif return_open and bit == _RETURN and not against:
-            found.append(FREE_RETURN)
-    for card in defense:
-        their_touchdown |= bool(_BIT[card] & _TOUCHDOWNS) and not mine & _COUNTERS[card]
-    if free_touchdown:
-        found.append(FREE_TOUCHDOWN)
-    else:
-        if free_kick:
-            found.append(FREE_KICK)
-        if only_continued:
-            found.append(ONLY_CONTINUED)
-        if touchdowns > counters.bit_count():
-            found.append(MORE_THAN_COUNTERS)
-    if their_touchdown:
-        found.append(THEIR_FREE_TOUCHDOWN)
+    if facts.return_open:
+        found.append(RETURN_OPEN)
+    found.sort()
     return found
+
+
+def single(state: Board) -> list[int]:
+    """The other marks: what is still to be drawn, and what the ball is worth after the quarter."""
+    facts = state.facts
+    offense = facts.offense
+    mine, theirs = TO_DRAW
+    found = [mine[card] for card in state.draw_piles[offense]]
+    found += [theirs[card] for card in state.draw_piles[1 - offense]]
+    found.append(BALL)
+    if carries_ball(facts):
+        found.append(BALL_CARRIED)
+        for mark, seat in ((END_HELD, offense), (END_FACED, 1 - offense)):
+            if END_IDS[seat] in state.hands[seat]:
+                found.append(mark)
+    return found
+
+
+def weighed(marks: Sequence[int], pairs: Sequence[Sequence[float]]) -> float:
+    """The sum of what every two of the marks, which are in order, are worth together."""
+    total = 0.0
+    for place, mark in enumerate(marks):
+        row = pairs[mark]
+        for other in marks[:place]:
+            total += row[other]
+    return total

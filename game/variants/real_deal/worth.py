@@ -9,11 +9,13 @@ from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import (
     BLOCK,
     CHART,
+    DECK_SIZE,
     END_OF_QUARTER,
     FALSE_START,
     FOUL,
     FOURTH_DOWN,
     FUMBLE,
+    HAND_SIZE,
     HOLDING,
     INTERCEPTION,
     INTERFERENCE,
@@ -29,10 +31,13 @@ from game.variants.real_deal.cards import (
     SAFETY,
     TACKLE,
 )
-from game.variants.real_deal.fitted import CARDS_LEFT, POINTS, SPREAD
-from game.variants.real_deal.marks import marks
+from game.variants.real_deal.facts import FIRST_HALF, RealDealFacts
+from game.variants.real_deal.fitted import CARDS_LEFT, EARLY, FIRST_BALL, PAIRS, POINTS, SPREAD
+from game.variants.real_deal.marks import paired, single, weighed
 
 ROOT_2 = sqrt(2)
+UNDEALT = DECK_SIZE - HAND_SIZE
+"""Cards on a draw pile of which no more than the first hand is gone."""
 A_QUARTER = 8.0
 """The standard deviation of the points by which one team wins a quarter."""
 AN_OVERTIME = 5.0
@@ -66,20 +71,48 @@ BREADTH: dict[str, int] = {code: len(plays) for code, plays in CHART.items()}
 
 
 def evaluate(state: Board, seat: int) -> float:
-    """The chance of a seat to win, 0 to 1, from a quiet position with all cards known."""
-    facts, offense = state.facts, state.facts.offense
-    column = bisect(CARDS_LEFT, min(len(state.draw_piles[0]), len(state.draw_piles[1])))
-    points = POINTS[column]
-    ahead = 0.0
-    for mark in marks(state.hands[offense], state.hands[1 - offense], facts.limited, facts.return_open):
-        ahead += points[mark]
-    if offense != seat:
-        ahead = -ahead
-    ahead += facts.points[seat] - facts.points[1 - seat]
+    """The chance of a seat to win, 0 to 1, at the start of a possession with all cards known."""
+    facts = state.facts
+    ahead: float = facts.points[seat] - facts.points[1 - seat]
+    column = len(SPREAD) - 1
+    if _is_just_dealt(state):
+        ahead += _worth_of_ball(state.phase.decision(state).seat == seat)
+    else:
+        left = min(len(state.draw_piles[0]), len(state.draw_piles[1]))
+        column = bisect(CARDS_LEFT, left)
+        together = paired(state)
+        points = weighed(together, PAIRS[left >= EARLY])
+        for mark in together + single(state):
+            points += POINTS[column][mark]
+        ahead += points if facts.offense == seat else -points
     if facts.in_overtime:
         return win_chance(ahead, AN_OVERTIME)
+    ahead += _worth_of_choice(facts, seat)
     later = facts.quarters - 1 - facts.period
     return win_chance(ahead, sqrt(SPREAD[column] ** 2 + later * A_QUARTER**2))
+
+
+def _is_just_dealt(state: Board) -> bool:
+    """Whether a quarter has ended on the way here: nobody knew this deal, so that it would only bring luck in.
+
+    The deal of a half is known once the ball is chosen.
+    """
+    hands, piles = state.hands, state.draw_piles
+    if len(piles[0]) != UNDEALT or len(piles[1]) != UNDEALT or len(hands[0]) + len(hands[1]) != 2 * HAND_SIZE:
+        return False
+    return not state.facts.begins_half or state.phase.name == "toss"
+
+
+def _worth_of_ball(is_ours: bool) -> float:
+    """What it is worth to have the ball first in a quarter, or that the other team has it."""
+    return FIRST_BALL if is_ours else -FIRST_BALL
+
+
+def _worth_of_choice(facts: RealDealFacts, seat: int) -> float:
+    """In the first half, what it is worth to choose in the second (RD-21, RD-22)."""
+    if facts.period >= FIRST_HALF or facts.quarters == FIRST_HALF or not facts.choice:
+        return 0.0
+    return _worth_of_ball((facts.choice == "defer") == (facts.toss_winner == seat))
 
 
 def win_chance(ahead: float, spread: float) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.contract import Action, Card, Event, Target, View
-from game.field import down_and_distance, spot_text
+from game.field import spot_text
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.cards import (
     BY_CODE,
@@ -23,12 +23,13 @@ from game.variants.blowout.names import title
 from game.variants.blowout.view import BlowoutView
 from scenes.table.blowout import cues as blowout_cues
 from scenes.table.blowout import faces
+from scenes.table.blowout.answered import answered
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import paint_field, stadium
 from scenes.table.blowout.played import CHART_NAME, tally
 from scenes.table.blowout.rail import answers
 from scenes.table.blowout.stadium import Stadium
-from scenes.table.blowout.standing import WINDOWS
+from scenes.table.blowout.standing import WINDOWS, within
 from scenes.table.blowout.things import BlowoutThings
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
@@ -107,11 +108,19 @@ class BlowoutTable(BlowoutThings):
         for seat, cover in enumerate(self.covers):
             cover.lie(self.stadium.spots[seat])
             cover.hidden = not standing.called[seat]
-        self.board_of_duel.pop, self.wipe.hidden, self.lifted = 0.0, True, None
+        self.board_of_duel.pop, self.board_of_duel.headlines, self.wipe.hidden, self.lifted = 0.0, 0, True, None
         for posts in self.posts:
             posts.shown = 0.0
         self.rail.show(answers(view.phase, view.facts.offense_call))
         self.board_of_duel.forecast = None
+        self.tell_field()
+
+    def gather_all(self, view: View) -> None:
+        """Before the toss the ball lies where the first drive begins, and nobody has been asked for a call (BO-17)."""
+        assert isinstance(view, BlowoutView)
+        super().gather_all(view)
+        self.standing.adopt(view)
+        self.standing.note = "Coin toss"
         self.tell_field()
 
     def possession(self, view: View) -> int:
@@ -124,11 +133,10 @@ class BlowoutTable(BlowoutThings):
         standing = self.standing
         left = [self.piles[DRAW_PILES[3 * seat + OFFENSE]].count for seat in (0, 1)]
         few = left[standing.offense] < FEW_LEFT
-        to_go = down_and_distance(standing.down, standing.ball_on, standing.marker)
         return [
             Slot("period", _SHORT_PERIODS[standing.period]),
             Slot("off. decks", f"{left[0]} : {left[1]}", "loss" if few else "chalk50"),
-            Slot("down", to_go, "firstDown"),
+            Slot("down", standing.series, "firstDown"),
             Slot("ball on", spot_text(standing.ball_on)),
         ]
 
@@ -205,19 +213,28 @@ class BlowoutTable(BlowoutThings):
     def _foresee(self, view: View, code: str) -> None:
         assert isinstance(view, BlowoutView)
         board, strip = self.board_of_duel, self.field
+        if view.phase in WINDOWS:
+            self._foresee_answer(view, code)
+            return
         calls = view.phase in ("offense_call", "defense_call") and code in BY_CODE
         board.forecast = forecast(view, code) if calls else None
         board.on_offense = view.seat == view.facts.offense
-        if not calls:
-            if view.phase not in WINDOWS:
-                strip.forget()
-            return
         seen = board.forecast
         if seen is None or seen.ends_at is None:
             strip.forget()
             return
         number = f"{seen.average:+d}".replace("-", "−") if seen.gains else title(code)
         strip.promise(view.facts.ball_on, seen.ends_at, number, "chalk50")
+        strip.ghost.shown = 1.0
+
+    def _foresee_answer(self, view: BlowoutView, code: str) -> None:
+        """Where the ball would lie after an answer; the play as it stands while none is looked at."""
+        facts, strip = view.facts, self.field
+        if code not in answers(view.phase, facts.offense_call):
+            self.tell_field()
+            return
+        made = answered(code, facts.offense_call, facts.defense_call, facts.ball_on, facts.marker)
+        strip.promise(facts.ball_on, within(made.end), made.label, made.color)
         strip.ghost.shown = 1.0
 
     def banner_area(self, about: int | None) -> pygame.Rect:

@@ -10,6 +10,7 @@ from game.contract import Event
 from game.events import (
     BallSpotted,
     CardMoved,
+    CoinTossed,
     DownSet,
     Flag,
     MatchEnded,
@@ -179,7 +180,7 @@ def _possession_changed(table: BlowoutThings, event: PossessionChanged, make: Cu
 
 
 def _scored(table: BlowoutThings, event: Scored, make: CueMaker) -> list[Cue]:
-    return make.score(event, moments.headline_of_score(event.how))
+    return _hushed(table, make, make.score(event, moments.headline_of_score(event.how)))
 
 
 # The match
@@ -208,11 +209,22 @@ def _ran_out(table: BlowoutThings, event: CardsRanOut, make: CueMaker) -> list[C
 
 
 def _period_began(table: BlowoutThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: setattr(table.standing, "period", event.period), 0.0), *make.shared(event)]
+    shown = _hushed(table, make, make.shared(event))
+    return [Cue(lambda: setattr(table.standing, "period", event.period), 0.0), *shown]
 
 
 def _match_ended(table: BlowoutThings, event: MatchEnded, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: setattr(table.standing, "note", "Final whistle"), 0.0), *make.shared(event)]
+    shown = _hushed(table, make, make.shared(event))
+    return [Cue(lambda: setattr(table.standing, "note", "Final whistle"), 0.0), *shown]
+
+
+def _tossed(table: BlowoutThings, event: CoinTossed, make: CueMaker) -> list[Cue]:
+    return _hushed(table, make, make.shared(event))
+
+
+def _hushed(table: BlowoutThings, make: CueMaker, shown: list[Cue]) -> list[Cue]:
+    """Cues whose headline lies on the board, which says nothing meanwhile."""
+    return [Cue(partial(moments.hush, table, make), 0.0), *shown] if shown else []
 
 
 _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
@@ -236,4 +248,5 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     CardsRanOut: _ran_out,
     PeriodBegan: _period_began,
     MatchEnded: _match_ended,
+    CoinTossed: _tossed,
 }

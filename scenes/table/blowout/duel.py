@@ -33,11 +33,17 @@ class DuelBoard(Thing):
         """What the call that is picked or pointed at may come to."""
         self.on_offense = True
         """Whether that call is the offense's."""
+        self.headlines = 0
+        """How many headlines lie on the board, which makes room for them."""
         self.pop = 0.0
         """How much larger than at rest the result or the count is drawn, 0 to 1."""
 
     def look(self) -> Hashable:
-        return self.standing.key(), self.forecast, round(self.pop * 10), self.theme.generation
+        return self.standing.key(), self.forecast, round(self.pop * 10), self.headlines > 0, self.theme.generation
+
+    def speak(self) -> None:
+        """A headline is gone."""
+        self.headlines = max(0, self.headlines - 1)
 
     def bounds(self) -> pygame.Rect:
         return self.duel.union(self.rail)
@@ -52,7 +58,7 @@ class DuelBoard(Thing):
             self._paint_duel(surface, box, standing.duel)
         elif self.forecast is not None and not standing.note:
             forecasts.paint(surface, theme, box, self.forecast, self.on_offense)
-        else:
+        elif not self.headlines:
             self._paint_waiting(surface, box)
 
     def _paint_hut(self, surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -106,7 +112,7 @@ class DuelBoard(Thing):
         top = box.top + theme.px(8)
         high = theme.line_height("block", 34)
         mine, theirs = (f"+{round(duel.yards * come)}", f"−{round(duel.loss * come)}")
-        for seat, words, color in ((self.standing.offense, mine, "gain"), (1 - self.standing.offense, theirs, "loss")):
+        for seat, words, color in ((duel.seat, mine, "gain"), (1 - duel.seat, theirs, "loss")):
             text = theme.text("block", 34, words, color)
             middle = box.x + box.w * (0.22 if seat == 0 else 0.78)
             surface.blit(text, text.get_rect(midtop=(round(middle), top)))
@@ -115,8 +121,8 @@ class DuelBoard(Thing):
         row.centerx = box.centerx
         self._paint_asked(surface, row)
         bar = pygame.Rect(box.x + theme.px(16), top + high, box.w - theme.px(32), theme.px(14))
-        self._paint_bars(surface, bar, gains, loses)
-        if duel.told > MEET:
+        self._paint_bars(surface, bar, duel.seat, gains, loses)
+        if duel.told > MEET and not self.headlines:
             net = f"{duel.yards - duel.loss:+d}".replace("-", "−") if duel.yards != duel.loss else "0"
             area = pygame.Rect(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
             self._paint_result(surface, area, f"= {net}", duel)
@@ -134,11 +140,11 @@ class DuelBoard(Thing):
         text = theme.text("block", size, words, team_color(seat))
         surface.blit(text, text.get_rect(center=row.center))
 
-    def _paint_bars(self, surface: pygame.Surface, box: pygame.Rect, gains: float, loses: float) -> None:
-        """The yards of both sides, growing towards each other and eating each other up."""
+    def _paint_bars(self, surface: pygame.Surface, box: pygame.Rect, mine: int, gains: float, loses: float) -> None:
+        """The yards of both sides, growing towards each other; ``mine`` is the seat whose call gains."""
         theme, half = self.theme, box.w / 2
         surface.fill(theme.color("ink700"), box)
-        for seat, yards, color in ((self.standing.offense, gains, "gain"), (1 - self.standing.offense, loses, "loss")):
+        for seat, yards, color in ((mine, gains, "gain"), (1 - mine, loses, "loss")):
             wide = round(half * min(yards, LONGEST) / LONGEST)
             left = box.x if seat == 0 else box.right - wide
             if wide:
@@ -177,7 +183,7 @@ class DuelBoard(Thing):
             size = theme.fit("block", 34, words, round(box.w * 0.42))
             text = theme.text("block", size, words, "blowout" if color == "kick" else color)
             surface.blit(text, text.get_rect(center=(round(box.x + box.w * x), box.y + half // 2 + theme.px(6))))
-        if duel.told > MEET:
+        if duel.told > MEET and not self.headlines:
             number = "punt" if duel.needed is None else f"{duel.yards} : {duel.needed}"
             self._paint_result(surface, pygame.Rect(box.x, box.y + half, box.w, half), number, duel)
 

@@ -77,8 +77,8 @@ def _worth(gain: int, end: int, ball_on: int, marker: int) -> str:
 
 def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecast, on_offense: bool) -> None:
     """Draws a headline, the curve, and what it comes to in words."""
-    size = theme.fit("block", 22, _headline(seen, on_offense), box.w - theme.px(24))
-    head = theme.text("block", size, _headline(seen, on_offense), "chalk50")
+    size = theme.fit("block", 22, headline(seen, on_offense), box.w - theme.px(24))
+    head = theme.text("block", size, headline(seen, on_offense), "chalk50")
     surface.blit(head, head.get_rect(midtop=(box.centerx, box.top + theme.px(7))))
     top = box.top + theme.px(10) + head.get_height()
     if seen.says:
@@ -95,12 +95,15 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
     _paint_curve(surface, theme, area, seen)
 
 
-def _headline(seen: Forecast, on_offense: bool) -> str:
+def headline(seen: Forecast, on_offense: bool) -> str:
+    """What the call comes to on average, or its name where a sentence says more."""
     if seen.says:
         return title(seen.code)
-    who = "gains" if on_offense else "gives up"
-    number = f"{seen.average:+d}".replace("-", "−") if on_offense else str(seen.average).replace("-", "−")
-    return f"{title(seen.code)} {who} {number} on average"
+    if on_offense:
+        verb = "loses" if seen.average < 0 else "gains"
+    else:
+        verb = "throws back" if seen.average < 0 else "gives up"
+    return f"{title(seen.code)} {verb} {abs(seen.average)} on average"
 
 
 def _paint_sentence(surface: pygame.Surface, theme: Theme, box: pygame.Rect, sentence: str) -> None:

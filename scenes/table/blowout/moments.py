@@ -19,10 +19,12 @@ from game.variants.blowout.events import (
 )
 from game.variants.blowout.names import foul_name, title
 from scenes.table.animator import in_out_cubic, linear, out_back, out_cubic
+from scenes.table.blowout.answered import answered
 from scenes.table.blowout.duel import MEET
-from scenes.table.blowout.standing import BEYOND, Duel, ends, kick_words
+from scenes.table.blowout.standing import BEYOND, Duel, ends, kick_words, within
 from scenes.table.blowout.things import BlowoutThings
 from scenes.table.cues import CueMaker
+from scenes.table.effects import BANNER_LASTS
 from scenes.table.field_strip import STEADY, across
 from scenes.table.headlines import HEADLINES
 from scenes.ui.theme import ColorName
@@ -40,7 +42,15 @@ PASS_HIGH, KICK_HIGH, POSTS_HIGH = 26.0, 74.0, 46.0
 
 def headline(table: BlowoutThings, make: CueMaker, words: str, color: ColorName) -> None:
     """Shows a headline between the calls, off the field on which things happen."""
+    hush(table, make)
     make.effects.banner(table.board_of_duel.bounds(), words, "", str(color))
+
+
+def hush(table: BlowoutThings, make: CueMaker) -> None:
+    """What the board says makes room for a headline that lies on it."""
+    board = table.board_of_duel
+    board.headlines += 1
+    make.call(board.speak, BANNER_LASTS)
 
 
 def headline_of_score(how: ScoreKind) -> str:
@@ -63,7 +73,9 @@ def compare(table: BlowoutThings, event: YardsCompared, make: CueMaker) -> None:
     standing, strip = table.standing, table.field
     word = ends(event.how, event.ball_on, event.ends_at, standing.marker)
     standing.hut = 0
-    duel = standing.duel = Duel(event.yards, event.loss, word=word, end=event.ends_at)
+    duel = standing.duel = Duel(
+        event.seat, (event.call, event.against), event.yards, event.loss, word=word, end=event.ends_at
+    )
     strip.promise(event.ball_on, duel.drawn_end, duel.label, duel.color)
     _count_out(table, duel, make)
 
@@ -74,7 +86,7 @@ def set_up_kick(table: BlowoutThings, event: KickSetUp, make: CueMaker) -> None:
     standing.hut = 0
     end = standing.ball_on + event.yards
     word = kick_words(event.yards, event.needed, end)
-    duel = standing.duel = Duel(event.yards, 0, True, event.needed, word, end)
+    duel = standing.duel = Duel(event.seat, ("", ""), event.yards, 0, True, event.needed, word, end)
     table.field.promise(standing.ball_on, duel.drawn_end, duel.label, duel.color)
     _count_out(table, duel, make)
 
@@ -98,15 +110,6 @@ def _count_out(table: BlowoutThings, duel: Duel, make: CueMaker) -> None:
     make.call(pop, COUNTED * MEET)
 
 
-def within(end: float, beyond: int = BEYOND) -> float:
-    """A spot as far as the field is drawn.
-
-    >>> within(130), within(-30), within(42)
-    (106, -6, 42)
-    """
-    return min(max(end, -beyond), FIELD + beyond)
-
-
 # Answers
 
 
@@ -118,20 +121,23 @@ def respond(table: BlowoutThings, event: ResponseMade, make: CueMaker) -> None:
     if event.card is None:
         make.sound("tap")
         return
-    if table.standing.duel is not None:
-        table.standing.duel.undone = title(event.card)
+    standing = table.standing
+    duel = standing.duel
+    if duel is not None:
+        duel.undone = title(event.card)
     show = _ANSWERS.get(event.card)
     if show is not None:
         show(table, make)
         headline(table, make, f"{title(event.card)}!", "loss")
+        if duel is not None:
+            duel.answered = answered(event.card, *duel.calls, standing.ball_on, standing.marker)
+            table.field.promise(standing.ball_on, duel.drawn_end, duel.label, duel.color)
 
 
 def _sack(table: BlowoutThings, make: CueMaker) -> None:
     """The passer is brought down behind the line before the ball is gone."""
-    strip, standing = table.field, table.standing
     make.sound("thud")
     make.shake(0.6)
-    strip.promise(standing.ball_on, within(standing.ball_on - deck.SACK_YARDS), f"−{deck.SACK_YARDS}", "loss")
 
 
 def _intercept(table: BlowoutThings, make: CueMaker) -> None:
@@ -142,7 +148,6 @@ def _intercept(table: BlowoutThings, make: CueMaker) -> None:
     far = strip.ball.grid.x(strip.ghost.end), strip.ball.center[1]
     picture = theme.svg("ball", (theme.px(34), theme.px(23)))
     make.effects.fly(picture, strip.ball.center, far, 0.45, theme.px(40), 1.5, 0.25)
-    strip.ghost.label, strip.ghost.color = "picked off", "loss"
 
 
 def _fumble(table: BlowoutThings, make: CueMaker) -> None:
@@ -152,7 +157,6 @@ def _fumble(table: BlowoutThings, make: CueMaker) -> None:
     strip, theme = table.field, make.app.theme
     start = strip.ball.grid.x(strip.ghost.end), strip.ball.center[1]
     make.effects.hop(theme.svg("ball", (theme.px(34), theme.px(23))), start, theme.px(18), 0.6, theme.px(40))
-    strip.ghost.label, strip.ghost.color = "loose ball", "loss"
 
 
 _ANSWERS: dict[str, Callable[[BlowoutThings, CueMaker], None]] = {

@@ -18,7 +18,7 @@ BOARD_WIDE, BOARD_HIGH = 268.0, 42.0
 RAIL_HIGH = 46.0
 ASIDE = 112.0
 """Units at the left of the hand in which the hand lies that is set aside."""
-ANSWER_X, ANSWER_Y = 0.3, 0.08
+ANSWER_X, ANSWER_Y = 0.2, 0.08
 """By how much of its size a response lies off the call that it follows, towards the middle and down."""
 BACKS, CLOSE_BACKS = 24.0, 9.0
 """Units between two backs of the other side's hands, in use and set aside."""

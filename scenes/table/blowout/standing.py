@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.field import END_ZONE, FIELD, spot_text
+from game.field import END_ZONE, FIELD, down_and_distance, ordinal_down, spot_text
 from game.variants.blowout.cards import KICK, KIND, YARDS
 from game.variants.blowout.facts import BlowoutFacts
+from game.variants.blowout.names import title
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.yardage import kick_needed, play_end
+from scenes.table.blowout.answered import Answered, answered
 
 BEYOND = 6
 """Yards of an end zone into which a ball is drawn that goes further."""
@@ -21,6 +23,10 @@ WINDOWS = {"defense_response": False, "offense_response": True}
 class Duel:
     """The two calls of a down, face up: what each brings, and how far the counting has come."""
 
+    seat: int = 0
+    """Whose call gains the yards: after a turnover on the play it is no longer the offense."""
+    calls: tuple[str, str] = ("", "")
+    """The two cards by their codes, the offense's first."""
     yards: int = 0
     loss: int = 0
     kick: bool = False
@@ -34,22 +40,38 @@ class Duel:
     """How far it is counted out, 0 to 1."""
     undone: str = ""
     """What has changed it: a response, a flag or a challenge."""
+    answered: Answered | None = None
+    """What the defense's answer has made of it."""
 
     @property
     def label(self) -> str:
         """What the ghost on the field is called."""
+        if self.answered is not None:
+            return self.answered.label
         return f"kick {self.yards}" if self.kick else self.word
 
     @property
     def color(self) -> str:
         """The token of its color."""
+        if self.answered is not None:
+            return self.answered.color
         return {"touchdown": "gain", "good": "gain", "first down": "firstDown"}.get(self.word, "chalk50")
 
     @property
     def drawn_end(self) -> int:
         """Where it would end, as far as the field is drawn: a kick reaches the posts, a play stays before them."""
-        beyond = END_ZONE if self.kick else BEYOND
-        return min(max(self.end, -beyond), FIELD + beyond)
+        if self.answered is not None:
+            return within(self.answered.end)
+        return within(self.end, END_ZONE if self.kick else BEYOND)
+
+
+def within(end: int, beyond: int = BEYOND) -> int:
+    """A spot as far as the field is drawn.
+
+    >>> within(130), within(-30), within(42)
+    (106, -6, 42)
+    """
+    return min(max(end, -beyond), FIELD + beyond)
 
 
 @dataclass
@@ -90,6 +112,13 @@ class Standing:
         elif view.phase == "over":
             self.note = "Final whistle"
 
+    @property
+    def series(self) -> str:
+        """Down and distance; no distance once the ball lies beyond the marker and the chains have yet to follow."""
+        if self.ball_on >= self.marker:
+            return f"{ordinal_down(1)} down"
+        return down_and_distance(self.down, self.ball_on, self.marker)
+
     def club(self, seat: int) -> str:
         """The last word of a club's name, for a plate with little room."""
         return self.names[seat].split()[-1] if self.names[seat] else ""
@@ -110,11 +139,16 @@ def duel_of(facts: BlowoutFacts) -> Duel:
     if kind == KICK:
         needed = kick_needed(facts.ball_on)
         end = facts.ball_on + yards
-        return Duel(yards, 0, True, needed, kick_words(yards, needed, end), end)
+        return Duel(facts.offense, ("", ""), yards, 0, True, needed, kick_words(yards, needed, end), end)
     loss = YARDS[facts.defense_call]
     how, end = play_end(kind, yards - loss, "", facts.ball_on)
     word = ends(how, facts.ball_on, end, facts.marker)
-    return Duel(yards, loss, word=word, end=end, undone=facts.defense_response)
+    calls = facts.offense_call, facts.defense_call
+    duel = Duel(facts.offense, calls, yards, loss, word=word, end=end)
+    if facts.defense_response:
+        duel.undone = title(facts.defense_response)
+        duel.answered = answered(facts.defense_response, *calls, facts.ball_on, facts.marker)
+    return duel
 
 
 def ends(how: str, ball_on: int, end: int, marker: int) -> str:

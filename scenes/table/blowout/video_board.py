@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.field import down_and_distance, spot_text
+from game.field import spot_text
 from scenes.table.blowout.standing import Standing
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring
@@ -29,7 +29,7 @@ class VideoBoard(Thing):
         standing = self.standing
         if standing.note:
             return standing.note, ""
-        return down_and_distance(standing.down, standing.ball_on, standing.marker), spot_text(standing.ball_on)
+        return standing.series, spot_text(standing.ball_on)
 
     def look(self) -> Hashable:
         return self.says(), self.focused, self.theme.generation

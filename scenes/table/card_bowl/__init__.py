@@ -11,6 +11,7 @@ import pygame
 from game.contract import Action, Decision, Event, Target, View
 from game.field import down_and_distance
 from game.variants.card_bowl import coach
+from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
@@ -59,7 +60,7 @@ class CardBowlTable(CardBowlThings):
         """Adopts a window size and the seat that sits at the bottom."""
         super().layout(layout, viewer)
         self.coaching.notes = self.notes
-        field = self.field = Field(layout)
+        field = self.field = Field(layout, self.theme.text_scale)
         self.lanes.field = self.men.field = self.lesson.field = self.reach.field = self.pocket.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
         foot = field.top + field.high
@@ -75,7 +76,7 @@ class CardBowlTable(CardBowlThings):
         self.steps.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
         top = field.top + STRIP
         self.caption.rect = layout.rect(field.middle - 270, top + 14, 540, 148)
-        self.show_strip.rect = layout.rect(MARGIN + 40, top + 206, field.wide - 2 * MARGIN - 80, 104)
+        self.show_strip.rect = layout.rect(MARGIN + 30, top + 206, field.wide - 2 * MARGIN - PILE_UNITS - 94, 104)
         self.standing.names = self.names
 
     def use_patterns(self, on: bool) -> None:
@@ -130,7 +131,9 @@ class CardBowlTable(CardBowlThings):
         self.pocket.pocket = self.pocket_in(view)
         self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         standing.note = kicked(view, names)
-        self.men.asked = asked_slot(view) if view.decision and view.decision.seat == self.you else ""
+        mine = view.decision is not None and view.decision.seat == self.you
+        self.men.asked = asked_slot(view) if mine else ""
+        self.men.asked_man = (view.seat, MEN - len(view.hand)) if mine and view.phase == "defense_cards" else None
         self.tell_level(view)
 
     def tell_level(self, view: CardBowlView) -> None:
@@ -301,7 +304,12 @@ class CardBowlTable(CardBowlThings):
 
     def overlay(self) -> Overlay:
         """The plate of the level opens who does which job."""
-        return Overlay(DECIDES, self.level.rect, EXPLAINED, lambda app, changed: JobsPage(app, self.coaching, changed))
+        return Overlay(
+            DECIDES,
+            self.level.rect,
+            EXPLAINED,
+            lambda app, changed: JobsPage(app, self.coaching, self.viewer, changed),
+        )
 
     def mark_shortcut(self, focused: str) -> None:
         """Rings the tile of the sheet, or the level."""

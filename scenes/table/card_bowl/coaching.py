@@ -62,6 +62,8 @@ class Coaching:
     def __init__(self) -> None:
         self.notes: dict[str, str] = {}
         """Where both are kept, beside the match's actions."""
+        self.said: dict[tuple[int, str], str] = {}
+        """Why the coach last did what he did for a seat, by the job; forgotten with the table."""
 
     # Who does what
 
@@ -124,6 +126,8 @@ class Coaching:
             return ()
         call = self.called(view) if self.sets_the_men else None
         steps = coach.steps(call, view, legal) if call is not None else ()
+        if call is not None and steps:
+            self.said[view.seat, FORMATION] = f"{call.name}: {call.why}"
         return steps or self._by_coach(view, legal)
 
     def _exchange(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
@@ -138,12 +142,16 @@ class Coaching:
         """What the coach does at a decision; nothing where it is the player's and worth a question."""
         if view.phase != "call" and view.phase not in JOB_OF:
             return ()
-        advice = coach.advise(view, legal).actions
+        suggested = coach.advise(view, legal)
+        advice = suggested.actions
         if view.phase in CALLING and not self.sets_the_men:
             advice = advice[:1]  # he calls, and the player sets the men for it
-        if not self._is_mine(self._job(view, advice[0]), view):
-            return advice
-        return advice if view.phase in _PLAIN and _PLAIN[view.phase](view, advice[0]) else ()
+        job = self._job(view, advice[0])
+        is_plain = view.phase in _PLAIN and _PLAIN[view.phase](view, advice[0])
+        if self._is_mine(job, view) and not is_plain:
+            return ()
+        self.said[view.seat, job] = suggested.why
+        return advice
 
     @staticmethod
     def _job(view: CardBowlView, advice: Action) -> str:

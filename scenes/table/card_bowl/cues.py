@@ -24,7 +24,7 @@ from game.field import down_and_distance
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.log import log_line
-from game.variants.card_bowl.names import yards
+from game.variants.card_bowl.names import SLOT_NAMES, yards
 from game.variants.card_bowl.pass_rush import faced
 from game.variants.card_bowl.sheet import in_words
 from scenes.table.animator import in_out_cubic, in_out_sine, out_cubic
@@ -273,7 +273,11 @@ def _executed(table: CardBowlThings, event: own.Executed, make: CueMaker) -> lis
         if event.play != "pass":
             table.pocket.pocket = None
         make.sound("snap")
-        make.banner(words, f"{make.names[event.seat]}: {event.carrier}", make.color_of(event.seat))
+        make.banner(
+            words,
+            f"{make.names[event.seat]}: {SLOT_NAMES.get(event.carrier, event.carrier)}",
+            make.color_of(event.seat),
+        )
         _settle(table, make)
 
     return [Cue(run, 0.7)]
@@ -331,7 +335,7 @@ def _bad_pass(table: CardBowlThings, event: own.BadPass, make: CueMaker) -> list
 
 
 def _foul_noted(table: CardBowlThings, event: own.FoulNoted, make: CueMaker) -> list[Cue]:
-    words = f"{event.foul}, {make.names[event.seat]}, {event.yards} yards ({event.clause})"
+    words = f"{event.foul.capitalize()}, {make.names[event.seat]}, {yards(event.yards)} ({event.clause})"
 
     def throw() -> None:
         theme = make.app.theme

@@ -23,6 +23,8 @@ FOOT = 104.0
 """Units below the film for the draws, while there is no hand."""
 PILE, GAUGE = 56.0, 134.0
 """Units that the deck and the gauge of the pass rush are wide."""
+SUMS = 38.0
+"""Units that both sums of a lane are high together."""
 PROPORTION = HAND.h / HAND.w
 LANE_LAYER, CARD_LAYER = 12.0, 20.0
 _SAFETIES, _LINEBACKERS, _LINEMEN, _BLOCKERS, _PASSER, _BACKS = range(6)
@@ -60,8 +62,9 @@ class Spot(NamedTuple):
 class Field:
     """The film of one play: rows, lanes, receivers, and what lies beside them."""
 
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
+    def __init__(self, layout: Layout, text_scale: float = 1.0) -> None:
+        """``text_scale`` is how much larger letters are than usual."""
+        self.layout, self.text_scale = layout, text_scale
         self.wide = layout.rail_x
         foot = 0.0 if layout.shows_hand else FOOT
         self.top, self.high = TOP, layout.table_high - foot
@@ -181,7 +184,8 @@ class Field:
         """What is pressed for a lane, or for the gap between two: a mark on the line of scrimmage."""
         x, y = self.lane_x((low + high) / 2), self.scrimmage
         side = self.half * (0.96 if low == high else 0.8)
-        return self.layout.rect(x - side / 2, y - 17, side, 34)
+        high_ = SUMS * self.text_scale
+        return self.layout.rect(x - side / 2, y - high_ / 2, side, high_)
 
     def post_rect(self, place: str) -> pygame.Rect:
         """The ground of a place of the secondary."""

@@ -148,7 +148,14 @@ class Foot(Thing):
 
     def _paint_said(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The last thing that happened, in words."""
-        theme, words = self.theme, self.standing.said
-        for line in theme.wrap("text", 18, words, area.w, True)[:2] if words else ():
-            surface.blit(theme.text("text", 18, line, "firstDown", bold=True), area.topleft)
-            area = area.move(0, theme.line_height("text", 18))
+        theme, words, high = self.theme, self.standing.said, self.theme.line_height("text", 18)
+        if not words:
+            return
+        lines = theme.wrap("text", 18, words, area.w, True)
+        size = 18.0
+        if len(lines) > max(1, (self.rect.bottom - area.top) // high):  # large letters in a small window
+            size = theme.fit("text", 18, words, area.w, True)
+            lines = [elided(theme, "text", size, words, area.w, True)]
+        for line in lines[:2]:
+            surface.blit(theme.text("text", size, line, "firstDown", bold=True), area.topleft)
+            area = area.move(0, high)

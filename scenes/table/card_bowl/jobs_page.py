@@ -10,7 +10,7 @@ import pygame
 
 from scenes.shell.page import PageScene
 from scenes.table.card_bowl.coaching import Coaching
-from scenes.table.card_bowl.jobs import JOBS, LEVELS, MIXED, WHO
+from scenes.table.card_bowl.jobs import JOBS, LEVELS, ME, MIXED, WHO
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice, Toggle
 from scenes.ui.panel import Heading, Panel
@@ -20,6 +20,8 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
+HE_SAID = "Coach: “{}”"
+"""Why he last did what he did."""
 TITLE, NOTES = "What you decide", "Notes in a first match"
 
 
@@ -29,9 +31,10 @@ class JobsPage(PageScene):
     opaque = False
     first_focus = "Done"
 
-    def __init__(self, app: App, coaching: Coaching, on_change: Callable[[], object]) -> None:
+    def __init__(self, app: App, coaching: Coaching, seat: int, on_change: Callable[[], object]) -> None:
+        """``seat`` is that of the player who reads it: what the coach said to another stays between those two."""
         super().__init__(app)
-        self._coaching, self._on_change = coaching, on_change
+        self._coaching, self._seat, self._on_change = coaching, seat, on_change
 
     def compose(self) -> None:
         theme = self.app.theme
@@ -61,9 +64,11 @@ class JobsPage(PageScene):
         rows: list[Widget] = [first]
         for job in JOBS:
             who = [*WHO]
+            said = coaching.said.get((self._seat, job.name), "")
+            detail = f"{job.detail} {HE_SAID.format(said)}" if said and shares[job.name] != ME else job.detail
             rows.append(
                 Choice(job.title, who, [*WHO.values()], shares[job.name], partial(self._share, job.name),
-                       detail=job.detail, share=0.5)
+                       detail=detail, share=0.5)
             )  # fmt: skip
         rows.append(Toggle(NOTES, self.app.settings.lessons, self._set_lessons, detail="On shows all of them again."))
         return rows

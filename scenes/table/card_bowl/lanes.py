@@ -39,16 +39,15 @@ class Lanes(Thing):
     def paint(self, surface: pygame.Surface) -> None:
         field, standing = self.field, self.standing
         assert field is not None
-        for man, place in enumerate(standing.places):
+        for place, spot in zip(standing.places, field.defense(standing.places), strict=True):
             if place.startswith("DL"):
-                spot = field.defense(standing.places)[man]
                 self._line(surface, (spot.x, spot.y + field.card_high * 0.4), int(place[2:]), 1 - standing.offense)
         spots = field.offense(standing.slots, standing.lanes, standing.flats, standing.shotgun)
         for man, spot in enumerate(spots):
             lane = standing.lanes[man]
             if lane is not None:
                 self._line(surface, (spot.x, spot.y - field.card_high * 0.4), lane, standing.offense)
-        sums = standing.sums()
+        sums = {} if field.layout.shows_hand else standing.sums()  # no room for them, and nobody blocks yet
         for g, (offense, defense) in sums.items():
             self._paint_sums(surface, g, str(offense) if offense.known or offense.hidden else "0", str(defense))
         for low, high in self.lit:

@@ -63,7 +63,7 @@ LESSONS = {
 }
 """The notes by name, as a first series brings them up."""
 WIDE, PAD = 640.0, 16.0
-FOOT = "{} goes on. {} switches these notes off, or shows them again."
+FOOT = "{} goes on; {} switches these notes off or on."
 
 
 def lesson_for(event: Event, you: int) -> Lesson | None:
@@ -112,6 +112,10 @@ class LessonPlate(Thing):
         theme = self.theme
         return theme.wrap("text", 18, self.lesson.text, theme.px(WIDE - 2 * PAD)) if self.lesson else []
 
+    def foot(self) -> str:
+        """How the note is left, and how all of them are switched off."""
+        return FOOT.format(f"A click or {self.key}" if self.key else "A click", self.help_key or "the help on keys")
+
     def bounds(self) -> pygame.Rect:
         field, theme = self.field, self.theme
         assert field is not None
@@ -136,6 +140,6 @@ class LessonPlate(Thing):
         for line in self._lines():
             surface.blit(theme.text("text", 18, line, "chalk50"), (inner.x, y))
             y += theme.line_height("text", 18)
-        foot = FOOT.format(f"A click or {self.key}" if self.key else "A click", self.help_key or "The help on keys")
+        foot = self.foot()
         size = theme.fit("text", 15, foot, inner.w)
         surface.blit(theme.text("text", size, foot, "chalk300"), (inner.x, y + theme.px(6)))

@@ -53,11 +53,14 @@ class Men(Thing):
         """The men whose cards are on their way."""
         self.asked = ""
         """The slot of the man whom the decision is about."""
+        self.asked_man: Man | None = None
+        """The man of the defense whom it is about."""
+        self._spots: tuple[Hashable, Mapping[Man, Spot]] | None = None
         self.focused = ""
         """The slot or place that the focus is on."""
 
     def look(self) -> Hashable:
-        marked = (self.lit, self.posts, self.ghosts, self.asked, self.focused, len(self.coming))
+        marked = (self.lit, self.posts, self.ghosts, self.asked, self.asked_man, self.focused, len(self.coming))
         return self.standing.key(), marked, self.striped
 
     def bounds(self) -> pygame.Rect:
@@ -66,9 +69,17 @@ class Men(Thing):
         return field.layout.table
 
     def spots(self) -> Mapping[Man, Spot]:
-        """Where each man stands who has a place."""
+        """Where each man stands who has a place; worked out once for each standing of the men."""
         field, standing = self.field, self.standing
         assert field is not None
+        men = (tuple(standing.slots), tuple(standing.places), tuple(standing.lanes), tuple(standing.flats))
+        key = (field, standing.offense, standing.shotgun, men)
+        if self._spots is None or self._spots[0] != key:
+            self._spots = (key, self._stand(field, standing))
+        return self._spots[1]
+
+    @staticmethod
+    def _stand(field: Field, standing: Standing) -> Mapping[Man, Spot]:
         offense = field.offense(standing.slots, standing.lanes, standing.flats, standing.shotgun)
         found: dict[Man, Spot] = {(standing.offense, man): spot for man, spot in enumerate(offense)}
         found.update({(1 - standing.offense, man): spot for man, spot in enumerate(field.defense(standing.places))})
@@ -87,8 +98,11 @@ class Men(Thing):
             self._paint_ground(surface, post, field.post_rect(post))
         for slot in self.ghosts:
             self._paint_ground(surface, slot, field.rect(field.slot(slot, self.standing.shotgun)))
+        clip, around = surface.get_clip(), 2 * self.theme.px(14)
         for man, spot in self.spots().items():
             box = field.rect(spot)
+            if not box.inflate(around, around).colliderect(clip):
+                continue
             if man not in self.standing.cards:
                 pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),
                                  self.theme.px(5))  # fmt: skip
@@ -107,7 +121,7 @@ class Men(Thing):
     def _paint_frame(self, surface: pygame.Surface, man: Man, box: pygame.Rect) -> None:
         theme = self.theme
         place = self.place_of(man) if man[0] == self.standing.offense else ""
-        if place and place == self.asked:
+        if (place and place == self.asked) or man == self.asked_man:
             pygame.draw.rect(surface, theme.color(COPPER), box.inflate(theme.px(10), theme.px(10)), theme.px(4),
                              theme.px(8))  # fmt: skip
         if place and place in self.lit:

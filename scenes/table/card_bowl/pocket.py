@@ -16,7 +16,7 @@ from scenes.ui.theme import Face, Theme
 
 SAFEST = -12
 """A margin at which the pocket is as wide as it gets."""
-NARROW, WIDE = (0.66, 0.6), (2.1, 0.92)
+NARROW, WIDE = (0.66, 0.6), (2.1, 0.8)
 """Half the pocket when it has fallen in and when it is safe, in widths and heights of a card."""
 BEHIND = 0.66
 """Heights of a card from the blockers' row to where a threat is seen to come from."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.contract import Card, Event, View
 from game.variant import Rules
-from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.facts import NOBODY, Play
 from game.variants.card_bowl.pass_rush import Pocket, pocket
 from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.strides import Stride, Strides
@@ -98,7 +98,7 @@ class CardBowlThings(GameTable):
         self.sack_cards = 0
         """How many sack cards that count were drawn in what is being shown."""
         self._plays = 0
-        """How many plays of the match had begun when the table was last laid."""
+        """How many plays of the match had begun with what was last shown."""
         self.play_seen = Play()
         """The record of the play as it was last handed over."""
         self._strides: Strides | None = None
@@ -111,6 +111,7 @@ class CardBowlThings(GameTable):
         """Remembers what is left to play after the act that is now shown."""
         assert isinstance(view, CardBowlView)
         self._after = (view.facts.period, view.facts.clock)
+        self._plays = view.facts.plays
         self._strides, self.play_seen = Strides(self.play_seen, view.play), view.play
         self.pocket_after, self.rush_faced, self.sack_cards = self.pocket_in(view), pocket(view), 0
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
@@ -150,8 +151,9 @@ class CardBowlThings(GameTable):
     def pocket_in(view: CardBowlView) -> Pocket | None:
         """How the passer stands where he has the ball and still may throw; None elsewhere."""
         play = view.play
-        passing = play.kind == "scrimmage" and play.act in ("", "pass") and not play.changed and not play.how
-        return pocket(view) if passing else None
+        aims = play.kind == "scrimmage" and play.act in ("", "pass") and not (play.changed or play.how or play.broken)
+        has_it = play.reception < 0 and play.role == NOBODY and play.runner == NOBODY
+        return pocket(view) if aims and has_it else None
 
     def squeeze(self, animator: Animator, seconds: float) -> None:
         """Lets the pocket give way, or widen, to where it now stands."""

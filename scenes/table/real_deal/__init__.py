@@ -42,6 +42,7 @@ class RealDealTable(RealDealThings):
     """Where Real Deal's zones lie, and what it shows beside cards."""
 
     demo = ("RUSHING TD 6-20", "HOLDING", "PASSING TD OVER 20")
+    alike = False
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:

@@ -62,7 +62,7 @@ def test_the_log_of_a_kick_names_what_it_takes() -> None:
     events = down(position(OFFENSE, DEFENSE, ball_on=70, down=4), "KICK 45", "DEF -50")
     assert [line for event in events if (line := words.log_line(event, CLUBS))] == [
         "Gulls tried a field goal: KICK 45, 41 needed.",
-        "The kick of Gulls carries 45 of 41 needed: good.",
+        "The kick of Gulls is good: it carried 45 yards and needed 41.",
         "Field goal! Gulls from 0 to 3.",
     ]
 

@@ -1,9 +1,15 @@
-"""The figures of part 11 that depend on the players, measured on whole matches of Pro against Pro."""
+"""The figures of part 11 that depend on the players, measured on whole matches of Pro against Pro.
+
+Pro kicks fewer field goals than the prototype with its fixed chart (2.2 made of 4.2): note 25 has it compare expected
+points, and in this game a fourth down of up to ten yards is made in 34 to 57 of 100 (``fourth_down.MADE``), near the
+goal line hardly less, while a kick from the 20 is good in 64 of 100 and is worth 1.3 points, a play there 1.7 with ten
+yards to go and 2.4 with one.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -47,7 +53,8 @@ class Ledger:
         if isinstance(event, own.PlayEnded):
             self._play(state.play, event)
         elif isinstance(event, own.Resolved) and event.what == "rush":
-            self._rush(state.play, event.totals[0] - event.totals[1])
+            self.add("margin", event.totals[0] - event.totals[1])
+            self.count["broken"] += _breaks_open(state.play, event.totals[0] - event.totals[1])
         elif isinstance(event, own.Sacked):
             self.count["sacks"] += 1
             self.add("sack loss", event.loss)
@@ -59,16 +66,12 @@ class Ledger:
             self.count[str(event.how)] += 1
             self.count["touchdowns"] += event.how.is_touchdown
 
-    def _rush(self, play: Play, margin: int) -> None:
-        self.count["rushes"] += 1
-        self.add("margin", margin)
-        self.count["broken"] += margin > 0 and FACE[play.handoff] > sum(FACE[card] for card in play.draws)
-
     def _play(self, play: Play, event: own.PlayEnded) -> None:
         self.count["plays"] += 1
         self.count[play.kind] += 1
         if play.kind != "scrimmage":
             return
+        self.count["rushes"] += play.act == "rush"
         self.count["loose"] += play.loose
         self.count["lost"] += play.loose and play.holder != play.offense
         if play.two_points:
@@ -91,6 +94,12 @@ class Ledger:
         if caught:
             self.count["complete"] += 1
             self.add("completion", event.gain)
+
+
+def _breaks_open(play: Play, margin: int) -> bool:
+    """Whether a rush goes on in the open field (CB-314), which one that is fumbled does not (CB-315, CB-316)."""
+    faces = sum(FACE[card] for card in play.draws)
+    return margin > 0 and FACE[play.handoff] > faces and not play.loose
 
 
 def play_match(seed: int, ledger: Ledger) -> CardBowlState:
@@ -128,6 +137,11 @@ def measure(matches: int) -> Iterator[Figure]:
     ledger = Ledger()
     for seed in range(matches):
         play_match(seed, ledger)
+    return figures(ledger, [two_points(n) for n in range(TRIES * matches)], matches)
+
+
+def figures(ledger: Ledger, tries: Sequence[tuple[str, bool]], matches: int) -> Iterator[Figure]:
+    """The figures of so many matches and of two-point attempts."""
     yield Figure("yards per rush", ledger.mean("rush"), 3, 7)
     yield Figure("O - D of rushes", ledger.mean("margin"), 0, 9)
     yield Figure("rushes breaking open, %", ledger.share("broken", "rushes"), 9, 14)
@@ -141,7 +155,6 @@ def measure(matches: int) -> Iterator[Figure]:
     yield Figure("scrimmage plays with a fumble, %", ledger.share("loose", "scrimmage"), 4.5, 6.5)
     yield Figure("scrimmage plays with a fumble lost, %", ledger.share("lost", "scrimmage"), 2, 3.5)
     yield Figure("plays stopped at the snap, %", ledger.share("stopped", "scrimmage"), 2, 3.2)
-    tries = [two_points(n) for n in range(TRIES * matches)]
     for what, acts, low, high in (("runs", ("rush", "sneak"), 40, 60), ("passes", ("pass",), 10, 45)):
         made = [scored for act, scored in tries if act in acts]
         yield Figure(f"two-point {what} made, %", 100 * sum(made) / max(1, len(made)), low, high)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,12 +12,14 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.facts import Foul, Play
-from game.variants.card_bowl.players.calls import DEFENSE
+from game.variants.card_bowl.players.calls import DEFENSE, hand_side
+from game.variants.card_bowl.players.danger import run_chance
 from game.variants.card_bowl.players.defense import turn
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.state import CardBowlState
 from tests.claims import exact_claims_hold
 from tests.game.card_bowl.table import kick, scrimmage
+from tests.game.card_bowl.test_coach import lined_up
 from tests.play import asked
 
 FRONT = "DL-5=3C DL-2=4C DL2=5C DL6=3D CB:LW1=8C CB:RW1=7C OLB-L={left} ILB={middle} OLB-R={right} S-L=9C S-R=9D"
@@ -125,3 +128,21 @@ def test_a_touchback_is_claimed_for_certain_unless_a_flag_lies_on_the_field(foul
     told = RULES.claims(made.view(1), Choose("touchback"))
     assert [isinstance(claim, IfStands) for claim in told] == [foul is not None]
     exact_claims_hold(RULES, made, Choose("touchback"))
+
+
+@pytest.mark.parametrize(("quarterback", "least", "most"), [("9H", 0.9, 1.0), ("JH", 0.4, 0.6), ("KH", 0.0, 0.2)])
+def test_note_14_the_defense_reads_a_run_from_a_weak_quarterback(quarterback: str, least: float, most: float) -> None:
+    """As likely as Pro runs, or tosses a screen, with that card there."""
+    front = FRONT.format(left="9S", middle="JC", right="TC")
+    state = scrimmage(f"QB={quarterback} BC=KS", front, phase="pattern_turn", window=-1, record={"step": 2})
+    assert least <= run_chance(state.view(1), DEFENSE["Base"]) <= most
+
+
+def test_the_side_of_a_formation_follows_the_hand_as_often_left_as_right() -> None:
+    sides = Counter(_side_of_hand(seed) for seed in range(200))
+    assert min(sides[-1], sides[1]) > 60
+
+
+def _side_of_hand(seed: int) -> int:
+    state = lined_up(seed)
+    return hand_side(state.view(asked(state).seat))

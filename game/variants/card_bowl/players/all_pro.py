@@ -8,8 +8,8 @@ from game.contract import Action
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Punt, RunOff, SetFormation
 from game.variants.card_bowl.facts import SIMPLE_1
-from game.variants.card_bowl.formations import FORMATIONS, LEFT, RIGHT
-from game.variants.card_bowl.players.calls import PLAY, formation_of, play_of, preset_of
+from game.variants.card_bowl.formations import FORMATIONS
+from game.variants.card_bowl.players.calls import PLAY, formation_of, hand_side, play_of, preset_of
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.view import CardBowlView
 
@@ -34,12 +34,13 @@ def candidates(view: CardBowlView, legal_actions: Sequence[Action]) -> Sequence[
 
 
 def _formation(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-    """The formation of the play that the hand is meant for, to both sides, and one of the other kind."""
-    call = play_of(view)
+    """The formation of the play that the hand is meant for, and one of the other kind.
+
+    To the other side either promises the same, as the defense does not stand yet.
+    """
+    call, side = play_of(view), hand_side(view)
     other = PLAY["Short pass"] if call.runs else PLAY["Inside run right"]
-    own = preset_of(view, call)
-    numbers = [formation_of(call, own, side) for side in (LEFT, RIGHT)]
-    numbers.append(formation_of(other, preset_of(view, other), RIGHT))
+    numbers = [formation_of(each, preset_of(view, each), side) for each in (call, other)]
     return [SetFormation(FORMATIONS[number].code) for number in dict.fromkeys(numbers)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.variants.card_bowl.cards import SUIT, VALUE
 from game.variants.card_bowl.formations import BACKS, LG, RECEIVERS, RG, SIDE, SPOT, C
@@ -16,9 +17,13 @@ MIDDLING = range(6, 11)
 
 def arrangement(view: CardBowlView, call: PlayCall) -> dict[int, int]:
     """A card for each slot of the formation that stands: the carrier or the passer first, decoys last."""
-    slots, cards = list(view.play.slots), own_cards(view)
+    return {**_arranged(view.play.slots, tuple(own_cards(view)), call, side_of(view, call))}
+
+
+@lru_cache(maxsize=64)
+def _arranged(slots: Sequence[int], cards: Sequence[int], call: PlayCall, side: int) -> dict[int, int]:
+    """The same for cards from the best to the last: it is asked anew for each of eleven cards."""
     backs = [slot for slot in slots if slot in BACKS]
-    side = side_of(view, call)
     if call.aim == "sneak":
         return _in_order(slots, [0, C, LG, RG], cards)
     if call.aim == "screen" and backs:
@@ -72,10 +77,14 @@ def _for_a_pass(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[i
 
 def defense_arrangement(view: CardBowlView, call: DefenseCall) -> list[int]:
     """A card for each man of the front that stands, in the order of the men."""
-    places = view.play.places
+    return [*_defense_arranged(view.play.places, tuple(own_cards(view)), call)]
+
+
+@lru_cache(maxsize=64)
+def _defense_arranged(places: Sequence[int], cards: Sequence[int], call: DefenseCall) -> list[int]:
     order = sorted(range(len(places)), key=lambda man: _rank(places, man, call))
     found = [0] * len(places)
-    for man, card in zip(order, own_cards(view), strict=True):
+    for man, card in zip(order, cards, strict=True):
         found[man] = card
     return found
 

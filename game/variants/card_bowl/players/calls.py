@@ -123,6 +123,11 @@ def preset_of(view: CardBowlView, call: PlayCall) -> str:
     return call.formations[mixed(view, 7) % len(call.formations)]
 
 
+def hand_side(view: CardBowlView) -> int:
+    """The side to which a hand lines up where its call has none: as often left as right, and nobody else knows it."""
+    return LEFT if mixed(view, 13) % 2 else RIGHT
+
+
 def side_of(view: CardBowlView, call: PlayCall) -> int:
     """Where a call goes: its own side, else that of the better linemen, before they stand that of the formation.
 

@@ -54,6 +54,7 @@ class Odds:
 
     def __init__(self, view: CardBowlView, outlook: Outlook) -> None:
         self.unseen = view.unseen() or [RED_JOKER]
+        self._below: dict[float, float] = {}
         self.quarterback = outlook.value(0, 9.0) + is_shotgun(view)
         self.thrown = self.below(self.quarterback - view.play.pressure)
         """The chance that the pass is not badly thrown."""
@@ -61,7 +62,11 @@ class Odds:
 
     def below(self, value: float) -> float:
         """The chance that a drawn card is no joker and below a value."""
-        return sum([VALUE[card] < value and card < RED_JOKER for card in self.unseen]) / len(self.unseen)
+        found = self._below.get(value)
+        if found is None:
+            lower = sum([VALUE[card] < value and card < RED_JOKER for card in self.unseen])
+            found = self._below[value] = lower / len(self.unseen)
+        return found
 
     def off_suit(self, card: int) -> float:
         """The chance that a yardage card neither has the suit of a receiver nor is intercepted (note 6)."""

@@ -5,14 +5,18 @@ from __future__ import annotations
 from math import exp
 
 from game.variants.card_bowl.cards import VALUE
-from game.variants.card_bowl.lanes import free_backs
+from game.variants.card_bowl.formations import LEFT, RIGHT
+from game.variants.card_bowl.lanes import Place, free_backs
 from game.variants.card_bowl.players.calls import DefenseCall, to_go
 from game.variants.card_bowl.players.chances import PASS_SPREAD, positive_part, rush_yards
 from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, LINEMAN, RECEIVER, Outlook, Target
 from game.variants.card_bowl.view import CardBowlView
 
-RUN_BY_QUARTERBACK = ((6, 0.9), (10, 0.8), (12, 0.35), (15, 0.12))
-"""How likely a run, or a screen behind the line, is by what the quarterback is worth: note 14, fitted to Pro."""
+RUN_BY_QUARTERBACK = ((9, 0.95), (10, 0.87), (11, 0.5), (15, 0.1))
+"""How likely a run, or a screen behind the line, is by what the quarterback is worth: note 14, fitted to Pro.
+
+In 50 matches Pro ran or tossed a screen on 97 of 100 plays with a 9 there, 87 with a 10, 50 with an 11, 16 with a 12.
+"""
 TASK_SHIFT = {"stop_run": 0.2, "cover": -0.2, "double": -0.2, "deep": -0.3}
 """What a call makes of it."""
 SHARPNESS = 4.0
@@ -41,7 +45,7 @@ def run_chance(view: CardBowlView, call: DefenseCall) -> float:
 
 
 class Danger:
-    """What the offense may gain from a defense, wherever its men stand in an outlook."""
+    """What the offense may gain from a defense, in whatever standing its outlook has."""
 
     def __init__(self, outlook: Outlook, runs: float, rush_weight: float) -> None:
         """``runs`` is how likely a run is, ``rush_weight`` what a sack counts for."""
@@ -50,9 +54,12 @@ class Danger:
         play = outlook.play
         self._shown = play.window > 0
         self._carrier = max((outlook.value(man, CARRIER) for man in free_backs(play)), default=CARRIER)
-        self._forces = [outlook.force[place] for place in outlook.places]
-        self._most = max(self._forces)
+        self._most = max(outlook.force.values())
+        self._places = [(low, high, (low > 0) + (high >= 0)) for low, high in outlook.places]
+        self._known_runs: list[dict[tuple[float, int, float], tuple[float, float]]] = [{} for _ in self._places]
         self._throws = [self._throw(target) for target in outlook.targets]
+        self._first = outlook.standing
+        self._first_run, self._first_pass, self._first_threat = self._run(), self._pass(), outlook.threat()
 
     def _throw(self, target: Target) -> tuple[Target, float, float]:
         """A target with the gain of a throw to him, those against it apart, and how likely he is thrown to."""
@@ -62,20 +69,40 @@ class Danger:
         return target, gain, weight
 
     def yards(self) -> float:
-        """Yards that the offense may expect against the men as they stand now."""
-        passes = self._pass() - self._rush_weight * sack_yards(self.outlook.threat())
-        return self._runs * self._run() + (1 - self._runs) * passes
+        """Yards that the offense may expect against the men as they stand now.
+
+        Of the first standing only that is added up anew which the move to another one touches.
+        """
+        now, first = self.outlook.standing, self._first
+        same_line = now.rush is first.rush
+        run = self._first_run if same_line and now.backers == first.backers else self._run()
+        throw = self._first_pass if now.covers is first.covers and now.best == first.best else self._pass()
+        threat = self._first_threat if same_line else self.outlook.threat()
+        return self._runs * run + (1 - self._runs) * (throw - self._rush_weight * sack_yards(threat))
 
     def _run(self) -> float:
         """The run, at each place as likely as what the offense sees there promises."""
+        now = self.outlook.standing
+        rush, crowd = now.rush, now.crowd
+        left, right = now.backers[LEFT], now.backers[RIGHT]
+        extras = (left, max(left, right), right)
         total = weights = 0.0
-        most, seen = self._most, self._shown
-        for force, (margin, rush, crowd) in zip(self._forces, self.outlook.margins(self._carrier), strict=True):
-            shown = rush if seen else LINEMAN * crowd
-            weight = exp((force - shown - most) / SHARPNESS)
-            total += weight * _RUN[round(margin) + FARTHEST]
-            weights += weight
+        for (low, high, side), known in zip(self._places, self._known_runs, strict=True):
+            worth, men = (rush[low], crowd[low]) if low == high else (rush[low] + rush[high], crowd[low] + crowd[high])
+            key = (worth, men, extras[side])
+            found = known.get(key)
+            if found is None:
+                found = known[key] = self._run_at((low, high), *key)
+            total += found[0]
+            weights += found[1]
         return total / weights
+
+    def _run_at(self, place: Place, worth: float, men: int, extra: float) -> tuple[float, float]:
+        """The weight of a run there, with and without its yards."""
+        force = self.outlook.force[place]
+        margin = 2 * self._carrier + force - worth - extra - 2 * DRAWN
+        weight = exp((force - (worth if self._shown else LINEMAN * men) - self._most) / SHARPNESS)
+        return weight * _RUN[round(margin) + FARTHEST], weight
 
     def _pass(self) -> float:
         """The pass: to a receiver who is shown by what he is worth, to the others alike."""

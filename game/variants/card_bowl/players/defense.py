@@ -60,14 +60,11 @@ def turn(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Ra
     danger = Danger(outlook, run_chance(view, call), RUSH_WEIGHT.get(call.task, 0.4))
     best: list[Action] = []
     least = round(danger.yards() - WORTH_A_MOVE, EXACT)
-    standing = list(view.play.places)
+    standing = outlook.standing
     for action in legal:
         if isinstance(action, Choose) or (call.task == "deep" and isinstance(action, Commit)):
             continue
-        man = action.man  # type: ignore[attr-defined]
-        places = [*standing]
-        places[man] = destination(view, action)
-        outlook.stand(places)
+        outlook.standing = standing.moved(action.man, destination(view, action))  # type: ignore[attr-defined]
         lost = HIDDEN_TACKLER if isinstance(action, Commit | Cover) else 0.0
         yards = round(danger.yards() + lost, EXACT)
         if yards < least:

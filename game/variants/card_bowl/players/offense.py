@@ -26,12 +26,21 @@ from game.variants.card_bowl.actions import (
 )
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.facts import NO_LANE
-from game.variants.card_bowl.formations import BACKS, FORMATIONS, LEFT, RIGHT, SLOT
+from game.variants.card_bowl.formations import BACKS, FORMATIONS, SLOT
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.lanes import defended, lane_list, line_men, men_at
 from game.variants.card_bowl.players import passing, protection
 from game.variants.card_bowl.players.arranging import arrangement, carrier
-from game.variants.card_bowl.players.calls import PASSES, PlayCall, formation_of, play_of, preset_of, side_of, to_go
+from game.variants.card_bowl.players.calls import (
+    PASSES,
+    PlayCall,
+    formation_of,
+    hand_side,
+    play_of,
+    preset_of,
+    side_of,
+    to_go,
+)
 from game.variants.card_bowl.players.chances import above
 from game.variants.card_bowl.players.kicking import Answer, said
 from game.variants.card_bowl.players.outlook import Outlook
@@ -48,10 +57,10 @@ GO_ON = Choose("go_on")
 NO_SNEAK = said("no_sneak", "There is more to gain than a yard.")
 
 
-def formation(view: CardBowlView, call: PlayCall, rng: Random) -> Answer:
-    """One of the call's formations, its strength to the call's side."""
-    side = call.side or pick((LEFT, RIGHT), rng)
-    return SetFormation(FORMATIONS[formation_of(call, preset_of(view, call), side)].code), call.why
+def formation(view: CardBowlView, call: PlayCall) -> Answer:
+    """One of the call's formations, its strength to the call's side, else to that of the hand."""
+    number = formation_of(call, preset_of(view, call), call.side or hand_side(view))
+    return SetFormation(FORMATIONS[number].code), call.why
 
 
 def offense_card(view: CardBowlView, call: PlayCall) -> Answer:
@@ -78,18 +87,20 @@ def line_call(view: CardBowlView, call: PlayCall) -> Answer:
 
 def early_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
     """For the last yard, whatever was planned (note 25)."""
-    best, margin = _best_sneak(view, legal)
-    if call.aim == "sneak" or best is None or to_go(view) > 1:
+    if call.aim == "sneak" or to_go(view) > 1:
         return called_sneak(view, legal, call)
+    best, margin = _best_sneak(view, legal)
+    if best is None:
+        return NO_SNEAK
     return (best, "One yard is all it takes.") if margin >= SURE_SNEAK else NO_SNEAK
 
 
 def called_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
     """A sneak that was called waits for the backs."""
-    best, _ = _best_sneak(view, legal)
-    if call.aim != "sneak" or best is None or view.play.step < 3:
+    if call.aim != "sneak" or view.play.step < 3:
         return NO_SNEAK
-    return best, "That is where the guards push."
+    best, _ = _best_sneak(view, legal)
+    return (best, "That is where the guards push.") if best is not None else NO_SNEAK
 
 
 def _best_sneak(view: CardBowlView, legal: Sequence[Action]) -> tuple[Sneak | None, float]:
@@ -205,7 +216,7 @@ def card_action(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 ANSWERS: dict[str, Any] = {
-    "formation": lambda view, legal, rng: formation(view, play_of(view), rng),
+    "formation": lambda view, legal, rng: formation(view, play_of(view)),
     "offense_cards": lambda view, legal, rng: offense_card(view, play_of(view)),
     "motion": lambda view, legal, rng: said("no_motion", "They would only see more."),
     "line_call": lambda view, legal, rng: line_call(view, play_of(view)),
@@ -228,7 +239,7 @@ ANSWERS: dict[str, Any] = {
 def follow(view: CardBowlView, legal: Sequence[Action], call: PlayCall, rng: Random) -> Answer | None:
     """What carries a call out at a decision; None once the play is under way."""
     answers: dict[str, Any] = {
-        "formation": lambda: formation(view, call, rng),
+        "formation": lambda: formation(view, call),
         "offense_cards": lambda: offense_card(view, call),
         "motion": lambda: said("no_motion", "They would only see more."),
         "line_call": lambda: line_call(view, call),

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.formations import BACKS, LEFT, LTE, RECEIVERS, RIGHT, RTE, SIDE
-from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, SL, SR, WIDEST
+from game.variants.card_bowl.fronts import COVER, ILB, LANES, SL, SR
 from game.variants.card_bowl.lanes import Place, lane_list, run_places
+from game.variants.card_bowl.players.standing import Standing
 from game.variants.card_bowl.ranges import flat_side
 from game.variants.card_bowl.view import CardBowlView
 
@@ -41,7 +42,7 @@ class Target:
 
 
 class Outlook:
-    """The offense's sums, and those of the defense with its men where ``stand`` puts them."""
+    """The offense's sums, and those of the defense in one ``standing``."""
 
     def __init__(self, view: CardBowlView) -> None:
         play = view.play
@@ -54,12 +55,18 @@ class Outlook:
         self.hidden = [not play.up[1] >> man & 1 for man in range(len(play.places))]
         self._crowds = {g: sum(lane == g for lane in play.lanes) for g in self.lanes}
         self._blockers = [self._of_blocker(man) for man in range(len(play.slots))]
+        self._line: dict[int, list[float]] = {g: [] for g in self.lanes}
+        self._backs: dict[int, list[float]] = {g: [] for g in self.lanes}
+        for slot, lane, value in zip(play.slots, play.lanes, self._blockers, strict=False):
+            if lane in self._line:
+                (self._backs if slot in BACKS else self._line)[lane].append(value)
         self.force = {place: self._force(*place) for place in self.places}
         """The blockers at each place, as many as count for a run."""
-        self.protection = {place: self._protection(*place) for place in self.places}
+        self.protection = self._protections()
         """All blockers of each place and the quarterback (CB-277)."""
         self.targets = self._targets()
-        self.stand(play.places)
+        self.standing = Standing(play.places, self.values, self.hidden, self.lanes)
+        """The defense as it stands; whoever weighs a move puts another one there."""
 
     def value(self, man: int, guess: float) -> float:
         """What a man of the offense is worth."""
@@ -84,14 +91,11 @@ class Outlook:
 
     def _force(self, low: int, high: int) -> float:
         """The four best linemen and tight ends and the best back (CB-310)."""
-        line, back = [], 0.0
-        for man, lane in enumerate(self.play.lanes):
-            if lane in (low, high):
-                if self.play.slots[man] in BACKS:
-                    back = max(back, self._blockers[man])
-                else:
-                    line.append(self._blockers[man])
-        return sum(sorted(line)[-CAPPED:]) + back
+        line, backs = self._line[low], self._backs[low]
+        if low != high:
+            line, backs = line + self._line[high], backs + self._backs[high]
+        counted = sum(line) if len(line) <= CAPPED else sum(sorted(line)[-CAPPED:])
+        return counted + max(backs) if backs else counted
 
     def moved_in(self, place: Place) -> float:
         """What blockers moved into a place are worth (CB-240)."""
@@ -102,9 +106,12 @@ class Outlook:
             if lane in place and play.pulled >> man & 1
         )
 
-    def _protection(self, low: int, high: int) -> float:
-        men = [value for value, lane in zip(self._blockers, self.play.lanes, strict=True) if lane in (low, high)]
-        return sum(men) + self.value(0, RECEIVER)
+    def _protections(self) -> dict[Place, float]:
+        quarterback = self.value(0, RECEIVER)
+        lane = {g: sum(self._line[g]) + sum(self._backs[g]) for g in self.lanes}
+        return {
+            (low, high): lane[low] + (lane[high] if low != high else 0.0) + quarterback for low, high in self.places
+        }
 
     def _targets(self) -> list[Target]:
         play, found = self.play, []
@@ -114,51 +121,35 @@ class Outlook:
                 found.append(Target(man, slot, side, self.value(man, RECEIVER)))
         return found
 
-    def stand(self, places: Sequence[int]) -> None:
-        """Adds the defense up with its men at those places."""
-        rush = dict.fromkeys(self.lanes, 0.0)
-        crowd = dict.fromkeys(self.lanes, 0)
-        covers: dict[int, float] = {}
-        best = dict.fromkeys(range(SL, SR + 1), 0.0)
-        for place, value, hidden in zip(places, self.values, self.hidden, strict=True):
-            if place < LANES:
-                g = place - WIDEST
-                rush[g] = rush.get(g, 0.0) + value
-                crowd[g] = crowd.get(g, 0) + 1
-            elif place >= COVER:
-                covers[place - COVER] = covers.get(place - COVER, 0.0) + value
-            elif hidden and value > best[place]:
-                best[place] = value
-        self._rush, self._crowd, self._covers, self._best = rush, crowd, covers, best
-        middle = best[ILB]
-        self._backers = {LEFT: max(best[OL], middle), RIGHT: max(best[OR], middle)}
-        self._outside = {LEFT: max(best[SL], best[OL]), RIGHT: max(best[SR], best[OR])}
-
     def rush(self, place: Place) -> float:
         """The defense's men at a place."""
         low, high = place
-        return self._rush[low] if low == high else self._rush[low] + self._rush[high]
+        rush = self.standing.rush
+        return rush[low] if low == high else rush[low] + rush[high]
 
     def extra_run(self, place: Place) -> float:
         """The best card that the defense may add to a run there (CB-304, CB-305)."""
         low, high = place
-        left = self._backers[LEFT] if low <= 0 else 0.0
-        return max(left, self._backers[RIGHT]) if high >= 0 else left
+        backers = self.standing.backers
+        left = backers[LEFT] if low <= 0 else 0.0
+        return max(left, backers[RIGHT]) if high >= 0 else left
 
     def against(self, target: Target) -> float:
         """The cards that count against a throw: those assigned to the receiver, and the best extra card."""
+        now = self.standing
         if target.is_back:
-            extra = self._backers[target.side] if target.side else min(self._backers.values())
+            extra = now.backers[target.side] if target.side else min(now.backers.values())
         elif target.is_end:
-            extra = max(self._outside[target.side], self._best[ILB])
+            extra = max(now.outside[target.side], now.best[ILB])
         else:
-            extra = self._outside[target.side]
-        return self._covers.get(target.man, CORNER if target.is_back else 0.0) + extra  # CB-336
+            extra = now.outside[target.side]
+        return now.covers.get(target.man, CORNER if target.is_back else 0.0) + extra  # CB-336
 
     def outside(self, group: Sequence[int], side: int) -> float:
         """The cards that count against a screen or lateral outside: those on the group, the best extra one (CB-379)."""
-        extra = max(self._outside[side], self._best[ILB])
-        return sum([self._covers.get(man, 0.0) for man in group]) + extra
+        now = self.standing
+        extra = max(now.outside[side], now.best[ILB])
+        return sum([now.covers.get(man, 0.0) for man in group]) + extra
 
     def leads(self, man: int) -> float:
         """What a man is worth who blocks outside or downfield, a back half (CB-374, CB-397)."""
@@ -169,22 +160,9 @@ class Outlook:
         """O - D that a rush there may expect (note 2)."""
         return 2 * carrier + self.force[place] - self.rush(place) - self.extra_run(place) - 2 * DRAWN
 
-    def margins(self, carrier: float) -> list[tuple[float, float, int]]:
-        """That of every place at once, with the men of the defense there: what they are worth, and how many."""
-        rush, crowd, found = self._rush, self._crowd, []
-        left, right = self._backers[LEFT], self._backers[RIGHT]
-        extras = (left, max(left, right), right)
-        for low, high in self.places:
-            worth, men = rush[low], crowd[low]
-            if low != high:
-                worth, men = worth + rush[high], men + crowd[high]
-            extra = extras[(low > 0) + (high >= 0)]
-            found.append((2 * carrier + self.force[low, high] - worth - extra - 2 * DRAWN, worth, men))
-        return found
-
     def threat(self) -> float:
         """The largest margin of the pass rush, below zero where the quarterback is protected (CB-277 to CB-279)."""
-        rush, crowd, largest = self._rush, self._crowd, PROTECTED
+        rush, crowd, largest = self.standing.rush, self.standing.crowd, PROTECTED
         for place, protection in self.protection.items():
             low, high = place
             if crowd[low] and crowd[high]:

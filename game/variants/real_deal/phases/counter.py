@@ -23,6 +23,7 @@ from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import (
     CODE,
     COUNTERS_OF,
+    END_IDS,
     END_OF_QUARTER,
     FUMBLE,
     INTERCEPTION,
@@ -75,10 +76,11 @@ class CounterDecision(RealDealPhase):
     def legal_actions(self, state: Board) -> list[Any]:
         facts = state.facts
         waits, play = facts.chain[-1]
-        hand = sorted(state.hands[1 - waits])
+        seat = 1 - waits
+        hand = sorted(state.hands[seat])
         counters = _COUNTERS[play]
         found: list[Any] = [counters[card] for card in hand if card in counters]
-        if may_end_quarter(facts) and any(CODE[card] == END_OF_QUARTER for card in hand):
+        if END_IDS[seat] in hand and may_end_quarter(facts):
             found.append(END_QUARTER)
         if play in TO_ACCEPT:
             found.append(ACCEPT)

@@ -12,6 +12,7 @@ from game.variants.real_deal.actions import END_QUARTER, PLAYS, PUNT_OF, EndQuar
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import (
     CODE,
+    END_IDS,
     END_OF_QUARTER,
     LONG,
     POINTS,
@@ -28,13 +29,14 @@ from game.variants.real_deal.phase import BY_NAME, RealDealPhase
 
 def may_end_quarter(facts: RealDealFacts) -> bool:
     """Whether HAS BALL END OF QUARTER may be played at a decision of this quarter (RD-52, RD-53)."""
-    return not facts.is_last and min(facts.finished) >= POSSESSIONS_NEEDED
+    first, second = facts.finished
+    return first >= POSSESSIONS_NEEDED and second >= POSSESSIONS_NEEDED and not facts.is_last
 
 
-def _playable(return_open: bool, limited: bool) -> dict[int, PlayCard]:
+def _playable(return_open: bool, limited: bool) -> tuple[PlayCard | None, ...]:
     """What the offense may play face up, by card id (table 5.1, RD-40, RD-51)."""
     codes = {PUNT_INSIDE, *(LONG if limited else SCORING), *((RETURN,) if return_open else ())}
-    return {card: PLAYS[code] for card, code in enumerate(CODE) if code in codes}
+    return tuple(PLAYS[code] if code in codes else None for code in CODE)
 
 
 _PLAYS = {(opened, limited): _playable(opened, limited) for opened in (False, True) for limited in (False, True)}
@@ -47,15 +49,22 @@ class OffenseDecision(RealDealPhase):
     name = "offense"
     clause = "RD-24"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.under_way = tuple(decision._replace(quiet=False) for decision in self.decisions)
+        """The same in a possession under way: hands are judged when it is over and both are full again."""
+
     def decision(self, state: Board) -> Decision:
-        return self.decisions[state.facts.offense]
+        facts = state.facts
+        return (self.under_way if facts.chain else self.decisions)[facts.offense]
 
     def legal_actions(self, state: Board) -> list[Any]:
         facts = state.facts
-        hand = sorted(state.hands[facts.offense])
+        seat = facts.offense
+        hand = sorted(state.hands[seat])
         plays = _PLAYS[facts.return_open, facts.limited]
-        found: list[Any] = [plays[card] for card in hand if card in plays]
-        if may_end_quarter(facts) and any(CODE[card] == END_OF_QUARTER for card in hand):
+        found: list[Any] = [play for card in hand if (play := plays[card])]
+        if END_IDS[seat] in hand and may_end_quarter(facts):
             found.append(END_QUARTER)
         found += [PUNT_OF[card] for card in hand]
         return found

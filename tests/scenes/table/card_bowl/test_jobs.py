@@ -19,8 +19,10 @@ from scenes.table.card_bowl.jobs import (
     BIG,
     CALLS,
     COACH,
+    DRAWS,
     EVERYTHING,
     FORMATION,
+    FOURTH,
     JOBS,
     LEVELS,
     ME,
@@ -159,3 +161,39 @@ def test_the_page_lies_within_the_window(start: Start, size: tuple[int, int], te
     assert pilot.place == "JobsPage"
     window = pilot.app.screen.get_rect()
     assert all(window.contains(pilot.scene.find(name).rect) for name in ("Done", "In one go"))
+
+
+def test_the_coach_says_why_at_each_job_that_is_his(start: Start) -> None:
+    """His last sentence stands at the job, for the seat for which he did it and for no other."""
+    pilot, table = start()
+    coaching = table.game.coaching
+    for job in (PENALTIES, FOURTH, DRAWS):
+        coaching.share(job, COACH)
+    for _ in range(40):
+        rest(pilot, table, 3.0)
+        if {FORMATION, DRAWS} <= {job for _, job in coaching.said} or table.session.decision is None:
+            break
+        click(pilot, table.column.large[0].button.rect.center)
+    assert {seat for seat, _ in coaching.said} == {0}
+    click(pilot, table.game.level.rect.center)
+    pilot.settle()
+    for (_, job), why in coaching.said.items():
+        title = next(each.title for each in JOBS if each.name == job)
+        assert f"Coach: “{why}”" in pilot.scene.find(title).detail
+    pilot.scene._seat = 1
+    pilot.scene.recompose()
+    assert not pilot.shows("Coach: “")
+
+
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_the_longest_reason_fits_the_page(start: Start, text_size: int) -> None:
+    pilot, table = start(size=(1024, 600), text_size=text_size)
+    why = "Inside run right: The best card runs behind the right guard, where the line is strong."
+    table.game.coaching.said = {(0, job.name): why for job in JOBS}
+    table.game.coaching.level = MOMENTS
+    click(pilot, table.game.level.rect.center)
+    pilot.settle()
+    pilot.app.theme.overflows.clear()
+    pilot.scene.recompose()
+    pilot.frames(3)
+    assert pilot.app.theme.overflows == set()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from scenes.menus.keys_help import KeysHelp
-from scenes.table.card_bowl.lessons import LESSONS
+from scenes.table.card_bowl.lessons import LESSONS, PAD
 from scenes.table.director import Cue
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -141,3 +141,7 @@ def test_every_note_fits_the_film_and_leaves_the_line_in_sight(
         box = plate.bounds()
         assert game.space.table.contains(box)
         assert box.top > game.space.point(0, game.field.scrimmage)[1]
+        plate.key, plate.help_key = "Enter", "F1"
+        inner = box.w - 2 * game.theme.px(PAD)
+        size = game.theme.fit("text", 15, plate.foot(), inner)
+        assert game.theme.measure("text", size, plate.foot())[0] <= inner

@@ -19,6 +19,7 @@ from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit, faced, po
 from game.variants.card_bowl.state import CardBowlState
 from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.pocket import openness, told
+from scenes.table.card_bowl.things import CardBowlThings
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import rest
@@ -66,6 +67,8 @@ def test_a_seat_knows_the_pocket_when_it_sees_every_card_in_it_and_then_truly(se
             known += 1
             assert list(stands.threats) == threats(state)
             assert stands.pressure == play.pressure
+            gone = play.reception >= 0 or play.runner >= 0 or play.role >= 0
+            assert not (gone and CardBowlThings.pocket_in(view)), "the ball has left the pocket"
             if stands.threats:
                 assert stands.worst in stands.threats
             else:

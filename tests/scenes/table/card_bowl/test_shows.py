@@ -148,6 +148,14 @@ def test_while_something_is_asked_in_mid_play_the_ball_is_where_it_was_caught(st
     assert table.game.strip.ball == made.play.caught == 29
 
 
+def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> None:
+    """CB-404: the ball is loose, and where it has been is still to be seen."""
+    pilot, table, _ = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ", "KICK(regular,0)")
+    rest(pilot, table)
+    assert table.session.decision.kind == "recovery"
+    assert [leg.by for leg in table.game.standing.legs if leg.by] == [-9, -7, 5, 4]
+
+
 def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> None:
     pilot, table, _ = shown(
         start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"

@@ -1,0 +1,37 @@
+"""How the figures of whole matches count what happens (part 11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.variants.card_bowl.cards import ID
+from game.variants.card_bowl.events import PlayEnded, Resolved
+from game.variants.card_bowl.facts import Play
+from tests.game.card_bowl.played import Ledger
+from tests.game.card_bowl.table import state
+
+KING, DRAWS = ID["KS"], tuple(ID[code] for code in ("4D", "7H", "9C"))
+
+
+def _ledger(play: Play, margin: int | None) -> Ledger:
+    """What one rush comes to in a ledger; without a margin it was over before it was resolved."""
+    made, ledger = state("call"), Ledger()
+    made.play = play
+    gain = max(0, margin or 0) // 2
+    if margin is not None:
+        added = Resolved(clause="CB-309", what="rush", offense=(), defense=(), totals=(30 + margin, 30), gain=gain)
+        ledger.take(added, made)
+    where = {"seat": 0, "down": 1, "to_go": 10, "los": 30, "holder": 0, "ball_on": 30 + gain}
+    ledger.take(PlayEnded(clause="CB-312", play="rush", how="dead", gain=gain, **where), made)
+    return ledger
+
+
+@pytest.mark.parametrize(("margin", "loose", "broken"), [(5, False, 1), (0, False, 0), (5, True, 0), (None, True, 0)])
+def test_cb_314_a_rush_breaks_open_only_where_the_offense_is_ahead_and_holds_the_ball(
+    margin: int | None, loose: bool, broken: int
+) -> None:
+    """CB-315, CB-316: a fumbled rush is a rush that has not broken open."""
+    play = Play(kind="scrimmage", act="rush", handoff=KING, draws=DRAWS, loose=loose, holder=0)
+    ledger = _ledger(play, margin)
+    assert ledger.count["rushes"] == 1
+    assert ledger.count["broken"] == broken

@@ -1,0 +1,63 @@
+"""What Pro counts once for all moves of a turn comes to what it would count for each alone (notes 14 to 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.variants.card_bowl import RULES
+from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.players.danger import Danger
+from game.variants.card_bowl.players.defense import destination
+from game.variants.card_bowl.players.outlook import Outlook
+from game.variants.card_bowl.players.standing import Standing
+from game.variants.card_bowl.view import CardBowlView
+from tests.play import asked
+
+TURNS = ("pattern_turn", "step_six", "response")
+RUNS, RUSH_WEIGHT = 0.4, 1.5
+PARTS = ("rush", "crowd", "covers", "best", "backers", "outside")
+
+
+def _turns() -> Iterator[tuple[CardBowlView, list[tuple[int, int]]]]:
+    """Turns of the defense in a match of Pro against Pro, with the moves that are offered: a man and a place."""
+    state, _ = RULES.start(RULES.complete({}), 6)
+    rng = Random(6)
+    for _ in range(2500):
+        decision, legal = asked(state), state.legal_actions()
+        view = state.view(decision.seat)
+        if state.phase.name in TURNS:
+            yield view, [(act.man, destination(view, act)) for act in legal if not isinstance(act, Choose)]
+        state.push(RULES.pro(view, legal, rng))
+
+
+def _places(play: Play, man: int, place: int) -> list[int]:
+    return [*play.places[:man], place, *play.places[man + 1 :]]
+
+
+def test_a_standing_after_a_move_is_the_one_that_is_added_up_anew() -> None:
+    seen = 0
+    for view, moves in _turns():
+        outlook = Outlook(view)
+        for man, place in moves:
+            anew = Standing(_places(view.play, man, place), outlook.values, outlook.hidden, outlook.lanes)
+            moved = outlook.standing.moved(man, place)
+            assert [getattr(moved, part) for part in PARTS] == [getattr(anew, part) for part in PARTS]
+            seen += 1
+    assert seen > 1000
+
+
+def test_a_move_is_weighed_as_if_the_defense_had_stood_there_from_the_start() -> None:
+    different = 0
+    for view, moves in _turns():
+        outlook, other = Outlook(view), Outlook(view)
+        danger, first = Danger(outlook, RUNS, RUSH_WEIGHT), outlook.standing
+        before = danger.yards()
+        for man, place in moves:
+            outlook.standing = first.moved(man, place)
+            other.standing = Standing(_places(view.play, man, place), other.values, other.hidden, other.lanes)
+            yards = danger.yards()
+            assert yards == Danger(other, RUNS, RUSH_WEIGHT).yards()
+            different += yards != before
+    assert different > 500

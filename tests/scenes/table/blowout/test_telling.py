@@ -1,0 +1,183 @@
+"""What BLOWOUT!!!'s board and field say while something moves, and before an answer is given."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.variants.blowout.actions import Start as StartAction
+from game.variants.blowout.actions import parse
+from game.variants.blowout.facts import OVERTIME
+from game.variants.blowout.names import period_name
+from game.variants.blowout.state import BlowoutState
+from game.variants.blowout.words import button
+from scenes.table.blowout.answered import answered
+from scenes.table.blowout.forecast import forecast, headline
+from scenes.table.blowout.stadium import Stadium
+from scenes.table.layout import HAND, Layout
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.blowout.seats import sit_down
+from tests.scenes.table.sitting import card, click, corner
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def after(start: Start, at: BlowoutState, *acts: str) -> tuple[Pilot, Any]:
+    """A position after these acts, the last of which is still to be shown."""
+    pilot, table = start(at=at, pace=0.5)
+    table.session._worker.poll = lambda ticket: None
+    for act in acts[:-1]:
+        table.play.commit(parse(act))
+        table.skip()
+        pilot.frames(2)
+    table.play.commit(parse(acts[-1]))
+    return pilot, table
+
+
+def frames_of(pilot: Pilot, table: Any, most: int = 600) -> Iterator[None]:
+    """Frame by frame until nothing moves."""
+    for _ in range(most):
+        if not table.director.busy:
+            return
+        yield
+        pilot.frames()
+
+
+def test_no_distance_is_told_that_nobody_has_to_go(start: Start) -> None:
+    """BO-67: between the ball's arrival and the chains' the board says that it is a first down."""
+    pilot, table = after(start, position(), "RUN 70", "DEF -20", "none", "none")
+    said = {table.game.video.says() for _ in frames_of(pilot, table)}
+    assert ("1st & 10", "opp 30") in said
+    assert not [words for words, _ in said if "-" in words or "−" in words]
+    assert not [slot.value for slot in table.game.slots() if "-" in slot.value]
+
+
+def test_the_numbers_stay_with_their_cards_after_a_turnover(start: Start) -> None:
+    """BO-72: the ball has changed hands, and the card that gained the yards has not."""
+    state = position(defense_hand=[*DEFENSE_HAND[:5], "INTERCEPTION"], ball_on=40)
+    pilot, table = after(start, state, "PASS 55", "DEF -60", "INTERCEPTION", "none")
+    standing = table.game.standing
+    turned = [standing.duel.seat for _ in frames_of(pilot, table) if standing.duel and standing.offense == 1]
+    assert set(turned) == {0}
+
+
+def test_a_headline_on_the_board_has_it_for_itself(start: Start) -> None:
+    """M11: nothing is read through or beside the words that tell of a first down."""
+    pilot, table = after(start, position(), "RUN 70", "DEF -50", "none", "none")
+    board, quiet = table.game.board_of_duel, []
+    for _ in frames_of(pilot, table):
+        headlines = [thing for thing in table.playback.stage.things if hasattr(thing, "headline")]
+        shown = [thing for thing in headlines if thing.look() is not None and thing.headline != ""]
+        if any(thing.headline == "First down!" for thing in shown):
+            quiet.append(board.headlines)
+    assert quiet
+    assert all(quiet)
+    assert not board.headlines
+
+
+def test_before_the_toss_the_ball_lies_where_the_first_drive_begins(start: Start) -> None:
+    """BO-17: from the first frame on, and the board asks for no call that cannot be made yet."""
+    _, table = start(options={"length": "quarters"})
+    game = type(table.game)(table.app.theme, table.faces, table.match.rules)
+    game.names = table.match.names
+    game.layout(table.dash.space, 0)
+    game.gather_all(table.session.view(0))
+    assert game.field.scrimmage.yards in (20, 80)
+    assert game.standing.note == "Coin toss"
+    assert game.slots()[0].value == "quarter"
+
+
+@pytest.mark.parametrize(
+    ("code", "calls", "ball_on", "says"),
+    [
+        ("SACK", ("PASS 55", "DEF -50"), 30, (20, "−10")),
+        ("SACK", ("PASS 55", "DEF -50"), 9, (-1, "safety")),
+        ("INTERCEPTION", ("PASS 55", "DEF -50"), 30, (35, "picked off")),
+        ("INTERCEPTION", ("PASS 100", "DEF -50"), 60, (110, "touchback")),
+        ("FUMBLE", ("RUN 45", "DEF -60"), 30, (15, "loose ball")),
+        ("FUMBLE", ("RUN 45", "DEF -100"), 30, (-25, "safety")),
+        ("DEFENSE CHALLENGE", ("PASS 55", "DEF -50"), 30, (30, "no play")),
+        ("HOLDING", ("PASS 55", "DEF -50"), 30, (35, "+5")),
+        ("HOLDING", ("RUN 60", "DEF -50"), 96, (98, "+2")),
+        ("PASS INTERFERENCE", ("PASS 55", "DEF -70"), 30, (85, "first down")),
+        ("PASS INTERFERENCE", ("PASS 55", "DEF -70"), 60, (80, "first down")),
+    ],
+)
+def test_what_an_answer_makes_of_a_play(code: str, calls: tuple[str, str], ball_on: int, says: tuple[int, str]) -> None:
+    """BO-38, BO-50, BO-54, BO-56, BO-70, BO-72 to BO-74."""
+    made = answered(code, *calls, ball_on, min(100, ball_on + 10))
+    assert (made.end, made.label) == says
+
+
+def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(start: Start) -> None:
+    """5: a picked answer's ghost on the field; put back, the play as it stands is shown again."""
+    held = [*OFFENSE_HAND[:3], "HOLDING", "PASS 55"]
+    pilot, table = start(at=position(held, ball_on=40), pace=0.0, auto_continue=False)
+    table.session._worker.poll = lambda ticket: None
+    for act in ("PASS 55", "DEF -60", "none"):
+        table.play.commit(parse(act))
+        pilot.wait(1.0)
+    ghost = table.game.field.ghost
+    assert (ghost.label, ghost.end, ghost.shown) == ("no gain", 40, 1.0)
+    click(pilot, corner(card(table, "HOLDING")))
+    pilot.hover((4, 4))
+    assert (ghost.label, ghost.end, ghost.shown) == ("+5", 45, 1.0)
+    pilot.press("escape")
+    assert (ghost.label, ghost.end, ghost.shown) == ("no gain", 40, 1.0)
+
+
+def test_the_field_goes_on_showing_what_the_defense_made_of_the_play(start: Start) -> None:
+    """BO-70: while the offense may still answer a SACK, the ghost lies ten yards back."""
+    state = position(defense_hand=[*DEFENSE_HAND[:5], "SACK"], ball_on=40)
+    pilot, table = after(start, state, "PASS 55", "DEF -20", "SACK")
+    for _ in frames_of(pilot, table):
+        pass
+    pilot.wait(0.5)
+    ghost = table.game.field.ghost
+    assert (ghost.label, ghost.end, ghost.shown) == ("−10", 30, 1.0)
+
+
+def test_a_call_that_loses_on_average_is_said_to_lose(start: Start) -> None:
+    """The sign is a verb: "gains −11" is read twice."""
+    _, table = start(at=position(["RUN 45", *OFFENSE_HAND[1:]]))
+    seen = forecast(table.session.view(0), "RUN 45")
+    assert seen is not None
+    assert seen.average < 0
+    assert headline(seen, on_offense=True) == f"RUN 45 loses {-seen.average} on average"
+    assert headline(seen._replace(average=4), on_offense=True) == "RUN 45 gains 4 on average"
+    assert headline(seen._replace(code="DEF -75"), on_offense=False).startswith("DEF −75 throws back ")
+
+
+def test_a_single_quarter_is_named_like_the_other_periods(start: Start) -> None:
+    """BO-114: "in the the quarter" was read on its panel, and there is no halftime after which to have the ball."""
+    _, table = start(options={"length": "quarters"})
+    for period, said in ((6, "0 points in the quarter"), (OVERTIME, "0 points in overtime")):
+        name = period_name(period)
+        table.dash.summarize(f"{name} over", (0, 0), name[:1].lower() + name[1:])
+        assert table.dash.summary.sides[0].figures[0] == said
+    assert "halftime" not in " ".join(button(StartAction(on="defense")))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1280, 960)])
+def test_an_answer_lies_beside_what_may_answer_it(size: tuple[int, int]) -> None:
+    """BO-49: the plaques of the rail are read whole while the other side's answer lies on the field."""
+    lies = Stadium(Layout(*size))
+    for seat in (0, 1):
+        place = lies.called(seat, 1)
+        wide, high = place.width, place.width * HAND.h / HAND.w
+        inward, turn = 1 if seat == 0 else -1, math.radians(abs(place.tilt))
+        foot = place.x + inward * (wide / 2 * math.cos(turn) - high / 2 * math.sin(turn))
+        edge = place.x + inward * (wide / 2 * math.cos(turn) - (lies.rail.top - place.y) * math.sin(turn))
+        assert (max(foot, edge) <= lies.rail.left) if seat == 0 else (min(foot, edge) >= lies.rail.right)

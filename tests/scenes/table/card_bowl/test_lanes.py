@@ -1,0 +1,51 @@
+"""The lanes on the film: their sums are read whole, framed or not, and the man who is asked for a card is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.variants.card_bowl import RULES
+from scenes.table.card_bowl.jobs import EVERYTHING
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.sitting import rest
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_the_frame_of_a_lane_runs_round_both_of_its_sums(start: Start, size: tuple[int, int], text_size: int) -> None:
+    _, table = start(size=size, text_size=text_size)
+    theme, field = table.app.theme, table.game.field
+    frame = field.lane_rect(0, 0).inflate(0, theme.px(6))
+    assert frame.h >= 2 * theme.line_height("block", 15)
+
+
+def test_the_man_of_the_defense_who_is_to_get_a_card_is_marked(start: Start) -> None:
+    """CB-224: in the order of the places."""
+    pilot, table = start(seed=3)
+    table.game.coaching.level, rng, marked = EVERYTHING, Random(1), []
+    for _ in range(400):
+        rest(pilot, table, 3.0)
+        if table.choosing is None:
+            continue
+        if table.session.decision.kind == "defense_cards":
+            marked.append(table.game.men.asked_man)
+        elif marked:
+            break
+        table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
+    assert marked[:11] == [(0, man) for man in range(11)][: len(marked)]
+    assert table.game.men.asked_man is None

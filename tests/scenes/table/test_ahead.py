@@ -1,0 +1,114 @@
+"""Cards are drawn before they are seen, one part of a picture a frame, and each face once (M: no long frames)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.variants.blowout.actions import parse
+from scenes.table.ahead import Ahead
+from scenes.table.faces import Faces
+from scenes.ui.theme import Theme
+from tests.game.blowout.positions import position
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.blowout.seats import sit_down
+from tests.scenes.table.test_sprites import CARD
+
+Start = Callable[..., tuple[Pilot, Any]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def drawn_in_each_frame(pilot: Pilot, table: Any, monkeypatch: pytest.MonkeyPatch) -> list[list[str | None]]:
+    """Which cards were drawn from their vector art, frame by frame until nothing moves."""
+    frames: list[list[str | None]] = []
+    draw = Faces._flat
+
+    def noted(self: Faces, card: Any, width: int, back: str) -> Any:
+        frames[-1].append(card and card.code)
+        return draw(self, card, width, back)
+
+    monkeypatch.setattr(Faces, "_flat", noted)
+    for _ in range(600):
+        if not table.director.busy:
+            break
+        frames.append([])
+        pilot.frames()
+    return frames
+
+
+def test_two_calls_turn_up_without_being_drawn_in_one_frame(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """M08: both faces are there before the count is over, so that the snap is as smooth as the count."""
+    pilot, table = start(at=position(), pace=0.5)
+    table.session._worker.poll = lambda ticket: None
+    for act in ("RUN 70", "DEF -60"):
+        table.play.commit(parse(act))
+    frames = drawn_in_each_frame(pilot, table, monkeypatch)
+    faces = [[code for code in frame if code in ("RUN 70", "DEF -60")] for frame in frames]
+    assert [code for frame in faces for code in frame].count("DEF -60") == 1
+    assert max(map(len, faces)) == 1
+    assert max(map(len, frames)) <= 1 + 1  # a back may pass meanwhile
+
+
+def test_nothing_is_drawn_that_the_viewer_may_not_see(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """BO-106, BO-107: a call that is still secret, and a card that the other side draws, wait for their reveal."""
+    pilot, table = start(at=position(), pace=0.5)
+    table.session._worker.poll = lambda ticket: None
+    table.play.commit(parse("RUN 70"))
+    drawn = {code for frame in drawn_in_each_frame(pilot, table, monkeypatch) for code in frame}
+    assert not [code for code in drawn if code is not None and code.startswith("DEF")]
+
+
+def test_what_was_expected_is_forgotten_once_all_lies_still(start: Start) -> None:
+    _, table = start(at=position(), pace=0.5)
+    table.session._worker.poll = lambda ticket: None
+    for act in ("RUN 70", "DEF -60"):
+        table.play.commit(parse(act))
+    ahead: Ahead = table.playback.ahead
+    assert ahead._coming
+    table.skip()
+    assert not ahead._coming
+    assert not ahead._waiting
+
+
+def counted(alike: bool) -> tuple[Faces, list[int]]:
+    """The faces of a look, and the widths at which one was drawn."""
+    widths: list[int] = []
+    return Faces(
+        Theme((1920, 1080)), "a", lambda pen, card, look: widths.append(pen.surface.get_width()), alike=alike
+    ), widths
+
+
+@pytest.mark.parametrize(("alike", "times"), [(True, 1), (False, 2)])
+def test_a_face_is_drawn_once_for_all_backs_unless_it_tells_of_them(alike: bool, times: int) -> None:
+    faces, widths = counted(alike)
+    for back in ("blowout_offense", "blowout_defense"):
+        faces.picture(CARD, 183, back=back)
+    assert widths == [183] * times
+
+
+def test_a_passing_card_is_scaled_from_one_that_is_there() -> None:
+    """The larger of two sizes between which a card travels does; without one, that of a hand is drawn."""
+    faces, widths = counted(alike=True)
+    faces.picture(CARD, 200)
+    assert faces.picture(CARD, 120, passing=True).get_width() == 120
+    assert faces.picture(CARD, 200, passing=True) is faces.picture(CARD, 200)
+    assert widths == [200]
+    faces.forget()
+    faces.picture(CARD, 126, passing=True)
+    assert widths == [200, 183]
+
+
+def test_a_card_is_prepared_part_by_part() -> None:
+    """Paper, face, turn and shadow are four frames' work."""
+    faces, widths = counted(alike=True)
+    assert [faces.prepare(CARD, 200, 3, "") for _ in range(5)] == [True, True, True, True, False]
+    assert widths == [200]
