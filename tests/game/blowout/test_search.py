@@ -11,6 +11,7 @@ from game.bots.keys import Keys
 from game.bots.playout import Playout
 from game.bots.selection import Ucb
 from game.bots.together import MixedRoot
+from game.contract import Action
 from game.variants.blowout import RULES
 from game.variants.blowout.actions import parse
 from game.variants.blowout.cards import DISCARD_PILES, HANDS
@@ -73,7 +74,7 @@ def test_bo_44_nothing_is_forecast_where_calls_are_answered() -> None:
     state = position()
     act(state, "RUN 70")
     act(state, "DEF -20")
-    assert asked(state)[0] == "defense_response"
+    assert asked(state) == ("defense_response", 1)
     assert forecast(state.view(1)) is None
 
 
@@ -97,6 +98,11 @@ def test_bo_27_a_forced_snap_of_the_offense_tells_nothing_of_the_next_one() -> N
         4,
         in_the_dark=False,
     )
-    met = []
-    root.foresee(state, lambda own, other: met.append(other) or 0.5)
+    met: list[Action] = []
+
+    def forecast_noted(own: Action, other: Action) -> float:
+        met.append(other)
+        return 0.5
+
+    root.foresee(state, forecast_noted)
     assert met == []
