@@ -111,12 +111,17 @@ class IfStands(Claim, frozen=True):
     """How they do that: actions by their tag or their text."""
 
 
-class Holds(Claim, frozen=True):
-    """How likely ``seat`` then holds at least one of these cards."""
+class Likely(Claim, frozen=True, kw_only=True):
+    """What is not certain: it happens as often as ``chance`` has it, as far as the claiming view may know."""
+
+    chance: float
+
+
+class Holds(Likely, frozen=True):
+    """``seat`` then holds at least one of these cards."""
 
     seat: int
     codes: tuple[str, ...]
-    chance: float
 
     @property
     def lacks(self) -> float:

@@ -198,7 +198,7 @@ def exact_claims_hold(rules: Rules, state: State, action: Action) -> None:
     assert state.decision is not None
     told = played(rules, state, action)
     for claim in rules.claims(state.view(state.decision.seat), action):
-        if not isinstance(claim, claimed.Holds):
+        if not isinstance(claim, claimed.Likely):
             assert kept(claim, told), f"{action} was said to come to {claim}, and came to {told.events}"
 
 
@@ -216,7 +216,7 @@ def chances_hold(rules: Rules, state: State, action: Action, rng: Random, within
     assert state.decision is not None
     view = state.view(state.decision.seat)
     for claim in rules.claims(view, action):
-        if isinstance(claim, claimed.Holds):
+        if isinstance(claim, claimed.Likely):
             sampled = _frequency(rules, view, action, claim, SAMPLES, rng)
             if abs(sampled - claim.chance) > within:
                 sampled = _frequency(rules, view, action, claim, CLOSELY, rng)

@@ -109,8 +109,8 @@ def test_a_claim_that_is_wrong_is_found(rules: Rules, monkeypatch: pytest.Monkey
         with pytest.raises(AssertionError, match="was said to come to"):
             claims.exact_claims_hold(_claiming(rules, wrong), state, action)
     with pytest.raises(AssertionError, match=r"sampling gives 1\.000"):
-        claims.chances_hold(_claiming(rules, Holds(seat, tuple(rules.cards), 0.94)), state, action, rng)
-    far = _claiming(rules, Holds(seat, tuple(rules.cards), 0.99 - claims.ROUGHLY))
+        claims.chances_hold(_claiming(rules, Holds(seat, tuple(rules.cards), chance=0.94)), state, action, rng)
+    far = _claiming(rules, Holds(seat, tuple(rules.cards), chance=0.99 - claims.ROUGHLY))
     with pytest.raises(AssertionError, match=r"sampling gives 1\.000"):
         claims.chances_hold(far, state, action, rng, claims.ROUGHLY)
     with pytest.raises(AssertionError, match="is not how it stands"):

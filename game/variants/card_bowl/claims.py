@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.claims import BallAt, Claim, EndsMatch, EndsPeriod, Estimate, Gains, IfStands, Keeps, Scores
+from game.claims import BallAt, Claim, EndsMatch, EndsPeriod, Estimate, Gains, IfStands, Keeps, Likely, Scores
 from game.contract import Action
 from game.events import DriveAdvanced, MatchEnded
 from game.variants.card_bowl.actions import Choose, Lateral, Run, Screen, Sneak, Throw, WideLateral, WideScreen, Yardage
@@ -46,17 +46,14 @@ class Timeouts(Claim, frozen=True):
     left: int
 
 
-class CardFails(Claim, frozen=True):
-    """The chance that a yardage card makes the pass incomplete or an interception (CB-344, CB-345)."""
-
-    chance: float
+class CardFails(Likely, frozen=True):
+    """A yardage card makes the pass incomplete or an interception (CB-344, CB-345)."""
 
 
-class KickIsGood(Claim, frozen=True):
-    """The chance that the field goal of ``seat`` is good."""
+class KickIsGood(Likely, frozen=True):
+    """The field goal of ``seat`` is good."""
 
     seat: int
-    chance: float
 
 
 def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
@@ -70,7 +67,7 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
     if isinstance(action, _PLAYS):
         return tuple(_promised(view, action))
     if isinstance(action, Yardage):
-        return (CardFails(1 - card_odds(view).survives),) if action.cards == 1 else ()
+        return (CardFails(chance=1 - card_odds(view).survives),) if action.cards == 1 else ()
     if view.phase == "call":
         return tuple(_fourth_down(view, action))
     found = outcome(view, action)
@@ -105,7 +102,7 @@ def _fourth_down(view: CardBowlView, action: Action) -> Iterator[Claim]:
         return
     for way in ways_out(view.facts):
         if way.action == action == Choose("field_goal"):
-            yield KickIsGood(view.seat, way.success)
+            yield KickIsGood(view.seat, chance=way.success)
         elif way.action == action == Choose("scrimmage"):
             yield Estimate(way.success)
 

@@ -144,7 +144,7 @@ def _lead(ledger: Ledger, action: LeadPlay) -> list[Claim]:
     defense = ledger.facts.defense
     ledger.play()
     chance = odds.holds(ledger.view, defense, FACE_OF[action.card])
-    return [*_goes_live(ledger, action.card, 0, defense), Holds(defense, (action.card,), chance)]
+    return [*_goes_live(ledger, action.card, 0, defense), Holds(defense, (action.card,), chance=chance)]
 
 
 def _call(ledger: Ledger, action: CallPlay) -> list[Claim]:
@@ -160,7 +160,7 @@ def _call(ledger: Ledger, action: CallPlay) -> list[Claim]:
     ledger.found.append(InARow(chain))
     new = ledger.drawn[answers]
     chance = odds.among_new(view, new, FACE_OF[code]) if new else odds.holds(view, answers, FACE_OF[code])
-    return [*_goes_live(ledger, code, chain, answers), Holds(answers, (code,), chance)]
+    return [*_goes_live(ledger, code, chain, answers), Holds(answers, (code,), chance=chance)]
 
 
 def _kick(ledger: Ledger, action: KickFieldGoal) -> list[Claim]:

@@ -73,7 +73,7 @@ def _counters(read: Reading, play: str) -> list[Claim]:
     codes = COUNTERS_OF[play]
     listed = tuple(sorted(codes))
     live = tuple(sorted(read.live(codes)))
-    return [MayHold(read.other, listed, live), Holds(read.other, listed, 1.0 - read.stands(play))]
+    return [MayHold(read.other, listed, live), Holds(read.other, listed, chance=1.0 - read.stands(play))]
 
 
 def _ball_to(read: Reading, seat: int, played: int, long_only: bool = False) -> list[Claim]:

@@ -70,7 +70,7 @@ def test_cb_182_the_chance_of_a_field_goal_is_that_of_the_cards(ball_on: int) ->
 
 def test_a_chance_that_is_wrong_is_found() -> None:
     state = between_plays("call", down=4, ball_on=80, marker=90)
-    assert frequency(state, "FIELD_GOAL", KickIsGood(0, 0.5), 0) > 0.5 + claims.WITHIN
+    assert frequency(state, "FIELD_GOAL", KickIsGood(0, chance=0.5), 0) > 0.5 + claims.WITHIN
 
 
 def test_cb_426_both_results_of_a_flag_are_what_then_happens() -> None:
