@@ -8,9 +8,11 @@ import pytest
 
 from game.contract import IllegalAction
 from game.variants.card_bowl import RULES, coach
+from game.variants.card_bowl.actions import Sneak
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
+from game.variants.card_bowl.players.prospects import Prospect
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
@@ -194,3 +196,8 @@ def test_a_screen_goes_to_the_side_that_was_called_with_it(side: str) -> None:
         carried_out(state, aimed, DEFENSE["Base"])
         if state.play.act == "screen":
             assert (state.play.low + state.play.high) * (-1 if side == "left" else 1) > 0
+
+
+@pytest.mark.parametrize(("gain", "told"), [(0.9, "about 1 yard,"), (6.6, "about 7 yards,"), (-2.0, "about 0 yards,")])
+def test_a_promise_counts_yards_in_good_english(gain: float, told: str) -> None:
+    assert told in Prospect(Sneak(0, 0), gain, 0.5).why

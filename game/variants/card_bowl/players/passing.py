@@ -9,6 +9,7 @@ from game.contract import Action
 from game.variants.card_bowl.actions import Lead, Strike, Yardage
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.formations import SLOT
+from game.variants.card_bowl.names import yards as in_yards
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import (
     AFTER_CATCH,
@@ -77,15 +78,15 @@ def card_odds(view: CardBowlView) -> AnotherCard:
 def yardage(view: CardBowlView) -> Answer:
     """Another yardage card while it promises more, by note 8; under a threat it may cost a sack."""
     odds = card_odds(view)
-    shown = max(0, round(odds.yards))
+    shown = in_yards(max(0, round(odds.yards)))
     if view.facts.ball_on + odds.yards >= ENOUGH:
         return said("reception", "That reaches the end zone.")
     taken = odds.caught * _worth(view, odds.yards)
     alive = (1 - odds.sacked) * odds.survives
     drawn = alive * odds.caught * _worth(view, odds.yards + DRAWN) - odds.sacked * SACK - odds.intercepted * INTERCEPTED
     if drawn > taken:
-        return Yardage(1), f"About {shown} yards so far; {round(100 * alive)}% of the cards keep it alive."
-    return said("reception", f"About {shown} yards are worth catching.")
+        return Yardage(1), f"About {shown} so far; {round(100 * alive)}% of the cards keep it alive."
+    return said("reception", f"About {shown}: worth catching.")
 
 
 def _worth(view: CardBowlView, gain: float) -> float:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from game.contract import Action
 from game.variants.card_bowl.actions import Lateral, Run, Screen, Sneak, Throw, WideLateral, WideScreen
 from game.variants.card_bowl.formations import BACKS, SIDE_OF, SLOT
+from game.variants.card_bowl.names import yards as in_yards
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import (
     FUMBLED,
@@ -46,8 +47,8 @@ class Prospect(NamedTuple):
     @property
     def why(self) -> str:
         """It as a sentence."""
-        yards = max(0, round(self.yards))
-        return f"It promises about {yards} yards, and {round(100 * self.first_down)}% make the distance."
+        promised = in_yards(max(0, round(self.yards)))
+        return f"It promises about {promised}, and {round(100 * self.first_down)}% make the distance."
 
     def worth(self, down: int) -> float:
         """It in yards on that down."""
