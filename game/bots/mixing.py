@@ -79,10 +79,12 @@ class Mixture:
                 payoff = table[action] = Payoff()
             payoff.add(value)
 
+    def knows(self, answer: Hashable) -> bool:
+        """Whether anything is known of what the choices are worth against an answer."""
+        return answer in self._payoffs
+
     def expect(self, answer: Hashable, action: Action, value: float, weight: int) -> None:
         """Notes what an action may be expected to be worth against an answer, as if so many tries had shown it."""
-        if action in self._payoffs.get(answer, {}):
-            return
         self.add(answer, action, value)
         self._payoffs[answer][action].count = weight
 

@@ -87,10 +87,8 @@ class MixedRoot:
             return
         mixture, theirs = met
         for each in theirs:
-            for place, action in enumerate(self.offered):
-                chance = forecast(action, each)
-                mixture.expect(place, each, 1.0 - chance, FORESEEN)
-                self._own.expect((mixture, each), action, chance, FORESEEN)
+            if not self._own.knows((mixture, each)):
+                self._expect(mixture, each, forecast)
         own, other = self._own.strategy(self.offered), mixture.strategy(theirs)
         places = range(len(self.offered))
         mixture.learn(theirs, [_mean(own, [mixture.worth(place, each) for place in places]) for each in theirs])
@@ -98,6 +96,13 @@ class MixedRoot:
             self.offered,
             [_mean(other, [self._own.worth((mixture, each), action) for each in theirs]) for action in self.offered],
         )
+
+    def _expect(self, mixture: Mixture, theirs: Action, forecast: Forecast) -> None:
+        """Notes for both seats what every own action may be expected to come to against one of the other's."""
+        for place, action in enumerate(self.offered):
+            chance = forecast(action, theirs)
+            mixture.expect(place, theirs, 1.0 - chance, FORESEEN)
+            self._own.expect((mixture, theirs), action, chance, FORESEEN)
 
     def _other_choice(self, state: State) -> tuple[Mixture, Sequence[Action]] | None:
         """How the other seat mixes what it chooses in the dark on a sample, and among what; None where it has none."""

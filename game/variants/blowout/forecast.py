@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING
 
 from game.contract import Action
@@ -24,7 +23,6 @@ def forecast(view: BlowoutView) -> Callable[[Action, Action], float] | None:
     outlook, facts, seat = Outlook(view), view.facts, view.seat
     left = [outlook.reading.cards_left(each) for each in (0, 1)]
 
-    @cache
     def chance(own: Action, other: Action) -> float:
         offense, defense = (own, other) if seat == facts.offense else (other, own)
         return chance_to_win(facts, left, seat, outlook.meeting(str(offense), str(defense)))
