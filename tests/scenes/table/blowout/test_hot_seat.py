@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,10 +12,8 @@ from game.events import CardMoved
 from game.variants.blowout.state import BlowoutState
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.blowout.seats import sit_down
+from tests.scenes.table.blowout.seats import Start, sit_down
 from tests.scenes.table.sitting import card, click, corner, labels, open_curtain, rest, texts
-
-Start = Callable[..., tuple[Pilot, Any]]
 
 
 @pytest.fixture

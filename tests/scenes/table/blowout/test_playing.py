@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,14 +15,11 @@ from game.variants.blowout.actions import Call, LetStand, parse
 from game.variants.blowout.actions import Start as StartAction
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.preview import meetings
-from game.variants.blowout.state import BlowoutState
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.blowout.seats import sit_down
+from tests.scenes.table.blowout.seats import Start, frames_of, sit_down, snap
 from tests.scenes.table.sitting import card, click, corner, drag, labels, rest, texts
 from tests.scenes.table.stand_ins import watch_it_settle
-
-Start = Callable[..., tuple[Pilot, Any]]
 
 
 @pytest.fixture
@@ -163,32 +160,6 @@ def test_a_call_dropped_anywhere_below_the_field_is_made(start: Start) -> None:
 
 
 # The snap
-
-
-def frames_of(pilot: Any, table: Any, most: int = 600) -> Iterator[None]:
-    """Frame by frame until nothing moves."""
-    for _ in range(most):
-        if not table.director.busy:
-            return
-        yield
-        pilot.frames()
-
-
-def still(table: Any) -> None:
-    """The computer makes up its mind no more: the test acts for it."""
-    table.session._worker.poll = lambda ticket: None
-
-
-def snap(start: Start, at: BlowoutState, *acts: str, pace: float = 0.5, **settings: Any) -> tuple[Pilot, Any]:
-    """A position after these acts; the last one is still to be shown."""
-    pilot, table = start(at=at, pace=pace, **settings)
-    still(table)
-    for act in acts[:-1]:
-        table.play.commit(parse(act))
-        table.skip()
-        pilot.frames(2)
-    table.play.commit(parse(acts[-1]))
-    return pilot, table
 
 
 def test_both_calls_wait_through_the_count_and_turn_up_on_one_frame(start: Start) -> None:

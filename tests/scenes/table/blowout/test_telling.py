@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,7 +12,6 @@ from game.variants.blowout.actions import Start as StartAction
 from game.variants.blowout.actions import parse
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import period_name
-from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.words import button
 from scenes.table.blowout.answered import answered
 from scenes.table.blowout.forecast import forecast, headline
@@ -22,10 +19,8 @@ from scenes.table.blowout.stadium import Stadium
 from scenes.table.layout import HAND, Layout
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.blowout.seats import sit_down
+from tests.scenes.table.blowout.seats import Start, frames_of, sit_down, snap
 from tests.scenes.table.sitting import card, click, corner
-
-Start = Callable[..., tuple[Pilot, Any]]
 
 
 @pytest.fixture
@@ -34,30 +29,9 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
     return partial(sit_down, tmp_path, opened)
 
 
-def after(start: Start, at: BlowoutState, *acts: str) -> tuple[Pilot, Any]:
-    """A position after these acts, the last of which is still to be shown."""
-    pilot, table = start(at=at, pace=0.5)
-    table.session._worker.poll = lambda ticket: None
-    for act in acts[:-1]:
-        table.play.commit(parse(act))
-        table.skip()
-        pilot.frames(2)
-    table.play.commit(parse(acts[-1]))
-    return pilot, table
-
-
-def frames_of(pilot: Pilot, table: Any, most: int = 600) -> Iterator[None]:
-    """Frame by frame until nothing moves."""
-    for _ in range(most):
-        if not table.director.busy:
-            return
-        yield
-        pilot.frames()
-
-
 def test_no_distance_is_told_that_nobody_has_to_go(start: Start) -> None:
     """BO-67: between the ball's arrival and the chains' the board says that it is a first down."""
-    pilot, table = after(start, position(), "RUN 70", "DEF -20", "none", "none")
+    pilot, table = snap(start, position(), "RUN 70", "DEF -20", "none", "none")
     said = {table.game.video.says() for _ in frames_of(pilot, table)}
     assert ("1st & 10", "opp 30") in said
     assert not [words for words, _ in said if "-" in words or "−" in words]
@@ -67,7 +41,7 @@ def test_no_distance_is_told_that_nobody_has_to_go(start: Start) -> None:
 def test_the_numbers_stay_with_their_cards_after_a_turnover(start: Start) -> None:
     """BO-72: the ball has changed hands, and the card that gained the yards has not."""
     state = position(defense_hand=[*DEFENSE_HAND[:5], "INTERCEPTION"], ball_on=40)
-    pilot, table = after(start, state, "PASS 55", "DEF -60", "INTERCEPTION", "none")
+    pilot, table = snap(start, state, "PASS 55", "DEF -60", "INTERCEPTION", "none")
     standing = table.game.standing
     turned = [standing.duel.seat for _ in frames_of(pilot, table) if standing.duel and standing.offense == 1]
     assert set(turned) == {0}
@@ -75,7 +49,7 @@ def test_the_numbers_stay_with_their_cards_after_a_turnover(start: Start) -> Non
 
 def test_a_headline_on_the_board_has_it_for_itself(start: Start) -> None:
     """M11: nothing is read through or beside the words that tell of a first down."""
-    pilot, table = after(start, position(), "RUN 70", "DEF -50", "none", "none")
+    pilot, table = snap(start, position(), "RUN 70", "DEF -50", "none", "none")
     board, quiet = table.game.board_of_duel, []
     for _ in frames_of(pilot, table):
         headlines = [thing for thing in table.playback.stage.things if hasattr(thing, "headline")]
@@ -141,7 +115,7 @@ def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(start: Start) -
 def test_the_field_goes_on_showing_what_the_defense_made_of_the_play(start: Start) -> None:
     """BO-70: while the offense may still answer a SACK, the ghost lies ten yards back."""
     state = position(defense_hand=[*DEFENSE_HAND[:5], "SACK"], ball_on=40)
-    pilot, table = after(start, state, "PASS 55", "DEF -20", "SACK")
+    pilot, table = snap(start, state, "PASS 55", "DEF -20", "SACK")
     for _ in frames_of(pilot, table):
         pass
     pilot.wait(0.5)

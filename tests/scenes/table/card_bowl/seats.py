@@ -1,10 +1,22 @@
 """The table of Card Bowl, to sit down at for a match that is over soon."""
 
 from functools import partial
+from typing import Any
 
 from game.variants.card_bowl import RULES
+from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
 
 QUICK = {"timing": "simple1", "plays_per_quarter": "5"}
 """Options of a match that is over soon."""
 sit_down = partial(sitting.sit_down, RULES, options=QUICK)
+
+
+def to_the_call(pilot: Pilot, table: Any) -> None:
+    """Takes the coach's answers by the mouse until the play sheet is open."""
+    for _ in range(60):
+        sitting.rest(pilot, table, 3.0)
+        if table.game.sheet.calls:
+            return
+        sitting.click(pilot, table.column.large[0].button.rect.center)
+    raise AssertionError("nobody was asked for a call")

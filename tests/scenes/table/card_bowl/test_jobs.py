@@ -33,7 +33,7 @@ from scenes.table.card_bowl.jobs import (
     PRESETS,
 )
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
 from tests.scenes.table.sitting import click, rest
 
 Start = Callable[..., tuple[Pilot, Any]]
@@ -108,11 +108,7 @@ def test_the_levels_and_jobs_are_kept_beside_the_actions_and_read_again() -> Non
 
 def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(start: Start) -> None:
     pilot, table = start()
-    for _ in range(40):
-        rest(pilot, table, 3.0)
-        if table.game.sheet.calls:
-            break
-        click(pilot, table.column.large[0].button.rect.center)
+    to_the_call(pilot, table)
     assert table.game.sheet.calls
     table.hands.focus.set(table.hands.focus.find("What you decide"))
     table.hands.focus.visible = True

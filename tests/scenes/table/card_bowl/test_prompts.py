@@ -19,7 +19,7 @@ from scenes.table.card_bowl.questions import asked
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
 from tests.scenes.table.sitting import click, labels, rest
 
 Start = Callable[..., tuple[Pilot, Any]]
@@ -78,11 +78,7 @@ def test_what_a_yardage_card_may_lose_stands_in_the_prompt_before_it_is_drawn(st
 def test_the_coach_says_why_at_the_call_and_at_each_step(start: Start) -> None:
     """His sentence is on the button, or one hover away where it has no room."""
     pilot, table = start()
-    for _ in range(60):
-        rest(pilot, table, 3.0)
-        if table.game.sheet.calls:
-            break
-        click(pilot, table.column.large[0].button.rect.center)
+    to_the_call(pilot, table)
     primary = table.column.primary
     called = primary.name.removeprefix("Coach: ")
     assert primary.tooltip == next(call.why for call in table.game.sheet.calls if call.name == called)
