@@ -12,6 +12,7 @@ from game.box_score import BoxScore
 from game.claims import Claims
 from game.contract import Action, Card, Event
 from game.drives import Drive
+from game.lasting import Lasting
 from game.zones import Zones
 
 
@@ -135,6 +136,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     pitch: str
     """One sentence that makes a person want to play."""
     minutes: tuple[int, int]
+    """The shortest and the longest that a match usually takes, all options being at their defaults."""
     complexity: int
     """1 (learned while playing) to 5 (a simulation)."""
     mood: str
@@ -211,6 +213,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """Where the match stands, from a view: what prompts say that follows from no choice."""
     evaluate: Callable[[Any, int], float]
     """How a state stands for a seat: about its chance to win, 0 to 1."""
+    lasts: Callable[[Mapping[str, str]], Lasting] | None = None
+    """What a match with these complete options comes to in time; None where no option changes the variant's minutes."""
     search: SearchSettings = SearchSettings()
     key: Callable[[Any, int], Hashable] | None = None
     """What the search of a seat tells a state apart by, in a few microseconds; made from view and facts where None.
@@ -251,6 +255,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     A menu whose actions all have a number of one range as their target is asked for as a number.
     """
+
+    def minutes(self, chosen: Mapping[str, str]) -> tuple[int, int]:
+        """The shortest and the longest that a match usually takes, also while options still exclude each other."""
+        options = {option.name: option.default for option in self.options} | dict(chosen)
+        return self.variant.minutes if self.lasts is None else self.lasts(options).minutes()
 
     def complete(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The chosen options with defaults filled in. Raises BadOption naming what would be valid, or what is excluded.

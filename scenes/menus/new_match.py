@@ -215,8 +215,8 @@ class NewMatch(PageScene):
 
     def _add_emblem(self, box: pygame.Rect) -> None:
         """The game's emblem and how long it takes, as large as there is room for."""
-        theme, variant = self.app.theme, self.rules.variant
-        shortest, longest = variant.minutes
+        theme = self.app.theme
+        shortest, longest = self.rules.minutes(self.form.options)
         words = Label(f"About {shortest}–{longest} minutes", align="center", color="chalk300")
         line = words.measure(theme, box.width)
         side = min(box.height - line - theme.px(12), theme.px(190), box.width)
@@ -263,8 +263,9 @@ class NewMatch(PageScene):
         self.recompose()
 
     def _take_option(self, option: Option, value: str) -> None:
+        lasted = self.rules.minutes(self.form.options)
         self.form.options[option.name] = value
-        if option.name == self.rules.seat_option:
+        if option.name == self.rules.seat_option or self.rules.minutes(self.form.options) != lasted:
             self.recompose()
 
     def _toggle_more(self) -> None:

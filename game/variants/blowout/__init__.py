@@ -5,6 +5,7 @@ from typing import cast
 
 from game.chance import Key
 from game.contract import Event
+from game.lasting import Lasting
 from game.variant import Option, Rules, SearchSettings
 from game.variants import BLOWOUT
 from game.variants.blowout import phases, pro, rookie, words, worth
@@ -28,6 +29,13 @@ OPTIONS = (
         why="One quarter is about 40 downs, two halves 80, a full game of four quarters 160.",
     ),
 )
+
+_LASTING = {"quarters": Lasting(340, 57), "halves": Lasting(660, 108), "full": Lasting(1230, 216)}
+
+
+def lasts(options: Mapping[str, str]) -> Lasting:
+    """How long a match of a length takes (BO-109)."""
+    return _LASTING[options["length"]]
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[BlowoutState, list[Event]]:
@@ -62,6 +70,7 @@ RULES = Rules(
     claims=claims,
     standing=standing,
     evaluate=worth.evaluate,
+    lasts=lasts,
     search=SearchSettings(playout=4),
     key=outline,
     reopen=reopen,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.lasting import Lasting
 from game.variant import BadOption, Option
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
@@ -117,6 +118,17 @@ OPTIONS = (
     ),
 )
 _DEFAULT = {option.name: option.default for option in OPTIONS}
+
+
+def lasts(options: Mapping[str, str]) -> Lasting:
+    """How long a match takes, by the plays or the intervals of its quarters; the two running clocks are much alike."""
+    if options["timing"] == SIMPLE_1:
+        plays = int(options["plays_per_quarter"])
+        return Lasting(83 * plays, 5.8 * plays)
+    intervals = int(options["quarter_intervals"])
+    return Lasting(214 + 21.9 * intervals, 37 + 1.38 * intervals)
+
+
 _ONLY_WITH = {
     "plays_per_quarter": (True, "CB-59"),
     "plays_counted": (True, "CB-60"),

@@ -6,6 +6,7 @@ import msgspec
 
 from game.chance import Key
 from game.contract import Event
+from game.lasting import Lasting
 from game.variant import Forgetting, Option, Rules
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, phases, pro, words
@@ -46,6 +47,18 @@ OPTIONS = (
     ),
 )
 
+_LASTING = {
+    ("2", "two"): Lasting(478, 144),
+    ("2", "one"): Lasting(253, 76),
+    ("4", "two"): Lasting(507, 64),
+    ("4", "one"): Lasting(321, 40),
+}
+
+
+def lasts(options: Mapping[str, str]) -> Lasting:
+    """How long so many halves take so many clubs: with four a person waits more than they choose."""
+    return _LASTING[options["players"], options["length"]]
+
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[FootballWarState, list[Event]]:
     """A first position from options and a seed, with the events of its kickoff (FW-17 to FW-19, FW-110)."""
@@ -80,6 +93,7 @@ RULES = Rules(
     advise=pro.advise,
     claims=claims,
     evaluate=pro.evaluate,
+    lasts=lasts,
     key=outline,
     words=words,
     forgetting=Forgetting(begins_exchange, forgetful_line),

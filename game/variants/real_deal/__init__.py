@@ -6,6 +6,7 @@ import msgspec
 
 from game.chance import Key
 from game.contract import Event
+from game.lasting import Lasting
 from game.variant import Option, Rules, SearchSettings
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
@@ -25,7 +26,7 @@ OPTIONS = (
         values=("four", "two"),
         default="four",
         labels=("Four quarters", "Two quarters"),
-        why="Two quarters take 8 to 10 minutes and give ordinary football scores; four are a shoot-out.",
+        why="Two quarters take half the time and give ordinary football scores; four are a shoot-out.",
     ),
     Option(
         name="color",
@@ -36,6 +37,13 @@ OPTIONS = (
         why="Which of the two decks is yours. Both hold the same cards.",
     ),
 )
+
+_LASTING = {"four": Lasting(267, 58), "two": Lasting(140, 29)}
+
+
+def lasts(options: Mapping[str, str]) -> Lasting:
+    """How long so many quarters take."""
+    return _LASTING[options["length"]]
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[RealDealState, list[Event]]:
@@ -68,6 +76,7 @@ RULES = Rules(
     advise=pro.advise,
     claims=claims,
     evaluate=pro.evaluate,
+    lasts=lasts,
     search=SearchSettings(playout=0, bluffs=False),
     words=words,
 )

@@ -239,3 +239,14 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) 
     pilot = Pilot.start(tmp_path, shown, size=size, text_size=text_size)
     pilot.click("More")
     assert pilot.app.theme.overflows == set()
+
+
+def test_the_time_that_is_said_is_that_of_the_chosen_length(tmp_path: Path) -> None:
+    """BO-109: one quarter, two halves and a full game are no one length."""
+    pilot = Pilot.start(tmp_path, lambda app: NewMatch(app, "blowout", print))
+    said = []
+    for share in (0.5, 0.7, 0.95):
+        pilot.click("Length", at=(share, 0.5))
+        said.append(next(widget.name for widget in pilot.scene.widgets if "minutes" in widget.name))
+    assert said == ["About 10–15 minutes", "About 20–35 minutes", "About 40–65 minutes"]
+    assert pilot.focused == "Length"
