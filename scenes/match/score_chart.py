@@ -9,7 +9,7 @@ import pygame
 
 from game.recap import Recap
 from scenes.ui.team import team_color
-from scenes.ui.text import paint_text
+from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
@@ -57,16 +57,17 @@ class ScoreChart(Widget):
         surface.set_clip(before)
 
     def _paint_legend(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
-        """Which line is whose, at the top left where no score can be yet."""
-        high, width = theme.line_height("text", 16), theme.px(LINE)
-        y = field.top + theme.px(2)
+        """Which line is whose, in a row above the field: no score reaches that."""
+        wide = field.width // len(self.told.names)
+        y = self.rect.top + theme.line_height("text", 16) // 2
         for seat, name in enumerate(self.told.names):
-            at = (field.left + theme.px(12), y + high // 2)
-            for piece in _pieces(theme, at, (at[0] + theme.px(34), at[1]), width, dashed=bool(seat % 2)):
+            at = (field.left + seat * wide, y)
+            for piece in _pieces(theme, at, (at[0] + theme.px(34), y), theme.px(LINE), dashed=bool(seat % 2)):
                 surface.fill(theme.color(team_color(seat)), piece)
-            words = theme.text("text", 16, name, "chalk300")
-            surface.blit(words, words.get_rect(midleft=(at[0] + theme.px(48), at[1])))
-            y += high
+            room = wide - theme.px(48 + 12)
+            size = theme.fit("text", 16, name, room)
+            words = theme.text("text", size, elided(theme, "text", size, name, room), "chalk300")
+            surface.blit(words, words.get_rect(midleft=(at[0] + theme.px(48), y)))
 
     def _scale(self) -> tuple[int, int]:
         """The points at the top of the chart, and from one line of the grid to the next."""
@@ -77,11 +78,12 @@ class ScoreChart(Widget):
     def _field(self, theme: Theme) -> pygame.Rect:
         left = theme.measure("mono", 16, "000")[0] + theme.px(10)
         foot = theme.line_height("text", 16) + theme.px(4)
+        head = theme.line_height("text", 16) + theme.px(14)  # the legend, and half a mark of the highest score
         return pygame.Rect(
             self.rect.left + left,
-            self.rect.top + theme.px(10),
+            self.rect.top + head,
             self.rect.width - left - theme.px(16),
-            self.rect.height - theme.px(10) - foot,
+            self.rect.height - head - foot,
         )
 
     def _paint_grid(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, top: int, step: int) -> None:

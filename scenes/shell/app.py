@@ -82,6 +82,8 @@ class App:
         """Seconds since the start, as counted by updates."""
         self.shown = False
         """Whether a frame was shown since the window has its size."""
+        self.by_keys = False
+        """Whether the player's last act was with a key, so that a focus is to be seen where a scene begins."""
         self.running = True
         self._later_work: list[tuple[float, Callable[[], object]]] = []
 

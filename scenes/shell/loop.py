@@ -30,6 +30,8 @@ LONGEST_FRAME = 0.25
 
 _AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
 """Events that are meant for what is on the screen when they are made, and for nothing that opens after it."""
+_BY_KEYS = {pygame.KEYDOWN: True, pygame.MOUSEMOTION: False, pygame.MOUSEBUTTONDOWN: False}
+"""Events that tell whether the player is at the keys or at the mouse."""
 
 
 class Loop(App):
@@ -103,6 +105,8 @@ class Loop(App):
                 self._later.append(event)
 
     def _handle(self, event: pygame.Event) -> None:
+        if event.type in _BY_KEYS:
+            self.by_keys = _BY_KEYS[event.type]
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):

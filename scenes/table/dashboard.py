@@ -35,6 +35,9 @@ class Standing(Protocol):
     def possession(self, view: View) -> int:
         """The seat that has the ball."""
 
+    def goal(self, view: View) -> tuple[str, str]:
+        """What it is all about for the viewer as the match stands, in a few words, and what that means."""
+
     def slots(self) -> Sequence[Slot]:
         """The fields of the score bug beside teams and score, from what now lies on the table."""
 
@@ -85,6 +88,7 @@ class Dashboard:
         """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide."""
         match, names = self.match, self.match.names
         view, decision = match.state.view(self.viewer), match.decision
+        self.prompt.goal, self.prompt.goal_means = self.game.goal(view)
         self.bug.names, self.bug.points, self.bug.slots = names, view.points, self.game.slots()
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
@@ -207,7 +211,8 @@ class Dashboard:
         return Around([*kept, self.prompt.rect, *(strip.rect for strip in self.strips)], yielding)
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
-        """Shows a bubble beside something."""
+        """Shows a bubble beside something, in the place of what was explained there."""
+        self.tip.clear()
         self.bubble.say(text, source, self._room_for(source), mark, self._around())
 
     def tell(self, sentence: str, mark: str = "firstDown") -> None:

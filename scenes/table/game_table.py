@@ -292,6 +292,11 @@ class GameTable:
         """What is asked of the viewer, in at most twelve words; empty for the words of the rules."""
         return ""
 
+    def goal(self, view: View) -> tuple[str, str]:
+        """What it is all about for the viewer as the match stands, in at most six words, and what that means."""
+        words = self.rules.words
+        return words.GOAL, words.SIGNS["goal"]
+
     def about_hand(self, view: View) -> bool:
         """Whether the decision is about cards of the hand, so that those which cannot be used are locked."""
         return True

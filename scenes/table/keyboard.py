@@ -74,11 +74,10 @@ class Keyboard:
 
     def _walk(self, step: Callable[[], object]) -> None:
         """The first step only shows where the focus is."""
-        if self.focus.visible:
+        if self.hands.pointing.shown:
             step()
             self.app.sound.play("ui_move")
-        self.focus.visible = True
-        self.hands.pointing.mark()
+        self.hands.pointing.show()
 
     def _move(self, dx: int, dy: int) -> None:
         """A step of the focus; at the first and the last entry of the log that is shown the log scrolls."""
@@ -101,11 +100,12 @@ class Keyboard:
         drives = [target for target in self.focus.targets if isinstance(target, DriveTarget)]
         if drives:
             self.focus.set(drives[-1])
-            self.focus.visible = True
-            self.hands.pointing.mark()
+            self.hands.pointing.show()
 
     def _press_focused(self) -> None:
         target = self.focus.current
+        if self.focus.visible and not self.hands.pointing.shown:
+            return  # nothing is asked, and nobody has put the focus where it waits
         if not self.focus.visible:
             if not self.hands.press_primary():
                 self.hands.pointing.begin()  # shows what the next press would do
@@ -169,7 +169,7 @@ class Keyboard:
             known[command]()
 
     def _zoom_focused(self) -> None:
-        target = self.focus.current if self.focus.visible else self.focus.at(self.hands.pointing.pointer)
+        target = self.focus.current if self.hands.pointing.shown else self.focus.at(self.hands.pointing.pointer)
         if target is None:
             return
         shown = target.shown if isinstance(target, FaceTarget) else self.hands.open_card(target.rect.center)

@@ -131,8 +131,8 @@ class Prompt(Thing):
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.text = self.goal = ""
-        """What is asked or happened last, and the game's goal."""
+        self.text = self.goal = self.goal_means = ""
+        """What is asked or happened last, the viewer's goal, and what that means, to be read where it is pointed at."""
         self.color = "chalk50"
         self.asked = True
         """False while the player only watches."""

@@ -70,9 +70,24 @@ class Pointing:
         return self._lost and self.focus.visible
 
     @property
+    def shown(self) -> bool:
+        """Whether the ring is drawn: not where nothing is asked and what the focus was on has gone."""
+        return self.focus.visible and not (self._lost and self.play.choosing is None)
+
+    @property
     def target(self) -> Target | None:
         """What the focus is on where it is seen, else what the pointer is on."""
-        return self.focus.current if self.focus.visible else self._hovered
+        return self.focus.current if self.shown else self._hovered
+
+    def begin_anew(self, visible: bool) -> None:
+        """Whoever sits down now has put the focus nowhere: it goes to what they are asked."""
+        self.focus.visible |= visible
+        self._lost = True
+
+    def show(self) -> None:
+        """Draws the ring from now on, wherever the focus is."""
+        self.focus.visible, self._lost = True, False
+        self.mark()
 
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds."""
@@ -93,7 +108,7 @@ class Pointing:
             useless = isinstance(new, CardTarget) and not choosing.usable(new.sprite)
             on_a_pile = choosing.covert and new is not None and new.zone == "table"
             usual = choosing.covert and self.column.primary is not None
-            if self._lost or useless or on_a_pile or usual:
+            if self._lost or useless or on_a_pile or usual or not self.focus.visible:
                 self.begin()
             self._lost = False
         self._hovered = self.focus.at(self.pointer)
@@ -133,7 +148,7 @@ class Pointing:
     def mark(self) -> None:
         """Shows where pointer and focus are, and which piles can be used."""
         game, dash = self.playback.game, self.playback.dash
-        focused = self.focus.current if self.focus.visible else None
+        focused = self.focus.current if self.shown else None
         choosing = self.play.choosing
         named = {choice.name: choice.target for choice in game.place_choices()}
         game.mark_shortcut(focused.name if focused else "")

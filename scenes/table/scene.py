@@ -155,8 +155,13 @@ class Table(Scene):
 
     def enter(self) -> None:
         self.app.sound.crowd(0.5)
+        self._show_the_focus()
         if self.session.shared_screen and self.session.decision is not None:
             self.hand_over(self.viewer)
+
+    def _show_the_focus(self) -> None:
+        """Whoever came here by keys sees where the focus is, without a press that does nothing else."""
+        self.hands.pointing.begin_anew(visible=self.app.by_keys)
 
     def leave(self) -> None:
         """Nobody thinks any longer, and the crowd goes home."""
@@ -284,7 +289,7 @@ class Table(Scene):
     def _may_ask(self) -> bool:
         """Whether nothing runs and the viewer has yet to be asked for what they have not answered by an option."""
         idle = not (self.director.busy or self.play.over or self.choosing)
-        return idle and self.play.viewer_sits_ready and not self.play.given
+        return idle and self.play.viewer_sits_ready and not self.play.given and self.turns.forced is None
 
     def go_on(self) -> None:
         """Leaves the panel at the end of a period."""
@@ -310,6 +315,7 @@ class Table(Scene):
     def turn_to(self, seat: int) -> None:
         """Seats another player at the bottom."""
         self.play.turn_to(seat)
+        self._show_the_focus()
         if self.playback.laid_out:
             self.layout()
             if not self.play.covered:

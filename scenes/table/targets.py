@@ -104,7 +104,8 @@ class Targets:
 
     def _signs(self, playback: Playback) -> list[SignTarget]:
         """Headings and marks: each tells what it means."""
-        dash, told = playback.dash, self.play.match.rules.words.SIGNS
+        dash = playback.dash
+        told = {**self.play.match.rules.words.SIGNS, "goal": dash.prompt.goal_means}
         places = {**playback.game.signs(), **dash.bug.spots(), "goal": dash.prompt.goal_rect}
         return [
             SignTarget(name, rect, told[name], partial(dash.say, told[name], rect, "chalk300"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Protocol
 
-from game.contract import Decision
+from game.contract import Action, Decision
 from saves.settings import Settings
 from scenes.table.play import Play
 from scenes.table.playback import Playback
@@ -48,7 +48,8 @@ class TurnTaking:
     ) -> None:
         self.settings, self.play, self.playback, self.steps = settings, play, playback, steps
         self._rested = 0.0
-        """Seconds since the last motion ended."""
+        """Seconds since the last motion ended, or since the last act where that was skipped."""
+        self._acts = 0
         self._summary_shown = 0.0
         self.resting = resting or Resting()
 
@@ -56,8 +57,9 @@ class TurnTaking:
         """A step of ``dt`` seconds at the table's pace, which are ``passed`` seconds of the clock."""
         if self._resting_now:
             self.resting.rested += passed
-        busy = self.playback.director.busy
-        self._rested = 0.0 if busy else self._rested + dt
+        acts, busy = len(self.play.match.actions), self.playback.director.busy
+        self._rested = 0.0 if busy or acts != self._acts else self._rested + dt
+        self._acts = acts
         self._close_summary(dt)
         if not self.playback.director.busy and not self.play.over:
             self._next()
@@ -86,11 +88,35 @@ class TurnTaking:
         elif given := play.given:
             play.commit(*given)
         elif play.viewer_sits_ready:
-            self.steps.ask()
+            self._ask_or_go_on()
         elif play.in_public:
             self.steps.ask_in_public(decision.seat)
         else:
             self.steps.hand_over(decision.seat)
+
+    def _ask_or_go_on(self) -> None:
+        """Asks the player, or takes what is usual for them after a quiet beat where nothing else can be done."""
+        forced, play = self.forced, self.play
+        if forced is None:
+            self.steps.ask()
+        elif self._rested > THINK_BEAT:
+            play.commit(forced)
+        else:
+            self.playback.dash.prompt.text = f"{play.match.rules.words.label(forced)}: nothing else can be done."
+            self.playback.dash.prompt.asked = False
+
+    @property
+    def forced(self) -> Action | None:
+        """What is usual, where that is all that the player at hand can do: no buttons come up only to go again.
+
+        A question that answers itself within a moment looks like one that was missed. Before others at the screen it
+        is asked like any other: that it was forced tells what a hand does not hold (BO-49).
+        """
+        play = self.play
+        if not self.settings.auto_continue or play.session.shared_screen or not play.asks_viewer:
+            return None
+        usual = self.playback.game.usual(play.view)
+        return usual if usual is not None and list(play.session.legal()) == [usual] else None
 
     def _may_go_on_alone(self) -> bool:
         """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand.

@@ -1,7 +1,8 @@
 """The three decks of a seat as data (section 2 of the rulebook), the numbering of the cards, and the zones.
 
 A card's code names its kind and its value. The sheet prints OFFSIDES in two decks: the letter names the side that
-commits the foul. CHALLENGE is in two decks as well, with two backs: its codes name the deck, its title does not.
+commits the foul, which is always the other one than the deck's. CHALLENGE is in two decks as well: its codes name the
+deck. Their titles do neither.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from game.zones import Order, Role, Sight, Zone, declared
 
 RUN, PASS, DEF, KICK = "RUN", "PASS", "DEF", "KICK"
 OFFSIDES_D, OFFSIDES_O, DELAY = "OFFSIDES-D", "OFFSIDES-O", "DELAY OF GAME"
+OFFSIDES = "OFFSIDES"
 INTERFERENCE, HOLDING, OFFENSE_CHALLENGE = "PASS INTERFERENCE", "HOLDING", "OFFENSE CHALLENGE"
 SACK, INTERCEPTION, FUMBLE, DEFENSE_CHALLENGE = "SACK", "INTERCEPTION", "FUMBLE", "DEFENSE CHALLENGE"
 CHALLENGE = "CHALLENGE"
@@ -101,11 +103,11 @@ def _kick(yards: int) -> Card:
 
 
 def _special(code: str, category: str, effect: str, when: str, clause: str, count: int = 1, value: int = 0) -> Card:
-    title = CHALLENGE if code.endswith(CHALLENGE) else code
+    kind = CHALLENGE if code.endswith(CHALLENGE) else code
     return Card(
         code=code,
-        title=title,
-        kind=title,
+        title=OFFSIDES if code in (OFFSIDES_D, OFFSIDES_O) else kind,
+        kind=kind,
         category=category,
         count=count,
         effect=effect,
@@ -118,7 +120,7 @@ def _special(code: str, category: str, effect: str, when: str, clause: str, coun
 OFFENSE_DECK: tuple[Card, ...] = (
     *map(_run, _RUNS),
     *map(_pass, _PASSES),
-    _special(OFFSIDES_D, "penalty", "5 yards, the down is repeated", "on offense, as a call", "BO-34", value=5),
+    _special(OFFSIDES_D, "penalty", "their foul: 5 yards, down repeated", "on offense, as a call", "BO-34", value=5),
     _special(INTERFERENCE, "penalty", "the PASS counts in full", "after your own PASS", "BO-56"),
     _special(HOLDING, "penalty", "5 yards, the down is repeated", "after the defense's card", "BO-54", value=5),
     _special(OFFENSE_CHALLENGE, "special", "the play never happened", "on offense, after the reveal", "BO-50"),
@@ -127,7 +129,14 @@ OFFENSE_DECK: tuple[Card, ...] = (
 DEFENSE_DECK: tuple[Card, ...] = (
     *map(_defensive, sorted(_DEFENSIVE_PLAYS)),
     _special(DELAY, "penalty", "back 5 yards, the down is repeated", "on defense, as a call", "BO-35", value=5),
-    _special(OFFSIDES_O, "penalty", "back 5 yards, the down is repeated", "on defense, as a call", "BO-35", value=5),
+    _special(
+        OFFSIDES_O,
+        "penalty",
+        "their foul: back 5, down repeated",
+        "on defense, as a call",
+        "BO-35",
+        value=5,
+    ),
     _special(SACK, "defense", "back 10 yards, whatever was called", "against a PASS", "BO-70", 2, value=10),
     _special(INTERCEPTION, "turnover", "your ball where the play ends", "against a PASS", "BO-72"),
     _special(FUMBLE, "turnover", "your ball where the play ends", "against a RUN", "BO-72"),

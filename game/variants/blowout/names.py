@@ -10,6 +10,8 @@ EXTRA_TIME = "overtime"
 """What is played when regulation ends level."""
 GOAL = "Drive into their end zone"
 """What it is all about."""
+HOLD = "Keep them out of your end zone"
+"""The same for the defense."""
 SIGNS: Mapping[str, str] = {
     "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
 }

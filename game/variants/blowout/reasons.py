@@ -20,6 +20,7 @@ from game.variants.blowout.cards import (
     SACK,
 )
 from game.variants.blowout.claims import Carries, claims
+from game.variants.blowout.facts import PERIODS
 from game.variants.blowout.names import yards
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ def reason_for(view: BlowoutView, action: Action) -> str:
     """What speaks for an action, or what it comes to."""
     claimed = claims(view, action)
     if isinstance(action, Start):
-        return "Whoever starts on defense has the ball after halftime." if action.on == "defense" else _FIRST
+        later = _AFTER_HALFTIME if len(PERIODS[view.facts.length]) > 1 else _NO_HALFTIME
+        return _FIRST if action.on == "offense" else later
     if isinstance(action, LetStand):
         return "The play may stand: no card is worth spending on it."
     if isinstance(action, Respond):
@@ -38,6 +40,9 @@ def reason_for(view: BlowoutView, action: Action) -> str:
     return _call(view, str(action), claimed)
 
 
+_AFTER_HALFTIME = "Whoever starts on defense has the ball after halftime."
+_NO_HALFTIME = "There is no halftime to get the ball after: only a stop brings it."
+"""What comes of starting on defense, with a halftime (BO-92) and in a single quarter (BO-114)."""
 _FIRST = "The ball is worth having, and nobody knows yet how the cards lie."
 
 

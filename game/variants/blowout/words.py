@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.claims import Series, stated
 from game.contract import Action
-from game.field import DOWNS
+from game.field import DOWNS, FIELD
 from game.variants.blowout.actions import Call, Respond, Start
 from game.variants.blowout.cards import (
     BACKS,
@@ -18,13 +18,14 @@ from game.variants.blowout.cards import (
     KICK,
     KIND,
     OFFENSE,
+    OFFSIDES_D,
     PASS,
     PENALTY_CALLS,
     RUN,
 )
 from game.variants.blowout.claims import standing
 from game.variants.blowout.log import FULL_DRIVE, MEASURE, drive_line, log_line
-from game.variants.blowout.names import EXTRA_TIME, GOAL, SIGNS, foul_name, period_name, title
+from game.variants.blowout.names import EXTRA_TIME, GOAL, HOLD, SIGNS, foul_name, period_name, title, yards
 from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.rulebook import rules
 from game.variants.blowout.yardage import kick_needed
@@ -42,6 +43,7 @@ __all__ = [
     "drive_line",
     "expected",
     "foul_name",
+    "goal",
     "label",
     "log_line",
     "meetings",
@@ -73,7 +75,7 @@ def button(action: Action) -> tuple[str, str]:
 
 def _called(code: str) -> str:
     if code in PENALTY_CALLS:
-        return "take the penalty" if KIND[code] == "OFFSIDES-D" else "push them back"
+        return "their foul, your 5 yards" if code == OFFSIDES_D else "their foul, 5 yards back"
     return {RUN: "on the ground", PASS: "through the air", DEF: "hold the line", KICK: "kick it"}[KIND[code]]
 
 
@@ -86,6 +88,22 @@ _ANSWERED = {
     "HOLDING": "Yards, and again",
     "PASS INTERFERENCE": "Full yards",
 }
+
+
+def goal(view: BlowoutView) -> tuple[str, str]:
+    """What the viewer is after as the ball lies, in at most six words, and what the drive needs for it."""
+    facts, told = view.facts, SIGNS["goal"]
+    series = stated(standing(view), Series)
+    if series is None:
+        return GOAL, told
+    touchdown = f"{yards(FIELD - facts.ball_on)} for a touchdown"
+    first = "" if facts.marker >= FIELD else f"{yards(facts.to_go)} for a first down and "
+    if view.seat == facts.offense:
+        return GOAL, f"{told} This drive needs {first}{touchdown}."
+    return HOLD, f"They need {first}{touchdown}. {_STOPPED}"
+
+
+_STOPPED = "The ball is yours after a failed fourth down, a punt, an INTERCEPTION or a FUMBLE; a safety is 2 points."
 
 
 def prompt(view: BlowoutView, names: Sequence[str]) -> str:

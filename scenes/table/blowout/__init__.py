@@ -21,6 +21,7 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.names import title
 from game.variants.blowout.view import BlowoutView
+from game.variants.blowout.words import goal
 from scenes.table.blowout import cues as blowout_cues
 from scenes.table.blowout import faces
 from scenes.table.blowout.answered import answered
@@ -189,6 +190,11 @@ class BlowoutTable(BlowoutThings):
         """Opens the chart of played cards over the table, or closes it; tells whether that changed anything."""
         changed, self.chart.open = self.chart.open != open_, open_
         return changed
+
+    def goal(self, view: View) -> tuple[str, str]:
+        """The end zone that is to be reached or kept, and what the drive needs."""
+        assert isinstance(view, BlowoutView)
+        return goal(view)
 
     def about_hand(self, view: View) -> bool:
         """Every decision but the toss."""

@@ -123,3 +123,14 @@ def test_the_chart_is_drawn_on_unless_motion_is_reduced(tmp_path: Path, reduced:
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, seed: int) -> None:
     pilot, _ = shown(tmp_path, played(setup_of(seed=seed)), size=size, text_size=text_size)
     assert pilot.app.theme.overflows == set()
+
+
+def test_no_score_crosses_the_legend_of_the_chart(tmp_path: Path) -> None:
+    """The highest score lies below the row that says which line is whose, with its mark."""
+    pilot, _ = shown(tmp_path)
+    theme = pilot.app.theme
+    chart = next(widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
+    field = chart._field(theme)
+    top, _ = chart._scale()
+    highest = min(y for seat in (0, 1) for _, y in chart._corners(field, top, seat))
+    assert highest - theme.px(8) - theme.px(2) >= chart.rect.top + theme.line_height("text", 16)

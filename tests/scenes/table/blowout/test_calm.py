@@ -1,0 +1,156 @@
+"""What a player of BLOWOUT!!! is asked without haste: windows, the focus, the goal, and names that agree."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.variants.blowout import words
+from game.variants.blowout.actions import CALLS, START_ON_DEFENSE
+from game.variants.blowout.reasons import reason_for
+from scenes.table.blowout.faces import _NAMES
+from scenes.table.turn_taking import THINK_BEAT
+from tests.game.blowout.positions import DEFENSE_HAND, opening, position
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.blowout.seats import Start, sit_down, snap
+from tests.scenes.table.sitting import labels, open_curtain, rest, texts
+
+NO_ANSWER = {"offense_hand": ["RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 100"]}
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def on_the_way_to_the_next_call(pilot: Pilot, table: Any) -> set[str]:
+    """Every label that the column shows until the next call is asked."""
+    seen: set[str] = set()
+    for _ in range(600):
+        pilot.frames()
+        if table.choosing is not None and table.session.decision.kind.endswith("call"):
+            break
+        seen |= set(labels(table))
+    return seen
+
+
+def test_a_window_without_an_answer_shows_no_button_that_goes_by_itself(start: Start) -> None:
+    """BO-49: against the computer a lone choice is taken after a beat in which nothing comes up and goes again."""
+    pilot, table = snap(start, position(**NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
+    pilot.frames(2)
+    assert table.session.decision.kind == "offense_response"
+    assert table.dash.prompt.text == "Let it stand: nothing else can be done."
+    assert [plaque.code for plaque in table.game.rail.plaques]  # the rail stays what it is with any hand
+    pilot.wait(THINK_BEAT / 2)
+    assert texts(table) == ["RUN 70", "DEF -60", "none"]
+    assert on_the_way_to_the_next_call(pilot, table) == set()
+    assert texts(table) == ["RUN 70", "DEF -60", "none", "none"]
+
+
+def test_who_wants_to_press_for_a_lone_choice_is_asked(start: Start) -> None:
+    pilot, table = snap(start, position(**NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0, auto_continue=False)
+    rest(pilot, table)
+    assert labels(table) == ["Let it stand"]
+
+
+def test_before_others_a_window_looks_the_same_with_one_choice_and_with_more(start: Start) -> None:
+    """BO-49, BO-107: it waits for a press, says the same and offers the same."""
+    seen = []
+    for held in (NO_ANSWER["offense_hand"], ["RUN 70", "HOLDING", "PASS 40", "PASS 55", "OFFENSE CHALLENGE"]):
+        pilot, table = snap(
+            partial(start, "human", "human", curtain="press_twice"), position(held), "RUN 70", "DEF -60"
+        )
+        if pilot.place == "Curtain":
+            open_curtain(pilot)
+        table.skip()
+        rest(pilot, table)
+        table.play.commit(table.choosing.legal[0])
+        rest(pilot, table)
+        pilot.wait(2 * THINK_BEAT)
+        assert table.session.decision.kind == "offense_response"
+        seen.append((labels(table), table.dash.prompt.text, len(table.board.hand(table.viewer))))
+    assert seen[0] == seen[1]
+
+
+def test_the_first_key_shows_the_focus_on_what_is_asked(start: Start) -> None:
+    """A11Y-10: before it came from nowhere onto the hint."""
+    state, _ = opening("quarters")
+    state.facts.toss_winner = 0
+    pilot, table = start(at=state)
+    pilot.press("down")
+    assert table.hands.focus.current.name == "Start on offense"
+
+
+def test_whoever_opens_the_curtain_by_key_sees_the_focus_at_once(start: Start) -> None:
+    """A11Y-10: on a card that may be called, for the first caller and for the second."""
+    pilot, table = start("human", "human", at=position(), curtain="press_twice")
+    for seat in (0, 1):
+        open_curtain(pilot)
+        rest(pilot, table)
+        target = table.hands.focus.current
+        assert (table.viewer, target.zone, table.hands.pointing.shown) == (seat, "hand", True)
+        assert table.choosing.usable(target.sprite)
+        assert target.sprite.focused
+        pilot.press("return", "return")
+        pilot.wait(1.0)
+
+
+def test_no_ring_wanders_over_the_tools_while_nothing_is_asked(start: Start) -> None:
+    """A11Y-10: it is back as soon as there is something to choose, and an arrow shows where it waits meanwhile."""
+    pilot, table = start(at=position(), pace=0.5)
+    pilot.press("right", "1")
+    table.hands.press_primary()
+    pilot.frames(2)
+    assert table.choosing is None
+    assert not any(thing.button.focused for thing in table.column.small)
+    rest(pilot, table)
+    assert table.hands.pointing.shown
+
+
+def test_the_goal_is_that_of_the_side_one_is_on(start: Start) -> None:
+    """What the drive needs, from either side of the ball."""
+    at = position(ball_on=83, marker=90)
+    told = [words.goal(at.view(seat)) for seat in (0, 1)]
+    assert [short for short, _ in told] == ["Drive into their end zone", "Keep them out of your end zone"]
+    assert all("7 yards for a first down and 17 yards for a touchdown" in whole for _, whole in told)
+    assert "first down" not in words.goal(position(ball_on=95, marker=100).view(0))[1]
+    _, table = start(at=position(offense=1), pace=0.0)
+    assert table.dash.prompt.goal == "Keep them out of your end zone"
+    (goal,) = (target for target in table.hands.focus.targets if target.name == "About: goal")
+    assert goal.explanation == words.goal(table.match.state.view(0))[1]
+
+
+def test_offsides_has_one_name_on_card_button_and_log() -> None:
+    """BO-34, BO-35: whose foul it is stands beside the name."""
+    for code, told in (("OFFSIDES-D", "their foul, your 5 yards"), ("OFFSIDES-O", "their foul, 5 yards back")):
+        assert words.title(code) == _NAMES[code][0] == words.foul_name(code) == "OFFSIDES"
+        assert words.button(CALLS[code]) == ("Hike: OFFSIDES", told)
+
+
+@pytest.mark.parametrize(("length", "halftime"), [("quarters", False), ("halves", True), ("full", True)])
+def test_nobody_is_promised_a_halftime_that_a_quarter_does_not_have(length: str, halftime: bool) -> None:
+    """BO-92, BO-114."""
+    state, _ = opening(length)
+    said = reason_for(state.view(state.facts.toss_winner), START_ON_DEFENSE)
+    assert ("has the ball after halftime" in said) == halftime
+
+
+def test_a_drive_is_explained_once(start: Start) -> None:
+    """Walked to by key and pressed: the bubble takes the place of what was explained there."""
+    pilot, table = start(at=position(defense_hand=DEFENSE_HAND), pace=0.0)
+    table.play.commit(CALLS["RUN 70"])
+    rest(pilot, table)
+    table.dash.retell()
+    table.renew()
+    pilot.press("d")
+    pilot.wait(0.5)
+    if not table.dash.drives.drives:
+        pytest.skip("no drive yet")
+    assert table.dash.tip.text
+    pilot.press("return")
+    pilot.wait(0.5)
+    assert (bool(table.dash.bubble.text), table.dash.tip.text) == (True, "")
