@@ -13,12 +13,12 @@ from game.variants.blowout.actions import CALLS, START_ON_DEFENSE
 from game.variants.blowout.reasons import reason_for
 from scenes.table.blowout.faces import _NAMES
 from scenes.table.turn_taking import THINK_BEAT
-from tests.game.blowout.positions import DEFENSE_HAND, opening, position
+from tests.game.blowout.positions import opening, position
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.blowout.seats import Start, sit_down, snap
 from tests.scenes.table.sitting import labels, open_curtain, rest, texts
 
-NO_ANSWER = {"offense_hand": ["RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 100"]}
+NO_ANSWER = ("RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 100")
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def on_the_way_to_the_next_call(pilot: Pilot, table: Any) -> set[str]:
 
 def test_a_window_without_an_answer_shows_no_button_that_goes_by_itself(start: Start) -> None:
     """BO-49: against the computer a lone choice is taken after a beat in which nothing comes up and goes again."""
-    pilot, table = snap(start, position(**NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
+    pilot, table = snap(start, position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
     pilot.frames(2)
     assert table.session.decision.kind == "offense_response"
     assert table.dash.prompt.text == "Let it stand: nothing else can be done."
@@ -52,7 +52,7 @@ def test_a_window_without_an_answer_shows_no_button_that_goes_by_itself(start: S
 
 
 def test_who_wants_to_press_for_a_lone_choice_is_asked(start: Start) -> None:
-    pilot, table = snap(start, position(**NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0, auto_continue=False)
+    pilot, table = snap(start, position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0, auto_continue=False)
     rest(pilot, table)
     assert labels(table) == ["Let it stand"]
 
@@ -60,7 +60,7 @@ def test_who_wants_to_press_for_a_lone_choice_is_asked(start: Start) -> None:
 def test_before_others_a_window_looks_the_same_with_one_choice_and_with_more(start: Start) -> None:
     """BO-49, BO-107: it waits for a press, says the same and offers the same."""
     seen = []
-    for held in (NO_ANSWER["offense_hand"], ["RUN 70", "HOLDING", "PASS 40", "PASS 55", "OFFENSE CHALLENGE"]):
+    for held in (NO_ANSWER, ("RUN 70", "HOLDING", "PASS 40", "PASS 55", "OFFENSE CHALLENGE")):
         pilot, table = snap(
             partial(start, "human", "human", curtain="press_twice"), position(held), "RUN 70", "DEF -60"
         )
@@ -141,15 +141,12 @@ def test_nobody_is_promised_a_halftime_that_a_quarter_does_not_have(length: str,
 
 def test_a_drive_is_explained_once(start: Start) -> None:
     """Walked to by key and pressed: the bubble takes the place of what was explained there."""
-    pilot, table = start(at=position(defense_hand=DEFENSE_HAND), pace=0.0)
-    table.play.commit(CALLS["RUN 70"])
+    pilot, table = start("human", "pro", seed=4, options={"length": "quarters"})
+    table.play.commit(table.choosing.legal[0])
     rest(pilot, table)
-    table.dash.retell()
-    table.renew()
+    assert table.dash.drives.drives
     pilot.press("d")
     pilot.wait(0.5)
-    if not table.dash.drives.drives:
-        pytest.skip("no drive yet")
     assert table.dash.tip.text
     pilot.press("return")
     pilot.wait(0.5)
