@@ -47,7 +47,7 @@ def asked(table: Any) -> tuple[int, int]:
 
 
 def test_the_call_itself_is_taken_back_and_asked_for_again(start: Start) -> None:
-    """Rule 6.6 of play: back to the last choice, which was the call, not one of the play before."""
+    """The last choice was the call, and not one of the play before."""
     pilot, table = start()
     before = call(pilot, table)
     take_back(pilot, table)
