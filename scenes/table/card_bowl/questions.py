@@ -49,8 +49,8 @@ def _window(view: CardBowlView, offered: Sequence[Action]) -> str:
     best = next(iter(coach.prospects(view, offered)), None)
     if best is None:
         return ""
-    chance = f"about {yards(max(0, round(best.yards)))}, {round(100 * best.first_down)} % to make it"
-    return f"Play, or go on and risk a sack. {label(best.action)}: {chance}."
+    promised = f"about {yards(max(0, round(best.gain)))}, {best.chances}"
+    return f"Play, or go on and risk a sack. {label(best.action)}: {promised}."
 
 
 def kicked(view: CardBowlView, names: Sequence[str]) -> str:
