@@ -1,10 +1,4 @@
-"""The figures of part 11 that depend on the players, measured on whole matches of Pro against Pro.
-
-Pro kicks fewer field goals than the prototype with its fixed chart (2.2 made of 4.2): note 25 has it compare expected
-points, and in this game a fourth down of up to ten yards is made in 34 to 57 of 100 (``fourth_down.MADE``), near the
-goal line hardly less, while a kick from the 20 is good in 64 of 100 and is worth 1.3 points, a play there 1.7 with ten
-yards to go and 2.4 with one.
-"""
+"""The figures of part 11 that depend on the players, measured on whole matches of Pro against Pro."""
 
 from __future__ import annotations
 

@@ -132,6 +132,25 @@ def test_item_28_another_yardage_card_is_told_with_its_odds() -> None:
 
 
 @pytest.mark.parametrize(
+    ("ball_on", "marker", "what"),
+    [
+        (76, 80, "FIELD_GOAL"),
+        (94, 98, "FIELD_GOAL"),
+        (96, 97, "SCRIMMAGE"),
+        (50, 51, "SCRIMMAGE"),
+        (82, 83, "FIELD_GOAL"),
+    ],
+)
+def test_note_24_a_short_kick_is_taken_but_for_a_yard_in_the_middle_or_before_the_goal(
+    ball_on: int, marker: int, what: str
+) -> None:
+    """Note 25 names the two yards that are played for."""
+    made = between_plays("call", ball_on=ball_on, marker=marker, down=4)
+    action, _ = coach.favored(made.view(0), made.legal_actions())
+    assert str(action) == what
+
+
+@pytest.mark.parametrize(
     ("ball_on", "marker", "what"), [(20, 38, "PUNT"), (83, 99, "FIELD_GOAL"), (55, 56, "SCRIMMAGE")]
 )
 def test_item_30_fourth_down_is_punted_kicked_or_played(ball_on: int, marker: int, what: str) -> None:

@@ -62,7 +62,7 @@ def test_cb_285_a_sack_tells_rush_and_protection() -> None:  # EX-35
 @pytest.mark.parametrize(("declared", "said"), [(0, "Gulls recover it, 13 to 11."), (1, "Gulls recover it, 14 to 11.")])
 def test_cb_405_a_recovery_tells_what_both_sides_had(declared: int, said: str) -> None:  # EX-65
     state = scrimmage("QB=9H", drawn="KS JD 6C 3C 4D")
-    fumble(state, 0, 30, None)  # type: ignore[arg-type]
+    fumble(state, 0, 30, None)
     assert told(play(state, f"DECLARE({declared})", "DECLARE(0)"), own.Recovered) == said
 
 
