@@ -259,6 +259,16 @@ class CardBowlTable(CardBowlThings):
         assert isinstance(view, CardBowlView)
         return self.coaching.settled(view, legal)
 
+    def was_given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+        """The same of a decision that is looked back at: where a play was called, nothing was settled before."""
+        assert isinstance(view, CardBowlView)
+        return () if self.coaching.calls_anew(view) else self.coaching.settled(view, legal)
+
+    def goes_back(self, view: View) -> None:
+        """Calls of plays that are to be called anew are forgotten."""
+        assert isinstance(view, CardBowlView)
+        self.coaching.forget_calls(view)
+
     def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
         """What the coach would do at a question of the player's own, and his reason."""
         assert isinstance(view, CardBowlView)
