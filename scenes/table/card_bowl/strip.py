@@ -195,8 +195,9 @@ class ShowStrip(FieldStrip):
         pygame.draw.lines(surface, theme.color(team_color(leg.seat)), False, points, theme.px(3))
         if leg.by:
             center = (points[6][0], ground - high - theme.px(12))
-            chips.append(self._free(self.chip(f"{leg.by:+d}", center), chips))
-            self.paint_chip(surface, f"{leg.by:+d}", chips[-1].center, leg.seat)
+            words = given(leg)
+            chips.append(self._free(self.chip(words, center), chips))
+            self.paint_chip(surface, words, chips[-1].center, leg.seat)
 
     @staticmethod
     def _free(chip: pygame.Rect, chips: list[pygame.Rect]) -> pygame.Rect:
@@ -206,6 +207,15 @@ class ShowStrip(FieldStrip):
                 break
             chip = chip.move(0, -chip.h)
         return chip
+
+
+def given(leg: Leg) -> str:
+    """What a card gave to a stride; a deep kick is as long as it can be, less its cards (CB-102).
+
+    >>> given(Leg(30, 44, 14, "ground", 0)), given(Leg(30, 103, -7, "air", 0))
+    ('+14', '7 short')
+    """
+    return f"{-leg.by} short" if leg.way == "air" and leg.by < 0 else f"{leg.by:+d}"
 
 
 def _near(yards: float) -> float:
