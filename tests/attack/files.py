@@ -56,19 +56,7 @@ NOTES: tuple[Any, ...] = (
 PLAYED_ON = 20
 """Frames of a match that was continued, in which the computer and the coach act."""
 COLUMNS = ("id", "finished", "variant", "options", "players", "points", "winners", "reason", "decisions", "seconds")
-SETTINGS = (
-    "speed",
-    "theme",
-    "text_size",
-    "keys",
-    "names",
-    "last_setup",
-    "silenced",
-    "shake",
-    "extra",
-    "welcomed",
-    "set_ups",
-)
+SETTINGS = ("speed", "theme", "text_size", "keys", "names", "last_setup", "silenced", "shake", "extra", "set_ups")
 
 
 def parts(body: Any, found: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
