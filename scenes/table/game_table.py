@@ -301,8 +301,8 @@ class GameTable:
         for zone, pile in self.piles.items():
             pile.legal, pile.focused = zone_place(zone) in open_, zone_place(zone) == focused
 
-    def mark_shortcut(self, focused: str) -> None:
-        """Rings the shortcut of that name on the table, and no other."""
+    def mark_shortcut(self, focused: str, pointed: str) -> None:
+        """Rings the shortcut on the table that the focus is on, and lights up the one that is looked at."""
 
     def mark_picked(self, picked: Sequence[HeldCard], view: View) -> None:
         """Shows what the picked cards reach; none are picked where nothing is held."""

@@ -146,7 +146,7 @@ class Pointing:
         game, dash = self.playback.game, self.playback.dash
         focused, choosing = self.focused, self.play.choosing
         named = {choice.name: choice.target for choice in game.place_choices()}
-        game.mark_shortcut(focused.name if focused else "")
+        game.mark_shortcut(focused.name if focused else "", self.target.name if self.target else "")
         game.mark_places(choosing.places() if choosing else (), named.get(focused.name) if focused else None)
         self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
         dash.log.ring = focused.rect if isinstance(focused, LogTarget) else None
@@ -204,7 +204,7 @@ class Pointing:
             dash.explain(self._explanation(target), target.rect)
 
     def _surroundings(self) -> Around:
-        """What an explanation lies among: buttons, stakes and cards in play are never covered, the rest if need be."""
+        """What an explanation lies among: it never covers buttons, score, stakes and cards in play."""
         game, zones = self.playback.game, self.play.match.rules.zones
         buttons = [thing.button.rect for thing in (*self.column.large, *self.column.small)]
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
@@ -213,7 +213,7 @@ class Pointing:
         places = [choice.rect for choice in game.place_choices()]
         lookup = game.lookup()
         return Around(
-            [*buttons, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
+            [*buttons, self.playback.dash.bug.rect, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
             [*rest, *places, *game.signs().values()],
         )
 

@@ -142,6 +142,7 @@ class CardBowlTable(CardBowlThings):
         self.level.words = LEVELS[coaching.level] if self.you is not None else ""
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
         self.ruling.results = penalty_results(view) if asked else {}
+        self.caption.covered = bool(self.ruling.results)
         self.ruling.liked = str(coach.favored(view, ANSWERS)[0]).lower() if self.ruling.results else ""
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
@@ -311,9 +312,9 @@ class CardBowlTable(CardBowlThings):
             lambda app, changed: JobsPage(app, self.coaching, self.viewer, changed),
         )
 
-    def mark_shortcut(self, focused: str) -> None:
-        """Rings the tile of the sheet, or the level."""
-        self.sheet.focused = focused.removeprefix("Call: ")
+    def mark_shortcut(self, focused: str, pointed: str) -> None:
+        """Rings the tile of the sheet, or the level; draws the way of the man who is looked at, alone."""
+        self.sheet.focused, self.sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
         self.ruling.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
         self.level.focused = focused == DECIDES
 
@@ -354,7 +355,7 @@ class CardBowlTable(CardBowlThings):
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
-        self.sheet.calls, self.ruling.results = (), {}
+        self.sheet.calls, self.ruling.results, self.caption.covered = (), {}, False
         return card_bowl_cues.cues(self, event, make)
 
 

@@ -33,10 +33,12 @@ class Caption(Thing):
     def __init__(self, theme: Theme, standing: Standing) -> None:
         self.theme, self.standing = theme, standing
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.covered = False
+        """Whether something that is asked lies there."""
 
     def look(self) -> Hashable:
         standing = self.standing
-        if standing.slots:
+        if standing.slots or self.covered:
             return None
         return standing.kind, standing.said, standing.down, standing.note
 

@@ -428,7 +428,7 @@ def _timeout(table: CardBowlThings, event: own.TimeoutTaken, make: CueMaker) -> 
 
 def _play_called(table: CardBowlThings, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
     def call() -> None:
-        table.standing.kind, table.standing.offense = event.play, event.seat
+        table.standing.call(event.play, event.seat)
         table.standing.said = log_line(event, make.names) or ""
 
     return [Cue(call, 0.1 if event.play == "scrimmage" else 0.5)]

@@ -313,6 +313,7 @@ def test_a_flag_shows_both_results_side_by_side_and_each_can_be_pressed(start: S
     ruling = table.game.ruling
     places = ruling.places()
     assert [*places] == ["accept", "decline"]
+    assert table.game.caption.look() is None, "no other plate stands behind them"
     assert not places["accept"].colliderect(places["decline"])
     assert all(table.game.space.table.contains(place) and place.bottom < table.game.space.point(
         0, table.game.field.scrimmage)[1] for place in places.values())  # fmt: skip
