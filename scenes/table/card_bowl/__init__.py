@@ -63,6 +63,7 @@ class CardBowlTable(CardBowlThings):
         field = self.field = Field(layout, self.theme.text_scale)
         self.lanes.field = self.men.field = self.lesson.field = self.reach.field = self.pocket.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
+        self.odds.rect = field.foot
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
             field.wide - MARGIN - PILE_UNITS - 22, foot - 118, PILE_UNITS, PILE_UNITS * 1.394
@@ -98,6 +99,7 @@ class CardBowlTable(CardBowlThings):
             self.caption,
             self.show_strip,
             self.foot,
+            self.odds,
             self.level,
             self.reach,
             self.pocket,
@@ -128,6 +130,7 @@ class CardBowlTable(CardBowlThings):
         self.drop_lessons()
         self.shows_hand = bool(view.hand)
         self.men.coming.clear()
+        self.odds.prospects = ()
         self.pocket.pocket = self.pocket_in(view)
         self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         standing.note = kicked(view, names)
@@ -232,6 +235,7 @@ class CardBowlTable(CardBowlThings):
         men.lit = frozenset(name for name in named if name in slots)
         men.posts = frozenset(name for name in named if name in POSTS)
         men.ghosts = tuple(name for name in named if name not in slots and name not in POSTS)
+        self.odds.target = focused
         men.focused = focused.name if focused is not None and focused.kind == "slot" else ""
 
     def areas(self) -> Mapping[Target, pygame.Rect]:
@@ -265,9 +269,11 @@ class CardBowlTable(CardBowlThings):
         return coach.favored(view, legal)
 
     def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
-        """The calls of the sheet, and what the coach would do."""
+        """The calls of the sheet, and what the coach would do; at a window the chances of all plays lie below."""
         assert isinstance(view, CardBowlView)
         coaching, sheet = self.coaching, self.sheet
+        self.odds.prospects = coach.prospects(view, legal) if view.phase == "window" else ()
+        self.odds.seat = view.seat
         found: list[Shortcut] = []
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
@@ -329,8 +335,7 @@ class CardBowlTable(CardBowlThings):
     def asks(self, view: View) -> str:
         """What is asked, with what it may lose."""
         assert isinstance(view, CardBowlView)
-        plays = [action for actions in self.offered.values() for action in actions]
-        return asked(view, plays, calling=bool(self.sheet.calls))
+        return asked(view, calling=bool(self.sheet.calls))
 
     def about_hand(self, view: View) -> bool:
         """Only while cards are placed."""
@@ -355,7 +360,8 @@ class CardBowlTable(CardBowlThings):
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
-        self.sheet.calls, self.ruling.results, self.caption.covered = (), {}, False
+        self.sheet.calls, self.ruling.results, self.odds.prospects = (), {}, ()
+        self.caption.covered = False
         return card_bowl_cues.cues(self, event, make)
 
 

@@ -25,6 +25,7 @@ from scenes.table.card_bowl.lanes import Lanes
 from scenes.table.card_bowl.lessons import Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.table.card_bowl.men import Man, Men
+from scenes.table.card_bowl.odds import OddsBoard
 from scenes.table.card_bowl.pocket import PocketRing, openness
 from scenes.table.card_bowl.reach import NOTHING, ReachTint
 from scenes.table.card_bowl.ruling import Ruling
@@ -78,7 +79,7 @@ class CardBowlThings(GameTable):
         self.lanes, self.men, self.reach = Lanes(theme, standing), Men(theme, standing), ReachTint(theme, standing)
         self.pocket = PocketRing(theme, standing)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
-        self.show_strip = ShowStrip(theme, standing, self.strip)
+        self.odds, self.show_strip = OddsBoard(theme), ShowStrip(theme, standing, self.strip)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
         self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
         self._to_come: list[Lesson] = []
