@@ -34,8 +34,9 @@ from scenes.table.card_bowl.things import PILE, CardBowlThings
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.drawing import vector
-from scenes.table.game_table import Overlay, PlaceChoice, Shortcut, Slot
 from scenes.table.layout import Layout
+from scenes.table.offers import Overlay, PlaceChoice, Shortcut
+from scenes.table.scoreboard import Slot
 from scenes.table.stage import Thing
 
 if TYPE_CHECKING:
