@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 
 import pygame
@@ -158,7 +159,13 @@ class Foot(Thing):
     def _in_lines(self, row: str, size: float, room: int, most: int) -> list[str]:
         """A row in so many lines; where it needs more, its total is seen however many terms there are."""
         theme = self.theme
-        lines = theme.wrap("text", size, row, room)
+        lines = [""]
+        for term in re.split(" (?=[-+(])", row):  # lines end between two terms
+            longer = f"{lines[-1]} {term}".lstrip()
+            if lines[-1] and theme.measure("text", size, longer)[0] > room:
+                lines.append(term)
+            else:
+                lines[-1] = longer
         if len(lines) <= max(most, 1):
             return lines
         kept, rest = lines[: most - 1], " ".join(lines[max(most - 1, 0) :])

@@ -81,6 +81,7 @@ def test_a_row_that_is_too_long_for_a_line_is_told_in_two(start: Start, monkeypa
     rows = lines_of(game, monkeypatch)
     assert len(rows) == 3
     assert " ".join(rows[:2]) == row_of(long, 51)
+    assert rows[1].startswith("+ "), "a line ends between two terms"
     assert rows[2] == row_of(short, 9)
 
 
