@@ -81,15 +81,20 @@ class Dashboard:
         count = len(self.match.players)
         return [(self.viewer + step) % count for step in range(1, count)]
 
-    def show(self, asked: bool) -> None:
-        """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide."""
+    def show(self, asked: bool, settled: bool = False) -> None:
+        """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide.
+
+        With ``settled`` what was told last stays: the viewer decides, but is not asked now, and perhaps not at all.
+        """
         match, names = self.match, self.match.names
         view, decision = match.state.view(self.viewer), match.decision
         self.bug.names, self.bug.points, self.bug.slots = names, view.points, self.game.slots()
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
         if decision is not None:
-            self.prompt.text = match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} to decide."
+            if not settled:
+                others = f"{names[decision.seat]} to decide."
+                self.prompt.text = match.rules.words.prompt(view, names) if asked else others
             self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
             self.bug.possession = self.game.possession(view)
 

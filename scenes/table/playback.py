@@ -205,7 +205,8 @@ class Playback:
 
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""
-        self.dash.show(asked=self.play.asks_viewer)
+        mine, asked = self.play.asks_viewer, self.play.choosing is not None
+        self.dash.show(asked=mine and asked, settled=mine and not asked)
         if self.play.problem:
             self.dash.prompt.text, self.dash.prompt.asked = self.play.problem, False
 

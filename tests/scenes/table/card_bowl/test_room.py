@@ -158,3 +158,23 @@ def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: 
     assert tip.text
     assert not tip.bounds().colliderect(table.dash.bug.rect)
     assert not tip.bounds().colliderect(table.game.sheet.area)
+
+
+def test_what_the_coach_answers_is_not_asked_meanwhile(start: Start) -> None:
+    """ "Keep your hand?" and "Tackle with another man?" stood there as if somebody waited for the player."""
+    pilot, table = start()
+    to_a_sheet(pilot, table, 8)
+    pilot.app.launch.speed = 1.0
+    table.playback.adopt_settings()
+    answered, told = table.dash.prompt.text, set()
+    click(pilot, table.column.large[0].button.rect.center)
+    for _ in range(60 * 60):
+        pilot.frames()
+        told.add(table.dash.prompt.text)
+        if table.choosing is not None:
+            break
+        assert not table.dash.prompt.asked or table.dash.prompt.text == answered, table.dash.prompt.text
+    assert table.choosing is not None
+    assert len(told) > 2
+    pilot.frames(2)
+    assert table.dash.prompt.asked
