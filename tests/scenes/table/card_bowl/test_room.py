@@ -161,7 +161,7 @@ def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: 
 
 
 def test_what_the_coach_answers_is_not_asked_meanwhile(start: Start) -> None:
-    """ "Keep your hand?" and "Tackle with another man?" stood there as if somebody waited for the player."""
+    """Questions like "Keep your hand?" stood there as if somebody waited for the player."""
     pilot, table = start()
     to_a_sheet(pilot, table, 8)
     pilot.app.launch.speed = 1.0
