@@ -152,6 +152,13 @@ class Asking:
         """
         return ()
 
+    def was_given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+        """The same of a decision that is looked back at: what its seat chose there itself was not settled before."""
+        return self.given(view, legal)
+
+    def goes_back(self, view: View) -> None:
+        """The match goes back to a decision: what the seat of ``view`` chose there, or later, is to be forgotten."""
+
     def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """What stands for several actions of the decision at hand."""
         return ()

@@ -84,7 +84,7 @@ class Dashboard:
     def show(self, asked: bool, settled: bool = False) -> None:
         """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide.
 
-        With ``settled`` what was told last stays: the viewer decides, but is not asked now, and perhaps not at all.
+        ``settled`` is true where what is to be decided is answered already: then the prompt says what happened last.
         """
         match, names = self.match, self.match.names
         view, decision = match.state.view(self.viewer), match.decision
@@ -93,8 +93,9 @@ class Dashboard:
             strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
         if decision is not None:
             if not settled:
-                others = f"{names[decision.seat]} to decide."
-                self.prompt.text = match.rules.words.prompt(view, names) if asked else others
+                self.prompt.text = (
+                    match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} to decide."
+                )
             self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
             self.bug.possession = self.game.possession(view)
 

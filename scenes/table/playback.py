@@ -205,8 +205,9 @@ class Playback:
 
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""
-        mine, asked = self.play.asks_viewer, self.play.choosing is not None
-        self.dash.show(asked=mine and asked, settled=mine and not asked)
+        play = self.play
+        settled = play.asks_viewer and play.choosing is None and bool(play.given)
+        self.dash.show(play.asks_viewer and not settled, settled)
         if self.play.problem:
             self.dash.prompt.text, self.dash.prompt.asked = self.play.problem, False
 

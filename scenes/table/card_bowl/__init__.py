@@ -146,7 +146,6 @@ class CardBowlTable(CardBowlThings):
         self.level.words = LEVELS[coaching.level] if self.you is not None else ""
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
         self.ruling.results = penalty_results(view) if asked else {}
-        self.caption.covered = bool(self.ruling.results)
         self.ruling.liked = str(coach.favored(view, ANSWERS)[0]).lower() if self.ruling.results else ""
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
@@ -261,6 +260,16 @@ class CardBowlTable(CardBowlThings):
         assert isinstance(view, CardBowlView)
         return self.coaching.settled(view, legal)
 
+    def was_given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+        """The same of a decision that is looked back at: where a play was called, nothing was settled before."""
+        assert isinstance(view, CardBowlView)
+        return () if self.coaching.calls_anew(view) else self.coaching.settled(view, legal)
+
+    def goes_back(self, view: View) -> None:
+        """Calls of plays that are to be called anew are forgotten."""
+        assert isinstance(view, CardBowlView)
+        self.coaching.forget_calls(view)
+
     def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
         """What the coach would do at a question of the player's own, and his reason."""
         assert isinstance(view, CardBowlView)
@@ -362,7 +371,6 @@ class CardBowlTable(CardBowlThings):
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
         self.sheet.calls, self.ruling.results, self.odds.prospects = (), {}, ()
-        self.caption.covered = False
         return card_bowl_cues.cues(self, event, make)
 
 

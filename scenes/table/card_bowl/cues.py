@@ -51,6 +51,7 @@ def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | Non
 def _lined_up(table: CardBowlThings, event: own.LinedUp, make: CueMaker) -> list[Cue]:
     def line_up() -> None:
         make.sound("whoosh")
+        table.standing.said = ""
         table.standing.line_up(event.seat, event.formation, event.places)
 
     return [Cue(line_up, LINE_UP)]
@@ -176,9 +177,10 @@ def _declared(table: CardBowlThings, event: own.Declared, make: CueMaker) -> lis
 
 def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> list[Cue]:
     standing = table.standing
+    is_told = table.is_incomplete or event.how == "sack"  # its own sentence has the numbers that decided it
 
     def end() -> None:
-        standing.said = in_words(event, make.names)
+        standing.said = (is_told and standing.said) or in_words(event, make.names)
         table.count_play()
         make.sound("whistle")
         roll(table, make, standing.from_home(event.holder, event.ball_on))
@@ -232,7 +234,8 @@ def _timeout(table: CardBowlThings, event: own.TimeoutTaken, make: CueMaker) -> 
 def _play_called(table: CardBowlThings, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
     def call() -> None:
         table.standing.call(event.play, event.seat)
-        table.standing.said = log_line(event, make.names) or ""
+        if event.play != "scrimmage":
+            table.standing.said = log_line(event, make.names) or ""
 
     return [Cue(call, 0.1 if event.play == "scrimmage" else 0.5)]
 

@@ -128,7 +128,6 @@ def shuffled(table: CardBowlThings, event: Shuffled, make: CueMaker) -> list[Cue
     def clear() -> None:
         gather.start()
         if event.clause == "CB-12":
-            table.standing.clear()
-            table.standing.said = ""
+            table.standing.clear()  # but what the last play came to is read until the next one lines up
 
     return [Cue(clear, 0.12), Cue(riffle.start, 0.3)]

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import Term
 from scenes.table.board import Place
 from scenes.table.card_bowl.field import PROPORTION
@@ -62,19 +63,25 @@ CARD, DRAWS = 52.0, 470.0
 
 
 def row_of(terms: tuple[Term, ...], total: int) -> str:
-    """A row as it is added up; what a limit leaves out stands in brackets.
+    """A row as it is added up, by what its cards are worth: they themselves lie in sight.
+
+    A name stands before the first of several numbers that have it; what a limit leaves out stands in brackets.
 
     >>> row_of((Term("QB 9S", 9, "CB-338"), Term("struck", -2, "CB-355"), Term("LT 3C", 3, "CB-310", False)), 7)
-    'QB 9S 9 - struck 2 (LT 3C 3) = 7'
+    'QB 9 - struck 2 (LT 3) = 7'
+    >>> row_of((Term("line QS", 12, "CB-311"), Term("line KC", 13, "CB-311"), Term("JC", 11, "CB-308"),
+    ...         Term("AD", 1, "CB-308")), 37)
+    'line 12 + 13 + drawn 11 + 1 = 37'
     """
-    words = ""
+    words, last = "", ""
     for term in terms:
+        name = " ".join(part for part in term.label.split() if part not in ID) or "drawn"
+        shown = str(abs(term.value)) if name == last else f"{name} {abs(term.value)}"
         if not term.counts:
-            words += f" ({term.label} {term.value})"
-        elif words:
-            words += f" {'-' if term.value < 0 else '+'} {term.label} {abs(term.value)}"
+            words += f" ({shown})"
         else:
-            words = f"{term.label} {term.value}"
+            words += f" {'-' if term.value < 0 else '+'} {shown}" if words else shown
+        last = name
     return f"{words} = {total}"
 
 

@@ -208,7 +208,7 @@ class ShowStrip(FieldStrip):
         found, theme, box = [], self.theme, self.rect
         for way in {leg.way: None for leg in legs}:
             row = sorted((leg for leg in legs if leg.way == way and leg.by), key=lambda leg: self._top(leg)[0])
-            plates = [self.chip(f"{leg.by:+d}", self._top(leg)) for leg in row]
+            plates = [self.chip(given(leg), self._top(leg)) for leg in row]
             lefts = side_by_side([plate.left for plate in plates], [plate.w for plate in plates], theme.px(4),
                                  box.left, box.right)  # fmt: skip
             for leg, plate, left in zip(row, plates, lefts, strict=True):
@@ -217,11 +217,20 @@ class ShowStrip(FieldStrip):
 
     def _paint_number(self, surface: pygame.Surface, leg: Leg, center: tuple[int, int]) -> None:
         """What a card gave, with a line to the bow from which it stands aside."""
-        theme, top, words = self.theme, self._top(leg), f"{leg.by:+d}"
+        theme, top, words = self.theme, self._top(leg), given(leg)
         foot = self.chip(words, center).midbottom
         for color, wide in (("ink900", 4), (team_color(leg.seat), 2)):
             pygame.draw.line(surface, theme.color(color), top, foot, theme.px(wide))
         self.paint_chip(surface, words, center, leg.seat)
+
+
+def given(leg: Leg) -> str:
+    """What a card gave to a stride; a deep kick is as long as it can be, less its cards (CB-102).
+
+    >>> given(Leg(30, 44, 14, "ground", 0)), given(Leg(30, 103, -7, "air", 0))
+    ('+14', '7 short')
+    """
+    return f"{-leg.by} short" if leg.way == "air" and leg.by < 0 else f"{leg.by:+d}"
 
 
 def _near(yards: float) -> float:

@@ -106,7 +106,7 @@ class CardBowlThings(GameTable):
         """Knows where each card of what is being shown takes the ball."""
         self._after = (0, 0)
         """The period and its clock after what is being shown."""
-        self.steps, self.caption = StepList(theme, standing), Caption(theme, standing)
+        self.steps, self.caption = StepList(theme, standing), Caption(theme, standing, self.ruling)
 
     def taken(self, picked: Sequence[HeldCard], view: View) -> None:
         """Remembers what is left to play after the act that is now shown."""

@@ -75,7 +75,8 @@ def test_a_row_that_is_too_long_for_a_line_is_told_in_two(start: Start, monkeypa
     game.shows_hand = False
     pilot.frames(3)
     standing = game.standing
-    long = (Term("BL QH twice", 24, "CB-310"), *(Term(f"handoff {value}S", value, "CB-310") for value in range(2, 8)))
+    men = enumerate(("handoff", "right guard", "right tackle", "center", "left guard", "left tackle"), 2)
+    long = (Term("back twice", 24, "CB-310"), *(Term(name, value, "CB-310") for value, name in men))
     short = (Term("line 5D", 5, "CB-310"), Term("line 4C", 4, "CB-310"))
     standing.terms, standing.said, standing.draws = (long, short), SAID, []
     rows = lines_of(game, monkeypatch)

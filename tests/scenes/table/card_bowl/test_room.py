@@ -12,11 +12,13 @@ import pygame
 import pytest
 
 from scenes.table.card_bowl.standing import Standing
+from scenes.table.card_bowl.strip import given
+from scenes.table.column import Entry
 from tests.game.card_bowl.table import state
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
 from tests.scenes.table.card_bowl.test_shows import shown
-from tests.scenes.table.sitting import click, rest
+from tests.scenes.table.sitting import click
 
 Start = Callable[..., tuple[Pilot, Any]]
 SIZES = [(1024, 600), (1280, 720), (3840, 2160)]
@@ -94,21 +96,26 @@ def test_no_label_beside_a_call_is_cut_in_the_smallest_window(start: Start, text
     assert table.dash.drives.spots()
 
 
-def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_asked(start: Start) -> None:
-    """Fall on it for 1 point, and four more."""
-    pilot, table, _ = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ", "KICK(regular,0)",
-                            size=(1024, 600))  # fmt: skip
-    rest(pilot, table)
-    pilot.frames(2)
-    assert table.session.decision.kind == "recovery"
+def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_asked(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Man 8 on the left tight end, and four more: three lines each in the smallest window."""
+    pilot, table = start(size=(1024, 600))
+    to_a_sheet(pilot, table, 8)
     column, drives, theme = table.column, table.dash.drives, table.app.theme
-    assert theme.overflows.isdisjoint({thing.button.label for thing in column.large})
-    assert column.risen > 0
-    top = min(thing.button.rect.top for thing in column.large)
-    assert drives.rect.top <= top < drives.rect.bottom
-    assert drives.spots() == []
-    column.show([])
+    labels = [f"Man {number} on the left tight end" for number in range(4, 9)]
+    with monkeypatch.context() as patched:
+        patched.setattr(table.choices, "_entries", lambda *_: [Entry(label, print) for label in labels])
+        table.renew()
+        pilot.frames(2)
+        assert [thing.button.label for thing in column.large] == labels
+        assert theme.overflows.isdisjoint(labels)
+        top = min(thing.button.rect.top for thing in column.large)
+        assert drives.rect.top <= top < drives.rect.bottom
+        assert drives.spots() == []
+    table.renew()
     assert column.risen == 0
+    assert drives.spots()
 
 
 def test_men_behind_another_of_their_lane_have_no_label_on_his_card(start: Start) -> None:
@@ -140,7 +147,7 @@ def test_the_numbers_of_short_bows_stand_side_by_side(start: Start, size: tuple[
     strip = table.game.show_strip
     numbers = strip.numbers(table.game.standing.legs)
     assert sorted(leg.by for _, leg in numbers) == [1, 3, 4, 7, 13, 13]
-    chips = [strip.chip(f"{leg.by:+d}", center) for center, leg in numbers]
+    chips = [strip.chip(given(leg), center) for center, leg in numbers]
     assert all(apart(*pair) > 0 for pair in combinations(chips, 2))
     assert all(strip.rect.left <= chip.left and chip.right <= strip.rect.right for chip in chips)
     tops = [(leg.start + leg.end) / 2 for _, leg in numbers]
@@ -158,23 +165,3 @@ def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: 
     assert tip.text
     assert not tip.bounds().colliderect(table.dash.bug.rect)
     assert not tip.bounds().colliderect(table.game.sheet.area)
-
-
-def test_what_the_coach_answers_is_not_asked_meanwhile(start: Start) -> None:
-    """Questions like "Keep your hand?" stood there as if somebody waited for the player."""
-    pilot, table = start()
-    to_a_sheet(pilot, table, 8)
-    pilot.app.launch.speed = 1.0
-    table.playback.adopt_settings()
-    answered, told = table.dash.prompt.text, set()
-    click(pilot, table.column.large[0].button.rect.center)
-    for _ in range(60 * 60):
-        pilot.frames()
-        told.add(table.dash.prompt.text)
-        if table.choosing is not None:
-            break
-        assert not table.dash.prompt.asked or table.dash.prompt.text == answered, table.dash.prompt.text
-    assert table.choosing is not None
-    assert len(told) > 2
-    pilot.frames(2)
-    assert table.dash.prompt.asked
