@@ -34,8 +34,9 @@ from scenes.table.card_bowl.things import PILE, CardBowlThings
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.drawing import vector
-from scenes.table.game_table import Overlay, PlaceChoice, Shortcut, Slot
 from scenes.table.layout import Layout
+from scenes.table.offers import Overlay, PlaceChoice, Shortcut
+from scenes.table.scoreboard import Slot
 from scenes.table.stage import Thing
 
 if TYPE_CHECKING:
@@ -327,9 +328,9 @@ class CardBowlTable(CardBowlThings):
             lambda app, changed: JobsPage(app, self.coaching, self.viewer, changed),
         )
 
-    def mark_shortcut(self, focused: str) -> None:
-        """Rings the tile of the sheet, or the level."""
-        self.sheet.focused = focused.removeprefix("Call: ")
+    def mark_shortcut(self, focused: str, pointed: str) -> None:
+        """Rings the tile of the sheet, or the level; draws the way of the man who is looked at, alone."""
+        self.sheet.focused, self.sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
         self.ruling.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
         self.level.focused = focused == DECIDES
 
