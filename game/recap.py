@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.box_score import BoxScore
-from game.contract import Ending, Event
+from game.contract import Ending, Event, ScoreKind
 from game.drives import Drive, DriveChart
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored
 from game.match import Match
@@ -40,6 +40,7 @@ class ScoreMark(NamedTuple):
     text: str
     period: str
     score: tuple[int, ...]
+    how: ScoreKind = ScoreKind.TOUCHDOWN
 
 
 class DriveLine(NamedTuple):
@@ -146,7 +147,7 @@ def _scores(match: Match, events: _Told) -> tuple[ScoreMark, ...]:
             period = period_line(match.rules, event.period, match.options)
         elif isinstance(event, Scored):
             text = match.rules.words.log_line(event, match.names, options=match.options) or ""
-            found.append(ScoreMark(action, event.seat, text, period, event.score))
+            found.append(ScoreMark(action, event.seat, text, period, event.score, event.how))
     return tuple(found)
 
 
@@ -217,7 +218,8 @@ def _conceded(told: Recap) -> str:
 def _extra_time(told: Recap, winner: int) -> str:
     *earlier, last = told.scores
     before = earlier[-1].score if earlier else (0,) * len(told.names)
-    how = last.text.partition("!")[0].lower() or "score"
+    headline, is_headline, _ = last.text.partition("!")
+    how = headline.lower() if is_headline else "touchdown" if last.how.is_touchdown else last.how.replace("_", " ")
     level = f"Level at {_high_low(before)} after regulation" if any(before) else "Scoreless in regulation"
     return f"{level}: {told.names[winner]} won it with a {how} in {told.extra_time}."
 

@@ -217,7 +217,8 @@ def _check_shown(document: Document) -> None:
     check_moment(document.saved)
     check_players(record.players)
     numbers = (record.rules_version, record.hints, *record.digests)
-    if not is_sound((document.app, document.name, record.options, record.actions, list(record.digests.values()))):
+    texts = (document.app, document.name, record.options, record.actions, list(record.digests.values()), record.notes)
+    if not is_sound(texts):
         raise Damaged("the file is damaged: it has a text that cannot be shown")
     if abs(record.seed) > LARGEST_SEED or not is_sound(numbers) or min(numbers) < 0:
         raise Damaged("the file is damaged: it has a number that no match has")

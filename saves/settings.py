@@ -13,12 +13,15 @@ from saves.paths import DataFolder
 from saves.plain import is_sound, one_line
 from saves.writer import Writer
 
-__all__ = ["FORMAT", "KIND", "Settings", "SettingsStore"]
+__all__ = ["FORMAT", "KIND", "MOST_SET_UPS", "Settings", "SettingsStore"]
 
 KIND = "pigskin-parlor-settings"
 FORMAT = 1
 LARGEST = 1_000_000
 """Bytes; no settings come near."""
+
+MOST_SET_UPS = 40
+"""Set-ups that a player can keep; several windows may bring more of them together, and none of those is dropped."""
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 ShortText = Annotated[str, msgspec.Meta(max_length=40)]
@@ -65,7 +68,7 @@ class Settings(msgspec.Struct):
     """The notes that were read."""
     curtain: Literal["hold", "press_twice"] = "hold"
 
-    set_ups: Annotated[dict[ShortText, SetUpText], msgspec.Meta(max_length=40)] = {}
+    set_ups: Annotated[dict[ShortText, SetUpText], msgspec.Meta(max_length=10 * MOST_SET_UPS)] = {}
     """Formations and fronts of the player's own by name, in the words of their game."""
 
     keys: dict[str, list[str]] = {}
@@ -90,6 +93,8 @@ class SettingsStore:
         self._loaded: dict[str, Any] = msgspec.to_builtins(Settings())
         self._changed: dict[str, Any] = {}
         """The fields that were changed in this window."""
+        self._set_ups: dict[str, str | None] = {}
+        """The set-ups that were kept in this window, and None for those that were forgotten."""
         self._writer = Writer(self._tell_failure)
         self._locks = Locks(folder.path)
         self._blocked = False
@@ -152,25 +157,30 @@ class SettingsStore:
         if not self._folder.writable:
             self._tell_unwritable()
             return
+        before = self._changed.get(SET_UPS, self._loaded[SET_UPS])
         for name, value in msgspec.to_builtins(settings).items():
             if name in self._changed or value != self._loaded[name]:
                 self._changed[name] = value
-        changed = dict(self._changed)
-        self._writer.submit("settings", lambda: self._write(changed))
+        self._set_ups |= _changes(before, settings.set_ups)
+        changed, set_ups = dict(self._changed), dict(self._set_ups)
+        self._writer.submit("settings", lambda: self._write(changed, set_ups))
 
-    def _write(self, changed: dict[str, Any]) -> None:
+    def _write(self, changed: dict[str, Any], set_ups: dict[str, str | None]) -> None:
         self._locks.claim("settings")  # where it cannot be had, the newest writing counts
         try:
-            self._merge(changed)
+            self._merge(changed, set_ups)
         finally:
             self._locks.release("settings")
 
-    def _merge(self, changed: dict[str, Any]) -> None:
+    def _merge(self, changed: dict[str, Any], set_ups: dict[str, str | None]) -> None:
         stored = self._stored()
         if self._blocked:
             return
         kept = {name: value for name, value in stored.items() if name not in _KNOWN or _takes(_KNOWN[name], value)}
-        document = {"kind": KIND, "format": FORMAT, "settings": {**self._loaded, **kept, **changed}}
+        fields = {**self._loaded, **kept, **changed}
+        merged = {**kept.get(SET_UPS, self._loaded[SET_UPS]), **set_ups}
+        fields[SET_UPS] = {name: text for name, text in merged.items() if text is not None}
+        document = {"kind": KIND, "format": FORMAT, "settings": fields}
         data = msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n"
         write_atomically(self._folder.settings, data)
 
@@ -187,7 +197,18 @@ class SettingsStore:
             self.notices.append(f"Nothing will be saved: {self._folder.path} cannot be written.")
 
 
+SET_UPS = "set_ups"
 _KNOWN = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+
+
+def _changes(before: dict[str, str], after: dict[str, str]) -> dict[str, str | None]:
+    """What is new or other afterwards, and None for what is gone.
+
+    >>> _changes({"a": "1", "b": "2"}, {"b": "3"})
+    {'b': '3', 'a': None}
+    """
+    new = {name: text for name, text in after.items() if before.get(name) != text}
+    return {**new, **{name: None for name in before if name not in after}}
 
 
 def _takes(kind: Any, value: object) -> bool:

@@ -196,10 +196,15 @@ def _(claim: claimed.Estimate, told: Told) -> bool:
 def exact_claims_hold(rules: Rules, state: State, action: Action) -> None:
     """Everything that is claimed of an action happens when it is played."""
     assert state.decision is not None
-    told = played(rules, state, action)
-    for claim in rules.claims(state.view(state.decision.seat), action):
-        if not isinstance(claim, claimed.Likely):
-            assert kept(claim, told), f"{action} was said to come to {claim}, and came to {told.events}"
+    exact = [claim for claim in rules.claims(state.view(state.decision.seat), action) if _is_exact(claim)]
+    told = played(rules, state, action) if exact else None
+    for claim in exact:
+        assert told is not None
+        assert kept(claim, told), f"{action} was said to come to {claim}, and came to {told.events}"
+
+
+def _is_exact(claim: Claim) -> bool:
+    return not isinstance(claim, claimed.Likely | claimed.Estimate)
 
 
 def standing_holds(rules: Rules, state: State) -> Claims:

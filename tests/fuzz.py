@@ -25,7 +25,7 @@ from tests.play import BUILT, Options, Step, option_sets, start, steps
 from tests.seen_table import SeenTable
 
 CLOSELY = 24
-"""One position in so many gets the checks that take long."""
+"""One position in so many gets the checks that take long, where no other number is asked for."""
 CHANCES = 600
 """One position in so many has the chances of its choice compared with sampling, which takes longest."""
 PLAYED_ON = 400
@@ -45,8 +45,9 @@ class Broken(AssertionError):
 class Fuzz:
     """The checks of one variant, and all actions that its matches have offered so far."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, closely: int = CLOSELY) -> None:
         self.rules = rules
+        self.closely = closely
         self.clauses = {rule.clause for rule in rules.words.rules()}
         self.known: dict[Action, None] = {}
         self.decisions = 0
@@ -88,7 +89,7 @@ class Fuzz:
         self.known.update(dict.fromkeys(step.choices))
         if int(rng.random() * CHANCES) == 0:
             claims.chances_hold(self.rules, step.before, step.action, rng, claims.ROUGHLY)
-        if int(rng.random() * CLOSELY) == 0:
+        if int(rng.random() * self.closely) == 0:
             self._check_closely(step, rng)
 
     def _check_closely(self, step: Step, rng: Random) -> None:
@@ -136,13 +137,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     ask.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="play with this; otherwise all in turn"
     )
+    ask.add_argument(
+        "--closely", type=_count, default=CLOSELY, help=f"one position in so many gets the long checks ({CLOSELY})"
+    )
     args = ask.parse_args(arguments)
     rules = built[args.variant]
     try:
         sets = _option_sets(rules, args.option)
     except BadOption as problem:
         ask.error(str(problem))
-    return _run(Fuzz(rules), sets, args.seed, args.matches, args.decisions)
+    return _run(Fuzz(rules, args.closely), sets, args.seed, args.matches, args.decisions)
 
 
 def _count(text: str) -> int:
@@ -175,7 +179,7 @@ def _run(fuzz: Fuzz, sets: Sequence[Options], seed: int, matches: int, decisions
         try:
             fuzz.match(options, seed + number)
         except (AssertionError, ValueError) as problem:
-            print(f"{problem}\n\nrepeat it with:\n  {_command(fuzz.rules, options, seed + number)}")
+            print(f"{problem}\n\nrepeat it with:\n  {_command(fuzz, options, seed + number)}")
             return 1
         played = number + 1
         if time.monotonic() - reported > REPORT_SECONDS:
@@ -188,9 +192,10 @@ def _run(fuzz: Fuzz, sets: Sequence[Options], seed: int, matches: int, decisions
     return 0
 
 
-def _command(rules: Rules, options: Options, seed: int) -> str:
+def _command(fuzz: Fuzz, options: Options, seed: int) -> str:
     chosen = " ".join(f"--option {name}={value}" for name, value in options.items())
-    return f"python -m tests.fuzz {rules.variant.name} --matches 1 --seed {seed} {chosen}"
+    closely = "" if fuzz.closely == CLOSELY else f" --closely {fuzz.closely}"
+    return f"python -m tests.fuzz {fuzz.rules.variant.name} --matches 1 --seed {seed}{closely} {chosen}"
 
 
 if __name__ == "__main__":

@@ -269,14 +269,15 @@ def hidden_cards_stay_hidden(rules: Rules, before: State, events: list[Event], a
     """
     last = max((place for place, event in enumerate(events) if isinstance(event, Shuffled)), default=None)
     for seat in seats_of(before):
-        earlier, later = _seen(before, seat), _seen(after, seat)
         for place, event in enumerate(events):
             masked = event.masked(seat)
             if not isinstance(masked, CardMoved) or masked.card is None:
                 continue
-            seen = earlier | later if last is None else earlier if place < last else later
-            on_its_way = any(_is_open(rules.zones[name], seat) for name in (masked.source, masked.target))
-            assert on_its_way or masked.card in seen, f"seat {seat} learns of a hidden card from {event}"
+            if any(_is_open(rules.zones[name], seat) for name in (masked.source, masked.target)):
+                continue  # seen on its way
+            states = (before, after) if last is None else (before,) if place < last else (after,)
+            seen = any(masked.card in _seen(state, seat) for state in states)
+            assert seen, f"seat {seat} learns of a hidden card from {event}"
 
 
 def _seen(state: State, seat: int) -> set[int]:

@@ -37,11 +37,13 @@ class SeenTable:
 
     def shows(self, view: View) -> bool:
         """Whether the table is the one that the view describes; it may remember cards that lie face down again."""
-        described = {name: self._faces(tuple(cards)) for name, cards in view.zones().items()}
-        return described == self.zones or all(
-            self.zones[name].total() == cards.total() and _face_up(cards) <= _face_up(self.zones[name])
-            for name, cards in described.items()
-        )
+        return all(self._shows(self.zones[name], self._faces(tuple(cards))) for name, cards in view.zones().items())
+
+    @staticmethod
+    def _shows(zone: Faces, described: Faces) -> bool:
+        if dict.__eq__(zone, described):  # as dictionaries: many times as fast, and nearly always enough
+            return True
+        return zone.total() == described.total() and _face_up(described) <= _face_up(zone)
 
     def _move(self, event: CardMoved) -> None:
         if event.code is None:

@@ -117,9 +117,8 @@ class Results(PageScene):
     def _add_story(self, row: pygame.Rect) -> int:
         """How it went; gives where that ends."""
         theme = self.app.theme
-        remark = self.match.notes.get(REMARK)
         highlight = self.told.box.highlight if self.told.box else ""
-        lines = [self.story, highlight, PRACTICE if self.match.practice else "", remark]
+        lines = [self.story, highlight, PRACTICE if self.match.practice else ""]
         y = row.top
         for text in filter(None, lines):
             words = Sentence(text)
@@ -145,7 +144,9 @@ class Results(PageScene):
         if chart.height >= theme.px(90) and told.periods:
             self._chart = ScoreChart(told, self._chart.drawn if self._chart else 0.0)
             self.add(self._chart, chart)
-        y = inner.bottom - sum(heights) - gap * (len(tables) - 1)
+            y = inner.bottom - sum(heights) - gap * (len(tables) - 1)
+        else:
+            y = inner.top
         for table, height in zip(tables, heights, strict=True):
             self.add(table, pygame.Rect(inner.left, y, inner.width, height))
             y += height + gap
@@ -225,7 +226,8 @@ class Results(PageScene):
         title = Label("Scores", bold=True)
         line = title.measure(theme, box.width)
         self.add(title, pygame.Rect(box.left + pad, box.top + pad, box.width - 2 * pad, line))
-        foot = f"{self.setup.summary}\n{several(self.told.length, 'decision')}  ·  seed {self.match.seed}"
+        how_long = f"{several(self.told.length, 'decision')}  ·  seed {self.match.seed}"
+        foot = "\n".join(filter(None, (self.match.notes.get(REMARK), self.setup.summary, how_long)))
         note = Paragraph(foot, size=16)
         low = note.measure(theme, box.width - 2 * pad)
         self.add(note, pygame.Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low))
@@ -318,7 +320,10 @@ class ScoreRow(Widget):
     def __init__(self, mark: ScoreMark, striped: bool) -> None:
         super().__init__(mark.text)
         self.mark, self.striped = mark, striped
-        self.detail = "  ·  ".join(part for part in (mark.period, "–".join(map(str, mark.score))) if part)
+        told = " to ".join(map(str, mark.score)) in mark.text
+        self.detail = "  ·  ".join(
+            part for part in (mark.period, "" if told else "–".join(map(str, mark.score))) if part
+        )
 
     def _lines(self, theme: Theme, width: int) -> int:
         return len(theme.wrap("text", 17, self.name, width - theme.px(28)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from saves.plain import plain
 from scenes.shell.dialog import Dialog
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
@@ -70,7 +71,7 @@ class SaveAs(PageScene):
         self.name = text
 
     def _accept(self) -> None:
-        name = " ".join(self.name.split())
+        name = plain(self.name, LONGEST)
         if not name:
             self.toast(self.missing, "info")
         elif self._exists(name):

@@ -56,6 +56,7 @@ class Choices:
         if choosing is not None:
             self._say_what_is_missing(choosing, view)
         self.column.show([*self._entries(choosing, view), *self._look(bool(hand))] if choosing else [])
+        self.dash.drives.covered = self.column.risen > 0
 
     def _look(self, holds_cards: bool) -> list[Entry]:
         """The button that turns up a hand which lies face down before others, whatever it holds."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.table.controls import ButtonThing, Press
-from scenes.table.layout import Layout
+from scenes.table.layout import DRIVES, Layout
 from scenes.table.stage import Stage
 from scenes.ui.button import Button, Kind
 from scenes.ui.theme import Theme
@@ -51,6 +51,8 @@ class Column:
         self.stage, self.theme, self.tools, self._key_of = stage, theme, tools, key_of
         self.large: list[ButtonThing] = []
         self.small: list[ButtonThing] = []
+        self.risen = 0
+        """Pixels by which labels that need them reach up over the drive chart."""
         self._entries: list[Entry] = []
         self._layout: Layout | None = None
 
@@ -85,13 +87,20 @@ class Column:
         self._entries = list(entries)
         for thing in self.large:
             self.stage.remove(thing)
+        self.risen, self.large = 0, self._things(entries)
+        lacking = max((thing.button.lacks(self.theme) for thing in self.large), default=0)
+        if lacking:
+            self.risen = min(lacking * len(rows_of(entries)), self.theme.px(DRIVES))
+            self.large = self._things(entries)
+        self.stage.add(*self.large)
+
+    def _things(self, entries: Sequence[Entry]) -> list[ButtonThing]:
         rows = rows_of(entries)
-        self.large = [
+        return [
             self._thing(entry, number, len(rows), place, len(row))
             for number, row in enumerate(rows)
             for place, entry in enumerate(row)
         ]
-        self.stage.add(*self.large)
 
     def _thing(self, entry: Entry, number: int, rows: int, place: int, shared: int) -> ButtonThing:
         """The button that is the ``place``-th of ``shared`` in row ``number`` of ``rows``."""
@@ -107,7 +116,8 @@ class Column:
             center=shared > 1,
         )
         if self._layout is not None:
-            area, margin = self._layout.actions, self.theme.px(8)
+            area, margin = self._layout.actions.copy(), self.theme.px(8)
+            area.top, area.h = area.top - self.risen, area.h + self.risen
             gap = margin if rows < ROWS else margin // 2  # with all rows, their height comes before their distance
             wide = (area.w - margin * (shared + 1)) // shared
             wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, wide))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from scenes.table.game_table import SpreadCard, StandIn
+from scenes.table.offers import SpreadCard, StandIn
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.button import Button

@@ -84,8 +84,11 @@ class Dashboard:
         count = len(self.match.players)
         return [(self.viewer + step) % count for step in range(1, count)]
 
-    def show(self, asked: bool) -> None:
-        """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide."""
+    def show(self, asked: bool, settled: bool = False) -> None:
+        """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide.
+
+        ``settled`` is true where what is to be decided is answered already: then the prompt says what happened last.
+        """
         match, names = self.match, self.match.names
         view, decision = match.state.view(self.viewer), match.decision
         self.prompt.goal, self.prompt.goal_means = self.game.goal(view)
@@ -93,7 +96,10 @@ class Dashboard:
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
         if decision is not None:
-            self.prompt.text = match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} to decide."
+            if not settled:
+                self.prompt.text = (
+                    match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} to decide."
+                )
             self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
             self.bug.possession = self.game.possession(view)
 

@@ -12,7 +12,7 @@ from scenes.table.choosing import Choosing
 from scenes.table.column import Column
 from scenes.table.controls import CardTarget, FaceTarget, Press
 from scenes.table.drag import Drag
-from scenes.table.game_table import Overlay, PlaceChoice, SpreadCard, StandIn
+from scenes.table.offers import Overlay, PlaceChoice, SpreadCard, StandIn
 from scenes.table.play import LOOK_FIRST, Play
 from scenes.table.playback import Playback
 from scenes.table.pointing import NOWHERE, Pointing

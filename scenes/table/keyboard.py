@@ -74,10 +74,10 @@ class Keyboard:
 
     def _walk(self, step: Callable[[], object]) -> None:
         """The first step only shows where the focus is."""
-        if self.hands.pointing.shown:
+        if self.hands.pointing.show_focus():
             step()
             self.app.sound.play("ui_move")
-        self.hands.pointing.show()
+        self.hands.pointing.mark()
 
     def _move(self, dx: int, dy: int) -> None:
         """A step of the focus; at the first and the last entry of the log that is shown the log scrolls."""
@@ -100,14 +100,13 @@ class Keyboard:
         drives = [target for target in self.focus.targets if isinstance(target, DriveTarget)]
         if drives:
             self.focus.set(drives[-1])
-            self.hands.pointing.show()
+            self.hands.pointing.show_focus()
+            self.hands.pointing.mark()
 
     def _press_focused(self) -> None:
-        target = self.focus.current
-        if self.focus.visible and not self.hands.pointing.shown:
-            return  # nothing is asked, and nobody has put the focus where it waits
-        if not self.focus.visible:
-            if not self.hands.press_primary():
+        target = self.hands.pointing.focused
+        if target is None:
+            if self.play.choosing is not None and not self.hands.press_primary():
                 self.hands.pointing.begin()  # shows what the next press would do
                 self._walk(lambda: None)
         elif isinstance(target, Press) and not (self._is_picked(target) and self.hands.press_primary()):
@@ -169,7 +168,7 @@ class Keyboard:
             known[command]()
 
     def _zoom_focused(self) -> None:
-        target = self.focus.current if self.hands.pointing.shown else self.focus.at(self.hands.pointing.pointer)
+        target = self.hands.pointing.target
         if target is None:
             return
         shown = target.shown if isinstance(target, FaceTarget) else self.hands.open_card(target.rect.center)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -89,3 +90,33 @@ def fan(count: int, left: float, right: float, width: float, gap: float) -> list
         step = min(step, (right - left - width) / (count - 1))
     first = (left + right) / 2 - step * (count - 1) / 2
     return [first + step * place for place in range(count)]
+
+
+def side_by_side(lefts: Sequence[float], wides: Sequence[float], gap: float, low: float, high: float) -> list[int]:
+    """Where things of these widths begin, in the order given and as near as there is room to where they want to.
+
+    All in pixels; they lie between ``low`` and ``high`` as far as these are far enough apart.
+
+    >>> side_by_side([0, 40, 200], [50, 20, 20], 10, -50, 300)
+    [-10, 50, 200]
+    """
+    blocks: list[tuple[float, int, float]] = []
+    """What lies side by side without a space: where it begins, of how many things it is, and how wide."""
+    for left, wide in zip(lefts, wides, strict=True):
+        start, count, whole = float(left), 1, wide + gap
+        while blocks and blocks[-1][0] + blocks[-1][2] > start:
+            before, others, width = blocks.pop()
+            start = (before * others + (start - width) * count) / (others + count)
+            count, whole = others + count, width + whole
+        blocks.append((start, count, whole))
+    found: list[float] = []
+    for start, count, _ in blocks:
+        first = len(found)
+        found += [start + sum(wides[first + i] + gap for i in range(place)) for place in range(count)]
+    for place in range(len(found) - 1, -1, -1):
+        after = found[place + 1] - gap if place + 1 < len(found) else high
+        found[place] = min(found[place], after - wides[place])
+    for place in range(len(found)):
+        before = found[place - 1] + wides[place - 1] + gap if place else low
+        found[place] = max(found[place], before)
+    return [round(each) for each in found]

@@ -205,7 +205,9 @@ class Playback:
 
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""
-        self.dash.show(asked=self.play.asks_viewer)
+        play = self.play
+        settled = play.asks_viewer and play.choosing is None and bool(play.given)
+        self.dash.show(play.asks_viewer and not settled, settled)
         if self.play.problem:
             self.dash.prompt.text, self.dash.prompt.asked = self.play.problem, False
 

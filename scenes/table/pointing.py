@@ -52,8 +52,8 @@ class Pointing:
         """The card that was last shown as one that may be played, in which decision and with which cards picked."""
         self._foreseen = False
         """Whether the game shows what that card would do."""
-        self._lost = False
-        """Whether what the focus was on has gone, and nothing was asked since."""
+        self._lost = True
+        """Whether nobody put the focus where it is: what it was on has gone, and nothing was asked since."""
         playback.dash.surroundings = self._surroundings
         self._asked: Choosing | None = None
         """The decision for which the focus has found its place."""
@@ -61,33 +61,34 @@ class Pointing:
     @property
     def busy(self) -> bool:
         """Whether a card or button is still changing under the pointer."""
-        waiting = self._explained is not None and self._waited <= HOVER_DELAY and not self._speechless
+        waiting = self._explained is not None and self._waited <= HOVER_DELAY
         return self._lifts.busy or self._light_moves or self._swaying is not None or waiting
 
     @property
-    def _speechless(self) -> bool:
-        """Whether the focus only waits for the next decision where it is: nobody put it there."""
-        return self._lost and self.focus.visible
+    def _waits(self) -> bool:
+        """Whether the focus waits for the next decision where nobody put it: it shows, tells and presses nothing."""
+        return self._lost and self.play.choosing is None
 
     @property
-    def shown(self) -> bool:
-        """Whether the ring is drawn: not where nothing is asked and what the focus was on has gone."""
-        return self.focus.visible and not (self._lost and self.play.choosing is None)
+    def focused(self) -> Target | None:
+        """What the focus is seen on."""
+        return self.focus.current if self.focus.visible and not self._waits else None
 
     @property
     def target(self) -> Target | None:
-        """What the focus is on where it is seen, else what the pointer is on."""
-        return self.focus.current if self.shown else self._hovered
+        """What the focus is seen on, else what the pointer is on, which is no more where keys are used."""
+        return self.focused if self.focus.visible else self._hovered
 
     def begin_anew(self, visible: bool) -> None:
         """Whoever sits down now has put the focus nowhere: it goes to what they are asked."""
         self.focus.visible |= visible
         self._lost = True
 
-    def show(self) -> None:
-        """Draws the ring from now on, wherever the focus is."""
+    def show_focus(self) -> bool:
+        """Shows where the focus is; tells whether it was seen there already."""
+        seen = self.focused is not None
         self.focus.visible, self._lost = True, False
-        self.mark()
+        return seen
 
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds."""
@@ -148,10 +149,9 @@ class Pointing:
     def mark(self) -> None:
         """Shows where pointer and focus are, and which piles can be used."""
         game, dash = self.playback.game, self.playback.dash
-        focused = self.focus.current if self.shown else None
-        choosing = self.play.choosing
+        focused, choosing = self.focused, self.play.choosing
         named = {choice.name: choice.target for choice in game.place_choices()}
-        game.mark_shortcut(focused.name if focused else "")
+        game.mark_shortcut(focused.name if focused else "", self.target.name if self.target else "")
         game.mark_places(choosing.places() if choosing else (), named.get(focused.name) if focused else None)
         self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
         dash.log.ring = focused.rect if isinstance(focused, LogTarget) else None
@@ -200,7 +200,7 @@ class Pointing:
         if target is not self._explained:
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
             dash.explain("", pygame.Rect(0, 0, 0, 0))
-        if target is None or self._speechless:
+        if target is None:
             return
         if self._waited > HOVER_DELAY or self.playback.director.busy or dash.bubble.text:
             return
@@ -209,7 +209,7 @@ class Pointing:
             dash.explain(self._explanation(target), target.rect)
 
     def _surroundings(self) -> Around:
-        """What an explanation lies among: buttons, stakes and cards in play are never covered, the rest if need be."""
+        """What an explanation lies among: it never covers buttons, score, stakes and cards in play."""
         game, zones = self.playback.game, self.play.match.rules.zones
         buttons = [thing.button.rect for thing in (*self.column.large, *self.column.small)]
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
@@ -218,7 +218,7 @@ class Pointing:
         places = [choice.rect for choice in game.place_choices()]
         lookup = game.lookup()
         return Around(
-            [*buttons, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
+            [*buttons, self.playback.dash.bug.rect, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
             [*rest, *places, *game.signs().values()],
         )
 

@@ -57,7 +57,7 @@ class Rewind:
         if reason is None and before is not None:
             self._start_over(before)
             return
-        count = match.last_choice(play.viewer, play.actions.given)
+        count = match.last_choice(play.viewer, self.playback.game.was_given)
         if count is None or len(session.humans) != 1 or match.conceded is not None:
             final = "" if reason == NOTHING_TO_TAKE_BACK else " It cannot be taken back."
             self.playback.dash.refuse(f"{reason}{final}", self.playback.dash.space.actions)
@@ -76,6 +76,7 @@ class Rewind:
     def _start_over(self, count: int) -> None:
         """Goes back to the position after ``count`` actions and shows it at once."""
         self._clear_away()
+        self.playback.game.goes_back(self.play.match.view_after(count, self.play.viewer))
         self.play.back_to(count)
         self.playback.settle()
         self.playback.dash.retell()

@@ -15,11 +15,11 @@ from scenes.table.choices import Choices
 from scenes.table.choosing import Choosing
 from scenes.table.column import Column, Tool
 from scenes.table.faces import Faces
-from scenes.table.game_table import Overlay
 from scenes.table.games import game_table
 from scenes.table.hands import Hands
 from scenes.table.keyboard import Keyboard
 from scenes.table.layout import Layout
+from scenes.table.offers import Overlay
 from scenes.table.play import Play, Taken
 from scenes.table.playback import Playback
 from scenes.table.rewind import Rewind

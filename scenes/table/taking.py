@@ -13,7 +13,7 @@ from scenes.shell.number_picker import NumberPicker
 from scenes.shell.picker import Offer, Picker
 from scenes.table.choosing import numbers
 from scenes.table.dashboard import Dashboard
-from scenes.table.game_table import Shortcut
+from scenes.table.offers import Shortcut
 from scenes.table.play import Doubt, Play
 
 if TYPE_CHECKING:

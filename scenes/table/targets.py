@@ -8,7 +8,8 @@ from functools import partial
 from scenes.table.board import Board
 from scenes.table.controls import CardTarget, DriveTarget, LogTarget, OpenCard, Press, SignTarget, StandInTarget
 from scenes.table.dashboard import Dashboard
-from scenes.table.game_table import GameTable, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
+from scenes.table.game_table import GameTable
+from scenes.table.offers import Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
 from scenes.table.play import Play
 from scenes.table.playback import Playback
 from scenes.table.sprites import Sprite

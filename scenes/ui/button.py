@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 
 from scenes.ui.shapes import paint_plate, sign
-from scenes.ui.text import block_height, paint_text
+from scenes.ui.text import block_height, close_height, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
@@ -69,6 +69,19 @@ class Button(Widget):
         """Whether its label is too long for one line of it, in type that is as small as type may be."""
         return theme.measure("text", 1, self.label, True)[0] > self._inner(theme, *self.rect.size).width
 
+    @staticmethod
+    def _whole(theme: Theme, inner: pygame.Rect) -> pygame.Rect:
+        """What lines that lie close may fill: the plate between its upper and its lower edge."""
+        return inner.inflate(0, theme.px(8) - 2)
+
+    def lacks(self, theme: Theme) -> int:
+        """How many pixels higher it must be for its label in several lines, which then lie close; 0 where it fits."""
+        inner = self._inner(theme, *self.rect.size)
+        if self.lines == 1 or self.detail:
+            return 0
+        needed = close_height(theme, self.label, inner.width, bold=True)
+        return max(0, needed - self._whole(theme, inner).height)
+
     def has_room(self, theme: Theme, label: str) -> bool:
         """Whether a label of several lines has room on it, in type that is as small as type may be."""
         inner = self._inner(theme, *self.rect.size)
@@ -126,9 +139,9 @@ class Button(Widget):
         align: Literal["left", "center"] = "center" if self.center else "left"
         if not self.detail:
             alone = self.lines
-            paint_text(
-                surface, theme, inner, self.label, size=self.size, color=ink, bold=True, align=align, lines=alone
-            )
+            area = inner if alone == 1 else self._whole(theme, inner)
+            paint_text(surface, theme, area, self.label, size=self.size, color=ink, bold=True, align=align,
+                       lines=alone, close=True)  # fmt: skip
             return
         upper, lower = theme.line_height("text", self.size), self._detail_height(theme, inner.width)
         top = inner.centery - (upper + lower) // 2

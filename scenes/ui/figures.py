@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -35,10 +36,22 @@ class FiguresTable(Widget):
         """Pixels of a column of figures."""
         return (width - round(width * NAMES)) / len(self.headings)
 
+    def heads(self, theme: Theme, width: int) -> list[str]:
+        """The headings as they are shown: where one is too long for its column, without the words that several share.
+
+        "First quarter" beside "Second quarter" is "First" then.
+        """
+        room = round(self._column(width)) - theme.px(6)
+        if all(theme.measure("text", 16, heading)[0] <= room for heading in self.headings):
+            return [*self.headings]
+        used = Counter(word for heading in self.headings for word in heading.split())
+        short = [" ".join(word for word in heading.split() if used[word] == 1) for heading in self.headings]
+        return [kept or heading for kept, heading in zip(short, self.headings, strict=True)]
+
     def _head(self, theme: Theme, width: int) -> int:
         """How many lines the longest heading takes."""
         room = round(self._column(width)) - theme.px(6)
-        return max(len(theme.wrap("text", 16, heading, room)) for heading in self.headings)
+        return max(len(theme.wrap("text", 16, heading, room)) for heading in self.heads(theme, width))
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it is."""
@@ -52,7 +65,7 @@ class FiguresTable(Widget):
         high = lines * theme.line_height("text", 16)
         head = pygame.Rect(self.rect.left, self.rect.top, first, high)
         paint_text(surface, theme, head, self.title, size=16, color="chalk50", bold=True)
-        for index, heading in enumerate(self.headings):
+        for index, heading in enumerate(self.heads(theme, self.rect.width)):
             box = pygame.Rect(round(self.rect.left + first + index * wide), self.rect.top, round(wide), high)
             room = box.inflate(-theme.px(6), 0)
             paint_text(surface, theme, room, heading, size=16, color="chalk300", align="right", lines=lines)

@@ -79,11 +79,16 @@ class Focus:
         return True
 
     def move(self, dx: int, dy: int) -> bool:
-        """Goes to the nearest target in a direction: in the same zone if there is one, else straight ahead."""
+        """Goes to the nearest target in a direction: in the same zone if there is one, else straight ahead.
+
+        Sideways, what lies inside another target is beside what lies inside one too, and not beside what holds it.
+        """
         if self.current is None:
             return self.set(self.targets[0]) if self.targets else False
         here = self.current
         same = [target for target in self.targets if target.zone == here.zone]
+        if dx:
+            same = _abreast(here, same)
         others = [target for target in self.targets if target.zone not in self.apart]
         return self.set(_nearest(here, same, dx, dy) or _nearest(here, others, dx, dy, straight=True))
 
@@ -109,6 +114,21 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect, inner: pygame.Color, o
 
 def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
     return (one.centerx - other.centerx) ** 2 + (one.centery - other.centery) ** 2
+
+
+def _abreast(here: Target, targets: Sequence[Target]) -> list[Target]:
+    """What may be beside a target: nothing that holds it, and what another target holds only from inside one."""
+    deep = any(_holds(target, here) for target in targets)
+    return [
+        target
+        for target in targets
+        if not _holds(target, here) and (deep or not any(_holds(other, target) for other in targets))
+    ]
+
+
+def _holds(outer: Target, inner: Target) -> bool:
+    """Whether a target lies inside another, larger one."""
+    return outer is not inner and outer.rect.size != inner.rect.size and outer.rect.contains(inner.rect)
 
 
 def _nearest(here: Target, targets: Sequence[Target], dx: int, dy: int, *, straight: bool = False) -> Target | None:

@@ -12,9 +12,13 @@ from typing import Any
 
 import msgspec
 
+from game.variants.card_bowl.players.calls import PLAYS
+from game.variants.card_bowl.view import CardBowlView
 from saves.archive import Saves
 from saves.document import encode
 from saves.paths import DataFolder
+from scenes.table.card_bowl.coaching import Coaching
+from scenes.table.card_bowl.jobs import COACH, PENALTIES
 from tests.attack.player import opened, shown_trouble
 from tests.saves.samples import document_of, edited, played
 from tests.saves.test_damaged import KINDS
@@ -22,15 +26,37 @@ from tests.scenes.pilot import Pilot
 
 GOOD = encode(document_of(played(2, 60)))
 WAR = encode(document_of(played(3, 90, "football_war")))
+BLOWOUT = encode(document_of(played(5, 60, "blowout")))
 OTHER = encode(document_of(played(4, 5)))
+
+
+def coached(length: int) -> bytes:
+    """A match of Card Bowl whose table keeps something beside the actions: who decides what, and what was called."""
+    match, coaching = played(6, length, "card_bowl", timing="simple1"), Coaching()
+    coaching.notes = match.notes
+    coaching.share(PENALTIES, COACH)
+    view = match.state.view(0)
+    assert isinstance(view, CardBowlView)
+    coaching.call(view, PLAYS[0])
+    return encode(document_of(match))
+
+
+CARD_BOWL = tuple(coached(length) for length in (40, 90, 200))
 HOSTILE: tuple[Any, ...] = (
     *(None, True, -1, 0, 1, 7, 99, 10**9, 10**18, 10**30, 10**4000, -(10**30), 0.5, 1e308),
     *("", " ", "x", "\0", "a\0b", "\n", "\u200c", "\ufe0f", "\u202egnp", "x" * 20_000, "‮" * 99, "%s", "../../x"),
     *([], [[]], [1], [1, 2, 3], [1, "a"], [-1, 5], {}, {"a": 1}, {"\0": 1}, [{}], [{"name": "\u200c"}]),
     *("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "2026-01-02T03:04:05Z", "1969-12-31T00:00:00Z"),
 )
+NOTES: tuple[Any, ...] = (
+    *("", "\0", "x" * 120, "everything", "moments", "mixed", "formation=me plays=coach", "draws=nobody", ":"),
+    *(f"{play}:{call}" for play in range(6) for call in ("Base", "Sweep right", "Short pass to LTE", "Screen to QB")),
+)
+"""What a table may find beside the actions: of other plays, of the other side, or nothing that it ever wrote."""
+PLAYED_ON = 20
+"""Frames of a match that was continued, in which the computer and the coach act."""
 COLUMNS = ("id", "finished", "variant", "options", "players", "points", "winners", "reason", "decisions", "seconds")
-SETTINGS = ("speed", "theme", "text_size", "keys", "names", "last_setup", "silenced", "shake", "extra", "welcomed")
+SETTINGS = ("speed", "theme", "text_size", "keys", "names", "last_setup", "silenced", "shake", "extra", "set_ups")
 
 
 def parts(body: Any, found: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
@@ -55,7 +81,13 @@ def crafted(rng: Random) -> bytes:
             else:
                 holder[key] = rng.choice(HOSTILE)
 
-    return edited(rng.choice((GOOD, WAR)), change)
+    def change_notes(body: dict[str, Any]) -> None:
+        notes = body["match"]["notes"]
+        for _ in range(rng.choice((1, 1, 2))):
+            notes[rng.choice((*notes, "call:1", "x"))] = rng.choice(NOTES)
+
+    good = rng.choice((GOOD, WAR, BLOWOUT, *CARD_BOWL))
+    return edited(good, change_notes if good in CARD_BOWL and rng.random() < 0.5 else change)
 
 
 def damaged(rng: Random) -> bytes:
@@ -160,6 +192,9 @@ def visit(folder: Path, kept: list[bytes]) -> str:
                 return f"{step}: {trouble[:200]}"
         if pilot.place not in ("Table", "Curtain"):
             return f"Continue led to {pilot.place}"
+        pilot.frames(PLAYED_ON)
+        if trouble := shown_trouble(pilot):
+            return f"playing on: {trouble[:200]}"
         pilot.app.home()
         pilot.settle()
         if pilot.place != "Menu":

@@ -13,6 +13,7 @@ import pygame
 
 from scenes.shell.loop import STEP
 from scenes.table import resting, turn_taking
+from scenes.table.scene import Table
 from tests.attack.kills import GAMES
 from tests.attack.player import opened, shown_trouble
 from tests.scenes.pilot import Pilot, press_and_release
@@ -35,7 +36,8 @@ def inputs(rng: Random, pilot: Pilot) -> list[pygame.Event]:
     what = rng.random()
     width, height = pilot.app.window.size
     place = (rng.randrange(width), rng.randrange(height))
-    focus = getattr(pilot.scene, "focus", None)
+    scene = pilot.scene
+    focus = scene.hands.focus if isinstance(scene, Table) else getattr(scene, "focus", None)
     targets = list(focus.targets) if focus is not None else []
     if targets and rng.random() < 0.5:
         place = rng.choice(targets).rect.center

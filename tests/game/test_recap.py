@@ -144,6 +144,10 @@ def test_the_story_fits_the_scores(scores: list[tuple[int, int, int, int]], sent
 def test_sudden_death_is_told_by_the_score_that_ended_it() -> None:
     level = of_scores((0, 0, 7, 0), (1, 1, 7, 7), (2, 1, 7, 10), reason=Ending.SUDDEN_DEATH)
     assert story(level) == "Level at 7–7 after regulation: Foxes won it with a field goal in sudden death."
+    *earlier, last = level.scores
+    plain = last._replace(text="Foxes kick the field goal: 7 to 10.", how=ScoreKind.FIELD_GOAL)
+    in_words = level._replace(scores=(*earlier, plain))
+    assert story(in_words) == story(level), "also where a score is told in a sentence"
     empty = of_scores((2, 0, 7, 0), reason=Ending.SUDDEN_DEATH)
     assert story(empty) == "Scoreless in regulation: Gulls won it with a touchdown in sudden death."
 

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 import assets
+from game.variants import VARIANTS
 from game.version import VERSION
 from saves.paths import DataFolder
 from saves.settings import Settings, SettingsStore
@@ -22,7 +23,15 @@ from tests.program import SOURCE, build, executable
 FOLDER = build()
 pytestmark = pytest.mark.skipif(FOLDER is None, reason="PIGSKIN_PARLOR_BUILD names no build")
 
-DEMO = ("--demo", "jukem", "--seed", "7", "--speed", "0", "--quit-when-over", "--data-dir")
+SHORTEST = {
+    "jukem": (),
+    "real_deal": ("length=two",),
+    "football_war": ("length=one",),
+    "blowout": ("length=quarters",),
+    "card_bowl": ("timing=simple1", "plays_per_quarter=5"),
+}
+"""The games, with the options of their shortest match."""
+QUICKLY = ("--speed", "0", "--quit-when-over")
 LARGEST = 50_000_000
 """Bytes; a library with its debugger's names, OpenSSL or fonts that the app cannot show would break it (issue 8)."""
 
@@ -43,18 +52,21 @@ def test_it_says_its_version(folder: Path) -> None:
     assert (done.returncode, done.stdout.strip()) == (0, f"Pigskin Parlor {VERSION}")
 
 
-def test_it_plays_the_match_that_the_source_plays(folder: Path, tmp_path: Path) -> None:
-    packed = run(executable(folder), *DEMO, tmp_path / "packed")
-    source = run(*SOURCE, *DEMO, tmp_path / "source")
+def test_every_game_has_its_demo_here() -> None:
+    assert set(SHORTEST) == {variant.name for variant in VARIANTS if variant.playable}
+
+
+@pytest.mark.parametrize("game", SHORTEST)
+def test_it_plays_the_matches_that_the_source_plays(folder: Path, tmp_path: Path, game: str) -> None:
+    """To their ends, with the bots in a process of their own: where that fails, Pro answers and the log says so."""
+    options = [word for option in SHORTEST[game] for word in ("--option", option)]
+    demo = ("--demo", game, "--level", "rookie", "--seed", "7", *QUICKLY, *options, "--data-dir")
+    packed = run(executable(folder), *demo, tmp_path / "packed")
+    source = run(*SOURCE, *demo, tmp_path / "source")
     assert (packed.returncode, packed.stderr) == (0, "")
     assert packed.stdout == source.stdout
     assert json.loads(packed.stdout)["seed"] == 7
-
-
-def test_its_bots_think_in_a_process_of_their_own(folder: Path, tmp_path: Path) -> None:
-    """Where that process does not start, Pro answers in its place and the log says so."""
-    assert run(executable(folder), *DEMO, tmp_path).returncode == 0
-    assert (tmp_path / "log.txt").read_text(encoding="utf-8") == ""
+    assert (tmp_path / "packed" / "log.txt").read_text(encoding="utf-8") == ""
 
 
 def test_a_wrong_argument_gets_one_line_and_exit_code_2(folder: Path, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.match import REMARK
 from saves import log
 from saves.document import Damaged, Unreadable, decode, encode
 from saves.paths import DataFolder
@@ -49,6 +50,9 @@ CRAFTED: dict[str, Change] = {
     "an endless action": lambda body: body["match"].update(actions=["x" * 20_000]),
     "an action with NUL": lambda body: body["match"].update(actions=["\0"]),
     "a digest before the first": lambda body: body["match"]["digests"].update({"-7": "x"}),
+    "a remark with NUL": lambda body: body["match"].update(notes={REMARK: "\0"}),
+    "a remark in two lines": lambda body: body["match"].update(notes={REMARK: "one\ntwo"}),
+    "a plan that cannot be seen": lambda body: body["match"].update(notes={"call:0": "\u200c"}),
     "over, and not": lambda body: body["summary"].update(
         turn=None, result={"points": [0, 0], "winners": [0], "reason": "tie"}
     ),

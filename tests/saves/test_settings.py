@@ -185,3 +185,20 @@ def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
         path.write_text(str(number))
         kept.add(set_aside(path))
     assert sorted(path.read_text() for path in kept) == list("01234")
+
+
+def test_set_ups_of_two_windows_stay_beside_each_other(tmp_path: Path) -> None:
+    """Each keeps and forgets its own; neither knows what the other one did meanwhile."""
+    stored(tmp_path, {"set_ups": {"Old": "offense x", "Older": "offense y"}})
+    first, second = SettingsStore(DataFolder(tmp_path)), SettingsStore(DataFolder(tmp_path))
+    one, other = first.load(), second.load()
+    for store, settings, changed in (
+        (first, one, {"Old": "offense x", "Mine": "offense m", "Older": "offense y"}),
+        (second, other, {"Old": "offense z", "Yours": "offense u"}),
+        (first, one, {"Old": "offense x", "Older": "offense y", "Mine too": "offense t"}),
+    ):
+        settings.set_ups = changed
+        store.save(settings)
+        store.flush()
+    expected = {"Old": "offense z", "Yours": "offense u", "Mine too": "offense t"}
+    assert SettingsStore(DataFolder(tmp_path)).load().set_ups == expected

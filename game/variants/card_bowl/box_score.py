@@ -12,8 +12,6 @@ from game.variants.card_bowl.record import THROWN, TRIES, PlayRecord, Record
 from game.variants.card_bowl.sheet import KICKS, in_words
 
 RUSHES = ("rush", "sneak", "scramble", "lateral")
-MOVED = "it moved the chances to win the most"
-"""How the play of the game is chosen."""
 
 
 def box_score(events: Iterable[Event], names: Sequence[str], options: Mapping[str, str]) -> BoxScore:
@@ -46,11 +44,11 @@ class _Side:
         fouls, lost = self.record.penalties[self.seat]
         found = {
             "First downs": str(sum(play.first_down or _scores_itself(play) for play in self.plays)),
-            "Rushes": f"{len(rushes)}, {yards(_gained(rushes))}",
+            "Rushes": _with_yards(len(rushes), _gained(rushes)),
             "Passes": f"{len(caught)} of {len(tried)}, {yards(_gained(caught))}",
-            "Sacked": f"{len(sacks)}, {yards(sum(sacks))}",
+            "Sacked": _with_yards(len(sacks), sum(sacks)),
             "Turnovers": str(self._turnovers()),
-            "Penalties": f"{fouls}, {yards(lost)}",
+            "Penalties": _with_yards(fouls, lost),
             "Plays": str(len(self.plays)),
         }
         if any(self.record.time):
@@ -83,6 +81,15 @@ def _gained(plays: Iterable[PlayRecord]) -> int:
     return sum(play.gain for play in plays)
 
 
+def _with_yards(count: int, gained: int) -> str:
+    """How many, and the yards of all of them.
+
+    >>> _with_yards(2, 26), _with_yards(0, 0)
+    ('2, 26 yards', '0')
+    """
+    return f"{count}, {yards(gained)}" if count else "0"
+
+
 def _highlight(plays: Sequence[PlayRecord], names: Sequence[str]) -> str:
     """The play that moved the chances to win the most; the first of those that did so alike."""
     if not plays:
@@ -95,4 +102,4 @@ def _highlight(plays: Sequence[PlayRecord], names: Sequence[str]) -> str:
         down = down_and_distance(ended.down, ended.los, ended.los + ended.to_go)
         when = f"{when}, {down} at {place(names, ended.seat, ended.los)}"
     told = in_words(ended, names).removesuffix(".")
-    return f"Play of the game ({MOVED}): {names[ended.seat]}, {when[:1].lower()}{when[1:]}. {told}."
+    return f"Play of the game: {names[ended.seat]}, {when[:1].lower()}{when[1:]}. {told}."

@@ -56,7 +56,7 @@ def _card(card: int) -> Card:
         category=category,
         count=1,
         effect=effect,
-        when="in a slot or drawn",
+        when="in the line-up or drawn",
         clause="CB-5" if kind == "joker" else "CB-3",
         value=VALUE[card],
     )

@@ -93,8 +93,8 @@ def _settled(found: Outcome, seat: int) -> Iterator[Claim]:
 def _promised(view: CardBowlView, action: Action) -> Iterator[Claim]:
     found = Prospects(view).judge(action) if view.play.slots else None
     if found is not None:
-        yield Estimate(found.yards)
-        yield Estimate(found.first_down)
+        for amount in (found.gain, found.first_down, found.breaks, found.turnover):
+            yield Estimate(amount)
 
 
 def _fourth_down(view: CardBowlView, action: Action) -> Iterator[Claim]:

@@ -94,6 +94,8 @@ class Sacked(Consequence, frozen=True, kw_only=True, tag="sacked"):
 
     seat: int
     loss: int
+    against: tuple[int, int] | None = None
+    """The rush, and the protection with the sack card (CB-285)."""
 
 
 class BadPass(Consequence, frozen=True, kw_only=True, tag="bad_pass"):
@@ -101,6 +103,10 @@ class BadPass(Consequence, frozen=True, kw_only=True, tag="bad_pass"):
 
     seat: int
     why: str
+    card: str = ""
+    """The card that decided it; empty where none did."""
+    against: tuple[int, int] | None = None
+    """What that card came to, and what it had to stay below (CB-339, CB-353), or not to pass (CB-357)."""
 
 
 class Intercepted(Event, frozen=True, kw_only=True, tag="intercepted"):
@@ -128,6 +134,8 @@ class Recovered(Event, frozen=True, kw_only=True, tag="recovered"):
 
     seat: int
     ball_on: int
+    against: tuple[int, int] | None = None
+    """What its card came to with the points it had declared, and that of the other side (CB-405)."""
 
 
 class RunBroke(Event, frozen=True, kw_only=True, tag="run_broke"):

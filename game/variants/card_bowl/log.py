@@ -1,4 +1,4 @@
-"""The log of Card Bowl: each event as a plain sentence, and plays in the notation of the sheet."""
+"""The log of Card Bowl: each event as a plain sentence, with the numbers that decided it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 from game.contract import Event, ScoreKind
 from game.drives import Drive
 from game.events import BallSpotted, CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored
-from game.field import place
+from game.field import ordinal_down, place
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.cards import BY_CODE as CARD_OF
 from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_name, period_name, yards
-from game.variants.card_bowl.sheet import PASSES, flag_yards, sheet_line
+from game.variants.card_bowl.sheet import KICKS, PASSES, flag_yards, in_words
 
 __all__ = ["FULL_DRIVE", "MEASURE", "drive_line", "log_line"]
 
@@ -53,15 +54,6 @@ def _times(count: int, what: str) -> str:
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
-def capitalized(line: str) -> str:
-    """A line with a capital first letter, the others as they are.
-
-    >>> capitalized("punt @ 17  fair catch")
-    'Punt @ 17  fair catch'
-    """
-    return line[:1].upper() + line[1:]
-
-
 def _play_called(event: own.PlayCalled, names: Sequence[str]) -> str:
     club = names[event.seat]
     if event.play == "kickoff":
@@ -81,8 +73,55 @@ def _lined_up(event: own.LinedUp, names: Sequence[str]) -> str:
     return f"{names[event.seat]} show {line} linemen."
 
 
+_SHARES = {"sneak": "a quarter of", "pass": ""}
+"""How much of what the offense is ahead is gained, where it is not half of it (CB-312, CB-324, CB-361)."""
+
+
 def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
-    return f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}: {yards(event.gain)}."
+    """Both totals, the yards, and how these come of them where the offense is ahead."""
+    ahead = event.totals[0] - event.totals[1]
+    share = _SHARES.get(event.what, "half of")
+    rule = f", {share} {ahead}" if share and ahead > 0 and event.what != "lateral" else ""
+    return f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}: {yards(event.gain)}{rule}."
+
+
+_FELL: dict[str, str] = {
+    "thrown": "its card, {0}, is not below the quarterback's {1}",
+    "pressed": "its card and the pressure, {0}, are not below the quarterback's {1}",
+    "suit": "the {card} has the receiver's suit",
+    "dropped": "the catch card, {0}, is not below the receiver's {1}",
+    "broken_up": "the cover has {0}, the receiver {1}",
+}
+"""What made a pass incomplete, by why it is (CB-339, CB-344, CB-353, CB-357)."""
+
+
+def _bad_pass(event: own.BadPass, names: Sequence[str]) -> str:
+    said = f"The pass is {PASSES.get(event.why, 'incomplete')}"
+    if event.why not in _FELL or not event.card:
+        return f"{said}."
+    card = CARD_OF[event.card]
+    pressed = event.why == "thrown" and event.against is not None and event.against[0] != card.value
+    why = _FELL["pressed" if pressed else event.why]
+    return f"{said}: {why.format(*(event.against or ()), card=card.title[:1].lower() + card.title[1:])}."
+
+
+def _sacked(event: own.Sacked, names: Sequence[str]) -> str:
+    said = f"{names[event.seat]} are sacked for a loss of {yards(event.loss)}"
+    return f"{said}: rush {event.against[0]}, protection {event.against[1]}." if event.against else f"{said}."
+
+
+def _recovered(event: own.Recovered, names: Sequence[str]) -> str:
+    return f"{names[event.seat]} recover it" + (
+        f", {event.against[0]} to {event.against[1]}." if event.against else "."
+    )
+
+
+def _play_ended(event: own.PlayEnded, names: Sequence[str]) -> str:
+    """How a play ended, with its down where it had one."""
+    said = in_words(event, names)
+    if event.play in KICKS or not event.down:
+        return said
+    return f"{ordinal_down(event.down)} & {event.to_go}, {said[:1].lower()}{said[1:]}"
 
 
 def _flagged(event: Flag, names: Sequence[str]) -> str:
@@ -120,16 +159,16 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.PlayCalled: _play_called,
     own.LinedUp: _lined_up,
     own.Resolved: _resolved,
-    own.Sacked: lambda event, names: f"{names[event.seat]} are sacked for a loss of {yards(event.loss)}.",
-    own.BadPass: lambda event, names: f"The pass is {PASSES.get(event.why, 'incomplete')}.",
+    own.Sacked: _sacked,
+    own.BadPass: _bad_pass,
     own.Intercepted: lambda event, names: f"{names[event.seat]} intercept.",
     own.FumbleBegan: lambda event, names: f"{names[event.seat]} lose the ball, and it is loose.",
-    own.Recovered: lambda event, names: f"{names[event.seat]} recover it.",
-    own.RunBroke: lambda event, names: f"{names[event.seat]} run on with {_times(event.cards, 'card')}.",
+    own.Recovered: _recovered,
+    own.RunBroke: lambda event, names: f"{names[event.seat]} run on into the open: {_times(event.cards, 'more card')}.",
     own.FoulNoted: lambda event, names: f"A flag against {names[event.seat]}: {event.foul}.",
     own.PenaltyAnswered: _answered,
     own.TimeoutTaken: lambda event, names: f"{names[event.seat]} call time and have {event.left} left.",
-    own.PlayEnded: lambda event, names: f"{capitalized(sheet_line(event))}.",
+    own.PlayEnded: _play_ended,
     Flag: _flagged,
     Scored: _scored,
     BallSpotted: _spotted,

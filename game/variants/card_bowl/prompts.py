@@ -27,7 +27,7 @@ _PLAIN = {
     "failed_kick": "The kick failed: take the ball, or kick over?",
     "free_kick": "How do you make the free kick?",
     "call": "What do you play?",
-    "punt_cards": "How many punt cards?",
+    "punt_cards": "How many punt cards? More go farther; a red joker blocks it.",
     "downing": "Down the ball how many yards earlier?",
     "try": "Kick for one, or go for two? A failure scores nothing.",
     "exchange": "Keep your hand?",
@@ -53,7 +53,7 @@ _PLAIN = {
     "sideline": "Draw on, or step out? A red joker is a fumble.",
     "tackle": "Tackle with another man, or done.",
     "lead": "Block for the runner, or done.",
-    "recovery": "Loose ball! Points spent win it, or they run with it.",
+    "recovery": "Loose ball! The higher card gets it, or they run with it.",
     "run_off": "How long runs the clock? Hurrying gives them more cards.",
     "interception": "In the end zone: the 20, or run? A red joker fumbles.",
 }
@@ -105,7 +105,8 @@ def _yardage(view: CardBowlView) -> str:
     odds = card_odds(view)
     suit = SUITS[SUIT[view.men[view.seat][view.play.carrier]]]
     lost = round(100 - 100 * odds.survives)
-    return f"About {yards(max(0, round(odds.yards)))}; another card fails {lost} %: {suit} or joker."
+    so_far, fails = f"About {yards(max(0, round(odds.yards)))}", f"another card fails {lost} %"
+    return f"{so_far}; a sack threatens, then {fails}." if odds.sacked else f"{so_far}; {fails}: {suit} or joker."
 
 
 def _call(view: CardBowlView) -> str:
@@ -113,8 +114,9 @@ def _call(view: CardBowlView) -> str:
     if view.facts.down < LAST_DOWN or view.facts.next != "call":
         return ""
     told = {str(way.action): round(100 * way.success) for way in ways_out(view.facts) if way.action != Punt()}
-    kick = f", kick {told['FIELD_GOAL']} %" if told["FIELD_GOAL"] else ""
-    return f"Fourth down, theirs if missed: go {told['SCRIMMAGE']} %{kick}, punt?"
+    play = f"play {told['SCRIMMAGE']} %, kick {told['FIELD_GOAL']} %"
+    play = play if told["FIELD_GOAL"] else f"a play makes it {told['SCRIMMAGE']} %"
+    return f"Last down: {play}, else theirs; or punt?"
 
 
 def _penalty(view: CardBowlView) -> str:

@@ -109,6 +109,9 @@ def in_words(event: own.PlayEnded, names: Sequence[str]) -> str:
     >>> in_words(own.PlayEnded(clause="CB-419", seat=0, down=0, to_go=0, los=30, play="regular", how="dead", holder=1,
     ...     ball_on=22, gain=0), ("Gulls", "Foxes"))
     'Kickoff: to the Foxes 22.'
+    >>> in_words(own.PlayEnded(clause="CB-419", seat=0, down=4, to_go=9, los=56, play="punt", how="fair_catch",
+    ...     holder=1, ball_on=9, gain=0), ("Gulls", "Foxes"))
+    'Punt: fair catch at the Foxes 9.'
     """
     play = _SPOKEN.get(event.play, event.play.replace("_", " ").capitalize())
     how = _ENDINGS.get(event.how, PASSES.get(event.how, event.how))
@@ -119,7 +122,7 @@ def in_words(event: own.PlayEnded, names: Sequence[str]) -> str:
     if event.how in PASSES or event.how == "incomplete":
         return f"{play}: incomplete, {how}." if event.how in PASSES else f"{play}: incomplete."
     if event.play in KICKS:
-        told = [how or spot]
+        told = [f"{how} {spot.replace('to ', 'at ', 1)}" if how and spot and event.play in RETURNED else how or spot]
     else:
         gain = gained(event)
         told = [how, f"a loss of {yards(-gain)}" if gain < 0 else yards(gain) if gain else "no gain"]

@@ -41,8 +41,9 @@ def offense_run(board: Board) -> Terms:
         terms = [Term(f"QB {CODE[card]}", VALUE[card], "CB-322")]
     else:
         worth = 2 * (VALUE[card] - 1) if is_shotgun(board) else 2 * VALUE[card]
+        times = "twice from shotgun" if is_shotgun(board) else "twice"
         terms = [
-            Term(f"{SLOTS[play.slots[play.carrier]]} {CODE[card]} twice", worth, "CB-309"),
+            Term(f"{SLOTS[play.slots[play.carrier]]} {CODE[card]} {times}", worth, "CB-309"),
             Term(f"handoff {CODE[play.handoff]}", VALUE[play.handoff], "CB-307"),
         ]
     return terms + _blocking(board)
@@ -103,7 +104,11 @@ def offense_pass(board: Board) -> Terms:
     men = board.men[play.offense]
     quarterback, receiver = men[0], men[play.carrier]
     terms = [
-        Term(f"QB {CODE[quarterback]}", VALUE[quarterback] + is_shotgun(board), "CB-338"),
+        Term(
+            f"QB {CODE[quarterback]}{' in shotgun' * is_shotgun(board)}",
+            VALUE[quarterback] + is_shotgun(board),
+            "CB-338",
+        ),
         Term(f"{SLOTS[play.slots[play.carrier]]} {CODE[receiver]}", VALUE[receiver], "CB-360"),
     ]
     for label, card in (

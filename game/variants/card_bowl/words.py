@@ -82,11 +82,11 @@ _PLAIN = {
     "no_motion": "No motion",
 }
 _DECLARED = {
-    2: "Fall on it for 2 points",
-    1: "Fall on it for 1 point",
+    2: "Fall on it: card +2",
+    1: "Fall on it: card +1",
     0: "Just go for it",
-    -1: "Pick it up for 1 point",
-    -2: "Pick it up for 2 points",
+    -1: "Pick it up: card -1",
+    -2: "Pick it up: card -2",
 }
 
 

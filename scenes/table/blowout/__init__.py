@@ -36,8 +36,9 @@ from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.drawing import vector
 from scenes.table.faces import Pen
-from scenes.table.game_table import Lookup, PlaceChoice, Slot, StandIn, zone_place
 from scenes.table.layout import TOP, Layout
+from scenes.table.offers import Lookup, PlaceChoice, StandIn, zone_place
+from scenes.table.scoreboard import Slot
 from scenes.table.stage import Thing
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme

@@ -9,7 +9,7 @@ import pygame
 from game.variants.blowout.cards import BY_CODE, DEFENSE_RESPONSES, KIND, OFFENSE_RESPONSES
 from game.variants.blowout.names import title
 from scenes.table.blowout.standing import WINDOWS
-from scenes.table.game_table import StandIn
+from scenes.table.offers import StandIn
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate

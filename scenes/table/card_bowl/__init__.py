@@ -34,8 +34,9 @@ from scenes.table.card_bowl.things import PILE, CardBowlThings
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.drawing import vector
-from scenes.table.game_table import Overlay, PlaceChoice, Shortcut, Slot
 from scenes.table.layout import Layout
+from scenes.table.offers import Overlay, PlaceChoice, Shortcut
+from scenes.table.scoreboard import Slot
 from scenes.table.stage import Thing
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class CardBowlTable(CardBowlThings):
         field = self.field = Field(layout, self.theme.text_scale)
         self.lanes.field = self.men.field = self.lesson.field = self.reach.field = self.pocket.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
+        self.odds.rect = field.foot
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
             field.wide - MARGIN - PILE_UNITS - 22, foot - 118, PILE_UNITS, PILE_UNITS * 1.394
@@ -98,6 +100,7 @@ class CardBowlTable(CardBowlThings):
             self.caption,
             self.show_strip,
             self.foot,
+            self.odds,
             self.level,
             self.reach,
             self.pocket,
@@ -128,6 +131,7 @@ class CardBowlTable(CardBowlThings):
         self.drop_lessons()
         self.shows_hand = bool(view.hand)
         self.men.coming.clear()
+        self.odds.prospects = ()
         self.pocket.pocket = self.pocket_in(view)
         self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         standing.note = kicked(view, names)
@@ -231,6 +235,7 @@ class CardBowlTable(CardBowlThings):
         men.lit = frozenset(name for name in named if name in slots)
         men.posts = frozenset(name for name in named if name in POSTS)
         men.ghosts = tuple(name for name in named if name not in slots and name not in POSTS)
+        self.odds.target = focused
         men.focused = focused.name if focused is not None and focused.kind == "slot" else ""
 
     def areas(self) -> Mapping[Target, pygame.Rect]:
@@ -255,6 +260,16 @@ class CardBowlTable(CardBowlThings):
         assert isinstance(view, CardBowlView)
         return self.coaching.settled(view, legal)
 
+    def was_given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+        """The same of a decision that is looked back at: where a play was called, nothing was settled before."""
+        assert isinstance(view, CardBowlView)
+        return () if self.coaching.calls_anew(view) else self.coaching.settled(view, legal)
+
+    def goes_back(self, view: View) -> None:
+        """Calls of plays that are to be called anew are forgotten."""
+        assert isinstance(view, CardBowlView)
+        self.coaching.forget_calls(view)
+
     def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
         """What the coach would do at a question of the player's own, and his reason."""
         assert isinstance(view, CardBowlView)
@@ -264,9 +279,11 @@ class CardBowlTable(CardBowlThings):
         return coach.favored(view, legal)
 
     def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
-        """The calls of the sheet, and what the coach would do."""
+        """The calls of the sheet, and what the coach would do; at a window the chances of all plays lie below."""
         assert isinstance(view, CardBowlView)
         coaching, sheet = self.coaching, self.sheet
+        self.odds.prospects = coach.prospects(view, legal) if view.phase == "window" else ()
+        self.odds.seat = view.seat
         found: list[Shortcut] = []
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
@@ -311,9 +328,9 @@ class CardBowlTable(CardBowlThings):
             lambda app, changed: JobsPage(app, self.coaching, self.viewer, changed),
         )
 
-    def mark_shortcut(self, focused: str) -> None:
-        """Rings the tile of the sheet, or the level."""
-        self.sheet.focused = focused.removeprefix("Call: ")
+    def mark_shortcut(self, focused: str, pointed: str) -> None:
+        """Rings the tile of the sheet, or the level; draws the way of the man who is looked at, alone."""
+        self.sheet.focused, self.sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
         self.ruling.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
         self.level.focused = focused == DECIDES
 
@@ -328,8 +345,7 @@ class CardBowlTable(CardBowlThings):
     def asks(self, view: View) -> str:
         """What is asked, with what it may lose."""
         assert isinstance(view, CardBowlView)
-        plays = [action for actions in self.offered.values() for action in actions]
-        return asked(view, plays, calling=bool(self.sheet.calls))
+        return asked(view, calling=bool(self.sheet.calls))
 
     def about_hand(self, view: View) -> bool:
         """Only while cards are placed."""
@@ -354,7 +370,7 @@ class CardBowlTable(CardBowlThings):
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
-        self.sheet.calls, self.ruling.results = (), {}
+        self.sheet.calls, self.ruling.results, self.odds.prospects = (), {}, ()
         return card_bowl_cues.cues(self, event, make)
 
 

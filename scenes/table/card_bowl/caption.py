@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.standing import Standing
 from scenes.table.stage import Thing
 from scenes.ui.shapes import paint_plate
@@ -23,6 +24,8 @@ TITLES = {
     "scrimmage": "Huddle",
     "": "Card Bowl",
 }
+PITCH = "Eleven cards a side: the stronger ones gain the yards."
+"""What the game is, before its first kick."""
 
 
 class Caption(Thing):
@@ -30,15 +33,16 @@ class Caption(Thing):
 
     layer = 7.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, standing: Standing, ruling: Ruling) -> None:
+        """``ruling`` lies over it, and takes its place while a flag is answered."""
+        self.theme, self.standing, self.ruling = theme, standing, ruling
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def look(self) -> Hashable:
         standing = self.standing
-        if standing.slots:
+        if standing.slots or self.ruling.results:
             return None
-        return standing.kind, standing.said, standing.down, standing.note
+        return standing.kind, standing.said, standing.down, standing.note, tuple(standing.names)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -50,7 +54,10 @@ class Caption(Thing):
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(46))))
         y = box.top + theme.px(90)
         first = standing.down if standing.kind == "scrimmage" else standing.note
-        for words, color in ((first, "firstDown"), (standing.said, "chalk50")):
+        said = standing.said
+        if not standing.kind:
+            first, said = " against ".join(standing.names), PITCH
+        for words, color in ((first, "firstDown"), (said, "chalk50")):
             if words:
                 room = box.w - theme.px(40)
                 size = theme.fit("text", 20, words, room)

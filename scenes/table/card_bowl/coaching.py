@@ -114,6 +114,17 @@ class Coaching:
             return None
         return coach.call_named(name)
 
+    def calls_anew(self, view: CardBowlView) -> bool:
+        """Whether the seat has called something for this play, and looks back at where its men were yet to line up."""
+        standing = view.play.slots if view.seat == view.play.offense else view.play.places
+        return self.called(view) is not None and not standing
+
+    def forget_calls(self, view: CardBowlView) -> None:
+        """Forgets what the seat has called there or for a later play, so that the coach does not call it again."""
+        number = self.notes.get(f"call:{view.seat}", "").partition(":")[0]
+        if number != str(view.facts.plays) or self.calls_anew(view):
+            self.notes.pop(f"call:{view.seat}", None)
+
     # What is not asked
 
     def settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:

@@ -1,9 +1,8 @@
-"""What only Card Bowl shows: men lining up and being turned up, draws with their purpose, and what a play comes to."""
+"""What only Card Bowl shows: men lining up and going to their places, what a play comes to, and what ends it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -22,213 +21,28 @@ from game.events import (
 )
 from game.field import down_and_distance
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import SLOT_NAMES, yards
-from game.variants.card_bowl.pass_rush import faced
 from game.variants.card_bowl.sheet import in_words
-from scenes.table.animator import in_out_cubic, in_out_sine, out_cubic
-from scenes.table.card_bowl.foot import CAPTIONS
-from scenes.table.card_bowl.joker import what
-from scenes.table.card_bowl.things import DRAWN, PILE, CardBowlThings, man_of
+from scenes.table.card_bowl.dealing import READ_SUM, card_moved, drew, revealed, shuffled
+from scenes.table.card_bowl.playing_out import roll, spotted, with_it
+from scenes.table.card_bowl.things import CardBowlThings, man_of
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 
-DEAL, DEAL_GAP = 0.16, 0.018
-PLACE, PLACE_GAP = 0.22, 0.04
-DRAW, DRAW_HOLD = 0.24, 0.16
-"""Seconds in which a drawn card falls, and for which it is looked at (M25)."""
-LOOK = 0.04
-"""Seconds for which a drawn card is looked at of which only a joker would matter."""
 LINE_UP = 0.15
-TURN, TURN_GAP = 0.16, 0.04
 READ_PLAY = 1.5
 """Seconds that the result of a play stays."""
 READ_FIRST_DOWN = 0.4
 """Seconds that it stays longer where a series begins with it."""
-READ_SUM = 0.9
-STRIDE, STRIDE_GOES = 0.1, 0.4
-"""Seconds that a card which moves the ball stays longer than another, and in which the ball goes."""
-SQUEEZE = 0.24
-"""Seconds in which the pocket gives way."""
 
 
 def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     maker = _MAKERS.get(type(event))
     shown = maker(table, event, make) if maker else None
-    if isinstance(event, own.ManMoved | Revealed) and table.pocket_moves:
-        table.pocket_moves = False
-        shown = [*(shown or ()), Cue(partial(_squeeze, table, make), SQUEEZE)]
-    if isinstance(event, _ENDS_THE_POCKET) and shown:
-        shown = [replace(shown[0], start=partial(_leave_pocket, table, shown[0])), *shown[1:]]
-    if shown:
-        shown = _with_stride(table, event, make, shown)
+    shown = with_it(table, event, make, shown)
     return shown if shown is None else [*shown, *table.lessons(event, make)]
-
-
-_ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
-
-
-def _leave_pocket(table: CardBowlThings, cue: Cue) -> None:
-    table.pocket.pocket = None
-    cue.start()
-
-
-def _with_stride(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue]) -> list[Cue]:
-    """What moves the ball does so as it is shown: each card that carries a kick or a runner is a stride."""
-    go = table.stride(event)
-    if go is None:
-        return shown
-    first = shown[0]
-
-    def both() -> None:
-        first.start()
-        _stride(table, make, go())
-
-    lasts = first.lasts + (STRIDE if isinstance(event, own.Drew) else 0.0)
-    return [replace(first, start=both, lasts=lasts), *shown[1:]]
-
-
-def _stride(table: CardBowlThings, make: CueMaker, end: float) -> None:
-    """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
-    leg, strip, animator = table.standing.legs[-1], table.strip, make.animator
-    table.standing.note = leg.note or table.standing.note
-    if leg.start == leg.end:
-        return
-    lasts = 0.0 if make.reduced else STRIDE_GOES * make.pace
-    animator.to(strip, "ball", end, lasts, in_out_sine)
-    if lasts:
-        animator.to(strip, "lift", 1.0 if leg.way == "air" else 0.3, lasts / 2, out_cubic)
-        animator.call(partial(animator.to, strip, "lift", 0.0, lasts / 2, in_out_sine), lasts / 2)
-    make.sound("kick" if leg.way == "air" else "tick")
-
-
-# Cards
-
-
-def _card_moved(table: CardBowlThings, event: CardMoved, make: CueMaker) -> list[Cue] | None:
-    if event.how == "deal":
-        return [Cue(partial(_deal, table, event, make), DEAL_GAP)]
-    if event.target == DRAWN and event.source == PILE:
-        return []  # the draw's own event says what it was for, and shows it
-    if event.source == DRAWN:
-        return [Cue(partial(_take_up, table, event, make), 0.02)]
-    if man_of(event.target) is not None:
-        return [Cue(partial(_place, table, event, make), PLACE_GAP)]
-    if event.how == "discard":
-        return [Cue(partial(make.move, event, 0.18), 0.03)]
-    return None
-
-
-def _deal(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
-    make.move(event, DEAL, "card_slide")
-    if event.target == f"hand:{table.viewer}":
-        table.shows_hand = True
-
-
-def _place(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
-    """A card goes face down to its man; its owner goes on seeing it."""
-    man = man_of(event.target)
-    assert man is not None
-    table.standing.cards[man] = event.code or ""
-    table.men.coming.add(man)
-    make.move(event, PLACE, "card_slap")
-    make.call(partial(table.men.coming.discard, man), PLACE)
-    if event.source == f"hand:{table.viewer}" and not make.board.hand(table.viewer):
-        table.shows_hand = False
-
-
-def _take_up(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
-    """A draw goes back into the deck, and what it was for is forgotten (CB-21)."""
-    lying = [sprite.card_id for sprite in make.board.zones.get(DRAWN, ())]
-    draws = table.standing.draws
-    if event.card in lying and lying.index(event.card) < len(draws):
-        del draws[lying.index(event.card)]
-    make.move(event, 0.2, "card_slide")
-
-
-def _drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
-    moved = CardMoved(
-        clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
-    )
-    named = CAPTIONS.get(event.purpose, event.purpose)
-    rush = _sack_card(table, event) if event.purpose == "sack" else ""
-
-    def draw() -> None:
-        table.standing.draws.append(event.purpose)
-        table.standing.said = rush or table.standing.said
-        make.move(moved, DRAW, "card_flip")
-
-    look = LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD
-    found = [Cue(draw, DRAW + (READ_SUM if rush else look))]
-    if event.code in ("RJ", "BJ"):
-        found.append(_joker(event, named, make))
-    return found
-
-
-def _squeeze(table: CardBowlThings, make: CueMaker) -> None:
-    """The pocket shrinks or widens to where the rush now stands."""
-    if table.pocket_after is not None and table.pocket_after.threats:
-        make.sound("thud")
-    table.squeeze(make.animator, 0.0 if make.reduced else SQUEEZE * make.pace)
-
-
-def _sack_card(table: CardBowlThings, event: own.Drew) -> str:
-    """What a sack card comes to, in numbers; empty where it does not count, or nothing is known of the rush."""
-    if table.rush_faced is None or event.code in ("RJ", "BJ"):
-        return ""
-    unit = table.rush_faced.facing(table.sack_cards)
-    table.sack_cards += 1
-    if unit is None:
-        return ""
-    result = faced(unit, ID[event.code])
-    ends = f"sacked, {yards(result.loss)} lost" if result.loss else "he holds"
-    left = f", pressure {result.pressure}" if result.pressure else ""
-    return f"Pass rush {unit.rush} against {unit.protection} + {VALUE[ID[event.code]]}: {ends}{left}."
-
-
-def _joker(event: own.Drew, named: str, make: CueMaker) -> Cue:
-    """A joker stops the show and names itself."""
-    red = event.code == "RJ"
-    head = "Red joker!" if red else "Black joker!"
-    below = f"{named}: {what(event.purpose, event.code)} ({event.clause})"
-
-    def show() -> None:
-        make.banner(head, below, "loss" if red else "penalty", "whistle")
-
-    return Cue(show, 1.3)
-
-
-def _revealed(table: CardBowlThings, event: Revealed, make: CueMaker) -> list[Cue]:
-    def turn() -> None:
-        man = man_of(event.zone)
-        if man is None:
-            return
-        table.standing.cards[man] = event.code
-        table.standing.up.add(man)
-        if man == (table.standing.offense, 0):
-            table.standing.carrier = man
-        make.sound("card_flip")
-        for sprite in make.board.zones.get(event.zone, ()):
-            make.board.identify(sprite, event.card)
-            if sprite.flip != 1.0:
-                make.animator.to(sprite, "flip", 1.0, 0.0 if make.reduced else TURN * make.pace, in_out_sine)
-
-    return [Cue(turn, TURN_GAP)]
-
-
-def _shuffled(table: CardBowlThings, event: Shuffled, make: CueMaker) -> list[Cue] | None:
-    table.is_incomplete = False
-    gather, riffle = make.shared(event)
-
-    def clear() -> None:
-        gather.start()
-        if event.clause == "CB-12":
-            table.standing.clear()
-            table.standing.said = ""
-
-    return [Cue(clear, 0.12), Cue(riffle.start, 0.3)]
 
 
 # The men
@@ -237,6 +51,7 @@ def _shuffled(table: CardBowlThings, event: Shuffled, make: CueMaker) -> list[Cu
 def _lined_up(table: CardBowlThings, event: own.LinedUp, make: CueMaker) -> list[Cue]:
     def line_up() -> None:
         make.sound("whoosh")
+        table.standing.said = ""
         table.standing.line_up(event.seat, event.formation, event.places)
 
     return [Cue(line_up, LINE_UP)]
@@ -362,25 +177,15 @@ def _declared(table: CardBowlThings, event: own.Declared, make: CueMaker) -> lis
 
 def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> list[Cue]:
     standing = table.standing
+    is_told = table.is_incomplete or event.how == "sack"  # its own sentence has the numbers that decided it
 
     def end() -> None:
-        standing.said = in_words(event, make.names)
+        standing.said = (is_told and standing.said) or in_words(event, make.names)
         table.count_play()
         make.sound("whistle")
-        _roll(table, make, standing.from_home(event.holder, event.ball_on))
+        roll(table, make, standing.from_home(event.holder, event.ball_on))
 
     return [Cue(end, READ_PLAY)]
-
-
-def _spotted(table: CardBowlThings, event: BallSpotted, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: _roll(table, make, table.standing.from_home(event.seat, event.ball_on)), 0.25)]
-
-
-def _roll(table: CardBowlThings, make: CueMaker, to: int) -> None:
-    """The ball goes along the strip."""
-    table.standing.ball = to
-    lasts = 0.0 if make.reduced else 0.5 * make.pace
-    make.animator.to(table.strip, "ball", float(min(max(to, -8), 108)), lasts, in_out_cubic)
 
 
 def _possession_changed(table: CardBowlThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
@@ -428,8 +233,9 @@ def _timeout(table: CardBowlThings, event: own.TimeoutTaken, make: CueMaker) -> 
 
 def _play_called(table: CardBowlThings, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
     def call() -> None:
-        table.standing.kind, table.standing.offense = event.play, event.seat
-        table.standing.said = log_line(event, make.names) or ""
+        table.standing.call(event.play, event.seat)
+        if event.play != "scrimmage":
+            table.standing.said = log_line(event, make.names) or ""
 
     return [Cue(call, 0.1 if event.play == "scrimmage" else 0.5)]
 
@@ -439,17 +245,17 @@ def _flag(table: CardBowlThings, event: Flag, make: CueMaker) -> list[Cue]:
 
 
 _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
-    CardMoved: _card_moved,
-    Revealed: _revealed,
-    Shuffled: _shuffled,
-    BallSpotted: _spotted,
+    CardMoved: card_moved,
+    Revealed: revealed,
+    Shuffled: shuffled,
+    BallSpotted: spotted,
     ClockRan: _clock_ran,
     DownSet: _down_set,
     Scored: _scored,
     PeriodBegan: _period_began,
     Flag: _flag,
     PossessionChanged: _possession_changed,
-    own.Drew: _drew,
+    own.Drew: drew,
     own.LinedUp: _lined_up,
     own.ManMoved: _man_moved,
     own.Executed: _executed,

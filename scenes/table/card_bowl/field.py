@@ -36,9 +36,9 @@ _WIDEST, _STEP = 0.62, 1.16
 """Card widths from the edge to the outermost receiver, and from one receiver to the next."""
 _POSTS: dict[str, tuple[int, float]] = {
     "S-L": (_SAFETIES, -4.3),
-    "OLB-L": (_LINEBACKERS, -2.7),
+    "OLB-L": (_LINEBACKERS, -2.35),
     "ILB": (_LINEBACKERS, 0.0),
-    "OLB-R": (_LINEBACKERS, 2.7),
+    "OLB-R": (_LINEBACKERS, 2.35),
     "S-R": (_SAFETIES, 4.3),
 }
 """The row of each place of the secondary, and how many cards it is off the center."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 
 import pygame
 
+from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import Term
 from scenes.table.board import Place
 from scenes.table.card_bowl.field import PROPORTION
 from scenes.table.card_bowl.standing import Standing
-from scenes.table.layout import Layout
+from scenes.table.layout import Layout, side_by_side
 from scenes.table.stage import Thing
 from scenes.ui.team import team_color
 from scenes.ui.text import elided
@@ -54,24 +56,32 @@ CAPTIONS: dict[str, str] = {
 }
 """What a draw is called over its card, by its purpose."""
 LEFT, CAPTION, GAP = 20.0, 20.0, 8.0
+SMALLEST = 1.0
+"""Units of type that is as small as type may be: the theme holds the floor."""
 CARD, DRAWS = 52.0, 470.0
 """Units of a drawn card, and of the row of them."""
 
 
 def row_of(terms: tuple[Term, ...], total: int) -> str:
-    """A row as it is added up; what a limit leaves out stands in brackets.
+    """A row as it is added up, by what its cards are worth: they themselves lie in sight.
+
+    A name stands before the first of several numbers that have it; what a limit leaves out stands in brackets.
 
     >>> row_of((Term("QB 9S", 9, "CB-338"), Term("struck", -2, "CB-355"), Term("LT 3C", 3, "CB-310", False)), 7)
-    'QB 9S 9 - struck 2 (LT 3C 3) = 7'
+    'QB 9 - struck 2 (LT 3) = 7'
+    >>> row_of((Term("line QS", 12, "CB-311"), Term("line KC", 13, "CB-311"), Term("JC", 11, "CB-308"),
+    ...         Term("AD", 1, "CB-308")), 37)
+    'line 12 + 13 + drawn 11 + 1 = 37'
     """
-    words = ""
+    words, last = "", ""
     for term in terms:
+        name = " ".join(part for part in term.label.split() if part not in ID) or "drawn"
+        shown = str(abs(term.value)) if name == last else f"{name} {abs(term.value)}"
         if not term.counts:
-            words += f" ({term.label} {term.value})"
-        elif words:
-            words += f" {'-' if term.value < 0 else '+'} {term.label} {abs(term.value)}"
+            words += f" ({shown})"
         else:
-            words = f"{term.label} {term.value}"
+            words += f" {'-' if term.value < 0 else '+'} {shown}" if words else shown
+        last = name
     return f"{words} = {total}"
 
 
@@ -110,41 +120,65 @@ class Foot(Thing):
         area = pygame.Rect(left, self.rect.top + theme.px(6), self.rect.right - theme.px(14) - left, self.rect.h)
         self._paint_said(surface, self._paint_rows(surface, area))
 
-    def _paint_captions(self, surface: pygame.Surface) -> None:
-        """What each draw is for, over the first of several that are for the same."""
+    def captions(self) -> list[tuple[pygame.Rect, str]]:
+        """What each draw is for, over the first of several that are for the same, or beside it, and where."""
         theme, draws = self.theme, self.standing.draws
         places = self.places(len(draws))
         names = [CAPTIONS.get(purpose, purpose) for purpose in draws]
         firsts = [i for i, words in enumerate(names) if not i or names[i - 1] != words]
-        for place, i in enumerate(firsts):
-            left = round(places[i].x - places[i].width / 2)
-            last = firsts[place + 1] if place + 1 < len(firsts) else None
-            end = round(places[last].x - places[last].width / 2) if last is not None else left + theme.px(160)
-            words = elided(theme, "block", 14, names[i], end - left - theme.px(5))
-            text = theme.text("block", 14, words, "firstDown")
-            surface.blit(text, text.get_rect(midleft=(left, self.rect.top + theme.px(CAPTION / 2 + 1))))
+        lefts = [round(places[i].x - places[i].width / 2) for i in firsts]
+        wides = [theme.measure("block", 14, names[i])[0] for i in firsts]
+        low, high = self.rect.left + theme.px(LEFT / 2), self.rect.left + theme.px(LEFT + DRAWS + CARD)
+        found = side_by_side(lefts, wides, theme.px(6), low, high)
+        top, line = self.rect.top + theme.px(1), theme.px(CAPTION)
+        return [(pygame.Rect(left, top, wide, line), names[i])
+                for i, left, wide in zip(firsts, found, wides, strict=True)]  # fmt: skip
+
+    def _paint_captions(self, surface: pygame.Surface) -> None:
+        for box, words in self.captions():
+            text = self.theme.text("block", 14, words, "firstDown")
+            surface.blit(text, text.get_rect(midleft=box.midleft))
 
     def _paint_rows(self, surface: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
         """Both rows term by term; gives what is left of the area."""
         theme, standing = self.theme, self.standing
         if standing.terms is None:
             return area
-        for side, terms in enumerate(standing.terms):
+        rows = [row_of(terms, sum(term.value for term in terms if term.counts)) for terms in standing.terms]
+        room, lines = area.w - theme.px(14), (theme.line_height("text", 16), theme.line_height("text", SMALLEST))
+        below = min(2, len(theme.wrap("text", 18, standing.said, area.w, True))) * theme.line_height("text", 18)
+        spare = max(0, area.h - theme.px(6) - len(rows) * lines[0] - below) // lines[1]  # further lines for long rows
+        for side, words in enumerate(rows):
             seat = standing.offense if side == 0 else 1 - standing.offense
-            total = sum(term.value for term in terms if term.counts)
             mark = pygame.Rect(area.left, area.top + theme.px(3), theme.px(6), theme.px(16))
             surface.fill(theme.color(team_color(seat)), mark)
-            room = area.w - theme.px(14)
-            size = theme.fit("text", 16, row_of(terms, total), room)
-            shown, end = row_of(terms, total).rsplit(" = ", 1)
-            room -= theme.measure("text", size, f" = {end}")[0]
-            words = (
-                f"{elided(theme, 'text', size, shown, room)} = {end}"  # the total is seen however many terms there are
-            )
-            surface.blit(theme.text("text", size, words, "chalk50"), (area.left + theme.px(14), area.top))
-            used = theme.line_height("text", 16)
+            size = theme.fit("text", 16, words, room)
+            shown = self._in_lines(words, size, room, 1 + spare)
+            step = lines[len(shown) > 1]
+            spare -= len(shown) - 1
+            for place, line in enumerate(shown):
+                text = theme.text("text", size, line, "chalk50")
+                surface.blit(text, (area.left + theme.px(14), area.top + place * step))
+            used = len(shown) * step
             area = pygame.Rect(area.left, area.top + used, area.w, area.h - used)
         return area
+
+    def _in_lines(self, row: str, size: float, room: int, most: int) -> list[str]:
+        """A row in so many lines; where it needs more, its total is seen however many terms there are."""
+        theme = self.theme
+        lines = [""]
+        for term in re.split(" (?=[-+(])", row):  # lines end between two terms
+            longer = f"{lines[-1]} {term}".lstrip()
+            if lines[-1] and theme.measure("text", size, longer)[0] > room:
+                lines.append(term)
+            else:
+                lines[-1] = longer
+        if len(lines) <= max(most, 1):
+            return lines
+        kept, rest = lines[: most - 1], " ".join(lines[max(most - 1, 0) :])
+        shown, end = rest.rsplit(" = ", 1)
+        left = room - theme.measure("text", size, f" = {end}")[0]
+        return [*kept, f"{elided(theme, 'text', size, shown, left)} = {end}"]
 
     def _paint_said(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The last thing that happened, in words."""

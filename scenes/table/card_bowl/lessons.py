@@ -43,21 +43,21 @@ LESSONS = {
         ),
         Lesson(
             "cb_joker",
-            "The red joker loses the ball",
-            "Every card from the deck counts for something, and its purpose is said first. A red joker is a fumble or "
-            "an interception; a black one is a flag. (CB-5)",
+            "Jokers from the deck",
+            "Each card turned up from the deck has its purpose above it. There a red joker is a fumble or an "
+            "interception, a black one a flag. Among your eleven a joker is just worth 15. (CB-5)",
         ),
         Lesson(
             "cb_suit",
-            "The receiver's suit ends a pass",
-            "Yardage cards make a pass longer. One of the receiver's own suit makes it incomplete, the red joker an "
-            "interception. The prompt tells how likely that is. (CB-344)",
+            "What makes a pass incomplete",
+            "The pass card must be lower than the quarterback, the catch card lower than the receiver. Yardage cards "
+            "make it longer, but one of the receiver's own suit misses him. (CB-344)",
         ),
         Lesson(
             "cb_sum",
             "What a play comes to",
-            "Below, both sides add up their cards and draws, card by card. A run gains half of what the offense is "
-            "ahead, a pass all of it. (CB-312, CB-361)",
+            "Below, both sides add up their cards and draws. A run gains half of what the offense is ahead, a sneak a "
+            "quarter, a pass all of it. Then the runner may go on, card by card. (CB-312)",
         ),
     )
 }

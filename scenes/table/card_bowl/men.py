@@ -85,6 +85,13 @@ class Men(Thing):
         found.update({(1 - standing.offense, man): spot for man, spot in enumerate(field.defense(standing.places))})
         return found
 
+    def behind(self) -> frozenset[Man]:
+        """The linemen behind another one of their lane, whose label would lie over his card and say what his says."""
+        seat, places = 1 - self.standing.offense, self.standing.places
+        return frozenset(
+            (seat, man) for man, place in enumerate(places) if place.startswith("DL") and place in places[:man]
+        )
+
     def place_of(self, man: Man) -> str:
         """The slot or the place of a man."""
         seat, number = man
@@ -99,6 +106,7 @@ class Men(Thing):
         for slot in self.ghosts:
             self._paint_ground(surface, slot, field.rect(field.slot(slot, self.standing.shotgun)))
         clip, around = surface.get_clip(), 2 * self.theme.px(14)
+        hidden = self.behind()
         for man, spot in self.spots().items():
             box = field.rect(spot)
             if not box.inflate(around, around).colliderect(clip):
@@ -107,7 +115,7 @@ class Men(Thing):
                 pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),
                                  self.theme.px(5))  # fmt: skip
             self._paint_frame(surface, man, box)
-            self._paint_label(surface, man, box)
+            self._paint_label(surface, man, box, tells=man not in hidden)
         if self.standing.carrier in self.spots():
             self._paint_penny(surface, field.rect(self.spots()[self.standing.carrier]))  # type: ignore[index]
 
@@ -131,10 +139,17 @@ class Men(Thing):
             ring = box.inflate(theme.px(6), theme.px(6))
             draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
-    def _paint_label(self, surface: pygame.Surface, man: Man, box: pygame.Rect) -> None:
+    def _paint_label(self, surface: pygame.Surface, man: Man, box: pygame.Rect, *, tells: bool) -> None:
+        """The position, where it tells something, and whether the other side sees the card."""
+        shown = man in self.standing.up
+        if tells:
+            self._paint_position(surface, man, box, shown)
+        if not shown and self.standing.cards.get(man) and man not in self.coming:
+            self._paint_hidden(surface, box)
+
+    def _paint_position(self, surface: pygame.Surface, man: Man, box: pygame.Rect, shown: bool) -> None:
         """The position on a plate of the team: full once the card is turned up, an outline while it is hidden."""
-        theme = self.theme
-        words, shown = position(self.place_of(man)), man in self.standing.up
+        theme, words = self.theme, position(self.place_of(man))
         text = theme.text("block", 14, words, "inkText" if shown else "chalk50")
         plate = pygame.Rect(0, 0, max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14))
         plate.midbottom = (box.centerx, box.bottom + theme.px(9))
@@ -143,13 +158,16 @@ class Men(Thing):
         else:
             paint_plate(surface, theme, plate, "ink900", border=team_color(man[0]), line=1.5, cut=4)
         surface.blit(text, text.get_rect(center=plate.center))
-        if not shown and self.standing.cards.get(man) and man not in self.coming:
-            side = theme.px(16)
-            hidden = sign(theme, "eye_off", side, "chalk50")
-            spot = pygame.Rect(0, 0, side + theme.px(4), side + theme.px(2))
-            spot.topleft = (box.left - theme.px(4), box.top - theme.px(5))
-            paint_plate(surface, theme, spot, "ink900", cut=3)
-            surface.blit(hidden, hidden.get_rect(center=spot.center))
+
+    def _paint_hidden(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """The sign of a card that its owner alone sees."""
+        theme = self.theme
+        side = theme.px(16)
+        hidden = sign(theme, "eye_off", side, "chalk50")
+        spot = pygame.Rect(0, 0, side + theme.px(4), side + theme.px(2))
+        spot.topleft = (box.left - theme.px(4), box.top - theme.px(5))
+        paint_plate(surface, theme, spot, "ink900", cut=3)
+        surface.blit(hidden, hidden.get_rect(center=spot.center))
 
     def _paint_penny(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         theme = self.theme

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from game.contract import Action
 from game.field import FIELD, place
-from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import MEN
@@ -16,25 +14,19 @@ from game.variants.card_bowl.facts import KICKS
 from game.variants.card_bowl.formations import BACKS, SLOTS
 from game.variants.card_bowl.fronts import place_name
 from game.variants.card_bowl.lanes import line_men, men_at
-from game.variants.card_bowl.names import SLOT_NAMES, place_words, yards
+from game.variants.card_bowl.names import SLOT_NAMES, place_words
 from game.variants.card_bowl.outcomes import in_words
 from game.variants.card_bowl.sums import defense_pass, defense_run, offense_pass, offense_run
 from game.variants.card_bowl.view import CardBowlView
-from game.variants.card_bowl.words import label
 
 _CALLS = {"formation": "Call your play: the coach lines them up for it.", "front": "Call your defense against this."}
 ANSWERS = (Choose("accept"), Choose("decline"))
 
 
-def asked(view: CardBowlView, offered: Sequence[Action], calling: bool) -> str:
-    """What is asked where the table says more than the rules do.
-
-    ``offered`` is what can be chosen on the film now; ``calling`` is true while the play sheet is open.
-    """
+def asked(view: CardBowlView, calling: bool) -> str:
+    """What is asked where the table says more than the rules do; ``calling`` is true while the play sheet is open."""
     if calling:
         return _CALLS[view.phase]
-    if view.phase == "window":
-        return _window(view, offered)
     slot = asked_slot(view)
     if slot and view.phase in _OF_A_MAN:
         return _OF_A_MAN[view.phase].format(SLOT_NAMES[slot])
@@ -42,15 +34,6 @@ def asked(view: CardBowlView, offered: Sequence[Action], calling: bool) -> str:
         place = place_name(view.play.places[MEN - len(view.hand)], view.play.slots)
         return f"A card for the {place_words(place)}: pick one of your hand."
     return ""
-
-
-def _window(view: CardBowlView, offered: Sequence[Action]) -> str:
-    """The play that promises most, with its chance (note 27)."""
-    best = next(iter(coach.prospects(view, offered)), None)
-    if best is None:
-        return ""
-    chance = f"about {yards(max(0, round(best.yards)))}, {round(100 * best.first_down)} % to make it"
-    return f"Play, or go on and risk a sack. {label(best.action)}: {chance}."
 
 
 def kicked(view: CardBowlView, names: Sequence[str]) -> str:

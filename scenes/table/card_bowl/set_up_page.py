@@ -12,6 +12,7 @@ from game.contract import Action
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.set_up import ARRANGEMENTS, DefensePlan, OffensePlan
 from game.variants.card_bowl.view import CardBowlView
+from saves.settings import MOST_SET_UPS
 from scenes.match.save_as import SaveAs
 from scenes.shell.page import PageScene
 from scenes.table.card_bowl import faces as card_faces
@@ -307,7 +308,11 @@ class SetUpPage(PageScene):
         self.app.stack.push(KeepAs(self.app, "My set-up", names.__contains__, self._keep))
 
     def _keep(self, name: str) -> None:
-        self.app.change(set_ups={**self.app.settings.set_ups, name: Kept.of(self.plan)})
+        kept = {**self.app.settings.set_ups, name: Kept.of(self.plan)}
+        if len(kept) > max(MOST_SET_UPS, len(self.app.settings.set_ups)):
+            self.toast(f"{MOST_SET_UPS} set-ups are kept. Forget one of them first.", "info")
+            return
+        self.app.change(set_ups=kept)
         self.recompose()
 
     def _play(self) -> None:

@@ -14,10 +14,24 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-CHIP = 30.0
-"""Units that the places to aim at are high."""
-_IN_SHORT = {"short": "About ten yards.", "deep": "Far; it needs time.", "screen": "A toss to a back."}
-"""What a play is for, where it shares its tile with what it can be aimed at."""
+CHIP, SPACE = 44.0, 8.0
+"""Units that the places to aim at are high, and between two that can be pressed (A11Y-08)."""
+EDGE = 5.0
+"""Units between the places to aim at and the edge of their tile."""
+DRAWN = 50.0
+"""Units that a diagram keeps where words share its tile."""
+_IN_SHORT = {
+    "inside": "Behind a guard.",
+    "sweep": "Around the end.",
+    "sneak": "A yard or two.",
+    "short": "About ten yards.",
+    "deep": "Far; it needs time.",
+    "screen": "A toss to a back.",
+}
+"""What a play is for, where its tile has no room for more."""
+
+TALLER = 0.62
+"""The share of what the places to aim at need that their row takes from the others."""
 
 
 def _rows(call: Call) -> list[list[str]]:
@@ -40,41 +54,52 @@ class PlaySheet(Thing):
         """The offense's formation, where it stands."""
         self.likes: Sequence[str] = ()
         """The names of the calls that the coach marks, best first."""
-        self.focused = ""
+        self.focused = self.pointed = ""
+        """What is ringed, and what pointer or focus are on; a call, or a call and where it is aimed."""
 
     def look(self) -> Hashable:
         if not self.calls:
             return None
         names = tuple(call.name for call in self.calls)
-        return names, self.formation, tuple(self.likes), self.focused, tuple(self.area)
+        return names, self.formation, tuple(self.likes), self.focused, self.pointed, tuple(self.area)
 
     def bounds(self) -> pygame.Rect:
         return self.area
 
     def tiles(self) -> list[pygame.Rect]:
-        """Where each call lies."""
-        count, gap = len(self.calls), self.theme.px(6)
+        """Where each call lies; a row whose calls have places to aim at is higher by half of what these need."""
+        count, gap = len(self.calls), self.theme.px(SPACE)
         rows = 2 if count > 6 else 1
         columns = -(-count // rows) if count else 1
         wide = (self.area.w - gap * (columns + 1)) // columns
-        high = (self.area.h - gap * (rows + 1)) // rows
-        left, top = self.area.x + gap, self.area.y + gap
-        return [
-            pygame.Rect(left + i % columns * (wide + gap), top + i // columns * (high + gap), wide, high)
-            for i in range(count)
-        ]
+        needed = [max(map(self._chips_high, self.calls[row * columns : (row + 1) * columns]), default=0)
+                  for row in range(rows)]  # fmt: skip
+        even = (self.area.h - gap * (rows + 1) - sum(needed) * TALLER) / rows
+        found, top = [], self.area.y + gap
+        for row, more in enumerate(needed):
+            high = round(even + more * TALLER)
+            left = self.area.x + gap
+            found += [pygame.Rect(left + place * (wide + gap), top, wide, high)
+                      for place in range(min(columns, count - row * columns))]  # fmt: skip
+            top += high + gap
+        return found
+
+    def _chips_high(self, call: Call) -> int:
+        """How high the places to aim at are together, with the room above them."""
+        rows = len(_rows(call)) if isinstance(call, PlayCall) else 0
+        return rows * self.theme.px(CHIP) + rows * self.theme.px(SPACE)
 
     def chips(self) -> list[tuple[Aimed, pygame.Rect]]:
         """The men and the sides that plays can be aimed at in the same gesture, and where each of them is pressed."""
-        found, gap = [], self.theme.px(3)
+        found, gap, edge = [], self.theme.px(SPACE), self.theme.px(EDGE)
         for call, tile in zip(self.calls, self.tiles(), strict=True):
             if not isinstance(call, PlayCall):
                 continue
             high = self.theme.px(CHIP)
-            left, top = tile.x + self.theme.px(5), tile.bottom - self.theme.px(5)
+            left, top = tile.x + edge, tile.bottom - edge
             for names in reversed(_rows(call)):
                 top -= high
-                wide = (tile.w - self.theme.px(10) - gap * (len(names) - 1)) // len(names)
+                wide = (tile.w - 2 * edge - gap * (len(names) - 1)) // len(names)
                 found += [(Aimed(call, name), pygame.Rect(left + place * (wide + gap), top, wide, high))
                           for place, name in enumerate(names)]  # fmt: skip
                 top -= gap
@@ -89,18 +114,23 @@ class PlaySheet(Thing):
             self._paint_chip(surface, aimed, chip)
 
     def _paint_chip(self, surface: pygame.Surface, aimed: Aimed, chip: pygame.Rect) -> None:
-        theme, focused = self.theme, aimed.name == self.focused
-        paint_plate(surface, theme, chip, "ink900", border="firstDown" if focused else "line500", line=1.5, cut=4)
+        theme, lit = self.theme, aimed.name == self.pointed
+        paint_plate(surface, theme, chip, "ink900", border="firstDown" if lit else "line500", line=1.5, cut=4)
         words = aimed.target
-        size = theme.fit("block", 15, words, chip.w - theme.px(4))
-        text = theme.text("block", size, words, "firstDown" if focused else "chalk50")
+        size = theme.fit("block", 17, words, chip.w - theme.px(4))
+        text = theme.text("block", size, words, "firstDown" if lit else "chalk50")
         surface.blit(text, text.get_rect(center=chip.center))
-        if focused:
+        if aimed.name == self.focused:
             draw_ring(surface, chip, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _told(self, call: Call, wide: int) -> list[list[str]]:
+        """What a call is for in lines, at length and in short."""
+        found = [call.why, _IN_SHORT.get(call.aim, "")] if isinstance(call, PlayCall) else [call.why]
+        return [self.theme.wrap("text", 15, words, wide) for words in found if words]
 
     def _aimed_at(self, call: Call) -> str:
         """The man or the side of a call that pointer or focus are on; empty where they are on none."""
-        name, _, target = self.focused.partition(f" {AT} ")
+        name, _, target = self.pointed.partition(f" {AT} ")
         return target if name == call.name else ""
 
     def _paint_tile(self, surface: pygame.Surface, call: Call, tile: pygame.Rect) -> None:
@@ -120,12 +150,10 @@ class PlaySheet(Thing):
         words = call.name if fits else call.name.split()[0]
         text = theme.text("block", size, words, "firstDown" if liked else "chalk50")
         surface.blit(text, (inner.left, inner.top))
-        inner.h -= theme.px(CHIP + 2) * len(_rows(call))
-        why = _IN_SHORT.get(call.aim, call.why) if isinstance(call, PlayCall) else call.why
-        lines = theme.wrap("text", 15, why, inner.w)
+        inner.h -= self._chips_high(call)
         step = theme.line_height("text", 15)
-        room = inner.h - head - theme.px(4)
-        shown = lines if len(lines) * step <= room - theme.px(44) else []
+        room = inner.h - head - theme.px(4) - theme.px(DRAWN)
+        shown = next((lines for lines in self._told(call, inner.w) if len(lines) * step <= room), [])
         foot = inner.bottom - len(shown) * step
         for place, line in enumerate(shown):
             surface.blit(theme.text("text", 15, elided(theme, "text", 15, line, inner.w), "chalk300"),

@@ -62,6 +62,8 @@ class Standing:
     names: Sequence[str] = ("", "")
     viewer: int = 0
     offense: int = 0
+    next_offense: int = 0
+    """The side of the play that was called, whose men do not stand there yet."""
     kind: str = ""
     formation: str = ""
     shotgun: bool = False
@@ -111,6 +113,7 @@ class Standing:
         """Takes everything from what a seat knows."""
         play, facts = view.play, view.facts
         self.viewer, self.offense, self.kind = view.seat, play.offense, play.kind
+        self.next_offense = play.offense
         self.formation = FORMATIONS[play.formation].code if play.formation >= 0 else ""
         self.shotgun = play.formation >= 0 and FORMATIONS[play.formation].shotgun
         self.slots = [SLOTS[slot] for slot in play.slots]
@@ -148,9 +151,15 @@ class Standing:
 
     # Step by step
 
+    def call(self, kind: str, seat: int) -> None:
+        """A side goes on with a play; while the men of the last one stand there they keep their sides."""
+        self.kind, self.next_offense = kind, seat
+        if not self.slots:
+            self.offense = seat
+
     def clear(self) -> None:
         """All cards are gathered for the next play."""
-        self.slots, self.places = [], []
+        self.slots, self.places, self.offense = [], [], self.next_offense
         self.lanes, self.flats = [None] * MEN, [""] * MEN
         self.cards, self.up, self.carrier, self.draws = {}, set(), None, []
         self.terms, self.formation, self.shotgun, self.note = None, "", False, ""
@@ -172,7 +181,8 @@ class Standing:
     def line_up(self, seat: int, formation: str, places: Sequence[str]) -> None:
         """A side has its places."""
         if formation:
-            self.offense, self.formation, self.slots = seat, formation, list(places)
+            self.offense = self.next_offense = seat
+            self.formation, self.slots = formation, list(places)
             self.shotgun = formation.startswith("SG")
             self.lanes, self.flats = [None] * MEN, [""] * MEN
             self.carrier = (seat, self.slots.index("C"))

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
 from game.field import END_ZONE, FIELD
 from scenes.table.card_bowl.standing import Leg, Standing
 from scenes.table.field_strip import Gridiron
+from scenes.table.layout import side_by_side
 from scenes.table.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
-LEVELS = 3
-"""How many numbers stand above one another at most."""
+RAISED = 20.0
+"""Units from the top of a bow to the middle of its number."""
 FARTHEST = 9.0
 """Yards behind a goal line where the ball is still drawn."""
 
@@ -156,10 +157,11 @@ class ShowStrip(FieldStrip):
         self.paint_turf(surface)
         self._paint_posts(surface)
         ground = self._ground
-        chips: list[pygame.Rect] = []
-        for leg in self.standing.legs:
-            if leg.start != leg.end:
-                self._paint_bow(surface, leg, chips)
+        legs = [leg for leg in self.standing.legs if leg.start != leg.end]
+        for leg in legs:
+            self._paint_bow(surface, leg)
+        for center, leg in self.numbers(legs):
+            self._paint_number(surface, leg, center)
         self.paint_ball(surface, strip.ball, ground - round(strip.lift * self._high("air")))
 
     @property
@@ -182,8 +184,12 @@ class ShowStrip(FieldStrip):
                 pygame.draw.line(surface, color, (x + theme.px(side), bar), (x + theme.px(side + out), top), line)
             pygame.draw.line(surface, color, (x - theme.px(6), bar), (x + theme.px(6), bar), line)
 
-    def _paint_bow(self, surface: pygame.Surface, leg: Leg, chips: list[pygame.Rect]) -> None:
-        """A stride as a bow over the grass, with what the card gave, above or below what other cards gave."""
+    def _top(self, leg: Leg) -> tuple[int, int]:
+        """The highest point of a stride's bow."""
+        return self.x((_near(leg.start) + _near(leg.end)) / 2), self._ground - self._high(leg.way)
+
+    def _paint_bow(self, surface: pygame.Surface, leg: Leg) -> None:
+        """A stride as a bow over the grass."""
         theme, ground, high = self.theme, self._ground, self._high(leg.way)
         start, end = _near(leg.start), _near(leg.end)
         points = []
@@ -193,19 +199,38 @@ class ShowStrip(FieldStrip):
             points.append((x, ground - round(high * math.sin(math.pi * share))))
         pygame.draw.lines(surface, theme.color("ink900"), False, points, theme.px(6))
         pygame.draw.lines(surface, theme.color(team_color(leg.seat)), False, points, theme.px(3))
-        if leg.by:
-            center = (points[6][0], ground - high - theme.px(12))
-            chips.append(self._free(self.chip(f"{leg.by:+d}", center), chips))
-            self.paint_chip(surface, f"{leg.by:+d}", chips[-1].center, leg.seat)
 
-    @staticmethod
-    def _free(chip: pygame.Rect, chips: list[pygame.Rect]) -> pygame.Rect:
-        """A chip as near as there is room above those that are there."""
-        for _ in range(LEVELS):
-            if chip.collidelist(chips) < 0:
-                break
-            chip = chip.move(0, -chip.h)
-        return chip
+    def numbers(self, legs: Sequence[Leg]) -> list[tuple[tuple[int, int], Leg]]:
+        """Where the number of each stride that has one stands: over its bow, or beside others as near as there is room.
+
+        What flies and what runs has a row of its own; in each the numbers stand in the order of their bows.
+        """
+        found, theme, box = [], self.theme, self.rect
+        for way in {leg.way: None for leg in legs}:
+            row = sorted((leg for leg in legs if leg.way == way and leg.by), key=lambda leg: self._top(leg)[0])
+            plates = [self.chip(given(leg), self._top(leg)) for leg in row]
+            lefts = side_by_side([plate.left for plate in plates], [plate.w for plate in plates], theme.px(4),
+                                 box.left, box.right)  # fmt: skip
+            for leg, plate, left in zip(row, plates, lefts, strict=True):
+                found.append(((left + plate.w // 2, self._top(leg)[1] - theme.px(RAISED)), leg))
+        return found
+
+    def _paint_number(self, surface: pygame.Surface, leg: Leg, center: tuple[int, int]) -> None:
+        """What a card gave, with a line to the bow from which it stands aside."""
+        theme, top, words = self.theme, self._top(leg), given(leg)
+        foot = self.chip(words, center).midbottom
+        for color, wide in (("ink900", 4), (team_color(leg.seat), 2)):
+            pygame.draw.line(surface, theme.color(color), top, foot, theme.px(wide))
+        self.paint_chip(surface, words, center, leg.seat)
+
+
+def given(leg: Leg) -> str:
+    """What a card gave to a stride; a deep kick is as long as it can be, less its cards (CB-102).
+
+    >>> given(Leg(30, 44, 14, "ground", 0)), given(Leg(30, 103, -7, "air", 0))
+    ('+14', '7 short')
+    """
+    return f"{-leg.by} short" if leg.way == "air" and leg.by < 0 else f"{leg.by:+d}"
 
 
 def _near(yards: float) -> float:

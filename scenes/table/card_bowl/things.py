@@ -25,6 +25,7 @@ from scenes.table.card_bowl.lanes import Lanes
 from scenes.table.card_bowl.lessons import Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.table.card_bowl.men import Man, Men
+from scenes.table.card_bowl.odds import OddsBoard
 from scenes.table.card_bowl.pocket import PocketRing, openness
 from scenes.table.card_bowl.reach import NOTHING, ReachTint
 from scenes.table.card_bowl.ruling import Ruling
@@ -78,7 +79,7 @@ class CardBowlThings(GameTable):
         self.lanes, self.men, self.reach = Lanes(theme, standing), Men(theme, standing), ReachTint(theme, standing)
         self.pocket = PocketRing(theme, standing)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
-        self.show_strip = ShowStrip(theme, standing, self.strip)
+        self.odds, self.show_strip = OddsBoard(theme), ShowStrip(theme, standing, self.strip)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
         self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
         self._to_come: list[Lesson] = []
@@ -105,7 +106,7 @@ class CardBowlThings(GameTable):
         """Knows where each card of what is being shown takes the ball."""
         self._after = (0, 0)
         """The period and its clock after what is being shown."""
-        self.steps, self.caption = StepList(theme, standing), Caption(theme, standing)
+        self.steps, self.caption = StepList(theme, standing), Caption(theme, standing, self.ruling)
 
     def taken(self, picked: Sequence[HeldCard], view: View) -> None:
         """Remembers what is left to play after the act that is now shown."""

@@ -30,8 +30,10 @@ from scenes.table.football_war.places import Places
 from scenes.table.football_war.sideline import Side
 from scenes.table.football_war.slate import Slate, paint_slate
 from scenes.table.football_war.things import FootballWarThings
-from scenes.table.game_table import Doubt, PlaceChoice, Slot, SpreadCard
 from scenes.table.layout import Layout
+from scenes.table.offers import PlaceChoice, SpreadCard
+from scenes.table.play import Doubt
+from scenes.table.scoreboard import Slot
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 

@@ -8,8 +8,8 @@ import pygame
 
 from game.contract import Card
 from scenes.table.faces import Faces
-from scenes.table.game_table import SpreadCard
 from scenes.table.layout import DUEL, HAND
+from scenes.table.offers import SpreadCard
 from scenes.table.piles import OpenPile, count_plate, paint_count
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring

@@ -28,13 +28,14 @@ from scenes.table.board import Place
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.drawing import vector
-from scenes.table.game_table import Doubt, Slot
 from scenes.table.jukem import cues as jukem_cues
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, paint_strip
 from scenes.table.jukem.ground import night, paint_name
 from scenes.table.jukem.things import JukemThings
 from scenes.table.layout import DRIVE, PILE, TOP, Layout
+from scenes.table.play import Doubt
+from scenes.table.scoreboard import Slot
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 

@@ -19,8 +19,9 @@ from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.drawing import vector
 from scenes.table.faces import Pen
-from scenes.table.game_table import Doubt, Lookup, PlaceChoice, Slot, zone_place
 from scenes.table.layout import Layout
+from scenes.table.offers import Lookup, PlaceChoice, zone_place
+from scenes.table.play import Doubt
 from scenes.table.real_deal import cues as real_deal_cues
 from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import read
@@ -28,6 +29,7 @@ from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import studio
 from scenes.table.real_deal.prospects import doubt, outlook
 from scenes.table.real_deal.things import RealDealThings
+from scenes.table.scoreboard import Slot
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.theme import Theme

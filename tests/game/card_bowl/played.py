@@ -1,34 +1,41 @@
-"""The figures of part 11 that depend on the players, measured on whole matches of Pro against Pro.
-
-Pro kicks fewer field goals than the prototype with its fixed chart (2.2 made of 4.2): note 25 has it compare expected
-points, and in this game a fourth down of up to ten yards is made in 34 to 57 of 100 (``fourth_down.MADE``), near the
-goal line hardly less, while a kick from the 20 is good in 64 of 100 and is worth 1.3 points, a play there 1.7 with ten
-yards to go and 2.4 with one.
-"""
+"""The figures of part 11 that depend on the players, measured on whole matches of Pro against Pro."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.contract import Event
+from game.contract import Action, Event
 from game.events import Flag, Scored
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.actions import Choose, Run, Screen, Sneak, Throw, WideScreen
 from game.variants.card_bowl.cards import FACE
 from game.variants.card_bowl.facts import CardBowlFacts, Play
 from game.variants.card_bowl.phases.base import BY_NAME
+from game.variants.card_bowl.players.fourth_down import ways_out
+from game.variants.card_bowl.players.prospects import Prospect, Prospects
+from game.variants.card_bowl.prompts import LAST_DOWN
 from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.view import CardBowlView
 from tests.figures import Figure
 
 FIELD_GOAL = 3
 TRIES = 4
 """Two-point attempts for each match."""
 AFTER_A_TRY = ("kickoff", "run_off", "timeout_defense", "timeout_offense")
+KINDS: dict[type[Action], str] = {Run: "run", Sneak: "sneak", Throw: "throw", Screen: "screen", WideScreen: "screen"}
+"""The plays whose promises are held to what comes of them; a lateral is called once in ten matches."""
 SNAP = ("CB-230", "CB-231", "CB-232", "CB-233")
+
+
+class Promised(NamedTuple):
+    """What the coach told of the play that is under way."""
+
+    what: str
+    prospect: Prospect
 
 
 class Ledger:
@@ -37,6 +44,9 @@ class Ledger:
     def __init__(self) -> None:
         self.count: Counter[str] = Counter()
         self.lists: dict[str, list[float]] = {}
+        self._promised: Promised | None = None
+        self._going: float | None = None
+        """The chance that was told of playing a fourth down that is under way."""
 
     def add(self, name: str, value: float) -> None:
         self.lists.setdefault(name, []).append(value)
@@ -47,6 +57,29 @@ class Ledger:
 
     def share(self, name: str, of: str) -> float:
         return 100 * self.count[name] / max(1, self.count[of])
+
+    def promise(self, view: CardBowlView, action: Action) -> None:
+        """Keeps what is told of an action before it is chosen."""
+        if view.phase == "call":
+            self._promised = self._going = None
+            if view.facts.down == LAST_DOWN and action == Choose("scrimmage"):
+                self._going = next(way.success for way in ways_out(view.facts) if way.action == action)
+        elif type(action) in KINDS and view.play.slots and not view.play.two_points:
+            prospect = Prospects(view).judge(action)
+            self._promised = None if prospect is None else Promised(KINDS[type(action)], prospect)
+
+    def _settle(self, play: Play, event: own.PlayEnded) -> None:
+        """Compares what was told of the play with what came of it."""
+        kept = play.holder == play.offense
+        made = kept and event.gain >= event.to_go
+        if self._going is not None:
+            self.add("fourth down made", 100 * (made - self._going))
+        if self._promised is not None:
+            what, prospect = self._promised
+            self.add(f"{what} gain", (event.gain if kept else 0) - prospect.gain)
+            self.add(f"{what} made", 100 * (made - prospect.first_down))
+            self.add(f"{what} lost", 100 * (1 - kept - prospect.turnover))
+        self._promised = self._going = None
 
     def take(self, event: Event, state: CardBowlState) -> None:
         """Counts what an event tells of the play that goes on."""
@@ -71,6 +104,7 @@ class Ledger:
         self.count[play.kind] += 1
         if play.kind != "scrimmage":
             return
+        self._settle(play, event)
         self.count["rushes"] += play.act == "rush"
         self.count["loose"] += play.loose
         self.count["lost"] += play.loose and play.holder != play.offense
@@ -112,7 +146,9 @@ def play_match(seed: int, ledger: Ledger) -> CardBowlState:
 
     while (decision := state.decision) is not None:
         legal = state.legal_actions()
-        action = legal[0] if len(legal) == 1 else RULES.pro(state.view(decision.seat), legal, rng)
+        view = state.view(decision.seat)
+        action = legal[0] if len(legal) == 1 else RULES.pro(view, legal, rng)
+        ledger.promise(view, action)
         state.phase.apply(state, action, emit)
     return state
 
@@ -170,3 +206,13 @@ def figures(ledger: Ledger, tries: Sequence[tuple[str, bool]], matches: int) -> 
     yield Figure("field goals made per match", field_goals / matches, 1, 5)
     turnovers = ledger.count["lost"] + ledger.count["intercepted"]
     yield Figure("turnovers from scrimmage per match", turnovers / matches, 5, 13)
+    yield from promises(ledger)
+
+
+def promises(ledger: Ledger) -> Iterator[Figure]:
+    """By how much that which came of a play is more than what the coach told of it, on average."""
+    for what in dict.fromkeys(KINDS.values()):
+        yield Figure(f"{what}: yards beyond the promised", ledger.mean(f"{what} gain"), -1.2, 1.2)
+        yield Figure(f"{what}: distances made beyond, %", ledger.mean(f"{what} made"), -6, 6)
+        yield Figure(f"{what}: balls lost beyond, %", ledger.mean(f"{what} lost"), -2, 2)
+    yield Figure("fourth downs made beyond the promised, %", ledger.mean("fourth down made"), -6, 6)

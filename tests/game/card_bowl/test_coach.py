@@ -132,6 +132,25 @@ def test_item_28_another_yardage_card_is_told_with_its_odds() -> None:
 
 
 @pytest.mark.parametrize(
+    ("ball_on", "marker", "what"),
+    [
+        (76, 80, "FIELD_GOAL"),
+        (94, 98, "FIELD_GOAL"),
+        (96, 97, "SCRIMMAGE"),
+        (50, 51, "SCRIMMAGE"),
+        (82, 83, "FIELD_GOAL"),
+    ],
+)
+def test_note_24_a_short_kick_is_taken_but_for_a_yard_in_the_middle_or_before_the_goal(
+    ball_on: int, marker: int, what: str
+) -> None:
+    """Note 25 names the two yards that are played for."""
+    made = between_plays("call", ball_on=ball_on, marker=marker, down=4)
+    action, _ = coach.favored(made.view(0), made.legal_actions())
+    assert str(action) == what
+
+
+@pytest.mark.parametrize(
     ("ball_on", "marker", "what"), [(20, 38, "PUNT"), (83, 99, "FIELD_GOAL"), (55, 56, "SCRIMMAGE")]
 )
 def test_item_30_fourth_down_is_punted_kicked_or_played(ball_on: int, marker: int, what: str) -> None:
@@ -198,6 +217,13 @@ def test_a_screen_goes_to_the_side_that_was_called_with_it(side: str) -> None:
             assert (state.play.low + state.play.high) * (-1 if side == "left" else 1) > 0
 
 
-@pytest.mark.parametrize(("gain", "told"), [(0.9, "about 1 yard,"), (6.6, "about 7 yards,"), (-2.0, "about 0 yards,")])
+@pytest.mark.parametrize(("gain", "told"), [(0.9, "About 1 yard "), (6.6, "About 7 yards "), (-2.0, "About 0 yards ")])
 def test_a_promise_counts_yards_in_good_english(gain: float, told: str) -> None:
-    assert told in Prospect(Sneak(0, 0), gain, 0.5).why
+    assert told in Prospect(Sneak(0, 0), gain, gain, 0.5, 0.02).why
+
+
+def test_chances_are_told_in_one_form_and_a_run_that_cannot_break_says_nothing_of_it() -> None:
+    sneak = Prospect(Sneak(0, 0), 2.0, 1.5, 0.5, 0.02)
+    assert sneak.why == "About 2 yards on average: makes the distance 50%, loses the ball 2%."
+    rush = sneak._replace(breaks=0.1)
+    assert rush.why == "About 2 yards on average: makes the distance 50%, breaks free 10%, loses the ball 2%."

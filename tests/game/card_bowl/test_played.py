@@ -7,7 +7,7 @@ import pytest
 from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import PlayEnded, Resolved
 from game.variants.card_bowl.facts import Play
-from tests.game.card_bowl.played import Ledger
+from tests.game.card_bowl.played import Ledger, play_match, promises
 from tests.game.card_bowl.table import state
 
 KING, DRAWS = ID["KS"], tuple(ID[code] for code in ("4D", "7H", "9C"))
@@ -35,3 +35,15 @@ def test_cb_314_a_rush_breaks_open_only_where_the_offense_is_ahead_and_holds_the
     ledger = _ledger(play, margin)
     assert ledger.count["rushes"] == 1
     assert ledger.count["broken"] == broken
+
+
+def test_item_27_what_the_coach_promises_is_about_what_comes_of_it() -> None:
+    """Over few matches here, with room for their luck; ``python -m tests.figures card_bowl`` holds it to its bands."""
+    ledger = Ledger()
+    for seed in range(6):
+        play_match(seed, ledger)
+    found = {figure.name: figure.measured for figure in promises(ledger)}
+    assert abs(found["run: yards beyond the promised"]) < 2
+    assert abs(found["throw: yards beyond the promised"]) < 2
+    assert abs(found["throw: distances made beyond, %"]) < 10
+    assert abs(found["throw: balls lost beyond, %"]) < 4

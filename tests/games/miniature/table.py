@@ -15,9 +15,10 @@ from scenes.table.board import Place
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 from scenes.table.faces import Faces
-from scenes.table.game_table import GameTable, PlaceChoice
+from scenes.table.game_table import GameTable
 from scenes.table.layout import DRIVE, HAND, Layout, fan
 from scenes.table.layout import STRIP as BACKS_SIZE
+from scenes.table.offers import PlaceChoice
 from scenes.table.piles import OpenPile, Pile
 from scenes.table.places import CARD_TOP, at
 from scenes.table.scoreboard import Slot

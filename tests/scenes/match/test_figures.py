@@ -13,6 +13,8 @@ from game.recap import recap
 from game.variants import find_rules
 from saves.setup import Setup
 from scenes.match.results import Results
+from scenes.match.score_chart import ScoreChart
+from scenes.ui.figures import FiguresTable
 from tests.scenes.pilot import Pilot
 
 RULES = find_rules("card_bowl")
@@ -51,6 +53,16 @@ def test_figures_and_drives_are_one_click_away(tmp_path: Path) -> None:
         assert pilot.shows(drive.text)
     pilot.click("Score")
     assert pilot.shows("Score. Gulls: First quarter")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_score_by_quarter_leaves_no_hole_above_it(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Quarters in two lines took the room of the chart, and nothing stood there."""
+    pilot = shown(tmp_path, size=size)
+    table = next(each for each in pilot.scene.widgets if isinstance(each, FiguresTable) and each.title == "Score")
+    heads = table.heads(pilot.app.theme, table.rect.width)
+    assert heads == ["First", "Second", "Third", "Fourth on", "Final"]
+    assert any(isinstance(widget, ScoreChart) for widget in pilot.scene.widgets)
 
 
 def test_all_of_it_is_reached_by_keys(tmp_path: Path) -> None:

@@ -57,6 +57,23 @@ def test_a_wide_target_above_is_not_beside(focus: Focus) -> None:
     assert walk(focus, "u") == "wide"
 
 
+def test_what_lies_inside_a_target_is_entered_from_it_and_not_from_beside(focus: Focus) -> None:
+    """A tile with places of its own: sideways from tile to tile, and inside from place to place (A11Y-10)."""
+    tiles = [at("left tile", 0, 0), at("right tile", 210, 0)]
+    for tile in tiles:
+        tile.rect.size = (200, 120)
+    inside = [at("a1", 10, 70), at("a2", 110, 70), at("b1", 220, 70), at("b2", 320, 70)]
+    focus.rebuild([*tiles, *inside])
+    focus.set("left tile")
+    assert walk(focus, "r") == "right tile"
+    assert walk(focus, "l") == "left tile"
+    assert walk(focus, "d") in ("a1", "a2")
+    focus.set("a1")
+    assert walk(focus, "r") == "a2", "and not the tile around it, whose middle is as near"
+    assert walk(focus, "r") == "b1"
+    assert walk(focus, "u") == "right tile"
+
+
 def test_tab_goes_round_the_zones_and_remembers_the_place_in_each(focus: Focus) -> None:
     walk(focus, "r")
     focus.next_zone()

@@ -101,28 +101,30 @@ def _recover(board: Board, emit: Emit) -> None:
         if _is_out_of_play(board, emit):
             return
     if mine > theirs:
-        _won(board, role, play.ball, card, against, emit)
+        _won(board, role, play.ball, (card, against), (mine, theirs), emit)
     else:
-        _won(board, other, FIELD - play.ball, against, card, emit)
+        _won(board, other, FIELD - play.ball, (against, card), (theirs, mine), emit)
 
 
-def _won(board: Board, seat: int, spot: int, card: int, against: int, emit: Emit) -> None:
+def _won(board: Board, seat: int, spot: int, cards: tuple[int, int], totals: tuple[int, int], emit: Emit) -> None:
+    """``cards`` and ``totals`` are those of ``seat`` and of the other side."""
     play = board.play
+    card, against = cards
     _turn_over(board, seat)
     play.recovered = spot
     if emit:
-        emit(Recovered(clause="CB-405", seat=seat, ball_on=spot))
-    cards = max(0, _face(play.declared[seat], card) - _face(play.declared[1 - seat], against)) if FACE[card] else 0
+        emit(Recovered(clause="CB-405", seat=seat, ball_on=spot, against=totals))
+    runs = max(0, _face(play.declared[seat], card) - _face(play.declared[1 - seat], against)) if FACE[card] else 0
     if play.two_points:
         advances = bool(FACE[card]) and SUIT[card] == SUIT[against] and not FACE[against]
-        if seat != play.offense or not advances or not cards:  # CB-197, CB-198
+        if seat != play.offense or not advances or not runs:  # CB-197, CB-198
             finish(board, seat, spot, "no_good", emit)
             return
     if play.no_run and seat == play.offense:
-        cards = 0
+        runs = 0
     in_end_zone = seat != play.role and spot <= 0  # CB-413: a touchback, no run
-    if cards and spot < FIELD and not in_end_zone:
-        play.runner, play.set_size = seat, cards
+    if runs and spot < FIELD and not in_end_zone:
+        play.runner, play.set_size = seat, runs
         STARTS["recovery_run"](board, emit)
     else:
         down_at(board, seat, spot, emit)

@@ -9,7 +9,7 @@ from game.field import FIELD
 from game.variants.card_bowl import sums
 from game.variants.card_bowl.actions import Choose, Strike, Yardage
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import RED_JOKER, SUIT, VALUE
+from game.variants.card_bowl.cards import CODE, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.draws import draw, turn_up
 from game.variants.card_bowl.events import BadPass, Executed, ManMoved, Resolved
 from game.variants.card_bowl.facts import Foul
@@ -244,13 +244,35 @@ def _defend(board: Board, emit: Emit) -> None:
         _complete(board, emit)
 
 
+def _best_cover(board: Board) -> int:
+    """The highest card that is assigned to the receiver, 0 without one (CB-357)."""
+    play = board.play
+    men = board.men[1 - play.offense]
+    return max((VALUE[card] for man, card in enumerate(men) if play.assigned >> man & 1), default=0)
+
+
 def _is_broken_up(board: Board) -> bool:
     """The best cover against the receiver (CB-357)."""
     play = board.play
-    men = board.men[1 - play.offense]
-    best = max((VALUE[card] for man, card in enumerate(men) if play.assigned >> man & 1), default=0)
-    receiver = VALUE[board.men[play.offense][play.carrier]]
+    best, receiver = _best_cover(board), VALUE[board.men[play.offense][play.carrier]]
     return best >= receiver and best + VALUE[play.draws[0]] > receiver + VALUE[play.reception]
+
+
+def _decided_by(board: Board) -> tuple[int, tuple[int, int] | None]:
+    """The card that makes a pass incomplete, below 0 for none, with what it came to and against what."""
+    play = board.play
+    receiver = VALUE[board.men[play.offense][play.carrier]]
+    if play.broken == "thrown":
+        return play.thrown, (VALUE[play.thrown] + play.pressure, quarterback(board))
+    if play.broken == "suit":
+        suit = SUIT[board.men[play.offense][play.carrier]]
+        return next(card for card in play.yardage if SUIT[card] == suit), None
+    if play.broken == "dropped":
+        return play.reception, (VALUE[play.reception], receiver)
+    if play.broken == "broken_up":
+        card = play.draws[0]
+        return card, (_best_cover(board) + VALUE[card], receiver + VALUE[play.reception])
+    return -1, None
 
 
 def _place_interference(board: Board) -> None:
@@ -268,7 +290,9 @@ def incomplete(board: Board, emit: Emit) -> None:
     """The ball is dead at the line."""
     play = board.play
     if emit:
-        emit(BadPass(clause="CB-344", seat=play.offense, why=play.broken))
+        card, against = _decided_by(board)
+        code = CODE[card] if card >= 0 else ""
+        emit(BadPass(clause="CB-344", seat=play.offense, why=play.broken, card=code, against=against))
     finish(board, play.offense, play.los, "incomplete", emit)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.contract import Emit
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import RED_JOKER
+from game.variants.card_bowl.cards import RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw
 from game.variants.card_bowl.events import Sacked
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS, Unit, faced, threats
@@ -32,7 +32,7 @@ def _face(board: Board, unit: Unit, emit: Emit) -> int | None:
         return None
     result = faced(unit, card)
     if result.loss:
-        _sack(board, result.loss, emit)
+        _sack(board, result.loss, (unit.rush, unit.protection + VALUE[card]), emit)
         return None
     return result.pressure
 
@@ -43,10 +43,10 @@ def automatic_sack(board: Board, units: list[Unit], emit: Emit) -> None:
     _face(board, unit, emit)
 
 
-def _sack(board: Board, loss: int, emit: Emit) -> None:
+def _sack(board: Board, loss: int, against: tuple[int, int], emit: Emit) -> None:
     play = board.play
     if emit:
-        emit(Sacked(clause="CB-286", seat=play.offense, loss=loss))
+        emit(Sacked(clause="CB-286", seat=play.offense, loss=loss, against=against))
     play.broken = ""
     spot = play.los - loss
     finish(board, play.offense, spot, "sack" if spot > 0 else "safety", emit)

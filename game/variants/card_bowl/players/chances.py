@@ -15,6 +15,8 @@ RUN_SPREAD, PASS_SPREAD = 7.0, 6.5
 AFTER_CATCH = 2.0
 FUMBLED, THROWN_BEHIND = 17.0, 30.0
 """What a fumble, lost in one of two, and an interception cost in yards."""
+LOST = 0.5
+"""How often a fumble is lost."""
 RUSH_CARDS, SNEAK_CARDS, DEFENSIVE_CARDS = 4, 2, 2
 """Cards of a rush, of a sneak or scramble, and the defense's cards of a pass, on each of which the red joker counts."""
 
@@ -102,11 +104,22 @@ class PassOdds:
         """Yards where it is caught."""
         return self.base + cards * DRAWN
 
+    def average(self, cards: int) -> float:
+        """Average yards of the throw, one that is not caught counted as none."""
+        return self.completion(cards) * positive_part(self.gain(cards), PASS_SPREAD)
+
     def yards(self, cards: int) -> float:
-        """Expected yards of the throw, interceptions and fumbles counted as losses."""
-        caught = self.completion(cards)
-        lost = THROWN_BEHIND * (DEFENSIVE_CARDS + self.odds.thrown + cards) + FUMBLED * (1 + caught)
-        return caught * positive_part(self.gain(cards), PASS_SPREAD) - lost * self.odds.joker
+        """The same with interceptions and fumbles counted as losses."""
+        lost = THROWN_BEHIND * self._intercepted(cards) + FUMBLED * (1 + self.completion(cards))
+        return self.average(cards) - lost * self.odds.joker
+
+    def turnover(self, cards: int) -> float:
+        """The chance that the ball is lost."""
+        return self.odds.joker * (self._intercepted(cards) + LOST * (1 + self.completion(cards)))
+
+    def _intercepted(self, cards: int) -> float:
+        """On how many cards the red joker intercepts the throw."""
+        return DEFENSIVE_CARDS + self.odds.thrown + cards
 
     def best(self, most: int) -> tuple[float, int]:
         """The best expected yards with at most so many yardage cards, and with how many."""

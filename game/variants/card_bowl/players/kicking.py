@@ -17,6 +17,11 @@ from game.variants.card_bowl.players.worth import chance
 from game.variants.card_bowl.view import CardBowlView
 
 Answer = tuple[Action, str]
+SURE_KICK = 42
+"""Yards from which a field goal is kicked whatever else promises (note 24): a Pro who did won 116 of 200 matches
+against one who compared expected points there."""
+GOAL_TO_GO = 95
+"""The own yard from which one is inside the five."""
 
 
 def lead(view: CardBowlView) -> int:
@@ -78,8 +83,21 @@ def _fourth_down(view: CardBowlView, distance: int, ahead: int) -> Answer:
     late = view.facts.period == 3 and is_ending(view, 50)
     if late and (ahead < -3 or (ahead < 0 and distance > 50)):
         return said("scrimmage", "Giving the ball away would give the game away.")
-    best = ways_out(view.facts)[0]
+    ways = ways_out(view.facts)
+    wanted: Action | None = None
+    if _is_short(view):
+        wanted = Choose("scrimmage")
+    elif distance <= SURE_KICK:
+        wanted = Choose("field_goal")
+    best = next((way for way in ways if way.action == wanted), ways[0])
     return best.action, best.why
+
+
+def _is_short(view: CardBowlView) -> bool:
+    """One yard to go, at midfield or before the goal line (note 25)."""
+    facts = view.facts
+    near = 45 <= facts.ball_on <= 55 or facts.ball_on >= GOAL_TO_GO
+    return near and facts.marker - facts.ball_on == 1
 
 
 def punt_cards(view: CardBowlView) -> Answer:

@@ -11,7 +11,9 @@ from game.variants.card_bowl.formations import BACKS, SIDE_OF, SLOT
 from game.variants.card_bowl.names import yards as in_yards
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import (
+    BREAKS,
     FUMBLED,
+    LOST,
     PASS_SPREAD,
     RUN_SPREAD,
     RUSH_CARDS,
@@ -33,22 +35,42 @@ FIRST_DOWN_YARDS = (3.0, 4.0, 9.0, 12.0)
 """What a first down is worth in yards, by the down."""
 USUALLY = 0.7
 """How much of the average of an open-field run most of them come to: a few are very long."""
+BEST_OF_MANY = 1.1
+"""Yards by which the rushes that are run fall short of what they promised, over 40 matches of Pro against Pro: a place
+looks best where the men who are still hidden are guessed too low."""
 TOSSED_BACK = 5
 """How far behind the line a lateral is caught, or lost (CB-384, CB-386)."""
 
 
 class Prospect(NamedTuple):
-    """What a play promises: expected yards, and the chance that it makes the distance."""
+    """What a play promises: its chances, what it gains, and what that is worth."""
 
     action: Action
+    gain: float
+    """Average yards, a ball that is lost counted as none."""
     yards: float
+    """Expected yards with a lost ball counted as what it costs: by this, plays are compared."""
     first_down: float
+    """The chance that it makes the distance."""
+    turnover: float
+    """The chance that the ball is lost."""
+    breaks: float = 0.0
+    """The chance that a rush breaks into the open field."""
 
     @property
     def why(self) -> str:
         """It as a sentence."""
-        promised = in_yards(max(0, round(self.yards)))
-        return f"It promises about {promised}, and {round(100 * self.first_down)}% make the distance."
+        return f"About {in_yards(max(0, round(self.gain)))} on average: {self.chances}."
+
+    @property
+    def chances(self) -> str:
+        """Its chances in the order in which all of Card Bowl tells them."""
+        told = [
+            (self.first_down, "makes the distance"),
+            (self.breaks, "breaks free"),
+            (self.turnover, "loses the ball"),
+        ]
+        return ", ".join(f"{what} {round(100 * chance)}%" for chance, what in told if chance or what != "breaks free")
 
     def worth(self, down: int) -> float:
         """It in yards on that down."""
@@ -90,21 +112,28 @@ class Prospects:
             return self._scramble(action)
         carrier = self.outlook.value(self._slots.index(SLOT[action.carrier]), CARRIER)
         margin = self.outlook.run_margin(carrier - is_shotgun(self.view), (action.low, action.high))
-        yards = rush_yards(margin) - RUSH_CARDS * FUMBLED * self.odds.joker
-        return Prospect(action, yards, above(margin, 2 * self.distance - 1, RUN_SPREAD))
+        made = above(margin, 2 * self.distance - 1, RUN_SPREAD)
+        breaks = BREAKS * above(margin, 0, RUN_SPREAD)
+        found = self._carried(action, rush_yards(margin), made, RUSH_CARDS)
+        return found._replace(gain=found.gain - BEST_OF_MANY, breaks=breaks)
+
+    def _carried(self, action: Action, gain: float, made: float, cards: int) -> Prospect:
+        """A run that is fumbled on a red joker among so many cards."""
+        fumbled = cards * self.odds.joker
+        return Prospect(action, gain, gain - FUMBLED * fumbled, made, LOST * fumbled)
 
     def _scramble(self, action: Run) -> Prospect:
         """The quarterback counts once, nobody hands off, and there is no open field (CB-329)."""
         outlook, place = self.outlook, (action.low, action.high)
         margin = outlook.value(0, CARRIER) + outlook.force[place] - outlook.rush(place) - outlook.extra_run(place)
         margin -= SNEAK_CARDS * DRAWN
-        yards = carried_yards(margin) - SNEAK_CARDS * FUMBLED * self.odds.joker
-        return Prospect(action, yards, above(margin, 2 * self.distance - 1, RUN_SPREAD))
+        made = above(margin, 2 * self.distance - 1, RUN_SPREAD)
+        return self._carried(action, carried_yards(margin), made, SNEAK_CARDS)
 
     def _sneak(self, action: Sneak) -> Prospect:
         margin = self.sneak_margin(action)
-        yards = max(0.0, margin / 4) - SNEAK_CARDS * FUMBLED * self.odds.joker
-        return Prospect(action, yards, above(margin, 4 * self.distance - 2, RUN_SPREAD))
+        made = above(margin, 4 * self.distance - 2, RUN_SPREAD)
+        return self._carried(action, max(0.0, margin / 4), made, SNEAK_CARDS)
 
     def sneak_margin(self, action: Sneak) -> float:
         """O - D that a sneak may expect; at once only those count who stand where they began (CB-323)."""
@@ -121,8 +150,10 @@ class Prospects:
         if not caught:
             return None
         run = carried_yards(toss.margin)
-        lost = THROWN_BEHIND + FUMBLED * (1 + RUSH_CARDS * caught)
-        return Prospect(action, caught * (run + toss.after) - lost * odds.joker, caught * self._reaches(run, toss))
+        fumbled = 1 + RUSH_CARDS * caught
+        gain = caught * (run + toss.after)
+        yards = gain - (THROWN_BEHIND + FUMBLED * fumbled) * odds.joker
+        return Prospect(action, gain, yards, caught * self._reaches(run, toss), (1 + LOST * fumbled) * odds.joker)
 
     def _reaches(self, run: float, toss: Toss) -> float:
         """How often a run makes the distance with what comes after it."""
@@ -133,9 +164,9 @@ class Prospects:
         toss, odds = self._tosses.of(action), self.odds
         caught = odds.below(toss.back)
         run = carried_yards(toss.margin) - TOSSED_BACK
-        dropped = (1 - caught) * (FUMBLED + TOSSED_BACK)
-        yards = caught * (run + toss.after - RUSH_CARDS * FUMBLED * odds.joker) - dropped
-        return Prospect(action, yards, caught * self._reaches(run, toss))
+        gain = caught * (run + toss.after) - (1 - caught) * TOSSED_BACK
+        fumbled = 1 - caught + caught * RUSH_CARDS * odds.joker
+        return Prospect(action, gain, gain - FUMBLED * fumbled, caught * self._reaches(run, toss), LOST * fumbled)
 
     def _throw(self, action: Throw) -> Prospect:
         man = self._slots.index(SLOT[action.receiver])
@@ -147,7 +178,7 @@ class Prospects:
         odds = PassOdds(self.odds, self.outlook, target)
         yards, cards = odds.best(most)
         made = odds.completion(cards) * above(odds.gain(cards), self.distance, PASS_SPREAD)
-        return Prospect(action, yards, made)
+        return Prospect(action, odds.average(cards), yards, made, odds.turnover(cards))
 
     def later(self, action: Action) -> float:
         """What a throw at the next window may be worth, the defense's answer left out."""

@@ -92,7 +92,7 @@ def test_whoever_opens_the_curtain_by_key_sees_the_focus_at_once(start: Start) -
         open_curtain(pilot)
         rest(pilot, table)
         target = table.hands.focus.current
-        assert (table.viewer, target.zone, table.hands.pointing.shown) == (seat, "hand", True)
+        assert (table.viewer, target.zone, table.hands.pointing.focused is target) == (seat, "hand", True)
         assert table.choosing.usable(target.sprite)
         assert target.sprite.focused
         pilot.press("return", "return")
@@ -108,7 +108,7 @@ def test_no_ring_wanders_over_the_tools_while_nothing_is_asked(start: Start) -> 
     assert table.choosing is None
     assert not any(thing.button.focused for thing in table.column.small)
     rest(pilot, table)
-    assert table.hands.pointing.shown
+    assert table.hands.pointing.focused is not None
 
 
 def test_the_goal_is_that_of_the_side_one_is_on(start: Start) -> None:

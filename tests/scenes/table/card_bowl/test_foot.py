@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pygame
 import pytest
 
 from game.variants.card_bowl.events import Term
+from scenes.table.card_bowl.foot import row_of
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 
@@ -49,3 +51,66 @@ def test_the_last_line_is_read_whole_below_both_rows(
     assert " ".join(string for string, _ in said) == SAID
     used = 2 * game.theme.line_height("text", 16) + len(said) * game.theme.line_height("text", 18)
     assert used + game.theme.px(6) <= foot.rect.h + 2
+
+
+def lines_of(game: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The rows as they are written below the film."""
+    written, text = [], game.theme.text
+
+    def noted(face: Any, size: float, string: str, *rest: Any, **how: Any) -> pygame.Surface:
+        if face == "text" and not how.get("bold"):
+            written.append(string)
+        made: pygame.Surface = text(face, size, string, *rest, **how)
+        return made
+
+    monkeypatch.setattr(game.theme, "text", noted)
+    game.foot.paint(pygame.Surface(game.theme.size))
+    return written
+
+
+def test_a_row_that_is_too_long_for_a_line_is_told_in_two(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A11Y-29: no term of a sum is left out where there is room for it."""
+    pilot, table = start()
+    game = table.game
+    game.shows_hand = False
+    pilot.frames(3)
+    standing = game.standing
+    men = enumerate(("handoff", "right guard", "right tackle", "center", "left guard", "left tackle"), 2)
+    long = (Term("back twice", 24, "CB-310"), *(Term(name, value, "CB-310") for value, name in men))
+    short = (Term("line 5D", 5, "CB-310"), Term("line 4C", 4, "CB-310"))
+    standing.terms, standing.said, standing.draws = (long, short), SAID, []
+    rows = lines_of(game, monkeypatch)
+    assert len(rows) == 3
+    assert " ".join(rows[:2]) == row_of(long, 51)
+    assert rows[1].startswith("+ "), "a line ends between two terms"
+    assert rows[2] == row_of(short, 9)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize(
+    "draws",
+    [
+        "snap pass yardage yardage reception defense_pass defense_pass run determination",
+        "punt determination punt punt punt blocked_depth recovery recovery run run run",
+    ],
+)
+def test_what_each_draw_is_for_is_a_whole_word_over_it_or_next_to_it(
+    start: Start, size: tuple[int, int], text_size: int, draws: str
+) -> None:
+    """They were cut to PU… and RU… where many cards lie there."""
+    pilot, table = start(size=size, text_size=text_size)
+    game = table.game
+    game.shows_hand = False
+    pilot.frames(3)
+    game.standing.draws = draws.split()
+    foot, theme = game.foot, game.theme
+    captions = foot.captions()
+    firsts = [i for i, words in enumerate(draws.split()) if not i or draws.split()[i - 1] != words]
+    assert len(captions) == len(firsts)
+    for (box, words), (after, _) in pairwise(captions):
+        assert box.w == theme.measure("block", 14, words)[0]
+        assert box.right < after.left
+    for (box, _), i in zip(captions, firsts, strict=True):
+        place = foot.places(len(draws.split()))[i]
+        assert abs(box.left - (place.x - place.width / 2)) <= theme.px(60), "not over another card"

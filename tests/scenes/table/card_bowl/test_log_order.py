@@ -23,8 +23,8 @@ def test_a_pass_that_is_broken_up_says_so_and_adds_up_to_nothing(tmp_path: Path,
     click(pilot, by_name["On to the reception"].rect.center)
     rest(pilot, table, 3.0)
     told = [line.text for line in table.dash.log.lines[before:]]
-    assert told[0] == "The pass is broken up."
+    assert told[0] == "The pass is broken up: the cover has 20, the receiver 16."
     assert not any("adds up" in text for text in told)
-    assert any(text.endswith("pass broken up.") for text in told)
+    assert any(text.endswith("pass: incomplete, broken up.") for text in told)
     table.dash.retell()
     assert [line.text for line in table.dash.log.lines[-len(told) :]] == told, "and tells it alike when it is reopened"

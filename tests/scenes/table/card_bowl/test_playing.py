@@ -69,7 +69,56 @@ def walk_to(pilot: Pilot, table: Any, name: str, spot: tuple[int, int]) -> None:
             pilot.press("tab")
             continue
         x, y = spot[0] - focused.rect.centerx, spot[1] - focused.rect.centery
+        if focused.rect.collidepoint(spot):
+            pilot.press("down")  # from the tile to its own places
+            continue
         pilot.press(("right" if x > 0 else "left") if abs(x) > abs(y) else "down" if y > 0 else "up")
+
+
+def test_the_first_press_of_an_arrow_shows_the_call_and_no_tool(start: Start) -> None:
+    """A11Y-10: the focus begins on what one press would do, in the first decision of a match too."""
+    pilot, table = start()
+    assert table.session.decision.kind == "toss_call"
+    pilot.press("down")
+    assert table.hands.focus.current.name == table.column.primary.name == "Heads"
+    pilot.press("down")
+    assert table.hands.focus.current.name == "Tails"
+
+
+def called_by_keys(start: Start) -> tuple[Pilot, Any]:
+    """A table whose player has just called a play from the sheet by keys, while it is being shown."""
+    pilot, table = start()
+    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    walk_to(pilot, table, "Call: Sweep left", table.game.sheet.tiles()[2].center)
+    pilot.app.launch.speed = 1.0
+    table.playback.adopt_settings()
+    pilot.press("return")
+    assert table.choosing is None
+    return pilot, table
+
+
+def test_after_a_call_the_ring_is_on_nothing_until_something_is_asked_again(start: Start) -> None:
+    """It went to the plate that opens another page, and to the hint, and the next Enter pressed them."""
+    pilot, table = called_by_keys(start)
+    for _ in range(60 * 60):
+        if table.choosing is not None:
+            break
+        assert table.hands.pointing.focused is None
+        assert not table.game.level.focused
+        assert not any(thing.button.focused for thing in table.column.small)
+        if not table.director.busy:
+            pilot.press("return")
+            assert pilot.place == "Table"
+        pilot.frames()
+    assert table.hands.pointing.focused.name == table.column.primary.name
+
+
+def test_a_focus_that_waits_is_shown_where_it_is_by_the_first_step(start: Start) -> None:
+    _, table = called_by_keys(start)
+    waiting = table.hands.focus.current
+    assert not table.hands.pointing.show_focus(), "it was not seen"
+    assert table.hands.pointing.focused is waiting
+    assert table.hands.pointing.show_focus()
 
 
 def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
@@ -264,6 +313,7 @@ def test_a_flag_shows_both_results_side_by_side_and_each_can_be_pressed(start: S
     ruling = table.game.ruling
     places = ruling.places()
     assert [*places] == ["accept", "decline"]
+    assert table.game.caption.look() is None, "no other plate stands behind them"
     assert not places["accept"].colliderect(places["decline"])
     assert all(table.game.space.table.contains(place) and place.bottom < table.game.space.point(
         0, table.game.field.scrimmage)[1] for place in places.values())  # fmt: skip

@@ -12,6 +12,7 @@ import pytest
 
 from game.variants.card_bowl.cards import CODE
 from game.variants.card_bowl.formations import QB, SLOT
+from saves.settings import MOST_SET_UPS, SettingsStore
 from scenes.shell.loop import STEP
 from scenes.table.card_bowl.set_up_board import FreePlace, ManCard
 from scenes.table.card_bowl.set_up_tiles import SetUpTile
@@ -165,6 +166,29 @@ def test_a_set_up_is_kept_under_a_name_and_forgotten(start: Start) -> None:
     page.focus.set(tile)
     pilot.press("delete")
     assert pilot.app.settings.set_ups == {}
+
+
+def kept_as(pilot: Pilot, name: str) -> dict[str, str]:
+    """Keeps the set-up of the page under a name; gives what is on the disk then."""
+    pilot.click("Keep it as…")
+    pilot.type(name)
+    pilot.press("return")
+    pilot.app.flush()
+    return SettingsStore(pilot.app.folder).load().set_ups
+
+
+def test_no_name_and_no_number_of_set_ups_makes_the_next_start_forget_them(start: Start) -> None:
+    """A file with more of them, or with a name that nobody could read, would be refused as a whole."""
+    pilot, table = start()
+    opened_at(pilot, table, "formation")
+    assert kept_as(pilot, "A") == pilot.app.settings.set_ups
+    assert list(kept_as(pilot, "\u0301")) == ["A"], "a mark without a letter is no name"
+    pilot.press("escape")
+    text = pilot.app.settings.set_ups["A"]
+    pilot.app.change(set_ups={f"Set {number}": text for number in range(MOST_SET_UPS)})
+    full = pilot.app.settings.set_ups
+    assert kept_as(pilot, "One more") == full
+    assert any("Forget one" in toast for toast in pilot.scene.toasts.texts)
 
 
 @pytest.mark.parametrize("kind", ["formation", "front"])

@@ -1,0 +1,133 @@
+"""Cards of Card Bowl on their way: dealt, placed with their men, drawn for a purpose, turned up, gathered."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.events import CardMoved, Revealed, Shuffled
+from game.variants.card_bowl import events as own
+from game.variants.card_bowl.cards import ID
+from scenes.table.animator import in_out_sine
+from scenes.table.card_bowl.foot import CAPTIONS
+from scenes.table.card_bowl.joker import what
+from scenes.table.card_bowl.playing_out import sack_card
+from scenes.table.card_bowl.things import DRAWN, PILE, CardBowlThings, man_of
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+
+DEAL, DEAL_GAP = 0.16, 0.018
+PLACE, PLACE_GAP = 0.22, 0.04
+DRAW, DRAW_HOLD = 0.24, 0.16
+"""Seconds in which a drawn card falls, and for which it is looked at (M25)."""
+LOOK = 0.04
+"""Seconds for which a drawn card is looked at of which only a joker would matter."""
+READ_SUM = 0.9
+"""Seconds that a sum stays."""
+TURN, TURN_GAP = 0.16, 0.04
+
+
+def card_moved(table: CardBowlThings, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+    """A card is dealt, placed, taken up or discarded; a draw is shown with what it is for."""
+    if event.how == "deal":
+        return [Cue(partial(_deal, table, event, make), DEAL_GAP)]
+    if event.target == DRAWN and event.source == PILE:
+        return []  # the draw's own event says what it was for, and shows it
+    if event.source == DRAWN:
+        return [Cue(partial(_take_up, table, event, make), 0.02)]
+    if man_of(event.target) is not None:
+        return [Cue(partial(_place, table, event, make), PLACE_GAP)]
+    if event.how == "discard":
+        return [Cue(partial(make.move, event, 0.18), 0.03)]
+    return None
+
+
+def _deal(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
+    make.move(event, DEAL, "card_slide")
+    if event.target == f"hand:{table.viewer}":
+        table.shows_hand = True
+
+
+def _place(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
+    """A card goes face down to its man; its owner goes on seeing it."""
+    man = man_of(event.target)
+    assert man is not None
+    table.standing.cards[man] = event.code or ""
+    table.men.coming.add(man)
+    make.move(event, PLACE, "card_slap")
+    make.call(partial(table.men.coming.discard, man), PLACE)
+    if event.source == f"hand:{table.viewer}" and not make.board.hand(table.viewer):
+        table.shows_hand = False
+
+
+def _take_up(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
+    """A draw goes back into the deck, and what it was for is forgotten (CB-21)."""
+    lying = [sprite.card_id for sprite in make.board.zones.get(DRAWN, ())]
+    draws = table.standing.draws
+    if event.card in lying and lying.index(event.card) < len(draws):
+        del draws[lying.index(event.card)]
+    make.move(event, 0.2, "card_slide")
+
+
+def drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
+    """A card is drawn for a purpose, and a joker stops the show."""
+    moved = CardMoved(
+        clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
+    )
+    named = CAPTIONS.get(event.purpose, event.purpose)
+    rush = sack_card(table, event) if event.purpose == "sack" else ""
+
+    def draw() -> None:
+        table.standing.draws.append(event.purpose)
+        table.standing.said = rush or table.standing.said
+        make.move(moved, DRAW, "card_flip")
+
+    look = LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD
+    found = [Cue(draw, DRAW + (READ_SUM if rush else look))]
+    if event.code in ("RJ", "BJ"):
+        found.append(_joker(event, named, make))
+    return found
+
+
+def _joker(event: own.Drew, named: str, make: CueMaker) -> Cue:
+    """A joker stops the show and names itself."""
+    red = event.code == "RJ"
+    head = "Red joker!" if red else "Black joker!"
+    below = f"{named}: {what(event.purpose, event.code)} ({event.clause})"
+
+    def show() -> None:
+        make.banner(head, below, "loss" if red else "penalty", "whistle")
+
+    return Cue(show, 1.3)
+
+
+def revealed(table: CardBowlThings, event: Revealed, make: CueMaker) -> list[Cue]:
+    """A man's card is turned up."""
+
+    def turn() -> None:
+        man = man_of(event.zone)
+        if man is None:
+            return
+        table.standing.cards[man] = event.code
+        table.standing.up.add(man)
+        if man == (table.standing.offense, 0):
+            table.standing.carrier = man
+        make.sound("card_flip")
+        for sprite in make.board.zones.get(event.zone, ()):
+            make.board.identify(sprite, event.card)
+            if sprite.flip != 1.0:
+                make.animator.to(sprite, "flip", 1.0, 0.0 if make.reduced else TURN * make.pace, in_out_sine)
+
+    return [Cue(turn, TURN_GAP)]
+
+
+def shuffled(table: CardBowlThings, event: Shuffled, make: CueMaker) -> list[Cue] | None:
+    """All cards are gathered and shuffled, and the film is empty before a play (CB-12)."""
+    table.is_incomplete = False
+    gather, riffle = make.shared(event)
+
+    def clear() -> None:
+        gather.start()
+        if event.clause == "CB-12":
+            table.standing.clear()  # but what the last play came to is read until the next one lines up
+
+    return [Cue(clear, 0.12), Cue(riffle.start, 0.3)]

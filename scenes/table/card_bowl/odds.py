@@ -1,0 +1,100 @@
+"""Below the film, at a window: the plays that promise most, with the chances of each in one form (27 of part 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.contract import Action, Target
+from game.variants.card_bowl.actions import Run, Screen, Sneak, Throw, WideScreen
+from game.variants.card_bowl.coach import Prospect
+from game.variants.card_bowl.words import label
+from scenes.table.stage import Thing
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+MOST = 3
+_KINDS: dict[type[Action], str] = {Run: "run", Sneak: "run", Throw: "throw", Screen: "screen", WideScreen: "screen"}
+LEFT, NAME = 20.0, 450.0
+HEADS: tuple[tuple[str, float], ...] = (("Average", 565), ("Makes it", 690), ("Breaks free", 850), ("Loses it", 985))
+"""The head of each column, and where it ends, in units."""
+
+
+class Row(NamedTuple):
+    """One play as it is told."""
+
+    name: str
+    average: str
+    makes: str
+    breaks: str
+    loses: str
+
+
+def row(prospect: Prospect) -> Row:
+    """A play with its average gain and its chances; a dash where it cannot break free."""
+    gain = round(prospect.gain)
+    return Row(
+        label(prospect.action),
+        f"{gain:+d} yd" if gain else "0 yd",
+        f"{round(100 * prospect.first_down)}%",
+        f"{round(100 * prospect.breaks)}%" if prospect.breaks else "–",
+        f"{round(100 * prospect.turnover)}%",
+    )
+
+
+class OddsBoard(Thing):
+    """A row for the best run, the best throw and the best screen, or for what can be done at the place in question."""
+
+    layer = 8.5
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it lies; empty while a hand lies there."""
+        self.prospects: Sequence[Prospect] = ()
+        """What can be played now, the best first; empty while nothing is asked."""
+        self.seat = 0
+        """The seat that plays it."""
+        self.target: Target | None = None
+        """The place that is pointed at."""
+
+    def rows(self) -> list[Row]:
+        """What it tells, the best first."""
+        there = [each for each in self.prospects if each.action.pick(self.seat).target == self.target]
+        if self.target is not None and there:
+            return [row(each) for each in there[:MOST]]
+        best: dict[str, Prospect] = {}
+        for each in self.prospects:
+            best.setdefault(_KINDS.get(type(each.action), "lateral"), each)
+        return [row(each) for each in [*best.values()][:MOST]]
+
+    def look(self) -> Hashable:
+        return tuple(self.rows()) if self.prospects and self.rect.h else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        surface.fill(theme.color("ink800"), self.rect)
+        y = self.rect.top + theme.px(6)
+        for head, end in HEADS:
+            text = theme.text("block", 14, head, "firstDown")
+            surface.blit(text, text.get_rect(topright=(self.rect.left + theme.px(end), y)))
+        y += theme.line_height("block", 14)
+        high = theme.line_height("text", 17)
+        for place, each in enumerate(self.rows()):
+            if y + high > self.rect.bottom:
+                return
+            self._paint_row(surface, each, y, "chalk50" if place else "gain")
+            y += high
+
+    def _paint_row(self, surface: pygame.Surface, told: Row, y: int, color: str) -> None:
+        theme, left = self.theme, self.rect.left
+        name = elided(theme, "text", 17, told.name, theme.px(NAME), True)
+        surface.blit(theme.text("text", 17, name, color, bold=True), (left + theme.px(LEFT), y))
+        for words, (_, end) in zip(told[1:], HEADS, strict=True):
+            text = theme.text("text", 17, words, color, bold=True)
+            surface.blit(text, text.get_rect(topright=(left + theme.px(end), y)))

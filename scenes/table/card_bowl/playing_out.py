@@ -1,0 +1,106 @@
+"""What plays out beside the line of scrimmage: the ball in its strides, and the pocket round who throws it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from game.contract import Event
+from game.events import BallSpotted, Revealed
+from game.variants.card_bowl import events as own
+from game.variants.card_bowl.cards import ID, VALUE
+from game.variants.card_bowl.names import yards
+from game.variants.card_bowl.pass_rush import faced
+from scenes.table.animator import in_out_cubic, in_out_sine, out_cubic
+from scenes.table.card_bowl.things import CardBowlThings
+from scenes.table.cues import CueMaker
+from scenes.table.director import Cue
+
+STRIDE, STRIDE_GOES = 0.1, 0.4
+"""Seconds that a card which moves the ball stays longer than another, and in which the ball goes."""
+SQUEEZE = 0.24
+"""Seconds in which the pocket gives way."""
+_ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
+
+
+def with_it(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue] | None) -> list[Cue] | None:
+    """The cues of an event, with what the pocket and the ball do meanwhile or after them; None leaves it to others."""
+    if isinstance(event, own.ManMoved | Revealed) and table.pocket_moves:
+        table.pocket_moves = False
+        shown = [*(shown or ()), Cue(partial(_squeeze, table, make), SQUEEZE)]
+    if isinstance(event, _ENDS_THE_POCKET) and shown:
+        shown = [replace(shown[0], start=partial(_leave_pocket, table, shown[0])), *shown[1:]]
+    return _with_stride(table, event, make, shown) if shown else shown
+
+
+# The ball
+
+
+def _with_stride(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue]) -> list[Cue]:
+    """What moves the ball does so as it is shown: each card that carries a kick or a runner is a stride."""
+    go = table.stride(event)
+    if go is None:
+        return shown
+    first = shown[0]
+
+    def both() -> None:
+        first.start()
+        _stride(table, make, go())
+
+    lasts = first.lasts + (STRIDE if isinstance(event, own.Drew) else 0.0)
+    return [replace(first, start=both, lasts=lasts), *shown[1:]]
+
+
+def _stride(table: CardBowlThings, make: CueMaker, end: float) -> None:
+    """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
+    leg, strip, animator = table.standing.legs[-1], table.strip, make.animator
+    table.standing.note = leg.note or table.standing.note
+    if leg.start == leg.end:
+        return
+    lasts = 0.0 if make.reduced else STRIDE_GOES * make.pace
+    animator.to(strip, "ball", end, lasts, in_out_sine)
+    if lasts:
+        animator.to(strip, "lift", 1.0 if leg.way == "air" else 0.3, lasts / 2, out_cubic)
+        animator.call(partial(animator.to, strip, "lift", 0.0, lasts / 2, in_out_sine), lasts / 2)
+    make.sound("kick" if leg.way == "air" else "tick")
+
+
+def spotted(table: CardBowlThings, event: BallSpotted, make: CueMaker) -> list[Cue]:
+    """The ball is laid where the next down begins."""
+    return [Cue(lambda: roll(table, make, table.standing.from_home(event.seat, event.ball_on)), 0.25)]
+
+
+def roll(table: CardBowlThings, make: CueMaker, to: int) -> None:
+    """The ball goes along the strip."""
+    table.standing.ball = to
+    lasts = 0.0 if make.reduced else 0.5 * make.pace
+    make.animator.to(table.strip, "ball", float(min(max(to, -8), 108)), lasts, in_out_cubic)
+
+
+# The pocket
+
+
+def _leave_pocket(table: CardBowlThings, cue: Cue) -> None:
+    table.pocket.pocket = None
+    cue.start()
+
+
+def _squeeze(table: CardBowlThings, make: CueMaker) -> None:
+    """The pocket shrinks or widens to where the rush now stands."""
+    if table.pocket_after is not None and table.pocket_after.threats:
+        make.sound("thud")
+    table.squeeze(make.animator, 0.0 if make.reduced else SQUEEZE * make.pace)
+
+
+def sack_card(table: CardBowlThings, event: own.Drew) -> str:
+    """What a sack card comes to, in numbers; empty where it does not count, or nothing is known of the rush."""
+    if table.rush_faced is None or event.code in ("RJ", "BJ"):
+        return ""
+    unit = table.rush_faced.facing(table.sack_cards)
+    table.sack_cards += 1
+    if unit is None:
+        return ""
+    result = faced(unit, ID[event.code])
+    ends = f"sacked, {yards(result.loss)} lost" if result.loss else "he holds"
+    left = f", pressure {result.pressure}" if result.pressure else ""
+    return f"Pass rush {unit.rush} against {unit.protection} + {VALUE[ID[event.code]]}: {ends}{left}."

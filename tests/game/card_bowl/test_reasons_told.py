@@ -1,0 +1,100 @@
+"""How a play ended is told with the cards that decided it: nobody has to know the test to see why."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.contract import Event
+from game.variants.card_bowl import RULES
+from game.variants.card_bowl import events as own
+from game.variants.card_bowl.phases.fumble import fumble
+from game.variants.card_bowl.phases.sack import sack_round
+from tests.game.card_bowl.table import play, scrimmage
+
+NAMES = ("Gulls", "Foxes")
+COVER = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=KC OLB-L ILB OLB-R=4H S-L S-R"
+
+
+def told(events: list[Event], kind: type[Event]) -> str | None:
+    """The line of the log for the event of a kind."""
+    return next(RULES.words.log_line(event, NAMES) for event in events if isinstance(event, kind))
+
+
+def thrown(cards: str, *actions: str, receiver: str = "QD", record: dict[str, object] | None = None) -> str | None:
+    """What is told of a throw of a king to a receiver."""
+    state = scrimmage(f"QB=KS RW1={receiver}", COVER, cards, window=1, record=record)
+    return told(play(state, "THROW(RW1,right)", "EXTRA(8)", *actions), own.BadPass)
+
+
+def test_cb_339_a_bad_throw_tells_its_card_and_the_quarterbacks() -> None:
+    said = thrown("KH 5S 4D 2D")
+    assert said == "The pass is badly thrown: its card, 13, is not below the quarterback's 13."
+
+
+def test_cb_339_pressure_counts_with_the_card() -> None:
+    said = thrown("9H 5S 4D 2D", record={"pressure": 6})
+    assert said == "The pass is badly thrown: its card and the pressure, 15, are not below the quarterback's 13."
+
+
+def test_cb_344_a_card_of_the_receivers_suit_is_named() -> None:
+    said = thrown("5S 9D 4D 2H", "YARDAGE(1)")
+    assert said == "The pass is off the mark: the 9 of diamonds has the receiver's suit."
+
+
+def test_cb_353_a_dropped_pass_tells_both_cards() -> None:
+    said = thrown("5S QH 4D 2H", "RECEPTION")
+    assert said == "The pass is dropped: the catch card, 12, is not below the receiver's 12."
+
+
+def test_cb_357_a_pass_that_is_broken_up_tells_both_sums() -> None:  # EX-54
+    said = thrown("5S 7H 8C 2D", "RECEPTION")
+    assert said == "The pass is broken up: the cover has 21, the receiver 19."
+
+
+def test_cb_285_a_sack_tells_rush_and_protection() -> None:  # EX-35
+    front = "DL-4=JD DL-4=KD DL0=2C DL4=2D CB:LW1 CB:RW1 OLB-L OLB-R S-L S-R ILB"
+    state = scrimmage("QB=QH LT=7C C=9S RT=9D", front, "3S", lanes="LT=-4 C=0 RT=4", window=1)
+    events: list[Event] = []
+    sack_round(state, events.append)
+    assert told(events, own.Sacked) == "Gulls are sacked for a loss of 5 yards: rush 24, protection 22."
+
+
+@pytest.mark.parametrize(("declared", "said"), [(0, "Gulls recover it, 13 to 11."), (1, "Gulls recover it, 14 to 11.")])
+def test_cb_405_a_recovery_tells_what_both_sides_had(declared: int, said: str) -> None:  # EX-65
+    state = scrimmage("QB=9H", drawn="KS JD 6C 3C 4D")
+    fumble(state, 0, 30, None)
+    assert told(play(state, f"DECLARE({declared})", "DECLARE(0)"), own.Recovered) == said
+
+
+@pytest.mark.parametrize(
+    ("what", "totals", "gain", "rule"),
+    [
+        ("rush", (74, 71), 2, ", half of 3"),
+        ("sneak", (62, 51), 3, ", a quarter of 11"),
+        ("pass", (40, 31), 9, ""),
+        ("rush", (54, 61), -2, ""),
+    ],
+)
+def test_cb_312_a_sum_tells_how_the_yards_come_of_it(what: str, totals: tuple[int, int], gain: int, rule: str) -> None:
+    event = own.Resolved(clause="CB-312", offense=(), defense=(), totals=totals, gain=gain, what=what)
+    said = RULES.words.log_line(event, NAMES)
+    assert said == f"The {what} adds up to {totals[0]} against {totals[1]}: {gain} yards{rule}."
+
+
+def test_cb_419_a_play_stands_in_the_log_in_words() -> None:
+    """It stood there as "1 & 10 @ 13 run 10"."""
+    event = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=87, play="rush", how="dead", holder=0,
+                          ball_on=97, gain=10)  # fmt: skip
+    assert RULES.words.log_line(event, NAMES) == "1st & 10, rush: 10 yards, to the Foxes 3."
+
+
+def test_cb_350_that_a_yardage_card_risks_a_sack_stands_in_its_prompt() -> None:
+    """It told the suit alone, and the quarterback was sacked."""
+    front = "DL-4=JD DL-4=KD DL0=2C DL4=2D CB:LW1 CB:RW1=3D OLB-L OLB-R S-L S-R ILB"
+    offense = "QB=QH LT=7C C=9S RT=9D RW1=8S"
+    state = scrimmage(offense, front, "6C", lanes="LT=-4 C=0 RT=4", window=1, record={"threatened": True})
+    play(state, "THROW(RW1,right)", "EXTRA(9)")
+    said = RULES.words.prompt(state.view(0), NAMES)
+    assert state.phase.name == "yardage"
+    assert "a sack threatens, then another card fails" in said
+    assert len(said.split()) <= 12

@@ -1,0 +1,167 @@
+"""Room on the table of Card Bowl: places to aim at, labels of buttons and men, and numbers of bows are told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.table.card_bowl.standing import Standing
+from scenes.table.card_bowl.strip import given
+from scenes.table.column import Entry
+from tests.game.card_bowl.table import state
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
+from tests.scenes.table.card_bowl.test_shows import shown
+from tests.scenes.table.sitting import click
+
+Start = Callable[..., tuple[Pilot, Any]]
+SIZES = [(1024, 600), (1280, 720), (3840, 2160)]
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    """Opens tables, see ``sit_down``."""
+    return partial(sit_down, tmp_path, opened)
+
+
+def to_a_sheet(pilot: Pilot, table: Any, calls: int) -> None:
+    """Takes the coach's answers until a sheet of so many calls is open."""
+    to_the_call(pilot, table)
+    while len(table.game.sheet.calls) != calls:
+        click(pilot, table.column.large[0].button.rect.center)
+        to_the_call(pilot, table)
+    pilot.frames(2)
+
+
+def apart(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Pixels between two rectangles, across or down."""
+    across = max(one.left - other.right, other.left - one.right)
+    return max(across, max(one.top - other.bottom, other.top - one.bottom))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_what_a_call_is_aimed_at_is_large_enough_to_press(start: Start, size: tuple[int, int], text_size: int) -> None:
+    """A11Y-08: 44 units, 8 units apart, and a diagram that is no smaller than a place to aim at."""
+    pilot, table = start(size=size, text_size=text_size)
+    to_a_sheet(pilot, table, 8)
+    sheet, theme = table.game.sheet, table.app.theme
+    tiles, chips = sheet.tiles(), [chip for _, chip in sheet.chips()]
+    assert all(sheet.area.contains(tile) for tile in tiles)
+    assert min(min(chip.size) for chip in chips) >= theme.px(44)
+    assert min(apart(*pair) for pair in combinations(chips, 2)) >= theme.px(8)
+    assert min(apart(*pair) for pair in combinations(tiles, 2)) >= theme.px(8)
+    for tile in tiles:
+        inside = [chip for chip in chips if tile.contains(chip)]
+        above = min((chip.top for chip in inside), default=tile.bottom) - tile.top
+        assert above - theme.line_height("block", 17) >= theme.px(44)
+
+
+def test_pointer_and_focus_alike_light_up_the_way_of_the_man_they_are_on(start: Start) -> None:
+    pilot, table = start()
+    to_a_sheet(pilot, table, 8)
+    sheet = table.game.sheet
+    aimed, chip = sheet.chips()[2]
+    tile = next(tile for call, tile in zip(sheet.calls, sheet.tiles(), strict=True) if call is aimed.call)
+    drawing = pygame.Rect(tile.x, tile.y, tile.w, min(chip.top for each, chip in sheet.chips()
+                                                      if each.call is aimed.call) - tile.y)  # fmt: skip
+    before = pygame.image.tobytes(pilot.app.screen.subsurface(drawing), "RGB")
+    pilot.hover(chip.center)
+    pilot.frames(2)
+    assert (sheet.pointed, sheet.focused) == (aimed.name, ""), "no ring follows the pointer"
+    by_pointer = pygame.image.tobytes(pilot.app.screen.subsurface(drawing), "RGB")
+    assert by_pointer != before
+    table.hands.focus.set(f"Call: {aimed.name}")
+    pilot.press("left")
+    assert (sheet.pointed, sheet.focused) == (aimed.name, aimed.name)
+    assert pygame.image.tobytes(pilot.app.screen.subsurface(drawing), "RGB") == by_pointer
+
+
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("calls", [6, 8])
+def test_no_label_beside_a_call_is_cut_in_the_smallest_window(start: Start, text_size: int, calls: int) -> None:
+    """A11Y-01: Call a front, Place a lineman, Other sets."""
+    pilot, table = start(size=(1024, 600), text_size=text_size)
+    to_a_sheet(pilot, table, calls)
+    theme = table.app.theme
+    assert theme.overflows.isdisjoint({thing.button.label for thing in table.column.large})
+    assert all(thing.button.rect.h >= theme.px(44) - 1 for thing in table.column.large)
+    assert table.column.risen == 0
+    assert table.dash.drives.spots()
+
+
+def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_asked(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Man 8 on the left tight end, and four more: three lines each in the smallest window."""
+    pilot, table = start(size=(1024, 600))
+    to_a_sheet(pilot, table, 8)
+    column, drives, theme = table.column, table.dash.drives, table.app.theme
+    labels = [f"Man {number} on the left tight end" for number in range(4, 9)]
+    with monkeypatch.context() as patched:
+        patched.setattr(table.choices, "_entries", lambda *_: [Entry(label, print) for label in labels])
+        table.renew()
+        pilot.frames(2)
+        assert [thing.button.label for thing in column.large] == labels
+        assert theme.overflows.isdisjoint(labels)
+        top = min(thing.button.rect.top for thing in column.large)
+        assert drives.rect.top <= top < drives.rect.bottom
+        assert drives.spots() == []
+    table.renew()
+    assert column.risen == 0
+    assert drives.spots()
+
+
+def test_men_behind_another_of_their_lane_have_no_label_on_his_card(start: Start) -> None:
+    _, table = start()
+    standing, men = table.game.standing, table.game.men
+    standing.offense, standing.places = 0, ["DL-2", "DL2", "DL-2", "OLB-L", "DL-2", "DL2", "S-L", "S-L"]
+    assert men.behind() == {(1, 2), (1, 4), (1, 5)}
+
+
+def test_the_men_of_a_play_keep_their_colors_until_the_next_one_lines_up() -> None:
+    """CB-200: after an interception the other side calls a play while they still stand there."""
+    standing = Standing(offense=1, slots=["QB"])
+    standing.call("scrimmage", 0)
+    assert standing.offense == 1
+    standing.clear()
+    assert standing.offense == 0
+    standing.call("punt", 1)
+    assert standing.offense == 1, "nobody stands there"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_the_numbers_of_short_bows_stand_side_by_side(start: Start, size: tuple[int, int], text_size: int) -> None:
+    """CB-182: six cards of a field goal, the first two of them for yards behind the line."""
+    pilot, table, seen = shown(start, state("call", ball_on=83, marker=93, down=4), "3H AS KD KS 7S 4S", "FIELD_GOAL",
+                               size=size, text_size=text_size)  # fmt: skip
+    while len(seen) < 6:
+        pilot.frames()
+    strip = table.game.show_strip
+    numbers = strip.numbers(table.game.standing.legs)
+    assert sorted(leg.by for _, leg in numbers) == [1, 3, 4, 7, 13, 13]
+    chips = [strip.chip(given(leg), center) for center, leg in numbers]
+    assert all(apart(*pair) > 0 for pair in combinations(chips, 2))
+    assert all(strip.rect.left <= chip.left and chip.right <= strip.rect.right for chip in chips)
+    tops = [(leg.start + leg.end) / 2 for _, leg in numbers]
+    assert tops == sorted(tops), "in the order of their bows"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: tuple[int, int]) -> None:
+    """The score bug never moves or hides."""
+    pilot, table = start(size=size)
+    to_a_sheet(pilot, table, 8)
+    pilot.hover(table.column.large[0].button.rect.center)
+    pilot.wait(0.6)
+    tip = table.dash.tip
+    assert tip.text
+    assert not tip.bounds().colliderect(table.dash.bug.rect)
+    assert not tip.bounds().colliderect(table.game.sheet.area)
