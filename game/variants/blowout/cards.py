@@ -1,8 +1,8 @@
 """The three decks of a seat as data (section 2 of the rulebook), the numbering of the cards, and the zones.
 
 A card's code names its kind and its value. The sheet prints OFFSIDES in two decks: the letter names the side that
-commits the foul, which is always the other one than the deck's. CHALLENGE is in two decks as well: its codes name the
-deck. Their titles do neither.
+commits the foul, which is always the other one than the deck's. CHALLENGE is in two decks as well, with two backs: its
+codes name the deck, its title does not.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from game.zones import Order, Role, Sight, Zone, declared
 
 RUN, PASS, DEF, KICK = "RUN", "PASS", "DEF", "KICK"
 OFFSIDES_D, OFFSIDES_O, DELAY = "OFFSIDES-D", "OFFSIDES-O", "DELAY OF GAME"
-OFFSIDES = "OFFSIDES"
 INTERFERENCE, HOLDING, OFFENSE_CHALLENGE = "PASS INTERFERENCE", "HOLDING", "OFFENSE CHALLENGE"
 SACK, INTERCEPTION, FUMBLE, DEFENSE_CHALLENGE = "SACK", "INTERCEPTION", "FUMBLE", "DEFENSE CHALLENGE"
 CHALLENGE = "CHALLENGE"
@@ -103,11 +102,11 @@ def _kick(yards: int) -> Card:
 
 
 def _special(code: str, category: str, effect: str, when: str, clause: str, count: int = 1, value: int = 0) -> Card:
-    kind = CHALLENGE if code.endswith(CHALLENGE) else code
+    title = CHALLENGE if code.endswith(CHALLENGE) else code
     return Card(
         code=code,
-        title=OFFSIDES if code in (OFFSIDES_D, OFFSIDES_O) else kind,
-        kind=kind,
+        title=title,
+        kind=title,
         category=category,
         count=count,
         effect=effect,

@@ -69,13 +69,14 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, Start):
         return f"Start on {action.on}", "the ball is yours" if action.on == "offense" else "the ball is theirs first"
     if isinstance(action, Call):
-        return f"Hike: {title(action.card)}", _called(action.card)
+        name = foul_name(action.card) if action.card in PENALTY_CALLS else title(action.card)
+        return f"Hike: {name}", _called(action.card)
     return (_ANSWERED[action.card], title(action.card)) if isinstance(action, Respond) else ("Let it stand", "no card")
 
 
 def _called(code: str) -> str:
     if code in PENALTY_CALLS:
-        return "their foul, your 5 yards" if code == OFFSIDES_D else "their foul, 5 yards back"
+        return "their foul: you move up" if code == OFFSIDES_D else "their foul: push them back"
     return {RUN: "on the ground", PASS: "through the air", DEF: "hold the line", KICK: "kick it"}[KIND[code]]
 
 

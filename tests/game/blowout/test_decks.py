@@ -59,10 +59,10 @@ def test_bo_2_touchdown_7_field_goal_3_safety_2_and_nothing_else() -> None:
 def test_bo_10_the_decks_are_those_of_the_rulebook() -> None:
     offense = {"RUN 45": 1, "RUN 60": 1, "RUN 65": 2, "RUN 70": 1, "RUN 75": 1, "RUN 80": 1, "RUN 100": 1}
     offense |= dict.fromkeys([f"PASS {yards}" for yards in (15, 30, 40, 45, 50, 55, 60, 65, 70, 75, 85, 100)], 1)
-    offense |= dict.fromkeys(["OFFSIDES", "PASS INTERFERENCE", "HOLDING", "CHALLENGE"], 1)
+    offense |= dict.fromkeys(["OFFSIDES-D", "PASS INTERFERENCE", "HOLDING", "CHALLENGE"], 1)
     plays = {10: 1, 20: 1, 30: 1, 40: 1, 45: 1, 50: 3, 55: 3, 60: 5, 65: 5, 70: 4, 75: 2, 80: 1, 90: 1, 100: 1}
     defense = {f"DEF −{yards}": count for yards, count in plays.items()}
-    defense |= {"DELAY OF GAME": 1, "OFFSIDES": 1, "INTERCEPTION": 1, "FUMBLE": 1, "SACK": 2, "CHALLENGE": 1}
+    defense |= {"DELAY OF GAME": 1, "OFFSIDES-O": 1, "INTERCEPTION": 1, "FUMBLE": 1, "SACK": 2, "CHALLENGE": 1}
     kicks = {30: 1, 35: 1, 40: 2, 45: 2, 50: 2, 55: 2, 60: 1, 65: 1}
     special = {f"KICK {yards}": count for yards, count in kicks.items()}
     for place in range(3):

@@ -126,8 +126,8 @@ def test_the_goal_is_that_of_the_side_one_is_on(start: Start) -> None:
 
 def test_offsides_has_one_name_on_card_button_and_log() -> None:
     """BO-34, BO-35: whose foul it is stands beside the name."""
-    for code, told in (("OFFSIDES-D", "their foul, your 5 yards"), ("OFFSIDES-O", "their foul, 5 yards back")):
-        assert words.title(code) == _NAMES[code][0] == words.foul_name(code) == "OFFSIDES"
+    for code, told in (("OFFSIDES-D", "their foul: you move up"), ("OFFSIDES-O", "their foul: push them back")):
+        assert _NAMES[code][0] == words.foul_name(code) == "OFFSIDES"
         assert words.button(CALLS[code]) == ("Hike: OFFSIDES", told)
 
 
