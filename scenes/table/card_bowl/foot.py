@@ -66,6 +66,8 @@ Part = tuple[str, int, bool]
 """What one or more cards are called, what they are worth, and whether that counts."""
 CARD, DRAWS = 52.0, 470.0
 """Units of a drawn card, and of the row of them."""
+PACKED = 112.0
+"""Units of that row while a play develops, when the chances of the plays are told beside it."""
 
 
 def row_of(terms: tuple[Term, ...], total: int) -> str:
@@ -148,9 +150,14 @@ class Foot(Thing):
     def bounds(self) -> pygame.Rect:
         return self.rect
 
+    @property
+    def _packed(self) -> bool:
+        return self.standing.step == "Window"
+
     def places(self, count: int) -> list[Place]:
         """Where so many draws lie, from left to right."""
-        step = min(CARD + GAP, (DRAWS - CARD) / max(count - 1, 1))
+        room = PACKED if self._packed else DRAWS
+        step = min(CARD + GAP, (room - CARD) / max(count - 1, 1))
         y = self.rect.top / self.space.u + CAPTION + CARD * PROPORTION / 2
         left = LEFT + CARD / 2
         wide = self.space.px(CARD)
@@ -169,12 +176,24 @@ class Foot(Thing):
         area.top += theme.px(6)
         return pygame.Rect(area.topleft, (self.rect.right - theme.px(14) - area.left, self.rect.bottom - area.top))
 
+    def beside(self) -> pygame.Rect:
+        """What is left of the foot right of the draws and what they are for."""
+        taken = [self.rect.left + self.space.px(LEFT)]
+        taken += [round(place.x + place.width / 2) for place in self.places(len(self.standing.draws))]
+        taken += [box.right for box, _ in self.captions()]
+        left = max(taken) + self.space.px(2 * GAP)
+        return pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.h)
+
     def captions(self) -> list[tuple[pygame.Rect, str]]:
-        """What each draw is for, over the first of several that are for the same, or beside it, and where."""
+        """What each draw is for, over the first of several that are for the same, or beside it, and where.
+
+        Of draws that lie packed the last one alone is told, which lies on top.
+        """
         theme, draws = self.theme, self.standing.draws
         places = self.places(len(draws))
         names = [CAPTIONS.get(purpose, purpose) for purpose in draws]
         firsts = [i for i, words in enumerate(names) if not i or names[i - 1] != words]
+        firsts = firsts[-1:] if self._packed else firsts
         lefts = [round(places[i].x - places[i].width / 2) for i in firsts]
         wides = [theme.measure("block", 14, names[i])[0] for i in firsts]
         low, high = self.rect.left + theme.px(LEFT / 2), self.rows().left - theme.px(GAP)
