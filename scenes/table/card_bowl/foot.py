@@ -216,11 +216,12 @@ class Foot(Thing):
         room, lines = area.w - theme.px(14), (theme.line_height("text", 16), theme.line_height("text", SMALLEST))
         below = min(2, len(theme.wrap("text", 18, standing.said, area.w, True))) * theme.line_height("text", 18)
         spare = max(0, area.h - len(rows) * lines[0] - below) // lines[1]  # further lines for long rows
+        tight = area.h - len(rows) * lines[0] < close_height(theme, standing.said, area.w, bold=True)
         for side, (terms, total) in enumerate(rows):
             seat = standing.offense if side == 0 else 1 - standing.offense
             mark = pygame.Rect(area.left, area.top + theme.px(3), theme.px(6), theme.px(16))
             surface.fill(theme.color(team_color(seat)), mark)
-            size, shown = self._shown(terms, total, room, 1 + spare)
+            size, shown = self._shown(terms, total, SMALLEST if tight else 16, room, 1 + spare)
             step = theme.line_height("text", size)
             spare -= len(shown) - 1
             for place, line in enumerate(shown):
@@ -230,11 +231,13 @@ class Foot(Thing):
             area = pygame.Rect(area.left, area.top + used, area.w, area.h - used)
         return area
 
-    def _shown(self, terms: tuple[Term, ...], total: int, room: int, most: int) -> tuple[float, list[str]]:
+    def _shown(
+        self, terms: tuple[Term, ...], total: int, wanted: float, room: int, most: int
+    ) -> tuple[float, list[str]]:
         """Size and lines of a row: as it is where so many lines take it, else shorter."""
         row = row_of(terms, total)
         for words in (row, *shorter(terms, total)):
-            size = self.theme.fit("text", 16, words, room)
+            size = self.theme.fit("text", wanted, words, room)
             lines = self._in_lines(words, size, room)
             if len(lines) <= max(most, 1):
                 return size, lines

@@ -173,9 +173,10 @@ class PocketRing(Thing):
         inner, high = box.inflate(-theme.px(14), -theme.px(8)), theme.line_height("block", _NUMBER)
         y = inner.top
         for head, number in zip(_HEADS, (pocket.worst.rush, pocket.worst.protection), strict=True):
-            name, told_ = theme.text("block", 14, head, "chalk300"), theme.text("block", _NUMBER, str(number), "chalk50")
+            name = theme.text("block", 14, head, "chalk300")
             surface.blit(name, name.get_rect(midleft=(inner.left, y + high // 2)))
-            surface.blit(told_, told_.get_rect(midright=(inner.right, y + high // 2)))
+            value = theme.text("block", _NUMBER, str(number), "chalk50")
+            surface.blit(value, value.get_rect(midright=(inner.right, y + high // 2)))
             y += high
         for face, size, ink, words in self._lines():
             text = theme.text(face, size, words, ink or color)

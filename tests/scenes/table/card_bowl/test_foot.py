@@ -130,14 +130,15 @@ def test_no_row_is_cut(
 
 
 @pytest.mark.parametrize("text_size", [100, 130])
-def test_a_long_line_below_long_rows_is_read_whole_in_a_small_window(
-    start: Start, text_size: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("rows", [(RUN, LINE), (PASS[:2], LINE[:1])])
+def test_a_long_line_below_rows_is_read_whole_in_a_small_window(
+    start: Start, text_size: int, rows: tuple[tuple[Term, ...], ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot, table = start(size=(1024, 600), text_size=text_size)
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    game.standing.terms, game.standing.said = (RUN, LINE), LONG_SAID
+    game.standing.terms, game.standing.said = rows, LONG_SAID
     said, text = [], game.theme.text
 
     def noted(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:

@@ -13,6 +13,7 @@ from game.contract import Target
 from game.variants.card_bowl import coach
 from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.odds import MOST, row
+from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -59,6 +60,19 @@ def test_nothing_is_told_once_the_play_is_run(at_a_window: tuple[Pilot, Any]) ->
     assert table.game.odds.look() is None
 
 
+def noted(theme: Theme, patch: pytest.MonkeyPatch) -> list[str]:
+    """What is written from now on."""
+    written: list[str] = []
+    text = theme.text
+
+    def note(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
+        written.append(string)
+        return text(face, size, string, color, bold)
+
+    patch.setattr(theme, "text", note)
+    return written
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_they_are_read_whole_beside_the_draws(
@@ -77,16 +91,8 @@ def test_they_are_read_whole_beside_the_draws(
         odds.rect = foot.beside()
         assert all(place.x + place.width / 2 < odds.rect.left for place in foot.places(len(draws)))
         assert all(box.right < odds.rect.left for box, _ in foot.captions())
-        written: list[str] = []
-        text = theme.text
-
-        def noted(face: Any, size_: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
-            written.append(string)
-            made: pygame.Surface = text(face, size_, string, color, bold)
-            return made
-
         with monkeypatch.context() as patch:
-            patch.setattr(theme, "text", noted)
+            written = noted(theme, patch)
             odds.paint(pygame.Surface(theme.size))
         if len(draws) == 1 or size[0] > 1024:
             assert {each.name for each in odds.rows()} <= set(written), "no name is cut"
