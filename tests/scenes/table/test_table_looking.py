@@ -63,6 +63,24 @@ def test_many_buttons_share_rows_and_none_is_left_out() -> None:
     assert [entry for row in rows for entry in row] == entries
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_a_long_name_in_half_a_row_has_its_room_and_no_row_lies_over_another(
+    start: Start, size: tuple[int, int], text_size: int
+) -> None:
+    _, table = start(at=position([["Curl"], ["Go Route"]], ["HB Dive"], **ANSWER), size=size, text_size=text_size)
+    column, theme = table.column, table.app.theme
+    names = ["Coach does it", "Turn up a receiver", "Block a lane", "The right back to the right flat"]
+    column.show([Entry(name, print, detail="3 choices" * (name == names[1])) for name in names])
+    boxes = [thing.button.rect for thing in column.large]
+    assert not any(one.colliderect(other) for one in boxes for other in boxes if one is not other)
+    assert not any(thing.button.lacks(theme) for thing in column.large)
+    theme.overflows.clear()
+    for thing in column.large:
+        thing.button.draw(pygame.Surface(size), theme)
+    assert not theme.overflows
+
+
 def test_a_card_that_cannot_be_played_goes_back_with_the_reason(start: Start) -> None:
     """FW-7, M05: dropping it on the table says why not, and never plays another card that was picked before."""
     pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER))
