@@ -16,6 +16,7 @@ from game.contract import DriveEnd
 from game.drives import Drive
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE, EXTRA_NONE, LOOK_BACK
+from scenes.shell.dialog import Dialog
 from scenes.table.column import Entry, rows_of
 from scenes.table.controls import DriveTarget, LogTarget, OpenCard
 from tests.game.football_war.positions import position
@@ -79,6 +80,20 @@ def test_a_long_name_in_half_a_row_has_its_room_and_no_row_lies_over_another(
     for thing in column.large:
         thing.button.draw(pygame.Surface(size), theme)
     assert not theme.overflows
+
+
+def test_an_explanation_goes_when_something_opens_over_the_table(start: Start) -> None:
+    """The tip of a button stayed beside the dialog that the button had opened."""
+    pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER))
+    for _ in range(2):
+        pilot.hover((5, 5))
+        pilot.hover(table.column.small[0].button.rect.center)
+        pilot.wait(0.6)
+        assert table.dash.tip.text.startswith("Hint")
+        pilot.app.stack.push(Dialog(pilot.app, "More", "What else?", [("Nothing", lambda: None)]))
+        assert table.dash.tip.text == ""
+        pilot.settle()
+        pilot.press("escape")
 
 
 def test_a_card_that_cannot_be_played_goes_back_with_the_reason(start: Start) -> None:
