@@ -278,12 +278,16 @@ class CardBowlTable(CardBowlThings):
             return None
         return coach.favored(view, legal)
 
-    def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
-        """The calls of the sheet, and what the coach would do; at a window the chances of all plays lie below."""
+    def show_choice(self, view: View, legal: Sequence[Action]) -> None:
+        """At a window, what each play promises."""
         assert isinstance(view, CardBowlView)
-        coaching, sheet = self.coaching, self.sheet
         self.odds.prospects = coach.prospects(view, legal) if view.phase == "window" else ()
         self.odds.seat = view.seat
+
+    def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
+        """The calls of the sheet, and what the coach would do."""
+        assert isinstance(view, CardBowlView)
+        coaching, sheet = self.coaching, self.sheet
         found: list[Shortcut] = []
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
