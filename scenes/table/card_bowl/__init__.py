@@ -26,7 +26,7 @@ from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs import LEVELS
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.pocket import openness
-from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, kicked, penalty_results, running
+from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, kicked, penalty_results, running, to_come
 from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
@@ -122,7 +122,7 @@ class CardBowlTable(CardBowlThings):
         self.tell_series(view)
         terms = running(view)
         if terms is not None:
-            standing.terms = terms
+            standing.terms, standing.to_come = terms, to_come(view)
         self.strip.ball, self.strip.lift = float(standing.ball), 0.0
         if view.facts.plays != self._plays:
             self._plays, standing.legs = view.facts.plays, []

@@ -62,16 +62,17 @@ CARD, DRAWS = 52.0, 470.0
 """Units of a drawn card, and of the row of them."""
 
 
-def row_of(terms: tuple[Term, ...], total: int) -> str:
+def row_of(terms: tuple[Term, ...], to_come: bool = False) -> str:
     """A row as it is added up, by what its cards are worth: they themselves lie in sight.
 
-    A name stands before the first of several numbers that have it; what a limit leaves out stands in brackets.
+    A name stands before the first of several numbers that have it; what a limit leaves out stands in brackets. Where
+    more cards are ``to_come``, the total says so.
 
-    >>> row_of((Term("QB 9S", 9, "CB-338"), Term("struck", -2, "CB-355"), Term("LT 3C", 3, "CB-310", False)), 7)
+    >>> row_of((Term("QB 9S", 9, "CB-338"), Term("struck", -2, "CB-355"), Term("LT 3C", 3, "CB-310", False)))
     'QB 9 - struck 2 (LT 3) = 7'
     >>> row_of((Term("line QS", 12, "CB-311"), Term("line KC", 13, "CB-311"), Term("JC", 11, "CB-308"),
-    ...         Term("AD", 1, "CB-308")), 37)
-    'line 12 + 13 + drawn 11 + 1 = 37'
+    ...         Term("AD", 1, "CB-308")), to_come=True)
+    'line 12 + 13 + drawn 11 + 1 = 37 + ?'
     """
     words, last = "", ""
     for term in terms:
@@ -82,7 +83,8 @@ def row_of(terms: tuple[Term, ...], total: int) -> str:
         else:
             words += f" {'-' if term.value < 0 else '+'} {shown}" if words else shown
         last = name
-    return f"{words} = {total}"
+    total = sum(term.value for term in terms if term.counts)
+    return f"{words} = {total} + ?" if to_come else f"{words} = {total}"
 
 
 class Foot(Thing):
@@ -99,7 +101,7 @@ class Foot(Thing):
         standing = self.standing
         if not self.rect.h:
             return None
-        return tuple(standing.draws), standing.terms, standing.said, standing.offense
+        return tuple(standing.draws), standing.terms, standing.to_come, standing.said, standing.offense
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -144,7 +146,7 @@ class Foot(Thing):
         theme, standing = self.theme, self.standing
         if standing.terms is None:
             return area
-        rows = [row_of(terms, sum(term.value for term in terms if term.counts)) for terms in standing.terms]
+        rows = [row_of(*row) for row in zip(standing.terms, standing.to_come, strict=True)]
         room, lines = area.w - theme.px(14), (theme.line_height("text", 16), theme.line_height("text", SMALLEST))
         below = min(2, len(theme.wrap("text", 18, standing.said, area.w, True))) * theme.line_height("text", 18)
         spare = max(0, area.h - theme.px(6) - len(rows) * lines[0] - below) // lines[1]  # further lines for long rows
@@ -167,7 +169,7 @@ class Foot(Thing):
         """A row in so many lines; where it needs more, its total is seen however many terms there are."""
         theme = self.theme
         lines = [""]
-        for term in re.split(" (?=[-+(])", row):  # lines end between two terms
+        for term in re.split(r" (?=[-+(])(?!\+ \?)", row):  # lines end between two terms
             longer = f"{lines[-1]} {term}".lstrip()
             if lines[-1] and theme.measure("text", size, longer)[0] > room:
                 lines.append(term)
