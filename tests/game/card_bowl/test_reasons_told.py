@@ -97,5 +97,5 @@ def test_cb_350_that_a_yardage_card_risks_a_sack_stands_in_its_prompt() -> None:
     play(state, "THROW(RW1,right)", "EXTRA(9)")
     said = RULES.words.prompt(state.view(0), NAMES)
     assert state.phase.name == "yardage"
-    assert "a sack threatens, then another card fails" in said
+    assert "; another card risks a sack, then fails " in said
     assert len(said.split()) <= 12
