@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.box_score import BoxScore
-from game.contract import Ending, Event, ScoreKind
+from game.contract import DriveEnd, Ending, Event, ScoreKind
 from game.drives import Drive, DriveChart
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored
 from game.match import Match
@@ -19,6 +19,13 @@ COMEBACK = 4
 """Points of a lead that it takes a comeback to turn: more than any single field goal."""
 MOST_PERIODS = 4
 """Periods with a column of their own; further ones share the last."""
+STOPS = frozenset(
+    {
+        *(DriveEnd.WIPED, DriveEnd.STOPPED, DriveEnd.PUNT, DriveEnd.MISSED_FIELD_GOAL),
+        *(DriveEnd.FUMBLE, DriveEnd.INTERCEPTION, DriveEnd.DOWNS),
+    }
+)
+"""How a drive ends that the defense kept from scoring."""
 
 _Told = Sequence[tuple[int, Event]]
 """The events that a recap is made of, each with the action that caused it."""
@@ -175,7 +182,7 @@ def figures_of(drives: Sequence[Drive], removed: int = 0) -> Figures:
     return Figures(
         drives=len(drives),
         gain=sum(drive.gain for drive in drives if drive.end != "wiped"),
-        stopped=removed + sum(drive.end in ("wiped", "stopped") for drive in drives),
+        stopped=removed + sum(drive.end in STOPS for drive in drives),
         longest=max((drive.gain for drive in drives), default=0),
     )
 

@@ -188,11 +188,6 @@ def _(claim: claimed.Series, told: Told) -> bool:
     return seen == (claim.seat, claim.down, claim.ball_on, claim.to_go)
 
 
-@kept.register
-def _(claim: claimed.Estimate, told: Told) -> bool:
-    return True
-
-
 def exact_claims_hold(rules: Rules, state: State, action: Action) -> None:
     """Everything that is claimed of an action happens when it is played."""
     assert state.decision is not None

@@ -159,6 +159,9 @@ class Asking:
     def goes_back(self, view: View) -> None:
         """The match goes back to a decision: what the seat of ``view`` chose there, or later, is to be forgotten."""
 
+    def show_choice(self, view: View, legal: Sequence[Action]) -> None:
+        """Shows what the actions of the decision at hand come to, before one of them is picked or pointed at."""
+
     def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """What stands for several actions of the decision at hand."""
         return ()

@@ -54,6 +54,7 @@ class Choices:
         if choosing is None or not (choosing.hinted or self.play.session.asking):
             self.dash.advice.clear()
         if choosing is not None:
+            game.show_choice(view, choosing.legal)
             self._say_what_is_missing(choosing, view)
         self.column.show([*self._entries(choosing, view), *self._look(bool(hand))] if choosing else [])
         self.dash.drives.covered = self.column.risen > 0

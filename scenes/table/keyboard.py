@@ -95,13 +95,16 @@ class Keyboard:
         if not self.hands.scroll_log(3):
             self.hands.scroll_log(-len(self.playback.dash.log.lines))
 
+    def _put_focus(self, target: Press) -> None:
+        self.focus.set(target)
+        self.hands.pointing.show_focus()
+        self.hands.pointing.mark()
+
     def _to_drives(self) -> None:
         """Puts the focus on the latest drive."""
         drives = [target for target in self.focus.targets if isinstance(target, DriveTarget)]
         if drives:
-            self.focus.set(drives[-1])
-            self.hands.pointing.show_focus()
-            self.hands.pointing.mark()
+            self._put_focus(drives[-1])
 
     def _press_focused(self) -> None:
         target = self.hands.pointing.focused
@@ -117,10 +120,13 @@ class Keyboard:
         return isinstance(target, CardTarget) and choosing is not None and target.sprite in choosing.picked
 
     def _press_number(self, number: int) -> None:
-        """Selects a card of the hand, or while hints stand what one of them uses; it never commits."""
+        """Selects a card of the hand, an answer where none is asked for, or what a hint uses; it never commits."""
         choosing = self.play.choosing
         if choosing is not None and choosing.hinted:
             self._choose_hinted(choosing, number)
+            return
+        if choosing is not None and not choosing.uses_cards and not choosing.covert:
+            self._focus_answer(number)
             return
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget) and target.zone == "hand"]
         if number > len(cards):
@@ -129,6 +135,13 @@ class Keyboard:
             self.focus.set(cards[number - 1])
         else:
             self.hands.press(cards[number - 1], False)
+
+    def _focus_answer(self, number: int) -> None:
+        """Puts the focus on an answer: on the table, such as a call of a play sheet, or else on a button."""
+        pressed = [target for target in self.focus.targets if isinstance(target, Press) and target.commits]
+        offered = [target for target in pressed if target.zone == "table"] or pressed
+        if number <= len(offered):
+            self._put_focus(offered[number - 1])
 
     def _choose_hinted(self, choosing: Choosing, number: int) -> None:
         """Picks the cards of a hint; one that uses none has the focus put on its button."""

@@ -60,7 +60,7 @@ TITLES: dict[str, str] = {
     "mute": "Sound on or off",
     "keys_help": "Show all keys",
     "fullscreen": "Full screen on or off",
-} | {f"card_{n}": f"Select card {n}" for n in range(1, 10)}
+} | {f"card_{n}": f"Select card or answer {n}" for n in range(1, 10)}
 
 _ALIASES = {"enter": "return"}
 _MODIFIERS = frozenset({"left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "caps lock"})

@@ -60,6 +60,14 @@ def test_drives_yards_stops_and_the_longest_drive_are_counted() -> None:
     assert found.figures == (Figures(3, 140, 1, 100), Figures(2, 10, 1, 50))
 
 
+@pytest.mark.parametrize("how", DriveEnd)
+def test_a_drive_that_gave_the_ball_away_without_points_was_stopped(how: DriveEnd) -> None:
+    """It was counted where plays are wiped, and nowhere else."""
+    (figures, _) = told([began(0)], [drive(GULLS), went(GULLS, 30)], [over(GULLS, how)]).figures
+    kept = {DriveEnd.TOUCHDOWN, DriveEnd.FIELD_GOAL, DriveEnd.SAFETY, DriveEnd.TIME, DriveEnd.OUT_OF_CARDS}
+    assert figures.stopped == (how not in kept)
+
+
 def test_points_are_told_by_period_and_every_score_by_its_action() -> None:
     found = told(
         [began(0)],

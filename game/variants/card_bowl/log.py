@@ -8,7 +8,7 @@ from typing import Any
 from game.contract import Event, ScoreKind
 from game.drives import Drive
 from game.events import BallSpotted, CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored
-from game.field import ordinal_down, place
+from game.field import down_and_distance, place
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
 from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_name, period_name, yards
@@ -121,7 +121,8 @@ def _play_ended(event: own.PlayEnded, names: Sequence[str]) -> str:
     said = in_words(event, names)
     if event.play in KICKS or not event.down:
         return said
-    return f"{ordinal_down(event.down)} & {event.to_go}, {said[:1].lower()}{said[1:]}"
+    down = down_and_distance(event.down, event.los, event.los + event.to_go)
+    return f"{down}, {said[:1].lower()}{said[1:]}"
 
 
 def _flagged(event: Flag, names: Sequence[str]) -> str:

@@ -105,8 +105,10 @@ def _yardage(view: CardBowlView) -> str:
     odds = card_odds(view)
     suit = SUITS[SUIT[view.men[view.seat][view.play.carrier]]]
     lost = round(100 - 100 * odds.survives)
-    so_far, fails = f"About {yards(max(0, round(odds.yards)))}", f"another card fails {lost} %"
-    return f"{so_far}; a sack threatens, then {fails}." if odds.sacked else f"{so_far}; {fails}: {suit} or joker."
+    so_far = f"Expect {yards(max(0, round(odds.yards)))}; another card"
+    if odds.sacked:
+        return f"{so_far} risks a sack, then fails {lost} %."
+    return f"{so_far} fails {lost} %: {suit} or joker."
 
 
 def _call(view: CardBowlView) -> str:

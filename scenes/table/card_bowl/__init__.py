@@ -26,7 +26,7 @@ from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs import LEVELS
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.pocket import openness
-from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, kicked, penalty_results, running
+from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, kicked, penalty_results, running, to_come
 from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
@@ -120,7 +120,7 @@ class CardBowlTable(CardBowlThings):
         self.tell_series(view)
         terms = running(view)
         if terms is not None:
-            standing.terms = terms
+            standing.terms, standing.to_come = terms, to_come(view)
         self.strip.ball, self.strip.lift = float(standing.ball), 0.0
         if view.facts.plays != self._plays:
             self._plays, standing.legs = view.facts.plays, []
@@ -280,12 +280,16 @@ class CardBowlTable(CardBowlThings):
             return None
         return coach.favored(view, legal)
 
-    def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
-        """The calls of the sheet, and what the coach would do; at a window the chances of all plays lie below."""
+    def show_choice(self, view: View, legal: Sequence[Action]) -> None:
+        """At a window, what each play promises."""
         assert isinstance(view, CardBowlView)
-        coaching, sheet = self.coaching, self.sheet
         self.odds.prospects = coach.prospects(view, legal) if view.phase == "window" else ()
         self.odds.seat, self.odds.rect = view.seat, self.foot.beside()
+
+    def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
+        """The calls of the sheet, and what the coach would do."""
+        assert isinstance(view, CardBowlView)
+        coaching, sheet = self.coaching, self.sheet
         found: list[Shortcut] = []
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}

@@ -107,7 +107,7 @@ def _is_lane(text: str) -> bool:
 
 def _resolved(table: CardBowlThings, event: own.Resolved, make: CueMaker) -> list[Cue]:
     def add_up() -> None:
-        table.standing.terms = (event.offense, event.defense)
+        table.standing.add_up((event.offense, event.defense))
         table.standing.said = log_line(event, make.names) or ""
         make.sound("tick")
 

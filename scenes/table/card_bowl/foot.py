@@ -70,28 +70,29 @@ PACKED = 112.0
 """Units of that row while a play develops, when the chances of the plays are told beside it."""
 
 
-def row_of(terms: tuple[Term, ...], total: int) -> str:
+def row_of(terms: tuple[Term, ...], to_come: bool = False) -> str:
     """A row as it is added up, by what its cards are worth: they themselves lie in sight.
 
-    A name stands before the first of several numbers that have it; what a limit leaves out stands in brackets.
+    A name stands before the first of several numbers that have it; what a limit leaves out stands in brackets. Where
+    more cards are ``to_come``, the total says so.
 
-    >>> row_of((Term("QB 9S", 9, "CB-338"), Term("struck", -2, "CB-355"), Term("LT 3C", 3, "CB-310", False)), 7)
+    >>> row_of((Term("QB 9S", 9, "CB-338"), Term("struck", -2, "CB-355"), Term("LT 3C", 3, "CB-310", False)))
     'QB 9 - struck 2 (LT 3) = 7'
     >>> row_of((Term("line QS", 12, "CB-311"), Term("line KC", 13, "CB-311"), Term("JC", 11, "CB-308"),
-    ...         Term("AD", 1, "CB-308")), 37)
-    'line 12 + 13 + drawn 11 + 1 = 37'
+    ...         Term("AD", 1, "CB-308")), to_come=True)
+    'line 12 + 13 + drawn 11 + 1 = 37 + ?'
     """
-    return _written([(_name(term), term.value, term.counts) for term in terms], total)
+    return _written([(_name(term), term.value, term.counts) for term in terms], to_come)
 
 
-def shorter(terms: tuple[Term, ...], total: int) -> list[str]:
+def shorter(terms: tuple[Term, ...], to_come: bool = False) -> list[str]:
     """The same row for a line that has no room for it, the longest first.
 
     All who block have one name, then each name has one number, then names have one word, then all draws are one.
 
     >>> row = (Term("BC KC twice", 26, "CB-309"), Term("handoff JS", 11, "CB-307"), Term("LG JC", 11, "CB-310"),
     ...        Term("C 10D", 10, "CB-310"), Term("RT 3D", 3, "CB-310", False))
-    >>> for words in shorter(row, 58):
+    >>> for words in shorter(row):
     ...     print(words)
     BC twice 26 + handoff 11 + block 11 + 10 (3) = 58
     BC twice 26 + handoff 11 + block 21 = 58
@@ -103,7 +104,7 @@ def shorter(terms: tuple[Term, ...], total: int) -> list[str]:
     once = _together(counted)
     bare = [(name.partition(" ")[0], value, True) for name, value, _ in once]
     drawn = _together([("drawn" if name in DRAWN else name, value, True) for name, value, _ in bare])
-    return [_written(parts, total) for parts in (named, once, bare, drawn)]
+    return [_written(parts, to_come) for parts in (named, once, bare, drawn)]
 
 
 def _together(parts: Sequence[Part]) -> list[Part]:
@@ -118,7 +119,7 @@ def _name(term: Term) -> str:
     return " ".join(part for part in term.label.split() if part not in ID) or "drawn"
 
 
-def _written(parts: Sequence[Part], total: int) -> str:
+def _written(parts: Sequence[Part], to_come: bool) -> str:
     """The parts as a sum."""
     words, last = "", ""
     for name, value, counts in parts:
@@ -128,7 +129,8 @@ def _written(parts: Sequence[Part], total: int) -> str:
         else:
             words += f" {'-' if value < 0 else '+'} {shown}" if words else shown
         last = name
-    return f"{words} = {total}"
+    total = sum(value for _, value, counts in parts if counts)
+    return f"{words} = {total} + ?" if to_come else f"{words} = {total}"
 
 
 class Foot(Thing):
@@ -145,7 +147,7 @@ class Foot(Thing):
         standing = self.standing
         if not self.rect.h:
             return None
-        return tuple(standing.draws), standing.terms, standing.said, standing.offense
+        return tuple(standing.draws), standing.terms, standing.to_come, standing.said, standing.offense
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -212,16 +214,16 @@ class Foot(Thing):
         theme, standing = self.theme, self.standing
         if standing.terms is None:
             return area
-        rows = [(terms, sum(term.value for term in terms if term.counts)) for terms in standing.terms]
+        rows = [*zip(standing.terms, standing.to_come, strict=True)]
         room, lines = area.w - theme.px(14), (theme.line_height("text", 16), theme.line_height("text", SMALLEST))
         below = min(2, len(theme.wrap("text", 18, standing.said, area.w, True))) * theme.line_height("text", 18)
         spare = max(0, area.h - len(rows) * lines[0] - below) // lines[1]  # further lines for long rows
         tight = area.h - len(rows) * lines[0] < close_height(theme, standing.said, area.w, bold=True)
-        for side, (terms, total) in enumerate(rows):
+        for side, (terms, to_come) in enumerate(rows):
             seat = standing.offense if side == 0 else 1 - standing.offense
             mark = pygame.Rect(area.left, area.top + theme.px(3), theme.px(6), theme.px(16))
             surface.fill(theme.color(team_color(seat)), mark)
-            size, shown = self._shown(terms, total, SMALLEST if tight else 16, room, 1 + spare)
+            size, shown = self._shown(terms, to_come, SMALLEST if tight else 16, room, 1 + spare)
             step = theme.line_height("text", size)
             spare -= len(shown) - 1
             for place, line in enumerate(shown):
@@ -232,11 +234,11 @@ class Foot(Thing):
         return area
 
     def _shown(
-        self, terms: tuple[Term, ...], total: int, wanted: float, room: int, most: int
+        self, terms: tuple[Term, ...], to_come: bool, wanted: float, room: int, most: int
     ) -> tuple[float, list[str]]:
         """Size and lines of a row: as it is where so many lines take it, else shorter."""
-        row = row_of(terms, total)
-        for words in (row, *shorter(terms, total)):
+        row = row_of(terms, to_come)
+        for words in (row, *shorter(terms, to_come)):
             size = self.theme.fit("text", wanted, words, room)
             lines = self._in_lines(words, size, room)
             if len(lines) <= max(most, 1):
@@ -246,7 +248,7 @@ class Foot(Thing):
     def _in_lines(self, row: str, size: float, room: int) -> list[str]:
         """A row in lines that end between two terms."""
         lines = [""]
-        for term in re.split(" (?=[-+(])", row):
+        for term in re.split(r" (?=[-+(])(?!\+ \?)", row):
             longer = f"{lines[-1]} {term}".lstrip()
             if lines[-1] and self.theme.measure("text", size, longer)[0] > room:
                 lines.append(term)

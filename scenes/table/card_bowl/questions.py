@@ -82,3 +82,10 @@ def running(view: CardBowlView) -> tuple[tuple[Term, ...], tuple[Term, ...]] | N
     if play.act in ("rush", "screen", "lateral") and play.handoff >= 0 and not play.group:
         return tuple(offense_run(board)), tuple(defense_run(board))
     return None
+
+
+def to_come(view: CardBowlView) -> tuple[bool, bool]:
+    """Whether cards of the offense's and of the defense's row are still to be drawn: both of a throw in the air are."""
+    play = view.play
+    thrown = play.act == "pass" and play.thrown >= 0
+    return thrown and play.reception < 0, thrown and not play.draws

@@ -86,6 +86,8 @@ class Standing:
     """What each drawn card was drawn for."""
     terms: tuple[tuple[Term, ...], tuple[Term, ...]] | None = None
     """Both rows of a play that was added up."""
+    to_come: tuple[bool, bool] = (False, False)
+    """Whether more cards are drawn for each of them."""
     said: str = ""
     """The last play in words."""
     note: str = ""
@@ -151,9 +153,13 @@ class Standing:
 
     # Step by step
 
+    def add_up(self, terms: tuple[tuple[Term, ...], tuple[Term, ...]]) -> None:
+        """A play comes to what both rows add up to."""
+        self.terms, self.to_come = terms, (False, False)
+
     def call(self, kind: str, seat: int) -> None:
         """A side goes on with a play; while the men of the last one stand there they keep their sides."""
-        self.kind, self.next_offense = kind, seat
+        self.kind, self.next_offense, self.note = kind, seat, ""
         if not self.slots:
             self.offense = seat
 

@@ -81,11 +81,12 @@ def test_cb_312_a_sum_tells_how_the_yards_come_of_it(what: str, totals: tuple[in
     assert said == f"The {what} adds up to {totals[0]} against {totals[1]}: {gain} yards{rule}."
 
 
-def test_cb_419_a_play_stands_in_the_log_in_words() -> None:
-    """It stood there as "1 & 10 @ 13 run 10"."""
-    event = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=87, play="rush", how="dead", holder=0,
-                          ball_on=97, gain=10)  # fmt: skip
-    assert RULES.words.log_line(event, NAMES) == "1st & 10, rush: 10 yards, to the Foxes 3."
+@pytest.mark.parametrize(("los", "said"), [(84, "1st & 10"), (90, "1st & goal")])
+def test_cb_419_a_play_stands_in_the_log_in_words(los: int, said: str) -> None:
+    """It stood there as "1 & 10 @ 13 run 10", and as 1st & 10 where the board had said goal."""
+    event = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=los, play="rush", how="dead", holder=0,
+                          ball_on=97, gain=97 - los)  # fmt: skip
+    assert RULES.words.log_line(event, NAMES) == f"{said}, rush: {97 - los} yards, to the Foxes 3."
 
 
 def test_cb_350_that_a_yardage_card_risks_a_sack_stands_in_its_prompt() -> None:
@@ -96,5 +97,5 @@ def test_cb_350_that_a_yardage_card_risks_a_sack_stands_in_its_prompt() -> None:
     play(state, "THROW(RW1,right)", "EXTRA(9)")
     said = RULES.words.prompt(state.view(0), NAMES)
     assert state.phase.name == "yardage"
-    assert "a sack threatens, then another card fails" in said
+    assert "; another card risks a sack, then fails " in said
     assert len(said.split()) <= 12

@@ -40,8 +40,8 @@ def test_remapped_keys_are_shown_and_a_lost_key_is_said(tmp_path: Path) -> None:
     shown = lines(opened(tmp_path, keys={"hint": ["j"], "rules": ["l"], "card_2": ["q"]}))
     assert shown["Hint"] == ["J"]
     assert shown["Play log"] == []
-    assert shown["Select card 2"] == ["Q"]
-    assert shown["Select card 3"] == ["3"]
+    assert shown["Select card or answer 2"] == ["Q"]
+    assert shown["Select card or answer 3"] == ["3"]
 
 
 @pytest.mark.parametrize("key", ["escape", "f1", "return"])

@@ -46,9 +46,14 @@ def carried_yards(margin: float) -> float:
     return 0.5 * positive_part(margin, RUN_SPREAD) - 0.09 * positive_part(-margin, RUN_SPREAD)
 
 
+def breaking(margin: float) -> float:
+    """The chance that a rush with that O - D breaks into the open field."""
+    return BREAKS * above(margin, 0, RUN_SPREAD)
+
+
 def rush_yards(margin: float) -> float:
     """Expected yards of a rush with that O - D, what comes after a break included (note 3)."""
-    return carried_yards(margin) + BREAKS * OPEN_FIELD * above(margin, 0, RUN_SPREAD)
+    return carried_yards(margin) + OPEN_FIELD * breaking(margin)
 
 
 class Odds:

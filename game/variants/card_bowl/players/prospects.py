@@ -11,7 +11,6 @@ from game.variants.card_bowl.formations import BACKS, SIDE_OF, SLOT
 from game.variants.card_bowl.names import yards as in_yards
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import (
-    BREAKS,
     FUMBLED,
     LOST,
     PASS_SPREAD,
@@ -22,6 +21,7 @@ from game.variants.card_bowl.players.chances import (
     Odds,
     PassOdds,
     above,
+    breaking,
     carried_yards,
     is_shotgun,
     rush_yards,
@@ -113,9 +113,8 @@ class Prospects:
         carrier = self.outlook.value(self._slots.index(SLOT[action.carrier]), CARRIER)
         margin = self.outlook.run_margin(carrier - is_shotgun(self.view), (action.low, action.high))
         made = above(margin, 2 * self.distance - 1, RUN_SPREAD)
-        breaks = BREAKS * above(margin, 0, RUN_SPREAD)
         found = self._carried(action, rush_yards(margin), made, RUSH_CARDS)
-        return found._replace(gain=found.gain - BEST_OF_MANY, breaks=breaks)
+        return found._replace(gain=found.gain - BEST_OF_MANY, breaks=breaking(margin))
 
     def _carried(self, action: Action, gain: float, made: float, cards: int) -> Prospect:
         """A run that is fumbled on a red joker among so many cards."""

@@ -85,6 +85,20 @@ def test_the_first_press_of_an_arrow_shows_the_call_and_no_tool(start: Start) ->
     assert table.hands.focus.current.name == "Tails"
 
 
+def test_a_number_goes_to_a_call_and_to_a_button_and_commits_neither(start: Start) -> None:
+    """A11Y-10: where no card of the hand is asked for, 1 to 9 stand for what can be done instead."""
+    pilot, table = start()
+    pilot.press("2")
+    assert table.hands.pointing.focused.name == "Tails"
+    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    asked = table.session.decision
+    pilot.press("3")
+    assert table.hands.pointing.focused.name == f"Call: {table.game.sheet.calls[2].name}"
+    assert table.session.decision == asked
+    pilot.press("9")
+    assert table.hands.pointing.focused.rect == table.game.sheet.chips()[0][1], "beyond the calls: whom they are for"
+
+
 def called_by_keys(start: Start) -> tuple[Pilot, Any]:
     """A table whose player has just called a play from the sheet by keys, while it is being shown."""
     pilot, table = start()

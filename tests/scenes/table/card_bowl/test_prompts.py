@@ -14,6 +14,7 @@ from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.state import CardBowlState
+from scenes.table.card_bowl.foot import row_of
 from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.questions import asked
 from tests.game.card_bowl.table import play, scrimmage
@@ -23,6 +24,7 @@ from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
 from tests.scenes.table.sitting import click, labels, rest
 
 Start = Callable[..., tuple[Pilot, Any]]
+FRONT = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=9D OLB-L ILB OLB-R=TC S-L S-R"
 
 
 @pytest.fixture
@@ -69,10 +71,24 @@ def test_both_results_are_told_from_the_players_side(start: Start) -> None:
 
 
 def test_what_a_yardage_card_may_lose_stands_in_the_prompt_before_it_is_drawn(start: Start) -> None:
-    state = scrimmage("QB=KS RW1=JS", "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=9D OLB-L ILB OLB-R=TC S-L S-R", "2C", window=1)
+    state = scrimmage("QB=KS RW1=JS", FRONT, "2C", window=1)
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     _, table = start(at=state)
-    assert re.fullmatch(r"About \d+ yards; another card fails \d+ %: spade or joker\.", table.dash.prompt.text)
+    said = r"Expect \d+ yards; another card fails \d+ %: spade or joker\."
+    assert re.fullmatch(said, table.dash.prompt.text)
+
+
+def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(start: Start) -> None:
+    """30 against 20 beside "about 4 yards": two cards of the defense were yet to be drawn (CB-356)."""
+    state = scrimmage("QB=KS RW1=JS", FRONT, "2C 3C 4D 5D", window=1)
+    play(state, "THROW(RW1,right)", "EXTRA(8)")
+    pilot, table = start(at=state)
+    standing = table.game.standing
+    assert standing.to_come == (True, True)
+    assert all(row_of(*row).endswith(" + ?") for row in zip(standing.terms, standing.to_come, strict=True))
+    click(pilot, next(thing.button for thing in table.column.large if "reception" in thing.button.name).rect.center)
+    rest(pilot, table, 3.0)
+    assert (standing.terms is not None, standing.to_come) == (True, (False, False))
 
 
 def test_the_coach_says_why_at_the_call_and_at_each_step(start: Start) -> None:
