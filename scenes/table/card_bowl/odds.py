@@ -79,7 +79,8 @@ class OddsBoard(Thing):
 
     def columns(self) -> tuple[int, list[int]]:
         """Where the names end and where each column does, in pixels: columns are as wide as what they tell."""
-        theme, ends = self.theme, []
+        theme = self.theme
+        ends: list[int] = []
         end = self.rect.right - theme.px(EDGE)
         for place in range(len(HEADS), 0, -1):
             ends.insert(0, end)
