@@ -150,6 +150,8 @@ class SetGained(Consequence, frozen=True, kw_only=True, tag="set_gained"):
 
     seat: int
     gain: int
+    stopped: int = 0
+    """The yards of its cards that tacklers took off (CB-389)."""
 
 
 class FoulNoted(Event, frozen=True, kw_only=True, tag="foul_noted"):

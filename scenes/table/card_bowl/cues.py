@@ -166,13 +166,12 @@ def _foul_noted(table: CardBowlThings, event: own.FoulNoted, make: CueMaker) -> 
 
 
 def _declared(table: CardBowlThings, event: own.Declared, make: CueMaker) -> list[Cue]:
-    told = {2: "fall on it", 1: "fall on it", 0: "go for it", -1: "pick it up", -2: "pick it up"}
-    words = "; ".join(f"{name} {told[points]}" for name, points in zip(make.names, event.points, strict=True))
+    return _said(table, event, make, READ_SUM)
 
-    def show() -> None:
-        table.standing.said = f"{words}."
 
-    return [Cue(show, 0.7)]
+def _set_gained(table: CardBowlThings, event: own.SetGained, make: CueMaker) -> list[Cue]:
+    """What tacklers stop takes the ball back, and is read before the play ends with less than its cards."""
+    return _said(table, event, make, READ_SUM, "thud") if event.stopped else _said(table, event, make, 0.0)
 
 
 def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> list[Cue]:
@@ -270,5 +269,6 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     own.Intercepted: _called_out("Intercepted!", "loss", "slam", 1.3),
     own.FumbleBegan: _called_out("Fumble!", "loss", "bobble", 1.2),
     own.Recovered: _called_out("Recovered", "firstDown", "thud", 1.0),
+    own.SetGained: _set_gained,
     own.RunBroke: _called_out("Breaks free!", "gain", "whoosh", 0.9),
 }
