@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 ME, BIG, COACH = "me", "big", "coach"
-MOMENTS_ARE = "Big moments: third and fourth down, within 20 yards of a goal line, loose balls, the end of a half."
+MOMENTS_ARE = "Big moments: 3rd and 4th down, near a goal line, loose balls, a half's end."
 """What ``BIG`` stands for in words (``coach.is_big``)."""
 WHO = {ME: "I do", BIG: "Big moments", COACH: "Coach"}
 """Who does a job, and how that is called: the player always, only when much is at stake, or never."""

@@ -7,6 +7,7 @@ import pytest
 from game.contract import Event
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.actions import parse
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.open_field import run
@@ -143,3 +144,23 @@ def test_cb_350_that_a_yardage_card_risks_a_sack_stands_in_its_prompt() -> None:
     assert state.phase.name == "yardage"
     assert "; another card risks a sack, then fails " in said
     assert len(said.split()) <= 12
+
+
+@pytest.mark.parametrize(
+    ("action", "lines"),
+    [
+        ("DECLARE(2)", ("Fall on it: card +2", "run 2 cards shorter")),
+        ("DECLARE(-1)", ("Pick it up: card -1", "run 1 card longer")),
+        ("YARDAGE(1)", ("Draw 1 yardage card", "")),
+        ("PUNT_CARDS(4,no)", ("Punt with 4 cards", "")),
+    ],
+)
+def test_cb_404_an_answer_says_what_it_does(action: str, lines: tuple[str, str]) -> None:
+    """Why anybody falls on it for one point where two are to be had was nowhere said (CB-410)."""
+    assert RULES.words.button(parse(action)) == lines
+
+
+def test_cb_404_the_question_of_a_loose_ball_says_what_falling_and_picking_up_are_for() -> None:
+    state = scrimmage("QB=9H", drawn="KS JD 6C 3C 4D")
+    fumble(state, 0, 30, None)
+    assert RULES.words.prompt(state.view(0), NAMES) == "Higher card wins the ball: fall to win, pick up to run."

@@ -220,7 +220,7 @@ def test_the_page_says_what_a_big_moment_is(start: Start) -> None:
     pilot, table = start()
     click(pilot, table.game.level.rect.center)
     pilot.settle()
-    assert "third and fourth down" in pilot.scene.find("In one go").detail
+    assert "3rd and 4th down" in pilot.scene.find("In one go").detail
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
