@@ -136,11 +136,12 @@ def _declared(event: own.Declared, names: Sequence[str]) -> str:
     return f"{', '.join(tried)}."
 
 
-def _set_gained(event: own.SetGained, names: Sequence[str]) -> str | None:
-    """Only what tacklers stop needs a sentence: whatever else is drawn counts."""
-    if not event.stopped:
-        return None
-    return f"{names[event.seat]} are tackled: {event.gain} of {yards(event.gain + event.stopped)} count."
+def _set_gained(event: own.SetGained, names: Sequence[str]) -> str:
+    """What a set of the open field is added up to."""
+    drawn = " + ".join(map(str, event.cards))
+    less = f" less {event.tackled} for the tackle" if event.tackled else ""
+    added = f"{drawn}{less}: " if less or len(event.cards) > 1 else ""
+    return f"{names[event.seat]} in the open: {added}{yards(event.gain)}."
 
 
 def _recovered(event: own.Recovered, names: Sequence[str]) -> str:

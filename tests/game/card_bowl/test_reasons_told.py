@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from game.contract import Event
@@ -10,10 +13,9 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.actions import parse
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.phases.fumble import fumble
-from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.phases.sack import sack_round
 from game.variants.card_bowl.sums import offense_pass, offense_run
-from tests.game.card_bowl.table import FOUR_THREE, play, scrimmage
+from tests.game.card_bowl.table import play, scrimmage
 
 NAMES = ("Gulls", "Foxes")
 COVER = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=KC OLB-L ILB OLB-R=4H S-L S-R"
@@ -96,34 +98,49 @@ def test_cb_312_cb_313_a_sum_tells_how_the_yards_come_of_it(
 def test_cb_309_cb_338_what_shotgun_takes_off_or_adds_stands_by_itself() -> None:
     """A king that runs "twice from shotgun 24" looked like a wrong sum."""
     state = scrimmage("QB=9H BL=KH", formation="SG-RTE-LW1-RW1-BL-BR")
-    state.play.carrier, state.play.handoff, state.play.low, state.play.high = (
-        state.play.slots.index(SLOT["BL"]),
-        0,
-        0,
-        0,
-    )
+    state.play.carrier, state.play.handoff = state.play.slots.index(SLOT["BL"]), 0
+    state.play.low = state.play.high = 0
     shown = [(term.label, term.value) for term in offense_run(state)]
     assert shown[:2] == [("BL KH twice", 26), ("shotgun", -2)]
     state.play.thrown = 0
     assert [(term.label, term.value) for term in offense_pass(state)][:2] == [("QB 9H", 9), ("shotgun", 1)]
 
 
-@pytest.mark.parametrize(
-    ("tackler", "said"),
-    [("5H", "Gulls are tackled: 8 of 13 yards count."), ("KC", "Gulls are tackled: 0 of 13 yards count."), ("", None)],
-)
-def test_cb_389_what_tacklers_take_off_is_told(tackler: str, said: str | None) -> None:
-    """A card was seen, and its yards were not in the gain."""
-    state = scrimmage("BC=QH", FOUR_THREE.replace("ILB ", f"ILB={tackler or '5H'} "), "KH 2S 3S 4S")
-    run(state, 0, 30, 1, None, "line")
-    events = play(state, *(["TACKLE(7)"] if tackler else []), "DONE")
-    first = next(event for event in events if isinstance(event, own.SetGained))
-    assert RULES.words.log_line(first, NAMES) == said
-
-
 def test_cb_404_what_both_sides_try_with_a_loose_ball_stands_in_the_log() -> None:
     event = own.Declared(clause="CB-404", points=(2, -1))
     assert RULES.words.log_line(event, NAMES) == "Gulls fall on it (+2), Foxes pick it up (-1)."
+
+
+@pytest.mark.parametrize(
+    ("added", "said"),
+    [
+        ({"gain": 34, "cards": (14, 11, 9)}, "14 + 11 + 9: 34 yards"),
+        ({"gain": 5, "cards": (11, 3), "tackled": 9}, "11 + 3 less 9 for the tackle: 5 yards"),
+        ({"gain": 0, "cards": (4,), "tackled": 9}, "4 less 9 for the tackle: 0 yards"),
+        ({"gain": 6, "cards": (6,)}, "6 yards"),
+        ({"gain": 0}, "0 yards"),
+    ],
+)
+def test_cb_391_a_set_of_the_open_field_is_added_up_in_words(added: dict[str, Any], said: str) -> None:
+    """Nobody could tell how a catch of 18 and two cards of 11 came to 34 yards."""
+    event = own.SetGained(clause="CB-389", seat=0, **added)
+    assert RULES.words.log_line(event, NAMES) == f"{NAMES[0]} in the open: {said}."
+
+
+def test_cb_391_what_is_told_of_a_set_is_what_it_gained() -> None:
+    told = [event for event in seen_in_a_match() if isinstance(event, own.SetGained)]
+    assert all(event.gain == max(0, sum(event.cards) - event.tackled) for event in told)
+    assert any(event.tackled for event in told)
+    assert any(len(event.cards) > 1 for event in told)
+
+
+def seen_in_a_match() -> list[Event]:
+    """All that happens in a match of Pro against Pro."""
+    state, seen = RULES.start(RULES.complete({"timing": "simple1"}), "7")
+    rng = Random(7)
+    while state.decision is not None:
+        seen += state.apply(RULES.pro(state.view(state.decision.seat), state.legal_actions(), rng))
+    return seen
 
 
 @pytest.mark.parametrize(("los", "said"), [(84, "1st & 10"), (90, "1st & goal")])

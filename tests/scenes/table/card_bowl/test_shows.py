@@ -173,7 +173,7 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
             cue.start()
     assert [leg.by for leg in game.standing.legs if leg.by] == by
     assert game.standing.ball == 30 + sum(by)
-    assert game.standing.said.endswith("8 of 13 yards count.") == (len(tackles) > 1)
+    assert game.standing.said.endswith("13 less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
 
 
 def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> None:
