@@ -14,7 +14,6 @@ from game.field import FIELD
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, RED_JOKER, VALUE, rhu
 from game.variants.card_bowl.facts import NOBODY, Play
-from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.phases.field_goal import SNAP
 from game.variants.card_bowl.phases.free_kick import PUNT_TYPE_YARDS
 from game.variants.card_bowl.phases.fumble import BOUNCE
@@ -29,7 +28,6 @@ POSTS = ("field_goal_1", "field_goal_2", "field_goal_2_late", "field_goal", "fie
 KICKS = (*DEEP, "onside", "onside_spot", "free_punt", "punt", *POSTS)
 """The draws that carry a kick."""
 BOUNCED = "CB-407"
-LONGEST = FIELD - KICK_SPOT + SHORTFALL  # CB-102: each point of its cards makes a deep kick a yard shorter
 BACK_LINE = FIELD + 10  # CB-182: where the posts stand
 
 
@@ -44,7 +42,7 @@ class Stride(NamedTuple):
     seat: int
     """Who moves it; of a loose ball who had it."""
     note: str = ""
-    """Of a kick how far it has come, of a return what the coverage has taken off."""
+    """Of a kick at the posts how far it has come."""
 
 
 def ball_now(play: Play, phase: str) -> int | None:
@@ -137,11 +135,8 @@ class Strides:
         return purpose in DEEP and self.after.choice != "squib"
 
     def _so_far(self, purpose: str) -> str:
-        if purpose in POSTS:
-            return f"{self._kicked} of {BACK_LINE - self.after.los + SNAP} yards"
-        if self._is_short(purpose):
-            return f"{LONGEST} yards less {self._kicked}"
-        return ""
+        needed = BACK_LINE - self.after.los + SNAP
+        return f"{self._kicked} of {needed} yards" if purpose in POSTS else ""
 
     def _kick(self, purpose: str) -> int:
         """Where the ball of a kick is with the cards so far (CB-102, CB-127, CB-131, CB-144, CB-151, CB-183)."""
@@ -161,9 +156,7 @@ class Strides:
         before = _returned(play, self._returns)
         self._returns = (*self._returns, card)
         now = _returned(play, self._returns)
-        run = sum(VALUE[each] for each in self._returns)
-        note = f"{yards(run)} less {run - now} for the cover" if run > now else yards(run)
-        return Stride(FIELD - play.caught - now, now - before, "ground", 1 - play.offense, note)
+        return Stride(FIELD - play.caught - now, now - before, "ground", 1 - play.offense)
 
     def _carried(self, seat: int, by: int) -> Stride | None:
         """Where the runner of the open field is (CB-388, CB-389)."""

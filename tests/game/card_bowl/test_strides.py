@@ -35,18 +35,6 @@ def test_a_kickoff_and_its_return_go_card_by_card() -> None:
     assert state.play.end == 25
 
 
-def test_a_deep_kick_and_its_return_say_what_comes_off() -> None:
-    """CB-102, CB-114: "12 short" by itself did not say of what."""
-    state = kickoff("QS 5H 9C 4D 6S 8H TC")
-    steps = Strides(Play(), state.play)
-    drawn = [steps.step(own.Drew(clause="CB-1", purpose=purpose, code=CODE[card]))
-             for purpose, card in zip(state.purposes, state.drawn, strict=True)]  # fmt: skip
-    assert [stride.note for stride in drawn if stride] == [
-        "81 yards less 12", "81 yards less 17", "4 yards less 2 for the cover", "10 yards less 5 for the cover",
-        "18 yards less 7 for the cover", "28 yards less 9 for the cover",
-    ]  # fmt: skip
-
-
 def test_a_squib_kick_starts_at_its_line() -> None:
     """EX-17, CB-127: line 40, 7 and 9 short of it, then 6 + 11 less 4."""
     state = kickoff("7S 9D 4H 6C JD", "KICK(squib,40)")
