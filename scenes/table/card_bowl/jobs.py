@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 ME, BIG, COACH = "me", "big", "coach"
+MOMENTS_ARE = "Big moments: 3rd and 4th down, near a goal line, loose balls, a half's end."
+"""What ``BIG`` stands for in words (``coach.is_big``)."""
 WHO = {ME: "I do", BIG: "Big moments", COACH: "Coach"}
 """Who does a job, and how that is called: the player always, only when much is at stake, or never."""
 
@@ -33,8 +35,8 @@ CALLS, EVERYTHING, MOMENTS, MIXED = "plays", "everything", "moments", "mixed"
 LEVELS = {
     CALLS: "I call the plays",
     EVERYTHING: "I call everything",
-    MOMENTS: "I watch the big moments",
-    MIXED: "We share the jobs",
+    MOMENTS: "I call big moments",
+    MIXED: "We share jobs",
 }
 """How much the player decides, and how that is called."""
 PRESETS: Mapping[str, Mapping[str, str]] = {
