@@ -43,8 +43,8 @@ class ScoreChart(Widget):
             self.stale = True
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        top, step = self._scale()
         field = self._field(theme)
+        top, step = self._scale(theme, field)
         self._paint_grid(surface, theme, field, top, step)
         self._paint_periods(surface, theme, field)
         self._paint_legend(surface, theme, field)
@@ -69,10 +69,11 @@ class ScoreChart(Widget):
             words = theme.text("text", size, elided(theme, "text", size, name, room), "chalk300")
             surface.blit(words, words.get_rect(midleft=(at[0] + theme.px(48), y)))
 
-    def _scale(self) -> tuple[int, int]:
-        """The points at the top of the chart, and from one line of the grid to the next."""
+    def _scale(self, theme: Theme, field: pygame.Rect) -> tuple[int, int]:
+        """The points at the top of the chart, and from one line of the grid to the next: no number touches another."""
         most = max(*self.told.points, 7)
-        step = next((step for step in STEPS if most / step <= MOST_LINES), most)
+        lines = min(MOST_LINES, max(1, field.height // theme.text_px(16)))
+        step = next((step for step in STEPS if most / step <= lines), most)
         return -(-most // step) * step, step
 
     def _field(self, theme: Theme) -> pygame.Rect:
@@ -87,7 +88,8 @@ class ScoreChart(Widget):
         )
 
     def _paint_grid(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, top: int, step: int) -> None:
-        for points in range(0, top + 1, step):
+        first = 0 if field.height >= theme.text_px(16) else top  # in a chart that is lower than a number, one is enough
+        for points in range(first, top + 1, step):
             y = field.bottom - round(field.height * points / top)
             surface.fill(theme.color("ink700"), (field.left, y, field.width, theme.px(1)))
             words = theme.text("mono", 16, str(points), "chalk300")

@@ -65,6 +65,21 @@ def test_the_score_by_quarter_leaves_no_hole_above_it(tmp_path: Path, size: tupl
     assert any(isinstance(widget, ScoreChart) for widget in pilot.scene.widgets)
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_the_numbers_beside_the_chart_do_not_lie_over_each_other(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    pilot = shown(tmp_path, size=size, text_size=text_size)
+    theme = pilot.app.theme
+    for chart in (widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart)):
+        field = chart._field(theme)
+        top, step = chart._scale(theme, field)
+        assert top >= max(*chart.told.points)
+        if step < top:
+            assert field.height * step // top >= theme.text_px(16) - 1
+
+
 def test_all_of_it_is_reached_by_keys(tmp_path: Path) -> None:
     pilot = shown(tmp_path)
     assert pilot.focused == "Rematch"

@@ -131,6 +131,6 @@ def test_no_score_crosses_the_legend_of_the_chart(tmp_path: Path) -> None:
     theme = pilot.app.theme
     chart = next(widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
     field = chart._field(theme)
-    top, _ = chart._scale()
+    top, _ = chart._scale(theme, field)
     highest = min(y for seat in (0, 1) for _, y in chart._corners(field, top, seat))
     assert highest - theme.px(8) - theme.px(2) >= chart.rect.top + theme.line_height("text", 16)
