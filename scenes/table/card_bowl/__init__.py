@@ -295,7 +295,7 @@ class CardBowlTable(CardBowlThings):
             found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal), detail=best.why))
             found.append(
                 Shortcut(
-                    SET_UP, tuple, detail="men and cards, before it is final", opens=partial(self._set_up, view, best)
+                    SET_UP, tuple, detail="Move men and cards before it is final.", opens=partial(self._set_up, view, best)
                 )
             )
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
