@@ -39,6 +39,9 @@ class Scene:
     def enter(self) -> None:
         """It came on top for the first time."""
 
+    def suspend(self) -> None:
+        """Another scene opens over this one."""
+
     def resume(self) -> None:
         """It is on top again after another scene left."""
 
@@ -106,6 +109,8 @@ class SceneStack:
     def push(self, scene: Scene) -> None:
         """Opens a scene over the others."""
         self._begin_fade(scene)
+        if self.top:
+            self.top.suspend()
         self._scenes.append(scene)
         scene.enter()
 

@@ -20,7 +20,7 @@ MOST = 2 * ROWS
 HIGHEST = 64.0
 """Units."""
 WRAPPED = 3
-"""Lines of a label that stands alone, at most."""
+"""Lines of a label that stands alone, at most; one more where two share a row."""
 
 
 class Entry(NamedTuple):
@@ -95,15 +95,23 @@ class Column:
         self.stage.add(*self.large)
 
     def _things(self, entries: Sequence[Entry]) -> list[ButtonThing]:
-        rows = rows_of(entries)
-        return [
-            self._thing(entry, number, len(rows), place, len(row))
-            for number, row in enumerate(rows)
-            for place, entry in enumerate(row)
-        ]
+        rows, found, below = rows_of(entries), list[ButtonThing](), 0
+        for row in rows:
+            things = [self._thing(entry, below, len(rows), place, len(row)) for place, entry in enumerate(row)]
+            high = max(thing.button.rect.h for thing in things)
+            for thing in things:
+                thing.button.rect.h = high
+            below += high + self._gap(len(rows))
+            found += things
+        return found
 
-    def _thing(self, entry: Entry, number: int, rows: int, place: int, shared: int) -> ButtonThing:
-        """The button that is the ``place``-th of ``shared`` in row ``number`` of ``rows``."""
+    def _gap(self, rows: int) -> int:
+        """Pixels between two rows: with all of them, their height comes before their distance."""
+        margin = self.theme.px(8)
+        return margin if rows < ROWS else margin // 2
+
+    def _thing(self, entry: Entry, below: int, rows: int, place: int, shared: int) -> ButtonThing:
+        """The button that is the ``place``-th of ``shared`` in one of ``rows``, so many pixels below the first one."""
         button = Button(
             entry.label,
             entry.action,
@@ -118,14 +126,16 @@ class Column:
         if self._layout is not None:
             area, margin = self._layout.actions.copy(), self.theme.px(8)
             area.top, area.h = area.top - self.risen, area.h + self.risen
-            gap = margin if rows < ROWS else margin // 2  # with all rows, their height comes before their distance
+            gap = self._gap(rows)
             wide = (area.w - margin * (shared + 1)) // shared
             wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, wide))
-            high = min((area.h - self.theme.px(52) - gap * (rows - 1)) // rows, wanted)
-            left, top = area.x + margin + place * (wide + margin), area.y + number * (high + gap)
-            button.rect = pygame.Rect(left, top, wide, high)
+            most = (area.h - self.theme.px(52) - gap * (rows - 1)) // rows
+            high = min(most, wanted)
+            button.rect = pygame.Rect(area.x + margin + place * (wide + margin), area.y + below, wide, high)
             if high < wanted - gap or button.cuts(self.theme):
                 self._in_one(button)
+                button.lines += shared - 1
+                button.rect.h = min(most, high + button.lacks(self.theme))
         return ButtonThing(self.theme, button)
 
     def _in_one(self, button: Button) -> None:

@@ -221,8 +221,8 @@ class Pointing:
         """Tells what the pointer rests on after a moment, and what the focus is on at once."""
         target, dash = self.target, self.playback.dash
         if target is not self._explained:
+            self.explain_nothing()
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
-            dash.explain("", pygame.Rect(0, 0, 0, 0))
         if target is None:
             return
         if self._waited > HOVER_DELAY or self.playback.director.busy or dash.bubble.text:
@@ -230,6 +230,11 @@ class Pointing:
         self._waited += dt
         if self._waited > HOVER_DELAY:
             dash.explain(self._explanation(target), target.rect)
+
+    def explain_nothing(self) -> None:
+        """Takes an explanation away; what is pointed at after this is explained anew."""
+        self._explained = None
+        self.playback.dash.explain("", pygame.Rect(0, 0, 0, 0))
 
     def _surroundings(self) -> Around:
         """What an explanation lies among: it never covers buttons, score, stakes and cards in play."""

@@ -168,6 +168,10 @@ class Table(Scene):
         self.session.leave()
         self.app.sound.crowd(0.0)
 
+    def suspend(self) -> None:
+        """What explained a button or a card does not stay beside what was opened."""
+        self.hands.pointing.explain_nothing()
+
     def resume(self) -> None:
         self.playback.fast_forward = False
         self.taking.closed()

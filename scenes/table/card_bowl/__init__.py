@@ -64,7 +64,6 @@ class CardBowlTable(CardBowlThings):
         field = self.field = Field(layout, self.theme.text_scale)
         self.lanes.field = self.men.field = self.lesson.field = self.reach.field = self.pocket.field = field
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
-        self.odds.rect = field.foot
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
             field.wide - MARGIN - PILE_UNITS - 22, foot - 118, PILE_UNITS, PILE_UNITS * 1.394
@@ -116,9 +115,8 @@ class CardBowlTable(CardBowlThings):
         assert isinstance(view, CardBowlView)
         super().show(view, names)
         standing = self.standing
-        standing.adopt(view)
+        self._adopt(view)
         standing.names = names
-        standing.step = STEP_OF.get(view.phase, "")
         self.tell_series(view)
         terms = running(view)
         if terms is not None:
@@ -190,10 +188,14 @@ class CardBowlTable(CardBowlThings):
     def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards; what stands where is taken from the view first."""
         assert isinstance(view, CardBowlView)
-        self.standing.adopt(view)
+        self._adopt(view)
         self.counts_plays = view.facts.timing == SIMPLE_1
         zones = self.rules.zones
         return {name: cards for name, cards in super().arrange(view).items() if zones[name].role is not Role.OUT}
+
+    def _adopt(self, view: CardBowlView) -> None:
+        self.standing.adopt(view)
+        self.standing.step = STEP_OF.get(view.phase, "")
 
     # Choices
 
@@ -282,7 +284,7 @@ class CardBowlTable(CardBowlThings):
         """At a window, what each play promises."""
         assert isinstance(view, CardBowlView)
         self.odds.prospects = coach.prospects(view, legal) if view.phase == "window" else ()
-        self.odds.seat = view.seat
+        self.odds.seat, self.odds.rect = view.seat, self.foot.beside()
 
     def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """The calls of the sheet, and what the coach would do."""
@@ -295,7 +297,10 @@ class CardBowlTable(CardBowlThings):
             found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal), detail=best.why))
             found.append(
                 Shortcut(
-                    SET_UP, tuple, detail="Move men and cards before it is final.", opens=partial(self._set_up, view, best)
+                    SET_UP,
+                    tuple,
+                    detail="Move men and cards before it is final.",
+                    opens=partial(self._set_up, view, best),
                 )
             )
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)

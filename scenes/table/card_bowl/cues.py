@@ -26,7 +26,7 @@ from game.variants.card_bowl.names import SLOT_NAMES, yards
 from game.variants.card_bowl.sheet import in_words
 from scenes.table.card_bowl.dealing import READ_SUM, card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.playing_out import roll, spotted, with_it
-from scenes.table.card_bowl.things import CardBowlThings, man_of
+from scenes.table.card_bowl.things import DRAWN, CardBowlThings, man_of
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 
@@ -66,10 +66,10 @@ def _man_moved(table: CardBowlThings, event: own.ManMoved, make: CueMaker) -> li
 
 
 def _settle(table: CardBowlThings, make: CueMaker) -> None:
-    """Every man goes to his place."""
+    """Every man goes to his place, and every draw."""
     lasts = 0.0 if make.reduced else 0.22 * make.pace
     for zone in make.board.zones:
-        if man_of(zone) is not None:
+        if man_of(zone) is not None or zone == DRAWN:
             make.board.settle(zone, make.animator, lasts)
 
 

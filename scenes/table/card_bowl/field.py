@@ -21,7 +21,7 @@ LEVEL = 214.0
 """Units that the plate of the level is wide, at the right of the strip."""
 FOOT = 104.0
 """Units below the film for the draws, while there is no hand."""
-PILE, GAUGE = 56.0, 134.0
+PILE, GAUGE = 56.0, 158.0
 """Units that the deck and the gauge of the pass rush are wide."""
 SUMS = 38.0
 """Units that both sums of a lane are high together."""
@@ -32,6 +32,8 @@ _ROWS = (0.52, 0.76, 1.74, 3.62, 4.66, 5.66)
 """The middle of each row below the strip, in heights of a card; the line of scrimmage has room for sums."""
 _DEEP = 6.3
 """Heights of a card from the strip to the foot of the backs' labels."""
+_ALONE, _NEAR, _DEEPER = -0.3, 0.02, -1.18
+"""Heights of a card from the linemen's row to the man over a receiver, and to the nearer and the deeper of two."""
 _WIDEST, _STEP = 0.62, 1.16
 """Card widths from the edge to the outermost receiver, and from one receiver to the next."""
 _POSTS: dict[str, tuple[int, float]] = {
@@ -80,7 +82,7 @@ class Field:
         """The plate that says how much the player decides."""
         self.headline = layout.rect(0, self.top + STRIP, self.wide, 100)
         """Where headlines of a play stand: over the safeties."""
-        self.gauge = layout.rect(self.wide - MARGIN - PILE - GAUGE - 40, self.top + self.high - 50, GAUGE, 44)
+        self.gauge = layout.rect(self.wide - MARGIN - PILE - GAUGE - 40, self.top + self.high - 48, GAUGE, 44)
         """The foot of where the pass rush is told in numbers, between the right flat and the deck."""
         self.foot = layout.rect(0, self.top + self.high, self.wide, foot)
         """Where the draws lie and are added up; empty while there is a hand."""
@@ -165,9 +167,13 @@ class Field:
         receiver = place.partition(":")[2]
         over = self.slot(receiver) if receiver in SLOT else Spot(self.middle, 0)
         inside = 1 if over.x < self.middle else -1
-        row = _LINEMEN if receiver[1:2] == "W" else _LINEBACKERS
-        x = over.x + inside * before * 0.5 * self.card
-        return Spot(x, self.row(row) - 0.3 * self.card_high, CARD_LAYER + before)
+        if receiver[1:2] != "W":
+            x = over.x + inside * before * 0.5 * self.card
+            return Spot(x, self.row(_LINEBACKERS) - 0.3 * self.card_high, CARD_LAYER + before)
+        # The second man over a wide receiver stands behind the first, and both are read; more stand beside those.
+        column, deep = divmod(before, 2)
+        y = self.row(_LINEMEN) + ((_NEAR, _DEEPER)[deep] if count > 1 else _ALONE) * self.card_high
+        return Spot(over.x + inside * column * 0.5 * self.card, y, CARD_LAYER + before)
 
     # In pixels
 

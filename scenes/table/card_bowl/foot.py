@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -15,7 +15,7 @@ from scenes.table.card_bowl.standing import Standing
 from scenes.table.layout import Layout, side_by_side
 from scenes.table.stage import Thing
 from scenes.ui.team import team_color
-from scenes.ui.text import elided
+from scenes.ui.text import close_height, elided, paint_text
 from scenes.ui.theme import Theme
 
 CAPTIONS: dict[str, str] = {
@@ -58,8 +58,16 @@ CAPTIONS: dict[str, str] = {
 LEFT, CAPTION, GAP = 20.0, 20.0, 8.0
 SMALLEST = 1.0
 """Units of type that is as small as type may be: the theme holds the floor."""
+BLOCKS = "CB-310"
+"""The clause of those who block."""
+DRAWN = frozenset({"handoff", "pass", "yardage", "catch"})
+"""What the cards are called that the offense draws for a play."""
+Part = tuple[str, int, bool]
+"""What one or more cards are called, what they are worth, and whether that counts."""
 CARD, DRAWS = 52.0, 470.0
 """Units of a drawn card, and of the row of them."""
+PACKED = 112.0
+"""Units of that row while a play develops, when the chances of the plays are told beside it."""
 
 
 def row_of(terms: tuple[Term, ...], to_come: bool = False) -> str:
@@ -74,16 +82,54 @@ def row_of(terms: tuple[Term, ...], to_come: bool = False) -> str:
     ...         Term("AD", 1, "CB-308")), to_come=True)
     'line 12 + 13 + drawn 11 + 1 = 37 + ?'
     """
+    return _written([(_name(term), term.value, term.counts) for term in terms], to_come)
+
+
+def shorter(terms: tuple[Term, ...], to_come: bool = False) -> list[str]:
+    """The same row for a line that has no room for it, the longest first.
+
+    All who block have one name, then each name has one number, then names have one word, then all draws are one.
+
+    >>> row = (Term("BC KC twice", 26, "CB-309"), Term("handoff JS", 11, "CB-307"), Term("LG JC", 11, "CB-310"),
+    ...        Term("C 10D", 10, "CB-310"), Term("RT 3D", 3, "CB-310", False))
+    >>> for words in shorter(row):
+    ...     print(words)
+    BC twice 26 + handoff 11 + block 11 + 10 (3) = 58
+    BC twice 26 + handoff 11 + block 21 = 58
+    BC 26 + handoff 11 + block 21 = 58
+    BC 26 + drawn 11 + block 21 = 58
+    """
+    named = [("block" if term.clause == BLOCKS else _name(term), term.value, term.counts) for term in terms]
+    counted = [part for part in named if part[2]]
+    once = _together(counted)
+    bare = [(name.partition(" ")[0], value, True) for name, value, _ in once]
+    drawn = _together([("drawn" if name in DRAWN else name, value, True) for name, value, _ in bare])
+    return [_written(parts, to_come) for parts in (named, once, bare, drawn)]
+
+
+def _together(parts: Sequence[Part]) -> list[Part]:
+    """One number for each name."""
+    found: dict[str, int] = {}
+    for name, value, _ in parts:
+        found[name] = found.get(name, 0) + value
+    return [(name, value, True) for name, value in found.items()]
+
+
+def _name(term: Term) -> str:
+    return " ".join(part for part in term.label.split() if part not in ID) or "drawn"
+
+
+def _written(parts: Sequence[Part], to_come: bool) -> str:
+    """The parts as a sum."""
     words, last = "", ""
-    for term in terms:
-        name = " ".join(part for part in term.label.split() if part not in ID) or "drawn"
-        shown = str(abs(term.value)) if name == last else f"{name} {abs(term.value)}"
-        if not term.counts:
+    for name, value, counts in parts:
+        shown = str(abs(value)) if name == last else f"{name} {abs(value)}"
+        if not counts:
             words += f" ({shown})"
         else:
-            words += f" {'-' if term.value < 0 else '+'} {shown}" if words else shown
+            words += f" {'-' if value < 0 else '+'} {shown}" if words else shown
         last = name
-    total = sum(term.value for term in terms if term.counts)
+    total = sum(value for _, value, counts in parts if counts)
     return f"{words} = {total} + ?" if to_come else f"{words} = {total}"
 
 
@@ -106,9 +152,14 @@ class Foot(Thing):
     def bounds(self) -> pygame.Rect:
         return self.rect
 
+    @property
+    def _packed(self) -> bool:
+        return self.standing.step == "Window"
+
     def places(self, count: int) -> list[Place]:
         """Where so many draws lie, from left to right."""
-        step = min(CARD + GAP, (DRAWS - CARD) / max(count - 1, 1))
+        room = PACKED if self._packed else DRAWS
+        step = min(CARD + GAP, (room - CARD) / max(count - 1, 1))
         y = self.rect.top / self.space.u + CAPTION + CARD * PROPORTION / 2
         left = LEFT + CARD / 2
         wide = self.space.px(CARD)
@@ -118,19 +169,36 @@ class Foot(Thing):
         theme = self.theme
         surface.fill(theme.color("ink800"), self.rect)
         self._paint_captions(surface)
-        left = self.rect.left + theme.px(LEFT + DRAWS + 18)
-        area = pygame.Rect(left, self.rect.top + theme.px(6), self.rect.right - theme.px(14) - left, self.rect.h)
-        self._paint_said(surface, self._paint_rows(surface, area))
+        self._paint_said(surface, self._paint_rows(surface, self.rows()))
+
+    def rows(self) -> pygame.Rect:
+        """Where both rows and the last play in words stand, right of the draws."""
+        theme, area = self.theme, self.rect.copy()
+        area.left += theme.px(LEFT + DRAWS + 18)
+        area.top += theme.px(6)
+        return pygame.Rect(area.topleft, (self.rect.right - theme.px(14) - area.left, self.rect.bottom - area.top))
+
+    def beside(self) -> pygame.Rect:
+        """What is left of the foot right of the draws and what they are for."""
+        taken = [self.rect.left + self.space.px(LEFT)]
+        taken += [round(place.x + place.width / 2) for place in self.places(len(self.standing.draws))]
+        taken += [box.right for box, _ in self.captions()]
+        left = max(taken) + self.space.px(2 * GAP)
+        return pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.h)
 
     def captions(self) -> list[tuple[pygame.Rect, str]]:
-        """What each draw is for, over the first of several that are for the same, or beside it, and where."""
+        """What each draw is for, over the first of several that are for the same, or beside it, and where.
+
+        Of draws that lie packed the last one alone is told, which lies on top.
+        """
         theme, draws = self.theme, self.standing.draws
         places = self.places(len(draws))
         names = [CAPTIONS.get(purpose, purpose) for purpose in draws]
         firsts = [i for i, words in enumerate(names) if not i or names[i - 1] != words]
+        firsts = firsts[-1:] if self._packed else firsts
         lefts = [round(places[i].x - places[i].width / 2) for i in firsts]
         wides = [theme.measure("block", 14, names[i])[0] for i in firsts]
-        low, high = self.rect.left + theme.px(LEFT / 2), self.rect.left + theme.px(LEFT + DRAWS + CARD)
+        low, high = self.rect.left + theme.px(LEFT / 2), self.rows().left - theme.px(GAP)
         found = side_by_side(lefts, wides, theme.px(6), low, high)
         top, line = self.rect.top + theme.px(1), theme.px(CAPTION)
         return [(pygame.Rect(left, top, wide, line), names[i])
@@ -146,17 +214,17 @@ class Foot(Thing):
         theme, standing = self.theme, self.standing
         if standing.terms is None:
             return area
-        rows = [row_of(*row) for row in zip(standing.terms, standing.to_come, strict=True)]
+        rows = [*zip(standing.terms, standing.to_come, strict=True)]
         room, lines = area.w - theme.px(14), (theme.line_height("text", 16), theme.line_height("text", SMALLEST))
         below = min(2, len(theme.wrap("text", 18, standing.said, area.w, True))) * theme.line_height("text", 18)
-        spare = max(0, area.h - theme.px(6) - len(rows) * lines[0] - below) // lines[1]  # further lines for long rows
-        for side, words in enumerate(rows):
+        spare = max(0, area.h - len(rows) * lines[0] - below) // lines[1]  # further lines for long rows
+        tight = area.h - len(rows) * lines[0] < close_height(theme, standing.said, area.w, bold=True)
+        for side, (terms, to_come) in enumerate(rows):
             seat = standing.offense if side == 0 else 1 - standing.offense
             mark = pygame.Rect(area.left, area.top + theme.px(3), theme.px(6), theme.px(16))
             surface.fill(theme.color(team_color(seat)), mark)
-            size = theme.fit("text", 16, words, room)
-            shown = self._in_lines(words, size, room, 1 + spare)
-            step = lines[len(shown) > 1]
+            size, shown = self._shown(terms, to_come, SMALLEST if tight else 16, room, 1 + spare)
+            step = theme.line_height("text", size)
             spare -= len(shown) - 1
             for place, line in enumerate(shown):
                 text = theme.text("text", size, line, "chalk50")
@@ -165,33 +233,36 @@ class Foot(Thing):
             area = pygame.Rect(area.left, area.top + used, area.w, area.h - used)
         return area
 
-    def _in_lines(self, row: str, size: float, room: int, most: int) -> list[str]:
-        """A row in so many lines; where it needs more, its total is seen however many terms there are."""
-        theme = self.theme
+    def _shown(
+        self, terms: tuple[Term, ...], to_come: bool, wanted: float, room: int, most: int
+    ) -> tuple[float, list[str]]:
+        """Size and lines of a row: as it is where so many lines take it, else shorter."""
+        row = row_of(terms, to_come)
+        for words in (row, *shorter(terms, to_come)):
+            size = self.theme.fit("text", wanted, words, room)
+            lines = self._in_lines(words, size, room)
+            if len(lines) <= max(most, 1):
+                return size, lines
+        return size, [elided(self.theme, "text", size, words, room)]
+
+    def _in_lines(self, row: str, size: float, room: int) -> list[str]:
+        """A row in lines that end between two terms."""
         lines = [""]
-        for term in re.split(r" (?=[-+(])(?!\+ \?)", row):  # lines end between two terms
+        for term in re.split(r" (?=[-+(])(?!\+ \?)", row):
             longer = f"{lines[-1]} {term}".lstrip()
-            if lines[-1] and theme.measure("text", size, longer)[0] > room:
+            if lines[-1] and self.theme.measure("text", size, longer)[0] > room:
                 lines.append(term)
             else:
                 lines[-1] = longer
-        if len(lines) <= max(most, 1):
-            return lines
-        kept, rest = lines[: most - 1], " ".join(lines[max(most - 1, 0) :])
-        shown, end = rest.rsplit(" = ", 1)
-        left = room - theme.measure("text", size, f" = {end}")[0]
-        return [*kept, f"{elided(theme, 'text', size, shown, left)} = {end}"]
+        return lines
 
     def _paint_said(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The last thing that happened, in words."""
-        theme, words, high = self.theme, self.standing.said, self.theme.line_height("text", 18)
+        """The last thing that happened, in words: in two lines where it needs them, which lie close where they must."""
+        theme, words = self.theme, self.standing.said
         if not words:
             return
-        lines = theme.wrap("text", 18, words, area.w, True)
-        size = 18.0
-        if len(lines) > max(1, (self.rect.bottom - area.top) // high):  # large letters in a small window
-            size = theme.fit("text", 18, words, area.w, True)
-            lines = [elided(theme, "text", size, words, area.w, True)]
-        for line in lines[:2]:
-            surface.blit(theme.text("text", size, line, "firstDown", bold=True), area.topleft)
-            area = area.move(0, high)
+        lines = 2 if close_height(theme, words, area.w, bold=True) <= area.h else 1
+        if lines == 1:
+            words = elided(theme, "text", SMALLEST, words, area.w, True)
+        paint_text(surface, theme, area, words, size=18, color="firstDown", bold=True, lines=lines, top=True,
+                   close=True)  # fmt: skip

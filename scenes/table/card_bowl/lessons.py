@@ -56,13 +56,13 @@ LESSONS = {
         Lesson(
             "cb_sum",
             "What a play comes to",
-            "Below, both sides add up their cards and draws. A run gains half of what the offense is ahead, a sneak a "
-            "quarter, a pass all of it. Then the runner may go on, card by card. (CB-312)",
+            "Below, both sides add up their cards and draws. A run or screen gains half of what the offense is ahead, "
+            "a sneak a quarter, another pass all of it. Then the runner may go on, card by card. (CB-312)",
         ),
     )
 }
 """The notes by name, as a first series brings them up."""
-WIDE, PAD = 640.0, 16.0
+WIDE, PAD = 680.0, 15.0
 FOOT = "{} goes on; {} switches these notes off or on."
 
 
@@ -94,7 +94,7 @@ def note_read(app: App, lesson: Lesson) -> None:
 
 
 class LessonPlate(Thing):
-    """The note that stays until it was read, over the lower part of the film."""
+    """The note that stays until it was read, above the line: what it speaks of lies there or below it."""
 
     layer = 320.0
 
@@ -108,9 +108,13 @@ class LessonPlate(Thing):
     def look(self) -> Hashable:
         return (self.lesson.name, tuple(self.bounds()), self.key, self.help_key) if self.lesson else None
 
+    def _wide(self) -> int:
+        assert self.field is not None
+        return min(round(self.theme.px(WIDE) * self.theme.text_scale), self.field.layout.table.w)
+
     def _lines(self) -> list[str]:
         theme = self.theme
-        return theme.wrap("text", 18, self.lesson.text, theme.px(WIDE - 2 * PAD)) if self.lesson else []
+        return theme.wrap("text", 18, self.lesson.text, self._wide() - 2 * theme.px(PAD)) if self.lesson else []
 
     def foot(self) -> str:
         """How the note is left, and how all of them are switched off."""
@@ -121,8 +125,8 @@ class LessonPlate(Thing):
         assert field is not None
         high = theme.line_height("block", 26) + len(self._lines()) * theme.line_height("text", 18)
         high += theme.line_height("text", 15) + theme.px(2 * PAD + 6)
-        foot = field.layout.rect(0, field.top + field.high - 8, 1, 1).y
-        box = pygame.Rect(0, 0, min(theme.px(WIDE), field.layout.table.w), high)
+        foot = field.lane_rect(0, 0).top - theme.px(4)
+        box = pygame.Rect(0, 0, self._wide(), high)
         box.midbottom = (field.layout.rect(field.middle, 0, 0, 0).x, foot)
         return box
 

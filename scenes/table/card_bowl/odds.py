@@ -17,9 +17,10 @@ from scenes.ui.theme import Theme
 
 MOST = 3
 _KINDS: dict[type[Action], str] = {Run: "run", Sneak: "run", Throw: "throw", Screen: "screen", WideScreen: "screen"}
-LEFT, NAME = 20.0, 450.0
-HEADS: tuple[tuple[str, float], ...] = (("Average", 565), ("Makes it", 690), ("Breaks free", 850), ("Loses it", 985))
-"""The head of each column, and where it ends, in units."""
+HEADS = ("Average", "Makes it", "Breaks free", "Loses it")
+"""The heads of the columns."""
+BETWEEN, EDGE = 16.0, 14.0
+"""Units between two columns, and right of the last one."""
 
 
 class Row(NamedTuple):
@@ -52,7 +53,7 @@ class OddsBoard(Thing):
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Where it lies; empty while a hand lies there."""
+        """Where it lies, right of the draws; empty while a hand lies there."""
         self.prospects: Sequence[Prospect] = ()
         """What can be played now, the best first; empty while nothing is asked."""
         self.seat = 0
@@ -71,30 +72,40 @@ class OddsBoard(Thing):
         return [row(each) for each in [*best.values()][:MOST]]
 
     def look(self) -> Hashable:
-        return tuple(self.rows()) if self.prospects and self.rect.h else None
+        return (tuple(self.rows()), tuple(self.rect)) if self.prospects and self.rect.h else None
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
+    def columns(self) -> tuple[int, list[int]]:
+        """Where the names end and where each column does, in pixels: columns are as wide as what they tell."""
+        theme = self.theme
+        ends: list[int] = []
+        end = self.rect.right - theme.px(EDGE)
+        for place in range(len(HEADS), 0, -1):
+            ends.insert(0, end)
+            told = max((theme.measure("text", 17, each[place], True)[0] for each in self.rows()), default=0)
+            end -= max(theme.measure("block", 14, HEADS[place - 1])[0], told) + theme.px(BETWEEN)
+        return end, ends
+
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
         surface.fill(theme.color("ink800"), self.rect)
+        names, ends = self.columns()
         y = self.rect.top + theme.px(6)
-        for head, end in HEADS:
+        for head, end in zip(HEADS, ends, strict=True):
             text = theme.text("block", 14, head, "firstDown")
-            surface.blit(text, text.get_rect(topright=(self.rect.left + theme.px(end), y)))
+            surface.blit(text, text.get_rect(topright=(end, y)))
         y += theme.line_height("block", 14)
-        high = theme.line_height("text", 17)
-        for place, each in enumerate(self.rows()):
-            if y + high > self.rect.bottom:
-                return
-            self._paint_row(surface, each, y, "chalk50" if place else "gain")
+        rows = self.rows()
+        high = min(theme.line_height("text", 17), (self.rect.bottom - y) // len(rows))
+        for place, each in enumerate(rows):
+            color = "chalk50" if place else "gain"
+            size = theme.fit("text", 17, each.name, names - self.rect.left, True)
+            name = elided(theme, "text", size, each.name, names - self.rect.left, True)
+            text = theme.text("text", size, name, color, bold=True)
+            surface.blit(text, text.get_rect(midleft=(self.rect.left, y + high // 2)))
+            for words, end in zip(each[1:], ends, strict=True):
+                text = theme.text("text", 17, words, color, bold=True)
+                surface.blit(text, text.get_rect(midright=(end, y + high // 2)))
             y += high
-
-    def _paint_row(self, surface: pygame.Surface, told: Row, y: int, color: str) -> None:
-        theme, left = self.theme, self.rect.left
-        name = elided(theme, "text", 17, told.name, theme.px(NAME), True)
-        surface.blit(theme.text("text", 17, name, color, bold=True), (left + theme.px(LEFT), y))
-        for words, (_, end) in zip(told[1:], HEADS, strict=True):
-            text = theme.text("text", 17, words, color, bold=True)
-            surface.blit(text, text.get_rect(topright=(left + theme.px(end), y)))

@@ -21,11 +21,11 @@ NARROW, WIDE = (0.66, 0.6), (2.1, 0.8)
 BEHIND = 0.66
 """Heights of a card from the blockers' row to where a threat is seen to come from."""
 DASHES = 28
-_ROWS: tuple[tuple[Face, float, str], ...] = (
-    *(("block", 14, "chalk300"), ("block", 26, "chalk50"), ("text", 15, "chalk300")),
-    *(("block", 17, ""), ("block", 17, "firstDown")),
-)
-"""Face, units and color of each row of the gauge; that of what it means is the ring's."""
+_HEADS = ("RUSH", "PROTECTION")
+_NUMBER = 17.0
+"""Units of the numbers right of the heads."""
+_ROWS: tuple[tuple[Face, float, str], ...] = (("text", 15, "chalk300"), ("block", 17, ""), ("block", 17, "firstDown"))
+"""Face, units and color of each row below them; that of what it means is the ring's."""
 STEPS = 48.0
 """Into how many widths the way from safe to fallen in is divided, so that few frames paint it anew."""
 
@@ -39,23 +39,22 @@ def _where(unit: Unit) -> str:
     """A lane or two, as short as a gauge needs it.
 
     >>> _where(Unit(-2, 0, 9, 5)), _where(Unit(4, 4, 9, 5))
-    ('lanes -2 and 0', 'lane +4')
+    ('lanes -2, 0', 'lane +4')
     """
     low, high = (f"{g:+d}" if g else "0" for g in (unit.low, unit.high))
-    return f"lane {low}" if low == high else f"lanes {low} and {high}"
+    return f"lane {low}" if low == high else f"lanes {low}, {high}"
 
 
-def told(pocket: Pocket) -> tuple[str, str, str, str]:
-    """The gauge: the worst match-up in numbers, where it is, what it means, and the pressure."""
+def told(pocket: Pocket) -> tuple[str, str, str]:
+    """Below the numbers of the worst match-up: where it is, what it means, and the pressure if that matters."""
     unit, count = pocket.worst, len(pocket.threats)
     if unit.margin > AUTOMATIC:
-        means = "automatic sack"
-    elif unit.margin > 0:
+        return _where(unit), "automatic sack", ""
+    if unit.margin > 0:
         means = f"threat +{unit.margin}" if count == 1 else f"{count} threats, +{unit.margin}"
     else:
         means = f"holds by {-unit.margin}"
-    pressure = f"pressure {pocket.pressure}" if pocket.pressure else ""
-    return f"{unit.rush} : {unit.protection}", _where(unit), means, pressure
+    return _where(unit), means, f"pressure {pocket.pressure}" if pocket.pressure else ""
 
 
 class PocketRing(Thing):
@@ -98,10 +97,29 @@ class PocketRing(Thing):
         """The plate with the numbers, right of the right flat; as large as its words are set."""
         field, theme = self.field, self.theme
         assert field is not None
-        high = sum(theme.line_height(face, size) for face, size, _ in _ROWS) + theme.px(10)
-        box = pygame.Rect(0, 0, round(field.gauge.w * min(theme.text_scale, 1.2)), high)
+        high = len(_HEADS) * theme.line_height("block", _NUMBER) + theme.px(8)
+        high += sum(theme.line_height(face, size) for face, size, _, _ in self._lines())
+        box = pygame.Rect(0, 0, self._wide(), high)
         box.bottomright = field.gauge.bottomright
         return box
+
+    def _wide(self) -> int:
+        field = self.field
+        assert field is not None
+        beside = field.gauge.right - field.rect(field.flat("right flat")).right - self.theme.px(4)
+        return min(round(field.gauge.w * self.theme.text_scale), beside)
+
+    def _room(self) -> int:
+        """Pixels from the first letter of a line to the end of the last."""
+        return self._wide() - self.theme.px(14)
+
+    def _lines(self) -> list[tuple[Face, float, str, str]]:
+        """Face, units, color and words of every line below the numbers."""
+        theme, room, found = self.theme, self._room(), []
+        for (face, size, ink), words in zip(_ROWS, told(self.pocket) if self.pocket else (), strict=False):
+            fitting = theme.fit(face, size, words, room)
+            found += [(face, fitting, ink, line) for line in theme.wrap(face, fitting, words, room) if line]
+        return found
 
     @staticmethod
     def _entry(field: Field, unit: Unit) -> tuple[int, int]:
@@ -152,10 +170,15 @@ class PocketRing(Thing):
     def _paint_gauge(self, surface: pygame.Surface, pocket: Pocket, color: str) -> None:
         theme, box = self.theme, self.gauge()
         paint_plate(surface, theme, box, "ink900", border=color, line=2, cut=8)
-        y, room = box.top + theme.px(5), box.w - theme.px(14)
-        for (face, size, ink), words in zip(_ROWS, ("PASS RUSH", *told(pocket)), strict=True):
-            if words:
-                fitting = theme.fit(face, size, words, room)
-                text = theme.text(face, fitting, words, ink or color)
-                surface.blit(text, text.get_rect(midtop=(box.centerx, y)))
-                y += theme.line_height(face, size)
+        inner, high = box.inflate(-theme.px(14), -theme.px(8)), theme.line_height("block", _NUMBER)
+        y = inner.top
+        for head, number in zip(_HEADS, (pocket.worst.rush, pocket.worst.protection), strict=True):
+            name = theme.text("block", 14, head, "chalk300")
+            surface.blit(name, name.get_rect(midleft=(inner.left, y + high // 2)))
+            value = theme.text("block", _NUMBER, str(number), "chalk50")
+            surface.blit(value, value.get_rect(midright=(inner.right, y + high // 2)))
+            y += high
+        for face, size, ink, words in self._lines():
+            text = theme.text(face, size, words, ink or color)
+            surface.blit(text, text.get_rect(midtop=(box.centerx, y)))
+            y += theme.line_height(face, size)

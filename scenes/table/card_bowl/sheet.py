@@ -11,14 +11,13 @@ from scenes.table.card_bowl.diagram import paint_defense, paint_play
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
-from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 CHIP, SPACE = 44.0, 8.0
 """Units that the places to aim at are high, and between two that can be pressed (A11Y-08)."""
 EDGE = 5.0
 """Units between the places to aim at and the edge of their tile."""
-DRAWN = 50.0
+DRAWN = 44.0
 """Units that a diagram keeps where words share its tile."""
 _IN_SHORT = {
     "inside": "Behind a guard.",
@@ -28,7 +27,15 @@ _IN_SHORT = {
     "deep": "Far; it needs time.",
     "screen": "A toss to a back.",
 }
-"""What a play is for, where its tile has no room for more."""
+_AGAINST = {
+    "read": "For any play.",
+    "stop_run": "Stops runs.",
+    "blitz": "Hunts the QB.",
+    "cover": "Stops passes.",
+    "double": "Two on a WR.",
+    "deep": "Nothing deep.",
+}
+"""What a play is for by its aim, and a defense by its task, where a tile has no room for more."""
 
 TALLER = 0.62
 """The share of what the places to aim at need that their row takes from the others."""
@@ -123,10 +130,19 @@ class PlaySheet(Thing):
         if aimed.name == self.focused:
             draw_ring(surface, chip, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
-    def _told(self, call: Call, wide: int) -> list[list[str]]:
-        """What a call is for in lines, at length and in short."""
-        found = [call.why, _IN_SHORT.get(call.aim, "")] if isinstance(call, PlayCall) else [call.why]
-        return [self.theme.wrap("text", 15, words, wide) for words in found if words]
+    def words(self, call: Call, tile: pygame.Rect) -> tuple[float, list[str]]:
+        """What a call is for, at length or in short, in units and lines that its tile has room for."""
+        theme, inner = self.theme, self._inner(tile)
+        room = inner.h - self._chips_high(call) - theme.line_height("block", 17) - theme.px(4 + DRAWN)
+        told = theme.wrap("text", 15, call.why, inner.w)
+        if len(told) * theme.line_height("text", 15) <= room:
+            return 15, told
+        short = _IN_SHORT[call.aim] if isinstance(call, PlayCall) else _AGAINST[call.task]
+        size = theme.fit("text", 15, short, inner.w)
+        return size, [short] if theme.line_height("text", size) <= room else []
+
+    def _inner(self, tile: pygame.Rect) -> pygame.Rect:
+        return tile.inflate(-self.theme.px(14), -self.theme.px(10))
 
     def _aimed_at(self, call: Call) -> str:
         """The man or the side of a call that pointer or focus are on; empty where they are on none."""
@@ -138,7 +154,7 @@ class PlaySheet(Thing):
         liked = call.name in self.likes
         border = "firstDown" if liked else "line500"
         paint_plate(surface, theme, tile, "ink700", border=border, line=2.5 if liked else 1.5, cut=8)
-        inner = tile.inflate(-theme.px(14), -theme.px(10))
+        inner = self._inner(tile)
         head = theme.line_height("block", 17)
         star = theme.px(16) if liked else 0
         if liked:
@@ -151,13 +167,11 @@ class PlaySheet(Thing):
         text = theme.text("block", size, words, "firstDown" if liked else "chalk50")
         surface.blit(text, (inner.left, inner.top))
         inner.h -= self._chips_high(call)
-        step = theme.line_height("text", 15)
-        room = inner.h - head - theme.px(4) - theme.px(DRAWN)
-        shown = next((lines for lines in self._told(call, inner.w) if len(lines) * step <= room), [])
+        words_size, shown = self.words(call, tile)
+        step = theme.line_height("text", words_size)
         foot = inner.bottom - len(shown) * step
         for place, line in enumerate(shown):
-            surface.blit(theme.text("text", 15, elided(theme, "text", 15, line, inner.w), "chalk300"),
-                         (inner.left, foot + place * step))  # fmt: skip
+            surface.blit(theme.text("text", words_size, line, "chalk300"), (inner.left, foot + place * step))
         top = inner.top + head + theme.px(2)
         picture_area = pygame.Rect(inner.left, top, inner.w, foot - theme.px(4) - top)
         if isinstance(call, PlayCall):

@@ -136,6 +136,10 @@ class FieldStrip(Thing):
         surface.blit(picture, picture.get_rect(center=(x, y)))
 
 
+BEHIND = 10.0
+"""Units from a back line to the middle of its goal posts."""
+
+
 class ShowStrip(FieldStrip):
     """The same field, large, while the film is empty: kicks and returns are seen there stride by stride."""
 
@@ -150,7 +154,7 @@ class ShowStrip(FieldStrip):
         return None if self.standing.slots else (self.strip.look(), self.standing.kind)
 
     def bounds(self) -> pygame.Rect:
-        return self.rect.inflate(self.theme.px(16), self.theme.px(128))
+        return self.rect.inflate(self.theme.px(4 * BEHIND), self.theme.px(128))
 
     def paint(self, surface: pygame.Surface) -> None:
         strip = self.strip
@@ -174,9 +178,10 @@ class ShowStrip(FieldStrip):
         return self.theme.px(64) if way == "air" else self.theme.px(18)
 
     def _paint_posts(self, surface: pygame.Surface) -> None:
-        """The goal posts on both back lines."""
+        """The goal posts behind both back lines, clear of the clubs' names."""
         theme, box = self.theme, self.rect
-        for x, out in ((box.left, -1), (box.right - 1, 1)):
+        behind = theme.px(BEHIND)
+        for x, out in ((box.left - behind, -1), (box.right - 1 + behind, 1)):
             color, line = theme.color("firstDown"), theme.px(3)
             bar, top = box.centery + theme.px(8), box.top - theme.px(20)
             pygame.draw.line(surface, color, (x, box.bottom), (x, bar), line)

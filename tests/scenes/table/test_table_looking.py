@@ -16,6 +16,7 @@ from game.contract import DriveEnd
 from game.drives import Drive
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE, EXTRA_NONE, LOOK_BACK
+from scenes.shell.dialog import Dialog
 from scenes.table.column import Entry, rows_of
 from scenes.table.controls import DriveTarget, LogTarget, OpenCard
 from tests.game.football_war.positions import position
@@ -61,6 +62,38 @@ def test_many_buttons_share_rows_and_none_is_left_out() -> None:
     rows = rows_of(entries)
     assert len(rows) == 3
     assert [entry for row in rows for entry in row] == entries
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_a_long_name_in_half_a_row_has_its_room_and_no_row_lies_over_another(
+    start: Start, size: tuple[int, int], text_size: int
+) -> None:
+    _, table = start(at=position([["Curl"], ["Go Route"]], ["HB Dive"], **ANSWER), size=size, text_size=text_size)
+    column, theme = table.column, table.app.theme
+    names = ["Coach does it", "Turn up a receiver", "Block a lane", "The right back to the right flat"]
+    column.show([Entry(name, print, detail="3 choices" * (name == names[1])) for name in names])
+    boxes = [thing.button.rect for thing in column.large]
+    assert not any(one.colliderect(other) for one in boxes for other in boxes if one is not other)
+    assert not any(thing.button.lacks(theme) for thing in column.large)
+    theme.overflows.clear()
+    for thing in column.large:
+        thing.button.draw(pygame.Surface(size), theme)
+    assert not theme.overflows
+
+
+def test_an_explanation_goes_when_something_opens_over_the_table(start: Start) -> None:
+    """The tip of a button stayed beside the dialog that the button had opened."""
+    pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER))
+    for _ in range(2):
+        pilot.hover((5, 5))
+        pilot.hover(table.column.small[0].button.rect.center)
+        pilot.wait(0.6)
+        assert table.dash.tip.text.startswith("Hint")
+        pilot.app.stack.push(Dialog(pilot.app, "More", "What else?", [("Nothing", lambda: None)]))
+        assert table.dash.tip.text == ""
+        pilot.settle()
+        pilot.press("escape")
 
 
 def test_a_card_that_cannot_be_played_goes_back_with_the_reason(start: Start) -> None:

@@ -40,9 +40,9 @@ def test_the_last_line_is_read_whole_below_both_rows(
     standing.terms, standing.said, standing.draws = (row, row), SAID, []
     said, text = [], game.theme.text
 
-    def noted(face: Any, size_: float, string: str, *rest: Any, **how: Any) -> pygame.Surface:
-        made = text(face, size_, string, *rest, **how)
-        if how.get("bold"):
+    def noted(face: Any, size_: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
+        made: pygame.Surface = text(face, size_, string, color, bold)
+        if bold:
             said.append((string, made.get_height()))
         return made
 
@@ -57,10 +57,10 @@ def lines_of(game: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The rows as they are written below the film."""
     written, text = [], game.theme.text
 
-    def noted(face: Any, size: float, string: str, *rest: Any, **how: Any) -> pygame.Surface:
-        if face == "text" and not how.get("bold"):
+    def noted(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
+        if face == "text" and not bold:
             written.append(string)
-        made: pygame.Surface = text(face, size, string, *rest, **how)
+        made: pygame.Surface = text(face, size, string, color, bold)
         return made
 
     monkeypatch.setattr(game.theme, "text", noted)
@@ -84,6 +84,73 @@ def test_a_row_that_is_too_long_for_a_line_is_told_in_two(start: Start, monkeypa
     assert " ".join(rows[:2]) == row_of(long)
     assert rows[1].startswith("+ "), "a line ends between two terms"
     assert rows[2] == row_of(short)
+
+
+PASS = (
+    *(Term("QB RJ in shotgun", 16, "CB-338"), Term("LW1 KS", 13, "CB-360"), Term("pass 3C", 3, "CB-360")),
+    *(Term(f"yardage {card}", value, "CB-360") for card, value in (("TS", 10), ("9H", 9), ("8C", 8), ("TD", 10))),
+    *(Term("catch JC", 11, "CB-360"), Term("struck", -10, "CB-355")),
+)
+RUN = (
+    *(Term("BC KC twice from shotgun", 24, "CB-309"), Term("handoff QS", 12, "CB-307")),
+    *(Term(f"{slot} TS", 10, "CB-310") for slot in ("C", "LG", "RG", "LTE", "RT")),
+    Term("BD JS", 6, "CB-310", False),
+)
+LINE = (
+    *(Term("line KC", 13, "CB-311") for _ in range(6)),
+    *(Term("extra TS", 10, "CB-304"), *(Term("QC", 12, "CB-308") for _ in range(4))),
+)
+LONG_SAID = "The pass is off the mark: the 6 of clubs has the receiver's suit."
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("row", [PASS, RUN])
+@pytest.mark.parametrize("said", ["", SAID, LONG_SAID])
+def test_no_row_is_cut(
+    start: Start,
+    size: tuple[int, int],
+    text_size: int,
+    row: tuple[Term, ...],
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A11Y-29: where there is no room for all its terms, those alike are added up; the total is always there."""
+    pilot, table = start(size=size, text_size=text_size)
+    game = table.game
+    game.shows_hand = False
+    pilot.frames(3)
+    game.standing.terms, game.standing.said = (row, LINE), said
+    totals = [sum(term.value for term in terms if term.counts) for terms in (row, LINE)]
+    written = lines_of(game, monkeypatch)
+    assert not [line for line in written if "…" in line]
+    assert [int(line.rpartition(" = ")[2]) for line in written if " = " in line] == totals
+    theme, area = game.theme, game.foot.rows()
+    assert all(theme.measure("text", 1, line)[0] <= area.w - theme.px(14) for line in written)
+
+
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("rows", [(RUN, LINE), (PASS[:2], LINE[:1])])
+def test_a_long_line_below_rows_is_read_whole_in_a_small_window(
+    start: Start, text_size: int, rows: tuple[tuple[Term, ...], ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, table = start(size=(1024, 600), text_size=text_size)
+    game = table.game
+    game.shows_hand = False
+    pilot.frames(3)
+    game.standing.terms, game.standing.said = rows, LONG_SAID
+    said, text = [], game.theme.text
+
+    def noted(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
+        if bold:
+            said.append(string)
+        made: pygame.Surface = text(face, size, string, color, bold)
+        return made
+
+    monkeypatch.setattr(game.theme, "text", noted)
+    game.foot.paint(pygame.Surface(game.theme.size))
+    assert " ".join(said) == LONG_SAID
+    assert not game.theme.overflows
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
@@ -111,6 +178,7 @@ def test_what_each_draw_is_for_is_a_whole_word_over_it_or_next_to_it(
     for (box, words), (after, _) in pairwise(captions):
         assert box.w == theme.measure("block", 14, words)[0]
         assert box.right < after.left
+    assert captions[-1][0].right < foot.rows().left, "beside the sums"
     for (box, _), i in zip(captions, firsts, strict=True):
         place = foot.places(len(draws.split()))[i]
         assert abs(box.left - (place.x - place.width / 2)) <= theme.px(60), "not over another card"

@@ -131,17 +131,26 @@ def test_a_window_that_changes_its_size_loses_no_note(start: Start) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
 @pytest.mark.parametrize("text_size", [100, 130])
-def test_every_note_fits_the_film_and_leaves_the_line_in_sight(
-    start: Start, size: tuple[int, int], text_size: int
+@pytest.mark.parametrize("hand", [False, True])
+def test_every_note_leaves_the_offense_the_sums_and_the_draws_in_sight(
+    start: Start, size: tuple[int, int], text_size: int, hand: bool
 ) -> None:
-    _, table = start(size=size, text_size=text_size)
+    """They are what the notes speak of, and the gauge of the pass rush is read meanwhile."""
+    pilot, table = start(size=size, text_size=text_size)
     plate, game = table.game.lesson, table.game
+    game.shows_hand = hand
+    pilot.frames(3)
+    field, space = game.field, game.space
+    assert space.shows_hand == hand
+    spoken_of = [field.rect(field.slot(slot)) for slot in ("LW1", "LT", "C", "RG", "RW1", "QB", "BC")]
+    spoken_of += [field.lane_rect(0, 0), game.pocket.gauge(), game.draw_pile.rect]
+    spoken_of += [space.hand] if hand else [game.foot.rect]
     for lesson in LESSONS.values():
         plate.lesson = lesson
         box = plate.bounds()
-        assert game.space.table.contains(box)
-        assert box.top > game.space.point(0, game.field.scrimmage)[1]
+        assert space.strip.union(space.table).contains(box)
+        assert not [each for each in spoken_of if each.colliderect(box)]
         plate.key, plate.help_key = "Enter", "F1"
         inner = box.w - 2 * game.theme.px(PAD)
-        size = game.theme.fit("text", 15, plate.foot(), inner)
-        assert game.theme.measure("text", size, plate.foot())[0] <= inner
+        fitting = game.theme.fit("text", 15, plate.foot(), inner)
+        assert game.theme.measure("text", fitting, plate.foot())[0] <= inner

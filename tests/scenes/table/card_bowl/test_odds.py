@@ -6,12 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.contract import Target
 from game.variants.card_bowl import coach
 from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.odds import MOST, row
+from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -56,3 +58,41 @@ def test_nothing_is_told_once_the_play_is_run(at_a_window: tuple[Pilot, Any]) ->
     table.commit(run)
     pilot.frames(2)
     assert table.game.odds.look() is None
+
+
+def noted(theme: Theme, patch: pytest.MonkeyPatch) -> list[str]:
+    """What is written from now on."""
+    written: list[str] = []
+    text = theme.text
+
+    def note(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
+        written.append(string)
+        return text(face, size, string, color, bold)
+
+    patch.setattr(theme, "text", note)
+    return written
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_they_are_read_whole_beside_the_draws(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    """The card of the snap lay over the names of the plays, and the third play was not told in a small window."""
+    monkeypatch.setattr("scenes.table.card_bowl.coaching.CALLS", EVERYTHING)
+    at = scrimmage(OFFENSE, DEFENSE, window=1)
+    pilot, table = sit_down(tmp_path, opened, at=at, size=size, text_size=text_size)
+    rest(pilot, table, 2.0)
+    game, theme = table.game, table.game.theme
+    odds, foot = game.odds, game.foot
+    assert len(odds.rows()) == MOST
+    for draws in (["snap"], ["snap", "determination", "sack", "sack", "sack", "sack"]):
+        game.standing.draws = draws
+        odds.rect = foot.beside()
+        assert all(place.x + place.width / 2 < odds.rect.left for place in foot.places(len(draws)))
+        assert all(box.right < odds.rect.left for box, _ in foot.captions())
+        with monkeypatch.context() as patch:
+            written = noted(theme, patch)
+            odds.paint(pygame.Surface(theme.size))
+        if len(draws) == 1 or size[0] > 1024:
+            assert {each.name for each in odds.rows()} <= set(written), "no name is cut"

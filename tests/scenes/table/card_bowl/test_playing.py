@@ -221,6 +221,23 @@ def test_a_level_changed_by_keys_leaves_the_focus_on_what_is_asked(start: Start)
     assert table.hands.pointing.focused.name == table.column.primary.name
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("phase", ["formation", "front"])
+def test_each_tile_of_a_sheet_says_what_its_call_is_for(
+    start: Start, size: tuple[int, int], text_size: int, phase: str
+) -> None:
+    """The defenses did so only when they were pointed at."""
+    pilot, table = start(size=size, text_size=text_size)
+    until(pilot, table, phase, act=lambda: first_button(pilot, table))
+    sheet, theme = table.game.sheet, table.game.theme
+    for call, tile in zip(sheet.calls, sheet.tiles(), strict=True):
+        units, words = sheet.words(call, tile)
+        aimed = any(each.call is call for each, _ in sheet.chips())
+        assert words or aimed, call.name
+        assert all(theme.measure("text", units, line)[0] <= tile.w - theme.px(14) for line in words)
+
+
 def test_the_level_is_changed_in_mid_game_and_everything_is_asked_then(start: Start) -> None:
     pilot, table = start()
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))

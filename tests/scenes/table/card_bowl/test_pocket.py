@@ -94,10 +94,10 @@ def test_the_pocket_is_the_narrower_the_more_the_rush_gains() -> None:
 
 def test_the_gauge_says_it_in_numbers() -> None:
     unit = Unit(-2, 0, 24, 19)
-    assert told(Pocket(unit, (unit,), 4)) == ("24 : 19", "lanes -2 and 0", "threat +5", "pressure 4")
-    assert told(Pocket(Unit(4, 4, 12, 19), (), 0)) == ("12 : 19", "lane +4", "holds by 7", "")
+    assert told(Pocket(unit, (unit,), 4)) == ("lanes -2, 0", "threat +5", "pressure 4")
+    assert told(Pocket(Unit(4, 4, 12, 19), (), 0)) == ("lane +4", "holds by 7", "")
     unit = Unit(0, 0, 40, 19)
-    assert told(Pocket(unit, (unit,), 0))[2] == "automatic sack"
+    assert told(Pocket(unit, (unit,), 3))[1:] == ("automatic sack", ""), "no pressure counts any more"
 
 
 def under_threat(pilot: Pilot, table: Any, seconds: float = 3.0) -> None:
@@ -159,14 +159,21 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: S
 def test_ring_and_gauge_lie_on_the_film_beside_the_men(start: Start, size: tuple[int, int], text_size: int) -> None:
     pilot, table = start(seed=3, size=size, text_size=text_size)
     game = table.game
-    unit = Unit(-2, 0, 24, 19)
     game.shows_hand = False
     pilot.frames(3)
-    game.pocket.pocket = Pocket(unit, (unit,), 4)
-    gauge, film = game.pocket.gauge(), game.space.table
-    assert film.contains(gauge)
-    assert film.contains(game.pocket.ring(1.0))
-    field = game.field
-    right = [field.slot("QB"), field.slot("BR"), field.flat("right flat"), field.slot("RW3")]
-    assert not any(gauge.colliderect(field.rect(spot)) for spot in right)
-    assert not gauge.colliderect(game.draw_pile.rect)
+    field, theme, ring = game.field, game.theme, game.pocket
+    right = [field.slot("QB"), field.slot("BR"), field.flat("right flat"), field.slot("RW3"), field.slot("RW1")]
+    labeled = [field.rect(spot).inflate(0, 2 * theme.px(9)) for spot in right]
+    unit, fallen = Unit(-2, 0, 24, 19), Unit(2, 4, 61, 19)
+    for stands in (Pocket(unit, (unit,), 4), Pocket(unit, (unit, unit), 4), Pocket(fallen, (fallen,), 4)):
+        ring.pocket = stands
+        gauge, film = ring.gauge(), game.space.table
+        assert film.contains(gauge)
+        assert film.contains(ring.ring(1.0))
+        assert not any(gauge.colliderect(box) for box in labeled)
+        deck = game.draw_pile
+        assert not gauge.colliderect(deck.rect)
+        room = gauge.w - theme.px(14)
+        assert all(theme.measure(face, size_, words)[0] <= room for face, size_, _, words in ring._lines())
+        heads = theme.measure("block", 14, "PROTECTION")[0] + theme.measure("block", 17, " 61")[0]
+        assert heads <= room

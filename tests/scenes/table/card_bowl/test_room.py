@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from scenes.table.card_bowl.field import STRIP, Field
 from scenes.table.card_bowl.standing import Standing
 from scenes.table.card_bowl.strip import given
 from scenes.table.column import Entry
+from scenes.table.layout import Layout
 from tests.game.card_bowl.table import state
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
@@ -165,3 +167,36 @@ def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: 
     assert tip.text
     assert not tip.bounds().colliderect(table.dash.bug.rect)
     assert not tip.bounds().colliderect(table.game.sheet.area)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("hand", [False, True])
+def test_two_men_over_a_wide_receiver_do_not_lie_over_each_other(size: tuple[int, int], hand: bool) -> None:
+    """Their cards were hidden by half where a receiver is doubled."""
+    layout = Layout(*size, hand)
+    field = Field(layout)
+    doubled = field.defense([f"CB:{slot}" for slot in ("LW1", "LW2", "LW3", "RW1", "RW2", "RW3") for _ in (0, 1)])
+    labeled = [field.rect(spot).inflate(0, 2 * layout.px(4.5)).move(0, layout.px(4.5)) for spot in doubled]
+    assert not [one for one in labeled for other in labeled if one is not other and one.colliderect(other)]
+    line = field.lane_rect(0, 0)
+    strip = layout.rect(0, field.top + STRIP, field.wide, 1)
+    assert all(box.bottom <= line.centery and box.top >= strip.top for box in labeled)
+    safeties = [field.rect(spot) for spot in field.defense(["S-L", "S-L", "S-R", "S-R", "OLB-L", "OLB-R"])]
+    assert not [one for one in labeled for other in safeties if one.colliderect(other)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(start: Start, size: tuple[int, int]) -> None:
+    """A11Y-29: it broke off before the number that the pass failed by."""
+    _, table = start(size=size)
+    caption, theme = table.game.caption, table.app.theme
+    said = "The pass is badly thrown: its card, 10, is not below the quarterback's 8."
+    caption.standing.kind, caption.standing.down, caption.standing.said = "scrimmage", "2nd & 10", said
+    rows = caption.rows()
+    assert " ".join(line for _, line, color, _ in rows if color == "chalk50") == said
+    boxes = [pygame.Rect((0, 0), theme.measure("text", units, line)) for units, line, _, _ in rows]
+    for box, (_, _, _, center) in zip(boxes, rows, strict=True):
+        box.center = center
+        assert caption.rect.contains(box)
+    assert boxes[0].top >= caption.rect.top + theme.px(52), "below the title"
+    assert all(above.bottom <= below.top + theme.px(4) for above, below in pairwise(boxes))
