@@ -126,6 +126,8 @@ class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):
     """What All-Pro thinks with unless told otherwise."""
     seconds: float = 0.8
     """What it stops at on a computer too slow for its iterations."""
+    secret: frozenset[str] = frozenset()
+    """Kinds of decisions, beside the covert ones, at which the time of a search would tell of cards that lie hidden."""
 
 
 class Variant(msgspec.Struct, frozen=True, kw_only=True):

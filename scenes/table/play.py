@@ -128,9 +128,11 @@ class Play:
 
     @property
     def hides_thought(self) -> bool:
-        """Whether a computer decides before people what hides its hand, so that its time must not tell of it."""
+        """Whether a computer decides before people what hides its cards, so that its time must not tell of them."""
         decision = self.session.decision
-        return self.waits_for_bot and decision is not None and decision.covert and bool(self.session.humans)
+        if decision is None or not self.waits_for_bot or not self.session.humans:
+            return False
+        return decision.covert or decision.kind in self.match.rules.search.secret
 
     @property
     def asks_viewer(self) -> bool:

@@ -60,7 +60,9 @@ RULES = Rules(
     standing=standing,
     evaluate=evaluate,
     lasts=lasts,
-    search=SearchSettings(playout=1, longest=400, iterations=20, seconds=1.4),
+    search=SearchSettings(
+        playout=1, longest=400, iterations=20, seconds=1.4, secret=frozenset({"formation", "window", "yardage"})
+    ),
     candidates=candidates,
     words=words,
     box_score=box_score,

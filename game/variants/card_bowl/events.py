@@ -150,6 +150,10 @@ class SetGained(Consequence, frozen=True, kw_only=True, tag="set_gained"):
 
     seat: int
     gain: int
+    cards: tuple[int, ...] = ()
+    """What its cards are worth."""
+    tackled: int = 0
+    """What the tacklers take off, less those who block for the runner (CB-391, CB-397)."""
 
 
 class FoulNoted(Event, frozen=True, kw_only=True, tag="foul_noted"):

@@ -110,6 +110,14 @@ def _sacked(event: own.Sacked, names: Sequence[str]) -> str:
     return f"{said}: rush {event.against[0]}, protection {event.against[1]}." if event.against else f"{said}."
 
 
+def _set_gained(event: own.SetGained, names: Sequence[str]) -> str:
+    """What a set of the open field is added up to."""
+    drawn = " + ".join(map(str, event.cards))
+    less = f" less {event.tackled} for the tackle" if event.tackled else ""
+    added = f"{drawn}{less}: " if less or len(event.cards) > 1 else ""
+    return f"{names[event.seat]} in the open: {added}{yards(event.gain)}."
+
+
 def _recovered(event: own.Recovered, names: Sequence[str]) -> str:
     return f"{names[event.seat]} recover it" + (
         f", {event.against[0]} to {event.against[1]}." if event.against else "."
@@ -166,6 +174,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.FumbleBegan: lambda event, names: f"{names[event.seat]} lose the ball, and it is loose.",
     own.Recovered: _recovered,
     own.RunBroke: lambda event, names: f"{names[event.seat]} run on into the open: {_times(event.cards, 'more card')}.",
+    own.SetGained: _set_gained,
     own.FoulNoted: lambda event, names: f"A flag against {names[event.seat]}: {event.foul}.",
     own.PenaltyAnswered: _answered,
     own.TimeoutTaken: lambda event, names: f"{names[event.seat]} call time and have {event.left} left.",

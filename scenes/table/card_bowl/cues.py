@@ -149,6 +149,12 @@ def _bad_pass(table: CardBowlThings, event: own.BadPass, make: CueMaker) -> list
     return _INCOMPLETE(table, event, make)
 
 
+def _run_broke(table: CardBowlThings, event: own.RunBroke, make: CueMaker) -> list[Cue]:
+    """A single card, as after every catch, is nothing to shout about (CB-369)."""
+    head = "Breaks free!" if event.cards > 1 else "Runs on"
+    return _called_out(head, "gain", "whoosh", 0.9)(table, event, make)
+
+
 def _foul_noted(table: CardBowlThings, event: own.FoulNoted, make: CueMaker) -> list[Cue]:
     words = f"{event.foul.capitalize()}, {make.names[event.seat]}, {yards(event.yards)} ({event.clause})"
 
@@ -270,5 +276,6 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     own.Intercepted: _called_out("Intercepted!", "loss", "slam", 1.3),
     own.FumbleBegan: _called_out("Fumble!", "loss", "bobble", 1.2),
     own.Recovered: _called_out("Recovered", "firstDown", "thud", 1.0),
-    own.RunBroke: _called_out("Breaks free!", "gain", "whoosh", 0.9),
+    own.SetGained: lambda table, event, make: _said(table, event, make, READ_SUM),
+    own.RunBroke: _run_broke,
 }

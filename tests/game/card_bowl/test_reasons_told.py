@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from game.contract import Event
@@ -79,6 +82,38 @@ def test_cb_312_a_sum_tells_how_the_yards_come_of_it(what: str, totals: tuple[in
     event = own.Resolved(clause="CB-312", offense=(), defense=(), totals=totals, gain=gain, what=what)
     said = RULES.words.log_line(event, NAMES)
     assert said == f"The {what} adds up to {totals[0]} against {totals[1]}: {gain} yards{rule}."
+
+
+@pytest.mark.parametrize(
+    ("added", "said"),
+    [
+        ({"gain": 34, "cards": (14, 11, 9)}, "14 + 11 + 9: 34 yards"),
+        ({"gain": 5, "cards": (11, 3), "tackled": 9}, "11 + 3 less 9 for the tackle: 5 yards"),
+        ({"gain": 0, "cards": (4,), "tackled": 9}, "4 less 9 for the tackle: 0 yards"),
+        ({"gain": 6, "cards": (6,)}, "6 yards"),
+        ({"gain": 0}, "0 yards"),
+    ],
+)
+def test_cb_391_a_set_of_the_open_field_is_added_up_in_words(added: dict[str, Any], said: str) -> None:
+    """Nobody could tell how a catch of 18 and two cards of 11 came to 34 yards."""
+    event = own.SetGained(clause="CB-389", seat=0, **added)
+    assert RULES.words.log_line(event, NAMES) == f"{NAMES[0]} in the open: {said}."
+
+
+def test_cb_391_what_is_told_of_a_set_is_what_it_gained() -> None:
+    told = [event for event in seen_in_a_match() if isinstance(event, own.SetGained)]
+    assert all(event.gain == max(0, sum(event.cards) - event.tackled) for event in told)
+    assert any(event.tackled for event in told)
+    assert any(len(event.cards) > 1 for event in told)
+
+
+def seen_in_a_match() -> list[Event]:
+    """All that happens in a match of Pro against Pro."""
+    state, seen = RULES.start(RULES.complete({"timing": "simple1"}), "7")
+    rng = Random(7)
+    while state.decision is not None:
+        seen += state.apply(RULES.pro(state.view(state.decision.seat), state.legal_actions(), rng))
+    return seen
 
 
 @pytest.mark.parametrize(("los", "said"), [(84, "1st & 10"), (90, "1st & goal")])

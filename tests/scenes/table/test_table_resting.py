@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.bots.worker import Answer
+from game.bots.worker import Answer, Question
+from game.variants.card_bowl import RULES as CARD_BOWL
 from scenes.table.resting import AT_INSTANT, LEAST, LONGEST, SHORTEST, Resting
 from tests.game.football_war.positions import position
 from tests.scenes.pilot import Pilot
+from tests.scenes.table import sitting
+from tests.scenes.table.card_bowl import seats as card_bowl
 from tests.scenes.table.football_war.seats import sit_down
 from tests.scenes.table.stand_ins import Quick
 
@@ -78,3 +81,52 @@ def test_a_rest_is_drawn_once_and_leaves_time_to_think(pace: float) -> None:
     low, high = (max(SHORTEST * pace, LEAST), max(LONGEST * pace, 2 * LEAST)) if pace else (AT_INSTANT, AT_INSTANT)
     assert low <= min(drawn) <= max(drawn) <= high
     assert max(drawn) - min(drawn) >= 0.95 * (high - low)
+
+
+class Thinker(Quick):
+    """Pro, who takes so many seconds for each answer of a kind, or as many as it is given to hurry."""
+
+    def __init__(self, app: Any, kind: str, seconds: float) -> None:
+        super().__init__()
+        self.app, self.kind, self.seconds = app, kind, seconds
+        self.ends: dict[int, float] = {}
+
+    def ask(self, question: Question) -> int:
+        ticket, decision = super().ask(question), question.view.decision
+        thinks = decision is not None and decision.kind == self.kind
+        self.ends[ticket] = self.app.now + (self.seconds if thinks else 0.0)
+        return ticket
+
+    def hurry(self, ticket: int, seconds: float) -> None:
+        self.ends[ticket] = min(self.ends[ticket], self.app.now + seconds)
+
+    def poll(self, ticket: int) -> Answer | None:
+        return super().poll(ticket) if self.app.now >= self.ends[ticket] else None
+
+
+def waited(folder: Path, opened: list[Pilot], kind: str, pace: float, seconds: float) -> int:
+    """The frames before a computer's decision of that kind in Card Bowl, for which it thinks so many seconds."""
+    state, _ = CARD_BOWL.start(CARD_BOWL.complete({}), "2")
+    rng = Random(2)
+    while state.decision.kind != kind or state.decision.seat != 1:
+        state.push(CARD_BOWL.pro(state.view(state.decision.seat), state.legal_actions(), rng))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sitting, "rest", lambda *_: None)  # the computer acts at once where it is let
+        pilot, table = card_bowl.sit_down(folder, opened, "human", "all-pro", at=state, pace=pace)
+    table.session._worker = Thinker(pilot.app, kind, seconds)
+    table.turns.resting = Resting(Random(5))
+    for count in range(60 * 10):
+        if table.match.actions:
+            assert count
+            return count
+        pilot.frames()
+    raise AssertionError("the computer never answered")
+
+
+@pytest.mark.parametrize("pace", [0.0, 0.5, 1.0])
+@pytest.mark.parametrize("kind", sorted(CARD_BOWL.search.secret))
+def test_how_long_a_search_takes_tells_nothing_of_the_hidden_hand(
+    tmp_path: Path, opened: list[Pilot], kind: str, pace: float
+) -> None:
+    """Card Bowl's formation was chosen sooner where the hand left no doubt (8 of 100 hands)."""
+    assert waited(tmp_path, opened, kind, pace, 0.0) == waited(tmp_path, opened, kind, pace, 9.0)

@@ -92,11 +92,12 @@ def _tackle_or_gain(board: Board, emit: Emit) -> None:
 def _gain(board: Board, emit: Emit) -> None:
     """The set is added up, and the next one follows from its face cards (CB-388, CB-389, CB-396)."""
     play = board.play
-    stopped = max(0, _tackle_points(board) - _lead_points(board))
-    gain = max(0, sum([VALUE[card] for card in play.set_cards]) - stopped)
+    tackled = max(0, _tackle_points(board) - _lead_points(board))
+    cards = [VALUE[card] for card in play.set_cards]
+    gain = max(0, sum(cards) - tackled)
     play.spot += gain
     if emit:
-        emit(SetGained(clause="CB-389", seat=play.runner, gain=gain))
+        emit(SetGained(clause="CB-389", seat=play.runner, gain=gain, cards=tuple(cards), tackled=tackled))
     faces = sum([max(0, FACE[card] - play.dull) for card in play.set_cards])
     if play.spot >= FIELD:
         finish(board, play.runner, play.spot, "touchdown", emit)
