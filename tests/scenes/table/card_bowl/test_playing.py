@@ -331,6 +331,22 @@ def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> N
     assert all(film.inflate(2, 60).contains(thing.bounds()) for thing in things)
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush(
+    start: Start, size: tuple[int, int]
+) -> None:
+    """A11Y-29: it lay over the numbers of the pass rush when these were to be weighed."""
+    pilot, table = start(size=size)
+    until(pilot, table, "yardage", act=lambda: first_button(pilot, table))
+    pilot.press("down")
+    pilot.wait(1.0)
+    assert table.dash.tip.text
+    box = table.dash.tip.bounds()
+    assert not box.colliderect(table.game.pocket.gauge())
+    assert not box.colliderect(table.game.foot.rows())
+    assert not any(box.colliderect(thing.button.rect) for thing in table.column.large)
+
+
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 @pytest.mark.parametrize("target", ["LW1", "LTE", "BR"])
 def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str, target: str) -> None:
