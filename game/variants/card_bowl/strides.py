@@ -42,7 +42,7 @@ class Stride(NamedTuple):
     seat: int
     """Who moves it; of a loose ball who had it."""
     note: str = ""
-    """Of a kick at the posts how far it has come."""
+    """How what was drawn so far adds up to where the ball is."""
 
 
 def ball_now(play: Play, phase: str) -> int | None:
@@ -69,8 +69,12 @@ def own_yard(play: Play, seat: int, spot: int) -> int:
 
 def _returned(play: Play, cards: Sequence[int]) -> int:
     """The yards of a return so far, less their share of the coverage (CB-114)."""
-    share = rhu(VALUE[play.coverage] * len(cards), play.planned) if play.planned and play.coverage >= 0 else 0
-    return sum(VALUE[card] for card in cards) - share
+    return sum(VALUE[card] for card in cards) - _covered(play, cards)
+
+
+def _covered(play: Play, cards: Sequence[int]) -> int:
+    """What the coverage takes off a return so far (CB-114)."""
+    return rhu(VALUE[play.coverage] * len(cards), play.planned) if play.planned and play.coverage >= 0 else 0
 
 
 class Strides:
@@ -135,8 +139,13 @@ class Strides:
         return purpose in DEEP and self.after.choice != "squib"
 
     def _so_far(self, purpose: str) -> str:
-        needed = BACK_LINE - self.after.los + SNAP
-        return f"{self._kicked} of {needed} yards" if purpose in POSTS else ""
+        if purpose in POSTS:
+            return f"{self._kicked} of {BACK_LINE - self.after.los + SNAP} yards"
+        if not self._is_short(purpose):
+            return ""
+        down = FIELD - self._kick(purpose)
+        where = f"down at their {down}" if down > 0 else "into their end zone"
+        return f"{self._kicked} short of the longest kick: {where}"
 
     def _kick(self, purpose: str) -> int:
         """Where the ball of a kick is with the cards so far (CB-102, CB-127, CB-131, CB-144, CB-151, CB-183)."""
@@ -156,7 +165,9 @@ class Strides:
         before = _returned(play, self._returns)
         self._returns = (*self._returns, card)
         now = _returned(play, self._returns)
-        return Stride(FIELD - play.caught - now, now - before, "ground", 1 - play.offense)
+        drawn, covered = sum(VALUE[each] for each in self._returns), _covered(play, self._returns)
+        note = f"Returned {drawn}, less {covered} for the coverage: {now} yards" if covered else ""
+        return Stride(FIELD - play.caught - now, now - before, "ground", 1 - play.offense, note)
 
     def _carried(self, seat: int, by: int) -> Stride | None:
         """Where the runner of the open field is (CB-388, CB-389)."""

@@ -21,11 +21,16 @@ from tests.game.card_bowl.table import kick, kickoff
 
 def strides(state: CardBowlState) -> list[int]:
     """Where the ball is after each card that was drawn, from the record as it stands after all of them."""
+    return [stride.spot for stride in whole(state)]
+
+
+def whole(state: CardBowlState) -> list[Stride]:
+    """The same with all that is told of each stride."""
     steps = Strides(Play(), state.play)
     steps.step(own.PlayCalled(clause="CB-101", seat=0, play=state.play.kind))
     drawn = [own.Drew(clause="CB-1", purpose=purpose, code=CODE[card])
              for purpose, card in zip(state.purposes, state.drawn, strict=True)]  # fmt: skip
-    return [stride.spot for event in drawn if (stride := steps.step(event)) is not None]
+    return [stride for event in drawn if (stride := steps.step(event)) is not None]
 
 
 def test_a_kickoff_and_its_return_go_card_by_card() -> None:
@@ -33,6 +38,19 @@ def test_a_kickoff_and_its_return_go_card_by_card() -> None:
     state = kickoff("QS 5H 9C 4D 6S 8H TC")
     assert strides(state) == [99, 94, 92, 89, 83, 75]
     assert state.play.end == 25
+
+
+def test_a_kickoff_and_its_return_are_added_up_as_they_go() -> None:
+    """EX-10, CB-102, CB-114: nobody could tell what "12 short" and hops of less than their cards meant."""
+    assert [stride.note for stride in whole(kickoff("QS 5H 9C 4D 6S 8H TC"))] == [
+        "12 short of the longest kick: down at their 1",
+        "17 short of the longest kick: down at their 6",
+        "Returned 4, less 2 for the coverage: 2 yards",
+        "Returned 10, less 5 for the coverage: 5 yards",
+        "Returned 18, less 7 for the coverage: 11 yards",
+        "Returned 28, less 9 for the coverage: 19 yards",
+    ]
+    assert whole(kickoff("5S 4H 9C 4D 6S 8H TC"))[1].note == "9 short of the longest kick: into their end zone"
 
 
 def test_a_squib_kick_starts_at_its_line() -> None:
