@@ -58,6 +58,7 @@ class Sprite(Thing):
             round(self.y),
             self._wide,
             self._turn,
+            self._passing,
             round(self.rise),
             round(self.flip * 16),
             round(self.alpha * 20),
@@ -78,6 +79,11 @@ class Sprite(Thing):
         return whole if abs(self.width - whole) < 0.01 else max(step, round(self.width / step) * step)
 
     @property
+    def _passing(self) -> bool:
+        """Whether size and turn are those of a moment: at rest a face may show other things in the same size."""
+        return self._wide != self.width or self.tilt != round(self.tilt)
+
+    @property
     def rect(self) -> pygame.Rect:
         """The upright card as it lies now, for clicks."""
         wide, high = round(self.width), round(self.width * HAND.h / HAND.w)
@@ -95,8 +101,7 @@ class Sprite(Thing):
         center = (round(self.x), round(self.y - self.rise))
         card = self.card if self.flip >= 0.5 else None
         dull, open_ = self.dull and card is not None, abs(self.flip * 2 - 1)
-        passing = wide != self.width or self.tilt != round(self.tilt)
-        picture = self.faces.picture(card, wide, tilt, open_, dull, passing, self.back)
+        picture = self.faces.picture(card, wide, tilt, open_, dull, self._passing, self.back)
         if self.alpha < 0.99:
             picture = picture.copy()
             picture.set_alpha(round(self.alpha * 255))

@@ -12,6 +12,7 @@ from game.field import down_and_distance, place
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
 from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_name, period_name, yards
+from game.variants.card_bowl.pass_rush import EXTRA_LOSS
 from game.variants.card_bowl.sheet import KICKS, PASSES, flag_yards, in_words
 
 __all__ = ["FULL_DRIVE", "MEASURE", "drive_line", "log_line"]
@@ -78,13 +79,30 @@ _SHARES = {"sneak": "a quarter of", "pass": ""}
 
 
 def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
-    """Both totals, the yards, and how these come of them where the offense is ahead."""
+    """Both totals, the yards, and how these come of them but for a lateral, which begins farther back (CB-386)."""
     ahead = event.totals[0] - event.totals[1]
     share = _SHARES.get(event.what, "half of")
-    rule = f", {share} {ahead}" if share and ahead > 0 and event.what != "lateral" else ""
+    rule = ""
+    if share and event.what != "lateral":
+        rule = f", {share} {ahead}" if ahead > 0 else _behind(-ahead, -event.gain)
     return f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}: {yards(event.gain)}{rule}."
 
 
+def _behind(short: int, loss: int) -> str:
+    """Why the offense loses so little where it is ``short`` of the defense (CB-313)."""
+    if loss >= short // 2:
+        return ""
+    return ", one for each face point drawn" if loss else ": the defense draws no face card"
+
+
+_TRIES = {
+    2: "fall on it (+2)",
+    1: "fall on it (+1)",
+    0: "just go for it",
+    -1: "pick it up (-1)",
+    -2: "pick it up (-2)",
+}
+"""What a side tries with a loose ball, and what that adds to its card (CB-404)."""
 _FELL: dict[str, str] = {
     "thrown": "its card, {0}, is not below the quarterback's {1}",
     "pressed": "its card and the pressure, {0}, are not below the quarterback's {1}",
@@ -107,7 +125,15 @@ def _bad_pass(event: own.BadPass, names: Sequence[str]) -> str:
 
 def _sacked(event: own.Sacked, names: Sequence[str]) -> str:
     said = f"{names[event.seat]} are sacked for a loss of {yards(event.loss)}"
-    return f"{said}: rush {event.against[0]}, protection {event.against[1]}." if event.against else f"{said}."
+    if event.against is None:
+        return f"{said}."
+    rush, protection = event.against
+    return f"{said}: rush {rush}, protection with the card {protection}, and {EXTRA_LOSS} more."
+
+
+def _declared(event: own.Declared, names: Sequence[str]) -> str:
+    tried = (f"{name} {_TRIES[points]}" for name, points in zip(names, event.points, strict=True))
+    return f"{', '.join(tried)}."
 
 
 def _set_gained(event: own.SetGained, names: Sequence[str]) -> str:
@@ -172,6 +198,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.BadPass: _bad_pass,
     own.Intercepted: lambda event, names: f"{names[event.seat]} intercept.",
     own.FumbleBegan: lambda event, names: f"{names[event.seat]} lose the ball, and it is loose.",
+    own.Declared: _declared,
     own.Recovered: _recovered,
     own.RunBroke: lambda event, names: f"{names[event.seat]} run on into the open: {_times(event.cards, 'more card')}.",
     own.SetGained: _set_gained,

@@ -53,7 +53,7 @@ _PLAIN = {
     "sideline": "Draw on, or step out? A red joker is a fumble.",
     "tackle": "Tackle with another man, or done.",
     "lead": "Block for the runner, or done.",
-    "recovery": "Loose ball! The higher card gets it, or they run with it.",
+    "recovery": "Higher card wins, may run: fall to win, pick up to run.",
     "run_off": "How long runs the clock? Hurrying gives them more cards.",
     "interception": "In the end zone: the 20, or run? A red joker fumbles.",
 }
@@ -116,9 +116,8 @@ def _call(view: CardBowlView) -> str:
     if view.facts.down < LAST_DOWN or view.facts.next != "call":
         return ""
     told = {str(way.action): round(100 * way.success) for way in ways_out(view.facts) if way.action != Punt()}
-    play = f"play {told['SCRIMMAGE']} %, kick {told['FIELD_GOAL']} %"
-    play = play if told["FIELD_GOAL"] else f"a play makes it {told['SCRIMMAGE']} %"
-    return f"Last down: {play}, else theirs; or punt?"
+    kick = f", kick ({told['FIELD_GOAL']} %)" if told["FIELD_GOAL"] else ""
+    return f"Go ({told['SCRIMMAGE']} %){kick} or punt? A failure is their ball."
 
 
 def _penalty(view: CardBowlView) -> str:

@@ -40,13 +40,17 @@ def offense_run(board: Board) -> Terms:
     if play.act in ("sneak", "scramble"):
         terms = [Term(f"QB {CODE[card]}", VALUE[card], "CB-322")]
     else:
-        worth = 2 * (VALUE[card] - 1) if is_shotgun(board) else 2 * VALUE[card]
-        times = "twice from shotgun" if is_shotgun(board) else "twice"
         terms = [
-            Term(f"{SLOTS[play.slots[play.carrier]]} {CODE[card]} {times}", worth, "CB-309"),
+            Term(f"{SLOTS[play.slots[play.carrier]]} {CODE[card]} twice", 2 * VALUE[card], "CB-309"),
+            *_of_shotgun(board, -2),
             Term(f"handoff {CODE[play.handoff]}", VALUE[play.handoff], "CB-307"),
         ]
     return terms + _blocking(board)
+
+
+def _of_shotgun(board: Board, worth: int) -> Terms:
+    """What a shotgun adds or takes off, by itself: his own card is what it is (CB-309, CB-338)."""
+    return [Term("shotgun", worth, "CB-309" if worth < 0 else "CB-338")] if is_shotgun(board) else []
 
 
 def _blocking(board: Board) -> Terms:
@@ -104,11 +108,8 @@ def offense_pass(board: Board) -> Terms:
     men = board.men[play.offense]
     quarterback, receiver = men[0], men[play.carrier]
     terms = [
-        Term(
-            f"QB {CODE[quarterback]}{' in shotgun' * is_shotgun(board)}",
-            VALUE[quarterback] + is_shotgun(board),
-            "CB-338",
-        ),
+        Term(f"QB {CODE[quarterback]}", VALUE[quarterback], "CB-338"),
+        *_of_shotgun(board, 1),
         Term(f"{SLOTS[play.slots[play.carrier]]} {CODE[receiver]}", VALUE[receiver], "CB-360"),
     ]
     for label, card in (

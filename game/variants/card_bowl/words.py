@@ -82,12 +82,13 @@ _PLAIN = {
     "no_motion": "No motion",
 }
 _DECLARED = {
-    2: "Fall on it: card +2",
-    1: "Fall on it: card +1",
+    2: "Fall on it: card +2, run 2 cards shorter",
+    1: "Fall on it: card +1, run 1 card shorter",
     0: "Just go for it",
-    -1: "Pick it up: card -1",
-    -2: "Pick it up: card -2",
+    -1: "Pick it up: card -1, run 1 card longer",
+    -2: "Pick it up: card -2, run 2 cards longer",
 }
+"""What a side tries with a loose ball: what it does to its card, and to the run of a face card (CB-404, CB-410)."""
 
 
 def _slot(name: str) -> str:
@@ -112,7 +113,7 @@ _LABELS: dict[type[Action], Callable[[Any], str]] = {
         else f"On-side kick, {yards(a.number)}"
     ),
     acts.Punt: lambda a: "Punt",
-    acts.PuntCards: lambda a: f"{a.cards} cards" + (", for the sideline" if a.aside else ""),
+    acts.PuntCards: lambda a: f"Punt with {a.cards} cards" + (", for the sideline" if a.aside else ""),
     acts.Down: lambda a: f"Down it {yards(a.yards)} earlier" if a.yards else "Let it roll",
     acts.SetFormation: lambda a: formation_name(a.formation),
     acts.Place: lambda a: title(a.card),
@@ -139,7 +140,7 @@ _LABELS: dict[type[Action], Callable[[Any], str]] = {
     acts.TurnUp: lambda a: f"Turn up the {_slot(a.slot)}",
     acts.ToFlat: lambda a: f"The {_slot(a.slot)} to the {a.side} flat",
     acts.Extra: lambda a: f"Add man {a.man + 1}",
-    acts.Yardage: lambda a: f"{a.cards} yardage card{'s' if a.cards > 1 else ''}",
+    acts.Yardage: lambda a: f"Draw {a.cards} yardage card{'s' if a.cards > 1 else ''}",
     acts.Strike: lambda a: f"Strike {a.points} points" if a.points else "Strike nothing",
     acts.Tackle: lambda a: f"Tackle with man {a.man + 1}",
     acts.Lead: lambda a: f"Block with the {_slot(a.slot)}",
@@ -189,7 +190,7 @@ _MENUS: dict[type[Action], str] = {
     acts.Lateral: "Lateral",
     acts.WideLateral: "Lateral",
     acts.Down: "Down the ball",
-    acts.Yardage: "Draw more yardage",
+    acts.Yardage: "Choose how many",
     acts.Strike: "Strike points",
     acts.RunOff: "Let the clock run",
     acts.Spread: "Cards for the offense",
@@ -204,7 +205,7 @@ def menu(action: Action) -> str | None:
     if isinstance(action, acts.SetFormation):
         return "Line up" if action.formation in FORMATION_NAMES else "Other sets"
     if isinstance(action, acts.PuntCards):
-        return "Punt for the sideline" if action.aside else "Punt it away"
+        return "Punt for the sideline" if action.aside else "Choose how many"
     return _MENUS.get(type(action))
 
 

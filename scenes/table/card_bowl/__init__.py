@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-SET_UP = "Change the set-up"
+SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 IN_ONE_MOTION = frozenset(
     {"call", "formation", "motion", "line_call", "early_sneak", "backs", "tight_end", "step_six", "extra_card"}
@@ -295,14 +295,7 @@ class CardBowlTable(CardBowlThings):
             by_name = {call.name: call for call in sheet.calls}
             best = by_name[sheet.likes[0]]
             found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal), detail=best.why))
-            found.append(
-                Shortcut(
-                    SET_UP,
-                    tuple,
-                    detail="Move men and cards before it is final.",
-                    opens=partial(self._set_up, view, best),
-                )
-            )
+            found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=partial(self._set_up, view, best)))
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile, call.why)
                       for call, tile in (*tiles, *sheet.chips())]  # fmt: skip

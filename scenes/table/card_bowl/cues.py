@@ -172,13 +172,7 @@ def _foul_noted(table: CardBowlThings, event: own.FoulNoted, make: CueMaker) -> 
 
 
 def _declared(table: CardBowlThings, event: own.Declared, make: CueMaker) -> list[Cue]:
-    told = {2: "fall on it", 1: "fall on it", 0: "go for it", -1: "pick it up", -2: "pick it up"}
-    words = "; ".join(f"{name} {told[points]}" for name, points in zip(make.names, event.points, strict=True))
-
-    def show() -> None:
-        table.standing.said = f"{words}."
-
-    return [Cue(show, 0.7)]
+    return _said(table, event, make, READ_SUM)
 
 
 def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> list[Cue]:

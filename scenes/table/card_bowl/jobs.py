@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 ME, BIG, COACH = "me", "big", "coach"
+MOMENTS_ARE = "Big moments: 3rd and 4th down, near a goal line, loose balls, a half's end."
+"""What ``BIG`` stands for in words (``coach.is_big``)."""
 WHO = {ME: "I do", BIG: "Big moments", COACH: "Coach"}
 """Who does a job, and how that is called: the player always, only when much is at stake, or never."""
 
@@ -31,10 +33,10 @@ JOBS = (
 
 CALLS, EVERYTHING, MOMENTS, MIXED = "plays", "everything", "moments", "mixed"
 LEVELS = {
-    MOMENTS: "I watch the big moments",
+    MOMENTS: "I call big moments",
     CALLS: "I call the plays",
     EVERYTHING: "I call everything",
-    MIXED: "We share the jobs",
+    MIXED: "We share jobs",
 }
 """How much the player decides, from little to all, and how that is called."""
 PRESETS: Mapping[str, Mapping[str, str]] = {

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.shell.page import PageScene
 from scenes.table.card_bowl.coaching import Coaching
-from scenes.table.card_bowl.jobs import JOBS, LEVELS, ME, MIXED, WHO
+from scenes.table.card_bowl.jobs import JOBS, LEVELS, ME, MIXED, MOMENTS_ARE, WHO
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice, Toggle
 from scenes.ui.panel import Heading, Panel
@@ -35,6 +35,8 @@ class JobsPage(PageScene):
         """``seat`` is that of the player who reads it: what the coach said to another stays between those two."""
         super().__init__(app)
         self._coaching, self._seat, self._on_change = coaching, seat, on_change
+        self._box, self._window = pygame.Rect(0, 0, 0, 0), (0, 0)
+        """Where the page lies, and in which window."""
 
     def compose(self) -> None:
         theme = self.app.theme
@@ -44,9 +46,7 @@ class JobsPage(PageScene):
         head, foot = heading.measure(theme, wide) + theme.px(8), theme.px(52)
         rows = self._rows()
         full = sum(row.measure(theme, wide - 2 * pad) + gap for row in rows)
-        high = min(full + head + foot + 2 * pad, theme.size[1] - theme.px(24))
-        box = pygame.Rect(0, 0, wide, high)
-        box.center = (theme.size[0] // 2, theme.size[1] // 2)
+        box = self._box = self._room(wide, full + head + foot + 2 * pad)
         self.add(Panel(border="line500", accent="card_bowl"), box)
         inner = box.inflate(-2 * pad, -2 * pad)
         self.add(heading, pygame.Rect(inner.x, inner.y, inner.w, head))
@@ -56,11 +56,27 @@ class JobsPage(PageScene):
         width = theme.px(220)
         self.add(done, pygame.Rect(inner.right - width, inner.bottom - foot + theme.px(8), width, foot - theme.px(8)))
 
+    def _room(self, wide: int, high: int) -> pygame.Rect:
+        """The box of the page: in the middle, and where a choice only made its words longer or shorter, where it was.
+
+        What is pressed again lies under the pointer still. At its largest it leaves a margin, and its rows scroll.
+        """
+        width, height = self.app.theme.size
+        margin = self.app.theme.px(12)
+        box = pygame.Rect(0, 0, wide, min(high, height - 2 * margin))
+        box.center = (width // 2, height // 2)
+        if self._window == (width, height):
+            box.h = min(max(box.h, self._box.h), height - margin - self._box.top)
+            box.top = self._box.top
+        self._window = (width, height)
+        return box
+
     def _rows(self) -> list[Widget]:
         coaching = self._coaching
         shares, level = coaching.shares, coaching.level
         levels = {name: title for name, title in LEVELS.items() if name != MIXED or level == MIXED}
-        first = Choice("In one go", [*levels], [*levels.values()], level, self._set_level, share=0.5)
+        first = Choice("In one go", [*levels], [*levels.values()], level, self._set_level, detail=MOMENTS_ARE,
+                       share=0.5)  # fmt: skip
         rows: list[Widget] = [first]
         for job in JOBS:
             who = [*WHO]

@@ -11,6 +11,9 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
+SIGN = 16.0
+"""Units of the whistle before the words."""
+
 
 class LevelPlate(Thing):
     """The level in words."""
@@ -29,15 +32,22 @@ class LevelPlate(Thing):
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))
 
+    def _size(self) -> float:
+        """The units of the words, which is as large as the plate lets them be."""
+        return self.theme.fit("block", 15, self.words, self.rect.w - self.theme.px(SIGN + 16))
+
+    def words_at(self) -> pygame.Rect:
+        """Where the words stand, right of the sign."""
+        box = pygame.Rect((0, 0), self.theme.measure("block", self._size(), self.words))
+        box.midleft = (self.rect.left + self.theme.px(SIGN + 11), self.rect.centery)
+        return box
+
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=1.5, cut=6)
-        side = theme.px(16)
-        picture = sign(theme, "whistle", side, "card_bowl")
-        surface.blit(picture, picture.get_rect(midleft=(box.left + theme.px(8), box.centery)))
-        room = box.w - side - theme.px(20)
-        size = theme.fit("block", 15, self.words, room)
-        text = theme.text("block", size, self.words, "chalk50")
-        surface.blit(text, text.get_rect(midleft=(box.left + side + theme.px(13), box.centery)))
+        picture = sign(theme, "whistle", theme.px(SIGN), "card_bowl")
+        surface.blit(picture, picture.get_rect(midleft=(box.left + theme.px(7), box.centery)))
+        at = self.words_at()
+        surface.blit(theme.text("block", self._size(), self.words, "chalk50"), at)
         if self.focused:
             draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)

@@ -10,8 +10,11 @@ import pytest
 from game.contract import Event
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.actions import parse
+from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.sack import sack_round
+from game.variants.card_bowl.sums import offense_pass, offense_run
 from tests.game.card_bowl.table import play, scrimmage
 
 NAMES = ("Gulls", "Foxes")
@@ -59,7 +62,9 @@ def test_cb_285_a_sack_tells_rush_and_protection() -> None:  # EX-35
     state = scrimmage("QB=QH LT=7C C=9S RT=9D", front, "3S", lanes="LT=-4 C=0 RT=4", window=1)
     events: list[Event] = []
     sack_round(state, events.append)
-    assert told(events, own.Sacked) == "Gulls are sacked for a loss of 5 yards: rush 24, protection 22."
+    assert told(events, own.Sacked) == (
+        "Gulls are sacked for a loss of 5 yards: rush 24, protection with the card 22, and 3 more."
+    )
 
 
 @pytest.mark.parametrize(("declared", "said"), [(0, "Gulls recover it, 13 to 11."), (1, "Gulls recover it, 14 to 11.")])
@@ -75,13 +80,35 @@ def test_cb_405_a_recovery_tells_what_both_sides_had(declared: int, said: str) -
         ("rush", (74, 71), 2, ", half of 3"),
         ("sneak", (62, 51), 3, ", a quarter of 11"),
         ("pass", (40, 31), 9, ""),
-        ("rush", (54, 61), -2, ""),
+        ("rush", (54, 61), -3, ""),
+        ("rush", (54, 61), -2, ", one for each face point drawn"),
+        ("rush", (54, 61), 0, ": the defense draws no face card"),
+        ("rush", (60, 61), 0, ""),
+        ("lateral", (54, 61), -5, ""),
     ],
 )
-def test_cb_312_a_sum_tells_how_the_yards_come_of_it(what: str, totals: tuple[int, int], gain: int, rule: str) -> None:
+def test_cb_312_cb_313_a_sum_tells_how_the_yards_come_of_it(
+    what: str, totals: tuple[int, int], gain: int, rule: str
+) -> None:
     event = own.Resolved(clause="CB-312", offense=(), defense=(), totals=totals, gain=gain, what=what)
     said = RULES.words.log_line(event, NAMES)
     assert said == f"The {what} adds up to {totals[0]} against {totals[1]}: {gain} yards{rule}."
+
+
+def test_cb_309_cb_338_what_shotgun_takes_off_or_adds_stands_by_itself() -> None:
+    """A king that runs "twice from shotgun 24" looked like a wrong sum."""
+    state = scrimmage("QB=9H BL=KH", formation="SG-RTE-LW1-RW1-BL-BR")
+    state.play.carrier, state.play.handoff = state.play.slots.index(SLOT["BL"]), 0
+    state.play.low = state.play.high = 0
+    shown = [(term.label, term.value) for term in offense_run(state)]
+    assert shown[:2] == [("BL KH twice", 26), ("shotgun", -2)]
+    state.play.thrown = 0
+    assert [(term.label, term.value) for term in offense_pass(state)][:2] == [("QB 9H", 9), ("shotgun", 1)]
+
+
+def test_cb_404_what_both_sides_try_with_a_loose_ball_stands_in_the_log() -> None:
+    event = own.Declared(clause="CB-404", points=(2, -1))
+    assert RULES.words.log_line(event, NAMES) == "Gulls fall on it (+2), Foxes pick it up (-1)."
 
 
 @pytest.mark.parametrize(
@@ -134,3 +161,23 @@ def test_cb_350_that_a_yardage_card_risks_a_sack_stands_in_its_prompt() -> None:
     assert state.phase.name == "yardage"
     assert "; another card risks a sack, then fails " in said
     assert len(said.split()) <= 12
+
+
+@pytest.mark.parametrize(
+    ("action", "lines"),
+    [
+        ("DECLARE(2)", ("Fall on it: card +2", "run 2 cards shorter")),
+        ("DECLARE(-1)", ("Pick it up: card -1", "run 1 card longer")),
+        ("YARDAGE(1)", ("Draw 1 yardage card", "")),
+        ("PUNT_CARDS(4,no)", ("Punt with 4 cards", "")),
+    ],
+)
+def test_cb_404_an_answer_says_what_it_does(action: str, lines: tuple[str, str]) -> None:
+    """Why anybody falls on it for one point where two are to be had was nowhere said (CB-410)."""
+    assert RULES.words.button(parse(action)) == lines
+
+
+def test_cb_404_the_question_of_a_loose_ball_says_what_falling_and_picking_up_are_for() -> None:
+    state = scrimmage("QB=9H", drawn="KS JD 6C 3C 4D")
+    fumble(state, 0, 30, None)
+    assert RULES.words.prompt(state.view(0), NAMES) == "Higher card wins, may run: fall to win, pick up to run."

@@ -29,3 +29,13 @@ def test_a_card_paints_nothing_beyond_its_bounds(u: float) -> None:
         surface = pygame.Surface((1200, 1200), pygame.SRCALPHA)
         sprite.paint(surface)
         assert sprite.bounds().contains(surface.get_bounding_rect(min_alpha=1)), vars(sprite)
+
+
+def test_a_card_that_comes_to_rest_is_painted_anew() -> None:
+    """In the same size a passing card shows what a larger one has: its small print stayed on the film of Card Bowl."""
+    theme = themed(1.0)
+    sprite = Sprite(Faces(theme, "jukem", lambda pen, card, look: None), theme, 1, CARD)
+    sprite.width = 48.3
+    passing = sprite.look()
+    sprite.width = float(sprite._wide)
+    assert sprite.look() != passing

@@ -9,12 +9,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match import HUMAN, REMARK, Match, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.view import CardBowlView
 from scenes.table.card_bowl.coaching import JOB_OF, Coaching
+from scenes.table.card_bowl.field import LEVEL, STRIP
 from scenes.table.card_bowl.jobs import (
     BIG,
     CALLS,
@@ -32,6 +34,8 @@ from scenes.table.card_bowl.jobs import (
     PLAYS,
     PRESETS,
 )
+from scenes.table.card_bowl.level import LevelPlate
+from scenes.ui.theme import Theme
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
 from tests.scenes.table.sitting import click, rest
@@ -193,3 +197,38 @@ def test_the_longest_reason_fits_the_page(start: Start, text_size: int) -> None:
     pilot.scene.recompose()
     pilot.frames(3)
     assert pilot.app.theme.overflows == set()
+
+
+@pytest.mark.parametrize("level", [MOMENTS, EVERYTHING, CALLS])
+def test_the_level_can_be_pressed_again_where_it_was(start: Start, level: str) -> None:
+    """The page became shorter and went to the middle again: the second press hit nothing."""
+    pilot, table = start()
+    coaching = table.game.coaching
+    coaching.said = {(0, job.name): "A reason that takes this row two or three lines to be told." for job in JOBS}
+    coaching.level = level
+    click(pilot, table.game.level.rect.center)
+    pilot.settle()
+    before = pilot.scene.find("In one go").rect.copy()
+    for other in (EVERYTHING, MOMENTS, CALLS, EVERYTHING):
+        pilot.scene._set_level(other)
+        pilot.settle()
+        assert pilot.scene.find("In one go").rect.topleft == before.topleft
+        assert pilot.app.screen.get_rect().contains(pilot.scene.find("Done").rect)
+
+
+def test_the_page_says_what_a_big_moment_is(start: Start) -> None:
+    pilot, table = start()
+    click(pilot, table.game.level.rect.center)
+    pilot.settle()
+    assert "3rd and 4th down" in pilot.scene.find("In one go").detail
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 115, 130])
+def test_the_words_of_each_level_stay_on_their_plate(size: tuple[int, int], text_size: int) -> None:
+    """They ran over its edge and over that of the film."""
+    theme = Theme(size, text_size=text_size)
+    plate = LevelPlate(theme)
+    plate.rect = pygame.Rect(0, 0, theme.px(LEVEL), theme.px(STRIP - 4))
+    for plate.words in LEVELS.values():
+        assert plate.words_at().right <= plate.rect.right - theme.px(3), plate.words

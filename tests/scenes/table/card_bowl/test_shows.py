@@ -12,10 +12,11 @@ import pytest
 
 from game.contract import Event
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.state import CardBowlState
 from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.joker import what
-from tests.game.card_bowl.table import deck, state
+from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import rest
@@ -154,6 +155,25 @@ def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> 
     rest(pilot, table)
     assert table.session.decision.kind == "recovery"
     assert [leg.by for leg in table.game.standing.legs if leg.by] == [-9, -7, 5, 4]
+
+
+@pytest.mark.parametrize(("tackles", "by"), [(["TACKLE(7)", "DONE"], [13, -5]), (["DONE"], [13])])
+def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str], by: list[int]) -> None:
+    """CB-389, CB-396: the yards of the card stayed on the strip, and the ball jumped back when the play was over."""
+    _, table = placed(start, state("kickoff", next="kickoff", drive=-1))
+    made = scrimmage("BC=QH", FOUR_THREE.replace("ILB ", "ILB=5H "), "KH 2S 3S 4S")
+    run(made, 0, 30, 1, None, "line")
+    game, events = table.game, play(made, *tackles)
+    game.standing.legs, game.standing.ball = [], 30
+    game.taken((), made.view(0))
+    told = [own.RunBroke(clause="CB-388", seat=0, cards=1), own.Drew(clause="CB-388", purpose="run", code="KH"),
+            next(event for event in events if isinstance(event, own.SetGained))]  # fmt: skip
+    for event in told:
+        for cue in table.playback.maker.cues(event):
+            cue.start()
+    assert [leg.by for leg in game.standing.legs if leg.by] == by
+    assert game.standing.ball == 30 + sum(by)
+    assert game.standing.said.endswith("13 less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
 
 
 def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> None:
