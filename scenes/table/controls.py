@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
@@ -10,6 +10,7 @@ from scenes.table.offers import SpreadCard, StandIn
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.button import Button
+from scenes.ui.focus import Target
 from scenes.ui.theme import Theme
 
 
@@ -99,6 +100,11 @@ class SignTarget(Press):
         super().__init__(f"About: {name}", "signs", rect, action)
         self.commits = False
         self.explanation = explanation
+
+
+def answers_on_table(targets: Iterable[Target]) -> list[Press]:
+    """The targets on the table that are answers to what is asked, such as the calls of a play sheet."""
+    return [each for each in targets if isinstance(each, Press) and each.zone == "table" and each.commits]
 
 
 class ButtonThing(Thing):

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.shell.page import ARROWS
 from scenes.table.choosing import Choosing
-from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press
+from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, answers_on_table
 from scenes.table.hands import Hands
 from scenes.table.playback import Playback
 
@@ -138,8 +138,9 @@ class Keyboard:
 
     def _focus_answer(self, number: int) -> None:
         """Puts the focus on an answer: on the table, such as a call of a play sheet, or else on a button."""
-        pressed = [target for target in self.focus.targets if isinstance(target, Press) and target.commits]
-        offered = [target for target in pressed if target.zone == "table"] or pressed
+        targets = self.focus.targets
+        pressed = [target for target in targets if isinstance(target, Press) and target.commits]
+        offered = answers_on_table(targets) or pressed
         if number <= len(offered):
             self._put_focus(offered[number - 1])
 

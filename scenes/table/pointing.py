@@ -12,7 +12,16 @@ from game.zones import Role
 from scenes.table.animator import Animator, out_cubic
 from scenes.table.choosing import Choosing
 from scenes.table.column import Column
-from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, SignTarget, StandInTarget
+from scenes.table.controls import (
+    CardTarget,
+    DriveTarget,
+    FaceTarget,
+    LogTarget,
+    Press,
+    SignTarget,
+    StandInTarget,
+    answers_on_table,
+)
 from scenes.table.layout import LIFT
 from scenes.table.panels import Around
 from scenes.table.play import Play
@@ -31,6 +40,8 @@ SWAY, SWAY_SECONDS = 0.6, 2.4
 NOWHERE = (-1, -1)
 IN_PLAY = (Role.LINE, Role.CALL)
 """Where cards lie that were played or called last."""
+APART = frozenset({"signs"})
+"""Zones to which Tab leads, and no arrow."""
 
 
 class Pointing:
@@ -40,7 +51,7 @@ class Pointing:
         self.app, self.play, self.playback, self.column = app, play, playback, column
         self.focus = Focus()
         self.focus.visible = False
-        self.focus.apart = frozenset({"signs"})
+        self.focus.apart = APART
         self.pointer = NOWHERE
         self._lifts = Animator()
         self._hovered: Target | None = None
@@ -101,6 +112,7 @@ class Pointing:
         """Adopts the targets that are there now."""
         old = self.focus.current
         self.focus.rebuild(targets)
+        self.focus.apart = self._apart(targets)
         new = self.focus.current
         self._lost |= old is not None and new is not None and (old.name, old.zone) != (new.name, new.zone)
         choosing = self.play.choosing
@@ -114,6 +126,17 @@ class Pointing:
             self._lost = False
         self._hovered = self.focus.at(self.pointer)
         self.mark()
+
+    def _apart(self, targets: Sequence[Target]) -> frozenset[str]:
+        """What arrows do not lead to from outside.
+
+        Where an answer lies on the table and no card is asked for, they lead from the buttons to the answers alone:
+        past cards that cannot be used and what is only read.
+        """
+        choosing = self.play.choosing
+        if choosing is None or choosing.uses_cards or choosing.covert or not answers_on_table(targets):
+            return APART
+        return APART | {"hand", "log", "drives"}
 
     def begin(self) -> None:
         """Puts the focus where it begins in the decision that is asked."""

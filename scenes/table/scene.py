@@ -357,8 +357,12 @@ class Table(Scene):
         self.app.stack.push(place.open(self.app, self._ask_anew))
 
     def _ask_anew(self) -> None:
-        """What is asked of the player has changed: it is shown, and asked again."""
+        """What is asked of the player has changed: it is shown, and asked again; the focus goes to the question.
+
+        On the plate that opened the page it would open it again with the press that is meant for the answer.
+        """
         self.play.choosing = None
+        self._show_the_focus()
         self.session.store()
         self.playback.settle()
 

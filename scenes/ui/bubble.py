@@ -55,7 +55,8 @@ def clear_of(
 ) -> pygame.Rect:
     """A box of that size near its source that covers it, and what is kept, as little as there is room for.
 
-    Of the places that are alike in that, one that covers least of what yields; of those the nearest.
+    Of the places that are alike in that, one that covers little of what yields and is not far: a pixel farther off is
+    as bad as a column of the box over what yields. Of those the nearest.
 
     >>> kept = [pygame.Rect(100, 0, 200, 60)]
     >>> clear_of(pygame.Rect(100, 80, 50, 50), (80, 40), pygame.Rect(0, 0, 400, 300), 10, kept).topleft
@@ -67,7 +68,12 @@ def clear_of(
     tops = {source.top}.union(*((wall.bottom + gap, wall.top - gap - high) for wall in walls))
     spots = {tuple(pygame.Rect(left, top, wide, high).clamp(within)) for left in lefts for top in tops}
     boxes = [pygame.Rect(spot) for spot in sorted(spots)]
-    return min(boxes, key=lambda box: (*covered(box, [source, *kept], yielding), _apart(box, source)))
+
+    def cost(box: pygame.Rect) -> tuple[int, int, int]:
+        hidden, over = covered(box, [source, *kept], yielding)
+        return hidden, over + high * _between(box, source), _apart(box, source)
+
+    return min(boxes, key=cost)
 
 
 def covered(box: pygame.Rect, kept: Sequence[pygame.Rect], yielding: Sequence[pygame.Rect]) -> tuple[int, int]:
@@ -80,11 +86,16 @@ def _over(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     return sum(part.w * part.h for part in parts)
 
 
-def _apart(box: pygame.Rect, source: pygame.Rect) -> int:
-    """How far a box is from its source, in no unit: one above is nearer than one beside."""
+def _between(box: pygame.Rect, source: pygame.Rect) -> int:
+    """How many pixels lie between a box and its source, across and down."""
     dx = max(box.left - source.right, source.left - box.right, 0)
     dy = max(box.top - source.bottom, source.top - box.bottom, 0)
-    return 4 * (dx + dy) + abs(box.centerx - source.centerx) + abs(box.bottom - source.top) // 8
+    return dx + dy
+
+
+def _apart(box: pygame.Rect, source: pygame.Rect) -> int:
+    """How far a box is from its source, in no unit: one above is nearer than one beside."""
+    return 4 * _between(box, source) + abs(box.centerx - source.centerx) + abs(box.bottom - source.top) // 8
 
 
 class Tooltip:

@@ -100,8 +100,9 @@ class Choice(Row):
         self.choose((self.index + 1) % len(self.values))
 
     def adjust(self, step: int) -> bool:
-        """Goes one value on; at either end it stays there."""
-        self.choose(min(max(self.index + step, 0), len(self.values) - 1))
+        """Goes one value on; at either end of the segments it stays there, while a stepper goes round as by click."""
+        last = len(self.values) - 1
+        self.choose((self.index + step) % (last + 1) if self._stepping else min(max(self.index + step, 0), last))
         return True
 
     def press_at(self, position: tuple[int, int]) -> None:

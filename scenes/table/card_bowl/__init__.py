@@ -341,8 +341,11 @@ class CardBowlTable(CardBowlThings):
         return self.sheet.area if self.sheet.calls else None
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """The play sheet: what a call is for is read beside it, and its places to aim at stay in sight."""
-        return [self.sheet.area] if self.sheet.calls else []
+        """The play sheet, beside which one reads what a call is for; the sums, and by what the pocket holds."""
+        if self.sheet.calls:
+            return [self.sheet.area]
+        pocket = [self.pocket.gauge()] if self.pocket.look() is not None else []
+        return [*pocket, *([self.foot.rows()] if self.standing.terms else [])]
 
     def asks(self, view: View) -> str:
         """What is asked, with what it may lose."""

@@ -11,7 +11,7 @@ from scenes.table.card_bowl.standing import Standing
 from scenes.table.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
-from scenes.ui.theme import Theme
+from scenes.ui.theme import ColorName, Theme
 
 TITLES = {
     "kickoff": "Kickoff",
@@ -26,6 +26,10 @@ TITLES = {
 }
 PITCH = "Eleven cards a side: the stronger ones gain the yards."
 """What the game is, before its first kick."""
+TITLE, BELOW_TITLE = 46.0, 75.0
+"""Units from the top of the plate to the middle of the title, and to the lines below it."""
+RAISED = 16.0
+"""Units by which both stand higher where there are three lines."""
 
 
 class Caption(Thing):
@@ -51,16 +55,34 @@ class Caption(Thing):
         theme, box, standing = self.theme, self.rect, self.standing
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=16)
         head = theme.text("block", 40, TITLES.get(standing.kind, "Card Bowl"), "chalk50")
-        surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(46))))
-        y = box.top + theme.px(90)
+        rows = self.rows()
+        title = TITLE - RAISED * (len(rows) > 2)
+        surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(title))))
+        for size, line, color, center in rows:
+            text = theme.text("text", size, line, color)
+            surface.blit(text, text.get_rect(center=center))
+
+    def rows(self) -> list[tuple[float, str, ColorName, tuple[int, int]]]:
+        """The lines below the title with their size in units, their color and where their middle is.
+
+        A sentence is one line as large as there is room for; one that is too long takes two, where both have room.
+        """
+        theme, box, standing = self.theme, self.rect, self.standing
         first = standing.down if standing.kind == "scrimmage" else standing.note
         said = standing.said
         if not standing.kind:
             first, said = " against ".join(standing.names), PITCH
-        for words, color in ((first, "firstDown"), (said, "chalk50")):
-            if words:
-                room = box.w - theme.px(40)
-                size = theme.fit("text", 20, words, room)
-                text = theme.text("text", size, elided(theme, "text", size, words, room), color)
-                surface.blit(text, text.get_rect(center=(box.centerx, y)))
-                y += theme.px(30)
+        room, free = box.w - theme.px(26), box.h - theme.px(BELOW_TITLE - RAISED)
+        found: list[tuple[float, str, ColorName]] = []
+        told: tuple[tuple[str, ColorName], ...] = ((first, "firstDown"), (said, "chalk50"))
+        for words, color in told:
+            size = theme.fit("text", 20, words, room)
+            lines = theme.wrap("text", size, words, room)
+            high = theme.line_height("text", size)
+            if len(lines) * high > free:
+                lines = [elided(theme, "text", size, words, room)]
+            free -= len(lines) * high
+            found += [(size, line, color) for line in lines if line]
+        top = BELOW_TITLE - RAISED * (len(found) > 2)
+        apart = min(theme.px(30), (box.h - theme.px(top)) // max(len(found), 1))
+        return [(*row, (box.centerx, box.top + theme.px(top) + apart * i + apart // 2)) for i, row in enumerate(found)]

@@ -33,12 +33,12 @@ JOBS = (
 
 CALLS, EVERYTHING, MOMENTS, MIXED = "plays", "everything", "moments", "mixed"
 LEVELS = {
+    MOMENTS: "I call big moments",
     CALLS: "I call the plays",
     EVERYTHING: "I call everything",
-    MOMENTS: "I call big moments",
     MIXED: "We share jobs",
 }
-"""How much the player decides, and how that is called."""
+"""How much the player decides, from little to all, and how that is called."""
 PRESETS: Mapping[str, Mapping[str, str]] = {
     CALLS: {FORMATION: COACH, PLAYS: ME, DRAWS: ME, FOURTH: ME, CLOCK: ME, PENALTIES: ME},
     EVERYTHING: {FORMATION: ME, PLAYS: ME, DRAWS: ME, FOURTH: ME, CLOCK: ME, PENALTIES: ME},

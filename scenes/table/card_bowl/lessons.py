@@ -56,8 +56,8 @@ LESSONS = {
         Lesson(
             "cb_sum",
             "What a play comes to",
-            "Below, both sides add up their cards and draws. A run gains half of what the offense is ahead, a sneak a "
-            "quarter, a pass all of it. Then the runner may go on, card by card. (CB-312)",
+            "Below, both sides add up their cards and draws. A run or screen gains half of what the offense is ahead, "
+            "a sneak a quarter, another pass all of it. Then the runner may go on, card by card. (CB-312)",
         ),
     )
 }

@@ -73,3 +73,12 @@ def test_a_box_finds_the_one_free_place() -> None:
     box = clear_of(source, (80, 50), within, 8, kept)
     assert within.contains(box)
     assert box.collidelist([source, *kept]) < 0
+
+
+def test_a_box_stays_near_what_it_explains_rather_than_clear_of_what_may_be_covered() -> None:
+    """The explanation of a call lay at the other end of the window, because there was less of the hand."""
+    within = pygame.Rect(0, 0, 1000, 700)
+    source, sheet, hand = pygame.Rect(880, 440, 110, 50), pygame.Rect(20, 100, 980, 400), pygame.Rect(30, 550, 960, 150)
+    box = clear_of(source, (300, 65), within, 14, [sheet], [hand])
+    assert box.collidelist([source, sheet]) < 0
+    assert box.right > source.left, "under what it explains"

@@ -59,6 +59,14 @@ def test_a_choice_is_made_by_segment_by_arrow_and_by_enter(tmp_path: Path) -> No
     assert pilot.scene.told == [3, 2, 1, 2]
 
 
+def test_a_choice_without_room_becomes_a_stepper_that_goes_round_by_keys_too(tmp_path: Path) -> None:
+    """Both of its arrows are drawn at either end: neither may be dead."""
+    labels = ["A rather long label", "Another long one", "The longest label of them all"]
+    pilot = sheet(tmp_path, lambda page: [Choice("Long", [1, 2, 3], labels, 1, page.told.append)])
+    pilot.press("left", "right", "right")
+    assert pilot.scene.told == [3, 1, 2]
+
+
 def test_a_choice_without_room_becomes_a_stepper_that_goes_round_by_click(tmp_path: Path) -> None:
     labels = ["A rather long label", "Another long one", "The longest label of them all"]
     pilot = sheet(tmp_path, lambda page: [Choice("Long", [1, 2, 3], labels, 1, page.told.append)])

@@ -99,6 +99,22 @@ def test_a_number_goes_to_a_call_and_to_a_button_and_commits_neither(start: Star
     assert table.hands.pointing.focused.rect == table.game.sheet.chips()[0][1], "beyond the calls: whom they are for"
 
 
+@pytest.mark.parametrize(("kind", "arrow"), [("formation", "left"), ("front", "up")])
+def test_an_arrow_leads_from_the_buttons_to_the_sheet_past_cards_that_cannot_be_used(
+    start: Start, kind: str, arrow: str
+) -> None:
+    """A11Y-10: on the way lay the hand, of which nothing can be chosen here, and the drives."""
+    pilot, table = start()
+    until(pilot, table, kind, act=lambda: first_button(pilot, table))
+    primary = table.column.primary.name
+    pilot.press("down")
+    assert table.hands.pointing.focused.name == primary, "the first press shows where it is"
+    pilot.press(arrow)
+    assert table.hands.pointing.focused.name.startswith("Call: ")
+    pilot.press("right" if arrow == "left" else "down")
+    assert table.hands.pointing.focused.name == primary
+
+
 def called_by_keys(start: Start) -> tuple[Pilot, Any]:
     """A table whose player has just called a play from the sheet by keys, while it is being shown."""
     pilot, table = start()
@@ -188,6 +204,21 @@ def test_six_calls_are_offered_to_the_defense(start: Start) -> None:
     assert len(table.game.sheet.calls) == len(table.game.sheet.tiles()) == 6
     scrimmage = table.game.space.rect(0, table.game.field.scrimmage, 10, 1).y
     assert table.game.sheet.area.bottom <= scrimmage, "the offense that is to be answered stays in sight"
+
+
+def test_a_level_changed_by_keys_leaves_the_focus_on_what_is_asked(start: Start) -> None:
+    """It stayed on the plate, and the Enter meant for the next answer opened the page again, for good."""
+    pilot, table = start()
+    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    pilot.press("left")
+    table.hands.focus.set("What you decide")
+    pilot.press("return")
+    pilot.settle()
+    pilot.walk_to("In one go", "up")
+    pilot.press("right", "escape")
+    rest(pilot, table, 3.0)
+    assert table.game.coaching.level == EVERYTHING
+    assert table.hands.pointing.focused.name == table.column.primary.name
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
@@ -298,6 +329,22 @@ def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> N
     assert all(film.contains(game.field.rect(spot)) for spot in game.men.spots().values())
     things: list[Thing] = [game.strip, game.steps, game.foot, game.level]
     assert all(film.inflate(2, 60).contains(thing.bounds()) for thing in things)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush(
+    start: Start, size: tuple[int, int]
+) -> None:
+    """A11Y-29: it lay over the numbers of the pass rush when these were to be weighed."""
+    pilot, table = start(size=size)
+    until(pilot, table, "yardage", act=lambda: first_button(pilot, table))
+    pilot.press("down")
+    pilot.wait(1.0)
+    assert table.dash.tip.text
+    box = table.dash.tip.bounds()
+    assert not box.colliderect(table.game.pocket.gauge())
+    assert not box.colliderect(table.game.foot.rows())
+    assert not any(box.colliderect(thing.button.rect) for thing in table.column.large)
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])

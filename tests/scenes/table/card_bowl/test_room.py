@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -183,3 +183,20 @@ def test_two_men_over_a_wide_receiver_do_not_lie_over_each_other(size: tuple[int
     assert all(box.bottom <= line.centery and box.top >= strip.top for box in labeled)
     safeties = [field.rect(spot) for spot in field.defense(["S-L", "S-L", "S-R", "S-R", "OLB-L", "OLB-R"])]
     assert not [one for one in labeled for other in safeties if one.colliderect(other)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(start: Start, size: tuple[int, int]) -> None:
+    """A11Y-29: it broke off before the number that the pass failed by."""
+    _, table = start(size=size)
+    caption, theme = table.game.caption, table.app.theme
+    said = "The pass is badly thrown: its card, 10, is not below the quarterback's 8."
+    caption.standing.kind, caption.standing.down, caption.standing.said = "scrimmage", "2nd & 10", said
+    rows = caption.rows()
+    assert " ".join(line for _, line, color, _ in rows if color == "chalk50") == said
+    boxes = [pygame.Rect((0, 0), theme.measure("text", units, line)) for units, line, _, _ in rows]
+    for box, (_, _, _, center) in zip(boxes, rows, strict=True):
+        box.center = center
+        assert caption.rect.contains(box)
+    assert boxes[0].top >= caption.rect.top + theme.px(52), "below the title"
+    assert all(above.bottom <= below.top + theme.px(4) for above, below in pairwise(boxes))
