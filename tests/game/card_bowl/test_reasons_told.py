@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.contract import Event
+from game.drives import DriveChart
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.actions import parse
@@ -132,6 +133,16 @@ def test_cb_391_what_is_told_of_a_set_is_what_it_gained() -> None:
     assert all(event.gain == max(0, sum(event.cards) - event.tackled) for event in told)
     assert any(event.tackled for event in told)
     assert any(len(event.cards) > 1 for event in told)
+
+
+def test_cb_48_the_play_that_loses_the_ball_counts_for_its_drive() -> None:
+    """The result told of a drive of no plays that ended in an interception."""
+    chart = DriveChart()
+    for event in seen_in_a_match():
+        chart.note(event)
+    lost = [drive for drive in chart.drives if drive.end in ("interception", "fumble")]
+    assert len(lost) > 1
+    assert all(drive.plays for drive in lost)
 
 
 def seen_in_a_match() -> list[Event]:

@@ -8,7 +8,7 @@ from game.field import FIELD
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.enforcement import Ruling
 from game.variants.card_bowl.facts import NOBODY, Score
-from game.variants.card_bowl.phases.series import end_drive, lost_how, note_gain
+from game.variants.card_bowl.phases.series import end_drive, lose_ball, note_gain
 
 KICKOFF_SPOT, FREE_KICK_SPOT, TRY_SPOT = 30, 20, 98  # CB-100, CB-142, CB-196
 POINTS = {
@@ -31,7 +31,7 @@ def touchdown(board: Board, seat: int, emit: Emit) -> None:
         note_gain(board, FIELD - play.los, 1, emit)
         end_drive(board, DriveEnd.TOUCHDOWN, POINTS[kind], emit)
     elif facts.drive != NOBODY:
-        end_drive(board, lost_how(board), 0, emit)
+        lose_ball(board, emit)
     add_points(board, seat, kind, "CB-43", emit)
     facts.offense, facts.next, facts.ball_on = seat, "try", TRY_SPOT
     facts.down, facts.marker = 1, FIELD

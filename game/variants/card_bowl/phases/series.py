@@ -40,7 +40,7 @@ def new_series(board: Board, seat: int, spot: int, why: SpotKind, emit: Emit) ->
     spot = max(1, min(FIELD - 1, spot))  # CB-421
     if facts.drive != seat:
         if facts.drive != NOBODY:
-            end_drive(board, lost_how(board), 0, emit)
+            lose_ball(board, emit)
         facts.drive = seat
         if emit:
             emit(PossessionChanged(clause="CB-48", seat=seat))
@@ -51,8 +51,15 @@ def new_series(board: Board, seat: int, spot: int, why: SpotKind, emit: Emit) ->
     spot_ball(board, spot, why, emit)
 
 
-def lost_how(board: Board) -> DriveEnd:
-    """How the side that had the ball lost it."""
+def lose_ball(board: Board, emit: Emit) -> None:
+    """The drive is over as the other side has the ball; a play that lost it from scrimmage counts, without yards."""
+    how = _lost_how(board)
+    if how in (DriveEnd.INTERCEPTION, DriveEnd.FUMBLE):
+        note_gain(board, 0, 1, emit)
+    end_drive(board, how, 0, emit)
+
+
+def _lost_how(board: Board) -> DriveEnd:
     play = board.play
     if play.kind == "punt":
         return DriveEnd.PUNT
