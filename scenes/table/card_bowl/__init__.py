@@ -23,7 +23,7 @@ from scenes.table.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from scenes.table.card_bowl.field import PILE as PILE_UNITS
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
-from scenes.table.card_bowl.jobs import LEVELS
+from scenes.table.card_bowl.jobs import IN_SHORT
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, kicked, penalty_results, running, to_come
@@ -141,7 +141,7 @@ class CardBowlTable(CardBowlThings):
     def tell_level(self, view: CardBowlView) -> None:
         """Shows how much the player decides, and the play sheet where a call is asked for."""
         coaching, sheet = self.coaching, self.sheet
-        self.level.words = LEVELS[coaching.level] if self.you is not None else ""
+        self.level.words = IN_SHORT[coaching.level] if self.you is not None else ""
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
         self.ruling.results = penalty_results(view) if asked else {}
         self.ruling.liked = str(coach.favored(view, ANSWERS)[0]).lower() if self.ruling.results else ""

@@ -33,12 +33,14 @@ JOBS = (
 
 CALLS, EVERYTHING, MOMENTS, MIXED = "plays", "everything", "moments", "mixed"
 LEVELS = {
-    MOMENTS: "I call big moments",
+    MOMENTS: "I watch the big moments",
     CALLS: "I call the plays",
     EVERYTHING: "I call everything",
-    MIXED: "We share jobs",
+    MIXED: "We share the jobs",
 }
 """How much the player decides, from little to all, and how that is called."""
+IN_SHORT = {**LEVELS, MOMENTS: "I call big moments", MIXED: "We share jobs"}
+"""The same where there is no room for more."""
 PRESETS: Mapping[str, Mapping[str, str]] = {
     CALLS: {FORMATION: COACH, PLAYS: ME, DRAWS: ME, FOURTH: ME, CLOCK: ME, PENALTIES: ME},
     EVERYTHING: {FORMATION: ME, PLAYS: ME, DRAWS: ME, FOURTH: ME, CLOCK: ME, PENALTIES: ME},

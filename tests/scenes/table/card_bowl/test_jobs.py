@@ -25,6 +25,7 @@ from scenes.table.card_bowl.jobs import (
     EVERYTHING,
     FORMATION,
     FOURTH,
+    IN_SHORT,
     JOBS,
     LEVELS,
     ME,
@@ -230,5 +231,5 @@ def test_the_words_of_each_level_stay_on_their_plate(size: tuple[int, int], text
     theme = Theme(size, text_size=text_size)
     plate = LevelPlate(theme)
     plate.rect = pygame.Rect(0, 0, theme.px(LEVEL), theme.px(STRIP - 4))
-    for plate.words in LEVELS.values():
+    for plate.words in IN_SHORT.values():
         assert plate.words_at().right <= plate.rect.right - theme.px(3), plate.words
