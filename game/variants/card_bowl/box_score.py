@@ -9,7 +9,7 @@ from game.contract import Event
 from game.field import down_and_distance, place
 from game.variants.card_bowl.names import clock_text, period_name, yards
 from game.variants.card_bowl.record import THROWN, TRIES, PlayRecord, Record
-from game.variants.card_bowl.sheet import KICKS, in_words
+from game.variants.card_bowl.sheet import KICKS, in_words, is_lost
 
 RUSHES = ("rush", "sneak", "scramble", "lateral")
 
@@ -101,5 +101,7 @@ def _highlight(plays: Sequence[PlayRecord], names: Sequence[str]) -> str:
     if ended.play not in KICKS and best.called.play not in TRIES:
         down = down_and_distance(ended.down, ended.los, ended.los + ended.to_go)
         when = f"{when}, {down} at {place(names, ended.seat, ended.los)}"
-    told = in_words(ended, names).removesuffix(".")
+    told = in_words(ended, names, "intercepted by" if best.intercepted else "lost to").removesuffix(".")
+    if best.fumbles and not is_lost(ended):
+        told = f"{told}, with the ball loose on the way"
     return f"Play of the game: {names[ended.seat]}, {when[:1].lower()}{when[1:]}. {told}."

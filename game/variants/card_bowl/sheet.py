@@ -100,8 +100,10 @@ def flag_yards(event: Flag) -> str:
     return yards(event.yards) if event.yards else "to the spot of the foul"
 
 
-def in_words(event: own.PlayEnded, names: Sequence[str]) -> str:
+def in_words(event: own.PlayEnded, names: Sequence[str], lost: str = "the ball goes to") -> str:
     """How a play ended, for somebody who does not read the sheet: what it was, its yards, and where the ball is.
+
+    ``lost`` is said before the name of the side that has got the ball.
 
     >>> in_words(own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="pass", how="dead", holder=0,
     ...     ball_on=40, gain=16), ("Gulls", "Foxes"))
@@ -117,7 +119,7 @@ def in_words(event: own.PlayEnded, names: Sequence[str]) -> str:
     how = _ENDINGS.get(event.how, PASSES.get(event.how, event.how))
     spot = f"to {place(names, event.holder, event.ball_on)}" if 0 < event.ball_on < FIELD else ""
     if is_lost(event):
-        told = [f"the ball goes to {names[event.holder]}", how, spot.replace("to ", "at ", 1)]
+        told = [f"{lost} {names[event.holder]}", how, spot.replace("to ", "at ", 1)]
         return f"{play}: {', '.join(part for part in told if part)}."
     if event.how in PASSES or event.how == "incomplete":
         return f"{play}: incomplete, {how}." if event.how in PASSES else f"{play}: incomplete."

@@ -222,3 +222,14 @@ def test_the_time_with_the_ball_is_all_the_time_that_passed() -> None:
     record = Record(played.options).read(played.events)
     passed = sum(getattr(event, "by", 0) for event in played.events if type(event).__name__ == "ClockRan")
     assert sum(record.time) == passed > 0
+
+
+def test_the_play_of_the_game_says_how_the_ball_was_lost_or_nearly_lost() -> None:
+    """It told of a pass that "the ball goes to" the other side, and of a 62-yard touchdown that was a fumble."""
+    intercepted = own.Intercepted(clause="CB-364", seat=1, ball_on=40)
+    loose = own.FumbleBegan(clause="CB-402", seat=0, ball_on=45)
+    lost = ended(0, "pass", 0, holder=1)
+    assert "Pass: intercepted by Foxes" in box_of(called(0), intercepted, lost).highlight
+    assert "Rush: lost to Foxes" in box_of(called(0), loose, ended(0, "rush", 5, holder=1)).highlight
+    assert "with the ball loose on the way" in box_of(called(0), loose, ended(0, "rush", 20)).highlight
+    assert "loose" not in box_of(called(0), ended(0, "rush", 20)).highlight
