@@ -28,7 +28,7 @@ from scenes.ui.scroll import ScrollArea
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-RIGHT, FAR = 366.0, 8
+RIGHT, FAR = 474.0, 8
 """Units of the column at the right, and pixels after which a press is a drag."""
 HOW = "Pick a man, then another one to exchange their cards, or a place to send him there."
 READY, KEEP = "Ready", "Keep it as…"

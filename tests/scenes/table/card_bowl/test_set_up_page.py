@@ -205,3 +205,18 @@ def test_nothing_of_the_page_leaves_its_place(start: Start, kind: str, size: tup
         assert all(board.contains(widget.rect) for widget in placed)
         cards = [widget.rect.inflate(-6, -6) for widget in men(page).values()]
         assert all(one.collidelist(cards[:place]) < 0 for place, one in enumerate(cards)), "cards lie apart"
+
+
+@pytest.mark.parametrize("kind", ["formation", "front"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_no_name_on_the_page_runs_over_its_button(
+    start: Start, kind: str, size: tuple[int, int], text_size: int
+) -> None:
+    """A11Y-01: Shotgun spread and Under center did in the smallest window."""
+    pilot, table = start(size=size, text_size=text_size)
+    page = opened_at(pilot, table, kind)
+    pilot.app.theme.overflows.clear()
+    page.recompose()
+    pilot.frames(2)
+    assert pilot.app.theme.overflows == set()
