@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -144,9 +145,15 @@ _INCOMPLETE = _called_out("Incomplete", "chalk300", "crowd_ooh", 0.8)
 
 
 def _bad_pass(table: CardBowlThings, event: own.BadPass, make: CueMaker) -> list[Cue]:
-    """What is drawn after it is drawn for the jokers alone, and goes by as one."""
+    """It comes to nothing; what is drawn after it is drawn for the jokers alone, and goes by as one."""
     table.is_incomplete = True
-    return _INCOMPLETE(table, event, make)
+    (cue,) = _INCOMPLETE(table, event, make)
+
+    def fall() -> None:
+        table.standing.terms = None
+        cue.start()
+
+    return [replace(cue, start=fall)]
 
 
 def _run_broke(table: CardBowlThings, event: own.RunBroke, make: CueMaker) -> list[Cue]:

@@ -74,8 +74,13 @@ def penalty_results(view: CardBowlView) -> dict[str, str]:
 
 
 def running(view: CardBowlView) -> tuple[tuple[Term, ...], tuple[Term, ...]] | None:
-    """Both rows of the play that is being run, as far as cards are drawn; None where there is nothing to add up."""
+    """Both rows of the play that is being run, as far as cards are drawn; None where nothing is added up.
+
+    A pass that has fallen comes to nothing, however far its cards would have carried it.
+    """
     play = view.play
+    if play.broken:
+        return None
     board = cast(Board, view)  # the sums read the public record and the men, and nobody in a play is face down
     if play.act == "pass" and play.thrown >= 0:
         return tuple(offense_pass(board)), tuple(defense_pass(board))
