@@ -37,6 +37,16 @@ class Option(msgspec.Struct, frozen=True):
     """One sentence on what the option changes."""
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """Options that go together."""
+
+    title: str
+    options: Mapping[str, str]
+    """Those that are not at their defaults."""
+    why: str
+    """One sentence on what it is like."""
+
+
 class Advice(NamedTuple):
     """What a policy would do, and why in one sentence."""
 
@@ -215,6 +225,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """Where the match stands, from a view: what prompts say that follows from no choice."""
     evaluate: Callable[[Any, int], float]
     """How a state stands for a seat: about its chance to win, 0 to 1."""
+    presets: tuple[Preset, ...] = ()
+    """What a game with many options offers first; the single options then stand behind More."""
     lasts: Callable[[Mapping[str, str]], Lasting] | None = None
     """What a match with these complete options comes to in time; None where no option changes the variant's minutes."""
     search: SearchSettings = SearchSettings()
@@ -257,6 +269,12 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     A menu whose actions all have a number of one range as their target is asked for as a number.
     """
+
+    def preset(self, chosen: Mapping[str, str]) -> str:
+        """The title of the preset whose options these are; empty where they are none's."""
+        defaults = {option.name: option.default for option in self.options}
+        options = defaults | dict(chosen)
+        return next((each.title for each in self.presets if defaults | dict(each.options) == options), "")
 
     def minutes(self, chosen: Mapping[str, str]) -> tuple[int, int]:
         """The shortest and the longest that a match usually takes, also while options still exclude each other."""

@@ -37,6 +37,8 @@ COMPUTER = "Rookie, Pro and All-Pro are the computer."
 HONEST = "All levels see only what you see; they differ in search and in mistakes."
 SHARED = "At a shared screen, hands are hidden whenever the mouse changes hands."
 SEED_WORDS = "Seed: the same whole number deals the same cards again. Empty is random."
+RULES_OF, OWN = "Rules of the match", "Your own"
+"""The row of presets, and what is none of them."""
 LONGEST_SEED = 20
 PLATE = 52
 
@@ -166,11 +168,30 @@ class NewMatch(PageScene):
             *map(Paragraph, notes),
             clubs,
             colors,
-            *(self._option(option) for option in self.rules.options),
         ]
+        single = [self._option(option) for option in self.rules.options]
+        rows += [self._presets()] if self.rules.presets else single
         glyph = "minus" if self._more else "plus"
         rows.append(Button("More", self._toggle_more, kind="quiet", glyph=glyph, zone="options"))
-        return rows + (self._seed() if self._more else [])
+        if self._more:
+            rows += [*(single if self.rules.presets else ()), *self._seed()]
+        return rows
+
+    def _presets(self) -> Choice:
+        """The presets, and besides them what was put together otherwise."""
+        presets, chosen = self.rules.presets, self.rules.preset(self.form.options)
+        titles = [preset.title for preset in presets] + ([] if chosen else [OWN])
+        return Choice(
+            RULES_OF,
+            titles,
+            titles,
+            chosen or OWN,
+            self._take_preset,
+            detail=" ".join(f"{preset.title}: {preset.why}" for preset in presets),
+            zone="options",
+            share=0.56,
+            accent=self.rules.variant.name,
+        )
 
     def _option(self, option: Option) -> Choice:
         default = option.labels[option.values.index(option.default)]
@@ -263,16 +284,23 @@ class NewMatch(PageScene):
         self.recompose()
 
     def _take_option(self, option: Option, value: str) -> None:
-        lasted = self.rules.minutes(self.form.options)
+        before = self.rules.minutes(self.form.options), self.rules.preset(self.form.options)
         self.form.options[option.name] = value
-        if option.name == self.rules.seat_option or self.rules.minutes(self.form.options) != lasted:
+        after = self.rules.minutes(self.form.options), self.rules.preset(self.form.options)
+        if option.name == self.rules.seat_option or before != after:
+            self.recompose()
+
+    def _take_preset(self, title: str) -> None:
+        preset = next((each for each in self.rules.presets if each.title == title), None)
+        if preset is not None:
+            self.form.options = self.rules.complete(preset.options)
             self.recompose()
 
     def _toggle_more(self) -> None:
         self._more = not self._more
         self.recompose()
         if self._more:
-            self.focus.set("Seed")
+            self.focus.set(self.rules.options[0].title if self.rules.presets else "Seed")
             self._show_ring()
 
     def _write_seed(self, text: str) -> None:

@@ -13,7 +13,7 @@ from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
 from game.variants.card_bowl.draws import gather
 from game.variants.card_bowl.events import CardBowlEvent
-from game.variants.card_bowl.options import OPTIONS, first_facts, lasts, refuse
+from game.variants.card_bowl.options import OPTIONS, PRESETS, first_facts, lasts, refuse
 from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.players.all_pro import candidates
 from game.variants.card_bowl.players.pro import advise, pro
@@ -59,6 +59,7 @@ RULES = Rules(
     claims=claims,
     standing=standing,
     evaluate=evaluate,
+    presets=PRESETS,
     lasts=lasts,
     search=SearchSettings(
         playout=1, longest=400, iterations=20, seconds=1.4, secret=frozenset({"formation", "window", "yardage"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.lasting import Lasting
-from game.variant import BadOption, Option
+from game.variant import BadOption, Option, Preset
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 
@@ -117,6 +117,15 @@ OPTIONS = (
         why="Whether a man of the offense may move before the snap.",
     ),
 )
+PRESETS = (
+    Preset(
+        title="Novice",
+        options={"timing": SIMPLE_1, "plays_per_quarter": "20", "single_joker": "on", "motion": "off"},
+        why="20 plays a quarter, no flags and no motion before the snap.",
+    ),
+    Preset(title="Full", options={}, why="The running clock, both jokers, and all that the rules have."),
+)
+"""Two ways to begin (34 of part 12)."""
 _DEFAULT = {option.name: option.default for option in OPTIONS}
 
 

@@ -250,3 +250,37 @@ def test_the_time_that_is_said_is_that_of_the_chosen_length(tmp_path: Path) -> N
         said.append(next(widget.name for widget in pilot.scene.widgets if "minutes" in widget.name))
     assert said == ["About 10–15 minutes", "About 20–35 minutes", "About 40–65 minutes"]
     assert pilot.focused == "Length"
+
+
+def test_a_game_of_many_options_offers_its_presets_and_the_rest_behind_more(tmp_path: Path) -> None:
+    """34 of part 12: novice and full, with a sentence each; what is changed then is one's own."""
+    started: list[Setup] = []
+    pilot = Pilot.start(tmp_path, lambda app: NewMatch(app, "card_bowl", started.append))
+    rules = pilot.scene.rules
+    row = pilot.scene.find("Rules of the match")
+    assert (row.labels, row.value) == (["Novice", "Full"], "Full")
+    assert all(preset.why in row.detail for preset in rules.presets)
+    assert not any(pilot.scene.find(option.title) for option in rules.options)
+    pilot.click("Rules of the match", at=(0.55, 0.5))
+    assert pilot.scene.find("Rules of the match").value == "Novice"
+    assert any(widget.name == "About 35–50 minutes" for widget in pilot.scene.widgets)
+    pilot.click("More")
+    assert pilot.focused == "Clock"
+    assert all(pilot.scene.find(option.title) for option in rules.options)
+    pilot.press("left", "right")
+    row = pilot.scene.find("Rules of the match")
+    assert (row.labels, row.value) == (["Novice", "Full", "Your own"], "Your own")
+    pilot.press("left")
+    assert pilot.scene.find("Rules of the match").value == "Novice"
+    pilot.click("Kick off")
+    chosen = {name: value for name, value in started[0].options.items() if value != rules.complete({})[name]}
+    assert chosen == {"timing": "simple1", "plays_per_quarter": "20", "single_joker": "on", "motion": "off"}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_presets_and_all_options_fit(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    shown: Callable[[App], NewMatch] = lambda app: NewMatch(app, "card_bowl", print)  # noqa: E731
+    pilot = Pilot.start(tmp_path, shown, size=size, text_size=text_size)
+    pilot.click("More")
+    assert pilot.app.theme.overflows == set()
