@@ -13,8 +13,10 @@ from game.variants import find_rules
 from saves.plain import plain
 from scenes.menus.header import add_header
 from scenes.shell.page import PageScene
+from scenes.table.games import illustrations
 from scenes.ui.button import Button
 from scenes.ui.clause import Clause, matches
+from scenes.ui.drawings import Drawings
 from scenes.ui.panel import Label, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
@@ -51,6 +53,7 @@ class Rules(PageScene):
         super().__init__(app)
         self.rules = find_rules(variant_name)
         self.clauses: list[RuleText] = list(self.rules.words.rules())
+        self._drawn = illustrations(variant_name)
         self.options = options
         self.called = clause if clause in {rule.clause for rule in self.clauses} else None
         self.query = ""
@@ -125,7 +128,10 @@ class Rules(PageScene):
         hits = [rule for rule in self.clauses if matches(words, f"{rule.clause} {rule.text}")]
         for section, rules in groupby(hits, key=lambda rule: rule.section):
             rows.append(SectionTitle(section))
-            rows += [self._clause(rule, words) for rule in rules]
+            for rule in rules:
+                rows.append(self._clause(rule, words))
+                if rule.clause in self._drawn:
+                    rows.append(Drawings(f"Drawings of {rule.clause}", self._drawn[rule.clause]))
         if words:
             found = f"{len(hits)} of {len(self.clauses)} clauses" if hits else f"No clause has “{self.query.strip()}”."
             rows.insert(0, Paragraph(found if hits else f"{found} Try fewer letters, or another word."))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 
 from game.variant import Variant
 from game.variants import find_variant
 from scenes.table.game_table import GameTable
+from scenes.ui.drawings import Drawing
 
-__all__ = ["NoTable", "game_table"]
+__all__ = ["NoTable", "game_table", "illustrations"]
 
 
 class NoTable(LookupError):
@@ -30,6 +32,18 @@ def game_table(name: str) -> type[GameTable]:
         f"{variant.title} has no table: lay it in scenes/table/{name}/__init__.py, or in a module table.py beside rules"
         " that are no part of the program, and call its class TABLE"
     )
+
+
+def illustrations(name: str) -> Mapping[str, Sequence[Drawing]]:
+    """What the rulebook of a game shows below its clauses: ``ILLUSTRATIONS`` of a module of that name beside its table.
+
+    Empty for a game without one.
+    """
+    place = f"{__package__}.{name}"
+    if find_spec(place) is None or find_spec(f"{place}.illustrations") is None:
+        return {}
+    found: Mapping[str, Sequence[Drawing]] = import_module(f"{place}.illustrations").ILLUSTRATIONS
+    return found
 
 
 def _places(variant: Variant) -> list[str]:

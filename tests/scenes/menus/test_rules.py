@@ -9,7 +9,9 @@ import pytest
 from game.variants import VARIANTS, find_rules
 from scenes.menus.rules import IN_FORCE, Rules
 from scenes.shell.app import App
+from scenes.table.games import illustrations
 from scenes.ui.clause import Clause, spans
+from scenes.ui.drawings import Drawings
 from scenes.ui.tabs import Tab
 from tests.scenes.pilot import Pilot, press_and_release
 
@@ -189,3 +191,28 @@ def test_a_letter_that_cannot_be_seen_is_not_searched_for(tmp_path: Path, letter
     pilot.settle()
     assert pilot.place == "Rules"
     assert pilot.scene.query.isprintable()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_clauses_are_illustrated_with_the_drawings_of_the_table(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    """Each drawing lies below its clause, apart from the others, and no name runs over its edge (issue 15)."""
+    pilot = opened(tmp_path, variant="card_bowl", size=size, text_size=text_size)
+    theme, rows = pilot.app.theme, pilot.scene._area.children
+    shown = [place for place, row in enumerate(rows) if isinstance(row, Drawings)]
+    drawn = illustrations("card_bowl")
+    assert [rows[place - 1].name for place in shown] == sorted(drawn, key=lambda clause: int(clause[3:]))
+    for place in shown:
+        places = rows[place].places(theme, rows[place].rect)
+        assert len(places) == len(drawn[rows[place - 1].name]) > 0
+        assert all(one.collidelist(places[:n]) < 0 for n, one in enumerate(places))
+        assert max(one.bottom for one in places) <= rows[place].rect.bottom
+    assert theme.overflows == set()
+
+
+def test_a_game_without_drawings_has_none(tmp_path: Path) -> None:
+    assert illustrations("jukem") == {}
+    pilot = opened(tmp_path)
+    assert not any(isinstance(widget, Drawings) for widget in pilot.scene.widgets)
