@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -13,10 +13,9 @@ from game.variants import find_rules
 from saves.plain import plain
 from scenes.menus.header import add_header
 from scenes.shell.page import PageScene
-from scenes.table.games import illustrations
 from scenes.ui.button import Button
 from scenes.ui.clause import Clause, matches
-from scenes.ui.drawings import Drawings
+from scenes.ui.drawings import Drawing, Drawings
 from scenes.ui.panel import Label, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
@@ -45,15 +44,16 @@ class Rules(PageScene):
         variant_name: str,
         clause: str | None = None,
         options: Mapping[str, str] | None = None,
+        drawn: Mapping[str, Sequence[Drawing]] | None = None,
     ) -> None:
         """Opens at ``clause``, lit, where one is given; ``options`` are those of the match that is played.
 
-        Raises UnknownVariant.
+        ``drawn`` is what is shown below some clauses, by these. Raises UnknownVariant.
         """
         super().__init__(app)
         self.rules = find_rules(variant_name)
         self.clauses: list[RuleText] = list(self.rules.words.rules())
-        self._drawn = illustrations(variant_name)
+        self._drawn = drawn or {}
         self.options = options
         self.called = clause if clause in {rule.clause for rule in self.clauses} else None
         self.query = ""

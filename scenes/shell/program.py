@@ -186,8 +186,9 @@ class Program(Loop):
 
     def _rules(self, variant: str, clause: str | None = None, options: dict[str, str] | None = None) -> Scene:
         from scenes.menus.rules import Rules
+        from scenes.table.games import illustrations
 
-        return Rules(self, variant, clause, options)
+        return Rules(self, variant, clause, options, illustrations(variant))
 
     def _pause(self, table: Table) -> Scene:
         from scenes.match.pause import Pause

@@ -53,7 +53,7 @@ _PLAIN = {
     "sideline": "Draw on, or step out? A red joker is a fumble.",
     "tackle": "Tackle with another man, or done.",
     "lead": "Block for the runner, or done.",
-    "recovery": "Loose ball! Fall on it to win, pick it up to run.",
+    "recovery": "Loose ball! The higher card wins it and may run.",
     "run_off": "How long runs the clock? Hurrying gives them more cards.",
     "interception": "In the end zone: the 20, or run? A red joker fumbles.",
 }

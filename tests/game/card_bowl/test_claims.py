@@ -133,8 +133,8 @@ def test_what_an_act_may_lose_stands_in_its_prompt() -> None:
         "punt_receiver": "A red joker fumbles",
         "interception": "A red joker fumbles.",
         "sideline": "A red joker is a fumble.",
-        "yardage": "; another card ",
-        "recovery": "wins, may run",
+        "yardage": " fails ",
+        "recovery": "wins it and may run",
         "run_off": "gives them more cards.",
         "caught_behind": "behind the line",
     }

@@ -188,7 +188,7 @@ def test_cb_404_an_answer_says_what_it_does(action: str, lines: tuple[str, str])
     assert RULES.words.button(parse(action)) == lines
 
 
-def test_cb_404_the_question_of_a_loose_ball_says_what_falling_and_picking_up_are_for() -> None:
+def test_cb_404_the_question_of_a_loose_ball_says_what_winning_it_is_worth() -> None:
     state = scrimmage("QB=9H", drawn="KS JD 6C 3C 4D")
     fumble(state, 0, 30, None)
-    assert RULES.words.prompt(state.view(0), NAMES) == "Loose ball! Fall on it to win, pick it up to run."
+    assert RULES.words.prompt(state.view(0), NAMES) == "Loose ball! The higher card wins it and may run."

@@ -199,10 +199,10 @@ def test_clauses_are_illustrated_with_the_drawings_of_the_table(
     tmp_path: Path, size: tuple[int, int], text_size: int
 ) -> None:
     """Each drawing lies below its clause, apart from the others, and no name runs over its edge (issue 15)."""
-    pilot = opened(tmp_path, variant="card_bowl", size=size, text_size=text_size)
+    drawn = illustrations("card_bowl")
+    pilot = opened(tmp_path, None, None, drawn, variant="card_bowl", size=size, text_size=text_size)
     theme, rows = pilot.app.theme, pilot.scene._area.children
     shown = [place for place, row in enumerate(rows) if isinstance(row, Drawings)]
-    drawn = illustrations("card_bowl")
     assert [rows[place - 1].name for place in shown] == sorted(drawn, key=lambda clause: int(clause[3:]))
     for place in shown:
         places = rows[place].places(theme, rows[place].rect)

@@ -277,3 +277,11 @@ def test_the_bots_process_ends_with_the_program(opened: Open) -> None:
     program.quit()
     program.run()
     assert not set(multiprocessing.active_children()) - before
+
+
+def test_the_rules_of_a_game_come_with_the_drawings_of_its_table(opened: Open) -> None:
+    pilot = opened()
+    pilot.app.go("rules", "card_bowl")
+    pilot.settle()
+    assert pilot.place == "Rules"
+    assert any(widget.name == "Drawings of CB-211" for widget in pilot.scene.widgets)
