@@ -272,14 +272,16 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     def preset(self, chosen: Mapping[str, str]) -> str:
         """The title of the preset whose options these are; empty where they are none's."""
-        defaults = {option.name: option.default for option in self.options}
-        options = defaults | dict(chosen)
-        return next((each.title for each in self.presets if defaults | dict(each.options) == options), "")
+        options = self._filled(chosen)
+        return next((each.title for each in self.presets if self._filled(each.options) == options), "")
 
     def minutes(self, chosen: Mapping[str, str]) -> tuple[int, int]:
         """The shortest and the longest that a match usually takes, also while options still exclude each other."""
-        options = {option.name: option.default for option in self.options} | dict(chosen)
-        return self.variant.minutes if self.lasts is None else self.lasts(options).minutes()
+        return self.variant.minutes if self.lasts is None else self.lasts(self._filled(chosen)).minutes()
+
+    def _filled(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """The chosen options with defaults filled in, whether or not they go together."""
+        return {option.name: option.default for option in self.options} | dict(chosen)
 
     def complete(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The chosen options with defaults filled in. Raises BadOption naming what would be valid, or what is excluded.

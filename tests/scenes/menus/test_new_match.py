@@ -234,8 +234,9 @@ def test_a_game_for_four_seats_any_mix_of_people_and_bots() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
 @pytest.mark.parametrize("text_size", [100, 130])
-def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
-    shown: Callable[[App], NewMatch] = lambda app: NewMatch(app, "jukem", print)  # noqa: E731
+@pytest.mark.parametrize("variant", ["jukem", "card_bowl"])
+def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, variant: str) -> None:
+    shown: Callable[[App], NewMatch] = lambda app: NewMatch(app, variant, print)  # noqa: E731
     pilot = Pilot.start(tmp_path, shown, size=size, text_size=text_size)
     pilot.click("More")
     assert pilot.app.theme.overflows == set()
@@ -275,12 +276,3 @@ def test_a_game_of_many_options_offers_its_presets_and_the_rest_behind_more(tmp_
     pilot.click("Kick off")
     chosen = {name: value for name, value in started[0].options.items() if value != rules.complete({})[name]}
     assert chosen == {"timing": "simple1", "plays_per_quarter": "20", "single_joker": "on", "motion": "off"}
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
-def test_presets_and_all_options_fit(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
-    shown: Callable[[App], NewMatch] = lambda app: NewMatch(app, "card_bowl", print)  # noqa: E731
-    pilot = Pilot.start(tmp_path, shown, size=size, text_size=text_size)
-    pilot.click("More")
-    assert pilot.app.theme.overflows == set()
