@@ -29,6 +29,8 @@ class Setup(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     """By seat."""
     seed: int
+    notes: dict[str, str] = {}
+    """What the table keeps beside the actions from the first card on (see ``Match.notes``)."""
 
     @property
     def summary(self) -> str:
@@ -44,18 +46,24 @@ class Setup(msgspec.Struct, frozen=True):
 
     def match(self) -> Match:
         """The match, dealt and waiting. Raises UnknownVariant or BadOption where this version cannot play it."""
-        return Match(find_rules(self.variant), self.options, self.players, self.seed)
+        match = Match(find_rules(self.variant), self.options, self.players, self.seed)
+        match.notes.update(self.notes)
+        return match
+
+    def again(self, notes: Mapping[str, str]) -> Setup:
+        """The same setup with other cards, and with these notes."""
+        return msgspec.structs.replace(self, seed=new_seed(), notes=dict(notes))
 
     def with_new_seed(self) -> Setup:
         """The same setup with other cards."""
-        return msgspec.structs.replace(self, seed=new_seed())
+        return self.again(self.notes)
 
     def sides_switched(self) -> Setup:
         """The same setup with everybody one seat further, names and all; the first dealer's seat stays."""
         return msgspec.structs.replace(self, players=self.players[1:] + self.players[:1])
 
     def to_dict(self) -> dict[str, Any]:
-        """What is kept in ``settings.last_setup``: all but the seed, since the next match has new cards."""
+        """What is kept in ``settings.last_setup``: all but seed and notes, since the next match is a new one."""
         return {
             "variant": self.variant,
             "options": dict(self.options),
@@ -77,7 +85,7 @@ class Setup(msgspec.Struct, frozen=True):
         if any(player.kind not in (HUMAN, *LEVELS) for player in kept.players):
             return None
         players = tuple(Player(clean_name(player.name), player.kind) for player in kept.players)
-        return msgspec.structs.replace(kept, options=options, players=players) if all_named(players) else None
+        return Setup(kept.variant, options, players, kept.seed) if all_named(players) else None
 
 
 def clean_name(text: str) -> str:

@@ -143,14 +143,14 @@ class Program(Loop):
             return
         from scenes.match.results import Results
 
-        setup = table.session.setup
+        again = table.again
         self.stack.replace(
             Results(
                 self,
                 table.match,
-                setup,
-                rematch=lambda: self._open(setup.with_new_seed()),
-                switch=lambda: self._open(setup.with_new_seed().sides_switched()),
+                table.session.setup,
+                rematch=lambda: self._open(again),
+                switch=lambda: self._open(again.sides_switched()),
                 menu=self.home,
             )
         )

@@ -144,8 +144,9 @@ class Dashboard:
             elif line.opens:
                 strip.last = ""
 
-    def forget_last(self) -> None:
-        """The viewer has answered: what the others did before that no longer stands on their strips."""
+    def answered(self) -> None:
+        """The viewer has answered: neither the question nor what the others did before it stands there any longer."""
+        self.prompt.text, self.prompt.asked = "", False
         for strip in self.strips:
             strip.last = ""
 

@@ -66,6 +66,10 @@ class GameTable(Asking):
         self.hand_covered = False
         """Whether the viewer's hands lie face down, since others look on."""
 
+    def lasting(self) -> dict[str, str]:
+        """What of the notes another match of the same setup begins with."""
+        return {}
+
     # Look
 
     @staticmethod

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from game.contract import Action, Decision, Event, View
+from game.events import CardMoved
 from game.match import Match
+from game.zones import Role
 from scenes.table.choosing import Choosing, HeldCard
 from scenes.table.session import Session
 
@@ -188,11 +190,25 @@ class Play:
             self.clock = 0.0
         self.choosing = None
         events = self.session.play(*gesture, further=tuple if by_computer else self._given_at_once)
-        self.covered = (
-            self.actions.public and self.session.shared_screen and not (secret and secret == self._open_group)
-        )
+        self.covered = self._covers(events, together=bool(secret) and secret == self._open_group)
         self._show(Taken(events, picked, by_computer))
         self.session.think()
+
+    def _covers(self, events: Sequence[Event], *, together: bool) -> bool:
+        """Whether the viewer's hands lie face down before others at the screen from now on.
+
+        What a play came to is seen by everybody, so what is dealt after it waits for the curtain. ``together`` is true
+        while choices of the same group are still to be made.
+        """
+        if not self.session.shared_screen:
+            return False
+        return not together if self.actions.public else self.covered or any(map(self._deals, events))
+
+    def _deals(self, event: Event) -> bool:
+        """Whether it deals a card of a new hand."""
+        if not isinstance(event, CardMoved) or event.how != "deal":
+            return False
+        return self.match.rules.zones[event.target].role is Role.HAND
 
     @property
     def goes_on(self) -> bool:

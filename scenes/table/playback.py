@@ -148,7 +148,7 @@ class Playback:
         dash.bubble.clear()
         dash.zoom.card = None
         if not taken.by_computer:
-            dash.forget_last()
+            dash.answered()
         self.cover()
         self.board.move_the_picked(play.viewer, taken.events, taken.picked)
         self.game.taken(taken.picked, play.view)

@@ -8,6 +8,7 @@ import pygame
 
 from game.contract import Action
 from game.match import Match
+from saves.setup import Setup
 from scenes.shell.app import PACES, App
 from scenes.shell.scene import Scene
 from scenes.table.advisor import Advisor
@@ -108,6 +109,11 @@ class Table(Scene):
         return self.session.watched
 
     @property
+    def again(self) -> Setup:
+        """What another match of the same setup is made of: other cards, and what the player has set at this table."""
+        return self.session.setup.again(self.playback.game.lasting())
+
+    @property
     def viewer(self) -> int:
         """The seat that the table is seen from."""
         return self.play.viewer
@@ -149,7 +155,7 @@ class Table(Scene):
 
     def restart(self) -> None:
         """Begins anew with the same players and options, and other cards."""
-        self.app.go("table", self.session.setup.with_new_seed(), replace=True)
+        self.app.go("table", self.again, replace=True)
 
     # The scene
 

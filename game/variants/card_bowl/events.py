@@ -107,6 +107,8 @@ class BadPass(Consequence, frozen=True, kw_only=True, tag="bad_pass"):
     """The card that decided it; empty where none did."""
     against: tuple[int, int] | None = None
     """What that card came to, and what it had to stay below (CB-339, CB-353), or not to pass (CB-357)."""
+    shotgun: bool = False
+    """Whether the shotgun is one of the points that a thrown card had to stay below (CB-338)."""
 
 
 class Intercepted(Event, frozen=True, kw_only=True, tag="intercepted"):

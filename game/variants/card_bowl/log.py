@@ -120,7 +120,10 @@ def _bad_pass(event: own.BadPass, names: Sequence[str]) -> str:
     card = CARD_OF[event.card]
     pressed = event.why == "thrown" and event.against is not None and event.against[0] != card.value
     why = _FELL["pressed" if pressed else event.why]
-    return f"{said}: {why.format(*(event.against or ()), card=card.title[:1].lower() + card.title[1:])}."
+    numbers: list[int | str] = [*(event.against or ())]
+    if event.against is not None and event.shotgun:
+        numbers[1] = f"{event.against[1] - 1} + 1 in shotgun"
+    return f"{said}: {why.format(*numbers, card=card.title[:1].lower() + card.title[1:])}."
 
 
 def _sacked(event: own.Sacked, names: Sequence[str]) -> str:
@@ -128,7 +131,7 @@ def _sacked(event: own.Sacked, names: Sequence[str]) -> str:
     if event.against is None:
         return f"{said}."
     rush, protection = event.against
-    return f"{said}: rush {rush}, protection with the card {protection}, and {EXTRA_LOSS} more."
+    return f"{said}: rush {rush} less protection {protection}, and {EXTRA_LOSS} for any sack."
 
 
 def _declared(event: own.Declared, names: Sequence[str]) -> str:
@@ -196,7 +199,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.Resolved: _resolved,
     own.Sacked: _sacked,
     own.BadPass: _bad_pass,
-    own.Intercepted: lambda event, names: f"{names[event.seat]} intercept.",
+    own.Intercepted: lambda event, names: f"A red joker: {names[event.seat]} intercept.",
     own.FumbleBegan: lambda event, names: f"{names[event.seat]} lose the ball, and it is loose.",
     own.Declared: _declared,
     own.Recovered: _recovered,

@@ -27,6 +27,8 @@ POSTS = ("field_goal_1", "field_goal_2", "field_goal_2_late", "field_goal", "fie
          "extra_point")  # fmt: skip
 KICKS = (*DEEP, "onside", "onside_spot", "free_punt", "punt", *POSTS)
 """The draws that carry a kick."""
+FLIES = {"free_punt": PUNT_TYPE_YARDS, "punt": PUNT_YARDS}
+"""Yards that a punt flies before its cards add to them (CB-144, CB-151)."""
 BOUNCED = "CB-407"
 BACK_LINE = FIELD + 10  # CB-182: where the posts stand
 
@@ -118,8 +120,8 @@ class Strides:
     def _card(self, purpose: str, card: int, clause: str) -> Stride | None:
         value = VALUE[card]
         if purpose in KICKS:
+            by = -value if self._is_short(purpose) else value if self._kicked else value + FLIES.get(purpose, 0)
             self._kicked += value
-            by = -value if self._is_short(purpose) else value
             return Stride(self._kick(purpose), by, "air", self.after.offense, self._so_far(purpose))
         if purpose == "return":
             return self._return(card)
@@ -141,6 +143,8 @@ class Strides:
     def _so_far(self, purpose: str) -> str:
         if purpose in POSTS:
             return f"{self._kicked} of {BACK_LINE - self.after.los + SNAP} yards"
+        if purpose in FLIES:
+            return f"{FLIES[purpose]} + {self._kicked}: the punt flies {FLIES[purpose] + self._kicked} yards"
         if not self._is_short(purpose):
             return ""
         down = FIELD - self._kick(purpose)
@@ -156,8 +160,7 @@ class Strides:
             return FIELD - play.target + self._kicked
         if purpose in POSTS:
             return play.los - SNAP + self._kicked
-        flies = {"free_punt": PUNT_TYPE_YARDS, "punt": PUNT_YARDS}.get(purpose, play.target)
-        return play.los + flies + self._kicked
+        return play.los + FLIES.get(purpose, play.target) + self._kicked
 
     def _return(self, card: int) -> Stride:
         """A return card, less its share of the coverage (CB-114)."""

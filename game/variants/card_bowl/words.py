@@ -167,8 +167,8 @@ def button(action: Action) -> tuple[str, str]:
 
 
 _MENUS: dict[type[Action], str] = {
-    acts.CallFront: "Call a front",
-    acts.Technique: "Place a lineman",
+    acts.CallFront: "Whole front",
+    acts.Technique: "One lineman",
     acts.Double: "Double a receiver",
     acts.Post: "Man the secondary",
     acts.Motion: "Send a man",

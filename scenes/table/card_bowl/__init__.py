@@ -197,6 +197,10 @@ class CardBowlTable(CardBowlThings):
         self.standing.adopt(view)
         self.standing.step = STEP_OF.get(view.phase, "")
 
+    def lasting(self) -> dict[str, str]:
+        """Who does which job."""
+        return self.coaching.lasting()
+
     # Choices
 
     def place_choices(self) -> Sequence[PlaceChoice]:

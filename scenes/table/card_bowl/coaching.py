@@ -95,6 +95,11 @@ class Coaching:
         if self.notes[LEVEL] != EVERYTHING:
             self.notes[REMARK] = COACHED
 
+    def lasting(self) -> dict[str, str]:
+        """Who does which job, as notes of another match, if that was said in this one."""
+        kept = {name: self.notes[name] for name in (LEVEL, JOBS_NOTE) if name in self.notes}
+        return {**kept, REMARK: COACHED} if kept and self.level != EVERYTHING else kept
+
     # What is called
 
     @property

@@ -41,7 +41,7 @@ CAPTIONS: dict[str, str] = {
     "extra_point_1": "Snap",
     "extra_point": "Kick",
     "snap": "Snap",
-    "sack": "Sack?",
+    "sack": "Sack",
     "handoff": "Handoff",
     "defense_run": "Defense",
     "pass": "Pass",

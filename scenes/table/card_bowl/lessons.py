@@ -32,14 +32,14 @@ LESSONS = {
         Lesson(
             "cb_call",
             "Call a play",
-            "You have the ball, and four downs to gain ten yards. Pick a play from the sheet: the coach puts your "
-            "eleven cards where it needs them. Stars mark what he likes here.",
+            "You have the ball, and four downs to gain ten yards. The best eleven of the cards dealt to you play: pick "
+            "a play, and the coach puts them where it needs them. Stars mark what he likes here.",
         ),
         Lesson(
             "cb_front",
             "Answer their formation",
-            "They have lined up, and their cards are hidden. Pick one of six defenses: the coach sets your eleven "
-            "cards against them. Stars mark what fits this down.",
+            "They have lined up, and their cards are hidden. The best eleven of the cards dealt to you play: pick a "
+            "defense, and the coach sets them against theirs. Stars mark what fits this down.",
         ),
         Lesson(
             "cb_joker",

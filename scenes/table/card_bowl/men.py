@@ -15,7 +15,6 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.theme import Theme
 
-_SHORT = {"LTE": "TE", "RTE": "TE", "BL": "BL", "BC": "BC", "BR": "BR", "BD": "BD"}
 _DEFENDERS = {"S-L": "S", "S-R": "S", "OLB-L": "OLB", "OLB-R": "OLB", "ILB": "ILB"}
 
 Man = tuple[int, int]
@@ -23,16 +22,14 @@ Man = tuple[int, int]
 
 
 def position(place: str) -> str:
-    """What stands below a card: the position of the man who stands there.
+    """What stands below a card: the position of the man who stands there; on offense as calls, sums and log name it.
 
     >>> position("DL-2"), position("CB:LW1"), position("OLB-R"), position("LW2"), position("RTE")
-    ('DL', 'CB', 'OLB', 'WR', 'TE')
+    ('DL', 'CB', 'OLB', 'LW2', 'RTE')
     """
     if place.startswith(("DL", "CB")):
         return place[:2]
-    if place[1:2] == "W":
-        return "WR"
-    return _DEFENDERS.get(place) or _SHORT.get(place, place)
+    return _DEFENDERS.get(place, place)
 
 
 class Men(Thing):

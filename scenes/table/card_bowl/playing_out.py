@@ -10,7 +10,7 @@ from game.events import BallSpotted, Revealed
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.names import yards
-from game.variants.card_bowl.pass_rush import faced
+from game.variants.card_bowl.pass_rush import AUTOMATIC, faced
 from scenes.table.animator import in_out_cubic, in_out_sine, out_cubic
 from scenes.table.card_bowl.things import CardBowlThings
 from scenes.table.cues import CueMaker
@@ -101,6 +101,9 @@ def sack_card(table: CardBowlThings, event: own.Drew) -> str:
     if unit is None:
         return ""
     result = faced(unit, ID[event.code])
+    against = f"{unit.rush} against {unit.protection} + {VALUE[ID[event.code]]}"
+    if unit.margin > AUTOMATIC:
+        return f"Automatic sack, {against}: {yards(result.loss)} lost."
     ends = f"sacked, {yards(result.loss)} lost" if result.loss else "he holds"
     left = f", pressure {result.pressure}" if result.pressure else ""
-    return f"Pass rush {unit.rush} against {unit.protection} + {VALUE[ID[event.code]]}: {ends}{left}."
+    return f"Pass rush {against}: {ends}{left}."

@@ -43,6 +43,13 @@ def test_cb_339_pressure_counts_with_the_card() -> None:
     assert said == "The pass is badly thrown: its card and the pressure, 15, are not below the quarterback's 13."
 
 
+def test_cb_338_the_point_of_a_shotgun_is_told_by_itself() -> None:
+    """His card says 11, so that "not below his 12" was read as a fault."""
+    state = scrimmage("QB=JS RW1=QD", COVER, "QH 5S 4D 2D", window=1, formation="SG-RTE-LW1-RW1-BL-BR")
+    said = told(play(state, "THROW(RW1,right)", "EXTRA(8)"), own.BadPass)
+    assert said == "The pass is badly thrown: its card, 12, is not below the quarterback's 11 + 1 in shotgun."
+
+
 def test_cb_344_a_card_of_the_receivers_suit_is_named() -> None:
     said = thrown("5S 9D 4D 2H", "YARDAGE(1)")
     assert said == "The pass is off the mark: the 9 of diamonds has the receiver's suit."
@@ -64,7 +71,7 @@ def test_cb_285_a_sack_tells_rush_and_protection() -> None:  # EX-35
     events: list[Event] = []
     sack_round(state, events.append)
     assert told(events, own.Sacked) == (
-        "Gulls are sacked for a loss of 5 yards: rush 24, protection with the card 22, and 3 more."
+        "Gulls are sacked for a loss of 5 yards: rush 24 less protection 22, and 3 for any sack."
     )
 
 

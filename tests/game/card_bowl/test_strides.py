@@ -67,7 +67,10 @@ def test_an_on_side_kick_rolls_its_distance_and_the_card() -> None:
 def test_a_punt_flies_fifteen_yards_and_its_cards() -> None:
     """CB-151."""
     state = kick("punt_cards", "9S 7H TD 4C", "PUNT_CARDS(3,no)", ball_on=30)
-    assert strides(state)[:3] == [54, 61, 71]
+    flown = whole(state)[:3]
+    assert [stride.spot for stride in flown] == [54, 61, 71]
+    assert [stride.by for stride in flown] == [15 + 9, 7, 10], "each bow is as long as its number"
+    assert flown[1].note == "15 + 16: the punt flies 31 yards"
     assert state.play.caught == FIELD - 71
 
 

@@ -16,6 +16,7 @@ import pytest
 from scenes.shell.launch import parse
 from scenes.shell.loop import STEP
 from scenes.shell.program import Program, open_program
+from scenes.table.card_bowl.jobs import EVERYTHING
 from tests.scenes.pilot import Pilot
 
 Open = Callable[..., Pilot]
@@ -98,6 +99,23 @@ def test_alone_from_the_menu_to_the_result_and_to_the_next_kickoff(opened: Open)
     pilot.press("return")
     wait_for(pilot, "Table")
     assert pilot.scene.match.seed != table.match.seed
+
+
+@pytest.mark.parametrize("way", ["Rematch", "Restart"])
+def test_another_match_of_the_same_setup_begins_as_the_last_one_was_shared_out(opened: Open, way: str) -> None:
+    """Card Bowl: who decides what had to be set anew for each match."""
+    pilot = opened("--play", "card_bowl", "--speed", "0")
+    table = pilot.scene
+    table.playback.game.coaching.level = EVERYTHING
+    if way == "Rematch":
+        table.concede()
+        pilot.settle()
+        pilot.click("Rematch")
+    else:
+        table.restart()
+    wait_for(pilot, "Table")
+    assert pilot.scene.match.seed != table.match.seed
+    assert pilot.scene.playback.game.coaching.level == EVERYTHING
 
 
 def test_with_a_friend_the_curtain_hides_every_change_of_hands(opened: Open) -> None:

@@ -292,7 +292,8 @@ def incomplete(board: Board, emit: Emit) -> None:
     if emit:
         card, against = _decided_by(board)
         code = CODE[card] if card >= 0 else ""
-        emit(BadPass(clause="CB-344", seat=play.offense, why=play.broken, card=code, against=against))
+        back = play.broken == "thrown" and sums.is_shotgun(board)
+        emit(BadPass(clause="CB-344", seat=play.offense, why=play.broken, card=code, against=against, shotgun=back))
     finish(board, play.offense, play.los, "incomplete", emit)
 
 

@@ -15,6 +15,7 @@ import pytest
 from game.match import HUMAN, REMARK, Match, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.view import CardBowlView
+from saves.setup import Setup
 from scenes.table.card_bowl.coaching import JOB_OF, Coaching
 from scenes.table.card_bowl.field import LEVEL, STRIP
 from scenes.table.card_bowl.jobs import (
@@ -109,6 +110,22 @@ def test_the_levels_and_jobs_are_kept_beside_the_actions_and_read_again() -> Non
     assert all(len(note) <= 120 for note in coaching.notes.values())
     again.level = CALLS
     assert again.shares == PRESETS[CALLS]
+
+
+def test_what_one_decides_lasts_for_another_match_of_the_same_setup(start: Start) -> None:
+    """A rematch asked at the default level again, whatever had been set."""
+    _, table = start()
+    assert table.game.lasting() == {}, "what was never set is not said either"
+    table.game.coaching.share(PENALTIES, COACH)
+    table.game.coaching.notes["call:0"] = "3:Deep pass"
+    again = Setup("card_bowl", dict(table.match.options), table.match.players, 7).again(table.game.lasting()).match()
+    assert again.seed != 7
+    coaching = Coaching()
+    coaching.notes = again.notes
+    assert coaching.shares == {**PRESETS[CALLS], PENALTIES: COACH}
+    assert again.notes.keys() == {"level", "jobs", REMARK}
+    coaching.level = EVERYTHING
+    assert REMARK not in coaching.lasting(), "nothing of the next match is the coach's"
 
 
 def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(start: Start) -> None:

@@ -15,7 +15,7 @@ from scenes.table.card_bowl.jobs import CALLS, EVERYTHING
 from scenes.table.stage import Thing
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
-from tests.scenes.table.sitting import click, labels, open_curtain, rest
+from tests.scenes.table.sitting import click, labels, rest
 
 Start = Callable[..., tuple[Pilot, Any]]
 
@@ -288,24 +288,6 @@ def test_a_man_of_the_defense_is_picked_and_sent_to_a_lane(start: Start) -> None
     pilot.wait(0.4)
     click(pilot, table.game.field.lane_rect(action.g, action.g).center)
     assert str(table.match.actions[-1]) == str(action) or action in table.match.actions
-
-
-def test_at_a_shared_screen_each_sees_his_own_sheet_after_the_curtain(start: Start) -> None:
-    pilot, table = start("human", "human", curtain="press_twice")
-    seen = set()
-    for _ in range(60):
-        if pilot.place == "Curtain":
-            open_curtain(pilot)
-            continue
-        if table.choosing is not None and table.game.sheet.calls:
-            seen.add((table.viewer, table.session.decision.kind))
-            hidden = table.board.zones[f"hand:{1 - table.viewer}"]
-            assert all(sprite.card is None for sprite in hidden)
-        if len(seen) > 2:
-            break
-        press_on(pilot, table, lambda: first_button(pilot, table))
-        pilot.frames(3)
-    assert {kind for _, kind in seen} == {"formation", "front"}
 
 
 def test_what_was_called_survives_a_reload_and_is_told_with_the_result(start: Start) -> None:

@@ -13,11 +13,13 @@ import pytest
 from game.match import Match, Player
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.cards import ID, VALUE
+from game.variants.card_bowl.events import Drew
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit, faced, pocket, threats
 from game.variants.card_bowl.state import CardBowlState
 from scenes.table.card_bowl.jobs import EVERYTHING
+from scenes.table.card_bowl.playing_out import sack_card
 from scenes.table.card_bowl.pocket import openness, told
 from scenes.table.card_bowl.things import CardBowlThings
 from tests.scenes.pilot import Pilot
@@ -152,6 +154,15 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: S
     assert words.startswith(f"Pass rush {unit.rush} against {unit.protection} + {VALUE[ID[code]]}: ")
     loss = faced(unit, ID[code]).loss
     assert (f"sacked, {loss} yard" in words) if loss else ("he holds" in words)
+
+
+def test_an_automatic_sack_is_called_so(start: Start) -> None:
+    """EX-37, CB-284, CB-286: a margin of 16 and a nine lose ten yards, and no card could have saved him."""
+    _, table = start()
+    unit = Unit(-2, 0, 36, 20)
+    table.game.rush_faced = Pocket(unit, (unit,), 0)
+    told = sack_card(table.game, Drew(clause="CB-284", purpose="sack", code="9S"))
+    assert told == "Automatic sack, 36 against 20 + 9: 10 yards lost."
 
 
 @pytest.mark.parametrize("size", SIZES)

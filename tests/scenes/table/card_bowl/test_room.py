@@ -88,7 +88,7 @@ def test_pointer_and_focus_alike_light_up_the_way_of_the_man_they_are_on(start: 
 @pytest.mark.parametrize("text_size", [100, 130])
 @pytest.mark.parametrize("calls", [6, 8])
 def test_no_label_beside_a_call_is_cut_in_the_smallest_window(start: Start, text_size: int, calls: int) -> None:
-    """A11Y-01: Call a front, Place a lineman, Other sets."""
+    """A11Y-01: Whole front, One lineman, Other sets."""
     pilot, table = start(size=(1024, 600), text_size=text_size)
     to_a_sheet(pilot, table, calls)
     theme = table.app.theme

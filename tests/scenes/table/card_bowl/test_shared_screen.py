@@ -1,0 +1,61 @@
+"""Card Bowl before two people at one screen: whose cards are seen, and after which curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.test_playing import first_button, press_on
+from tests.scenes.table.sitting import open_curtain
+
+Start = Callable[..., tuple[Pilot, Any]]
+FRAMES = 1500
+
+
+@pytest.fixture
+def start(tmp_path: Path, opened: list[Pilot]) -> Start:
+    return partial(sit_down, tmp_path, opened)
+
+
+def test_at_a_shared_screen_each_sees_his_own_sheet_after_the_curtain(start: Start) -> None:
+    pilot, table = start("human", "human", curtain="press_twice")
+    seen = set()
+    for _ in range(60):
+        if pilot.place == "Curtain":
+            open_curtain(pilot)
+            continue
+        if table.choosing is not None and table.game.sheet.calls:
+            seen.add((table.viewer, table.session.decision.kind))
+            hidden = table.board.zones[f"hand:{1 - table.viewer}"]
+            assert all(sprite.card is None for sprite in hidden)
+        if len(seen) > 2:
+            break
+        press_on(pilot, table, lambda: first_button(pilot, table))
+        pilot.frames(3)
+    assert {kind for _, kind in seen} == {"formation", "front"}
+
+
+def test_new_hands_are_dealt_face_down_and_wait_for_the_curtain(start: Start) -> None:
+    """CB-201: what a play came to is seen by both, and so would be the cards that are dealt after it."""
+    pilot, table = start("human", "human", pace=0.1, curtain="press_twice")
+    dealt = lifted = 0
+    for _ in range(FRAMES):
+        if pilot.place == "Curtain":
+            lifted += 1
+            open_curtain(pilot)
+        elif table.choosing is not None and not table.director.busy:
+            assert not table.play.covered
+            press_on(pilot, table, lambda: first_button(pilot, table))
+        hands = [sprite for seat in (0, 1) for sprite in table.board.hand(seat)]
+        if table.play.covered:
+            dealt += bool(hands)
+            assert all(sprite.card is None for sprite in hands)
+        pilot.frames(1)
+    assert dealt > 20
+    assert lifted > 3
