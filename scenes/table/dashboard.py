@@ -184,9 +184,21 @@ class Dashboard:
         begun = [place for place, group in enumerate(self.match.history) if self._begins(group)]
         return begun[-2] if len(begun) > 1 else 0
 
-    def lines_since(self, seat: int) -> list[str]:
-        """What happened since a seat last acted, in words that hold no secrets."""
-        return [line.text for line in self._lines(self.match.acted_before(seat) + 1, seat)]
+    def lines_since(self, seat: int, answered: int | None = None) -> list[str]:
+        """What happened since a seat last answered a question, in words that hold no secrets.
+
+        That was with the action of the number ``answered``, counted from 1; by default the seat's last one. Where nothing
+        has happened since, it is told what came of the answer, as far as everybody reads that alike.
+        """
+        last = self.match.acted_before(seat) if answered is None else answered
+        since = [line.text for line in self._lines(last + 1, seat)]
+        return since or self._read_alike(last)
+
+    def _read_alike(self, count: int) -> list[str]:
+        """The lines of an action that every seat reads in the same words."""
+        seats = range(len(self.match.players))
+        told = ({self.line(event, seat) for seat in seats} for event in self.match.history[count])
+        return [line.text for (line, *others) in told if line is not None and not others]
 
     def _lines(self, first: int, seat: int) -> list[Line]:
         """The lines from the action of that number on, as a seat may read them, without what is to be forgotten."""

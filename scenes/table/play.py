@@ -81,6 +81,8 @@ class Play:
         """The seat that the curtain asks for."""
         self.covered = False
         """Whether the viewer's hands lie face down, since everybody at the screen looks on."""
+        self.answered: dict[int, int] = {}
+        """The number of the action with which each person last answered a question at this table, by seat."""
         self.clock = 0.0
         """Seconds that the player has taken for the decision so far, what leaves it open included."""
         self.over = problem is not None
@@ -184,12 +186,15 @@ class Play:
 
     def commit(self, *gesture: Action) -> None:
         """Takes an action of whoever decides, or all those of a gesture, has it shown, and lets the next bot think."""
-        picked = self.choosing.picked if self.choosing else []
+        asked = self.choosing
+        picked = asked.picked if asked else []
         by_computer, secret = self.waits_for_bot, self._open_group
         if not all(self.actions.leaves_open(action) for action in gesture):
             self.clock = 0.0
         self.choosing = None
         events = self.session.play(*gesture, further=tuple if by_computer else self._given_at_once)
+        if asked is not None:
+            self.answered[self.viewer] = len(self.match.actions)
         self.covered = self._covers(events, together=bool(secret) and secret == self._open_group)
         self._show(Taken(events, picked, by_computer))
         self.session.think()
@@ -231,4 +236,5 @@ class Play:
     def back_to(self, count: int) -> None:
         """Goes back to the position after ``count`` actions."""
         self.session.back_to(count)
+        self.answered.clear()
         self.choosing, self.clock, self.over = None, 0.0, False

@@ -318,7 +318,7 @@ class Table(Scene):
         """Lowers the curtain, and only then turns the table round."""
         self.play.handing_to = seat
         self.clear_away()
-        happened = self.dash.lines_since(seat)
+        happened = self.dash.lines_since(seat, self.play.answered.get(seat))
         self.play.choosing = None
         self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat))
 

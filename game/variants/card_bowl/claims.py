@@ -15,7 +15,7 @@ from game.variants.card_bowl.actions import Choose, Lateral, Run, Screen, Sneak,
 from game.variants.card_bowl.cards import CODE, RED_JOKER
 from game.variants.card_bowl.outcomes import Outcome, outcome
 from game.variants.card_bowl.players.fourth_down import ways_out
-from game.variants.card_bowl.players.passing import card_odds
+from game.variants.card_bowl.players.passing import card_odds, caught_now
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.prompts import LAST_DOWN, depth
 from game.variants.card_bowl.view import CardBowlView
@@ -50,6 +50,10 @@ class CardFails(Likely, frozen=True):
     """A yardage card makes the pass incomplete or an interception (CB-344, CB-345)."""
 
 
+class Caught(Likely, frozen=True):
+    """The throw under way is caught: neither dropped, nor broken up, nor intercepted (CB-353 to CB-358)."""
+
+
 class KickIsGood(Likely, frozen=True):
     """The field goal of ``seat`` is good."""
 
@@ -68,6 +72,8 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
         return tuple(_promised(view, action))
     if isinstance(action, Yardage):
         return (CardFails(chance=1 - card_odds(view).survives),) if action.cards == 1 else ()
+    if view.phase == "yardage":
+        return (Caught(chance=caught_now(view)),)
     if view.phase == "call":
         return tuple(_fourth_down(view, action))
     found = outcome(view, action)

@@ -98,7 +98,7 @@ OPTIONS = (
         values=("off", "on"),
         default="off",
         labels=("Both jokers", "Red joker only"),
-        why="Without the black joker there are no flags.",
+        why="Without the black joker no flag flies but at a bobbled snap.",
     ),
     Option(
         name="overtime",
@@ -121,7 +121,7 @@ PRESETS = (
     Preset(
         title="Novice",
         options={"timing": SIMPLE_1, "plays_per_quarter": "20", "single_joker": "on", "motion": "off"},
-        why="20 plays a quarter, no flags and no motion before the snap.",
+        why="20 plays a quarter, hardly a flag, and no motion before the snap.",
     ),
     Preset(title="Full", options={}, why="The running clock, both jokers, and all that the rules have."),
 )

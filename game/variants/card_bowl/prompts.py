@@ -9,7 +9,7 @@ from game.variants.card_bowl.actions import Punt
 from game.variants.card_bowl.cards import SUIT, VALUE
 from game.variants.card_bowl.names import spot_of, yards
 from game.variants.card_bowl.players.fourth_down import ways_out
-from game.variants.card_bowl.players.passing import card_odds
+from game.variants.card_bowl.players.passing import card_odds, caught_now
 
 if TYPE_CHECKING:
     from game.variants.card_bowl.view import CardBowlView
@@ -101,14 +101,16 @@ def _scramble_sideline(view: CardBowlView) -> str:
 
 
 def _yardage(view: CardBowlView) -> str:
-    """The two things that end a pass: its suit, and the joker (CB-344, CB-345); and the rush, where it threatens."""
+    """How often it is caught as it stands, and what a further card may cost: its suit, the joker (CB-344, CB-345), and
+    the rush, where it threatens.
+    """
     odds = card_odds(view)
     suit = SUITS[SUIT[view.men[view.seat][view.play.carrier]]]
     lost = round(100 - 100 * odds.survives)
-    so_far = f"Expect {yards(max(0, round(odds.yards)))}; another card"
+    so_far = f"Caught {round(100 * caught_now(view))}%, about {yards(max(0, round(odds.yards)))}. Another"
     if odds.sacked:
-        return f"{so_far} risks a sack, then fails {lost} %."
-    return f"{so_far} fails {lost} %: {suit} or joker."
+        return f"{so_far} risks a sack, then fails {lost}%."
+    return f"{so_far} card fails {lost}%: {suit} or joker."
 
 
 def _call(view: CardBowlView) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.contract import State
+from game.variants.card_bowl.actions import Strike
 from game.variants.card_bowl.cards import VALUE
-from game.variants.card_bowl.claims import CardFails, Deep, Gained, KickIsGood, Timeouts
+from game.variants.card_bowl.claims import CardFails, Caught, Deep, Gained, KickIsGood, Timeouts
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.state import CardBowlState
 from tests.claims import Told, kept
@@ -37,6 +38,16 @@ def _(claim: CardFails, told: Told) -> bool:
     """It missed the receiver, or was intercepted."""
     play = _play(told.after)
     return play.broken == "suit" or play.intercepted
+
+
+@kept.register
+def _(claim: Caught, told: Told) -> bool:
+    """Nothing is struck where that is asked in between (CB-355): it changes the distance alone."""
+    after = told.after.clone()
+    while after.phase is not None and after.phase.name == "strike":
+        after.push(Strike(0))
+    play = _play(after)
+    return play.broken not in ("dropped", "broken_up") and not play.intercepted
 
 
 @kept.register

@@ -11,7 +11,7 @@ from game.claims import BallAt, Scores, stated
 from game.events import BallSpotted, Scored
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Choose, parse
-from game.variants.card_bowl.claims import CardFails, KickIsGood
+from game.variants.card_bowl.claims import CardFails, Caught, KickIsGood
 from game.variants.card_bowl.outcomes import in_words, outcome
 from game.variants.card_bowl.state import CardBowlState
 from tests import claims
@@ -38,7 +38,7 @@ def at(phases: set[str], wanted: int) -> Iterator[CardBowlState]:
             state.push(choose(state))
 
 
-def frequency(state: CardBowlState, action: str, claim: CardFails | KickIsGood, seat: int) -> float:
+def frequency(state: CardBowlState, action: str, claim: CardFails | Caught | KickIsGood, seat: int) -> float:
     """How often the claim is kept in positions that are sampled from the view."""
     view, rng, count = state.view(seat), Random(5), 0
     for _ in range(SAMPLES):
@@ -57,7 +57,20 @@ def test_cb_344_the_chance_that_a_yardage_card_fails_is_that_of_the_cards(receiv
     claim = stated(RULES.claims(view, parse("YARDAGE(1)")), CardFails)
     assert claim is not None
     assert frequency(state, "YARDAGE(1)", claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
-    assert f"fails {round(100 * claim.chance)} %" in RULES.words.prompt(view, NAMES)
+    assert f"fails {round(100 * claim.chance)}%" in RULES.words.prompt(view, NAMES)
+
+
+@pytest.mark.parametrize("receiver", ["JS", "4D", "QH", "KD"])
+@pytest.mark.parametrize("cover", ["KC", "QC", "3C"])
+def test_cb_357_the_chance_of_a_catch_counts_what_the_cover_breaks_up(receiver: str, cover: str) -> None:
+    """CB-353, CB-354, CB-358: the prompt told what the next card may cost, and nothing of the catch."""
+    state = scrimmage(f"QB=KS RW1={receiver}", NO_FLAG.replace("9D", cover), "2C", window=1)
+    play(state, "THROW(RW1,right)", "EXTRA(8)")
+    view = state.view(0)
+    claim = stated(RULES.claims(view, Choose("reception")), Caught)
+    assert claim is not None
+    assert frequency(state, "RECEPTION", claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
+    assert f"Caught {round(100 * claim.chance)}%" in RULES.words.prompt(view, NAMES)
 
 
 @pytest.mark.parametrize("ball_on", [55, 64, 72, 80, 90])
@@ -133,7 +146,7 @@ def test_what_an_act_may_lose_stands_in_its_prompt() -> None:
         "punt_receiver": "A red joker fumbles",
         "interception": "A red joker fumbles.",
         "sideline": "A red joker is a fumble.",
-        "yardage": "another card…fails ",
+        "yardage": "Another…fails ",
         "recovery": "wins it and may run",
         "run_off": "gives them more cards.",
         "caught_behind": "behind the line",

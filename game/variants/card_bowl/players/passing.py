@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.contract import Action
 from game.variants.card_bowl.actions import Lead, Strike, Yardage
-from game.variants.card_bowl.cards import VALUE
+from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, VALUE
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.names import yards as in_yards
 from game.variants.card_bowl.players.calls import to_go
@@ -73,6 +73,28 @@ def card_odds(view: CardBowlView) -> AnotherCard:
     yards = _known(view, outlook) + min(DRAWN, receiver / 2) - DEFENSIVE_CARDS * DRAWN + AFTER_CATCH
     survives = odds.off_suit(outlook.offense[play.carrier])
     return AnotherCard(yards, survives, sacked, odds.below(receiver), odds.joker)
+
+
+def caught_now(view: CardBowlView) -> float:
+    """The chance that a throw under way is caught without another yardage card (CB-353 to CB-358).
+
+    The catch card must stay below the receiver, the best of his cover must not break it up, and no red joker come. A
+    black one is drawn again.
+    """
+    play, outlook = view.play, Outlook(view)
+    receiver = VALUE[view.men[view.seat][play.carrier]]
+    cover = max([value for man, value in enumerate(outlook.values) if play.assigned >> man & 1], default=0)
+    unseen = [card for card in view.unseen() if card != BLACK_JOKER]
+    plain = [VALUE[card] for card in unseen if card != RED_JOKER]
+    is_safe = 1.0 if len(plain) == len(unseen) else 1 - 1 / max(len(unseen) - 2, 1)
+    """The chance that the second card of the defense is not the red joker, if neither of the two before it was."""
+    caught = 0.0
+    for catch in plain:
+        if catch < receiver:
+            held = [value for value in plain if cover < receiver or cover + value <= receiver + catch]
+            own = cover < receiver or cover <= receiver
+            caught += (len(held) - own) / max(len(unseen) - 1, 1) * is_safe
+    return caught / max(len(unseen), 1)
 
 
 def yardage(view: CardBowlView) -> Answer:

@@ -74,7 +74,7 @@ def test_what_a_yardage_card_may_lose_stands_in_the_prompt_before_it_is_drawn(st
     state = scrimmage("QB=KS RW1=JS", FRONT, "2C", window=1)
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     _, table = start(at=state)
-    said = r"Expect \d+ yards; another card fails \d+ %: spade or joker\."
+    said = r"Caught \d+%, about \d+ yards\. Another card fails \d+%: spade or joker\."
     assert re.fullmatch(said, table.dash.prompt.text)
 
 

@@ -42,12 +42,15 @@ def test_at_a_shared_screen_each_sees_his_own_sheet_after_the_curtain(start: Sta
 
 
 def test_new_hands_are_dealt_face_down_and_wait_for_the_curtain(start: Start) -> None:
-    """CB-201: what a play came to is seen by both, and so would be the cards that are dealt after it."""
+    """CB-201: what a play came to is seen by both, and so would be the cards that are dealt after it.
+
+    The curtain falls on what it came to: it tells that, then.
+    """
     pilot, table = start("human", "human", pace=0.1, curtain="press_twice")
-    dealt = lifted = 0
+    dealt, told = 0, []
     for _ in range(FRAMES):
         if pilot.place == "Curtain":
-            lifted += 1
+            told.append(pilot.scene.happened)
             open_curtain(pilot)
         elif table.choosing is not None and not table.director.busy:
             assert not table.play.covered
@@ -58,4 +61,5 @@ def test_new_hands_are_dealt_face_down_and_wait_for_the_curtain(start: Start) ->
             assert all(sprite.card is None for sprite in hands)
         pilot.frames(1)
     assert dealt > 20
-    assert lifted > 3
+    assert len(told) > 3
+    assert all(told[1:])
