@@ -187,8 +187,8 @@ class Dashboard:
     def lines_since(self, seat: int, answered: int | None = None) -> list[str]:
         """What happened since a seat last answered a question, in words that hold no secrets.
 
-        That was with the action of the number ``answered``, counted from 1; by default the seat's last one. Where nothing
-        has happened since, it is told what came of the answer, as far as everybody reads that alike.
+        That was with the action of the number ``answered``, counted from 1; by default the seat's last one. Where
+        nothing has happened since, it is told what came of the answer, as far as everybody reads that alike.
         """
         last = self.match.acted_before(seat) if answered is None else answered
         since = [line.text for line in self._lines(last + 1, seat)]

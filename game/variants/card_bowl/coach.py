@@ -70,9 +70,10 @@ __all__ = [
     "usual_formation",
 ]
 
-RED_ZONE = 20
+RED_ZONE, BACKED_UP = 20, 10
+"""Yards from the goal line within which one is about to score, or may be stopped behind one's own."""
 LAST_PLAYS = 3
-"""Plays of a quarter that are its last ones."""
+"""Plays of a half that are its last ones."""
 OVERTIME = 4
 AFTER_LINING_UP = ("motion", "line_call", "early_sneak", "backs", "tight_end", "window", "pick_up", "card_action")
 ANSWERING = ("front", "defense_cards", "motion_answer", "pattern_turn", "step_six", "response")
@@ -273,13 +274,14 @@ def another_card(view: CardBowlView) -> AnotherCard:
 
 
 def is_big(view: CardBowlView) -> bool:
-    """Whether much is at stake on this play: the last two downs, the last twenty yards, a try, the end of a half."""
+    """Whether much is at stake on this play: the last two downs, near a goal line, a try, the end of a half."""
     facts = view.facts
-    ending = facts.clock <= LAST_PLAYS if facts.timing == SIMPLE_1 else clock.is_late(facts)
+    counts = facts.timing == SIMPLE_1
+    ending = facts.period % 2 == 1 and facts.clock <= LAST_PLAYS if counts else clock.is_late(facts)
     return (
         facts.down >= 3
         or facts.next in ("try", "two_points")
-        or not RED_ZONE < facts.ball_on < FIELD - RED_ZONE
+        or not BACKED_UP < facts.ball_on < FIELD - RED_ZONE
         or ending
         or facts.period >= OVERTIME
     )

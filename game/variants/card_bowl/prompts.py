@@ -101,9 +101,7 @@ def _scramble_sideline(view: CardBowlView) -> str:
 
 
 def _yardage(view: CardBowlView) -> str:
-    """How often it is caught as it stands, and what a further card may cost: its suit, the joker (CB-344, CB-345), and
-    the rush, where it threatens.
-    """
+    """How often it is caught as it stands, and what ends it with a further card (CB-344, CB-345, CB-350)."""
     odds = card_odds(view)
     suit = SUITS[SUIT[view.men[view.seat][view.play.carrier]]]
     lost = round(100 - 100 * odds.survives)

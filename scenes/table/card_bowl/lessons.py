@@ -62,6 +62,8 @@ LESSONS = {
     )
 }
 """The notes by name, as a first series brings them up."""
+OF_CALLS = frozenset({"cb_call", "cb_front"})
+"""Those that teach what is asked of who calls the plays."""
 WIDE, PAD = 680.0, 15.0
 FOOT = "{} goes on; {} switches these notes off or on."
 

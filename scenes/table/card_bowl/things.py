@@ -21,8 +21,9 @@ from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.coaching import Coaching
 from scenes.table.card_bowl.field import Field
 from scenes.table.card_bowl.foot import Foot
+from scenes.table.card_bowl.jobs import ME, PLAYS
 from scenes.table.card_bowl.lanes import Lanes
-from scenes.table.card_bowl.lessons import Lesson, LessonPlate, is_due, lesson_for, note_read
+from scenes.table.card_bowl.lessons import OF_CALLS, Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.table.card_bowl.men import Man, Men
 from scenes.table.card_bowl.odds import OddsBoard
@@ -190,6 +191,8 @@ class CardBowlThings(GameTable):
         lesson = lesson_for(event, make.you) if make.you is not None else None
         if lesson is None or lesson in self._to_come or not is_due(make.app, lesson):
             return []
+        if lesson.name in OF_CALLS and self.coaching.shares[PLAYS] != ME:
+            return []  # the coach calls, and nobody is asked
         self._to_come.append(lesson)
         return [Cue(partial(self._teach, lesson, make), waits=True)]
 

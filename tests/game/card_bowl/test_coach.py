@@ -227,3 +227,21 @@ def test_chances_are_told_in_one_form_and_a_run_that_cannot_break_says_nothing_o
     assert sneak.why == "About 2 yards on average: makes the distance 50%, loses the ball 2%."
     rush = sneak._replace(breaks=0.1)
     assert rush.why == "About 2 yards on average: makes the distance 50%, breaks free 10%, loses the ball 2%."
+
+
+@pytest.mark.parametrize(
+    ("big", "facts"),
+    [
+        (False, {"ball_on": 20}),
+        (False, {"ball_on": 30, "down": 2, "period": 2, "clock": 2}),
+        (True, {"ball_on": 30, "down": 2, "period": 1, "clock": 2}),
+        (True, {"ball_on": 9}),
+        (True, {"ball_on": 80}),
+        (True, {"ball_on": 50, "down": 3}),
+        (True, {"ball_on": 50, "period": 4}),
+    ],
+)
+def test_a_big_moment_is_a_late_down_a_goal_line_or_the_end_of_a_half(big: bool, facts: dict[str, int]) -> None:
+    """A touchback was one, and the end of each quarter: with five plays to a quarter nearly every play."""
+    state = between_plays("call", timing="simple1", plays_per_quarter=5, **{"down": 1, "clock": 5, **facts})
+    assert coach.is_big(state.view(0)) == big

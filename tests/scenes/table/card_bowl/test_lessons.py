@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from scenes.menus.keys_help import KeysHelp
-from scenes.table.card_bowl.lessons import LESSONS, PAD
+from scenes.table.card_bowl.jobs import COACH, FOURTH, MOMENTS, PLAYS
+from scenes.table.card_bowl.lessons import LESSONS, OF_CALLS, PAD
 from scenes.table.director import Cue
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -55,6 +56,17 @@ def test_a_first_series_teaches_the_call_the_sum_and_what_loses_the_ball(start: 
     assert sorted(shown) == sorted(LESSONS), "each once"
     assert set(pilot.app.settings.lessons_read) == set(LESSONS)
     assert read_on(pilot, table, 40) == []
+
+
+def test_no_note_asks_for_a_call_that_the_coach_makes(start: Start) -> None:
+    """It came in the third quarter, at a play that nobody was asked for."""
+    pilot, table = start(lessons=True)
+    table.game.coaching.level = MOMENTS
+    for job in (PLAYS, FOURTH):
+        table.game.coaching.share(job, COACH)
+    shown = read_on(pilot, table, 120)
+    assert shown
+    assert not OF_CALLS & set(shown)
 
 
 def test_they_can_be_switched_off_and_shown_again(start: Start) -> None:
