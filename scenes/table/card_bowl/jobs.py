@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 ME, BIG, COACH = "me", "big", "coach"
-MOMENTS_ARE = "Big moments: 3rd and 4th down, near a goal line, loose balls, a half's end."
+MOMENTS_ARE = "Big moments, which are yours: 3rd and 4th down, near a goal line, loose balls, a half's end."
 """What ``BIG`` stands for in words (``coach.is_big``)."""
 WHO = {ME: "I do", BIG: "Big moments", COACH: "Coach"}
 """Who does a job, and how that is called: the player always, only when much is at stake, or never."""
@@ -39,7 +39,7 @@ LEVELS = {
     MIXED: "We share the jobs",
 }
 """How much the player decides, from little to all, and how that is called."""
-IN_SHORT = {**LEVELS, MOMENTS: "I call big moments", MIXED: "We share jobs"}
+IN_SHORT = {**LEVELS, MOMENTS: "Big moments", MIXED: "We share jobs"}
 """The same where there is no room for more."""
 PRESETS: Mapping[str, Mapping[str, str]] = {
     CALLS: {FORMATION: COACH, PLAYS: ME, DRAWS: ME, FOURTH: ME, CLOCK: ME, PENALTIES: ME},
