@@ -91,7 +91,7 @@ def gained(event: own.PlayEnded) -> int:
     return min(event.gain, FIELD - event.los)
 
 
-def flag_yards(event: Flag) -> str:
+def flag_yards(event: Flag | own.FoulNoted) -> str:
     """What a penalty costs, in words: one of no yards is measured to the spot of the foul (CB-367).
 
     >>> flag_yards(Flag(clause="CB-422", seat=0, foul="holding", yards=10))

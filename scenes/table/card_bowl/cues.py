@@ -23,8 +23,8 @@ from game.events import (
 from game.field import down_and_distance
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.log import log_line
-from game.variants.card_bowl.names import SLOT_NAMES, yards
-from game.variants.card_bowl.sheet import in_words
+from game.variants.card_bowl.names import SLOT_NAMES
+from game.variants.card_bowl.sheet import flag_yards, in_words
 from scenes.table.card_bowl.dealing import READ_SUM, card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.playing_out import roll, spotted, with_it
 from scenes.table.card_bowl.things import DRAWN, CardBowlThings, man_of
@@ -163,7 +163,7 @@ def _run_broke(table: CardBowlThings, event: own.RunBroke, make: CueMaker) -> li
 
 
 def _foul_noted(table: CardBowlThings, event: own.FoulNoted, make: CueMaker) -> list[Cue]:
-    words = f"{event.foul.capitalize()}, {make.names[event.seat]}, {yards(event.yards)} ({event.clause})"
+    words = f"{event.foul.capitalize()}, {make.names[event.seat]}, {flag_yards(event)} ({event.clause})"
 
     def throw() -> None:
         theme = make.app.theme

@@ -69,7 +69,7 @@ def _take_up(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
 
 
 def drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
-    """A card is drawn for a purpose, and a joker stops the show."""
+    """A card is drawn for a purpose; what it tells is told once it lies face up, and a joker stops the show."""
     moved = CardMoved(
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
     )
@@ -78,11 +78,13 @@ def drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
 
     def draw() -> None:
         table.standing.draws.append(event.purpose)
-        table.standing.said = rush or table.standing.said
         make.move(moved, DRAW, "card_flip")
 
+    def tell() -> None:
+        table.standing.said = rush or table.standing.said
+
     look = LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD
-    found = [Cue(draw, DRAW + (READ_SUM if rush else look))]
+    found = [Cue(draw, DRAW), Cue(tell, READ_SUM if rush else look)]
     if event.code in ("RJ", "BJ"):
         found.append(_joker(event, named, make))
     return found

@@ -34,6 +34,10 @@ _DEEP = 6.3
 """Heights of a card from the strip to the foot of the backs' labels."""
 _ALONE, _NEAR, _DEEPER = -0.3, 0.02, -1.18
 """Heights of a card from the linemen's row to the man over a receiver, and to the nearer and the deeper of two."""
+_HEAP: dict[str, float] = {"S-L": -5.8, "LTE": -5.5, "RTE": 1.0, "S-R": 2.0}
+"""Layers by which men of the secondary lie over the linebackers: whoever stands further right lies above."""
+_NEXT = 0.05
+"""Layers by which one of several at a place lies over the next one: the left corner of a card is what tells it."""
 _WIDEST, _STEP = 0.62, 1.16
 """Card widths from the edge to the outermost receiver, and from one receiver to the next."""
 _POSTS: dict[str, tuple[int, float]] = {
@@ -163,17 +167,18 @@ class Field:
             row, x = _POSTS[place]
             step = min(1.06, 2.3 / count)
             off = (before - (count - 1) / 2) * step
-            return Spot(self.middle + (x + off) * self.card, self.row(row), CARD_LAYER + before)
+            layer = CARD_LAYER + _HEAP.get(place, 0.0) + before * _NEXT
+            return Spot(self.middle + (x + off) * self.card, self.row(row), layer)
         receiver = place.partition(":")[2]
         over = self.slot(receiver) if receiver in SLOT else Spot(self.middle, 0)
         inside = 1 if over.x < self.middle else -1
         if receiver[1:2] != "W":
-            x = over.x + inside * before * 0.5 * self.card
-            return Spot(x, self.row(_LINEBACKERS) - 0.3 * self.card_high, CARD_LAYER + before)
+            x, y = over.x + inside * before * 0.5 * self.card, self.row(_LINEBACKERS) - 0.25 * self.card_high
+            return Spot(x, y, CARD_LAYER + _HEAP.get(receiver, 0.0) + inside * before * _NEXT)
         # The second man over a wide receiver stands behind the first, and both are read; more stand beside those.
         column, deep = divmod(before, 2)
         y = self.row(_LINEMEN) + ((_NEAR, _DEEPER)[deep] if count > 1 else _ALONE) * self.card_high
-        return Spot(over.x + inside * column * 0.5 * self.card, y, CARD_LAYER + before)
+        return Spot(over.x + inside * column * 0.5 * self.card, y, CARD_LAYER + inside * column * _NEXT)
 
     # In pixels
 

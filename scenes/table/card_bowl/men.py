@@ -103,7 +103,7 @@ class Men(Thing):
         for slot in self.ghosts:
             self._paint_ground(surface, slot, field.rect(field.slot(slot, self.standing.shotgun)))
         clip, around = surface.get_clip(), 2 * self.theme.px(14)
-        hidden = self.behind()
+        hidden, near = self.behind(), []
         for man, spot in self.spots().items():
             box = field.rect(spot)
             if not box.inflate(around, around).colliderect(clip):
@@ -112,9 +112,11 @@ class Men(Thing):
                 pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),
                                  self.theme.px(5))  # fmt: skip
             self._paint_frame(surface, man, box)
-            self._paint_label(surface, man, box, tells=man not in hidden)
+            near.append((man, box))
         if self.standing.carrier in self.spots():
             self._paint_penny(surface, field.rect(self.spots()[self.standing.carrier]))  # type: ignore[index]
+        for man, box in near:
+            self._paint_label(surface, man, box, tells=man not in hidden)
 
     def _paint_ground(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> None:
         """A place where nobody stands, and somebody can go."""
@@ -156,21 +158,29 @@ class Men(Thing):
             paint_plate(surface, theme, plate, "ink900", border=team_color(man[0]), line=1.5, cut=4)
         surface.blit(text, text.get_rect(center=plate.center))
 
+    def sign_rect(self, box: pygame.Rect) -> pygame.Rect:
+        """Where a card has the sign that its owner alone sees it: above what it says, and below the strip."""
+        theme, field = self.theme, self.field
+        assert field is not None
+        top = max(box.top - theme.px(5), field.strip.bottom)
+        return pygame.Rect(box.left - theme.px(4), top, theme.px(16) + theme.px(4), theme.px(16) - theme.px(1))
+
     def _paint_hidden(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """The sign of a card that its owner alone sees."""
-        theme = self.theme
-        side = theme.px(16)
-        hidden = sign(theme, "eye_off", side, "chalk50")
-        spot = pygame.Rect(0, 0, side + theme.px(4), side + theme.px(2))
-        spot.topleft = (box.left - theme.px(4), box.top - theme.px(5))
+        theme, spot = self.theme, self.sign_rect(box)
+        hidden = sign(theme, "eye_off", theme.px(16), "chalk50")
         paint_plate(surface, theme, spot, "ink900", cut=3)
         surface.blit(hidden, hidden.get_rect(center=spot.center))
 
-    def _paint_penny(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+    def penny_rect(self, box: pygame.Rect) -> pygame.Rect:
+        """Where the penny lies on the card of the man with the ball, beside what his neighbor's card says."""
         theme = self.theme
-        radius = theme.px(11)
-        center = (box.right - theme.px(2), box.top + theme.px(4))
-        pygame.draw.circle(surface, theme.color("ink900"), center, radius + theme.px(2))
-        pygame.draw.circle(surface, theme.color(COPPER), center, radius)
+        side = 2 * (theme.px(11) + theme.px(2))
+        return pygame.Rect(box.right - theme.px(11) - side // 2, box.top - theme.px(1) - side // 2, side, side)
+
+    def _paint_penny(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        theme, around = self.theme, self.penny_rect(box)
+        center = around.center
+        pygame.draw.circle(surface, theme.color("ink900"), center, around.w // 2)
+        pygame.draw.circle(surface, theme.color(COPPER), center, theme.px(11))
         ball = theme.svg("ball", (theme.px(18), theme.px(12)))
         surface.blit(ball, ball.get_rect(center=center))

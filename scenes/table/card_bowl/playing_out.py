@@ -16,7 +16,7 @@ from scenes.table.card_bowl.things import CardBowlThings
 from scenes.table.cues import CueMaker
 from scenes.table.director import Cue
 
-STRIDE, STRIDE_GOES = 0.1, 0.4
+STRIDE, STRIDE_GOES = 0.1, 0.32
 """Seconds that a card which moves the ball stays longer than another, and in which the ball goes."""
 SQUEEZE = 0.24
 """Seconds in which the pocket gives way."""
@@ -37,18 +37,18 @@ def with_it(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue
 
 
 def _with_stride(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue]) -> list[Cue]:
-    """What moves the ball does so as it is shown: each card that carries a kick or a runner is a stride."""
+    """What moves the ball does so once it was seen: each card that carries a kick or a runner is a stride."""
     go = table.stride(event)
     if go is None:
         return shown
-    first = shown[0]
+    falls = 1 if isinstance(event, own.Drew) else 0
+    seen = shown[falls]
 
     def both() -> None:
-        first.start()
+        seen.start()
         _stride(table, make, go())
 
-    lasts = first.lasts + (STRIDE if isinstance(event, own.Drew) else 0.0)
-    return [replace(first, start=both, lasts=lasts), *shown[1:]]
+    return [*shown[:falls], replace(seen, start=both, lasts=seen.lasts + STRIDE * falls), *shown[falls + 1 :]]
 
 
 def _stride(table: CardBowlThings, make: CueMaker, end: float) -> None:

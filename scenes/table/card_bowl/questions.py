@@ -10,7 +10,7 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.events import Term
-from game.variants.card_bowl.facts import KICKS
+from game.variants.card_bowl.facts import KICKS, Play
 from game.variants.card_bowl.formations import BACKS, SLOTS
 from game.variants.card_bowl.fronts import place_name
 from game.variants.card_bowl.lanes import line_men, men_at
@@ -39,12 +39,19 @@ def asked(view: CardBowlView, calling: bool) -> str:
 def kicked(view: CardBowlView, names: Sequence[str]) -> str:
     """Where a kick under way comes down; empty where none does."""
     play = view.play
-    if play.kind not in KICKS or not play.kicks:
+    if play.kind not in KICKS or not _is_down(play):
         return ""
     club = names[1 - play.offense]
     if play.caught <= 0:
         return f"It comes down in the end zone of {club}."
     return f"It comes down at {place(names, 1 - play.offense, play.caught)}." if play.caught < FIELD else ""
+
+
+def _is_down(play: Play) -> bool:
+    """Whether a kick has come down somewhere: a blocked punt and an on-side kick never do (CB-131, CB-156)."""
+    if play.kind == "punt":
+        return len(play.kicks) == play.target
+    return bool(play.kicks) and play.choice != "onside"
 
 
 def asked_slot(view: CardBowlView) -> str:

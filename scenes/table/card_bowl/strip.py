@@ -71,6 +71,8 @@ class FieldStrip(Thing):
 
     def _paint_turf(self, turf: pygame.Surface) -> None:
         theme, off, box = self.theme, self.rect.left, turf.get_rect()
+        line = theme.line_height("block", 14)
+        foot = box.bottom - line // 2 - theme.px(1)
         turf.fill(theme.color("turfA"))
         for yard in range(0, FIELD, 20):
             left = self.x(yard) - off
@@ -82,8 +84,8 @@ class FieldStrip(Thing):
             size = theme.fit("block", 15, name, zone.w - theme.px(4))
             if theme.measure("block", size, name)[0] <= zone.w:
                 text = theme.text("block", size, name, "inkText")
-                turf.blit(text, text.get_rect(center=zone.center))
-        foot = box.bottom - theme.line_height("block", 14) // 2 - theme.px(1)
+                below = foot if box.h > 4 * line else zone.centery  # clear of the bows, where there are some
+                turf.blit(text, text.get_rect(center=(zone.centerx, below)))
         for yard in range(0, FIELD + 1, 10):
             x = self.x(yard) - off
             pygame.draw.line(turf, theme.color("chalkLine"), (x, 0), (x, box.bottom - 1), theme.px(1))
@@ -136,6 +138,8 @@ class FieldStrip(Thing):
         surface.blit(picture, picture.get_rect(center=(x, y)))
 
 
+STEPS = 28
+"""Straight pieces of a bow, so many that none is seen in the largest window."""
 BEHIND = 10.0
 """Units from a back line to the middle of its goal posts."""
 
@@ -181,12 +185,12 @@ class ShowStrip(FieldStrip):
         """The goal posts behind both back lines, clear of the clubs' names."""
         theme, box = self.theme, self.rect
         behind = theme.px(BEHIND)
-        for x, out in ((box.left - behind, -1), (box.right - 1 + behind, 1)):
+        for x in (box.left - behind, box.right - 1 + behind):
             color, line = theme.color("firstDown"), theme.px(3)
             bar, top = box.centery + theme.px(8), box.top - theme.px(20)
             pygame.draw.line(surface, color, (x, box.bottom), (x, bar), line)
             for side in (-6, 6):
-                pygame.draw.line(surface, color, (x + theme.px(side), bar), (x + theme.px(side + out), top), line)
+                pygame.draw.line(surface, color, (x + theme.px(side), bar), (x + theme.px(side), top), line)
             pygame.draw.line(surface, color, (x - theme.px(6), bar), (x + theme.px(6), bar), line)
 
     def _top(self, leg: Leg) -> tuple[int, int]:
@@ -194,16 +198,19 @@ class ShowStrip(FieldStrip):
         return self.x((_near(leg.start) + _near(leg.end)) / 2), self._ground - self._high(leg.way)
 
     def _paint_bow(self, surface: pygame.Surface, leg: Leg) -> None:
-        """A stride as a bow over the grass."""
+        """A stride as a bow over the grass; a band, as thick lines are notched where they bend."""
         theme, ground, high = self.theme, self._ground, self._high(leg.way)
-        start, end = _near(leg.start), _near(leg.end)
-        points = []
-        for step in range(13):
-            share = step / 12
-            x = self.x(start + (end - start) * share)
-            points.append((x, ground - round(high * math.sin(math.pi * share))))
-        pygame.draw.lines(surface, theme.color("ink900"), False, points, theme.px(6))
-        pygame.draw.lines(surface, theme.color(team_color(leg.seat)), False, points, theme.px(3))
+        start, end = self.x(_near(leg.start)), self.x(_near(leg.end))
+        for color, wide in (("ink900", 6), (team_color(leg.seat), 3)):
+            off, upper, lower = theme.px(wide) / 2, [], []
+            for step in range(STEPS + 1):
+                turn = math.pi * step / STEPS
+                x, y = start + (end - start) * step / STEPS, ground - high * math.sin(turn)
+                dx, dy = (end - start) / math.pi, -high * math.cos(turn)
+                far = math.hypot(dx, dy)
+                upper.append((x - dy * off / far, y + dx * off / far))
+                lower.append((x + dy * off / far, y - dx * off / far))
+            pygame.draw.polygon(surface, theme.color(color), [*upper, *reversed(lower)])
 
     def numbers(self, legs: Sequence[Leg]) -> list[tuple[tuple[int, int], Leg]]:
         """Where the number of each stride that has one stands: over its bow, or beside others as near as there is room.

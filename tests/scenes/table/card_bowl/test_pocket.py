@@ -142,9 +142,11 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: S
     def listening(event: Any) -> Any:
         cues = make(event)
         if type(event).__name__ == "Drew" and event.purpose == "sack":
-            for cue in cues:
-                cue.start()
-                said.append((event.code, table.game.standing.said))
+            before = table.game.standing.said
+            cues[0].start()
+            assert table.game.standing.said == before, "the card is yet to fall and turn"
+            cues[1].start()
+            said.append((event.code, table.game.standing.said))
         return cues
 
     table.playback.maker.cues = listening

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from itertools import combinations, pairwise
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -183,6 +184,36 @@ def test_two_men_over_a_wide_receiver_do_not_lie_over_each_other(size: tuple[int
     assert all(box.bottom <= line.centery and box.top >= strip.top for box in labeled)
     safeties = [field.rect(spot) for spot in field.defense(["S-L", "S-L", "S-R", "S-R", "OLB-L", "OLB-R"])]
     assert not [one for one in labeled for other in safeties if one.colliderect(other)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_of_two_cards_that_overlap_the_one_further_right_lies_above(size: tuple[int, int]) -> None:
+    """A linebacker's joker, turned up, lay below the corners of a tight end: the left corner of a card tells it."""
+    places = ["OLB-L", "OLB-R", "S-L", "S-R"]
+    places += [f"CB:{slot}" for slot in ("LTE", "RTE") for _ in range(2)]
+    places += [f"CB:{slot}" for slot in ("LW2", "RW2") for _ in range(5)]
+    field = Field(Layout(*size, False))
+    spots = sorted(field.defense(places), key=lambda spot: spot.x)
+    over = [(left, right) for left, right in combinations(spots, 2) if field.rect(left).colliderect(field.rect(right))]
+    assert len(over) > 10
+    assert [pair for pair in over if pair[0].layer >= pair[1].layer] == []
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_marks_on_a_card_lie_beside_those_of_the_next_and_below_the_strip(
+    start: Start, size: tuple[int, int], text_size: int
+) -> None:
+    """Before the snap the penny hid half of the sign on the right guard's card, the strip that on a safety's."""
+    _, table = start(size=size, text_size=text_size)
+    men, field = table.game.men, table.game.field
+    center, guard = (field.rect(field.slot(slot)) for slot in ("C", "RG"))
+    penny, sign = men.penny_rect(center), men.sign_rect(guard)
+    across, down = max(sign.left - penny.centerx, 0), max(sign.top - penny.centery, penny.centery - sign.bottom, 0)
+    assert hypot(across, down) >= penny.w / 2
+    deep = [field.rect(spot) for spot in field.defense(["S-L", "CB:LTE", "CB:RTE", "S-R"])]
+    assert min(men.sign_rect(box).top for box in deep) >= field.strip.bottom
+    assert min(box.top for box in deep) >= field.strip.bottom
 
 
 @pytest.mark.parametrize("size", SIZES)

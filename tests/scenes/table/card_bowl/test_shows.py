@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.state import CardBowlState
 from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.joker import what
+from scenes.table.card_bowl.questions import kicked
+from scenes.table.card_bowl.things import DRAWN
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -52,13 +55,13 @@ def shown(
     def listening(event: Event) -> Any:
         cues = make(event)
         if isinstance(event, own.Drew):
-            drawn = cues[0]
+            falls, told = cues[:2]
 
             def begin() -> None:
-                drawn.start()
+                told.start()
                 seen.append((event.code, float(table.game.standing.ball)))
 
-            cues = [type(drawn)(begin, drawn.lasts), *cues[1:]]
+            cues = [falls, replace(told, start=begin), *cues[2:]]
         return cues
 
     table.playback.maker.cues = listening
@@ -83,6 +86,50 @@ def test_a_kickoff_flies_and_is_run_back_card_by_card(start: Start) -> None:
     assert len({round(ball) for ball in balls}) > 30, "it travels, and does not jump"
     assert max(lifts) > 0.9, "a kick flies"
     assert strip.ball == 75
+
+
+def test_what_a_card_brings_is_told_once_it_lies_face_up(start: Start) -> None:
+    """The yards, the note and the ball gave the card away while it fell with its back up."""
+    pilot, table, seen = shown(
+        start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
+    )
+    told = []
+    while len(seen) < 7:
+        pilot.frames()
+        face_up = sum(sprite.flip > 0.5 for sprite in table.playback.board.zones[DRAWN])
+        told.append((face_up, len(table.game.standing.legs)))
+    assert all(legs <= face_up - (face_up > 2) for face_up, legs in told), "all but the coverage bring yards"
+    assert told[-1] == (7, 6)
+
+
+def test_a_kick_comes_down_nowhere_where_it_is_blocked_or_on_side(start: Start) -> None:
+    """CB-131, CB-156: it was said to come down in an end zone while the loose ball was asked for."""
+    blocked = state("punt_cards", ball_on=30, offense=1)
+    with deck("9S RJ 5C"):
+        play(blocked, "PUNT_CARDS(3,no)")
+    on_side = state("kickoff", next="kickoff", drive=-1)
+    with deck("QS"):
+        play(on_side, "KICK(onside,20)")
+    for made in (blocked, on_side):
+        assert made.decision is not None
+        assert made.decision.kind == "recovery"
+        assert kicked(made.view(0), ("Gulls", "Foxes")) == ""
+    returned = state("punt_cards", ball_on=30, offense=1)
+    with deck("9S 7H TD 4C"):
+        play(returned, "PUNT_CARDS(3,no)")
+    assert kicked(returned.view(0), ("Gulls", "Foxes")) == "It comes down at the Gulls 29."
+
+
+@pytest.mark.parametrize(("yards", "words"), [(0, "to the spot of the foul"), (10, "10 yards")])
+def test_a_flag_without_yards_tells_where_the_ball_goes(start: Start, yards: int, words: str) -> None:
+    """CB-367: it said 0 yards."""
+    _, table = start()
+    below: list[str] = []
+    maker = table.playback.maker
+    maker.banner = lambda headline, under, *_: below.append(under)
+    for cue in maker.cues(own.FoulNoted(clause="CB-359", seat=1, foul="pass interference", yards=yards)):
+        cue.start()
+    assert below == [f"Pass interference, Foxes, {words} (CB-359)"]
 
 
 def test_the_bows_stand_on_the_large_strip_with_what_each_card_gave(start: Start) -> None:
