@@ -15,6 +15,8 @@ from scenes.ui.theme import Theme
 
 SHADOW_STEP = 24.0
 """Units between two widths of which the shadows of passing cards are drawn apart."""
+FLIP_STEPS, FADE_STEPS = 16, 20
+"""Steps in which a card turns and fades."""
 MARK_PAD = 22
 """Units around a card that its marks and shadow may touch."""
 
@@ -60,12 +62,22 @@ class Sprite(Thing):
             self._turn,
             self._passing,
             round(self.rise),
-            round(self.flip * 16),
-            round(self.alpha * 20),
+            self._turned_up,
+            self._solid,
             self.layer,
             self.card.code if self.card else None,
             (self.legal, self.selected, self.focused, self.dull, self.hint),
         )
+
+    @property
+    def _turned_up(self) -> float:
+        """How far it is drawn as turned up: in steps, so that the last one is painted as it stays."""
+        return round(self.flip * FLIP_STEPS) / FLIP_STEPS
+
+    @property
+    def _solid(self) -> float:
+        """The drawn opacity, in steps."""
+        return round(self.alpha * FADE_STEPS) / FADE_STEPS
 
     @property
     def _turn(self) -> float:
@@ -99,12 +111,12 @@ class Sprite(Thing):
         """Draws shadow, card and marks."""
         wide, tilt = self._wide, self._turn
         center = (round(self.x), round(self.y - self.rise))
-        card = self.card if self.flip >= 0.5 else None
-        dull, open_ = self.dull and card is not None, abs(self.flip * 2 - 1)
+        card = self.card if self._turned_up >= 0.5 else None
+        dull, open_ = self.dull and card is not None, abs(self._turned_up * 2 - 1)
         picture = self.faces.picture(card, wide, tilt, open_, dull, self._passing, self.back)
-        if self.alpha < 0.99:
+        if self._solid < 1:
             picture = picture.copy()
-            picture.set_alpha(round(self.alpha * 255))
+            picture.set_alpha(round(self._solid * 255))
         elif open_ > 0.9:
             self._paint_shadow(surface, wide, round(tilt), center)
         if self.legal and not self.selected:

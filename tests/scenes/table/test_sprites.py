@@ -31,6 +31,39 @@ def test_a_card_paints_nothing_beyond_its_bounds(u: float) -> None:
         assert sprite.bounds().contains(surface.get_bounding_rect(min_alpha=1)), vars(sprite)
 
 
+def test_what_looks_alike_is_painted_alike() -> None:
+    """At the same place. The last piece of a turn was not painted: a hand was torn where a tip had been."""
+    theme, rng = themed(1.0), Random(4)
+    sprite = Sprite(Faces(theme, "jukem", lambda pen, card, look: None), theme, 1, CARD)
+    alike = 0
+    for _ in range(4000):
+        surfaces, looks = [], []
+        place = {
+            "x": rng.uniform(200, 210),
+            "y": rng.uniform(200, 210),
+            "width": rng.choice([132.0, 90 + rng.random()]),
+        }
+        turn = {
+            "flip": rng.random(),
+            "alpha": rng.uniform(0.5, 1),
+            "rise": rng.uniform(0, 3),
+            "tilt": rng.uniform(-2, 2),
+        }
+        sprite.legal, sprite.focused = rng.random() < 0.3, rng.random() < 0.3
+        for off in (0.0, 0.02):
+            for name, value in {**place, **turn}.items():
+                setattr(sprite, name, min(value + off, 1.0) if name in ("flip", "alpha") else value + off)
+            looks.append((sprite.look(), sprite.bounds()))
+            if looks[0] == looks[-1]:
+                surface = pygame.Surface((400, 400))
+                sprite.paint(surface)
+                surfaces.append(pygame.image.tobytes(surface, "RGB"))
+        if len(surfaces) == 2:
+            alike += 1
+            assert surfaces[0] == surfaces[1], vars(sprite)
+    assert alike > 400
+
+
 def test_a_card_that_comes_to_rest_is_painted_anew() -> None:
     """In the same size a passing card shows what a larger one has: its small print stayed on the film of Card Bowl."""
     theme = themed(1.0)
