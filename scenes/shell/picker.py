@@ -77,7 +77,7 @@ class Picker(PageScene):
         box = self._add_panel(
             columns * wide + (columns - 1) * gap + 2 * pad, head + rows * (high + gap) - gap + 2 * pad
         )
-        self.add(heading, pygame.Rect(box.left + pad, box.top + pad, box.w - 2 * pad, head))
+        self.add(heading, pygame.Rect(box.left + pad, box.top + pad, box.w - 2 * pad, head - theme.px(14)))
         for place in range(len(self.offers)):
             column, row = divmod(place, rows)
             left, top = box.left + pad + column * (wide + gap), box.top + pad + head + row * (high + gap)

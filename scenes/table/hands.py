@@ -172,8 +172,11 @@ class Hands:
 
     def zoom(self, shown: Sprite | SpreadCard) -> None:
         """Shows a card large, with how many of its kind are in sight."""
-        zoom, code_of = self.playback.dash.zoom, self.play.match.rules.code_of
+        zoom, rules = self.playback.dash.zoom, self.play.match.rules
+        code_of = rules.code_of
+        self.pointing.explain_nothing()
         zoom.card, zoom.back = shown.card, shown.back
+        zoom.name = rules.words.title(shown.card.code) if shown.card else ""
         zoom.seen = sum(
             1
             for cards in self.play.view.zones().values()

@@ -225,7 +225,7 @@ class Pointing:
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
         if target is None:
             return
-        if self._waited > HOVER_DELAY or self.playback.director.busy or dash.bubble.text:
+        if self._waited > HOVER_DELAY or self.playback.director.busy or dash.bubble.text or dash.zoom.card is not None:
             return
         self._waited += dt
         if self._waited > HOVER_DELAY:

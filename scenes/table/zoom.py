@@ -23,12 +23,14 @@ class Zoom(Thing):
         self.theme, self.faces = theme, faces
         self.area = pygame.Rect(0, 0, 0, 0)
         self.card: Card | None = None
+        self.name = ""
+        """What the card is called in running text."""
         self.back = ""
         """The picture on its back, empty for that of the game: it tells of which of several decks the card is."""
         self.seen = 0
 
     def look(self) -> Hashable:
-        return (self.card.code, self.back, self.seen) if self.card else None
+        return (self.card.code, self.name, self.back, self.seen) if self.card else None
 
     def bounds(self) -> pygame.Rect:
         theme = self.theme
@@ -45,7 +47,7 @@ class Zoom(Thing):
         surface.blit(face, (box.x + theme.px(24), box.y + theme.px(24)))
         x, y = box.x + theme.px(ZOOM.w + 56), box.y + theme.px(36)
         room = box.right - x - theme.px(24)
-        name = theme.text("block", theme.fit("block", 36, card.code, room), card.code.replace("-", "–"), "chalk50")
+        name = theme.text("block", theme.fit("block", 36, self.name, room), self.name, "chalk50")
         surface.blit(name, (x, y))
         y += theme.px(64)
         notes = (

@@ -127,9 +127,10 @@ class LessonPlate(Thing):
         assert field is not None
         high = theme.line_height("block", 26) + len(self._lines()) * theme.line_height("text", 18)
         high += theme.line_height("text", 15) + theme.px(2 * PAD + 6)
-        foot = field.lane_rect(0, 0).top - theme.px(4)
+        sums, apart = field.lane_rect(0, 0).top, theme.px(4)
         box = pygame.Rect(0, 0, self._wide(), high)
-        box.midbottom = (field.layout.rect(field.middle, 0, 0, 0).x, foot)
+        box.midbottom = (field.layout.rect(field.middle, 0, 0, 0).x, sums - apart)
+        box.top += min(max(field.strip.bottom - box.top, 0), apart)  # the strip is read, too, where there is room
         return box
 
     def paint(self, surface: pygame.Surface) -> None:

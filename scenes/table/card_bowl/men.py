@@ -103,7 +103,7 @@ class Men(Thing):
         for slot in self.ghosts:
             self._paint_ground(surface, slot, field.rect(field.slot(slot, self.standing.shotgun)))
         clip, around = surface.get_clip(), 2 * self.theme.px(14)
-        hidden, near = self.behind(), []
+        hidden = self.behind()
         for man, spot in self.spots().items():
             box = field.rect(spot)
             if not box.inflate(around, around).colliderect(clip):
@@ -112,11 +112,10 @@ class Men(Thing):
                 pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),
                                  self.theme.px(5))  # fmt: skip
             self._paint_frame(surface, man, box)
-            near.append((man, box))
-        if self.standing.carrier in self.spots():
-            self._paint_penny(surface, field.rect(self.spots()[self.standing.carrier]))  # type: ignore[index]
-        for man, box in near:
             self._paint_label(surface, man, box, tells=man not in hidden)
+        penny = self.penny()
+        if penny is not None:
+            self._paint_penny(surface, penny)
 
     def _paint_ground(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> None:
         """A place where nobody stands, and somebody can go."""
@@ -140,11 +139,14 @@ class Men(Thing):
 
     def _paint_label(self, surface: pygame.Surface, man: Man, box: pygame.Rect, *, tells: bool) -> None:
         """The position, where it tells something, and whether the other side sees the card."""
-        shown = man in self.standing.up
         if tells:
-            self._paint_position(surface, man, box, shown)
-        if not shown and self.standing.cards.get(man) and man not in self.coming:
+            self._paint_position(surface, man, box, man in self.standing.up)
+        if self._is_hidden(man):
             self._paint_hidden(surface, box)
+
+    def _is_hidden(self, man: Man) -> bool:
+        """Whether a card lies there that its owner alone may see."""
+        return man not in self.standing.up and bool(self.standing.cards.get(man)) and man not in self.coming
 
     def _paint_position(self, surface: pygame.Surface, man: Man, box: pygame.Rect, shown: bool) -> None:
         """The position on a plate of the team: full once the card is turned up, an outline while it is hidden."""
@@ -171,15 +173,21 @@ class Men(Thing):
         paint_plate(surface, theme, spot, "ink900", cut=3)
         surface.blit(hidden, hidden.get_rect(center=spot.center))
 
-    def penny_rect(self, box: pygame.Rect) -> pygame.Rect:
-        """Where the penny lies on the card of the man with the ball, beside what his neighbor's card says."""
-        theme = self.theme
+    def penny(self) -> pygame.Rect | None:
+        """Where the penny lies: at the right corner of the man with the ball, clear of the next man's sign."""
+        spots, field, theme = self.spots(), self.field, self.theme
+        spot = spots.get(self.standing.carrier) if self.standing.carrier is not None else None
+        if spot is None or field is None:
+            return None
         side = 2 * (theme.px(11) + theme.px(2))
-        return pygame.Rect(box.right - theme.px(11) - side // 2, box.top - theme.px(1) - side // 2, side, side)
+        penny, box = pygame.Rect(0, 0, side, side), field.rect(spot)
+        penny.center = (box.right - theme.px(2), box.top + theme.px(4))
+        if any(self._is_hidden(man) and penny.colliderect(self.sign_rect(field.rect(spots[man]))) for man in spots):
+            penny.center = (box.right - theme.px(11), box.top - theme.px(1))
+        return penny
 
-    def _paint_penny(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        theme, around = self.theme, self.penny_rect(box)
-        center = around.center
+    def _paint_penny(self, surface: pygame.Surface, around: pygame.Rect) -> None:
+        theme, center = self.theme, around.center
         pygame.draw.circle(surface, theme.color("ink900"), center, around.w // 2)
         pygame.draw.circle(surface, theme.color(COPPER), center, theme.px(11))
         ball = theme.svg("ball", (theme.px(18), theme.px(12)))

@@ -60,7 +60,7 @@ def told(pocket: Pocket) -> tuple[str, str, str]:
 class PocketRing(Thing):
     """A dashed ring round the passer, the ways of the threats into it, and the gauge."""
 
-    layer = 40.0
+    layer = 13.5  # on the grass: no card, no sum and no way of a blocker lies below the ring
 
     def __init__(self, theme: Theme, standing: Standing) -> None:
         self.theme, self.standing = theme, standing

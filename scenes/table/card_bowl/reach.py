@@ -16,6 +16,7 @@ from scenes.ui.theme import Theme
 NOTHING = Reach((), ())
 STRIPES, CLEAR = 13.0, 70
 """Units from one stripe of the tint to the next, and how far it covers the grass, of 255."""
+WORDS = "IN REACH"
 AROUND = 9.0
 """Units by which the tint around a man is larger than his card."""
 
@@ -56,14 +57,30 @@ class ReachTint(Thing):
         for area in areas:
             surface.blit(self._tint(area.size), area)
             pygame.draw.rect(surface, theme.color("gain"), area, theme.px(2), theme.px(6))
-        text = theme.text("block", 14, "IN REACH", "inkText")
-        plate = text.get_rect().inflate(theme.px(10), 0)
-        for area in areas[:1] if self.reach.lanes else areas:
-            plate.midbottom = (area.centerx, area.top + theme.px(2))
-            if self.reach.lanes:  # the line has cards above and below
-                plate.midright = (area.left + theme.px(2), area.centery)
+        text = theme.text("block", 14, WORDS, "inkText")
+        for plate in self.plates():
             paint_plate(surface, theme, plate, "gain", cut=3)
             surface.blit(text, text.get_rect(center=plate.center))
+
+    def plates(self) -> Sequence[pygame.Rect]:
+        """Where the words stand: beside the line, as it has cards above and below; else once below men side by side."""
+        theme, areas = self.theme, self.areas()
+        plate = pygame.Rect((0, 0), theme.measure("block", 14, WORDS)).inflate(theme.px(10), 0)
+        if self.reach.lanes:
+            plate.midright = (areas[0].left + theme.px(2), areas[0].centery)
+            return [plate]
+        groups: list[pygame.Rect] = []
+        for area in sorted(areas, key=lambda area: area.x):
+            beside = next((group for group in groups if group.inflate(plate.w, 0).colliderect(area)), None)
+            if beside is None:
+                groups.append(area.copy())
+            else:
+                beside.union_ip(area)
+        found = []
+        for group in groups:
+            plate.midtop = (group.centerx, group.bottom - theme.px(2))
+            found.append(plate.copy())
+        return found
 
     def _tint(self, size: tuple[int, int]) -> pygame.Surface:
         theme = self.theme

@@ -180,7 +180,7 @@ class Ground:
         """A box around a point, in pixels."""
         box = pygame.Rect(0, 0, round(wide), round(high))
         box.center = (round(self.rect.centerx + at[0] * self.step), round(self.rect.top + at[1] * self.rect.h))
-        return box.clamp(self.rect)
+        return box.clamp(self.rect.inflate(-self.rect.w // 60, -self.rect.h // 60))
 
 
 class ManCard(Widget):

@@ -84,7 +84,8 @@ class FieldStrip(Thing):
             size = theme.fit("block", 15, name, zone.w - theme.px(4))
             if theme.measure("block", size, name)[0] <= zone.w:
                 text = theme.text("block", size, name, "inkText")
-                below = foot if box.h > 4 * line else zone.centery  # clear of the bows, where there are some
+                clear = box.h > 4 * line  # of the bows, where there are some
+                below = foot - theme.px(3) if clear else zone.centery
                 turf.blit(text, text.get_rect(center=(zone.centerx, below)))
         for yard in range(0, FIELD + 1, 10):
             x = self.x(yard) - off

@@ -11,6 +11,7 @@ import pytest
 from scenes.shell.number_picker import LINE, TAKE, NumberPicker
 from scenes.shell.picker import Offer, Picker
 from scenes.ui.number_line import NumberLine
+from scenes.ui.panel import Heading
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_fits import SIZES, TEXTS, faults
 
@@ -32,6 +33,15 @@ def ask_number(folder: Path, values: Sequence[int]) -> tuple[Pilot, list[int]]:
     pilot.app.stack.push(NumberPicker(pilot.app, "Kick", offers, picked.append))
     pilot.settle()
     return pilot, picked
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_ring_of_the_first_entry_lies_below_the_bar_of_the_title(tmp_path: Path, size: tuple[int, int]) -> None:
+    pilot = Pilot.start(tmp_path, size=size)
+    pilot.app.stack.push(Picker(pilot.app, "Run", [Offer("Left", ""), Offer("Right", "")], print))
+    pilot.settle()
+    title = next(widget for widget in pilot.scene.widgets if isinstance(widget, Heading))
+    assert pilot.target("Left").rect.top - title.rect.bottom > pilot.app.theme.px(5)
 
 
 @pytest.mark.parametrize("place", [0, 70, 135])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -90,6 +91,18 @@ def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, 
     pilot.wait(0.4)
     assert tint.reach == NOTHING
     assert len(table.match.actions) == before, "a second press puts him back; it is not meant for the coach"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_words_of_the_tint_lie_over_no_others_and_no_sum(start: Start, size: tuple[int, int]) -> None:
+    """Over two receivers side by side they were written across each other, over a tight end across his lane's sum."""
+    _, table = asked(start, "pattern_turn", size=size)
+    tint, field = table.game.reach, table.game.field
+    for reached in combinations(range(11), 4):
+        tint.reach = Reach((), reached)
+        plates = tint.plates()
+        assert not [pair for pair in combinations(plates, 2) if pair[0].colliderect(pair[1])]
+        assert not [plate for plate in plates if plate.colliderect(field.lane_rect(0, 0).inflate(field.wide, 0))]
 
 
 def test_the_tint_is_seen(start: Start) -> None:

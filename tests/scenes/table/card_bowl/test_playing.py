@@ -11,6 +11,7 @@ import pytest
 
 from game.match import REMARK, Match
 from game.variants.card_bowl.formations import SLOT
+from game.variants.card_bowl.names import title
 from scenes.table.card_bowl.jobs import CALLS, EVERYTHING
 from scenes.table.stage import Thing
 from tests.scenes.pilot import Pilot
@@ -53,6 +54,20 @@ def press_on(pilot: Pilot, table: Any, way: Callable[[], object]) -> None:
     rest(pilot, table, 3.0)
     if table.choosing is not None:
         way()
+
+
+def test_a_card_seen_closely_has_its_name_and_no_explanation_beside_it(start: Start) -> None:
+    """It was headed 5D, and what had explained it looked out from behind."""
+    pilot, table = start()
+    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    sprite = table.board.hand(0)[3]
+    pilot.hover(sprite.rect.center)
+    pilot.wait(0.8)
+    assert table.dash.tip.text
+    table.hands.zoom(sprite)
+    pilot.wait(0.8)
+    assert table.dash.zoom.name == title(sprite.card.code)
+    assert not table.dash.tip.text
 
 
 def first_button(pilot: Pilot, table: Any) -> None:

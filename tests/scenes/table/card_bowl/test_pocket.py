@@ -118,6 +118,15 @@ def under_threat(pilot: Pilot, table: Any, seconds: float = 3.0) -> None:
     raise AssertionError("no threat")
 
 
+def test_no_card_lies_below_the_ring(start: Start) -> None:
+    """With the quarterback under center it crossed the number of the center's card."""
+    _, table = start()
+    field = table.game.field
+    places = ["S-L", "CB:LTE", "CB:LTE", "OLB-L", "DL-6", "DL-6", "DL-6", "DL2", "OLB-R", "CB:RW1", "S-R"]
+    spots = [field.slot("QB"), field.slot("C"), field.slot("BC"), *field.defense(places)]
+    assert table.game.pocket.layer < min(spot.layer for spot in spots)
+
+
 def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: Start) -> None:
     """CB-285, CB-294."""
     pilot, table = start(seed=3)

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.variants.card_bowl.formations import SLOTS
 from scenes.table.card_bowl.field import STRIP, Field
 from scenes.table.card_bowl.standing import Standing
 from scenes.table.card_bowl.strip import given
@@ -207,10 +208,15 @@ def test_marks_on_a_card_lie_beside_those_of_the_next_and_below_the_strip(
     """Before the snap the penny hid half of the sign on the right guard's card, the strip that on a safety's."""
     _, table = start(size=size, text_size=text_size)
     men, field = table.game.men, table.game.field
-    center, guard = (field.rect(field.slot(slot)) for slot in ("C", "RG"))
-    penny, sign = men.penny_rect(center), men.sign_rect(guard)
+    standing = table.game.standing
+    standing.line_up(0, "UC-RTE-LW1-RW1-BC-BD", [*SLOTS[:6], "RTE", "LW1", "RW1", "BC", "BD"])
+    standing.cards = {(0, man): "2C" for man in range(11)}
+    penny, sign = men.penny(), men.sign_rect(field.rect(field.slot("RG")))
     across, down = max(sign.left - penny.centerx, 0), max(sign.top - penny.centery, penny.centery - sign.bottom, 0)
     assert hypot(across, down) >= penny.w / 2
+    standing.up, standing.carrier = {(0, 0)}, (0, 0)
+    label = field.rect(field.slot("C")).centerx + table.app.theme.px(13)
+    assert men.penny().centerx > label, "under center it is not on the center's label"
     deep = [field.rect(spot) for spot in field.defense(["S-L", "CB:LTE", "CB:RTE", "S-R"])]
     assert min(men.sign_rect(box).top for box in deep) >= field.strip.bottom
     assert min(box.top for box in deep) >= field.strip.bottom

@@ -63,6 +63,18 @@ def dragged(pilot: Pilot, start_at: tuple[int, int], end: tuple[int, int]) -> No
     pilot.settle()
 
 
+def test_places_of_the_board_stay_clear_of_its_border(start: Start) -> None:
+    """A further man over an outermost receiver has a place there, too."""
+    pilot, table = start(size=(1920, 1080))
+    page = opened_at(pilot, table, "front")
+    click(pilot, next(iter(men(page).values())).rect.center)
+    pilot.settle()
+    board = next(widget for widget in page.widgets if isinstance(widget, Panel) and widget.fill == "ink900")
+    inner = board.rect.inflate(-2 * page.app.theme.px(4), -2 * page.app.theme.px(4))
+    assert free(page)
+    assert all(inner.contains(place.rect) for place in free(page).values())
+
+
 def test_two_cards_are_swapped_by_clicks_and_played_as_they_then_lie(start: Start) -> None:
     """CB-212; the coach follows the play that was called all the same."""
     pilot, table = start()
