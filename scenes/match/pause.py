@@ -52,6 +52,10 @@ class PausedTable(Protocol):
         """Whether the match can only be looked at."""
 
     @property
+    def page(self) -> tuple[str, Callable[[], object]] | None:
+        """What a page of the game's own is called that can be opened in mid-match, and what opens it."""
+
+    @property
     def player_at_screen(self) -> int:
         """The seat of the person who has the mouse, or is about to get it."""
 
@@ -122,6 +126,8 @@ class Pause(PageScene):
         if "settings" in self.app.routes:
             entries.append(Button("Settings", self._settings, kind="quiet", glyph="gear"))
         speeds = [*SPEEDS]
+        page = None if over or watched else self.table.page
+        entries += [Button(page[0], page[1], kind="quiet", glyph="whistle")] if page else []
         entries += [
             Choice("Speed", speeds, [*SPEEDS.values()], self.app.settings.speed, self._set_speed, share=0.6),
             Button("Save game as…", self._save_as, kind="quiet", glyph="save", enabled=self._keeps, tooltip=self._lost),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -107,6 +108,12 @@ class Table(Scene):
     def watched(self) -> bool:
         """Whether the match can only be looked at, since it did not replay as it was stored."""
         return self.session.watched
+
+    @property
+    def page(self) -> tuple[str, Callable[[], object]] | None:
+        """What the page of the game's own is called, and what opens it."""
+        place = self.game.overlay()
+        return (place.name, partial(self.lay_over, place)) if place is not None else None
 
     @property
     def again(self) -> Setup:

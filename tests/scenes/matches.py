@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.chance import pick
@@ -37,6 +39,7 @@ class FakeTable(Scene):
         super().__init__(app)
         self.match, self.hides_hands, self.watched = match, hides_hands, watched
         self.player_at_screen = 0
+        self.page: tuple[str, Callable[[], object]] | None = None
         self.asked: list[str] = []
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:

@@ -212,8 +212,14 @@ def test_quit_ends_the_program(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
 @pytest.mark.parametrize("text_size", [100, 130])
-def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
-    pilot = paused(tmp_path, size=size, text_size=text_size, decisions=4000)
+@pytest.mark.parametrize("decisions", [40, 4000])
+def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, decisions: int) -> None:
+    """While a match goes on, with the page that one game has of its own; and with all scores of one that is over."""
+    pilot = paused(tmp_path, size=size, text_size=text_size, decisions=decisions)
+    pilot.table.page = ("What you decide", print)
+    pilot.scene.recompose()
+    pilot.settle()
+    assert ("What you decide" in pilot.names()) == (decisions == 40)
     assert pilot.app.theme.overflows == set()
     window = pilot.app.screen.get_rect()
     assert all(window.contains(widget.clip or widget.rect) for widget in pilot.scene.widgets)

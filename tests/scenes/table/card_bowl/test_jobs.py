@@ -16,6 +16,7 @@ from game.match import HUMAN, REMARK, Match, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.view import CardBowlView
 from saves.setup import Setup
+from scenes.match.pause import Pause
 from scenes.table.card_bowl.coaching import JOB_OF, Coaching
 from scenes.table.card_bowl.field import LEVEL, STRIP
 from scenes.table.card_bowl.jobs import (
@@ -40,7 +41,7 @@ from scenes.table.card_bowl.level import LevelPlate
 from scenes.ui.theme import Theme
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
-from tests.scenes.table.sitting import click, rest
+from tests.scenes.table.sitting import click, open_curtain, rest
 
 Start = Callable[..., tuple[Pilot, Any]]
 ASKED_ANYWAY = {"toss_call", "toss_choice", "pool"}
@@ -150,6 +151,26 @@ def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(sta
     assert table.game.coaching.shares[FORMATION] == COACH
     assert table.game.sheet.calls
     assert "coached" in table.match.notes[REMARK]
+
+
+@pytest.mark.parametrize("seats", [("human", "pro"), ("human", "human")])
+def test_it_can_be_changed_in_the_pause_too(start: Start, seats: tuple[str, str]) -> None:
+    """It was looked for there. Between two people the pause lies behind it, and no hand is seen."""
+    pilot, table = start(*seats, curtain="press_twice")
+    if pilot.place == "Curtain":
+        open_curtain(pilot)
+    to_the_call(pilot, table) if seats[1] == "pro" else rest(pilot, table, 3.0)
+    pilot.app.stack.push(Pause(pilot.app, table))
+    pilot.settle()
+    pilot.click("What you decide")
+    assert pilot.place == "JobsPage"
+    pilot.scene._set_level(EVERYTHING)
+    pilot.press("escape")
+    assert pilot.place == "Pause"
+    pilot.press("escape")
+    rest(pilot, table, 3.0)
+    assert table.game.coaching.level == EVERYTHING
+    assert not table.game.sheet.calls
 
 
 def test_what_one_decides_can_be_changed_while_the_computer_plays(start: Start) -> None:
