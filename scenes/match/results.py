@@ -10,7 +10,7 @@ import pygame
 
 from game.contract import Ending
 from game.match import REMARK, Match
-from game.match_words import clubs_do, score_line, several
+from game.match_words import clubs_do, score_line
 from game.recap import ScoreMark, recap, story
 from saves.setup import Setup
 from saves.sheets import write_sheet
@@ -226,8 +226,8 @@ class Results(PageScene):
         title = Label("Scores", bold=True)
         line = title.measure(theme, box.width)
         self.add(title, pygame.Rect(box.left + pad, box.top + pad, box.width - 2 * pad, line))
-        how_long = f"{several(self.told.length, 'decision')}  ·  seed {self.match.seed}"
-        foot = "\n".join(filter(None, (self.match.notes.get(REMARK), self.setup.summary, how_long)))
+        seed = f"Seed {self.match.seed}"
+        foot = "\n".join(filter(None, (self.match.notes.get(REMARK), self.setup.summary, seed)))
         note = Paragraph(foot, size=16)
         low = note.measure(theme, box.width - 2 * pad)
         self.add(note, pygame.Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low))
@@ -247,7 +247,7 @@ class Results(PageScene):
                 self._switch,
                 glyph="forward",
                 zone="next",
-                tooltip="Another match of this setup; everybody moves on by one seat.",
+                tooltip="Another match of this setup, with everybody in the next seat.",
             ),
         ]
         if "new_match" in app.routes:

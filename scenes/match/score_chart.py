@@ -29,7 +29,7 @@ class ScoreChart(Widget):
     def __init__(self, told: Recap, drawn: float = 0.0) -> None:
         """``drawn`` is how much of it is there already, 0 to 1."""
         marks = "; ".join(f"{mark.text} {mark.score[0]}–{mark.score[-1]}" for mark in told.scores)
-        super().__init__(f"Score over {told.length} decisions. {marks}")
+        super().__init__(f"The score from the first act to the last. {marks}")
         self.told, self.drawn = told, drawn
 
     @property

@@ -35,7 +35,7 @@ __all__ = ["HONEST", "NewMatch"]
 
 COMPUTER = "Rookie, Pro and All-Pro are the computer."
 HONEST = "All levels see only what you see; they differ in search and in mistakes."
-SHARED = "At a shared screen, hands are hidden whenever the mouse changes hands."
+SHARED = "At a shared screen, a curtain hides the hands whenever the turn changes."
 SEED_WORDS = "Seed: the same whole number deals the same cards again. Empty is random."
 RULES_OF, OWN = "Rules of the match", "Your own"
 """The row of presets, and what is none of them."""

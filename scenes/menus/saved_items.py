@@ -95,7 +95,7 @@ def _finished_item(entry: Entry) -> Item:
     lost = next((name for seat, name in enumerate(names) if seat not in entry.winners), "") if gave_up else ""
     won = f"All but {lost} won" if lost else "A tie" if len(entry.winners) != 1 else f"{names[entry.winners[0]]} won"
     how = entry.reason.replace("_", " ")
-    facts = [f"{won} ({how})", f"Played for {length_line(entry.seconds)}", several(entry.decisions, "decision")]
+    facts = [f"{won} ({how})", f"Played for {length_line(entry.seconds)}"]
     facts += [f"Seed {entry.seed}"]
     facts += [f"Hints: {entry.hints}"] if entry.hints else []
     facts += ["Practice: not counted"] if entry.practice else []

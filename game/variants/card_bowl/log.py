@@ -58,7 +58,7 @@ def _times(count: int, what: str) -> str:
 def _play_called(event: own.PlayCalled, names: Sequence[str]) -> str:
     club = names[event.seat]
     if event.play == "kickoff":
-        number = f" of {event.number} yards" if event.how == "onside" else ""
+        number = f" of {yards(event.number)}" if event.how == "onside" else ""
         number = f" to the {event.number}" if event.how == "squib" else number
         return f"{club} {_KICKS[event.how]}{number}."
     if event.play == "punt":

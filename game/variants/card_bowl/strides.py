@@ -14,6 +14,7 @@ from game.field import FIELD
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, RED_JOKER, VALUE, rhu
 from game.variants.card_bowl.facts import NOBODY, Play
+from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.phases.field_goal import SNAP
 from game.variants.card_bowl.phases.free_kick import PUNT_TYPE_YARDS
 from game.variants.card_bowl.phases.fumble import BOUNCE
@@ -142,9 +143,9 @@ class Strides:
 
     def _so_far(self, purpose: str) -> str:
         if purpose in POSTS:
-            return f"{self._kicked} of {BACK_LINE - self.after.los + SNAP} yards"
+            return f"{yards(self._kicked)}, {BACK_LINE - self.after.los + SNAP} needed"
         if purpose in FLIES:
-            return f"{FLIES[purpose]} + {self._kicked}: the punt flies {FLIES[purpose] + self._kicked} yards"
+            return f"{FLIES[purpose]} + {self._kicked}: the punt flies {yards(FLIES[purpose] + self._kicked)}"
         if not self._is_short(purpose):
             return ""
         down = FIELD - self._kick(purpose)
@@ -169,7 +170,7 @@ class Strides:
         self._returns = (*self._returns, card)
         now = _returned(play, self._returns)
         drawn, covered = sum(VALUE[each] for each in self._returns), _covered(play, self._returns)
-        note = f"Returned {drawn}, less {covered} for the coverage: {now} yards" if covered else ""
+        note = f"Returned {drawn}, less {covered} for the coverage: {yards(now)}" if covered else ""
         return Stride(FIELD - play.caught - now, now - before, "ground", 1 - play.offense, note)
 
     def _carried(self, seat: int, by: int) -> Stride | None:

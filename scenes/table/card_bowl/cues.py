@@ -197,7 +197,7 @@ def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> 
 
 def _possession_changed(table: CardBowlThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
     def turn() -> None:
-        make.dash.bug.possession = event.seat
+        make.dash.bug.possession = table.standing.ball_of = event.seat
         table.standing.carrier = None
 
     return [Cue(turn, 0.1)]

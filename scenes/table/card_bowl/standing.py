@@ -98,6 +98,8 @@ class Standing:
     """Whether the defense is building its front, so that its places are numbers of men."""
     ball: int = 50
     """Where the ball lies, in yards from the goal line of Home."""
+    ball_of: int = 0
+    """Who has it, or moved it last."""
     legs: list[Leg] = field(default_factory=list)
     """The way of the ball in this play, card by card."""
     gain_to: int | None = None
@@ -135,6 +137,7 @@ class Standing:
         self.draws = list(view.purposes)
         now = ball_now(play, view.phase)
         self.ball = self.from_home(*((facts.offense, facts.ball_on) if now is None else (play.offense, now)))
+        self.ball_of = self.legs[-1].seat if self.legs and now is not None else facts.offense
         self.full = full(facts)
         self.period, self.clock, self.timeouts = facts.period, facts.clock, facts.timeouts
 
@@ -159,7 +162,7 @@ class Standing:
 
     def call(self, kind: str, seat: int) -> None:
         """A side goes on with a play; while the men of the last one stand there they keep their sides."""
-        self.kind, self.next_offense, self.note = kind, seat, ""
+        self.kind, self.next_offense, self.note, self.ball_of = kind, seat, "", seat
         if not self.slots:
             self.offense = seat
 

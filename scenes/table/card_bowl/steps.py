@@ -38,10 +38,11 @@ class StepList(Thing):
         self.theme, self.standing = theme, standing
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.shown = True
-        """Whether there is room for it."""
+        """Whether there is room for it; before the men line up the large field lies there."""
 
     def look(self) -> Hashable:
-        return self.standing.step if self.shown and self.standing.step in STEPS else None
+        standing = self.standing
+        return standing.step if self.shown and standing.slots and standing.step in STEPS else None
 
     def bounds(self) -> pygame.Rect:
         return self.rect

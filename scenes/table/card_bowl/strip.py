@@ -39,7 +39,7 @@ class FieldStrip(Thing):
     def look(self) -> Hashable:
         standing = self.standing
         moves = round(self.ball, 1), round(self.lift, 2), tuple(standing.legs)
-        return *moves, standing.gain_to, standing.offense, standing.names
+        return *moves, standing.gain_to, standing.ball_of, standing.names
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(8), self.theme.px(44))
@@ -51,8 +51,8 @@ class FieldStrip(Thing):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_turf(surface)
-        for leg in self.standing.legs if self.standing.slots else ():
-            self._paint_step(surface, leg)
+        for center, leg in self.steps():
+            self._paint_step(surface, leg, center)
         self.paint_ball(surface, self.ball, self.rect.centery - round(self.lift * self.theme.px(9)))
 
     def paint_turf(self, surface: pygame.Surface) -> None:
@@ -95,15 +95,26 @@ class FieldStrip(Thing):
                 turf.blit(text, text.get_rect(midleft=(x + theme.px(4), max(box.centery, foot))))
         pygame.draw.rect(turf, theme.color("ink900"), box, theme.px(1.5))
 
-    def _paint_step(self, surface: pygame.Surface, leg: Leg) -> None:
-        """What a card gave the runner, below the strip where he then was."""
-        if leg.start == leg.end or not leg.by:
-            return
+    def steps(self) -> list[tuple[tuple[int, int], Leg]]:
+        """Where the number of each card of a run stands below the strip: where he then was, none over another."""
+        legs = [leg for leg in self.standing.legs if leg.start != leg.end and leg.by] if self.standing.slots else []
+        legs.sort(key=lambda leg: leg.start + leg.end)
+        y = self.rect.bottom + self.theme.px(9)
+        plates = [self.chip(f"{leg.by:+d}", (self._between(leg), y)) for leg in legs]
+        lefts = side_by_side([plate.left for plate in plates], [plate.w for plate in plates], self.theme.px(2),
+                             self.rect.left, self.rect.right)  # fmt: skip
+        return [((left + plate.w // 2, y), leg) for leg, plate, left in zip(legs, plates, lefts, strict=True)]
+
+    def _between(self, leg: Leg) -> int:
+        return (self.x(_near(leg.start)) + self.x(_near(leg.end))) // 2
+
+    def _paint_step(self, surface: pygame.Surface, leg: Leg, center: tuple[int, int]) -> None:
+        """What a card gave the runner."""
         theme = self.theme
         one, other, y = self.x(_near(leg.start)), self.x(_near(leg.end)), self.rect.bottom - theme.px(3)
         pygame.draw.line(surface, theme.color("ink900"), (one, y), (other, y), theme.px(5))
         pygame.draw.line(surface, theme.color(team_color(leg.seat)), (one, y), (other, y), theme.px(3))
-        self.paint_chip(surface, f"{leg.by:+d}", ((one + other) // 2, y + theme.px(12)), leg.seat)
+        self.paint_chip(surface, f"{leg.by:+d}", center, leg.seat)
 
     def chip(self, words: str, center: tuple[int, int]) -> pygame.Rect:
         """The plate around a number."""
@@ -124,8 +135,7 @@ class FieldStrip(Thing):
         """The ball in its ring, and which way its side goes."""
         theme = self.theme
         x = self.x(_near(ball))
-        standing = self.standing
-        mover = standing.legs[-1].seat if standing.legs else standing.offense
+        mover = self.standing.ball_of
         heading = 1 if mover == 0 else -1
         tip = x + heading * theme.px(28)
         base = x + heading * theme.px(17)

@@ -144,7 +144,7 @@ class CardBowlThings(GameTable):
         standing = self.standing
         start, end = float(standing.ball), float(standing.from_home(seat, stride.spot))
         standing.legs.append(Leg(start, end, stride.by, stride.way, stride.seat, stride.note))
-        standing.ball = round(end)
+        standing.ball, standing.ball_of = round(end), stride.seat
         return end
 
     # The pocket

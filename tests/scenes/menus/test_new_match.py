@@ -76,7 +76,7 @@ def test_a_friend_can_sit_at_the_same_screen(tmp_path: Path) -> None:
     pilot = opened(tmp_path, started)
     pilot.scene.focus.set("Away is")
     pilot.press("left")
-    assert pilot.shows("hands are hidden")
+    assert pilot.shows("a curtain hides the hands")
     assert not pilot.shows(HONEST)
     pilot.click("Kick off")
     assert [player.kind for player in started[0].players] == [HUMAN, HUMAN]

@@ -90,7 +90,7 @@ def test_a_save_is_shown_with_game_score_period_and_opponent(tmp_path: Path) -> 
     assert pilot.rows() == ["one"]
     assert pilot.shows(f"Jukem Football  ·  Gulls {gulls} – {foxes} Foxes")
     assert pilot.shows("First half")
-    assert pilot.shows("10 decisions")
+    assert pilot.shows("Played for")
 
 
 def test_a_save_is_played_on_as_it_was(tmp_path: Path) -> None:

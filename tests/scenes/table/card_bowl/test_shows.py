@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from game.variants.card_bowl.state import CardBowlState
 from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.questions import kicked
+from scenes.table.card_bowl.standing import Leg
 from scenes.table.card_bowl.things import DRAWN
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.pilot import Pilot
@@ -159,7 +161,7 @@ def test_a_field_goal_says_how_far_it_has_come(start: Start) -> None:
         pilot.frames()
         notes.append(table.game.standing.note)
     assert [note for note in dict.fromkeys(notes) if note] == [
-        f"{count} of 43 yards" for count in (9, 16, 26, 30, 43, 51)
+        f"{count} yards, 43 needed" for count in (9, 16, 26, 30, 43, 51)
     ]
 
 
@@ -221,6 +223,35 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
     assert [leg.by for leg in game.standing.legs if leg.by] == by
     assert game.standing.ball == 30 + sum(by)
     assert game.standing.said.endswith("13 less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
+
+
+def test_no_number_of_a_run_lies_over_another_below_the_strip(start: Start) -> None:
+    """A run of many short steps left a heap of plates that nobody could read."""
+    _, table = start()
+    game = table.game
+    game.standing.slots = ["QB"]
+    game.standing.legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0, "") for step in range(12)]
+    plates = [game.strip.chip(f"{leg.by:+d}", center) for center, leg in game.strip.steps()]
+    assert len(plates) == 12
+    assert all(one.right < other.left for one, other in pairwise(plates))
+    assert game.strip.rect.left <= plates[0].left
+    assert plates[-1].right <= game.strip.rect.right
+
+
+def test_the_arrow_beside_the_ball_is_that_of_whoever_has_it(start: Start) -> None:
+    """It kept the color of the kickers after the return, and that of the side which lost the ball."""
+    pilot, table, seen = shown(
+        start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
+    )
+    standing, movers = table.game.standing, set()
+    assert standing.ball_of == 0
+    for _ in range(60 * 20):
+        pilot.frames()
+        movers.add((len(seen), standing.ball_of))
+        if len(seen) == 7 and not table.director.busy:
+            break
+    assert {(2, 0), (4, 1), (7, 1)} <= movers
+    assert standing.ball_of == table.session.view(0).facts.offense == 1
 
 
 def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> None:
