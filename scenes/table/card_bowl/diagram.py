@@ -55,15 +55,14 @@ class _Board:
         pygame.draw.line(self.surface, ink, (x - side, y + side), (x + side, y - side), wide)
 
     def arrow(self, path: Sequence[Point], color: str) -> None:
-        points = [self.point(spot) for spot in path]
+        """A way with its head, which is no longer than the last piece of it and ends in a point."""
+        points = [pygame.Vector2(self.point(spot)) for spot in path]
         ink, wide = self.theme.color(color), max(2, self.theme.px(2.5))
-        pygame.draw.lines(self.surface, ink, False, points, wide)
-        (x0, y0), (x1, y1) = points[-2:]
-        back = pygame.Vector2(x0 - x1, y0 - y1)
+        tip, back = points[-1], points[-2] - points[-1]
         if back.length():
-            back.scale_to_length(self.theme.px(9))
-            tips = [pygame.Vector2(x1, y1) + back.rotate(turn) for turn in (-32, 32)]
-            pygame.draw.polygon(self.surface, ink, [(x1, y1), *tips])
+            back.scale_to_length(min(self.theme.px(9), max(self.theme.px(5), 0.7 * back.length())))
+            pygame.draw.polygon(self.surface, ink, [tip, *(tip + back.rotate(turn) for turn in (-32, 32))])
+        pygame.draw.lines(self.surface, ink, False, [*points[:-1], tip + 0.7 * back], wide)
 
 
 def _spot(slot: int, formation: Formation) -> Point:
@@ -103,7 +102,7 @@ def paint_formation(surface: pygame.Surface, theme: Theme, area: pygame.Rect, nu
 def paint_front(surface: pygame.Surface, theme: Theme, area: pygame.Rect, front: Front, number: int) -> None:
     """A front against a formation."""
     formation = FORMATIONS[number]
-    board = _Board(surface, theme, area, 5.6)
+    board = _Board(surface, theme, area, 4.6)
     _scrimmage(board)
     for slot in formation.slots:
         board.ring(_spot(slot, formation), "line500", full=slot == QB)
@@ -138,8 +137,8 @@ def _ways(call: PlayCall, formation: Formation, backs: Sequence[int], target: in
     for slot in formation.slots:
         if slot in RECEIVERS and target in (None, slot):
             x, y = _spot(slot, formation)
-            inside = x - SIDE[slot] * (2.2 if call.aim == "short" else 0.6)
-            routes.append([(x, y - 0.5), (x, depth + 0.4), (inside, depth)])
+            inside, bend = (2.2, 0.4) if call.aim == "short" else (0.9, 1.6)
+            routes.append([(x, y - 0.5), (x, depth + bend), (x - SIDE[slot] * inside, depth)])
     return routes
 
 
@@ -176,9 +175,9 @@ def _defender(place: int, before: int, formation: Formation) -> Point:
         return (place - WIDEST) * 0.95, -1.15
     if place >= COVER:
         x, _ = _spot(formation.slots[place - COVER], formation)
-        return x - (1 if x > 0 else -1) * 1.4 * before, -1.5
+        return x, -1.5 - 1.3 * before
     x, y = _POSTS[SECONDARY[place]]
-    return x + (before - 0.5 * (before > 0)) * 1.7, y
+    return x + 1.6 * ((before + 1) // 2) * (1 if before % 2 else -1), y
 
 
 def _task(call: DefenseCall, place: int, spot: Point) -> Point | None:
@@ -188,7 +187,7 @@ def _task(call: DefenseCall, place: int, spot: Point) -> Point | None:
     if call.task in ("blitz", "stop_run") and back and y > -3:
         return x * 0.7, -0.2
     if call.task == "deep" and back:
-        return x, y - 1.0
+        return x, y - 1.35
     if call.task in ("cover", "double") and back and y < -3:
         return x * 1.5, y + 0.6
     return None

@@ -103,7 +103,7 @@ class Men(Thing):
         for slot in self.ghosts:
             self._paint_ground(surface, slot, field.rect(field.slot(slot, self.standing.shotgun)))
         clip, around = surface.get_clip(), 2 * self.theme.px(14)
-        hidden = self.behind()
+        hidden, near = self.behind(), []
         for man, spot in self.spots().items():
             box = field.rect(spot)
             if not box.inflate(around, around).colliderect(clip):
@@ -112,6 +112,8 @@ class Men(Thing):
                 pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),
                                  self.theme.px(5))  # fmt: skip
             self._paint_frame(surface, man, box)
+            near.append((man, box))
+        for man, box in near:  # the ring of the next man lies over no label
             self._paint_label(surface, man, box, tells=man not in hidden)
         penny = self.penny()
         if penny is not None:

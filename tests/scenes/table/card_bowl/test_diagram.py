@@ -1,0 +1,39 @@
+"""Plays, calls, formations and fronts as they are drawn: nobody stands on another, and an arrow ends in a point."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.variants.card_bowl.coach import DefenseCall
+from game.variants.card_bowl.formations import FORMATIONS
+from game.variants.card_bowl.fronts import places, preset
+from game.variants.card_bowl.players.calls import DEFENSES
+from scenes.table.card_bowl.diagram import _Board, _standing
+from tests.scenes.table.card_texts import themed
+
+
+@pytest.mark.parametrize("call", DEFENSES, ids=lambda call: call.name)
+def test_no_man_of_a_defense_stands_on_another(call: DefenseCall) -> None:
+    """Two over a wide receiver were drawn as one blot where another receiver stood beside him."""
+    for formation in FORMATIONS:
+        spots = [spot for _, spot in _standing(places(preset(call.front, formation), formation), formation)]
+        near = [(one, other) for one, other in combinations(spots, 2)
+                if abs(one[0] - other[0]) < 0.9 and abs(one[1] - other[1]) < 0.3]  # fmt: skip
+        assert near == []
+
+
+@pytest.mark.parametrize("rows", [1.35, 4.0])
+def test_an_arrow_ends_in_a_point_however_short_it_is(rows: float) -> None:
+    """The line stood out beyond its head, and a head longer than its way pointed nowhere."""
+    theme = themed(3.0)
+    surface = pygame.Surface((360, 240))
+    board = _Board(surface, theme, surface.get_rect(), 6.0)
+    board.arrow([(0.0, 0.0), (0.0, -rows)], "firstDown")
+    inked = [sum(surface.get_at((x, y))[:3] != (0, 0, 0) for x in range(360)) for y in range(240)]
+    drawn = [count for count in inked if count]
+    line = max(2, theme.px(2.5))
+    assert drawn[0] < line < max(drawn)
+    assert drawn.index(max(drawn)) < 0.8 * len(drawn), "the line is seen below the head"
