@@ -103,6 +103,7 @@ class CardBowlTable(CardBowlThings):
             self.level,
             self.reach,
             self.pocket,
+            self.pocket_ways,
             self.lanes,
             self.men,
         )

@@ -189,13 +189,13 @@ class Foot(Thing):
     def captions(self) -> list[tuple[pygame.Rect, str]]:
         """What each draw is for, over the first of several that are for the same, or beside it, and where.
 
-        Of draws that lie packed the last one alone is told, which lies on top.
+        Of draws that lie over each other the last one alone is told, which lies on top.
         """
         theme, draws = self.theme, self.standing.draws
         places = self.places(len(draws))
         names = [CAPTIONS.get(purpose, purpose) for purpose in draws]
         firsts = [i for i, words in enumerate(names) if not i or names[i - 1] != words]
-        firsts = firsts[-1:] if self._packed else firsts
+        firsts = firsts[-1:] if self._packed and len(draws) > 2 else firsts
         lefts = [round(places[i].x - places[i].width / 2) for i in firsts]
         wides = [theme.measure("block", 14, names[i])[0] for i in firsts]
         low, high = self.rect.left + theme.px(LEFT / 2), self.rows().left - theme.px(GAP)

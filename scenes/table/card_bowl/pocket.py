@@ -58,7 +58,7 @@ def told(pocket: Pocket) -> tuple[str, str, str]:
 
 
 class PocketRing(Thing):
-    """A dashed ring round the passer, the ways of the threats into it, and the gauge."""
+    """A dashed ring round the passer, and the gauge; ``PocketWays`` shows the ways of the threats into it."""
 
     layer = 13.5  # on the grass: no card, no sum and no way of a blocker lies below the ring
 
@@ -134,9 +134,14 @@ class PocketRing(Thing):
         color = "loss" if pocket.threats else "gain"
         ring = self.ring(round(self.open * STEPS) / STEPS)
         self._paint_ring(surface, ring, color)
-        for unit in pocket.threats:
-            self._paint_way(surface, self._entry(field, unit), ring)
         self._paint_gauge(surface, pocket, color)
+
+    def paint_ways(self, surface: pygame.Surface) -> None:
+        """The ways of the threats from the line to the ring as it is drawn."""
+        field, ring = self.field, self.ring(round(self.open * STEPS) / STEPS)
+        assert field is not None
+        for unit in self.pocket.threats if self.pocket is not None else ():
+            self._paint_way(surface, self._entry(field, unit), ring)
 
     def _paint_ring(self, surface: pygame.Surface, ring: pygame.Rect, color: str) -> None:
         """Dashes, so that it is told from the frames of men; under threat they are short."""
@@ -182,3 +187,22 @@ class PocketRing(Thing):
             text = theme.text(face, size, words, ink or color)
             surface.blit(text, text.get_rect(midtop=(box.centerx, y)))
             y += theme.line_height(face, size)
+
+
+class PocketWays(Thing):
+    """The ways of the threats, over the cards of backs: those who stand in them have not stopped them."""
+
+    layer = 40.0
+
+    def __init__(self, ring: PocketRing) -> None:
+        self.ring = ring
+
+    def look(self) -> Hashable:
+        threatened = self.ring.pocket is not None and self.ring.pocket.threats
+        return self.ring.look() if threatened else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.ring.bounds()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.ring.paint_ways(surface)

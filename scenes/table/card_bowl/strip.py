@@ -132,7 +132,7 @@ class FieldStrip(Thing):
         surface.blit(text, text.get_rect(center=center))
 
     def paint_ball(self, surface: pygame.Surface, ball: float, y: int) -> None:
-        """The ball in its ring, and which way its side goes."""
+        """The ball in its ring, and which way its side goes while that leads on over the strip."""
         theme = self.theme
         x = self.x(_near(ball))
         mover = self.standing.ball_of
@@ -141,8 +141,9 @@ class FieldStrip(Thing):
         base = x + heading * theme.px(17)
         color = theme.color(team_color(mover))
         arrow = [(tip, y), (base, y - theme.px(7)), (base, y + theme.px(7))]
-        pygame.draw.polygon(surface, theme.color("ink900"), [(px + heading * theme.px(2), py) for px, py in arrow])
-        pygame.draw.polygon(surface, color, arrow)
+        if self.rect.left <= tip <= self.rect.right:
+            pygame.draw.polygon(surface, theme.color("ink900"), [(px + heading * theme.px(2), py) for px, py in arrow])
+            pygame.draw.polygon(surface, color, arrow)
         pygame.draw.circle(surface, theme.color("ink900"), (x, y), theme.px(14))
         pygame.draw.circle(surface, color, (x, y), theme.px(14), theme.px(2))
         picture = theme.svg("ball", (theme.px(22), theme.px(15)))

@@ -27,7 +27,7 @@ from scenes.table.card_bowl.lessons import OF_CALLS, Lesson, LessonPlate, is_due
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.table.card_bowl.men import Man, Men
 from scenes.table.card_bowl.odds import OddsBoard
-from scenes.table.card_bowl.pocket import PocketRing, openness
+from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
 from scenes.table.card_bowl.reach import NOTHING, ReachTint
 from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.sheet import PlaySheet
@@ -79,6 +79,7 @@ class CardBowlThings(GameTable):
         self.piles[PILE] = self.draw_pile
         self.lanes, self.men, self.reach = Lanes(theme, standing), Men(theme, standing), ReachTint(theme, standing)
         self.pocket = PocketRing(theme, standing)
+        self.pocket_ways = PocketWays(self.pocket)
         self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
         self.odds, self.show_strip = OddsBoard(theme), ShowStrip(theme, standing, self.strip)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)

@@ -125,6 +125,7 @@ def test_no_card_lies_below_the_ring(start: Start) -> None:
     places = ["S-L", "CB:LTE", "CB:LTE", "OLB-L", "DL-6", "DL-6", "DL-6", "DL2", "OLB-R", "CB:RW1", "S-R"]
     spots = [field.slot("QB"), field.slot("C"), field.slot("BC"), *field.defense(places)]
     assert table.game.pocket.layer < min(spot.layer for spot in spots)
+    assert table.game.pocket_ways.layer > max(spot.layer for spot in spots), "a back hides no threat"
 
 
 def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: Start) -> None:
