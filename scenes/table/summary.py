@@ -18,7 +18,7 @@ from scenes.ui.theme import Theme
 
 WIDE, HEAD, FOOT = 760.0, 84.0, 50.0
 """Units of the panel, and above and below the sides."""
-SO_FAR = "the score so far, and the drives of the match"
+SCORE_AND_DRIVES = "the score, and the drives of the match"
 """What the panel shows."""
 MOST_HIGH = 104.0
 """Units of a side's row at most."""
@@ -93,7 +93,7 @@ class Summary(Thing):
         room = theme.px(HEAD - 10) - theme.line_height("text", 16)
         head = theme.text("block", size, self.headline, "chalk50")
         head = theme.text("block", size * min(1.0, room / head.get_height()), self.headline, "chalk50")
-        told = theme.text("text", 16, SO_FAR, "chalk300")
+        told = theme.text("text", 16, SCORE_AND_DRIVES, "chalk300")
         y = box.top + (theme.px(HEAD) - head.get_height() - told.get_height()) // 2
         surface.blit(head, head.get_rect(midtop=(box.centerx, y)))
         surface.blit(told, told.get_rect(midtop=(box.centerx, y + head.get_height())))

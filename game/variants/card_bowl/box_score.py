@@ -97,11 +97,11 @@ def _highlight(plays: Sequence[PlayRecord], names: Sequence[str]) -> str:
     best = max(plays, key=lambda play: round(abs(play.after - play.before), 6))
     ended = best.ended
     assert ended is not None
-    when = period_name(best.period)
+    when, does = period_name(best.period).lower(), "kicking" if ended.play in KICKS else "with the ball"
     if ended.play not in KICKS and best.called.play not in TRIES:
         down = down_and_distance(ended.down, ended.los, ended.los + ended.to_go)
         when = f"{when}, {down} at {place(names, ended.seat, ended.los)}"
     told = in_words(ended, names, "intercepted by" if best.intercepted else "lost to").removesuffix(".")
     if best.fumbles and not is_lost(ended):
         told = f"{told}, with the ball loose on the way"
-    return f"Play of the game: {names[ended.seat]}, {when[:1].lower()}{when[1:]}. {told}."
+    return f"Play of the game: {when}, {names[ended.seat]} {does}. {told}."

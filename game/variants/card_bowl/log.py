@@ -108,7 +108,7 @@ _FELL: dict[str, str] = {
     "pressed": "its card and the pressure, {0}, are not below the quarterback's {1}",
     "suit": "the {card} has the receiver's suit",
     "dropped": "the catch card, {0}, is not below the receiver's {1}",
-    "broken_up": "the cover has {0}, the receiver {1}",
+    "broken_up": "the cover has {0} with its card, the receiver {1} with his",
 }
 """What made a pass incomplete, by why it is (CB-339, CB-344, CB-353, CB-357)."""
 

@@ -15,6 +15,7 @@ from game.events import (
     DownSet,
     Flag,
     PeriodBegan,
+    PeriodEnded,
     PossessionChanged,
     Revealed,
     Scored,
@@ -222,6 +223,11 @@ def _scored(table: CardBowlThings, event: Scored, make: CueMaker) -> list[Cue]:
     return [Cue(table.standing.end_series), *make.shared(event)]
 
 
+def _period_ended(table: CardBowlThings, event: PeriodEnded, make: CueMaker) -> list[Cue]:
+    """The way of the ball would show around the panel."""
+    return [Cue(table.standing.legs.clear), *make.shared(event)]
+
+
 def _period_began(table: CardBowlThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
     return [Cue(partial(table.standing.begin_period, event.period)), *make.shared(event)]
 
@@ -260,6 +266,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     DownSet: _down_set,
     Scored: _scored,
     PeriodBegan: _period_began,
+    PeriodEnded: _period_ended,
     Flag: _flag,
     PossessionChanged: _possession_changed,
     own.Drew: drew,

@@ -50,8 +50,8 @@ LESSONS = {
         Lesson(
             "cb_suit",
             "What makes a pass incomplete",
-            "The pass card must be lower than the quarterback, the catch card lower than the receiver. Yardage cards "
-            "make it longer, but one of the receiver's own suit misses him. (CB-344)",
+            "The pass card must be lower than the quarterback, the catch card lower than the receiver, and a cover as "
+            "good as he is may break it up. Yardage cards make it longer, but one of his own suit misses him. (CB-344)",
         ),
         Lesson(
             "cb_sum",

@@ -62,7 +62,7 @@ def test_cb_353_a_dropped_pass_tells_both_cards() -> None:
 
 def test_cb_357_a_pass_that_is_broken_up_tells_both_sums() -> None:  # EX-54
     said = thrown("5S 7H 8C 2D", "RECEPTION")
-    assert said == "The pass is broken up: the cover has 21, the receiver 19."
+    assert said == "The pass is broken up: the cover has 21 with its card, the receiver 19 with his."
 
 
 def test_cb_285_a_sack_tells_rush_and_protection() -> None:  # EX-35
@@ -177,7 +177,7 @@ def test_cb_350_that_a_yardage_card_risks_a_sack_stands_in_its_prompt() -> None:
     play(state, "THROW(RW1,right)", "EXTRA(9)")
     said = RULES.words.prompt(state.view(0), NAMES)
     assert state.phase.name == "yardage"
-    assert "; another card risks a sack, then fails " in said
+    assert ". Another risks a sack, then fails " in said
     assert len(said.split()) <= 12
 
 
