@@ -51,6 +51,8 @@ class Pocket(NamedTuple):
     threats: tuple[Unit, ...]
     pressure: int
     """What is left of the last sack round (CB-289)."""
+    early: bool = False
+    """Whether it is the snap, at which no sack is automatic yet (CB-269, CB-284)."""
 
     def facing(self, number: int) -> Unit | None:
         """The threat that the sack card of that number is for; None where there is no threat (CB-284, CB-285)."""
@@ -125,7 +127,8 @@ def pocket(view: Sight) -> Pocket | None:
         return None
     board = cast(Board, view)  # the sums read the public record and cards that are all known
     units = _units(board)
-    return Pocket(min(units, key=_rank), tuple(threats(board)), play.pressure) if units else None
+    early = play.window < 1
+    return Pocket(min(units, key=_rank), tuple(threats(board)), play.pressure, early) if units else None
 
 
 def faced(unit: Unit, card: int) -> Faced:

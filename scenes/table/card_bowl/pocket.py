@@ -49,7 +49,7 @@ def told(pocket: Pocket) -> tuple[str, str, str]:
     """Below the numbers of the worst match-up: where it is, what it means, and the pressure if that matters."""
     unit, count = pocket.worst, len(pocket.threats)
     if unit.margin > AUTOMATIC:
-        return _where(unit), "automatic sack", ""
+        return _where(unit), "waiting: sack" if pocket.early else "automatic sack", ""
     if unit.margin > 0:
         means = f"threat +{unit.margin}" if count == 1 else f"{count} threats, +{unit.margin}"
     else:

@@ -100,6 +100,7 @@ def test_the_gauge_says_it_in_numbers() -> None:
     assert told(Pocket(Unit(4, 4, 12, 19), (), 0)) == ("lane +4", "holds by 7", "")
     unit = Unit(0, 0, 40, 19)
     assert told(Pocket(unit, (unit,), 3))[1:] == ("automatic sack", ""), "no pressure counts any more"
+    assert told(Pocket(unit, (unit,), 0, early=True))[1] == "waiting: sack", "a run at the snap comes before it (EX-38)"
 
 
 def under_threat(pilot: Pilot, table: Any, seconds: float = 3.0) -> None:
@@ -188,7 +189,8 @@ def test_ring_and_gauge_lie_on_the_film_beside_the_men(start: Start, size: tuple
     right = [field.slot("QB"), field.slot("BR"), field.flat("right flat"), field.slot("RW3"), field.slot("RW1")]
     labeled = [field.rect(spot).inflate(0, 2 * theme.px(9)) for spot in right]
     unit, fallen = Unit(-2, 0, 24, 19), Unit(2, 4, 61, 19)
-    for stands in (Pocket(unit, (unit,), 4), Pocket(unit, (unit, unit), 4), Pocket(fallen, (fallen,), 4)):
+    early = Pocket(fallen, (fallen,), 0, early=True)
+    for stands in (Pocket(unit, (unit,), 4), Pocket(unit, (unit, unit), 4), Pocket(fallen, (fallen,), 4), early):
         ring.pocket = stands
         gauge, film = ring.gauge(), game.space.table
         assert film.contains(gauge)
