@@ -45,6 +45,9 @@ class Zones(Protocol):
     def hands(self, seat: int) -> Sequence[str]:
         """The zones of a seat's hands, in reading order."""
 
+    def concealed(self, seat: int) -> Sequence[str]:
+        """The zones of a seat whose cards lie face down while others look on."""
+
 
 class Board:
     """The cards that can be seen. What it shows after a set of cues equals what ``rebuild`` would show."""
@@ -63,7 +66,7 @@ class Board:
             self.stage.remove(sprite)
         self._made.clear()
         self.zones = {}
-        hidden = [] if self.covered is None else self._zones.hands(self.covered)
+        hidden = [] if self.covered is None else self._zones.concealed(self.covered)
         for zone, groups in self._zones.arrange(view).items():
             cards = self.zones[zone] = []
             for number, group in enumerate(groups):
@@ -74,9 +77,9 @@ class Board:
         self.lay_out()
 
     def cover(self, seat: int) -> None:
-        """Turns the hands of a seat face down where they lie: from now on nothing here knows these cards."""
+        """Turns what a seat alone sees face down where it lies: from now on nothing here knows these cards."""
         self.covered = seat
-        for sprite in self.hand(seat):
+        for sprite in (sprite for zone in self._zones.concealed(seat) for sprite in self.zones.get(zone, [])):
             sprite.card_id, sprite.card, sprite.flip = None, None, 0.0
 
     def sprites(self) -> list[Sprite]:

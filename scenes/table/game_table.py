@@ -66,6 +66,14 @@ class GameTable(Asking):
         self.hand_covered = False
         """Whether the viewer's hands lie face down, since others look on."""
 
+    def conceals(self, view: View) -> bool:
+        """Whether a seat sees what others at the screen must not see while they look on at what it has chosen."""
+        return False
+
+    def concealed(self, seat: int) -> Sequence[str]:
+        """The zones of a seat whose cards lie face down while others look on."""
+        return self.hands(seat)
+
     def lasting(self) -> dict[str, str]:
         """What of the notes another match of the same setup begins with."""
         return {}

@@ -51,6 +51,9 @@ class Actions(Protocol):
     def possession(self, view: View) -> int:
         """The seat that has the ball."""
 
+    def conceals(self, view: View) -> bool:
+        """Whether a seat sees what others at the screen must not see while they look on at what it has chosen."""
+
     public: bool
     """Whether people at one screen look on together, hands face down, but for what is chosen together in secret."""
 
@@ -202,12 +205,17 @@ class Play:
     def _covers(self, events: Sequence[Event], *, together: bool) -> bool:
         """Whether the viewer's hands lie face down before others at the screen from now on.
 
-        What a play came to is seen by everybody, so what is dealt after it waits for the curtain. ``together`` is true
-        while choices of the same group are still to be made.
+        What comes of a choice is seen by everybody, so what the viewer alone knows is covered until the next curtain
+        where another one has to choose, and what is dealt waits for it. ``together`` is true while choices of the same
+        group are still to be made.
         """
         if not self.session.shared_screen:
             return False
-        return not together if self.actions.public else self.covered or any(map(self._deals, events))
+        if self.actions.public:
+            return not together
+        decision = self.session.decision
+        passes = decision is not None and decision.seat != self.viewer and self.actions.conceals(self.view)
+        return self.covered or passes or any(map(self._deals, events))
 
     def _deals(self, event: Event) -> bool:
         """Whether it deals a card of a new hand."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import comb
 from random import Random
 
+from msgspec import structs
+
 from game.chance import shuffled
 from game.contract import View
 from game.variants.card_bowl import state as states
@@ -44,6 +46,13 @@ class CardBowlView(View, frozen=True, kw_only=True):
     """What the seat has declared while the other has not."""
     declared: bool
     """Whether the other side has."""
+
+    def for_all(self) -> CardBowlView:
+        """The same without the own men whom the seat alone sees."""
+        up = self.play.up[0 if self.seat == self.play.offense else 1]
+        men = tuple(tuple(card if seat != self.seat or card == NO_CARD or up >> man & 1 else HIDDEN
+                          for man, card in enumerate(cards)) for seat, cards in enumerate(self.men))  # fmt: skip
+        return structs.replace(self, men=men)
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
         """Every zone by name; None for each card that is hidden."""

@@ -114,6 +114,7 @@ class CardBowlTable(CardBowlThings):
     def show(self, view: View, names: Sequence[str]) -> None:
         """Makes everything show what the view says, at once."""
         assert isinstance(view, CardBowlView)
+        view = self.seen(view)
         super().show(view, names)
         standing = self.standing
         self._adopt(view)
@@ -189,6 +190,7 @@ class CardBowlTable(CardBowlThings):
     def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards; what stands where is taken from the view first."""
         assert isinstance(view, CardBowlView)
+        view = self.seen(view)
         self._adopt(view)
         self.counts_plays = view.facts.timing == SIMPLE_1
         zones = self.rules.zones

@@ -154,6 +154,12 @@ class Standing:
         """A spot on the scale of the whole field: yards from Home's goal line."""
         return ball_on if seat == 0 else 100 - ball_on
 
+    def conceal(self, seat: int) -> None:
+        """The cards of a seat that lie face down are known no longer."""
+        for man in self.cards.keys() - self.up:
+            if man[0] == seat:
+                self.cards[man] = FACE_DOWN
+
     # Step by step
 
     def add_up(self, terms: tuple[tuple[Term, ...], tuple[Term, ...]]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.contract import Card, Event, View
 from game.variant import Rules
+from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.facts import NOBODY, Play
 from game.variants.card_bowl.pass_rush import Pocket, pocket
 from game.variants.card_bowl.ranges import Reach, reach_of
@@ -113,11 +114,30 @@ class CardBowlThings(GameTable):
     def taken(self, picked: Sequence[HeldCard], view: View) -> None:
         """Remembers what is left to play after the act that is now shown."""
         assert isinstance(view, CardBowlView)
+        view = self.seen(view)
         self._after = (view.facts.period, view.facts.clock)
         self._plays = view.facts.plays
         self._strides, self.play_seen = Strides(self.play_seen, view.play), view.play
         self.pocket_after, self.rush_faced, self.sack_cards = self.pocket_in(view), pocket(view), 0
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
+        if self.hand_covered:
+            self.standing.conceal(self.viewer)
+
+    # Before others
+
+    def seen(self, view: CardBowlView) -> CardBowlView:
+        """What may be shown of what the viewer knows: without the men whom they alone see, while others look on."""
+        return view.for_all() if self.hand_covered else view
+
+    def conceals(self, view: View) -> bool:
+        """A hand, or men who lie face down to the other side."""
+        assert isinstance(view, CardBowlView)
+        return bool(view.hand) or view != view.for_all()
+
+    def concealed(self, seat: int) -> Sequence[str]:
+        """The hand, and the men who are not turned up."""
+        down = [name for man, name in enumerate(MAN[seat]) if (seat, man) not in self.standing.up]
+        return [*self.hands(seat), *down]
 
     def count_play(self) -> None:
         """A play has ended: where plays are counted it is one fewer now, as no clock says (CB-59)."""

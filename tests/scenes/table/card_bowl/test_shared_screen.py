@@ -63,3 +63,30 @@ def test_new_hands_are_dealt_face_down_and_wait_for_the_curtain(start: Start) ->
     assert dealt > 20
     assert len(told) > 3
     assert all(told[1:])
+
+
+def test_men_who_are_not_turned_up_lie_face_down_while_the_other_is_about_to_choose(start: Start) -> None:
+    """Both look on at a play: the front of one was seen by the other, who had yet to draw yardage or to move a man."""
+    pilot, table = start("human", "human", pace=0.1, curtain="press_twice")
+    covered = own = 0
+    for _ in range(FRAMES):
+        if pilot.place == "Curtain":
+            open_curtain(pilot)
+        elif table.choosing is not None and not table.director.busy:
+            own += bool(known(table, table.viewer))
+            press_on(pilot, table, lambda: first_button(pilot, table))
+        elif table.play.covered:
+            covered += len(table.board.zones.get("man:0:0", [])) > 0
+            assert known(table, 0) + known(table, 1) == []
+        pilot.frames(1)
+    assert covered > 20
+    assert own, "whoever is asked sees their own men"
+
+
+def known(table: Any, seat: int) -> list[str]:
+    """The cards of a seat's men that are shown without being turned up."""
+    up = table.game.standing.up
+    men = [(seat, man) for man in range(11)]
+    shown = [man for man in men for sprite in table.board.zones.get(f"man:{seat}:{man[1]}", []) if sprite.card]
+    written = [man for man in men if table.game.standing.cards.get(man)]
+    return [str(man) for man in {*shown, *written} - up]
