@@ -17,7 +17,7 @@ from scenes.table.director import Cue
 
 DEAL, DEAL_GAP = 0.16, 0.018
 PLACE, PLACE_GAP = 0.22, 0.04
-DRAW, DRAW_HOLD = 0.24, 0.16
+DRAW, DRAW_HOLD = 0.24, 0.14
 """Seconds in which a drawn card falls, and for which it is looked at (M25)."""
 LOOK = 0.04
 """Seconds for which a drawn card is looked at of which only a joker would matter."""

@@ -23,7 +23,7 @@ def test_a_pass_that_is_broken_up_says_so_and_adds_up_to_nothing(tmp_path: Path,
     click(pilot, by_name["On to the reception"].rect.center)
     rest(pilot, table, 3.0)
     told = [line.text for line in table.dash.log.lines[before:]]
-    assert told[0] == "The pass is broken up: the cover has 20, the receiver 16."
+    assert told[0] == "The pass is broken up: the cover has 20 with its card, the receiver 16 with his."
     assert not any("adds up" in text for text in told)
     assert any(text.endswith("pass: incomplete, broken up.") for text in told)
     assert table.game.standing.terms is None, "45 against 25 + ? lay there until the next play"

@@ -227,7 +227,7 @@ def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(start: Start, 
     """A11Y-29: it broke off before the number that the pass failed by."""
     _, table = start(size=size)
     caption, theme = table.game.caption, table.app.theme
-    said = "The pass is badly thrown: its card, 10, is not below the quarterback's 8."
+    said = "The pass is badly thrown: its card and the pressure, 15, are not below the quarterback's 11 + 1 in shotgun."
     caption.standing.kind, caption.standing.down, caption.standing.said = "scrimmage", "2nd & 10", said
     rows = caption.rows()
     assert " ".join(line for _, line, color, _ in rows if color == "chalk50") == said
