@@ -185,8 +185,11 @@ class Coaching:
 
 
 def _is_late(view: CardBowlView) -> bool:
-    """Whether a half is about to end, so that the clock is the player's business."""
-    return view.facts.timing != SIMPLE_1 and clock.is_late(view.facts)
+    """Whether a half is about to end, so that it is the player's business what is done with the time that is left."""
+    facts = view.facts
+    if facts.timing != SIMPLE_1:
+        return clock.is_late(facts)
+    return facts.clock <= 1 and (facts.period % 2 == 1 or facts.period >= coach.OVERTIME)
 
 
 _PLAIN = {

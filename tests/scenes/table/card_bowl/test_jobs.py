@@ -39,6 +39,7 @@ from scenes.table.card_bowl.jobs import (
 )
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.ui.theme import Theme
+from tests.game.card_bowl.table import state as between_plays
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
 from tests.scenes.table.sitting import click, open_curtain, rest
@@ -85,6 +86,16 @@ def test_at_big_moments_alone_every_question_is_one(seed: int) -> None:
     of_plays = [view for view in asked if view.phase in ("formation", "front", "yardage")]
     assert of_plays
     assert all(coach.is_big(view) for view in of_plays)
+
+
+@pytest.mark.parametrize(("period", "left", "asked"), [(0, 1, False), (1, 2, False), (1, 1, True), (4, 1, True)])
+@pytest.mark.parametrize("level", [CALLS, MOMENTS])
+def test_the_last_play_of_a_half_may_be_a_kick(period: int, left: int, asked: bool, level: str) -> None:
+    """CB-59, CB-200: the coach lined up for a run, and nobody could kick where plays are counted."""
+    state = between_plays("call", timing="simple1", plays_per_quarter=5, period=period, clock=left, ball_on=60)
+    coaching = Coaching()
+    coaching.level = level
+    assert (not coaching.settled(state.view(0), state.legal_actions())) == asked
 
 
 @pytest.mark.parametrize("job", [job.name for job in JOBS])
