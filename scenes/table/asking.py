@@ -124,6 +124,10 @@ class Asking:
         """Whether the same decision goes on after the action, as after a timeout."""
         return False
 
+    def begins(self, decision: Decision) -> bool:
+        """Whether a play begins with a decision: what came before it is shown by itself."""
+        return False
+
     def goes_on(self, decision: Decision) -> bool:
         """Whether a decision goes on with what was just done, so that nobody rests before it.
 

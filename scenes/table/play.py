@@ -48,6 +48,9 @@ class Actions(Protocol):
     def goes_on(self, decision: Decision) -> bool:
         """Whether a decision goes on with what was just done, so that nobody rests before it."""
 
+    def begins(self, decision: Decision) -> bool:
+        """Whether a play begins with a decision: what came before it is shown by itself."""
+
     def possession(self, view: View) -> int:
         """The seat that has the ball."""
 
@@ -232,8 +235,9 @@ class Play:
     def _given_at_once(self) -> Sequence[Action]:
         """What the seat that has just acted has settled already of what goes on with that; empty for nothing."""
         decision = self.session.decision
-        alike = decision is not None and decision.seat == self.match.decisions[-1].seat
-        return self.given if alike and self.goes_on else ()
+        if decision is None or decision.seat != self.match.decisions[-1].seat or self.actions.begins(decision):
+            return ()
+        return self.given if self.goes_on else ()
 
     @property
     def _open_group(self) -> str:

@@ -264,6 +264,10 @@ class CardBowlTable(CardBowlThings):
         """The steps between which nothing is to be seen: a line call with the backs and ends is one motion."""
         return decision.kind in IN_ONE_MOTION
 
+    def begins(self, decision: Decision) -> bool:
+        """The call of the next play: each stride is told by the record of its own one."""
+        return decision.kind == "call"
+
     def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What is forced, and what the coach does for the player."""
         assert isinstance(view, CardBowlView)

@@ -187,6 +187,26 @@ def test_a_joker_stops_the_show_names_itself_and_says_what_it_does_by_which_clau
     assert table.game.standing.ball == stopped == 86, "own 14 of the receivers (EX-12)"
 
 
+def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the_next_play(start: Start) -> None:
+    """The coach called a play in the same breath, and the strides of the return were drawn from the other goal."""
+    pilot, table = start(pace=1.0)
+    with deck("5S 4H 9C 6D 7S KH JC 8C"):
+        table.match.state, table.match.history = state("kickoff", next="kickoff", drive=-1, offense=1), [[]]
+        table.play.choosing = None
+        table.playback.settle()
+        rest(pilot, table)
+        assert table.session.decision.kind == "kick_return"
+        table.commit(next(action for action in table.choosing.legal if str(action) == "RETURN"))
+    legs: list[Any] = []
+    for _ in range(60 * 15):
+        pilot.frames()
+        legs = max(legs, list(table.game.standing.legs), key=len)
+        if table.choosing is not None and not table.director.busy:
+            break
+    returned = [(leg.start, leg.end, leg.seat) for leg in legs[2:6]]
+    assert returned == [(-2, 2, 0), (2, 6, 0), (6, 17, 0), (17, 26, 0)]
+
+
 def test_while_something_is_asked_in_mid_play_the_ball_is_where_it_was_caught(start: Start) -> None:
     """CB-165: the punt came down at the 29, and lies there while its receiver decides."""
     made = state("punt_cards", ball_on=30, offense=1)
