@@ -66,7 +66,7 @@ class Board:
             self.stage.remove(sprite)
         self._made.clear()
         self.zones = {}
-        hidden = [] if self.covered is None else self._zones.concealed(self.covered)
+        hidden = [] if self.covered is None else self._zones.hands(self.covered)
         for zone, groups in self._zones.arrange(view).items():
             cards = self.zones[zone] = []
             for number, group in enumerate(groups):

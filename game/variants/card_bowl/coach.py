@@ -22,7 +22,7 @@ from game.contract import Action
 from game.field import FIELD
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import PLACE, STAY, Screen, SetFormation, Throw, TightEnd
-from game.variants.card_bowl.facts import SIMPLE_1
+from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.formations import (
     BACKS,
     BY_CODE,
@@ -273,16 +273,21 @@ def another_card(view: CardBowlView) -> AnotherCard:
     return card_odds(view)
 
 
+def is_late(facts: CardBowlFacts, plays: int) -> bool:
+    """Whether a half or an overtime is about to end: with so many plays left, or by its clock where that runs."""
+    if facts.timing != SIMPLE_1:
+        return clock.is_late(facts)
+    return facts.clock <= plays and (facts.period % 2 == 1 or facts.period >= OVERTIME)
+
+
 def is_big(view: CardBowlView) -> bool:
     """Whether much is at stake on this play: the last two downs, near a goal line, a try, the end of a half."""
     facts = view.facts
-    counts = facts.timing == SIMPLE_1
-    ending = facts.period % 2 == 1 and facts.clock <= LAST_PLAYS if counts else clock.is_late(facts)
     return (
         facts.down >= 3
         or facts.next in ("try", "two_points")
         or not BACKED_UP < facts.ball_on < FIELD - RED_ZONE
-        or ending
+        or is_late(facts, LAST_PLAYS)
         or facts.period >= OVERTIME
     )
 

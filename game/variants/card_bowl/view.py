@@ -49,10 +49,9 @@ class CardBowlView(View, frozen=True, kw_only=True):
 
     def for_all(self) -> CardBowlView:
         """The same without the own men whom the seat alone sees."""
-        up = self.play.up[0 if self.seat == self.play.offense else 1]
-        men = tuple(tuple(card if seat != self.seat or card == NO_CARD or up >> man & 1 else HIDDEN
-                          for man, card in enumerate(cards)) for seat, cards in enumerate(self.men))  # fmt: skip
-        return structs.replace(self, men=men)
+        men = [*self.men]
+        men[self.seat] = _turned_up(self.play, self.seat, men[self.seat])
+        return structs.replace(self, men=tuple(men))
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
         """Every zone by name; None for each card that is hidden."""
@@ -147,16 +146,19 @@ def _best_eleven(pool: list[int], kept: int, out: int, floor: int, rng: Random) 
     return sorted(low[:number] + high[: count - number])
 
 
+def _turned_up(play: Play, seat: int, men: tuple[int, ...]) -> tuple[int, ...]:
+    """The men of a seat as all see them: who is not turned up lies face down."""
+    up = play.up[0] if play.offense == seat else play.up[1]
+    return tuple([card if card == NO_CARD or up >> man & 1 else HIDDEN for man, card in enumerate(men)])
+
+
 def seen_by(state: Board, seat: int) -> CardBowlView:
     """The view of a seat."""
     play = state.play.__copy__()
     other = 1 - seat
     secret = state.secrets
     men = [tuple(state.men[0]), tuple(state.men[1])]
-    up = play.up[0] if play.offense == other else play.up[1]
-    men[other] = tuple(
-        [card if card == NO_CARD or up >> man & 1 else HIDDEN for man, card in enumerate(state.men[other])]
-    )
+    men[other] = _turned_up(play, other, men[other])
     decision = state.decision
     return CardBowlView(
         seat=seat,

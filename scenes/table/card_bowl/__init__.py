@@ -25,6 +25,7 @@ from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs import IN_SHORT
 from scenes.table.card_bowl.jobs_page import JobsPage
+from scenes.table.card_bowl.lanes import lane_of
 from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, kicked, penalty_results, running, to_come
 from scenes.table.card_bowl.ruling import HEADS
@@ -199,10 +200,6 @@ class CardBowlTable(CardBowlThings):
     def _adopt(self, view: CardBowlView) -> None:
         self.standing.adopt(view)
         self.standing.step = STEP_OF.get(view.phase, "")
-
-    def lasting(self) -> dict[str, str]:
-        """Who does which job."""
-        return self.coaching.lasting()
 
     # Choices
 
@@ -392,16 +389,6 @@ class CardBowlTable(CardBowlThings):
 
 def _advice(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
     return coach.advise(view, legal).actions
-
-
-def lane_of(target: Target) -> tuple[int, int]:
-    """The two ends of a lane or a gap.
-
-    >>> lane_of(Target("lane", "-2/2", -2)), lane_of(Target("lane", "4", 4))
-    ((-2, 2), (4, 4))
-    """
-    low, _, high = target.name.partition("/")
-    return int(low), int(high or low)
 
 
 TABLE = CardBowlTable

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.contract import Action
 from game.match import REMARK
-from game.variants.card_bowl import clock, coach
+from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.coach import AnyCall
-from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.players.calls import defense_of, play_of
 from game.variants.card_bowl.view import CardBowlView
 from scenes.table.card_bowl.jobs import (
@@ -186,10 +185,7 @@ class Coaching:
 
 def _is_late(view: CardBowlView) -> bool:
     """Whether a half is about to end, so that it is the player's business what is done with the time that is left."""
-    facts = view.facts
-    if facts.timing != SIMPLE_1:
-        return clock.is_late(facts)
-    return facts.clock <= 1 and (facts.period % 2 == 1 or facts.period >= coach.OVERTIME)
+    return coach.is_late(view.facts, 1)
 
 
 _PLAIN = {

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.contract import Target
 from scenes.table.card_bowl.field import Field
 from scenes.table.card_bowl.ground import COPPER
 from scenes.table.card_bowl.standing import Standing
@@ -95,3 +96,13 @@ class Lanes(Thing):
             radius = theme.px(8 if focused else 6)
             pygame.draw.circle(surface, theme.color("ink900"), box.center, radius + theme.px(2))
             pygame.draw.circle(surface, color, box.center, radius)
+
+
+def lane_of(target: Target) -> tuple[int, int]:
+    """The two ends of a lane or a gap.
+
+    >>> lane_of(Target("lane", "-2/2", -2)), lane_of(Target("lane", "4", 4))
+    ((-2, 2), (4, 4))
+    """
+    low, _, high = target.name.partition("/")
+    return int(low), int(high or low)

@@ -123,6 +123,10 @@ class CardBowlThings(GameTable):
         if self.hand_covered:
             self.standing.conceal(self.viewer)
 
+    def lasting(self) -> dict[str, str]:
+        """Who does which job."""
+        return self.coaching.lasting()
+
     # Before others
 
     def seen(self, view: CardBowlView) -> CardBowlView:

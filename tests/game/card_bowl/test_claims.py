@@ -49,28 +49,27 @@ def frequency(state: CardBowlState, action: str, claim: CardFails | Caught | Kic
     return count / SAMPLES
 
 
-@pytest.mark.parametrize("receiver", ["JS", "4D", "QH"])
-def test_cb_344_the_chance_that_a_yardage_card_fails_is_that_of_the_cards(receiver: str) -> None:
-    state = scrimmage(f"QB=KS RW1={receiver}", NO_FLAG, "2C", window=1)
+def throw_holds(receiver: str, front: str, action: str, kind: type[CardFails | Caught], word: str) -> None:
+    """The chance that an action of a throw claims is that of samples, and stands in the prompt after a word."""
+    state = scrimmage(f"QB=KS RW1={receiver}", front, "2C", window=1)
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     view = state.view(0)
-    claim = stated(RULES.claims(view, parse("YARDAGE(1)")), CardFails)
+    claim = stated(RULES.claims(view, parse(action)), kind)
     assert claim is not None
-    assert frequency(state, "YARDAGE(1)", claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
-    assert f"fails {round(100 * claim.chance)}%" in RULES.words.prompt(view, NAMES)
+    assert frequency(state, action, claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
+    assert f"{word} {round(100 * claim.chance)}%" in RULES.words.prompt(view, NAMES)
+
+
+@pytest.mark.parametrize("receiver", ["JS", "4D", "QH"])
+def test_cb_344_the_chance_that_a_yardage_card_fails_is_that_of_the_cards(receiver: str) -> None:
+    throw_holds(receiver, NO_FLAG, "YARDAGE(1)", CardFails, "fails")
 
 
 @pytest.mark.parametrize("receiver", ["JS", "4D", "QH", "KD"])
 @pytest.mark.parametrize("cover", ["KC", "QC", "3C"])
 def test_cb_357_the_chance_of_a_catch_counts_what_the_cover_breaks_up(receiver: str, cover: str) -> None:
     """CB-353, CB-354, CB-358: the prompt told what the next card may cost, and nothing of the catch."""
-    state = scrimmage(f"QB=KS RW1={receiver}", NO_FLAG.replace("9D", cover), "2C", window=1)
-    play(state, "THROW(RW1,right)", "EXTRA(8)")
-    view = state.view(0)
-    claim = stated(RULES.claims(view, Choose("reception")), Caught)
-    assert claim is not None
-    assert frequency(state, "RECEPTION", claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
-    assert f"Caught {round(100 * claim.chance)}%" in RULES.words.prompt(view, NAMES)
+    throw_holds(receiver, NO_FLAG.replace("9D", cover), "RECEPTION", Caught, "Caught")
 
 
 @pytest.mark.parametrize("ball_on", [55, 64, 72, 80, 90])

@@ -26,6 +26,7 @@ from game.variants.card_bowl.players.outlook import DRAWN, Outlook
 from game.variants.card_bowl.players.prospects import FIRST_DOWN_YARDS
 from game.variants.card_bowl.view import CardBowlView
 
+HIGHEST = max(VALUE)
 WORTH_A_RISK = 1.0
 """Yards that a ball caught behind the line must promise: a runner may fumble."""
 ENOUGH, MIDDLE_OF_END_ZONE = 103, 105
@@ -86,15 +87,14 @@ def caught_now(view: CardBowlView) -> float:
     cover = max([value for man, value in enumerate(outlook.values) if play.assigned >> man & 1], default=0)
     unseen = [card for card in view.unseen() if card != BLACK_JOKER]
     plain = [VALUE[card] for card in unseen if card != RED_JOKER]
+    # The second card of the defense tells nothing but the red joker, which the two before it were not.
     is_safe = 1.0 if len(plain) == len(unseen) else 1 - 1 / max(len(unseen) - 2, 1)
-    """The chance that the second card of the defense is not the red joker, if neither of the two before it was."""
-    caught = 0.0
+    pairs = 0
     for catch in plain:
         if catch < receiver:
-            held = [value for value in plain if cover < receiver or cover + value <= receiver + catch]
-            own = cover < receiver or cover <= receiver
-            caught += (len(held) - own) / max(len(unseen) - 1, 1) * is_safe
-    return caught / max(len(unseen), 1)
+            most = receiver + catch - cover if cover >= receiver else HIGHEST
+            pairs += sum([value <= most for value in plain]) - (catch <= most)
+    return is_safe * pairs / max(len(unseen) * (len(unseen) - 1), 1)
 
 
 def yardage(view: CardBowlView) -> Answer:
