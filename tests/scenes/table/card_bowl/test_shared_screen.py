@@ -77,6 +77,8 @@ def test_men_who_are_not_turned_up_lie_face_down_while_the_other_is_about_to_cho
             press_on(pilot, table, lambda: first_button(pilot, table))
         elif table.play.covered:
             covered += len(table.board.zones.get("man:0:0", [])) > 0
+            if covered % 10 == 9:
+                table.layout()  # as in a window of another size, which is laid out from the view
             assert known(table, 0) + known(table, 1) == []
         pilot.frames(1)
     assert covered > 20
