@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Sequence
+try:
+    import os
+    import sys
+    from collections.abc import Sequence
 
-from scenes.shell import interrupt
+    from scenes.shell import interrupt
+
+    if __name__ == "__main__":
+        interrupt.listen()
+except KeyboardInterrupt:  # Ctrl-C before there is anybody to listen for it
+    raise SystemExit(130) from None
 
 BAD_USE = 2
 """The exit code for arguments that cannot be used and displays that cannot be opened."""
@@ -45,7 +51,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    interrupt.listen()
     if getattr(sys, "frozen", False):  # the packed program is its own bots' process
         from multiprocessing import freeze_support
 

@@ -25,7 +25,7 @@ class Drive(NamedTuple):
     def outcome(self) -> str:
         """How it ended, for the end of a sentence."""
         if self.end is None:
-            return "and on"
+            return "still going"
         what = _OUTCOMES.get(self.end, self.end.replace("_", " "))
         return f"{what} for {self.points} points" if self.points else what
 

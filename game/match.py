@@ -88,6 +88,8 @@ class Match:
         self.hints = 0
         self.notes: dict[str, str] = {}
         """What a table keeps beside the actions, outside the rules."""
+        self.presses = 0
+        """How often a person has decided something, taken back or not: a match without one is not worth keeping."""
         self._begin()
 
     def _begin(self) -> None:
@@ -139,12 +141,16 @@ class Match:
         """The beginnings of periods; with ``reversed`` the last one comes first, at once even late in a long match."""
         return (event for events in order(self.history) for event in order(events) if isinstance(event, PeriodBegan))
 
-    def play(self, action: Action) -> list[Event]:
-        """Takes one action. Raises IllegalAction, and changes nothing, for one that is not offered."""
+    def play(self, action: Action, *, pressed: bool = True) -> list[Event]:
+        """Takes one action. Raises IllegalAction, and changes nothing, for one that is not offered.
+
+        ``pressed`` is false for an act that plays itself at the seat of a person.
+        """
         decision = self.decision
         if decision is None:
             raise IllegalAction("the match is over")
         events = self.state.apply(action)
+        self.presses += pressed and self.players[decision.seat].kind == HUMAN
         self.actions.append(action)
         self.decisions.append(decision)
         self.history.append(events)
@@ -154,26 +160,26 @@ class Match:
             self._kept.append(self.state.clone())
         return events
 
-    def play_gesture(self, actions: Sequence[Action]) -> list[Event]:
+    def play_gesture(self, actions: Sequence[Action], *, pressed: bool = True) -> list[Event]:
         """Takes an action, or the steps of a gesture in order for as long as they hold what they were planned for.
 
         What was planned beyond a step is dropped where that step shows its seat what it did not know, ends the gesture
-        or leaves the next one illegal: whoever planned it is asked again. Raises IllegalAction as ``play`` does, for
-        the first action only.
+        or leaves the next one illegal: whoever planned it is asked again. A gesture is ``pressed`` once. Raises
+        IllegalAction as ``play`` does, for the first action only.
         """
         first, *rest = actions
         begun = self.decision
         if begun is None or not begun.gesture:
-            return self.play(first)
+            return self.play(first, pressed=pressed)
         known = _faces(self.state.view(begun.seat))
-        events = [*self.play(first)]  # the history keeps its own list of each action
+        events = [*self.play(first, pressed=pressed)]  # the history keeps its own list of each action
         for action in rest:
             step = self.decision
             if step is None or not self._is_step_of(begun, step) or self._news(known, events, begun.seat):
                 break
             if action not in self.state.legal_actions():
                 break
-            events += self.play(action)
+            events += self.play(action, pressed=False)
         return events
 
     def concede(self, seat: int) -> None:
@@ -190,7 +196,7 @@ class Match:
         """
         count = self.before_last_act(seat)
         if count is None or self.conceded is not None:
-            return NOTHING_TO_TAKE_BACK if not self.actions or self.conceded is not None else SOMEBODY_ACTED
+            return NOTHING_TO_TAKE_BACK
         undone = self.decisions[count:]
         if any(other.seat != seat and not self._together(undone[0], other) for other in undone):
             return SOMEBODY_ACTED

@@ -66,6 +66,10 @@ class Documented(State):
         """The position as JSON that a person can edit; face-down piles are listed top card first."""
         return self.documents.write(self)
 
+    def to_words(self) -> dict[str, Any]:
+        """The same with words for what it numbers, where the game has them: ``from_dict`` reads either."""
+        return self.to_dict()
+
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """The position that ``to_dict`` wrote, or that a person did: a face without a copy number takes any copy.

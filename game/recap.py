@@ -64,9 +64,9 @@ class Figures(NamedTuple):
     gain: int
     """Gained and not taken away again."""
     stopped: int
-    """Plays and drives that the defense stopped."""
+    """Drives that the defense stopped."""
     longest: int
-    """The longest drive, whatever became of it."""
+    """The longest drive of which nothing was taken away again."""
 
 
 class Recap(NamedTuple):
@@ -166,24 +166,18 @@ def _chart(events: _Told) -> DriveChart:
 
 
 def _figures(match: Match, events: _Told) -> tuple[Figures, ...]:
-    chart = _chart(events)
-    removed = [0] * len(match.players)
-    for _, event in events:
-        if isinstance(event, DriveAdvanced) and event.plays < 0:
-            removed[event.seat] += 1
-    return tuple(
-        figures_of([drive for drive in chart.drives if drive.seat == seat], removed[seat])
-        for seat in range(len(match.players))
-    )
+    drives = _chart(events).drives
+    return tuple(figures_of([drive for drive in drives if drive.seat == seat]) for seat in range(len(match.players)))
 
 
-def figures_of(drives: Sequence[Drive], removed: int = 0) -> Figures:
-    """What drives came to, and how many of their plays the defense removed."""
+def figures_of(drives: Sequence[Drive]) -> Figures:
+    """What drives came to."""
+    kept = [drive.gain for drive in drives if drive.end != DriveEnd.WIPED]
     return Figures(
         drives=len(drives),
-        gain=sum(drive.gain for drive in drives if drive.end != "wiped"),
-        stopped=removed + sum(drive.end in STOPS for drive in drives),
-        longest=max((drive.gain for drive in drives), default=0),
+        gain=sum(kept),
+        stopped=sum(drive.end in STOPS for drive in drives),
+        longest=max(kept, default=0),
     )
 
 

@@ -26,7 +26,9 @@ import msgspec
 from game.bots import UnknownLevel
 from game.bots.players import check_level
 from game.bots.tally import Tally
-from game.bots.trial import Outcome, Trial, play_trial
+from game.bots.trial import Outcome, Trial, play_trial, position_after
+from game.contract import State
+from game.positions import Documented
 from game.variant import BadOption, UnknownVariant
 from game.variants import rules_called
 
@@ -42,6 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Plays the matches and prints what came of them; gives the exit code."""
     args = _parser().parse_args(arguments)
     trial = _trial(args)
+    if args.position is not None:
+        return 0 if _written(_worded(position_after(trial, args.position))) else FAILED
     jobs = _jobs(args.jobs)
     tally = Tally(trial.seats)
     started = perf_counter()
@@ -60,6 +64,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if code:
         print(f"stopped after {tally.matches} of {args.matches} matches{why}", file=sys.stderr)
     return code if _written(text) else FAILED
+
+
+def _worded(state: State) -> str:
+    """A position as JSON that a person edits, with words in it where its game has them."""
+    document = state.to_words() if isinstance(state, Documented) else state.to_dict()
+    return msgspec.json.format(msgspec.json.encode(document), indent=1).decode()
 
 
 def _report(tally: Tally, trial: Trial, seconds: float, as_json: bool) -> str:
@@ -98,8 +108,14 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=_count, default=1, help="processes to play in (1)")
     parser.add_argument("--budget", type=_count, help="iterations a decision (as many as All-Pro has in play)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--position", type=_place, metavar="N", help="print the position after N decisions instead")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     return parser
+
+
+def _place(text: str) -> int:
+    """A whole number, 0 for the first position."""
+    return int(text) if text == "0" else _count(text)
 
 
 def _count(text: str) -> int:

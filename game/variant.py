@@ -137,7 +137,10 @@ class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float = 0.8
     """What it stops at on a computer too slow for its iterations."""
     secret: frozenset[str] = frozenset()
-    """Kinds of decisions, beside the covert ones, at which the time of a search would tell of cards that lie hidden."""
+    """Kinds of decisions, beside the covert ones, before which a computer's time could tell of cards that lie hidden.
+
+    What can be chosen there depends on them, or how long is searched: it is rested alike whatever they are.
+    """
 
 
 class Variant(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,7 +151,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     pitch: str
     """One sentence that makes a person want to play."""
     minutes: tuple[int, int]
-    """The shortest and the longest that a match usually takes, all options being at their defaults."""
+    """The shortest and the longest that a match usually takes, as New match offers it first."""
     complexity: int
     """1 (learned while playing) to 5 (a simulation)."""
     mood: str
@@ -180,6 +183,11 @@ def nothing_stands(view: object) -> Claims:
     return ()
 
 
+def always_asked(view: object, legal_actions: Sequence[Action]) -> Action | None:
+    """What a game says of giving in where every decision is the player's: nothing."""
+    return None
+
+
 def as_it_happened(events: Sequence[Event]) -> Sequence[Event]:
     """The events of an action where they are told in their own order."""
     return events
@@ -198,6 +206,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     refuse: Callable[[Mapping[str, str]], None] | None = None
     """Raises BadOption, with the clause, where complete options exclude each other; None where none do."""
+    cautions: Callable[[Mapping[str, str]], Mapping[str, str]] | None = None
+    """What a player might not expect of options chosen so far, a sentence by the option's name; None where nothing."""
     bound: int
     """More decisions than any match can have."""
     cards: Mapping[str, Card]
@@ -225,6 +235,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """Where the match stands, from a view: what prompts say that follows from no choice."""
     evaluate: Callable[[Any, int], float]
     """How a state stands for a seat: about its chance to win, 0 to 1."""
+    offered: Mapping[str, str] = {}
+    """What New match offers first where that is not the default of the rulebook."""
     presets: tuple[Preset, ...] = ()
     """What a game with many options offers first; the single options then stand behind More."""
     lasts: Callable[[Mapping[str, str]], Lasting] | None = None
@@ -262,6 +274,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """Figures of a match for its result, from its events, the names of its seats and its complete options."""
     record_sheet: Callable[[Iterable[Event], Sequence[str]], str] | None = None
     """All plays of a match as text, from its events and the names of its seats; None where nobody writes them down."""
+    concession: Callable[[Any, Sequence[Action]], Action | None] = always_asked
+    """From the decider's view, how a hand gives in that holds nothing to answer with; None where there is a choice.
+
+    What costs something and changes nothing at once, such as a timeout, may be legal beside it.
+    """
     telling: Callable[[Sequence[Event]], Sequence[Event]] = as_it_happened
     """The events of one action in the order in which they are told."""
     menu: Callable[[Action], str | None] = no_menu
@@ -278,6 +295,10 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     def minutes(self, chosen: Mapping[str, str]) -> tuple[int, int]:
         """The shortest and the longest that a match usually takes, also while options still exclude each other."""
         return self.variant.minutes if self.lasts is None else self.lasts(self._filled(chosen)).minutes()
+
+    def caution(self, chosen: Mapping[str, str], option: str) -> str:
+        """What a player might not expect of an option beside the others chosen so far; empty where there is nothing."""
+        return "" if self.cautions is None else self.cautions(self._filled(chosen)).get(option, "")
 
     def _filled(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The chosen options with defaults filled in, whether or not they go together."""

@@ -7,9 +7,11 @@ from saves.paths import DataFolder
 from saves.store import Store
 from saves.writer import Writer
 
-__all__ = ["Notices", "Saves"]
+__all__ = ["HISTORY_SECONDS", "Notices", "Saves"]
 
 WORKS_AGAIN = "Saving works again."
+HISTORY_SECONDS = 1.0
+"""How long who quits waits for the history, which another program may hold."""
 
 
 class Notices(list[str]):
@@ -43,7 +45,7 @@ class Saves:
         self.folder = folder
         self.notices = Notices()
         self.writer = Writer(self._tell_failure, self.notices.renew)
-        self.history = History(folder.history, self.notices.append)
+        self.history = History(folder.history, self.notices.append, folder.finished)
         self.store = Store(folder.matches, self.history, self.writer, self.notices.append, version=version)
         if not folder.writable:
             self.notices.append(f"Nothing will be saved: {folder.path} cannot be written.")
@@ -52,9 +54,17 @@ class Saves:
         if self.folder.writable:  # where it never was, the player knows
             self.notices.append(f"The match could not be saved ({reason}); it is tried again with every play.")
 
-    def close(self, timeout: float | None = None) -> bool:
-        """Waits at most ``timeout`` seconds for the last writes; whether everything is on the disk."""
+    def flush(self, timeout: float | None = None) -> bool:
+        """Waits at most ``timeout`` seconds for the last writes; whether every match is on the disk."""
         return self.writer.flush(timeout, retry=True)
+
+    def close(self) -> bool:
+        """Waits for the last writes, and a moment for the history; whether that has every match that ended.
+
+        What it does not have lies in a file of its own until the next start.
+        """
+        written = self.flush()
+        return self.history.settle(HISTORY_SECONDS) and written
 
     def leave(self) -> None:
         """Gives up all matches of this window, for others to go on with."""

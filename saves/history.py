@@ -1,273 +1,263 @@
-"""The history of finished matches, in one SQLite file."""
+"""The history of finished matches, and what is known of it without a look at the disk."""
 
 from __future__ import annotations
 
 import logging
-import os
 import sqlite3
-import threading
-from collections.abc import Callable, Iterable
-from contextlib import closing, suppress
-from hashlib import sha256
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import chain
 from pathlib import Path
-from typing import Any, TypeVar
-from uuid import uuid4
+from typing import Any, NamedTuple, TypeVar
 
-import msgspec
-
-from saves.atomic import NoFile, check_file, make_private, set_aside
-from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode, encode
-from saves.entries import COLUMNS, Entry, Tally, entry_of, from_row, tallied, to_row
+from saves.clerk import Answer, Clerk
+from saves.document import Document, Unreadable
+from saves.entries import COLUMNS, Entry, Tally, entry_of, from_row, tallied
+from saves.history_file import UNREADABLE, HistoryFile, decoded, keys, leads_to
 from saves.plain import one_line
+from saves.waiting import Waiting, ending_of
+
+__all__ = ["History", "Window"]
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
-APPLICATION_ID = 0x50535031
-"""What SQLite stores in the file's head to tell whose it is."""
-VERSION = 1
-BUSY_SECONDS = 2.0
-
-SCHEMA = """
-CREATE TABLE matches (
-    id TEXT PRIMARY KEY,
-    finished TEXT NOT NULL,
-    variant TEXT NOT NULL,
-    options TEXT NOT NULL,
-    players TEXT NOT NULL,
-    points TEXT NOT NULL,
-    winners TEXT NOT NULL,
-    reason TEXT NOT NULL,
-    decisions INTEGER NOT NULL,
-    seconds INTEGER NOT NULL,
-    seed TEXT NOT NULL,
-    practice INTEGER NOT NULL,
-    hints INTEGER NOT NULL,
-    digest TEXT NOT NULL,
-    document BLOB NOT NULL
-)
-"""
-
-DAMAGE = frozenset({sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
-"""Result codes that mean a bad file; our own statements are never at fault for SQLITE_ERROR."""
+ROWS = f"SELECT {', '.join(COLUMNS)} FROM matches"
+NEWEST_FIRST = "ORDER BY finished DESC, rowid DESC LIMIT ? OFFSET ?"
 
 
-UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
-"""What is raised for bad pages; the latter where SQLite quotes a name that has become no text."""
+class Window(NamedTuple):
+    """A part of the list of finished matches, newest first."""
+
+    total: int
+    """How many matches the whole list has."""
+    start: int
+    rows: list[Entry | None]
+    """None for one that cannot be shown."""
+    complete: bool = True
+    """False where the file could not be read: the list is that of the matches that wait to enter it."""
 
 
 class History:
-    """Finished matches, newest first. It may be asked from any thread; only the writer's thread adds."""
+    """Finished matches, newest first.
 
-    def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
-        """``tell`` takes sentences for the player."""
-        self._path = path
+    The frames' thread may ask whether a match is known to be finished, which is answered out of memory, and ask for
+    what is read on the history's own thread and handed in later. A match that ends is first kept in a file of its own,
+    which it leaves once it is in the history, in this start of the program or in a later one.
+    """
+
+    def __init__(self, path: Path, tell: Callable[[str], None], waiting: Path | None = None) -> None:
+        """``tell`` takes sentences for the player; ``waiting`` is the folder of the matches that wait."""
+        self._file = HistoryFile(path, tell)
         self._tell = tell
-        self._lock = threading.Lock()
-        self._unwritten: dict[str, Document] = {}
-        self._checked = False
+        self._waiting = Waiting(waiting or path.with_name("finished"), tell)
+        self._awaited = self._waiting.ids()
+        """The matches of files that were not opened yet."""
+        self._unwritten: dict[Path, Document] = {}
+        self._entered: set[Path] = set()
+        self._ids: set[str] | None = None
+        """The keys of the rows, as far as they were read."""
+        self._verdicts: dict[tuple[str, str], Answer[bool]] = {}
         self._told_unreadable = False
+        self._trouble = ""
+        self._clerk = Clerk("history", self._enter)
         self.unreadable = 0
-        """How many matches were left out when the list was last read, because their rows cannot be shown."""
+        """How many matches were left out of the last list, because their rows cannot be shown."""
 
-    def add(self, document: Document) -> None:
-        """Keeps a finished match; a second time changes nothing.
+    # At once, on any thread
 
-        Another ending of the same match, from a copy of its file, is kept beside the first one, under a key of its own.
-        Raises OSError or sqlite3.Error where the file cannot be written: until a later try succeeds, the match is
-        listed from memory.
+    def begin(self) -> None:
+        """Has what waits enter the history from now on."""
+        self._clerk.remind()
+
+    def has(self, match_id: str) -> bool:
+        """Whether that match is finished and kept, as far as is known."""
+        waits = any(document.id == match_id for document in list(self._unwritten.values()))
+        return waits or match_id in self._awaited or match_id in (self._ids or ())
+
+    def ends(self, unfinished: Document) -> bool:
+        """Whether that match is finished and kept, having gone on from where the document leaves it.
+
+        Where an ending of it is kept that was not looked at yet, it is until then taken for that one.
+        """
+        waiting = [document for document in list(self._unwritten.values()) if document.id == unfinished.id]
+        if any(leads_to(unfinished, document) for document in waiting) or unfinished.id in self._awaited:
+            return True
+        if unfinished.id not in (self._ids or ()):
+            return False
+        place = (unfinished.id, ending_of(unfinished))
+        verdict = self._verdicts.get(place)
+        if verdict is None or (verdict.ready and verdict.value is None):
+            verdict = self._verdicts[place] = self._clerk.ask(lambda: self._leads_to_a_row(unfinished))
+        return verdict.value is not False
+
+    def look(self, start: int, count: int) -> Answer[Window]:
+        """A part of the list, as soon as it is read."""
+        return self._clerk.ask(lambda: self.window(start, count))
+
+    def fetch(self, match_id: str) -> Answer[Document]:
+        """The whole match for a replay, as soon as it is read."""
+        return self._clerk.ask(lambda: self.get(match_id))
+
+    def finished(self, variant: str) -> Answer[bool]:
+        """Whether any match of a game is finished and kept, as soon as it is read."""
+        return self._clerk.ask(lambda: self.window(0, 1, variant).total > 0)
+
+    def settle(self, timeout: float) -> bool:
+        """Waits so many seconds at most; whether everything asked is answered and every match in the history."""
+        return self._clerk.settle(timeout)
+
+    # On the writer's thread: it may wait for the disk, but for no other program
+
+    def keep(self, document: Document) -> None:
+        """Keeps a finished match in a file of its own, from where it enters the history once that is told to ``begin``.
+
+        A second time changes nothing. Raises OSError where that file cannot be written: the match is in memory then,
+        and goes into the history alone.
         """
         if document.summary.result is None:
             raise ValueError("the match is not over")
-        self._unwritten[document.id] = document
-        self._path.parent.mkdir(parents=True, exist_ok=True)
+        path = self._waiting.path_of(document)
+        if path in self._entered:
+            return
+        try:
+            self._waiting.write(document)
+        finally:  # not before: whoever enters it removes the file
+            self._unwritten[path] = document
 
-        def insert(connection: sqlite3.Connection) -> None:
-            self._check_once(connection)
-            _insert(connection, [document])
+    def awaiting(self) -> list[Document]:
+        """The matches that an earlier start has left in files of their own."""
+        for path, document in self._waiting.read().items():
+            self._unwritten.setdefault(path, document)
+        self._awaited = set()
+        return list(self._unwritten.values())
 
-        self._use(insert)
-        del self._unwritten[document.id]
+    # On the history's thread, or on one that may wait for other programs
 
-    def has(self, match_id: str) -> bool:
-        """Whether that match is finished and kept."""
-        found = self._read(lambda db: db.execute("SELECT 1 FROM matches WHERE id = ?", (match_id,)).fetchone(), None)
-        return match_id in self._unwritten or found is not None
+    def add(self, document: Document) -> None:
+        """Puts a finished match into the history; a second time changes nothing.
+
+        Another ending of the same match, from a copy of its file, is kept beside the first one, under a key of its own.
+        Raises OSError or sqlite3.Error where the file cannot be written.
+        """
+        if document.summary.result is None:
+            raise ValueError("the match is not over")
+        self._file.add([document])
+        self._ids = {*(self._ids or ()), document.id}
+        self._verdicts.clear()
 
     def get(self, match_id: str) -> Document | None:
         """The whole match for a replay, or None (with a notice where it is kept but cannot be read)."""
-        if match_id in self._unwritten:
-            return self._unwritten[match_id]
+        for document in list(self._unwritten.values()):
+            if match_id == document.id:
+                return document
         query = "SELECT document FROM matches WHERE id = ?"
         found: tuple[Any, ...] | None = self._read(lambda db: db.execute(query, (match_id,)).fetchone(), None)
         if found is None:
             return None
         try:
-            return _decoded(found[0])
+            return decoded(found[0])
         except Unreadable as problem:
             self._tell(f"That match cannot be shown: {problem}.")
             return None
 
-    def ends(self, unfinished: Document) -> bool:
-        """Whether that match is finished and kept, having gone on from where the document leaves it."""
-        query, places = (
-            "SELECT document FROM matches WHERE id = ? OR seed = ?",
-            (unfinished.id, str(unfinished.match.seed)),
-        )
-        rows: list[tuple[Any, ...]] = self._read(lambda db: db.execute(query, places).fetchall(), [])
-        kept = list(self._unwritten.values())
-        for (data,) in rows:
-            with suppress(Unreadable):
-                kept.append(_decoded(data))
-        return any(document.id == unfinished.id and _leads_to(unfinished, document) for document in kept)
-
     def entries(self, variant: str | None = None, limit: int = -1, offset: int = 0) -> list[Entry]:
-        """The finished matches, newest first, of one game or of all; ``limit`` -1 is all of them."""
-        query = f"SELECT {', '.join(COLUMNS)} FROM matches WHERE ?1 IS NULL OR variant = ?1 ORDER BY rowid"
-        rows: list[tuple[Any, ...]] = self._read(lambda db: db.execute(query, (variant,)).fetchall(), [])
-        found = {entry.id: entry for entry in map(from_row, rows) if entry is not None}
-        self.unreadable = len(rows) - len(found)
-        for document in list(self._unwritten.values()):
-            if variant in (None, document.match.variant):
-                found[document.id] = entry_of(document)
-        newest = sorted(found.values(), key=lambda entry: entry.finished)[::-1]
-        return newest[offset : None if limit < 0 else offset + limit]
+        """The finished matches that can be shown, of one game or of all; ``limit`` -1 is all of them."""
+        rows = self.window(offset, limit, variant).rows
+        self.unreadable = rows.count(None)
+        return [entry for entry in rows if entry is not None]
+
+    def window(self, start: int, count: int, variant: str | None = None) -> Window:
+        """A part of the list; ``count`` -1 is all from there on."""
+        end = None if count < 0 else start + count
+        where, given = ("WHERE variant = ?", (variant,)) if variant else ("", ())
+
+        def read(db: sqlite3.Connection) -> Window:
+            first = [entry for entry in self._new_ones(variant) if not _has_row(db, entry)]
+            (total,) = db.execute(f"SELECT count(*) FROM matches {where}", given).fetchone()
+            if not variant and total != len(self._ids or ()):
+                self._ids = keys(db)
+            shown = first[start:end]
+            part = (-1 if end is None else count - len(shown), max(start - len(first), 0))
+            rows = db.execute(f"{ROWS} {where} {NEWEST_FIRST}", (*given, *part)).fetchall()
+            return Window(len(first) + total, start, [*shown, *map(from_row, rows)])
+
+        found = self._read(read, None)
+        if found is None:
+            first = self._new_ones(variant)
+            found = Window(len(first), start, [*first[start:end]], complete=not self._file.exists)
+        return found
 
     def statistics(self) -> list[Tally]:
         """One tally for each game and kind of opponent; practice matches do not count."""
-        return tallied(self.entries())
+
+        def read(db: sqlite3.Connection) -> list[Tally]:
+            first = [entry for entry in self._new_ones() if not _has_row(db, entry)]
+            rows = (from_row(row) for row in db.execute(ROWS))
+            return tallied(chain(first, filter(None, rows)))
+
+        return self._read(read, tallied(self._new_ones()))
+
+    def _leads_to_a_row(self, unfinished: Document) -> bool | None:
+        """Whether a match in the file has gone on from there; None where the file cannot be read."""
+        query = "SELECT document FROM matches WHERE id = ? OR seed = ?"
+        places = unfinished.id, str(unfinished.match.seed)
+        rows: list[tuple[Any, ...]] | None = self._read(lambda db: db.execute(query, places).fetchall(), None)
+        kept = []
+        for (data,) in rows or ():
+            with suppress(Unreadable):
+                kept.append(decoded(data))
+        found = any(document.id == unfinished.id and leads_to(unfinished, document) for document in kept)
+        return None if rows is None else found
+
+    def _new_ones(self, variant: str | None = None) -> list[Entry]:
+        """The matches that wait to enter the file, newest first."""
+        found = [entry_of(document) for document in list(self._unwritten.values())]
+        wanted = [entry for entry in found if variant in (None, entry.variant)]
+        return sorted(wanted, key=lambda entry: entry.finished)[::-1]
 
     def _read(self, task: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
-        if not os.path.lexists(self._path):
+        if not self._file.exists:
             return otherwise
         try:
-            return self._use(task)
+            return self._file.use(task)
         except (OSError, *UNREADABLE) as problem:
-            LOG.warning("the history cannot be read: %s", problem)
             if not self._told_unreadable:
+                LOG.warning("the history cannot be read: %s", problem)
                 self._told_unreadable = True
                 self._tell(f"The history of finished matches cannot be read ({one_line(str(problem))}).")
             return otherwise
 
-    def _use(self, task: Callable[[sqlite3.Connection], T]) -> T:
-        """Runs a task on the file; one that is damaged or not ours is set aside, and a new one begun."""
-        with self._lock:
-            try:
-                return self._once(task)
-            except (Unreadable, sqlite3.DatabaseError, UnicodeDecodeError) as problem:
-                if isinstance(problem, sqlite3.DatabaseError) and not _is_damage(problem):
-                    raise
-                self._begin_anew(problem)
-            return self._once(task)
+    def _enter(self) -> bool:
+        """The clerk's duty: whether all that waits is in the history."""
+        waiting = dict(self._unwritten)
+        try:
+            if self._ids is None:
+                self._file.tend()
+                self._ids = self._file.use(keys) if self._file.exists else set()
+            if waiting:
+                self._file.add(waiting.values())
+        except (OSError, *UNREADABLE) as problem:
+            if str(problem) != self._trouble:  # it is tried again every few seconds
+                LOG.warning("%d finished matches wait to enter the history: %s", len(waiting), problem)
+            self._trouble = str(problem)
+            return False
+        self._trouble = ""
+        for path, document in waiting.items():
+            self._leave(path, document)
+        return True
 
-    def _once(self, task: Callable[[sqlite3.Connection], T]) -> T:
-        with suppress(FileNotFoundError):
-            try:
-                check_file(self._path)
-            except NoFile as problem:
-                raise Foreign(str(problem)) from problem
-        make_private(self._path)
-        with closing(sqlite3.connect(self._path, timeout=BUSY_SECONDS, isolation_level=None)) as connection:
-            connection.text_factory = lambda text: text.decode(errors="replace")
-            _prepare(connection)
-            return task(connection)
-
-    def _check_once(self, connection: sqlite3.Connection) -> None:
-        """Looks the whole file over before the first writing, which could make damage worse."""
-        if not self._checked:
-            if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-                raise Damaged("the file is damaged")
-            self._checked = True
-
-    def _begin_anew(self, problem: Exception) -> None:
-        """Sets the file aside and brings over what can still be read of it, if it is ours and not a newer one."""
-        label = problem.label if isinstance(problem, Unreadable) else Damaged.label
-        why = str(problem) if isinstance(problem, Unreadable) else "the file is damaged"
-        kept = set_aside(self._path, label)
-        sentence = f"The history of finished matches begins anew: {why}. It was kept as {kept.name}."
-        if label == Damaged.label:
-            documents = _whole_matches(kept)
-            self._once(lambda connection: _insert(connection, documents))
-            sentence += f" Matches saved from it: {len(documents)}."
-        self._tell(sentence)
+    def _leave(self, path: Path, document: Document) -> None:
+        """The history has the match."""
+        self._ids = {*(self._ids or ()), document.id}
+        self._verdicts.clear()
+        self._entered.add(path)
+        self._unwritten.pop(path, None)
+        with suppress(OSError):
+            self._waiting.remove(path)
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
-    """Makes the table in a new file. Raises Unreadable for a file that is not ours to use."""
-    owner, version, tables = _head(connection)
-    if (owner, version, tables) == (0, 0, 0):
-        connection.execute("BEGIN IMMEDIATE")
-        if _head(connection) == (0, 0, 0):
-            connection.execute(SCHEMA)
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute(f"PRAGMA user_version = {VERSION}")
-        connection.execute("COMMIT")
-    elif owner != APPLICATION_ID:
-        raise Foreign("the file is another program's")
-    elif version > VERSION:
-        raise Newer("the file comes from a newer version of Pigskin Parlor")
-
-
-def _head(connection: sqlite3.Connection) -> tuple[int, int, int]:
-    (owner,) = connection.execute("PRAGMA application_id").fetchone()
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    return owner, version, tables
-
-
-def _is_damage(problem: sqlite3.DatabaseError) -> bool:
-    return (getattr(problem, "sqlite_errorcode", None) or 0) & 0xFF in DAMAGE
-
-
-def _insert(connection: sqlite3.Connection, documents: Iterable[Document]) -> None:
-    marks = ", ".join("?" * (len(COLUMNS) + 1))
-    statement = f"INSERT INTO matches ({', '.join(COLUMNS)}, document) VALUES ({marks})"
-    connection.execute("BEGIN IMMEDIATE")
-    for document in documents:
-        key = _free_key(connection, document)
-        if key is not None:
-            entry = msgspec.structs.replace(entry_of(document), id=key)
-            connection.execute(statement, (*to_row(entry), encode(document)))
-    connection.execute("COMMIT")
-
-
-def _free_key(connection: sqlite3.Connection, document: Document) -> str | None:
-    """The key under which a match is kept: its id, or one of its own where another ending has that; None if it is."""
-    ending = repr((document.id, document.match.actions, document.match.conceded))
-    for key in (document.id, sha256(ending.encode()).hexdigest()[:32]):
-        row = connection.execute("SELECT document FROM matches WHERE id = ?", (key,)).fetchone()
-        if row is None:
-            return key
-        with suppress(Unreadable):
-            if _same_ending(_decoded(row[0]), document):
-                return None
-    return uuid4().hex  # both are taken by rows that cannot be read
-
-
-def _decoded(data: object) -> Document:
-    """The match in a row. Raises Unreadable."""
-    return decode(data if isinstance(data, bytes) else b"")
-
-
-def _same_ending(one: Document, other: Document) -> bool:
-    return _leads_to(one, other) and len(one.match.actions) == len(other.match.actions)
-
-
-def _leads_to(earlier: Document, later: Document) -> bool:
-    """Whether a match goes through the position of an earlier document of it."""
-    first, then = earlier.match, later.match
-    same = (first.variant, first.options, first.seed) == (then.variant, then.options, then.seed)
-    return same and then.actions[: len(first.actions)] == first.actions and first.conceded in (None, then.conceded)
-
-
-def _whole_matches(path: Path) -> list[Document]:
-    """The matches in a damaged file that can be read, oldest first."""
-    found: dict[int, Document] = {}
-    for order in ("ASC", "DESC"):  # each way ends at the first bad page
-        with suppress(*UNREADABLE), closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as connection:
-            for row, data in connection.execute(f"SELECT rowid, document FROM matches ORDER BY rowid {order}"):
-                with suppress(Unreadable):
-                    document = _decoded(data)
-                    if document.summary.result is not None:
-                        found[row] = document
-    return [found[row] for row in sorted(found)]
+def _has_row(connection: sqlite3.Connection, entry: Entry) -> bool:
+    """Whether another window, or an earlier start, has put that ending of the match into the file."""
+    query = "SELECT 1 FROM matches WHERE id = ? AND decisions = ? AND reason = ?"
+    return connection.execute(query, (entry.id, entry.decisions, str(entry.reason))).fetchone() is not None

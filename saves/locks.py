@@ -71,11 +71,18 @@ class Locks:
                 self._let_go(match_id, lock)
             return not free
 
+    def taken(self) -> set[str]:
+        """The matches that any window plays, or played when it died: the others need not be looked at."""
+        try:
+            names = os.listdir(self._folder)
+        except OSError:
+            return set()
+        return {name[1 : -len(".lock")] for name in names if name.startswith(".") and name.endswith(".lock")}
+
     def sweep(self) -> None:
         """Removes the locks of windows that are gone."""
-        with suppress(OSError):
-            for path in self._folder.glob(".*.lock"):
-                self.elsewhere(path.name[1 : -len(".lock")])
+        for match_id in self.taken():
+            self.elsewhere(match_id)
 
     def _path(self, match_id: str) -> Path:
         return self._folder / f".{match_id}.lock"

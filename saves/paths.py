@@ -33,8 +33,13 @@ class DataFolder:
 
     @property
     def matches(self) -> Path:
-        """The folder of autosaves and named saves."""
+        """The folder of unfinished matches and named saves."""
         return self.path / "matches"
+
+    @property
+    def finished(self) -> Path:
+        """The folder of finished matches that the history does not have yet."""
+        return self.path / "finished"
 
     @property
     def sheets(self) -> Path:

@@ -60,7 +60,9 @@ def is_plain(text: str, longest: int = LONGEST) -> bool:
     >>> is_plain("Foxes"), is_plain(""), is_plain("\ufe0f"), is_plain("a\nb"), is_plain("x" * 201)
     (True, False, False, False, False)
     """
-    return len(text) <= longest and text.isprintable() and bool(plain(text, longest))
+    return (
+        len(text) <= longest and text.isprintable() and bool(text.strip() if text.isascii() else plain(text, longest))
+    )
 
 
 def is_sound(value: Any, depth: int = DEEPEST) -> bool:

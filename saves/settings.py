@@ -54,7 +54,6 @@ class Settings(msgspec.Struct):
     mute_unfocused: bool = True
     hover_tick: bool = False
 
-    commit: Literal["confirm", "double_click"] = "confirm"
     legal_highlight: bool = True
     previews: bool = True
     hints: bool = True

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from game.variant import BadOption, Rules, UnknownVariant
 from game.variants import find_rules
 from saves.plain import plain
 
-__all__ = ["SEEDS", "Setup", "clean_name", "default_setup", "new_seed", "recall", "remember"]
+__all__ = ["SEEDS", "Setup", "clean_name", "default_setup", "lately", "new_seed", "recall", "remember"]
 
 SEEDS = 2**32
 
@@ -103,8 +104,8 @@ def new_seed() -> int:
 
 
 def default_setup(rules: Rules) -> Setup:
-    """The first club of the list against the second, played by Rookie, with every option at its default."""
-    options = rules.complete({})
+    """The first club of the list against the second, played by Rookie, with the options that are offered first."""
+    options = rules.complete(rules.offered)
     seats = rules.seat_count(options)
     players = [Player(CLUBS[seat].short, HUMAN if seat == 0 else LEVELS[0]) for seat in range(seats)]
     return Setup(rules.variant.name, options, tuple(players), new_seed())
@@ -115,6 +116,20 @@ def recall(kept: Mapping[str, Any], variant: str) -> Setup | None:
     others = kept.get("others")
     found = kept if kept.get("variant") == variant else others.get(variant) if isinstance(others, dict) else None
     return Setup.from_dict(found) if isinstance(found, Mapping) else None
+
+
+def lately(kept: Mapping[str, Any]) -> Iterator[tuple[Player, ...]]:
+    """Who played in the last match of each game, out of ``settings.last_setup``, newest first; no rules are needed."""
+    others = kept.get("others")
+    for found in (kept, *(reversed(others.values()) if isinstance(others, dict) else ())):
+        with suppress(msgspec.ValidationError):
+            players = msgspec.convert(found, _Seated).players
+            if all(player.kind in (HUMAN, *LEVELS) for player in players):
+                yield players
+
+
+class _Seated(msgspec.Struct):
+    players: tuple[Player, ...]
 
 
 def remember(kept: Mapping[str, Any], setup: Setup) -> dict[str, Any]:

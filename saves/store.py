@@ -1,4 +1,4 @@
-"""Matches on the disk: autosaves, named saves, and the way of a finished match into the history."""
+"""Matches on the disk: unfinished ones, named saves, and the way of a finished match into the history."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import time
 import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from datetime import datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -16,36 +17,27 @@ from uuid import uuid4
 from weakref import WeakKeyDictionary
 
 from game.match import Match
-from saves.atomic import SET_ASIDE, NoFile, read_file, set_aside, sweep, write_atomically, write_new
-from saves.document import Damaged, Document, Foreign, Replayed, Unreadable, decode, describe, encode, now, replay
+from saves.atomic import sweep
+from saves.document import Document, Head, Replayed, describe, encode, now
 from saves.history import History
 from saves.locks import Locks
-from saves.plain import one_line, plain
+from saves.plain import plain
+from saves.shelf import NotOpened, Shelf, number_in
 from saves.writer import Writer
 
-__all__ = ["OpenElsewhere", "Saved", "Store"]
+__all__ = ["NotOpened", "OpenElsewhere", "Saved", "Store"]
 
 LOG = logging.getLogger(__name__)
 
-AUTOSAVES = 3
-"""Positions of the newest match, and unfinished matches, that are kept."""
-LARGEST = 8_000_000
-"""Bytes; ten times the longest match of any game."""
 LONGEST_THOUGHT = 300
 """Seconds between two decisions that count as played; who was away longer did not play."""
 LONGEST_NAME = 60
 UNNAMED = "Saved match"
-SHOWN = 60
-"""Letters of a file's name in a sentence."""
-
-LAST_NUMBER = 90_000_000
-"""No match counts up to here; an autosave that claims more is older than all others, so that these can go on."""
-
-_AUTOSAVE = re.compile(r"autosave-(\d{8})\.json", re.ASCII)
-_SET_ASIDE = re.compile(SET_ASIDE)
+AHEAD = timedelta(days=1)
+"""What claims to be saved later than this from now is older than all others, so that these can go on."""
 
 
-class OpenElsewhere(ValueError):
+class OpenElsewhere(NotOpened):
     """The match is being played in another window; the message says so to the player."""
 
     def __init__(self) -> None:
@@ -57,7 +49,8 @@ class Saved(NamedTuple):
 
     path: Path
     automatic: bool
-    document: Document
+    """Whether it is an unfinished match as it was left, and no save under a name."""
+    document: Head
     elsewhere: bool = False
     """Whether another window plays it."""
 
@@ -65,6 +58,11 @@ class Saved(NamedTuple):
     def name(self) -> str:
         """What the player called it; for a file brought from elsewhere, the file's name."""
         return self.document.name or plain(self.path.stem, LONGEST_NAME) or UNNAMED
+
+    @property
+    def key(self) -> str:
+        """What is deleted with it: a whole match, or one file."""
+        return self.document.id if self.automatic else self.path.name
 
 
 class _Play:
@@ -75,6 +73,8 @@ class _Play:
         self.seconds = seconds
         self.since: float | None = None
         self.finished = False
+        self.presses = 0
+        """How often a person had pressed something when it was opened from a save, which holds all of that."""
 
 
 class Store:
@@ -98,26 +98,34 @@ class Store:
         self._version = version
         self._clock = clock
         self._plays: WeakKeyDictionary[Match, _Play] = WeakKeyDictionary()
-        self._ids: dict[Path, str] = {}
-        """The match in each autosave that is known to be good."""
-        self._own: set[Path] = set()
-        """The autosaves that this window has written."""
-        self._unreadable: set[Path] = set()
+        self._shelf = Shelf(folder, tell)
         self._locks = Locks(folder)
         writer.submit("sweep", self._sweep)
 
     def _sweep(self) -> None:
         sweep(self._folder)
         self._locks.sweep()
+        for window, paths in self._shelf.deleted().items():
+            if self._locks.claim(window):  # nobody is left who could bring them back
+                for path in paths:
+                    path.unlink(missing_ok=True)
+                self._locks.release(window)
+        for ended in self._history.awaiting():
+            if self._locks.claim(ended.id):
+                self._remove_what_led_to_its_end(ended.id)
+        self._history.begin()
 
     def autosave(self, match: Match) -> None:
         """Keeps the match as it stands and returns at once: to be called after every decision and concession.
 
-        A match that is over leaves the autosaves and enters the history, once however often this is called.
+        A match that is over leaves the unfinished ones and enters the history, once however often this is called. One
+        in which no person has decided anything since it was begun, or opened from a named save, is not kept.
         """
         play = self._play_of(match)
         if match.decision is None:
             self._finish(match, play)
+            return
+        if match.presses == play.presses:
             return
         if play.finished:  # it was taken back from its end: what is finished stays so, and this is another match
             play = self._plays[match] = _Play(seconds=play.seconds)
@@ -133,7 +141,11 @@ class Store:
         """The match is not played in this window any longer: once all of it is written, others may go on with it."""
         play = self._plays.get(match)
         if play is not None:
-            self._writer.submit(f"leave {play.id}", lambda: self._locks.release(play.id))
+            self._writer.submit(f"leave {play.id}", lambda: self._release(play.id))
+
+    def _release(self, match_id: str) -> None:
+        self._shelf.forget(match_id)
+        self._locks.release(match_id)
 
     def close(self) -> None:
         """Leaves all matches: this window is closed."""
@@ -143,7 +155,7 @@ class Store:
         """Keeps the match under a name, in place of an earlier save of that name; returns at once."""
         document = self._document(match, self._play_of(match), clean_name(name))
         path = self.path_of(name)
-        self._writer.submit(f"save {path.name}", lambda: self._write_named(path, document))
+        self._writer.submit(f"save {path.name}", lambda: self._shelf.write_named(path, encode(document)))
 
     def exists(self, name: str) -> bool:
         """Whether a save of that name would be overwritten."""
@@ -158,71 +170,138 @@ class Store:
         return self._folder / f"{slug}-{sha256(name.encode()).hexdigest()[:10]}.json"
 
     def delete(self, saved: Saved) -> None:
-        """Deletes a save; with an autosave, all autosaves of its match."""
+        """Deletes a save, or an unfinished match that no other window plays; see ``undelete``."""
         if saved.automatic:
-            self._writer.cancel(f"autosave {saved.document.id}")
-            self._writer.submit(f"delete {saved.document.id}", lambda: self._delete_match(saved.document.id))
+            self._writer.cancel(f"autosave {saved.key}")
+            self._writer.submit(f"delete {saved.key}", lambda: self._delete_match(saved.key))
         else:
-            self._writer.submit(f"save {saved.path.name}", lambda: saved.path.unlink(missing_ok=True))
+            self._writer.submit(f"save {saved.path.name}", lambda: self._put_away(saved.key, [saved.path.name]))
+
+    def undelete(self, saved: Saved) -> bool:
+        """Brings back what was deleted in this window; whether it is there again, or still."""
+        self._writer.flush()
+        failed = self._writer.cancel(f"{'delete' if saved.automatic else 'save'} {saved.key}")
+        return self._shelf.bring_back(saved.key) or failed
+
+    def _delete_match(self, match_id: str) -> None:
+        if not self._locks.claim(match_id):
+            self._tell(f"{OpenElsewhere()} It was not deleted.")
+            return
+        self._put_away(match_id, self._shelf.matches().get(match_id, []))
+        self._release(match_id)
+
+    def _put_away(self, key: str, names: list[str]) -> None:
+        self._locks.claim(self._shelf.window)  # until this window closes, nobody sweeps
+        self._shelf.put_away(key, names)
 
     def saves(self) -> list[Saved]:
-        """The newest autosave of each unfinished match, then the named saves, newest first.
+        """The unfinished matches at their newest position, then the named saves, newest first; nothing is replayed.
 
-        Matches that are open in another window are among them.
+        Matches that are open in another window come after those that can be opened. Files that cannot be used are set
+        aside with a notice; whether what the others say of themselves is true is seen when they are opened.
         """
         self._writer.flush()
-        found = [saved._replace(elsewhere=self._locks.elsewhere(saved.document.id)) for saved in self._autosaves()]
-        autosaves = {saved.document.id: saved for saved in reversed(found)}
-        unfinished = sorted(autosaves.values(), key=lambda saved: _age(saved.path), reverse=True)
-        named = sorted(self._named(), key=lambda saved: saved.document.saved, reverse=True)
-        return unfinished + named
+        heads = ((path, self._shelf.head(path)) for path in self._shelf.named())
+        named = [Saved(path, False, head) for path, head in heads if head is not None]
+        unfinished = sorted(self._unfinished(), key=lambda saved: saved.elsewhere)
+        return [*unfinished, *sorted(named, key=_moment, reverse=True)]
 
     def newest(self) -> Saved | None:
-        """The autosave that Continue offers: the newest one that no other window plays on.
-
-        Files that cannot be used are set aside with a notice.
-        """
+        """What Continue offers: the newest unfinished match that no other window plays."""
         self._writer.flush()
-        return next((saved for saved in self._autosaves() if not self._locks.elsewhere(saved.document.id)), None)
+        return next((saved for saved in self._unfinished() if not saved.elsewhere), None)
+
+    def waiting(self) -> int:
+        """How many unfinished matches no other window plays, as far as that can be told without their games' rules."""
+        self._writer.flush()
+        return sum(not saved.elsewhere for saved in self._unfinished(checked=False))
+
+    def _unfinished(self, *, checked: bool = True) -> Iterator[Saved]:
+        """The unfinished matches, newest first; each one is checked when it is its turn."""
+        matches = self._shelf.matches()
+        found = {key: newest for key in matches if (newest := self._newest(key, matches[key]))}
+        finished = {match_id for match_id in found if self._history.has(match_id)}
+        taken = self._locks.taken()
+        order = sorted((Saved(path, True, head) for path, head in found.values()), key=_moment, reverse=True)
+        for saved in order:
+            good = self._sound(saved) if checked else saved
+            if good and not self._is_over(good, finished):
+                yield good._replace(elsewhere=saved.key in taken and self._locks.elsewhere(saved.key))
+
+    def _newest(self, match_id: str, positions: list[str]) -> tuple[Path, Head] | None:
+        """The newest position; whoever plays the match meanwhile may have put others in the place of all of them."""
+        found = self._shelf.newest(positions, checked=False)
+        return found or self._shelf.newest(self._shelf.matches().get(match_id, []), checked=False)
+
+    def _sound(self, saved: Saved) -> Saved | None:
+        """The match at that position if it can be shown, or else at the newest one that can."""
+        if self._shelf.is_sound(saved.path, saved.document):
+            return saved
+        names = self._shelf.matches().get(saved.key, [])
+        newest = self._shelf.newest([name for name in names if name != saved.path.name])
+        return Saved(newest[0], True, newest[1]) if newest else None
+
+    def _is_over(self, saved: Saved, finished: set[str]) -> bool:
+        """Whether the match has ended after that position: what the history has may be another ending of it, too."""
+        if saved.document.summary.result is None and saved.key not in finished:
+            return False
+        with suppress(NotOpened):
+            document, _ = self._shelf.open([saved.path.name])
+            return document.summary.result is not None or self._history.ends(document)
+        return True
 
     def resume(self) -> Replayed | None:
-        """The match that Continue offers, or None if there is none."""
+        """The match that Continue offers, or None if there is none that can be opened."""
         self._writer.flush()
-        for saved in self._autosaves():
-            with suppress(OpenElsewhere):
+        for saved in self._unfinished():
+            with suppress(NotOpened):
                 return self.load(saved)
         return None
 
     def load(self, saved: Saved) -> Replayed:
         """Brings a match back; one that replays differently comes up to there, with the problem in words.
 
-        A named save of a match that is in the history already counts as practice: it has been counted once. A named
-        save of a match that has gone further since, or is played in another window, begins a match of its own, so that
-        nothing played is overwritten. Raises OpenElsewhere for the autosave of a match that another window plays.
+        What is opened is what lies on the disk by now, whatever was listed. A named save of a match that is in the
+        history already counts as practice: it has been counted once. A named save of a match that has gone further
+        since, or is played in another window, begins a match of its own, so that nothing played is overwritten.
+        Raises NotOpened, and OpenElsewhere for an unfinished match that another window plays.
         """
-        document = saved.document
-        replayed = replay(document.match)
+        document, replayed = self._claimed(saved.key) if saved.automatic else self._shelf.open([saved.path.name])
+        same = not replayed.problem and (saved.automatic or self._may_go_on(document, replayed))
         if replayed.problem:
             LOG.warning("%s: %s", saved.path.name, replayed.problem)
-            play = _Play()
-        elif saved.automatic:
-            if not self._locks.claim(document.id):
-                raise OpenElsewhere
-            play = _Play(document.id, document.seconds)
-        elif self._history.has(document.id):
-            play = _Play(seconds=document.seconds)
-            replayed.match.practice = True
-        elif self._gone_further(document) or not self._locks.claim(document.id):
-            play = _Play(seconds=document.seconds)
+            self._plays[replayed.match] = _Play()
         else:
-            play = _Play(document.id, document.seconds)
-        self._plays[replayed.match] = play
+            play = self._plays[replayed.match] = _Play(document.id if same else None, document.seconds)
+            play.presses = 0 if saved.automatic else replayed.match.presses
         return replayed
 
+    def _claimed(self, match_id: str) -> tuple[Document, Replayed]:
+        """An unfinished match as it is now, which this window plays from now on."""
+        self._writer.cancel(f"leave {match_id}")
+        if not self._locks.claim(match_id):
+            raise OpenElsewhere
+        self._shelf.forget(match_id)
+        try:
+            document, replayed = self._shelf.open(self._shelf.matches().get(match_id, []))
+        except NotOpened:
+            self._locks.release(match_id)
+            raise
+        if replayed.problem:  # it is watched, not played
+            self._locks.release(match_id)
+        return document, replayed
+
+    def _may_go_on(self, document: Document, replayed: Replayed) -> bool:
+        """Whether a named save goes on as the match that it was saved from."""
+        if self._history.has(document.id):
+            replayed.match.practice = True
+            return False
+        return not self._gone_further(document) and self._locks.claim(document.id)
+
     def _gone_further(self, document: Document) -> bool:
-        """Whether an autosave of the same match holds more than this."""
-        same = [each.document for each in self._autosaves() if each.document.id == document.id]
-        return any(len(each.match.actions) > len(document.match.actions) for each in same)
+        """Whether a position of the same match holds more than this."""
+        heads = (self._shelf.head(self._folder / name) for name in self._shelf.matches().get(document.id, []))
+        return any(head is not None and head.decisions > len(document.match.actions) for head in heads)
 
     def _play_of(self, match: Match) -> _Play:
         """What is remembered of the match, with the time since its last save added."""
@@ -251,141 +330,34 @@ class Store:
         document = self._document(match, play)
 
         def job() -> None:
-            self._history.add(document)
-            self._remove_autosaves(document.id)
-            self._locks.release(document.id)
+            if not self._locks.claim(document.id):
+                raise PermissionError(str(OpenElsewhere()))
+            try:
+                self._history.keep(document)
+                self._remove(document.id)
+            finally:
+                self._history.begin()
 
         self._writer.cancel(f"autosave {play.id}")
         self._writer.submit(f"finish {play.id}", job)
 
+    def _remove_what_led_to_its_end(self, match_id: str) -> None:
+        """Removes a match that is over, but not another course of it, from a copy of its file."""
+        with suppress(NotOpened):
+            document, _ = self._shelf.open(self._shelf.matches().get(match_id, []))
+            if self._history.ends(document):
+                self._remove(match_id)
+        self._release(match_id)
+
+    def _remove(self, match_id: str) -> None:
+        """Removes a match that this window has claimed: it is over."""
+        self._shelf.remove(match_id, others=self._locks.holds(match_id))
+        self._release(match_id)
+
     def _write_autosave(self, document: Document) -> None:
         if not self._locks.claim(document.id):
             raise PermissionError(str(OpenElsewhere()))
-        data = encode(document)
-        number = max((number for number, _ in self._numbered() if number < LAST_NUMBER), default=0) + 1
-        while not write_new(path := self._folder / f"autosave-{number:08}.json", data):
-            number += 1  # another window has just taken it
-        self._ids[path] = document.id
-        self._own.add(path)
-        self._prune(document.id)
-
-    def _prune(self, playing: str) -> None:
-        """Removes autosaves: all but the newest ones of the match that is played and the last one of a few others.
-
-        Nothing is removed of matches that are open in another window.
-        """
-        matches: dict[str, int] = {}
-        for path in self._autosave_paths():
-            match_id = self._id_in(path)
-            if match_id is None:
-                continue
-            place = matches[match_id] = matches.get(match_id, 0) + 1
-            recent = list(matches).index(match_id) < AUTOSAVES
-            kept = place <= (AUTOSAVES if match_id == playing else 1 if recent else 0)
-            if not kept and not self._locks.elsewhere(match_id):
-                self._remove(path)
-
-    def _remove_autosaves(self, match_id: str) -> None:
-        """Removes the autosaves of a match; without a lock of it, only those that are this window's for certain."""
-        for path in self._autosave_paths():
-            if self._id_in(path) == match_id and (path in self._own or self._locks.holds(match_id)):
-                self._remove(path)
-
-    def _remove(self, path: Path) -> None:
-        path.unlink(missing_ok=True)
-        self._ids.pop(path, None)
-        self._own.discard(path)
-
-    def _delete_match(self, match_id: str) -> None:
-        """Removes what was stored of a match that no other window plays."""
-        if self._locks.claim(match_id):
-            self._remove_autosaves(match_id)
-            self._locks.release(match_id)
-
-    def _id_in(self, path: Path) -> str | None:
-        """Which match the autosave holds; None for a file that holds none, which is then set aside."""
-        if path not in self._ids:
-            document = self._read(path)
-            if document is None:
-                return None
-            self._ids[path] = document.id
-        return self._ids[path]
-
-    def _write_named(self, path: Path, document: Document) -> None:
-        if os.path.lexists(path):
-            self._read(path)  # sets aside what is not a match, so that only a match is overwritten
-            if path in self._unreadable:
-                raise PermissionError(f"{path.name} holds something else and cannot be moved")
-        write_atomically(path, encode(document))
-
-    def _autosaves(self) -> Iterator[Saved]:
-        """The good autosaves of unfinished matches, newest first; the newest one of a match says whether it goes on."""
-        over: dict[str, bool] = {}
-        for path in self._autosave_paths():
-            document = self._read(path)
-            if document is None:
-                continue
-            self._ids[path] = document.id
-            if document.id not in over:
-                over[document.id] = document.summary.result is not None or self._history.ends(document)
-            if not over[document.id]:
-                yield Saved(path, True, document)
-
-    def _named(self) -> Iterator[Saved]:
-        for path in self._files():
-            if not _AUTOSAVE.fullmatch(path.name) and not _SET_ASIDE.search(path.stem):
-                document = self._read(path)
-                if document is not None:
-                    yield Saved(path, False, document)
-
-    def _autosave_paths(self) -> list[Path]:
-        return sorted((path for _, path in self._numbered()), key=_age, reverse=True)
-
-    def _numbered(self) -> Iterator[tuple[int, Path]]:
-        for path in self._files():
-            found = _AUTOSAVE.fullmatch(path.name)
-            if found:
-                yield int(found[1]), path
-
-    def _files(self) -> list[Path]:
-        try:
-            names = os.listdir(self._folder)
-        except OSError:
-            return []
-        return [self._folder / name for name in sorted(names) if name.endswith(".json") and not name.startswith(".")]
-
-    def _read(self, path: Path) -> Document | None:
-        """The document in a file. One that cannot be used is set aside, or left alone where that fails, and told of."""
-        try:
-            return decode(read_file(path, LARGEST))
-        except FileNotFoundError:
-            return None
-        except NoFile as problem:
-            self._put_aside(path, Foreign(str(problem)) if not path.is_file() else Damaged(str(problem)))
-        except Unreadable as problem:
-            self._put_aside(path, problem)
-        except OSError as problem:
-            self._leave_alone(path, f"cannot be read ({problem.strerror})")
-        return None
-
-    def _put_aside(self, path: Path, problem: Unreadable) -> None:
-        try:
-            kept = set_aside(path, problem.label)
-        except FileNotFoundError:
-            return
-        except OSError:
-            self._leave_alone(path, f"cannot be used: {problem}")
-            return
-        self._ids.pop(path, None)
-        LOG.warning("%s was set aside as %s: %s", one_line(path.name), one_line(kept.name), problem)
-        names = one_line(path.name, SHOWN), one_line(kept.name, SHOWN)
-        self._tell(f"The saved match {names[0]} cannot be used: {problem}. It was kept as {names[1]}.")
-
-    def _leave_alone(self, path: Path, why: str) -> None:
-        if path not in self._unreadable:
-            self._unreadable.add(path)
-            LOG.warning("%s %s", one_line(path.name), why)
-            self._tell(f"The saved match {one_line(path.name, SHOWN)} {why}.")
+        self._shelf.add(document.id, encode(document))
 
 
 def clean_name(name: str) -> str:
@@ -393,7 +365,7 @@ def clean_name(name: str) -> str:
     return plain(name, LONGEST_NAME) or UNNAMED
 
 
-def _age(path: Path) -> tuple[bool, str]:
-    """What orders autosaves, newest last."""
-    found = _AUTOSAVE.fullmatch(path.name)
-    return found is not None and int(found[1]) < LAST_NUMBER, path.name
+def _moment(saved: Saved) -> tuple[bool, datetime, int]:
+    """What orders saves, newest last."""
+    at = saved.document.saved
+    return at <= now() + AHEAD, at, number_in(saved.path.name)

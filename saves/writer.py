@@ -43,12 +43,15 @@ class Writer:
             self._waiting[key] = job
             self._wake()
 
-    def cancel(self, key: str) -> None:
-        """Drops the job with that key; one that has begun goes on, but is not tried again if it fails."""
+    def cancel(self, key: str) -> bool:
+        """Drops the job with that key, and tells whether there was one that waited or had failed.
+
+        One that has begun goes on, but is not tried again if it fails.
+        """
         with self._changed:
             self._cancelled = self._cancelled or key == self._running
-            self._waiting.pop(key, None)
-            self._failed.pop(key, None)
+            jobs = self._waiting.pop(key, None), self._failed.pop(key, None)
+            return any(jobs)
 
     def has(self, key: str) -> bool:
         """Whether the job with that key waits or runs; one that failed and waits for another try does not."""

@@ -9,6 +9,7 @@ import msgspec
 
 from game.bots.findings import Finding
 from game.bots.players import Budget, SearchBot, worth_a_search
+from game.chance import generator
 from game.contract import Action, View
 from game.variant import Rules
 
@@ -65,6 +66,11 @@ def quick_hint(rules: Rules, view: View, legal_actions: Sequence[Action], rng: R
     """What Pro would do, without a search."""
     advice = rules.advise(view, legal_actions, rng)
     return Hint(str(advice.action), None, advice.reason)
+
+
+def pros_choice(rules: Rules, view: View, legal_actions: Sequence[Action]) -> Action:
+    """What Pro would do, from what the asking seat may know: the same each time that it is asked."""
+    return rules.pro(view, legal_actions, generator("pro's choice", 0))
 
 
 def reason(rules: Rules, view: View, action: Action, rng: Random) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.bots.players import Bot, Budget, make_bot, thinking_generator, thinking_key
+from game.contract import State
 from game.events import Scored
 from game.match import Match, Player
 from game.variant import Rules
@@ -47,6 +48,36 @@ def play_trial(trial: Trial, number: int) -> Outcome:
     return play_match(rules, trial.options, bots, budget, trial.seed + number, number)
 
 
+def position_after(trial: Trial, decisions: int) -> State:
+    """The position after so many decisions of the first match of a trial; its last one where it is shorter."""
+    rules, budget = rules_called(trial.variant), Budget(iterations=trial.iterations)
+    bots = [make_bot(level, rules) for level in trial.seats]
+    match = _dealt(rules, trial.options, len(bots), trial.seed)
+    while match.decision is not None and len(match.actions) < decisions:
+        _decide(match, bots, budget)
+    state: State
+    state, _ = rules.start(match.options, match.seed)
+    for action in match.actions[:decisions]:  # a bot may have gone on with a gesture
+        state.push(action)
+    return state
+
+
+def _dealt(rules: Rules, options: dict[str, str], seats: int, seed: int) -> Match:
+    return Match(rules, options, [Player(f"seat {seat}", "bot") for seat in range(seats)], seed)
+
+
+def _decide(match: Match, bots: Sequence[Bot], budget: Budget) -> bool:
+    """Has the bot of the deciding seat choose; tells whether there was a choice."""
+    decision, legal = match.decision, match.state.legal_actions()
+    assert decision is not None
+    if len(legal) == 1:
+        match.play(legal[0])
+        return False
+    rng = thinking_generator(thinking_key(match.seed, decision.seat, len(match.actions)))
+    match.play_gesture(bots[decision.seat].choose(match.state.view(decision.seat), legal, budget, rng))
+    return True
+
+
 def play_match(
     rules: Rules, options: dict[str, str], players: Sequence[Bot], budget: Budget, seed: int, number: int
 ) -> Outcome:
@@ -54,17 +85,10 @@ def play_match(
     count = len(players)
     sits = [(player + number) % count for player in range(count)]
     at = {seat: player for player, seat in enumerate(sits)}
-    match = Match(rules, options, [Player(f"seat {seat}", "bot") for seat in range(count)], seed)
+    match = _dealt(rules, options, count, seed)
     choices = 0
-    while (decision := match.decision) is not None:
-        legal = match.state.legal_actions()
-        if len(legal) > 1:
-            choices += 1
-            rng = thinking_generator(thinking_key(seed, decision.seat, len(match.actions)))
-            view = match.state.view(decision.seat)
-            match.play_gesture(players[at[decision.seat]].choose(view, legal, budget, rng))
-        else:
-            match.play(legal[0])
+    while match.decision is not None:
+        choices += _decide(match, [players[at[seat]] for seat in range(count)], budget)
     result = match.result
     assert result is not None
     scores: dict[str, int] = {}

@@ -23,7 +23,7 @@ import msgspec
 
 from game.bots.hints import Hint, quick_hint
 from game.bots.messages import Ask, Cancel, Failed, FromWorker, Hurry
-from game.bots.players import PRO, Budget, budget_for, check_level, make_bot, thinking_generator, thinking_key
+from game.bots.players import PRO, ROOKIE, Budget, budget_for, check_level, make_bot, thinking_generator, thinking_key
 from game.bots.worker_process import serve
 from game.contract import Action, IllegalAction, View
 from game.variants import find_rules, find_variant
@@ -199,6 +199,15 @@ class Worker:
         self._pending[ticket] = pending._replace(ask=ask, deadline=min(pending.deadline, self._deadline(budget)))
         self._post(Hurry(ticket, seconds))
 
+    def settle(self, ticket: int) -> Answer | None:
+        """The answer without any wait: what is still thought about is decided by a rule of thumb; None if unknown."""
+        answer, pending = self.poll(ticket), self._pending.get(ticket)
+        if answer is not None or pending is None:
+            return answer
+        self.cancel(ticket)
+        level = pending.question.level
+        return _by_rule(pending, ROOKIE if level == ROOKIE else PRO)
+
     def cancel(self, ticket: int) -> None:
         """Gives a question up; its answer will not be heard of. Unknown tickets are let pass."""
         self._answers.pop(ticket, None)
@@ -239,14 +248,19 @@ def _read_answer(pending: _Pending, message: FromWorker) -> Answer:
 
 
 def _in_place(pending: _Pending, why: str) -> Answer:
+    log.warning("Pro decides for the %s player: %s", pending.question.level, why)
+    return _by_rule(pending, PRO)
+
+
+def _by_rule(pending: _Pending, level: str) -> Answer:
+    """What a level says that needs no search; the same as in the process of its own."""
     question, ask = pending.question, pending.ask
-    log.warning("Pro decides for the %s player: %s", question.level, why)
     rules, rng = find_rules(question.variant), thinking_generator(ask.key)
     legal = list(question.legal_actions)
     if ask.hints:
         hint = quick_hint(rules, question.view, legal, rng)
         return Answer((rules.parse(hint.action),), (hint,), in_place=True)
-    actions = make_bot(PRO, rules).choose(question.view, legal, ask.budget, rng)
+    actions = make_bot(level, rules).choose(question.view, legal, ask.budget, rng)
     return Answer(actions, (), in_place=True)
 
 

@@ -10,6 +10,7 @@ import pygame
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.hold import HoldButton
+from scenes.ui.keys import PRESSING
 from scenes.ui.panel import Label, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.shapes import sign
@@ -28,9 +29,10 @@ WIDTH = 760
 
 
 class Curtain(PageScene):
-    """Asks to pass the mouse to a seat, tells what happened, and opens only when held or pressed twice.
+    """Asks to pass the mouse to a seat, or says that it goes on; tells what happened.
 
-    It is there in full from its first frame on and draws no part of the scene below.
+    It opens only when held or pressed twice, is there in full from its first frame on and draws no part of the scene
+    below.
     """
 
     fades = False
@@ -42,22 +44,24 @@ class Curtain(PageScene):
         seat: int,
         happened: Sequence[str],
         on_open: Callable[[], None],
+        stays: bool = False,
         *,
         on_pause: Callable[[], object] | None = None,
     ) -> None:
         """``happened`` are sentences that both players may read; the last six are shown.
 
+        ``stays`` is true where the seat has just acted and goes on, with cards that only it may see.
         ``on_open`` is called after the curtain has left; ``on_pause`` by Escape, in the place of the route ``pause``
         for the scene below.
         """
         super().__init__(app)
         self.names, self.seat, self.happened = names, seat, [*happened][-MOST_LINES:]
-        self._on_open, self._on_pause = on_open, on_pause
+        self._stays, self._on_open, self._on_pause = stays, on_open, on_pause
         twice = app.settings.curtain == "press_twice"
         self._button = HoldButton(
             "Press twice to see your cards" if twice else "Hold to see your cards",
             self._open,
-            lambda event: app.keys.command_of(event) == "commit",
+            lambda event: app.keys.command_of(event) in PRESSING,
             twice=twice,
             detail=f"Only for {names[seat]}. Everybody else looks away.",
             key=app.keys.hint("commit"),
@@ -97,7 +101,9 @@ class Curtain(PageScene):
         line = theme.line_height("block", 34)
         high = min(max(bottom - top - line - theme.px(12), theme.px(96)), theme.px(170))
         y = top + max((bottom - top - line - theme.px(12) - high) // 2, 0)
-        label = Label("Pass to", face="block", size=34, color="chalk300", align="center")
+        label = Label(
+            "Still the turn of" if self._stays else "Pass to", face="block", size=34, color="chalk300", align="center"
+        )
         self.add(label, pygame.Rect(column.left, y, column.width, line))
         size = 0.6 * high / (theme.u * theme.text_scale)
         name = TeamPlate(self.names[self.seat], self.seat, size=size, striped=self.app.settings.team_patterns, cut=22)

@@ -31,6 +31,8 @@ __all__ = ["Pause", "PausedTable"]
 
 NO_SCORE = "Nobody has scored yet."
 WATCHED = "This match can be looked at, but not played on."
+ONLY_COMPUTERS = "Only computers play this match."
+UNTOUCHED = "Nothing was decided yet, so nothing is kept."
 PATIENCE = 2.0
 """Seconds that a named save may take before it is told that it still goes on."""
 SPEEDS = {name: name.capitalize() for name in PACES}
@@ -117,7 +119,7 @@ class Pause(PageScene):
         match, keys = self.table.match, self.app.keys
         over, watched = match.decision is None, self.table.watched
         free = not over and not watched and any(player.kind == HUMAN for player in match.players)
-        refusal = "The match is over." if over else WATCHED if watched else "Nobody at this screen plays in it."
+        refusal = "The match is over." if over else WATCHED if watched else "" if free else ONLY_COMPUTERS
         entries: list[Widget] = [
             Button("Resume", self.cancel, kind="primary", glyph="play", key=keys.hint("cancel"), accent="firstDown")
         ]
@@ -153,7 +155,9 @@ class Pause(PageScene):
         if self.table.match.decision is None:
             return "The match is over."
         if self.table.watched:
-            return "It stays stored as it was."
+            return "It stays saved as it was."
+        if not self.table.match.presses:
+            return UNTOUCHED
         return "Saved: Continue brings it back." if self._keeps else "This match cannot be saved."
 
     def _add_facts(self, room: pygame.Rect) -> None:
@@ -243,7 +247,8 @@ class Pause(PageScene):
         if self.table.match.decision is None:
             self._leave_for(self.table.restart)
             return
-        kept = "This one stays under Saved games." if self._keeps else "This one is lost."
+        stays = "This one stays under Saved games." if self._keeps else "This one is lost."
+        kept = stays if self.table.match.presses else UNTOUCHED
         text = f"A new match of the same setup is dealt. {kept}"
         self._ask("Restart?", text, "Restart", self.table.restart)
 

@@ -320,7 +320,7 @@ class ScoreRow(Widget):
     def __init__(self, mark: ScoreMark, striped: bool) -> None:
         super().__init__(mark.text)
         self.mark, self.striped = mark, striped
-        told = " to ".join(map(str, mark.score)) in mark.text
+        told = mark.text.endswith(f": {' to '.join(map(str, mark.score))}.")
         self.detail = "  ·  ".join(
             part for part in (mark.period, "" if told else "–".join(map(str, mark.score))) if part
         )

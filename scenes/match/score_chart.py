@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pygame
@@ -96,15 +96,28 @@ class ScoreChart(Widget):
             surface.blit(words, words.get_rect(midright=(field.left - theme.px(8), y)))
 
     def _paint_periods(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
-        edges = [self._x(field, period.began) for period in self.told.periods] + [field.right]
-        for index, period in enumerate(self.told.periods):
+        rooms = self._rooms(theme, field)
+        for index, (room, name) in enumerate(zip(rooms, self.period_names(theme, rooms), strict=True)):
             if index:
                 for y in range(field.top, field.bottom, theme.px(8)):
-                    surface.fill(theme.color("line500"), (edges[index], y, theme.px(1), theme.px(4)))
-            room = pygame.Rect(edges[index], field.bottom + theme.px(4), edges[index + 1] - edges[index], 0)
-            room.height = theme.line_height("text", 16)
-            if theme.measure("text", 16, period.name)[0] <= room.width:
-                paint_text(surface, theme, room, period.name, size=16, color="chalk300", align="center")
+                    surface.fill(theme.color("line500"), (room.left, y, theme.px(1), theme.px(4)))
+            if theme.measure("text", 16, name)[0] <= room.width:
+                paint_text(surface, theme, room, name, size=16, color="chalk300", align="center")
+
+    def _rooms(self, theme: Theme, field: pygame.Rect) -> list[pygame.Rect]:
+        """Below the field, from the beginning of each period to its end."""
+        edges = [self._x(field, period.began) for period in self.told.periods] + [field.right]
+        top, high = field.bottom + theme.px(4), theme.line_height("text", 16)
+        return [pygame.Rect(left, top, right - left, high) for left, right in pairwise(edges)]
+
+    def period_names(self, theme: Theme, rooms: Sequence[pygame.Rect]) -> Sequence[str]:
+        """What the periods are called: whole, else by their first words, else by their numbers; all alike."""
+        names = [period.name for period in self.told.periods]
+        forms = names, [name.split()[0] for name in names], [str(number) for number in range(1, len(names) + 1)]
+        for form in forms:
+            if all(theme.measure("text", 16, name)[0] <= room.width for name, room in zip(form, rooms, strict=True)):
+                return form
+        return forms[-1]
 
     def _x(self, field: pygame.Rect, action: int) -> int:
         return field.left + round(field.width * action / max(self.told.length, 1))

@@ -36,7 +36,7 @@ class Choose(PageScene):
     def compose(self) -> None:
         theme = self.app.theme
         room = add_header(
-            self, "Choose game", "Left to right: the order in which they are best learned.", accent="firstDown"
+            self, "Choose game", "From left to right, in the order in which they are best learned.", accent="firstDown"
         )
         gap = theme.px(GAP)
         width = (room.width - gap * (len(VARIANTS) - 1)) // len(VARIANTS)

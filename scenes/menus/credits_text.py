@@ -49,7 +49,7 @@ inside pygame-gui. Both: SIL Open Font License, version 1.1.
 
 Nothing here flashes more than three times a second or over more than a fifth of the screen, and nothing
 flashes in saturated red. Screen shake, particles, idle sway and background motion can each be switched off,
-and reduced motion replaces every moving effect by a short fade. If you feel unwell while playing, stop and
+and reduced motion replaces every moving effect with a short fade. If you feel unwell while playing, stop and
 rest.
 
 # Accessibility

@@ -6,7 +6,7 @@ import pygame
 
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
-from scenes.ui.keys import DEFAULTS, TITLES, Keys, key_title
+from scenes.ui.keys import DEFAULTS, PRESSING, TITLES, Keys, key_title
 from scenes.ui.panel import Heading, Label, Panel
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.text import paint_text
@@ -18,7 +18,7 @@ __all__ = ["GROUPS", "KeyLine", "KeysHelp", "commands_of"]
 CARDS = tuple(f"card_{number}" for number in range(1, 10))
 GROUPS: dict[str, frozenset[str]] = {
     "Moving and choosing": frozenset(
-        {"left", "right", "up", "down", "next_zone", "previous_zone", "commit", "cancel", *CARDS}
+        {"left", "right", "up", "down", "next_zone", "previous_zone", *PRESSING, "cancel", *CARDS}
     ),
     "In a match": frozenset(),
     "Looking things up": frozenset({"zoom", "replay_last", "situation", "log", "drives", "chart", "rules"}),
@@ -26,10 +26,11 @@ GROUPS: dict[str, frozenset[str]] = {
 }
 """Where a player would look for a command; what is named nowhere belongs to the match."""
 MOUSE = (
-    ("Click", "Choose, then commit"),
+    ("Click", "Select a card, or put it back"),
+    ("Double click", "Play a card at once"),
+    ("Drag", "Play a card to its place"),
     ("Right-click", "Look at a card closely"),
     ("Wheel", "Scroll"),
-    ("Drag", "Play a card to its place"),
 )
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.variants import VARIANTS
+from game.clubs import CLUBS, level_title
+from game.variant import Variant
+from game.variants import VARIANTS, find_rules
 from scenes.menus.backdrop import Backdrop
 from scenes.menus.comfort import add_comfort
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button, Kind
 from scenes.ui.panel import Label, Picture
-from scenes.ui.text import paint_text
+from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -23,13 +24,25 @@ if TYPE_CHECKING:
 __all__ = ["Menu"]
 
 
+CONTINUE, KICK_OFF = "Continue", "Kick off"
+FIRST_PAIRING = f"{CLUBS[0].short} v {CLUBS[1].short} ({level_title('rookie')})"
+"""Who plays before anybody has set up a match."""
+DETAILS = 2
+"""Lines that an entry says of a match."""
+
+
 class Entry(NamedTuple):
     """One line of the menu."""
 
     name: str
-    detail: str
     glyph: str
     action: Callable[[], object]
+    details: tuple[str, ...] | None = None
+    """What it says of a match, one line each; None for an entry that is about none."""
+    more: str = ""
+    """What its first line adds to its name."""
+    there: bool = True
+    """Whether it can be used: the place of one that cannot be stays empty, so that no other one moves."""
 
 
 class Menu(PageScene):
@@ -85,9 +98,9 @@ class Menu(PageScene):
 
     def compose(self) -> None:
         theme = self.app.theme
-        left, width = theme.px(56), theme.px(372)
+        left, width = theme.px(56), theme.px(444)
         entries = self._entries()
-        self.first_focus = entries[0].name
+        self.first_focus = next(entry.name for entry in entries if entry.there)
         top = self._add_title(left, theme.px(44))
         foot = theme.size[1] - theme.px(44)
         self._add_entries(entries, pygame.Rect(left, top, width, foot - top))
@@ -103,29 +116,43 @@ class Menu(PageScene):
         return box.bottom + theme.px(16)
 
     def _add_entries(self, entries: list[Entry], column: pygame.Rect) -> None:
+        """Every entry has its place, whatever the others say: a hand that knows it is not to be led astray."""
         theme = self.app.theme
         gap = theme.px(8)
-        buttons = [self._button(entry, first=index == 0) for index, entry in enumerate(entries)]
-        heights = [button.measure(theme, column.width) for button in buttons]
+        heights = [_height(theme, entry, column.width) for entry in entries]
         spare = column.height - sum(heights) - gap * (len(heights) - 1)
         if spare < 0:
             heights = [max(height + spare // len(heights), theme.px(44)) for height in heights]
         y = column.top
-        for button, height in zip(buttons, heights, strict=True):
-            self.add(button, pygame.Rect(column.left, y, column.width, height))
+        for entry, height in zip(entries, heights, strict=True):
+            place = pygame.Rect(column.left, y, column.width, height)
+            if entry.there:
+                self.add(self._button(entry, column.width), place)
+            if entry.name == KICK_OFF and "new_match" in self.app.routes:
+                self._add_change(place, gap)
             y += height + gap
 
-    def _button(self, entry: Entry, *, first: bool) -> Button:
-        kind: Kind = "primary" if first else "secondary" if entry.detail else "quiet"
+    def _button(self, entry: Entry, width: int) -> Button:
+        theme, first = self.app.theme, entry.name == self.first_focus
+        room = width - theme.px(64)
+        kind: Kind = "primary" if first else "quiet" if entry.details is None else "secondary"
         return Button(
             entry.name,
             entry.action,
             kind=kind,
-            detail=entry.detail,
+            label=f"{entry.name}  ·  {entry.more}" if entry.more else entry.name,
+            detail="\n".join(elided(theme, "text", 1, line, room) for line in entry.details or ()),
             glyph=entry.glyph,
             accent="firstDown" if first else "home",
             zone="menu",
         )
+
+    def _add_change(self, beside: pygame.Rect, gap: int) -> None:
+        """The way to another setup than the one that Kick off starts."""
+        theme = self.app.theme
+        width = max(theme.px(104), theme.measure("text", 18, "Change", True)[0] + theme.px(28))
+        change = Button("Change", self._change, center=True, zone="menu", tooltip="Another game, opponent or rules.")
+        self.add(change, pygame.Rect(beside.right + gap, beside.top, width, beside.height))
 
     def _add_foot(self, left: int, top: int) -> None:
         theme = self.app.theme
@@ -140,47 +167,63 @@ class Menu(PageScene):
         routes = self.app.routes
         entries = [*self._continue(), *self._kick_off()]
         if "choose" in routes:
-            entries.append(Entry("Choose game", "", "cards", self._open("choose")))
+            entries.append(Entry("Choose game", "cards", self._open("choose")))
         if "saved" in routes:
-            entries.append(Entry("Saved games", "", "save", self._open("saved")))
+            entries.append(Entry("Saved games", "save", self._open("saved")))
         if "settings" in routes:
-            entries.append(Entry("Settings", "", "gear", self._open("settings")))
+            entries.append(Entry("Settings", "gear", self._open("settings")))
         if "credits" in routes:
-            entries.append(Entry("Credits & notices", "", "info", self._open("credits")))
-        return [*entries, Entry("Quit", "", "exit", self.app.quit)]
+            entries.append(Entry("Credits & notices", "info", self._open("credits")))
+        return [*entries, Entry("Quit", "exit", self.app.quit)]
 
     def _continue(self) -> list[Entry]:
-        unfinished = self._unfinished
-        if unfinished is None or "continue" not in self.app.routes:
+        """The newest of the unfinished matches, and how many others there are; its place where there is none."""
+        if "continue" not in self.app.routes:
             return []
-        heading = "  ·  ".join(part for part in (unfinished.title, unfinished.period) if part)
-        detail = "\n".join(part for part in (unfinished.score, heading) if part)
-        return [Entry("Continue", detail, "play", self._open("continue"))]
+        kept, go_on = self._unfinished, self._open("continue")
+        if kept is None:
+            return [Entry(CONTINUE, "play", go_on, (), there=False)]
+        standing = "  ·  ".join(part for part in (kept.score, kept.period) if part)
+        more = f"and {kept.others} more" if kept.others else ""
+        return [Entry(CONTINUE, "play", go_on, (standing, kept.title), more)]
 
     def _kick_off(self) -> list[Entry]:
-        setup = self.app.settings.last_setup
-        titles = {variant.name: variant.title for variant in VARIANTS if variant.playable}
-        name = setup.get("variant")
-        if isinstance(name, str) and name in titles and "table" in self.app.routes:
-            detail = "  ·  ".join(part for part in (titles[name], _text(setup.get("summary"))) if part)
-            return [Entry("Kick off", detail, "whistle", partial(self._kick_off_again, name))]
-        if "new_match" in self.app.routes and titles:
-            first = next(iter(titles))
-            return [Entry("Kick off", titles[first], "whistle", self._open("new_match", first))]
-        return []
+        variant = self._last_game
+        if variant is None or "table" not in self.app.routes:
+            return []
+        last = self.app.settings.last_setup
+        summary = _text(last.get("summary")) if last.get("variant") == variant.name else ""
+        return [Entry(KICK_OFF, "whistle", self._start, (variant.title, summary or FIRST_PAIRING))]
 
-    def _kick_off_again(self, name: str) -> None:
-        """Starts a match set up like the last one; where that can no longer be played, sets one up."""
-        from saves.setup import recall  # with it come the rules, which the menu does without until here
+    @property
+    def _last_game(self) -> Variant | None:
+        """The game that Kick off starts: the last one, or before the first match the one that is learned first."""
+        games = {variant.name: variant for variant in VARIANTS if variant.playable}
+        name = self.app.settings.last_setup.get("variant")
+        return games.get(name) if isinstance(name, str) and name in games else next(iter(games.values()), None)
 
-        setup = recall(self.app.settings.last_setup, name)
-        if setup is None:
-            self.app.go("new_match", name)
-        else:
-            self.app.go("table", setup)
+    def _start(self) -> None:
+        """Starts a match at once, set up like the last one, or else as that game is offered at first."""
+        from saves.setup import default_setup, recall  # with it come the rules, which the menu does without until here
+
+        variant = self._last_game
+        assert variant is not None
+        setup = recall(self.app.settings.last_setup, variant.name) or default_setup(find_rules(variant.name))
+        self.app.go("table", setup)
+
+    def _change(self) -> None:
+        variant = self._last_game
+        assert variant is not None
+        self.app.go("new_match", variant.name)
 
     def _open(self, route: str, *arguments: object) -> Callable[[], object]:
         return lambda: self.app.go(route, *arguments)
+
+
+def _height(theme: Theme, entry: Entry, width: int) -> int:
+    """How high an entry's place is, which does not go by what it says."""
+    words = "\n".join(["?"] * DETAILS) if entry.details is not None else ""
+    return Button(entry.name, entry.action, detail=words, glyph=entry.glyph).measure(theme, width)
 
 
 def _text(value: object) -> str:

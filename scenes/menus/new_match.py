@@ -13,7 +13,7 @@ from game.clubs import LONGEST_NAME, level_title
 from game.match import HUMAN
 from game.variant import Option
 from game.variants import find_rules
-from saves.setup import Setup, recall, remember
+from saves.setup import Setup, lately, recall, remember
 from scenes.menus.header import add_header
 from scenes.menus.setup_form import PAIRS, SEATS, SetupForm
 from scenes.shell.page import PageScene
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 __all__ = ["HONEST", "NewMatch"]
 
-COMPUTER = "Rookie, Pro and All-Pro are the computer."
-HONEST = "All levels see only what you see; they differ in search and in mistakes."
+COMPUTER = "Rookie, Pro and All-Pro are played by the computer."
+HONEST = "No level sees hidden cards. They differ in how far they look ahead, and in mistakes."
 SHARED = "At a shared screen, a curtain hides the hands whenever the turn changes."
-SEED_WORDS = "Seed: the same whole number deals the same cards again. Empty is random."
+SEED_WORDS = "Seed: the same whole number deals the same cards again. Leave it empty for random cards."
 RULES_OF, OWN = "Rules of the match", "Your own"
 """The row of presets, and what is none of them."""
 LONGEST_SEED = 20
@@ -53,8 +53,11 @@ class NewMatch(PageScene):
         super().__init__(app)
         self.rules = find_rules(variant_name)
         self.on_start = on_start
-        last = recall(app.settings.last_setup, variant_name)
+        kept = app.settings.last_setup
+        last = recall(kept, variant_name)
         self.form = SetupForm(self.rules, last) if last else SetupForm.default(self.rules)
+        if kept.get("variant") != variant_name:
+            self.form.adopt(lately(kept))
         if last is None:
             self.form.greet({seat: name for seat, name in enumerate(app.settings.names) if name})
         self._more = False
@@ -194,14 +197,14 @@ class NewMatch(PageScene):
         )
 
     def _option(self, option: Option) -> Choice:
-        default = option.labels[option.values.index(option.default)]
+        default = option.labels[option.values.index(self.rules.offered.get(option.name, option.default))]
         return Choice(
             option.title,
             option.values,
             list(option.labels),
             self.form.options[option.name],
             partial(self._take_option, option),
-            detail=f"{option.why} Default: {default}.",
+            detail=f"{option.why} Default: {default}. {self.rules.caution(self.form.options, option.name)}".rstrip(),
             zone="options",
             share=0.56,
             accent=self.rules.variant.name,
@@ -284,11 +287,16 @@ class NewMatch(PageScene):
         self.recompose()
 
     def _take_option(self, option: Option, value: str) -> None:
-        before = self.rules.minutes(self.form.options), self.rules.preset(self.form.options)
+        before = self._follows()
         self.form.options[option.name] = value
-        after = self.rules.minutes(self.form.options), self.rules.preset(self.form.options)
-        if option.name == self.rules.seat_option or before != after:
+        if option.name == self.rules.seat_option or before != self._follows():
             self.recompose()
+
+    def _follows(self) -> tuple[object, ...]:
+        """What the page says of the options chosen so far."""
+        rules, options = self.rules, self.form.options
+        said = [rules.caution(options, each.name) for each in rules.options]
+        return rules.minutes(options), rules.preset(options), said
 
     def _take_preset(self, title: str) -> None:
         preset = next((each for each in self.rules.presets if each.title == title), None)
@@ -317,6 +325,8 @@ class NewMatch(PageScene):
         if problem is not None:
             self.app.sound.play("deny")
             self.toast(problem.text, "info")
+            if not self._more and self.find(problem.field) is None:
+                self._toggle_more()
             self.focus.set(problem.field)
             self._show_ring()
             return

@@ -1,32 +1,35 @@
-"""Saved games: named saves, autosaves and finished matches."""
+"""Saved games: named saves, unfinished matches and finished ones."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.match import Match
 from game.match_words import several
-from game.variants import find_variant
-from saves.document import replay
+from saves.clerk import Answer
+from saves.document import Document, replay
 from saves.setup import Setup
-from saves.store import OpenElsewhere
-from scenes.match.score_plates import ScorePlates
+from saves.store import NotOpened
+from saves.store import Saved as SavedFile
 from scenes.menus.header import add_header
-from scenes.menus.saved_items import Item, asides, finished_items, saved_items, when
-from scenes.menus.saved_row import Gap, SavedRow, paint_cards, paint_emblem
+from scenes.menus.saved_details import add_details
+from scenes.menus.saved_finished import FinishedList
+from scenes.menus.saved_items import Aside, Item, asides, finished_item, saved_item, when
+from scenes.menus.saved_row import BlankRow, Gap, SavedRow, paint_cards
 from scenes.shell.archive import archive_of
-from scenes.shell.dialog import Dialog
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.panel import Label, Panel, Paragraph, Picture
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
 from scenes.ui.tabs import tabs
+from scenes.ui.text import elided
+from scenes.ui.virtual import VirtualList
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -34,13 +37,26 @@ if TYPE_CHECKING:
 
 __all__ = ["TABS", "Saved"]
 
-TABS = ["Saved", "Autosaves", "Finished"]
+TABS = ["Saved", "Unfinished", "Finished"]
+SAVED, UNFINISHED, FINISHED = TABS
 NOTHING = {
-    "Saved": "No match was saved under a name yet. The pause has “Save game as…”.",
-    "Autosaves": "No match is waiting. Every match is saved by itself after each decision.",
-    "Finished": "No match was finished yet.",
+    SAVED: "No match has been saved under a name yet. The pause has “Save game as…”.",
+    UNFINISHED: "No match is waiting. Every match is saved by itself after each decision.",
+    FINISHED: "No match has been finished yet.",
 }
-MOST_FINISHED = 200
+READING = "Reading…"
+AGAIN = 0.4
+"""Seconds after a deletion in which a press of Delete still belongs to it."""
+HELD = "The history is in use by another program. Its matches are read as soon as it is free."
+LOST = "This match cannot be shown: the history is damaged."
+
+
+class Deleted(NamedTuple):
+    """A save that can be brought back as long as the page is open."""
+
+    saved: SavedFile
+    tab: str
+    place: int
 
 
 class Saved(PageScene):
@@ -51,43 +67,106 @@ class Saved(PageScene):
         super().__init__(app)
         self.open_match = open_match
         self.archive = archive_of(app)
-        self.items: dict[str, list[Item]] = {name: [] for name in TABS}
+        self.saves: dict[str, list[SavedFile]] = {SAVED: [], UNFINISHED: []}
+        self.finished = FinishedList(self.archive.history) if self.archive else None
+        self.deleted: list[Deleted] = []
+        self._deleted_at = -AGAIN
+        """When the last of them went, in seconds of the app."""
+        self._asides: list[Aside] = []
+        self._wanted: Answer[Document] | None = None
+        """The finished match whose result is to be seen, as soon as it is read."""
+        self._area: VirtualList | None = None
+        self._details: list[Widget] = []
+        self._place = pygame.Rect(0, 0, 0, 0)
+        self._shown_below: list[str] = []
         self._load()
-        self.tab = tab or next((name for name in TABS if self.items[name]), TABS[0])
-        self.chosen: str | None = None
-        self._choose_first()
+        self._undecided = tab is None and not any(self.saves.values())
+        self.tab = tab or next((name for name in self.saves if self.saves[name]), SAVED)
+        self.chosen = 0
+        """The place of the match that was chosen."""
 
     def _load(self) -> None:
         """Reads what is there; what could not be used is told once, and listed."""
         if self.archive is None:
             return
-        saves = self.archive.store.saves()
-        self.items["Saved"] = saved_items(saves, automatic=False)
-        self.items["Autosaves"] = saved_items(saves, automatic=True)
-        self.items["Finished"] = finished_items(self.archive.history.entries(limit=MOST_FINISHED))
+        found = self.archive.store.saves()
+        for tab in self.saves:
+            self.saves[tab] = [saved for saved in found if saved.automatic == (tab == UNFINISHED)]
+        self._asides = asides(self.archive)
         self._tell()
 
     def _tell(self) -> None:
         """Shows the sentences of the saves, but not those about files that the lists name anyway."""
         assert self.archive is not None
-        listed = [aside.name for aside in asides(self.archive)]
         for sentence in self.archive.notices.take():
-            if not any(name in sentence for name in listed):
+            if not any(aside.name in sentence for aside in self._asides):
                 self.toast(sentence, "info")
 
-    def _choose_first(self) -> None:
-        items = self.items[self.tab]
-        self.chosen = items[0].key if items else None
-        self.first_focus = self.chosen or self.tab
+    # The lists
+
+    @property
+    def count(self) -> int:
+        """How many places the list has."""
+        if self.tab == FINISHED:
+            return self.finished.count if self.finished else 0
+        return len(self.saves[self.tab])
 
     @property
     def item(self) -> Item | None:
-        """The match that was chosen."""
-        return next((item for item in self.items[self.tab] if item.key == self.chosen), None)
+        """The match that was chosen; None where there is none to be shown, or none yet."""
+        return self._item(self.chosen) if self.chosen < self.count else None
+
+    def _item(self, place: int) -> Item | None:
+        if self.tab != FINISHED:
+            return saved_item(self.saves[self.tab][place])
+        entry = self.finished.entry(place) if self.finished else None
+        return finished_item(entry) if entry is not None else None
+
+    def _row(self, place: int) -> Widget:
+        name, item = f"{self.tab} {place + 1}", self._item(place)
+        chosen, press = place == self.chosen, partial(self._press, place)
+        if item is None:
+            read = self.finished is not None and self.finished.is_read(place)
+            return BlankRow(name, LOST if read else READING, chosen, press)
+        at = when(item.at, datetime.now(UTC))
+        return SavedRow(name, item, at, chosen, press, striped=self.app.settings.team_patterns)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.archive is None or self.finished is None:
+            return
+        if self.archive.notices:
+            self._tell()
+        in_view = self._area.in_view if self._area and self.tab == FINISHED else range(0)
+        new = self.finished.update(dt, in_view)
+        if new is not None:
+            self._show_new(new)
+        if self._wanted is not None and self._wanted.ready:
+            self._show_result(self._wanted.value)
+
+    def _show_new(self, places: range) -> None:
+        """Something more of the finished matches is known."""
+        if self._undecided and self.count == 0 and self.finished and self.finished.count:
+            self.tab = FINISHED
+        if self.tab != FINISHED:
+            return
+        if self._area is None or self._area.count != self.count or self._below() != self._shown_below:
+            came = self._area is None
+            self.recompose()
+            if came and self.focus.set(self.first_focus):
+                self._mark_focus()
+            return
+        self._area.renew(places)
+        self.take_rows(self._area)
+        self._mark_focus()
+        self.soil(self._area.rect)
+        if self.chosen in places:
+            self._renew_details()
 
     @property
     def animating(self) -> bool:
-        return super().animating or bool(self.toasts.texts)
+        reads = self.finished is not None and self.finished.waiting
+        return super().animating or bool(self.toasts.texts) or reads or self._wanted is not None
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
@@ -103,11 +182,17 @@ class Saved(PageScene):
         self._add_tabs(pygame.Rect(room.left, room.top, room.width - side - gap, high))
         below = room.top + high + theme.px(10)
         box = pygame.Rect(room.left, below, room.width - side - gap, room.bottom - below)
-        if self.item is None:
-            self._add_nothing(pygame.Rect(room.left, below, room.width, room.bottom - below))
+        self.chosen = max(min(self.chosen, self.count - 1), 0)
+        self.first_focus = f"{self.tab} {self.chosen + 1}" if self.count else self.tab
+        box.height -= self._add_undo(box)
+        self._shown_below = self._below()
+        self._area, self._details = None, []
+        if not self.count:
+            self._add_nothing(pygame.Rect(room.left, below, room.width, box.height))
             return
-        self._add_list(box, self._rows())
-        self._add_details(self.item, pygame.Rect(room.right - side, room.top, side, room.height))
+        self._add_list(box)
+        self._place = pygame.Rect(room.right - side, room.top, side, room.height)
+        self._add_details()
 
     def _add_tabs(self, row: pygame.Rect) -> None:
         gap = self.app.theme.px(8)
@@ -115,124 +200,130 @@ class Saved(PageScene):
         for index, tab in enumerate(tabs(TABS, self.tab, self._turn_to, upright=False, accent="firstDown")):
             self.add(tab, pygame.Rect(row.left + index * (width + gap), row.top, width, row.height))
 
-    def _turn_to(self, tab: str) -> None:
-        self.tab = tab
-        self._scrolled.clear()
-        self._choose_first()
+    def _turn_to(self, tab: str, place: int = 0) -> None:
+        if tab != self.tab:
+            self._scrolled.clear()
+        self.tab, self.chosen, self._undecided = tab, place, False
         self.recompose()
 
-    def _rows(self) -> list[Widget]:
-        now = datetime.now(UTC)
-        return [
-            SavedRow(item, when(item.at, now), item.key == self.chosen, partial(self._press, item.key))
-            for item in self.items[self.tab]
-        ]
+    def _add_undo(self, box: pygame.Rect) -> int:
+        """The way back for what was deleted last, at the foot of the box; gives how high it is."""
+        if not self.deleted:
+            return 0
+        theme, last = self.app.theme, self.deleted[-1]
+        undo = Button("Undo", self._undo, glyph="undo", key=self.app.keys.hint("take_back"), zone="undo")
+        wide = max(theme.px(160), theme.measure("text", 18, "Undo")[0] + theme.px(130))
+        high = undo.measure(theme, wide)
+        row = pygame.Rect(box.left, box.bottom - high, box.width, high)
+        left = pygame.Rect(row.left, row.top, row.width - wide - theme.px(12), high)
+        title = elided(theme, "text", 17, f"Deleted: {_told(last.saved)}", left.width)
+        self.add(Label(title, color="chalk300"), left)
+        self.add(undo, pygame.Rect(row.right - wide, row.top, wide, high))
+        return high + theme.px(10)
 
-    def _add_list(self, box: pygame.Rect, rows: list[Widget]) -> None:
+    def _add_list(self, box: pygame.Rect) -> None:
         theme = self.app.theme
         self.add(Panel(border="ink700"), box)
         inner = box.inflate(-theme.px(4), -theme.px(16))
-        self.add_scroll(ScrollArea(self.tab, gap=6), inner, [*rows, *self._asides()])
+        self._area = VirtualList(self.tab, self.count, self._row)
+        self.lists.hold(self.tab, self.chosen)
+        self.add_scroll(self._area, inner, self._below_widgets())
 
     def _add_nothing(self, box: pygame.Rect) -> None:
         """An empty list says how it is filled."""
         theme = self.app.theme
         side = theme.px(72)
-        words = Paragraph(NOTHING[self.tab], size=19, align="center")
+        unread = self.tab == FINISHED and self.finished is not None and not self.finished.complete
+        words = Paragraph(READING if unread else NOTHING[self.tab], size=19, align="center")
         height = words.measure(theme, box.width)
-        aside = self._asides()
-        top = box.top + (theme.px(150) if aside else box.height // 2 - side)
-        self._add_list(box, [Gap(top + side + height + theme.px(40) - box.top)] if aside else [])
+        below = self._below_widgets()
+        top = box.top + (theme.px(150) if below else box.height // 2 - side)
+        self.add(Panel(border="ink700"), box)
+        if below:
+            gap = Gap(top + side + height + theme.px(40) - box.top)
+            self.add_scroll(ScrollArea(self.tab), box.inflate(-theme.px(4), -theme.px(16)), [gap, *below])
         self.add(Picture("nothing", paint_cards), pygame.Rect(box.centerx - side // 2, top, side, side))
         self.add(words, pygame.Rect(box.left, top + side + theme.px(14), box.width, height))
 
-    def _asides(self) -> list[Widget]:
-        """What could not be used, below the list from which it is missing."""
-        if self.archive is None:
+    def _below(self) -> list[str]:
+        """What stands below the list: of what could not be used, and of what cannot be read now."""
+        if self.tab != FINISHED:
+            return [f"{aside.name}: {aside.why}" for aside in self._asides]
+        if self.finished is None:
             return []
-        if self.tab == "Finished":
-            lost = self.archive.history.unreadable
-            words = f"{several(lost, 'finished match', 'finished matches')} cannot be shown: the history is damaged."
-            return [Gap(self.app.theme.px(8)), Paragraph(words)] if lost else []
-        found = asides(self.archive)
-        title = Label("Kept aside, because they cannot be used", bold=True)
-        lines: list[Widget] = [Gap(self.app.theme.px(8)), title] if found else []
-        return lines + [Paragraph(f"{aside.name}: {aside.why}") for aside in found]
+        lost, held = self.finished.lost, [HELD] if self.finished.held else []
+        words = f"{several(lost, 'finished match', 'finished matches')} cannot be shown: the history is damaged."
+        return [words, *held] if lost else held
 
-    def _add_details(self, item: Item, box: pygame.Rect) -> None:
-        theme = self.app.theme
-        self.add(Panel(border="ink700", accent=item.variant), box)
-        inner = box.inflate(-theme.px(44), -theme.px(44))
-        y = self._add_title(item, inner)
-        plates = ScorePlates(item.players, item.points, striped=self.app.settings.team_patterns)
-        y = self._stack(plates, inner, y, 14)
-        foot = self._add_buttons(item, inner)
-        now = datetime.now(UTC)
-        kept = f"{'Saved' if item.saved else 'Finished'}: {when(item.at, now)}"
-        for text in (*item.facts, kept):
-            line = Paragraph(text)
-            if y + line.measure(theme, inner.width) <= foot:
-                y = self._stack(line, inner, y, 4)
+    def _below_widgets(self) -> list[Widget]:
+        lines = self._below()
+        title = [Label("Kept aside, because they cannot be used", bold=True)] if self.tab != FINISHED else []
+        return [Gap(self.app.theme.px(8)), *title, *map(Paragraph, lines)] if lines else []
 
-    def _add_title(self, item: Item, inner: pygame.Rect) -> int:
-        theme = self.app.theme
-        side = theme.px(56)
-        self.add(Picture("emblem", partial(paint_emblem, item.variant)), pygame.Rect(*inner.topleft, side, side))
-        title = Label(find_variant(item.variant).title, face="block", size=24)
-        left = inner.left + side + theme.px(14)
-        self.add(title, pygame.Rect(left, inner.top, inner.right - left, side))
-        return inner.top + side + theme.px(16)
+    def _add_details(self) -> None:
+        first = len(self.widgets)
+        add_details(self, self.item, self._buttons(), self._place)
+        self._details = self.widgets[first:]
 
-    def _stack(self, widget: Widget, room: pygame.Rect, y: int, gap: float) -> int:
-        height = widget.measure(self.app.theme, room.width)
-        self.add(widget, pygame.Rect(room.left, y, room.width, height))
-        return y + height + self.app.theme.px(gap)
+    def _renew_details(self) -> None:
+        """Another match was chosen: nothing else on the page is built anew for that."""
+        gone = set(map(id, self._details))
+        self.widgets = [widget for widget in self.widgets if id(widget) not in gone]
+        self._add_details()
+        self.find_targets()
+        self.soil(self._place.inflate(4, 4))
 
-    def _add_buttons(self, item: Item, inner: pygame.Rect) -> int:
-        """What can be done with the match, at the foot; gives the top of that."""
-        if item.saved is not None and item.saved.elsewhere:
-            return inner.bottom
-        if item.saved is not None:
-            buttons = [
-                Button("Play on", self._play_on, kind="primary", glyph="play", accent="firstDown", zone="details"),
-                Button("Delete", self._ask_delete, glyph="trash", accent="loss", zone="details"),
-            ]
-        else:
-            buttons = [
-                Button("See the result", self._see, kind="primary", glyph="trophy", accent="firstDown", zone="details")
-            ]
-        gap = self.app.theme.px(10)
-        heights = [button.measure(self.app.theme, inner.width) for button in buttons]
-        top = y = inner.bottom - sum(heights) - gap * (len(buttons) - 1)
-        for button, height in zip(buttons, heights, strict=True):
-            self.add(button, pygame.Rect(inner.left, y, inner.width, height))
-            y += height + gap
-        return top - gap
+    def _buttons(self) -> list[Button]:
+        item = self.item
+        if item is None or (item.saved is not None and item.saved.elsewhere):
+            return []
+        if item.saved is None:
+            label = READING if self._wanted is not None else None
+            see = Button("See the result", self._see, kind="primary", label=label, glyph="trophy", accent="firstDown",
+                         zone="details")  # fmt: skip
+            return [see]
+        return [
+            Button("Play on", self._play_on, kind="primary", glyph="play", accent="firstDown", zone="details"),
+            Button("Delete", self._delete, glyph="trash", accent="loss", zone="details"),
+        ]
 
     # What the player does
 
-    def _press(self, key: str) -> None:
+    def _press(self, place: int) -> None:
         """A first press chooses a match, a second one opens it."""
-        if key == self.chosen:
+        if place == self.chosen:
             self._open()
-            return
-        self.chosen = key
-        self.recompose()
+        else:
+            self._choose(place)
+
+    def _choose(self, place: int) -> None:
+        self.chosen = place
+        rows = self._area.children if self._area else []
+        for row in rows:
+            if isinstance(row, BlankRow) and row.chosen != (row.name == f"{self.tab} {place + 1}"):
+                row.chosen, row.stale = not row.chosen, True
+        self._renew_details()
 
     def handle(self, event: pygame.Event) -> None:
-        """The Delete key asks to delete the match that was chosen."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and self.item:
-            self._ask_delete()
+        """The Delete key deletes the match that was chosen."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            self._delete()
         else:
             super().handle(event)
+
+    def command(self, command: str) -> bool:
+        """Take back brings back what was deleted."""
+        if command == "take_back" and self.deleted:
+            self._undo()
+            return True
+        return False
 
     def _mark_focus(self) -> None:
         """The match that keys walk to is shown at the right at once."""
         super()._mark_focus()
-        here = self.focus.current
-        if isinstance(here, SavedRow) and self.focus.visible and here.name != self.chosen:
-            self.chosen = here.name
-            self.recompose()
+        place = self._area.place_of(self.focus.current) if self._area else None
+        if place is not None and self.focus.visible and place != self.chosen:
+            self._choose(place)
 
     def _open(self) -> None:
         item = self.item
@@ -245,28 +336,30 @@ class Saved(PageScene):
             return
         try:
             replayed = self.archive.store.load(item.saved)
-        except OpenElsewhere as problem:
+        except NotOpened as problem:
             self.toast(str(problem), "info")
-            self._reload(self.items[self.tab].index(item))
+            self._load()
+            self.recompose()
             return
         self.open_match(replayed.match, replayed.problem)
 
     def _see(self) -> None:
+        """Has a finished match read; its result is shown as soon as that is done."""
+        item = self.item
+        if item is None or item.finished is None or self.archive is None or self._wanted is not None:
+            return
+        self._wanted = self.archive.history.fetch(item.finished)
+        self._renew_details()
+
+    def _show_result(self, document: Document | None) -> None:
         """Shows the result of a finished match, and from there the way to another one of its setup."""
         from scenes.match.results import Results
 
-        item, app = self.item, self.app
-        if item is None or item.finished is None or self.archive is None:
-            return
-        document = self.archive.history.get(item.finished)
-        if document is None:
-            self._tell()
-            self.toast("That match is not in the history any more.", "info")
-            self._reload(self.items[self.tab].index(item))
-            return
-        replayed = replay(document.match)
-        if replayed.match.result is None:
-            self.toast(replayed.problem or "That match cannot be shown.", "info")
+        app, self._wanted = self.app, None
+        self._renew_details()
+        replayed = replay(document.match) if document is not None else None
+        if replayed is None or replayed.match.result is None:
+            self.toast((replayed and replayed.problem) or "That match cannot be read from the history.", "info")
             return
         match = replayed.match
         setup = Setup(match.rules.variant.name, dict(match.options), match.players, match.seed)
@@ -281,29 +374,37 @@ class Saved(PageScene):
         )
         app.stack.push(results)
 
-    def _ask_delete(self) -> None:
-        item = self.item
-        if item is None or item.saved is None or item.saved.elsewhere:
-            return
-        if item.saved.automatic:
-            text = f"{item.title}: the match ends without a result. Saves of it under a name stay."
-        else:
-            text = f"“{item.title}” is deleted for good."
-        answers = [("Delete", self._delete), ("Keep", lambda: None)]
-        self.app.stack.push(Dialog(self.app, "Delete?", text, answers, accent="loss"))
-
     def _delete(self) -> None:
-        item = self.item
-        if item is None or item.saved is None or self.archive is None:
-            return
-        place = self.items[self.tab].index(item)
-        self.archive.store.delete(item.saved)
-        self._reload(place)
+        """Deletes the match that was chosen, at once: it can be brought back as long as the page is open.
 
-    def _reload(self, place: int) -> None:
-        """Lists anew what there is; the choice goes to that place of the list, or to its end."""
-        self._load()
-        left = self.items[self.tab]
-        self.chosen = left[min(place, len(left) - 1)].key if left else None
-        self.first_focus = self.chosen or self.tab
+        The next one comes to the same place, where the second press of a double one does not mean it.
+        """
+        item, now = self.item, self.app.now
+        if now - self._deleted_at < AGAIN:
+            return
+        if item is None or item.saved is None or item.saved.elsewhere or self.archive is None:
+            return
+        self.archive.store.delete(item.saved)
+        del self.saves[self.tab][self.chosen]
+        self.deleted.append(Deleted(item.saved, self.tab, self.chosen))
+        self._deleted_at = now
         self.recompose()
+
+    def _undo(self) -> None:
+        """Brings back what was deleted last."""
+        last = self.deleted.pop()
+        if self.archive is None or not self.archive.store.undelete(last.saved):
+            self.toast("It could not be brought back.", "info")
+            self.recompose()
+            return
+        self.saves[last.tab].insert(last.place, last.saved)
+        self._turn_to(last.tab, last.place)
+        if self._area is not None:
+            self._area.reveal(self.app.theme, self._area.hold(last.place))
+            self.take_rows(self._area)
+
+
+def _told(saved: SavedFile) -> str:
+    """A save in one line, with its game."""
+    item = saved_item(saved)
+    return f"{item.title}  ·  {item.lines[0]}"

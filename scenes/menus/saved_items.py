@@ -1,9 +1,8 @@
-"""The saved matches as the player sees them: saves, autosaves, finished matches, and files that were set aside."""
+"""The saved matches as a player sees them: saves, unfinished and finished matches, and files that were set aside."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -16,8 +15,9 @@ from saves.atomic import SET_ASIDE
 from saves.entries import Entry
 from saves.plain import one_line
 from saves.store import Saved
+from scenes.menus.saved_board import parts_of, parts_played
 
-__all__ = ["Aside", "Item", "asides", "finished_items", "saved_items", "when"]
+__all__ = ["Aside", "Item", "asides", "finished_item", "saved_item", "when"]
 
 _ASIDE = re.compile(SET_ASIDE)
 _WHY = {
@@ -31,16 +31,16 @@ _WHY = {
 class Item(NamedTuple):
     """One match of a list: what its row and its details say."""
 
-    key: str
-    """What tells it from all others."""
     title: str
-    line: str
-    """The second line of the row."""
+    lines: tuple[str, ...]
+    """The parts of the row's second line, the first being the most important."""
     at: datetime
     variant: str
     players: tuple[Player, ...]
     points: tuple[int, ...]
     facts: tuple[str, ...]
+    played: tuple[int, int] | None = None
+    """How many of its halves or quarters are over, of how many; None in a game that has none."""
     saved: Saved | None = None
     """Where it is, for one that can be gone on with."""
     finished: str | None = None
@@ -54,12 +54,8 @@ class Aside(NamedTuple):
     why: str
 
 
-def saved_items(saves: Sequence[Saved], *, automatic: bool) -> list[Item]:
-    """The autosaves or the named saves of a store, in its order."""
-    return [_saved_item(saved) for saved in saves if saved.automatic == automatic]
-
-
-def _saved_item(saved: Saved) -> Item:
+def saved_item(saved: Saved) -> Item:
+    """An unfinished match as it was left, or a named save."""
     document = saved.document
     record, summary = document.match, document.summary
     rules = find_rules(record.variant)
@@ -67,29 +63,29 @@ def _saved_item(saved: Saved) -> Item:
     score = score_line(names, summary.points)
     period = period_line(rules, summary.period, record.options)
     turn = f"{names[summary.turn]} to decide" if summary.turn is not None else "The match is over"
-    facts = [period, turn, f"Played for {length_line(document.seconds)}", several(len(record.actions), "decision")]
+    facts = [period, turn, f"Played for {length_line(document.seconds)}", several(document.decisions, "decision")]
     facts += [f"{title}: {label}" for title, label in options_in_force(rules, record.options)]
     facts += ["Practice: not counted"] if record.practice else []
     facts = ["Open in another window", *facts] if saved.elsewhere else facts
+    facts = facts if saved.automatic else [f"“{saved.name}”", *facts]
+    parts = parts_of(rules, record.options)
+    over = parts_played(period) if summary.result is None else parts
+    named = () if saved.automatic or saved.name == score else (score,)
     return Item(
-        key=saved.path.name,
         title=score if saved.automatic else saved.name,
-        line="  ·  ".join(part for part in (rules.variant.title, period if saved.automatic else score) if part),
+        lines=tuple(filter(None, (rules.variant.title, *named, period))),
         at=document.saved,
         variant=record.variant,
         players=record.players,
         points=summary.points,
         facts=tuple(fact for fact in facts if fact),
+        played=(parts if over is None else over, parts) if period or summary.result else None,
         saved=saved,
     )
 
 
-def finished_items(entries: Sequence[Entry]) -> list[Item]:
-    """The matches of the history, in its order."""
-    return [_finished_item(entry) for entry in entries]
-
-
-def _finished_item(entry: Entry) -> Item:
+def finished_item(entry: Entry) -> Item:
+    """A match of the history."""
     names = [player.name for player in entry.players]
     gave_up = entry.reason == Ending.CONCEDED and len(entry.winners) > 1
     lost = next((name for seat, name in enumerate(names) if seat not in entry.winners), "") if gave_up else ""
@@ -100,9 +96,8 @@ def _finished_item(entry: Entry) -> Item:
     facts += [f"Hints: {entry.hints}"] if entry.hints else []
     facts += ["Practice: not counted"] if entry.practice else []
     return Item(
-        key=entry.id,
         title=score_line(names, entry.points),
-        line=f"{find_variant(entry.variant).title}  ·  {won}",
+        lines=(find_variant(entry.variant).title, won),
         at=entry.finished,
         variant=entry.variant,
         players=entry.players,

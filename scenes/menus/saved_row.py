@@ -6,49 +6,84 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.menus.saved_board import paint_board
 from scenes.menus.saved_items import Item
 from scenes.ui.button import mix
 from scenes.ui.shapes import paint_plate, sign
-from scenes.ui.text import paint_text
+from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["Gap", "SavedRow", "paint_cards", "paint_emblem"]
+__all__ = ["BlankRow", "Gap", "SavedRow", "paint_cards", "paint_emblem"]
+
+SEPARATOR = "  ·  "
 
 
-class SavedRow(Widget):
-    """One match of the list; the chosen one is lit."""
+class BlankRow(Widget):
+    """A place of the list where there is no match to be shown, or none yet."""
 
     focusable = True
 
-    def __init__(self, item: Item, at: str, chosen: bool, action: Callable[[], object]) -> None:
-        super().__init__(item.key, zone="matches")
-        self.item, self.at, self.chosen, self.action = item, at[:1].upper() + at[1:], chosen, action
-        self.label, self.detail = item.title, item.line
+    def __init__(self, name: str, text: str, chosen: bool, action: Callable[[], object]) -> None:
+        """``name`` is that of the place."""
+        super().__init__(name, zone="matches")
+        self.label, self.chosen, self.action = text, chosen, action
+        self.edge = "line500"
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
+        """How many pixels high every row is."""
         return theme.line_height("text", 18) + theme.line_height("text", 16) + theme.px(18)
 
     def press(self) -> None:
         self.action()
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        self._paint_plate(surface, theme)
+        room = self.rect.inflate(-theme.px(32), 0)
+        paint_text(surface, theme, room, self.label, size=16, color="chalk300")
+
+    def _paint_plate(self, surface: pygame.Surface, theme: Theme) -> None:
         fill = mix(theme.color("ink800"), theme.color("ink700"), 1.0 if self.chosen else self.glow)
-        paint_plate(surface, theme, self.rect, fill, border=self.item.variant if self.chosen else None)
-        side = self.rect.height - theme.px(18)
-        emblem = pygame.Rect(self.rect.left + theme.px(14), self.rect.centery - side // 2, side, side)
-        surface.blit(theme.svg(f"emblem/{self.item.variant}", emblem.size), emblem)
-        time = theme.measure("text", 16, self.at)[0]
-        left, right = emblem.right + theme.px(14), self.rect.right - theme.px(16)
+        paint_plate(surface, theme, self.rect, fill, border=self.edge if self.chosen else None)
+
+
+class SavedRow(BlankRow):
+    """One match of the list; the chosen one is lit."""
+
+    def __init__(
+        self, name: str, item: Item, at: str, chosen: bool, action: Callable[[], object], *, striped: bool = True
+    ) -> None:
+        super().__init__(name, item.title, chosen, action)
+        self.item, self.at, self.striped = item, at[:1].upper() + at[1:], striped
+        self.edge = item.variant
+        self.detail = SEPARATOR.join(item.lines)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        self._paint_plate(surface, theme)
+        high = self.rect.height - theme.px(14)
+        emblem = pygame.Rect(self.rect.left + theme.px(12), self.rect.centery - high // 2, high, high)
+        paint_emblem(self.item.variant, surface, theme, emblem)
+        board = pygame.Rect(emblem.right + theme.px(10), emblem.top, theme.px(78), high)
+        paint_board(surface, theme, board, self.item.points, self.item.played, striped=self.striped)
+        left, right = board.right + theme.px(14), self.rect.right - theme.px(16)
         upper, lower = theme.line_height("text", 18), theme.line_height("text", 16)
         top = self.rect.centery - (upper + lower) // 2
-        room = pygame.Rect(left, top, right - time - theme.px(16) - left, upper)
-        paint_text(surface, theme, room, self.label, size=18, bold=True)
+        time = theme.measure("text", 16, self.at)[0]
         room = pygame.Rect(right - time, top, time, upper)
         paint_text(surface, theme, room, self.at, size=16, color="chalk300", align="right")
+        room = pygame.Rect(left, top, right - time - theme.px(16) - left, upper)
+        label = elided(theme, "text", 16, self.label, room.width, True)
+        paint_text(surface, theme, room, label, size=18, bold=True)
         room = pygame.Rect(left, top + upper, right - left, lower)
-        paint_text(surface, theme, room, self.detail, size=16, color="chalk300")
+        paint_text(surface, theme, room, self._line(theme, room.width), size=16, color="chalk300")
+
+    def _line(self, theme: Theme, width: int) -> str:
+        """The second line; where it has little room, without what the board tells, too."""
+        for parts in (self.item.lines, (self.item.lines[0], self.item.lines[-1])):
+            line = SEPARATOR.join(parts)
+            if theme.measure("text", 16, line)[0] <= width:
+                break
+        return line
 
 
 class Gap(Widget):

@@ -137,7 +137,7 @@ class SettingsScene(PageScene):
             self.toast("A sound device was found.", "sound_on")
             self.recompose()
         else:
-            self.toast("Still no sound device.", "sound_off")
+            self.toast("There is still no sound device.", "sound_off")
         self.app.sound.notice = None
 
     def _files(self) -> list[Widget]:

@@ -55,7 +55,7 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
             values=("auto", "click"),
             labels=("Go on", "Wait for a click"),
         ),
-        Row("reduced_motion", "Reduced motion", "Short fades in the place of all travel, at any speed."),
+        Row("reduced_motion", "Reduced motion", "Short fades instead of movement, at any speed."),
         Row("shake", "Screen shake", percent=True),
         Row("particles", "Particles"),
         Row("idle_sway", "Focused card sways"),
@@ -71,21 +71,20 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row("hover_tick", "Tick under the pointer"),
     ),
     "Play": (
-        Row(
-            "commit",
-            "Playing a card",
-            values=("confirm", "double_click"),
-            labels=("Select, then confirm", "Double click"),
-            share=0.6,
-        ),
         Row("legal_highlight", "Mark what can be played"),
         Row("previews", "Show what a play would do"),
         Row("hints", "Hints"),
         Row("confirmations", "Ask before giving something away"),
         Row(
-            "lessons", "Notes in a first match", "Card Bowl explains its first series. Off and on again shows all anew."
+            "lessons",
+            "Notes in a first match",
+            "Card Bowl explains its first series. Switch this off and on to see all notes again.",
         ),
-        Row("auto_continue", "Go on by itself when there is one choice", "Never where that would betray a hand."),
+        Row(
+            "auto_continue",
+            "Go on by itself when there is one choice",
+            "Against the computer, after your first match of a game; it says so first.",
+        ),
         Section("Players at one screen"),
         Row(
             "curtain",

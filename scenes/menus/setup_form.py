@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.bots import LEVELS
 from game.clubs import CLUBS, Club
 from game.match import HUMAN, Player
-from game.variant import Rules
+from game.variant import BadOption, Rules
 from saves.setup import Setup, clean_name, default_setup, new_seed
 
 __all__ = ["PAIRS", "SEATS", "SetupForm", "Problem"]
@@ -36,7 +36,7 @@ class SetupForm:
         self.options = dict(setup.options)
         self.kinds = [player.kind for player in setup.players] + [LEVELS[0]] * (most - len(setup.players))
         known = [player.name for player in setup.players]
-        self.pair = next((n for n, pair in enumerate(PAIRS) if {club.short for club in pair} & set(known)), 0)
+        self.pair = _pair(setup.players) or 0
         self.names = [
             "" if seat >= len(known) or known[seat] == self.club(seat).short else known[seat] for seat in range(most)
         ]
@@ -80,10 +80,22 @@ class SetupForm:
                     f"{SEATS[first]} and {SEATS[seat].lower()} are both called {self.name(seat)}. Change one of them."
                 )
                 return Problem(f"{SEATS[seat]} name", text)
+        excluded = self._excluded()
+        if excluded is not None:
+            return excluded
         seed = self.seed.strip()
         if seed and not _SEED.fullmatch(seed):
             text = f"A seed is a whole number of at most 18 digits, or empty for random cards. “{seed}” is not one."
             return Problem("Seed", text)
+        return None
+
+    def _excluded(self) -> Problem | None:
+        """The option that the others exclude, where one does."""
+        try:
+            self.rules.complete(self.options)
+        except BadOption as problem:
+            named = next(each.title for each in self.rules.options if f"option {each.name} " in str(problem))
+            return Problem(named, f"{named} does not go with the other options. Change it, or them.")
         return None
 
     def setup(self) -> Setup:
@@ -96,8 +108,23 @@ class SetupForm:
         """The names that people gave themselves, by seat, for the next game that is new to them."""
         return [clean_name(name) if kind == HUMAN else "" for name, kind in zip(self.names, self.kinds, strict=True)]
 
+    def adopt(self, lately: Iterable[Sequence[Player]]) -> None:
+        """Takes the level and the clubs of the last match of any game that had them; ``lately`` is newest first."""
+        matches = list(lately)
+        levels = (player.kind for players in matches for player in players if player.kind != HUMAN)
+        level = next(levels, None)
+        if level is not None:
+            self.kinds = [kind if kind == HUMAN else level for kind in self.kinds]
+        self.pair = next((pair for pair in map(_pair, matches) if pair is not None), self.pair)
+
     def greet(self, names: Mapping[int, str]) -> None:
         """Seats people under the names that they gave themselves in another game."""
         for seat, name in names.items():
             if seat < len(self.names) and self.kinds[seat] == HUMAN and not self.names[seat]:
                 self.names[seat] = clean_name(name)
+
+
+def _pair(players: Sequence[Player]) -> int | None:
+    """Which of the pairs of clubs play; None where everybody has a name of their own."""
+    known = {player.name for player in players}
+    return next((place for place, pair in enumerate(PAIRS) if {club.short for club in pair} & known), None)

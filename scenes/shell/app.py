@@ -41,6 +41,10 @@ class Unfinished(Protocol):
     def period(self) -> str:
         """How far it has come."""
 
+    @property
+    def others(self) -> int:
+        """How many more there are."""
+
 
 class Saves(Protocol):
     """What scenes need of the saves."""
@@ -49,7 +53,7 @@ class Saves(Protocol):
         """Waits until everything handed over is on the disk."""
 
     def unfinished(self) -> Unfinished | None:
-        """The match that Continue would open."""
+        """The newest match that Continue leads to."""
 
 
 class App:

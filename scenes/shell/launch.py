@@ -119,9 +119,9 @@ def _parser() -> argparse.ArgumentParser:
     which.add_argument("--demo", action=_Once, metavar="VARIANT", help="watch the computer play against itself")
     ask.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game")
     for flag, value, words in (
-        ("--seed", "N", "the whole number that all chance of the match comes from"),
+        ("--seed", "N", "a whole number: the same one deals the same cards again"),
         ("--level", "LEVEL", f"how the computer plays: {', '.join(LEVELS)} (default pro)"),
-        ("--speed", "X", "multiplies the time of every motion; 0 is instant"),
+        ("--speed", "X", "how long motions take, 1 being usual; 0 is instant"),
         ("--window", "WxH", "the window's size in pixels, for example 1280x720"),
         ("--data-dir", "DIR", "where settings, saves and history are kept"),
         ("--screenshot", "FILE", "save a picture of the window, then quit"),

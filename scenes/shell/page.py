@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
+from scenes.shell.long_lists import LongLists, notches, turned
 from scenes.shell.scene import Scene
 from scenes.ui.bubble import Toasts, Tooltip
 from scenes.ui.dirty import merged
 from scenes.ui.focus import Focus
+from scenes.ui.keys import PRESSING
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
@@ -39,10 +41,13 @@ class PageScene(Scene):
         self.focus = Focus()
         self.tooltip = Tooltip()
         self.toasts = Toasts()
+        self._left = 0.0
+        """When another scene opened over this one, in seconds of the app."""
         self._dirty: list[pygame.Rect] = []
         self._all = True
         self._captured: Widget | None = None
         self._scrolled: dict[str, int] = {}
+        self.lists = LongLists()
         self._pointer = (-1, -1)
 
     # What subclasses provide
@@ -77,32 +82,48 @@ class PageScene(Scene):
     def add_scroll(self, area: ScrollArea, rect: pygame.Rect, widgets: list[Widget]) -> ScrollArea:
         """Puts a scroll area on the page with its widgets in it."""
         self.add(area, rect)
+        self.lists.begin(area)
         area.arrange(self.app.theme, widgets, self._scrolled.get(area.name, 0))
-        self.widgets.extend(widgets)
+        self.widgets.extend(area.children)
+        self.lists.placed(area)
         return area
+
+    def take_rows(self, area: Widget) -> None:
+        """Puts the rows on the page that a long list has now, in the place of those that it had."""
+        if self.lists.take(area, self.widgets):
+            self.find_targets()
 
     def recompose(self) -> None:
         """Builds the page anew from what the scene knows now."""
         held = self._captured.name if self._captured else None
         lit = {(widget.name, widget.zone): widget.glow for widget in self.widgets if widget.glow}
+        for area in self._areas:
+            self._scrolled[area.name] = area.offset
+            self.lists.remember(area, self.focus.current)
         for widget in self.widgets:
-            if isinstance(widget, ScrollArea):
-                self._scrolled[widget.name] = widget.offset
             widget.close()
         self.widgets = []
         self.compose()
         for widget in self.widgets:
             widget.glow = lit.get((widget.name, widget.zone), 0.0)
-        self.focus.rebuild([widget for widget in self.widgets if widget.focusable], self.first_focus)
+        self.find_targets()
         self._captured = next((widget for widget in self.widgets if held and widget.name == held), None)
         self.tooltip.aim("", pygame.Rect(0, 0, 0, 0), at_once=False)
         self._mark_focus()
-        self._hover(self._pointer)
+        self._hover(self._pointer, aims=False)
         self._all = True
 
-    def soil(self, *rects: pygame.Rect) -> None:
-        """Asks for places to be painted anew in the next frame."""
-        self._dirty.extend(rects)
+    @property
+    def _areas(self) -> list[ScrollArea]:
+        return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
+
+    def find_targets(self) -> None:
+        """Finds what can be chosen now, after widgets came or went."""
+        self.focus.rebuild([widget for widget in self.widgets if widget.focusable], self.first_focus)
+
+    def soil(self, *rects: pygame.Rect | None) -> None:
+        """Asks for places to be painted anew in the next frame; None is no place."""
+        self._dirty.extend(filter(None, rects))
 
     def find(self, name: str) -> Widget | None:
         """The widget of that name, those that can be pressed first."""
@@ -120,7 +141,11 @@ class PageScene(Scene):
     def layout(self) -> None:
         self.recompose()
 
+    def suspend(self) -> None:
+        self._left = self.app.now
+
     def resume(self) -> None:
+        self.toasts.update(self.app.now - self._left)  # notices were seen under a dialog, or are out of date
         self._release()
         self.recompose()
 
@@ -136,10 +161,10 @@ class PageScene(Scene):
         pace = 0.0 if self.app.settings.reduced_motion else self.app.pace
         for widget in self.widgets:
             widget.update(dt, pace)
-        if self.tooltip.update(dt, self.app.theme) and self.tooltip.rect:
+        if self.tooltip.update(dt, self.app.theme):
             self.soil(self.tooltip.rect)
         shown = self.toasts.bounds(self.app.theme)
-        if self.toasts.update(dt) and shown:
+        if self.toasts.update(dt):
             self.soil(shown)
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
@@ -196,8 +221,7 @@ class PageScene(Scene):
             self._move_pointer((-1, -1))
 
     def reads(self, event: pygame.Event) -> bool:
-        current = self.focus.current
-        return isinstance(current, Widget) and current.reads(event)
+        return isinstance(self.focus.current, Widget) and self.focus.current.reads(event)
 
     def _take_key(self, event: pygame.Event) -> None:
         current = self.focus.current
@@ -207,13 +231,13 @@ class PageScene(Scene):
             return
         command = self.app.keys.command_of(event)
         if command is None:
-            return
-        if command in ARROWS:
+            self._turn_pages(event.key)
+        elif command in ARROWS:
             self._walk(*ARROWS[command])
         elif command in ("next_zone", "previous_zone"):
             self._show_ring()
             self._moved_focus(self.focus.next_zone(1 if command == "next_zone" else -1))
-        elif command == "commit":
+        elif command in PRESSING:
             self._commit()
         elif not self.command(command):
             self._take_common(command)
@@ -225,9 +249,8 @@ class PageScene(Scene):
             self.cancel()
         elif command == "mute":
             app.change(mute=not app.settings.mute)
-            self.toast(
-                "Sound off" if app.settings.mute else "Sound on", "sound_off" if app.settings.mute else "sound_on"
-            )
+            state = "off" if app.settings.mute else "on"
+            self.toast(f"Sound {state}", f"sound_{state}")
             self.recompose()
         elif command == "keys_help" and self.opaque:
             app.go("keys_help")
@@ -242,6 +265,17 @@ class PageScene(Scene):
             if dy and not moved:
                 self._scroll(-dy)
             self._moved_focus(moved)
+
+    def _turn_pages(self, key: int) -> None:
+        """Page keys, Home and End: through the long list that has the focus, else by scrolling."""
+        row = turned(self._areas, self.focus.current, key)
+        if row is not None:
+            for area in self._areas:
+                self.take_rows(area)
+            self._set_ring(True)
+            self._moved_focus(self.focus.set(row))
+        else:
+            self._scroll(notches(key))
 
     def _commit(self) -> None:
         self._show_ring()
@@ -268,17 +302,17 @@ class PageScene(Scene):
             self._soil_children(self._captured)
         self._hover(position)
 
-    def _hover(self, position: tuple[int, int]) -> None:
+    def _hover(self, position: tuple[int, int], *, aims: bool = True) -> None:
+        """Lights what the pointer is on; under a pointer that rests nothing ``aims`` to be explained again."""
         over = self._widget_at(position)
         for widget in self.widgets:
             if widget.hovered != (widget is over):
-                widget.hovered = widget is over
-                widget.stale = True
+                widget.hovered, widget.stale = widget is over, True
                 if widget.hovered and self.app.settings.hover_tick:
                     self.app.sound.play("ui_move")
-        if over is not None:
+        if over is not None and aims:
             self._aim_tooltip(over, at_once=False)
-        elif not self.focus.visible:
+        elif over is None and not self.focus.visible:
             self._hide_tooltip()
 
     def _widget_at(self, position: tuple[int, int]) -> Widget | None:
@@ -300,8 +334,7 @@ class PageScene(Scene):
         self._soil_children(widget)
 
     def _bar_at(self, position: tuple[int, int]) -> ScrollArea | None:
-        areas = [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
-        return next((area for area in areas if area.on_bar(self.app.theme, position)), None)
+        return next((area for area in self._areas if area.on_bar(self.app.theme, position)), None)
 
     def _release(self, position: tuple[int, int] = (-1, -1)) -> None:
         widget, self._captured = self._captured, None
@@ -315,15 +348,16 @@ class PageScene(Scene):
         widget.drop(position)
 
     def _turn_wheel(self, notches: float) -> None:
-        areas = [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
-        self._scroll(notches, [area for area in areas if area.rect.collidepoint(self._pointer)] or areas[:1])
+        self._set_ring(False)  # else what comes to the page later would scroll back to the focus
+        under = [area for area in self._areas if area.rect.collidepoint(self._pointer)]
+        self._scroll(notches, under or self._areas[:1])
 
     def _scroll(self, notches: float, areas: list[ScrollArea] | None = None) -> None:
         """Scrolls areas, or all of them: what has nothing left to focus is still to be read with the arrows."""
-        for area in areas or [widget for widget in self.widgets if isinstance(widget, ScrollArea)]:
+        for area in areas or self._areas:
             if area.wheel(self.app.theme, notches):
                 self._soil_children(area)
-                self._hover(self._pointer)
+                self._hover(self._pointer, aims=False)
 
     # Focus
 
@@ -335,12 +369,11 @@ class PageScene(Scene):
     def _mark_focus(self) -> None:
         for widget in self.widgets:
             if widget.focused != (widget is self.focus.current):
-                widget.focused = widget is self.focus.current
-                widget.stale = True
+                widget.focused, widget.stale = not widget.focused, True
         current = self.focus.current
         if isinstance(current, Widget) and self.focus.visible:
-            for area in self.widgets:
-                if isinstance(area, ScrollArea) and area.reveal(self.app.theme, current):
+            for area in self._areas:
+                if area.reveal(self.app.theme, current):
                     self._soil_children(area)
             self._aim_tooltip(current, at_once=True)
 
@@ -359,20 +392,17 @@ class PageScene(Scene):
     def _aim_tooltip(self, widget: Widget, *, at_once: bool, text: str | None = None) -> None:
         before = self.tooltip.rect
         self.tooltip.aim(widget.tooltip if text is None else text, widget.rect, at_once=at_once)
-        if before and self.tooltip.rect is None:
-            self.soil(before)
+        self.soil(before if self.tooltip.rect is None else None)
 
     def _hide_tooltip(self) -> None:
-        if self.tooltip.rect:
-            self.soil(self.tooltip.rect)
+        self.soil(self.tooltip.rect)
         self.tooltip.aim("", pygame.Rect(0, 0, 0, 0), at_once=False)
 
     def _soil_toasts(self) -> None:
-        bounds = self.toasts.bounds(self.app.theme)
-        if bounds:
-            self.soil(bounds)
+        self.soil(self.toasts.bounds(self.app.theme))
 
     def _soil_children(self, widget: Widget) -> None:
+        self.take_rows(widget)
         if isinstance(widget, ScrollArea) and widget.stale:
             self._hide_tooltip()
             self.soil(widget.rect)

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.shell.page import ARROWS, PageScene
 from scenes.ui.button import Button
+from scenes.ui.keys import PRESSING
 from scenes.ui.panel import Heading, Label, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
@@ -25,7 +26,9 @@ MOST_COLUMNS = 3
 """Beyond so many columns the list scrolls."""
 COLUMN = 330.0
 """Units."""
-WALKING = frozenset({*ARROWS, "commit", "cancel", "next_zone", "previous_zone"})
+OPENS = 0.4
+"""Seconds in which a click beside it still belongs to the double click that opened it."""
+WALKING = frozenset({*ARROWS, *PRESSING, "cancel", "next_zone", "previous_zone"})
 """Commands whose keys do not write."""
 
 
@@ -46,7 +49,10 @@ class Offer(NamedTuple):
 
 
 class Picker(PageScene):
-    """Gives the place of the offer that was picked to ``on_pick``, after it has closed; Escape picks nothing."""
+    """Gives the place of the offer that was picked to ``on_pick``, after it has closed.
+
+    Escape, the right button and a click beside it pick nothing.
+    """
 
     opaque = False
 
@@ -56,6 +62,7 @@ class Picker(PageScene):
         self.first_focus = self.offers[0].label
         self.typed = ""
         """What narrows a long list."""
+        self._box, self._since = pygame.Rect(0, 0, 0, 0), app.now
         self._long = len(self.offers) > MOST_ROWS * MOST_COLUMNS
 
     def compose(self) -> None:
@@ -119,7 +126,7 @@ class Picker(PageScene):
     def _add_panel(self, wide: int, high: int) -> pygame.Rect:
         box = pygame.Rect(0, 0, wide, high)
         box.center = (self.app.theme.size[0] // 2, self.app.theme.size[1] // 2)
-        self.add(Panel(border="line500", accent="firstDown"), box)
+        self._box = self.add(Panel(border="line500", accent="firstDown"), box).rect
         return box
 
     def _button(self, place: int) -> Button:
@@ -134,8 +141,11 @@ class Picker(PageScene):
         return super().reads(event) or self._narrowed(event) is not None
 
     def handle(self, event: pygame.Event) -> None:
-        """Takes what is typed, and leaves the rest to the page."""
+        """Takes what is typed, and a click that leaves; the rest is the page's."""
         typed = self._narrowed(event)
+        if self._leaves(event):
+            self.cancel()
+            return
         if typed is None:
             super().handle(event)
             return
@@ -145,6 +155,13 @@ class Picker(PageScene):
         best = next((widget for widget in self.widgets if widget.focusable), None)
         self.focus.set(best)
         self._show_ring()
+
+    def _leaves(self, event: pygame.Event) -> bool:
+        """Whether it is a click that wants back: the right button anywhere, the left one beside the panel."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button not in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
+            return False
+        beside = not self._box.collidepoint(event.pos) and self.app.now - self._since > OPENS
+        return beside or event.button == pygame.BUTTON_RIGHT
 
     def _narrowed(self, event: pygame.Event) -> str | None:
         """What is typed after a key; None for a key that does not write."""

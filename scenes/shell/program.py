@@ -13,11 +13,11 @@ from weakref import WeakSet
 import pygame
 
 from game.match import summary
-from game.match_words import period_line
+from game.match_words import period_line, score_line
 from game.variants import find_rules
 from game.version import VERSION
 from saves import log
-from saves.archive import Saves
+from saves.archive import HISTORY_SECONDS, Saves
 from saves.paths import DataFolder
 from scenes.menus.boot import Boot
 from scenes.shell import interrupt, routes
@@ -41,12 +41,13 @@ FAILED = 1
 
 
 class Unfinished(NamedTuple):
-    """The match that Continue would open, in the words of the menu."""
+    """The newest match that Continue leads to, in the words of the menu."""
 
     variant: str
     title: str
     score: str
     period: str
+    others: int
 
 
 class Program(Loop):
@@ -82,22 +83,21 @@ class Program(Loop):
     # What the app asks of its saves
 
     def unfinished(self) -> Unfinished | None:
-        """The match that Continue would open, or None."""
+        """The newest match that Continue leads to, or None."""
         saved = self.archive.store.newest()
         self._take_notices()
         if saved is None:
             return None
-        document = saved.document
-        players, points = document.match.players, document.summary.points
-        score = "  ".join(f"{player.name} {point}" for player, point in zip(players, points, strict=True))
-        record = document.match
-        period = period_line(find_rules(record.variant), document.summary.period, record.options)
-        return Unfinished(document.match.variant, document.title, score, period)
+        record, summary = saved.document.match, saved.document.summary
+        score = score_line([player.name for player in record.players], summary.points)
+        period = period_line(find_rules(record.variant), summary.period, record.options)
+        others = max(self.archive.store.waiting() - 1, 0)
+        return Unfinished(record.variant, saved.document.title, score, period, others)
 
     def flush(self) -> None:
         """Waits until everything handed over is on the disk."""
         self._store.flush()
-        self.archive.close()
+        self.archive.flush()
 
     def _take_notices(self) -> None:
         for sentence in self.archive.notices.take():
@@ -124,7 +124,16 @@ class Program(Loop):
         assert isinstance(self.launch, Launch)
         repeatable = self.launch.speed == 0 or self.launch.seed is not None
         store, watched = self.archive.store, problem is not None
-        session = Session(match, setup, self.worker, store, repeatable=repeatable, watched=watched)
+        finished = self.archive.history.finished(match.rules.variant.name)
+        session = Session(
+            match,
+            setup,
+            self.worker,
+            store,
+            repeatable=repeatable,
+            watched=watched,
+            knows_game=lambda: finished.value is True,
+        )
         session.store()
         table: Table = Table(self, session, lambda: self._over(table), problem)
         self._tables.add(table)
@@ -164,6 +173,9 @@ class Program(Loop):
         return NewMatch(self, variant, self._open)
 
     def _continue(self) -> Scene:
+        """The match that is waiting, or where several are the list of them."""
+        if self.archive.store.waiting() > 1:
+            return self._unfinished_matches()
         replayed = self.archive.store.resume()
         if replayed is None:
             self.notify("There is no match to go on with.")
@@ -184,6 +196,11 @@ class Program(Loop):
 
         return Saved(self, self._open_saved)
 
+    def _unfinished_matches(self) -> Scene:
+        from scenes.menus.saved import UNFINISHED, Saved
+
+        return Saved(self, self._open_saved, UNFINISHED)
+
     def _rules(self, variant: str, clause: str | None = None, options: dict[str, str] | None = None) -> Scene:
         from scenes.menus.rules import Rules
         from scenes.table.games import illustrations
@@ -195,10 +212,12 @@ class Program(Loop):
 
         return Pause(self, table)
 
-    def _curtain(self, names: Sequence[str], seat: int, happened: Sequence[str], on_open: Callable[[], None]) -> Scene:
+    def _curtain(
+        self, names: Sequence[str], seat: int, happened: Sequence[str], on_open: Callable[[], None], stays: bool
+    ) -> Scene:
         from scenes.match.curtain import Curtain
 
-        return Curtain(self, names, seat, happened, on_open)
+        return Curtain(self, names, seat, happened, on_open, stays)
 
     def _keys_help(self) -> Scene:
         from scenes.menus.keys_help import KeysHelp
@@ -266,6 +285,7 @@ class Program(Loop):
             self.archive.leave()
             if self._worker is not None:
                 self._worker.close()
+            self.archive.history.settle(HISTORY_SECONDS)
 
 
 def say(stream: TextIO | None, line: str) -> bool:

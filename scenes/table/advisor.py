@@ -53,7 +53,6 @@ class Advisor:
             self._close(choosing)
         elif self._answered is choosing:
             choosing.hinted = self._actions
-            self._renew()
             self._show()
         else:
             self.play.session.ask_hint()
@@ -76,14 +75,14 @@ class Advisor:
             self.dash.advice.note = "No hint can be found for this one."
             return
         rules = play.match.rules
-        choosing.hinted = tuple(rules.parse(hint.action) for hint in answer.hints)
+        choosing.hinted = choosing.advised = tuple(rules.parse(hint.action) for hint in answer.hints)
         self._answered, self._told, self._actions = choosing, rated(rules, answer.hints), choosing.hinted
-        self._renew()
         self._show()
 
     def _show(self) -> None:
         advice = self.dash.advice
         advice.note, advice.options = self._told
+        self._renew()
 
     def tell_situation(self) -> None:
         """Describes the table in words; at a shared screen only to the one whose turn it is to see the hand."""
@@ -105,7 +104,7 @@ def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
     if mixed:
         together = f" Done so: {chances[0]}." if chances[0] else ""
         return f"No single choice is best: vary, so that nobody can guess.{together}", found
-    return (f"All about even: {chances[0]}" if level else ""), found
+    return (f"One is as good as the other: {chances[0]}." if level else ""), found
 
 
 def often(share: float) -> str:

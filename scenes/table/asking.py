@@ -23,15 +23,10 @@ class Asking:
     """The seat that sits at the bottom."""
     offered: Mapping[Target, Sequence[Action]] = {}
     """What the places of the table mean now, for the cards that are picked or by themselves."""
-    twice: frozenset[str] = frozenset()
-    """Piles that are pressed twice, since what they do is not meant by a stray click."""
 
     def place_choices(self) -> Sequence[PlaceChoice]:
         """The places that can be clicked now, in reading order."""
-        return [
-            PlaceChoice(_capital(pile.name), zone_place(zone), pile.rect, zone in self.twice)
-            for zone, pile in self.piles.items()
-        ]
+        return [PlaceChoice(_capital(pile.name), zone_place(zone), pile.rect) for zone, pile in self.piles.items()]
 
     def stand_ins(self) -> Sequence[StandIn]:
         """The places that stand for cards of the hand now, in reading order."""

@@ -103,19 +103,11 @@ class Choices:
         return big or label, unless or detail
 
     def _entries(self, choosing: Choosing, view: View) -> list[Entry]:
-        game = self.game
-        entries = [
-            Entry(
-                each.name,
-                partial(self.taking.take_shortcut, each),
-                "secondary" if place or choosing.picked else "primary",  # a second press on a card is not meant for it
-                each.detail,
-            )
-            for place, each in enumerate(each for each in game.shortcuts(view, choosing.legal) if each.rect is None)
-        ]
+        game, shortcuts = self.game, self._shortcuts(choosing, view)
+        entries = [] if choosing.picked else list(shortcuts)  # else behind what is done with the cards
         usual = game.usual(view)
         favorite, why = game.favored(view, choosing.legal) or (None, "")
-        offers = self._offers(choosing, view, MOST - len(entries) - (favorite is not None))
+        offers = self._offers(choosing, view, MOST - len(shortcuts) - (favorite is not None))
         if favorite is not None:  # by itself before all others, its menu not opened for it
             offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
         for menu, actions in offers:
@@ -135,13 +127,26 @@ class Choices:
             bare = actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert)
             beside = aside or (bare and actions[0] != usual)
             kind: Kind = "secondary" if entries or beside else "primary"
-            entries.append(Entry(label, partial(self.taking.take, menu, actions), kind, detail, aside=aside))
+            entries.append(Entry(label, partial(self.taking.take, menu, actions), kind, detail, aside, actions))
         announced = None if choosing.picked else game.announced(view, choosing.legal)
         if announced is not None:
             label, asks = announced
             told = partial(self.dash.tell, f"{label}: {asks}.")
             entries.append(Entry(label, told, "secondary", asks))
-        return entries
+        return [*entries, *(shortcuts if choosing.picked else ())]
+
+    def _shortcuts(self, choosing: Choosing, view: View) -> list[Entry]:
+        """The buttons of what stands for several actions; the first is meant by pressing on while nothing is picked."""
+        beside = [each for each in self.game.shortcuts(view, choosing.legal) if each.rect is None]
+        return [
+            Entry(
+                each.name,
+                partial(self.taking.take_shortcut, each),
+                "secondary" if place or choosing.picked else "primary",
+                each.detail,
+            )
+            for place, each in enumerate(beside)
+        ]
 
     def _offers(self, choosing: Choosing, view: View, most: int) -> list[tuple[str | None, list[Action]]]:
         """The buttons with what they offer, without what the clock does; those that find no room are one menu."""

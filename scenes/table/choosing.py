@@ -68,6 +68,8 @@ class Choosing:
         self.picked: list[HeldCard] = []
         self.hinted: tuple[Action, ...] = ()
         """The actions that hints have named, best first; they mark their cards and select none."""
+        self.advised: tuple[Action, ...] = ()
+        """The same, also after the hints were closed."""
         self.seconds = 0.0
         """How long the player has been asked."""
 

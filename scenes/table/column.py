@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.contract import Action
 from scenes.table.controls import ButtonThing, Press
 from scenes.table.layout import DRIVES, Layout
 from scenes.table.stage import Stage
@@ -32,6 +33,8 @@ class Entry(NamedTuple):
     detail: str = ""
     aside: bool = False
     """It leaves the question open, as a timeout does; two of these share a row."""
+    means: Sequence[Action] = ()
+    """What it does, or lets one choose from."""
 
 
 class Tool(NamedTuple):
@@ -143,6 +146,11 @@ class Column:
         both = f"{button.label}: {button.detail}"
         button.label = both if button.detail and button.has_room(self.theme, both) else button.label
         button.detail, button.lines = "", WRAPPED
+
+    def button_of(self, action: Action) -> Button | None:
+        """The button that does an action, or opens the menu in which it is."""
+        named = zip(self._entries, self.large, strict=False)
+        return next((thing.button for entry, thing in named if action in entry.means), None)
 
     @property
     def primary(self) -> Button | None:

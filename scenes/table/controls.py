@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
-from scenes.table.offers import SpreadCard, StandIn
+from scenes.table.offers import PlaceChoice, SpreadCard, StandIn
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.button import Button
@@ -74,6 +74,23 @@ class StandInTarget(Press):
     def __init__(self, place: StandIn, action: Callable[[], object]) -> None:
         super().__init__(place.name, "table", place.rect, action)
         self.place = place
+
+
+class PlaceTarget(Press):
+    """A place on the table that can be chosen."""
+
+    def __init__(self, choice: PlaceChoice, action: Callable[[], object]) -> None:
+        super().__init__(choice.name, "table", choice.rect, action)
+        self.choice = choice
+
+
+class HintTarget(Press):
+    """A hint, by its number; the first of them stands for all where there is room for one line."""
+
+    def __init__(self, number: int, name: str, rect: pygame.Rect, action: Callable[[], object]) -> None:
+        super().__init__(f"Hint {number}: {name}" if number else name, "hints", rect, action)
+        self.number = number
+        self.commits = False
 
 
 class LogTarget(Press):

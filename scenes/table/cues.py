@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -10,11 +11,14 @@ import pygame
 
 from game.contract import Event
 from game.events import (
+    BallSpotted,
     CardMoved,
     CoinTossed,
+    DownSet,
     MatchEnded,
     PeriodBegan,
     PeriodEnded,
+    PossessionChanged,
     Scored,
     Shuffled,
 )
@@ -26,6 +30,7 @@ from scenes.table.dashboard import Dashboard
 from scenes.table.director import Cue
 from scenes.table.effects import Effects
 from scenes.table.headlines import HEADLINES
+from scenes.table.scoreboard import Downs
 from scenes.table.sprites import Sprite
 from scenes.ui.team import team_color
 
@@ -35,6 +40,8 @@ if TYPE_CHECKING:
 FLIGHT_LAYER = 500.0
 ARC = 24.0
 """Units that a played card rises on its way (M06)."""
+OF_DOWNS = (BallSpotted, DownSet, PossessionChanged, Scored)
+"""What changes down, distance and side of the score bug."""
 READ_BASE, READ_WORD, READ_MOST = 0.4, 0.035, 1.4
 """Seconds that the other side's act stays before the next thing happens."""
 
@@ -56,6 +63,8 @@ class Motions(Zones, Protocol):
 
     accent: str
     """The token of the game's own color."""
+    downs: Downs
+    """The down that the score bug says, in a game that has downs."""
 
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
         """Which group of a zone's cards a card joins."""
@@ -71,6 +80,9 @@ class Motions(Zones, Protocol):
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Where a headline lies over nothing that it announces."""
+
+    def is_big(self, event: Event) -> bool:
+        """Whether a big moment begins with what is shown for an event."""
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
@@ -106,7 +118,16 @@ class CueMaker:
         """What to show for an event, as the viewer may see it."""
         masked = event.masked(self.viewer)
         own = self.game.cues(masked, self)
-        return self.shared(masked) if own is None else own
+        shown = self.shared(masked) if own is None else own
+        if shown and self.game.is_big(masked):
+            shown = [replace(shown[0], big=True), *shown[1:]]
+        return [Cue(partial(self._note, masked)), *shown] if isinstance(masked, OF_DOWNS) else shown
+
+    def _note(self, event: Event) -> None:
+        """The score bug takes up what is about to be shown, the side with the ball together with the down."""
+        self.game.downs.note(event)
+        if isinstance(event, PossessionChanged):
+            self.dash.bug.possession = event.seat
 
     def shared(self, event: Event) -> list[Cue]:
         """What every game shows for an event."""

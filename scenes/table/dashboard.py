@@ -11,7 +11,7 @@ from game.contract import Event, View
 from game.drives import DriveChart
 from game.events import PeriodBegan, PeriodEnded
 from game.match import HUMAN, Match
-from scenes.table.advice import Advice
+from scenes.table.advice import Advice, AdviceLine
 from scenes.table.drives import Drives
 from scenes.table.faces import Faces
 from scenes.table.layout import Layout
@@ -21,12 +21,17 @@ from scenes.table.scoreboard import ScoreBug, Slot
 from scenes.table.stage import Stage
 from scenes.table.summary import Summary, side_of
 from scenes.table.zoom import Zoom
+from scenes.ui.bubble import TOAST_SECONDS
 from scenes.ui.team import team_color
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
 __all__ = ["Dashboard", "Standing"]
+
+
+READ_WORD = 0.4
+"""Seconds for each word of what is said at length, which stays until it was read."""
 
 
 class Standing(Protocol):
@@ -47,7 +52,7 @@ class Dashboard:
 
     def __init__(self, app: App, stage: Stage, faces: Faces, match: Match, game: Standing) -> None:
         theme = app.theme
-        self.match, self.game, self._sound = match, game, app.sound
+        self.app, self.match, self.game = app, match, game
         self.viewer = 0
         self.surroundings: Callable[[], Around] = Around
         """What bubbles lie among; set by who knows where everything is."""
@@ -63,17 +68,21 @@ class Dashboard:
             Zoom(theme, faces),
         )
         self.advice = Advice(theme)
+        self.advice_line = AdviceLine(theme, self.advice)
         self.tip, self.ring = Bubble(theme), Ring(theme)
+        self._read_by = 0.0
+        """When what was said last has been read, in seconds of the app."""
         self.prompt.goal = match.rules.words.GOAL
         stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives)
-        stage.add(self.advice, self.ring, self.tip, self.bubble, self.summary, self.zoom)
+        stage.add(self.advice, self.advice_line, self.ring, self.tip, self.bubble, self.summary, self.zoom)
 
     def layout(self, layout: Layout) -> None:
         """Adopts a window size."""
         self.space = layout
         self.bug.rect, self.prompt.rect = layout.score_bug, layout.prompt
         self.log.rect, self.drives.rect = layout.log, layout.drives
-        self.advice.rail = layout.log
+        self.advice.rail, self.advice.prompt = layout.log, layout.prompt
+        self.advice.whole_rail = layout.log.union(layout.drives)
         wide = layout.strip.w // len(self.strips)
         for place, strip in enumerate(self.strips):
             strip.rect = pygame.Rect(layout.strip.x + place * wide, layout.strip.y, wide, layout.strip.h)
@@ -197,7 +206,8 @@ class Dashboard:
     def _read_alike(self, count: int) -> list[str]:
         """The lines of an action that every seat reads in the same words."""
         seats = range(len(self.match.players))
-        told = ({self.line(event, seat) for seat in seats} for event in self.match.history[count])
+        events = self.match.rules.telling(self.match.history[count])
+        told = ({self.line(event, seat) for seat in seats} for event in events)
         return [line.text for (line, *others) in told if line is not None and not others]
 
     def _lines(self, first: int, seat: int) -> list[Line]:
@@ -233,6 +243,12 @@ class Dashboard:
         """Shows a bubble beside something, in the place of what was explained there."""
         self.tip.clear()
         self.bubble.say(text, source, self._room_for(source), mark, self._around())
+        self._read_by = self.app.now + max(TOAST_SECONDS, READ_WORD * len(text.split()))
+
+    def update(self) -> None:
+        """Takes away what was said as soon as there was time to read it, whatever lay over the table meanwhile."""
+        if self.bubble.text and self.app.now >= self._read_by:
+            self.bubble.clear()
 
     def tell(self, sentence: str, mark: str = "firstDown") -> None:
         """Shows a notice over the hand."""
@@ -241,7 +257,7 @@ class Dashboard:
     def refuse(self, reason: str, source: pygame.Rect) -> None:
         """Shows why something cannot be done, beside it."""
         self.say(reason, source)
-        self._sound.play("deny")
+        self.app.sound.play("deny")
 
     def summarize(self, headline: str, points: Sequence[int], period: str = "period") -> None:
         """Shows the panel at the end of a period: the score, and what it and the drives of each side came to."""

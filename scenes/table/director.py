@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from scenes.table.animator import Animator
 
+OPENS = 0.3
+"""Seconds at the beginning of a big moment in which nothing skips it."""
 PATIENCE = 2.0
 """Seconds that a cue is waited for which does not get ready: the match goes on."""
 
@@ -24,6 +26,8 @@ class Cue:
     """True for a panel that stays until the player goes on."""
     ready: Callable[[], bool] | None = None
     """What has to be so before it may start, however much the player hurries."""
+    big: bool = False
+    """Whether a big moment begins with it, whose beginning no press cuts short."""
     tells: bool = False
     """Whether what happened is seen as it starts, so that it may be told: line, prompt and chip come with it."""
 
@@ -38,6 +42,8 @@ class Director:
         """Whether a panel waits for the player."""
         self._cues: deque[Cue] = deque()
         self._pause = 0.0
+        self._opens = 0.0
+        """Seconds that are left of the beginning of a big moment."""
         self._held = 0.0
         """Seconds that the next cue was not ready."""
 
@@ -45,6 +51,11 @@ class Director:
     def busy(self) -> bool:
         """Whether anything is running or yet to come."""
         return bool(self._cues) or self._pause > 0 or self.waiting or self.animator.busy
+
+    @property
+    def opening(self) -> bool:
+        """Whether a big moment has only just begun."""
+        return self._opens > 0 and not self.waiting
 
     def add(self, cues: Iterable[Cue]) -> None:
         """Puts cues behind those that are yet to come."""
@@ -56,14 +67,20 @@ class Director:
         if self.waiting:
             return
         self._pause -= dt
+        self._opens -= dt
         self._held = 0.0 if self._pause > 0 or not self._cues or self._is_ready(self._cues[0]) else self._held + dt
         while self._pause <= 0 and self._may_start:
-            cue = self._cues.popleft()
-            shown = cue.start()
-            self.waiting = cue.waits and shown is not False
+            cue = self._start()
             self._pause = max(self._pause, 0.0) + cue.lasts * self.pace
+            self._opens = OPENS * self.pace if cue.big else self._opens
         if not self._cues:
             self._pause = max(self._pause, 0.0)
+
+    def _start(self) -> Cue:
+        cue = self._cues.popleft()
+        shown = cue.start()
+        self.waiting = cue.waits and shown is not False
+        return cue
 
     @property
     def _may_start(self) -> bool:
@@ -75,11 +92,9 @@ class Director:
 
     def skip(self) -> None:
         """Jumps to the end of what runs, but not past a panel that waits for the player, nor an unready cue."""
-        self._pause = 0.0
+        self._pause = self._opens = 0.0
         while self._may_start:
-            cue = self._cues.popleft()
-            shown = cue.start()
-            self.waiting = cue.waits and shown is not False
+            self._start()
             self.animator.finish()
         self.animator.finish()
 
@@ -92,5 +107,5 @@ class Director:
         """Drops everything that is yet to come, and brings what runs to its end."""
         self._cues.clear()
         self.waiting = False
-        self._pause = 0.0
+        self._pause = self._opens = 0.0
         self.animator.finish()

@@ -34,16 +34,21 @@ class Drag:
         self._choosing: Choosing | None = None
         self._start = (0, 0)
         self._wide = 0.0
-        self._moving = False
+        self._moving = self._skipped = False
         self._told: Target | None = None
         """The place of which it was said why the held card cannot go there."""
 
-    def grab(self, sprite: Sprite, position: tuple[int, int]) -> None:
-        """The button went down on a card of the hand."""
+    @property
+    def moving(self) -> bool:
+        """Whether the card is on its way with the pointer."""
+        return self._moving
+
+    def grab(self, sprite: Sprite, position: tuple[int, int], *, skipped: bool) -> None:
+        """The button went down on a card of the hand; what ``skipped`` a motion plays nothing."""
         choosing = self.play.choosing
         if choosing is not None:
             self._sprite, self._choosing, self._start = sprite, choosing, position
-            self._wide = sprite.width
+            self._wide, self._skipped = sprite.width, skipped
 
     def follow(self, event: pygame.Event) -> None:
         """The pointer moved; a button that was let go elsewhere ends the drag."""
@@ -92,13 +97,14 @@ class Drag:
     def drop(self, position: tuple[int, int]) -> None:
         """Plays a card dropped on the table where it is a whole play; elsewhere it goes back to its place.
 
-        One that cannot be played goes back with the reason (M05).
+        One that cannot be played goes back with the reason (M05); one that was grabbed or dropped before the player
+        can have seen what is asked just goes back.
         """
         sprite, choosing, moving, dash = self._sprite, self._choosing, self._moving, self.playback.dash
         self._forget()
         if sprite is None or choosing is None or choosing is not self.play.choosing or not moving:
             return
-        if dash.space.table.collidepoint(position):
+        if dash.space.table.collidepoint(position) and self.play.may_commit and not self._skipped:
             reason = None if sprite in choosing.picked else choosing.pick(sprite)
             refused = self._refused(choosing, position) if reason is None else None
             if reason is not None:

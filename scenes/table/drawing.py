@@ -10,7 +10,13 @@ __all__ = ["box", "hexed", "stroke", "vector"]
 
 
 def vector(body: str, width: float, height: float, size: tuple[int, int]) -> pygame.Surface:
-    """SVG shapes of a drawing ``width`` by ``height`` as a picture of ``size`` pixels."""
+    """SVG shapes of a drawing ``width`` by ``height`` as a picture of ``size`` pixels, which it fills.
+
+    Edges that were snapped to pixels can make the picture flatter than the drawing; a long one would end far too early.
+    """
+    across, down = size[0] / width, size[1] / height
+    if abs(across - down) * max(width, height) > 1:
+        body, width, height = f'<g transform="scale({across:.5f} {down:.5f})">{body}</g>', *size
     frame = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
     text = f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>{body}</svg>'
     picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)

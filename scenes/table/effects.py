@@ -48,8 +48,9 @@ class Banner(Thing):
         size = theme.fit("block", HEADLINE, self.headline, room)
         lines = [theme.text("block", size, self.headline, "chalk50")]
         if self.below:
-            shown = elided(theme, "text", BELOW, self.below, room, bold=True)
-            lines.append(theme.text("text", BELOW, shown, "chalk50", bold=True))
+            small = theme.fit("text", BELOW, self.below, room, bold=True)
+            shown = elided(theme, "text", small, self.below, room, bold=True)
+            lines.append(theme.text("text", small, shown, "chalk50", bold=True))
         spare = self.area.h - theme.px(BANNER_EDGES) - sum(line.get_height() for line in lines[1:])
         if lines[0].get_height() > spare:
             lines[0] = theme.text("block", size * spare / lines[0].get_height(), self.headline, "chalk50")

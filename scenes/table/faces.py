@@ -61,10 +61,12 @@ class Pen:
         width: float = 0.0,
         bold: bool = False,
         needed: bool = False,
+        left: bool = False,
     ) -> None:
         """One line around ``center``, made smaller where it is wider than ``width`` card units, but never unreadable.
 
-        A line that does not fit even then is left to the zoomed card, unless it has to be there.
+        A line that does not fit even then is left to the zoomed card, unless it has to be there. One that stands
+        ``left`` begins at that point.
         """
         pixels = max(round(size * self.k), SMALLEST_TEXT)
         room = self.px(width)
@@ -74,19 +76,21 @@ class Pen:
             font = self.faces.font(face, pixels, bold)
         if room and font.size(string)[0] > room + SLACK and not needed:
             return
-        picture = font.render(string, True, color)
-        self.surface.blit(picture, picture.get_rect(center=(self.px(center[0]), self.px(center[1]))))
+        picture, spot = font.render(string, True, color), (self.px(center[0]), self.px(center[1]))
+        self.surface.blit(picture, picture.get_rect(midleft=spot) if left else picture.get_rect(center=spot))
 
-    def lines(self, string: str, size: float, top: float, width: float, color: pygame.Color, most: int) -> float:
+    def lines(
+        self, string: str, size: float, top: float, width: float, color: pygame.Color, most: int, bottom: float = 0.0
+    ) -> float:
         """A centered paragraph of at most ``most`` lines below ``top``; gives the units below it.
 
-        Lines beyond are left out whole: a card shows a sentence or none of it.
+        One of more lines, or that reaches below ``bottom``, is left out: a card shows a sentence or none of it.
         """
         font = self.faces.font("text", max(round(size * self.k), SMALLEST_TEXT), False)
         lines = wrapped(font, string, self.px(width))
-        if len(lines) > most:
-            return top
         step = font.get_linesize() * 0.84
+        if len(lines) > most or (bottom and self.px(top) + step * len(lines) > self.px(bottom)):
+            return top
         y = self.px(top) + step / 2
         for line in lines:
             picture = font.render(line, True, color)

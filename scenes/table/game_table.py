@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.contract import Card, Event, View
-from game.events import CardMoved
+from game.contract import Card, Event, ScoreKind, View
+from game.events import CardMoved, MatchEnded, Scored
 from game.variant import Rules
 from game.zones import Role, Sight, hands_of
 from scenes.table.animator import Animator, in_out_sine
@@ -21,7 +21,7 @@ from scenes.table.faces import Faces, Pen
 from scenes.table.layout import HAND, Layout
 from scenes.table.piles import OpenPile, Pile
 from scenes.table.places import at, backs_in_strip, fanned_hand, off_table
-from scenes.table.scoreboard import Slot
+from scenes.table.scoreboard import Downs, Slot
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Thing
 from scenes.ui.theme import Theme
@@ -63,6 +63,8 @@ class GameTable(Asking):
         self.notes: dict[str, str] = {}
         """What is kept beside the match's actions, outside the rules; it survives a reload."""
         self.space = Layout(0, 0)
+        self.downs = Downs()
+        """The down that the score bug says, in a game that has downs."""
         self.hand_covered = False
         """Whether the viewer's hands lie face down, since others look on."""
 
@@ -205,6 +207,12 @@ class GameTable(Asking):
 
     def taken(self, picked: Sequence[HeldCard], view: View) -> None:
         """Somebody acted, with these cards where it was the player at the screen; ``view`` is the one after it."""
+
+    def is_big(self, event: Event) -> bool:
+        """Whether a big moment begins with what is shown for an event: no press takes its beginning away."""
+        if isinstance(event, Scored):
+            return event.how.is_touchdown or event.how is ScoreKind.SAFETY
+        return isinstance(event, MatchEnded)
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.contract import Target as Goal
-from scenes.table.choosing import Choosing
 from scenes.table.column import Column
-from scenes.table.controls import CardTarget, FaceTarget, Press
+from scenes.table.controls import CardTarget, FaceTarget, Press, StandInTarget
 from scenes.table.drag import Drag
-from scenes.table.offers import Overlay, PlaceChoice, SpreadCard, StandIn
-from scenes.table.play import LOOK_FIRST, Play
+from scenes.table.offers import Overlay, SpreadCard
+from scenes.table.play import Play
 from scenes.table.playback import Playback
 from scenes.table.pointing import NOWHERE, Pointing
+from scenes.table.selecting import Selecting
 from scenes.table.sprites import Sprite
 from scenes.table.taking import Taking
 from scenes.table.targets import Targets
@@ -23,9 +23,6 @@ from scenes.ui.focus import Target
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
-
-DOUBLE_CLICK = 0.4
-"""Seconds between the two clicks of one."""
 
 
 class Hands:
@@ -47,24 +44,28 @@ class Hands:
         """``skip`` brings what runs to its end, ``renew`` shows what can be chosen now, ``lay_over`` opens a page."""
         self.app, self.play, self.playback, self.taking = app, play, playback, taking
         self.column, self._skip, self.renew_choices = column, skip, renew
+        self.pointing = Pointing(app, play, playback, column)
+        self.focus = self.pointing.focus
+        self.selecting = Selecting(app, play, playback, taking, column, self.focus, renew)
         self._targets = Targets(
             play,
             playback,
-            pick=self._press_card,
+            pick=self.selecting.press_card,
             look_at=self.zoom,
-            choose_place=self._press_place,
-            pick_for=self._press_stand_in,
+            choose_place=self.selecting.press_place,
+            pick_for=self.selecting.press_stand_in,
             open_rules=open_rules,
             turn_chart=self.turn_chart,
             take_shortcut=taking.take_shortcut,
+            choose_hint=self.choose_hint,
+            turn_hints=self.turn_hints,
             lay_over=lay_over,
         )
-        self.pointing = Pointing(app, play, playback, column)
-        self.focus = self.pointing.focus
         self.drag = Drag(app, play, playback, taking, renew)
-        self._picked_at = 0.0
-        self._chosen_place: tuple[Goal, Choosing] | None = None
-        """The place that was clicked last, and for which decision."""
+        self._puts_back: CardTarget | None = None
+        """The selected card on which the button went down: it is put back unless it is dragged."""
+        self._kept: Callable[[], object] | None = None
+        """A press that came as a big moment began."""
 
     def renew(self) -> None:
         """Takes the targets that are there now."""
@@ -83,6 +84,18 @@ class Hands:
             game.open_chart(True)
         self.renew()
 
+    def choose_hint(self, number: int) -> None:
+        """Selects the cards of a hint; where the white button means something else, its own button has the focus."""
+        if self.selecting.choose_hint(number):
+            self.pointing.show_focus()
+            self.pointing.mark()
+
+    def turn_hints(self) -> None:
+        """Opens the drawer with the hints, or closes it."""
+        advice = self.playback.dash.advice
+        advice.drawn_out = not advice.drawn_out
+        self.renew()
+
     # Events
 
     def handle(self, event: pygame.Event) -> None:
@@ -92,8 +105,10 @@ class Hands:
         elif event.type == pygame.MOUSEMOTION:
             self.pointing.point(event.pos)
             self.drag.follow(event)
+            if self.drag.moving:
+                self.pointing.explain_nothing()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.drag.drop(event.pos)
+            self._let_go(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self.scroll_log(event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -105,19 +120,57 @@ class Hands:
         if dash.zoom.card is not None:
             dash.zoom.card = None
             return
-        if event.button not in (1, 3) or self.went_on():
+        if event.button not in (1, 3) or self.keeps(partial(self._click, event)) or self.went_on():
             return
         moving = self.skipped()
+        self._puts_back = None
+        if moving or event.button == 3:
+            self.selecting.forget_clicks()
         dash.bubble.clear()
+        self.pointing.explain_nothing()
         target = self.focus.at(event.pos)
         if event.button == 3 and not self.drag.cancel():
             self._zoom_or_cancel(target)
         elif event.button == 3:
             return
-        elif isinstance(target, Press):
-            if isinstance(target, CardTarget):
-                self.drag.grab(target.sprite, event.pos)
+        elif isinstance(target, Press) and not self.selecting.repeats(target, event.pos):
+            before = len(self.play.match.actions)
+            self._click_on(target, event.pos, moving)
+            if len(self.play.match.actions) > before:
+                self.selecting.note_commit(event.pos)
+
+    def _click_on(self, target: Press, position: tuple[int, int], moving: bool) -> None:
+        """A click on a target: on a selected card it may begin a drag, and puts the card back if it does not."""
+        if isinstance(target, CardTarget):
+            self.drag.grab(target.sprite, position, skipped=moving)
+        if not moving and self.selecting.click_again(target):
+            self.focus.set(target)
+        elif isinstance(target, CardTarget) and self.selecting.is_picked(target):
+            self.focus.set(target)
+            self._puts_back = None if moving else target
+        else:
             self.press(target, moving)
+
+    def _let_go(self, position: tuple[int, int]) -> None:
+        dragged, card, self._puts_back = self.drag.moving, self._puts_back, None
+        self.drag.drop(position)
+        if dragged:
+            self.selecting.forget_clicks()
+        elif card is not None and self.selecting.is_picked(card):
+            self.press(card, False)
+
+    def keeps(self, press: Callable[[], object]) -> bool:
+        """Keeps a press back while a big moment begins, which is to be seen; it skips then, and never commits."""
+        if self.playback.director.opening:
+            self._kept = press
+        return self.playback.director.opening
+
+    def update(self) -> None:
+        """Gives a press that was kept back as soon as it may skip; one that has nothing left to skip is dropped."""
+        if self._kept is not None and not self.playback.director.opening:
+            press, self._kept = self._kept, None
+            if self.playback.director.busy:
+                press()
 
     def skipped(self) -> bool:
         """Brings what runs to its end, and asks at once what is then to be asked; tells whether anything ran."""
@@ -137,22 +190,16 @@ class Hands:
         return False
 
     def press(self, target: Press, moving: bool) -> None:
-        """A press on a target; during motion, or before one has seen what is asked, it may pick but never commits."""
+        """A press on a target; during motion, or before one has seen what is asked, it may select but never commits."""
         self.focus.set(target)
-        if not target.commits or self._only_picks(target) or (self.play.may_commit and not moving):
+        if self._may_press(target, moving):
             self.app.sound.play("ui_ok" if target.zone in ("actions", "tools") else "tap")
             target.press()
 
-    def press_primary(self) -> bool:
-        """Presses the white button as soon as that may commit; tells whether there is one."""
-        primary = self.column.primary
-        if primary is not None and primary.enabled and self.play.may_commit:
-            primary.press()
-        return primary is not None
-
-    def _only_picks(self, target: Press) -> bool:
-        choosing = self.play.choosing
-        return isinstance(target, CardTarget) and choosing is not None and target.sprite not in choosing.picked
+    def _may_press(self, target: Press, moving: bool) -> bool:
+        if isinstance(target, (CardTarget, StandInTarget)):
+            return not (moving and self.selecting.is_picked(target))
+        return not target.commits or (self.play.may_commit and not moving)
 
     def _zoom_or_cancel(self, target: Target | None) -> None:
         shown = target.shown if isinstance(target, FaceTarget) else self.open_card(self.pointing.pointer)
@@ -183,56 +230,3 @@ class Hands:
             for card in cards
             if card is not None and shown.card is not None and code_of(card) == shown.card.code
         )
-
-    def _press_card(self, sprite: Sprite) -> None:
-        choosing = self.play.choosing
-        if choosing is None:
-            return
-        if sprite in choosing.picked:
-            self._press_picked(sprite)
-        else:
-            reason = choosing.pick(sprite)
-            self._picked_at = self.app.now
-            if reason is not None:
-                self.playback.dash.refuse(reason, sprite.rect)
-            self.renew_choices()
-
-    def _press_picked(self, sprite: Sprite) -> None:
-        """A second press on a picked card presses the white button, and puts the card back where there is none."""
-        choosing = self.play.choosing
-        assert choosing is not None
-        late = self.app.settings.commit == "double_click" and self.app.now - self._picked_at > DOUBLE_CLICK
-        if late or not self.press_primary():
-            choosing.picked.remove(sprite)
-            self.renew_choices()
-
-    def _press_stand_in(self, place: StandIn) -> None:
-        """A press on a place that stands for a card does what one on the card would, or says that it is not held."""
-        held = None if self.play.covered else self._held(place.code)
-        if self.play.choosing is None:
-            return
-        if held is not None:
-            self._press_card(held)
-        else:
-            self.playback.dash.refuse(LOOK_FIRST if self.play.covered else place.missing, place.rect)
-
-    def _held(self, code: str) -> Sprite | None:
-        """A card of that face in the viewer's hands."""
-        hand = self.playback.board.hand(self.play.viewer)
-        return next((sprite for sprite in hand if sprite.card is not None and sprite.card.code == code), None)
-
-    def _press_place(self, choice: PlaceChoice) -> None:
-        """A press on a place: the picked cards go there, or what the place itself stands for is done."""
-        dash, choosing = self.playback.dash, self.play.choosing
-        if choosing is None:
-            return
-        again, self._chosen_place = self._chosen_place == (choice.target, choosing), (choice.target, choosing)
-        meant = choosing.at(choice.target)
-        if not meant:
-            refusal = choosing.why_not_at(choice.target)
-            dash.refuse(refusal or f"Not now. {dash.prompt.text}", choice.rect)
-        elif choice.twice and not again and not self.taking.asks(meant[0]):
-            label = self.play.match.rules.words.button(meant[0])[0]
-            dash.say(f"{label}? Once more to do it.", choice.rect, "firstDown")
-        else:
-            self.taking.take(choice.name, meant)

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.shell.page import ARROWS
-from scenes.table.choosing import Choosing
 from scenes.table.controls import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, answers_on_table
 from scenes.table.hands import Hands
 from scenes.table.playback import Playback
+from scenes.ui.keys import PRESSING
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
 AT_ANY_TIME = frozenset({"cancel", "mute", "speed", "keys_help", "fullscreen"})
 """Commands that do not skip what runs."""
+GOING_ON = frozenset({*PRESSING, "continue"})
+"""Commands that close a panel which waits."""
 
 
 class Keyboard:
@@ -42,7 +45,9 @@ class Keyboard:
         if dash.zoom.card is not None:
             dash.zoom.card = None
             return
-        if command in ("commit", "continue") and self.hands.went_on():
+        if command not in AT_ANY_TIME and self.hands.keeps(partial(self.command, command)):
+            return
+        if command in GOING_ON and self.hands.went_on():
             return
         if command not in AT_ANY_TIME and self.hands.skipped():
             return
@@ -55,6 +60,8 @@ class Keyboard:
         elif command in ("next_zone", "previous_zone"):
             self._walk(lambda: self.focus.next_zone(1 if command == "next_zone" else -1))
         elif command == "commit":
+            self._commit()
+        elif command == "press":
             self._press_focused()
         elif command == "cancel":
             self._cancel()
@@ -106,24 +113,30 @@ class Keyboard:
         if drives:
             self._put_focus(drives[-1])
 
-    def _press_focused(self) -> None:
-        target = self.hands.pointing.focused
-        if target is None:
-            if self.play.choosing is not None and not self.hands.press_primary():
-                self.hands.pointing.begin()  # shows what the next press would do
-                self._walk(lambda: None)
-        elif isinstance(target, Press) and not (self._is_picked(target) and self.hands.press_primary()):
-            self.hands.press(target, False)
+    def _commit(self) -> None:
+        """Plays the call that stands wherever the focus is, unless on a button or on a place that the call may go to.
 
-    def _is_picked(self, target: Press) -> bool:
-        choosing = self.play.choosing
-        return isinstance(target, CardTarget) and choosing is not None and target.sprite in choosing.picked
+        Without a call it presses what has the focus, and where that is nowhere the white button.
+        """
+        target, selecting = self.hands.pointing.focused, self.hands.selecting
+        if (target is None or (selecting.stands and selecting.yields(target))) and selecting.press_primary():
+            return
+        self._press_focused()
+
+    def _press_focused(self) -> None:
+        """Presses what has the focus; where nothing has, it is shown where the focus begins."""
+        target = self.hands.pointing.focused
+        if isinstance(target, Press):
+            self.hands.press(target, False)
+        elif self.play.choosing is not None:
+            self.hands.pointing.begin()
+            self._walk(lambda: None)
 
     def _press_number(self, number: int) -> None:
         """Selects a card of the hand, an answer where none is asked for, or what a hint uses; it never commits."""
         choosing = self.play.choosing
         if choosing is not None and choosing.hinted:
-            self._choose_hinted(choosing, number)
+            self.hands.choose_hint(number)
             return
         if choosing is not None and not choosing.uses_cards and not choosing.covert:
             self._focus_answer(number)
@@ -131,7 +144,7 @@ class Keyboard:
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget) and target.zone == "hand"]
         if number > len(cards):
             return
-        if self._is_picked(cards[number - 1]):
+        if self.hands.selecting.is_picked(cards[number - 1]):
             self.focus.set(cards[number - 1])
         else:
             self.hands.press(cards[number - 1], False)
@@ -143,18 +156,6 @@ class Keyboard:
         offered = answers_on_table(targets) or pressed
         if number <= len(offered):
             self._put_focus(offered[number - 1])
-
-    def _choose_hinted(self, choosing: Choosing, number: int) -> None:
-        """Picks the cards of a hint; one that uses none has the focus put on its button."""
-        if number > len(choosing.hinted):
-            return
-        action = choosing.hinted[number - 1]
-        choosing.choose(action, self.playback.board.at_hand(self.play.viewer, choosing.zones))
-        self.hands.renew_choices()
-        if not choosing.picked:
-            label = self.play.match.rules.words.button(action)[0]
-            self.focus.set(self.focus.find(label) or self.focus.current)
-            self._walk(lambda: None)
 
     def _cancel(self) -> None:
         choosing = self.play.choosing

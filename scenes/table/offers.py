@@ -20,8 +20,8 @@ class PlaceChoice(NamedTuple):
     name: str
     target: Target
     rect: pygame.Rect
-    twice: bool = False
-    """Whether a click only chooses it and a second one commits: what it does is not meant by a stray click."""
+    careful: bool = False
+    """Whether a click only says what it does: that is not meant by a stray one."""
 
 
 class Shortcut(NamedTuple):

@@ -102,7 +102,7 @@ class Strip(Thing):
             words = self._thinks()
             surface.blit(words, words.get_rect(midleft=(chip.x, chip.centery)))
         elif self.last:
-            paint_plate(surface, theme, chip, "ink700", cut=8)
+            surface.fill(theme.color(self.color), (chip.x, chip.y, theme.px(3), chip.h))  # no plate: it is no button
             self._paint_last(surface, chip.inflate(-theme.px(24), 0))
 
     def _paint_last(self, surface: pygame.Surface, room: pygame.Rect) -> None:

@@ -89,6 +89,10 @@ class Play:
         """Whether the viewer's hands lie face down, since everybody at the screen looks on."""
         self.answered: dict[int, int] = {}
         """The number of the action with which each person last answered a question at this table, by seat."""
+        self._begun: dict[int, int] = {}
+        """How many actions there were before each person's last answer at this table, by seat."""
+        self._opened = len(session.match.actions)
+        """How many there were when the table was opened, or after one was taken back."""
         self.clock = 0.0
         """Seconds that the player has taken for the decision so far, what leaves it open included."""
         self.over = problem is not None
@@ -177,6 +181,11 @@ class Play:
         """Whether what is asked was on the screen long enough to be meant by a press."""
         return self.choosing is not None and self.choosing.seconds >= SEEN
 
+    @property
+    def before_answer(self) -> int:
+        """How many actions there were before the viewer last answered at this table; all of them before it opened."""
+        return self._begun.get(self.viewer, self._opened)
+
     def ask(self) -> None:
         """Asks the viewer for the decision at hand; a bot that decides together with them thinks meanwhile."""
         self.choosing = Choosing(self.match.state, self.session.legal())
@@ -190,17 +199,21 @@ class Play:
 
     # What is taken
 
-    def commit(self, *gesture: Action) -> None:
-        """Takes an action of whoever decides, or all those of a gesture, has it shown, and lets the next bot think."""
-        asked = self.choosing
+    def commit(self, *gesture: Action, pressed: bool = True) -> None:
+        """Takes an action of whoever decides, or all those of a gesture, has it shown, and lets the next bot think.
+
+        ``pressed`` is false for what plays itself at the seat of a person, who then has decided nothing.
+        """
+        asked, before = self.choosing, len(self.match.actions)
         picked = asked.picked if asked else []
         by_computer, secret = self.waits_for_bot, self._open_group
         if not all(self.actions.leaves_open(action) for action in gesture):
             self.clock = 0.0
         self.choosing = None
-        events = self.session.play(*gesture, further=tuple if by_computer else self._given_at_once)
+        further = tuple if by_computer else self._given_at_once
+        events = self.session.play(*gesture, further=further, pressed=pressed)
         if asked is not None:
-            self.answered[self.viewer] = len(self.match.actions)
+            self.answered[self.viewer], self._begun[self.viewer] = len(self.match.actions), before
         self.covered = self._covers(events, together=bool(secret) and secret == self._open_group)
         self._show(Taken(events, picked, by_computer))
         self.session.think()
@@ -249,4 +262,6 @@ class Play:
         """Goes back to the position after ``count`` actions."""
         self.session.back_to(count)
         self.answered.clear()
+        self._begun.clear()
+        self._opened = count
         self.choosing, self.clock, self.over = None, 0.0, False

@@ -182,10 +182,20 @@ class Playback:
         view = play.match.view_after(count, play.viewer)
         self.board.rebuild(view)
         self.game.show(view, play.match.names)
-        for events in play.match.history[count + 1 :]:
-            for event in play.match.rules.telling(events):
-                self.director.add(self.maker.cues(event))
-        self.director.add([Cue(self.settle)])
+        bug = self.dash.bug
+        bug.points, bug.possession, bug.slots = view.points, self.game.possession(view), self.game.slots()
+        self._act_again(count)
+
+    def _act_again(self, count: int) -> None:
+        """Shows what the action after the first ``count`` brought, as it was shown then; those after it follow."""
+        play = self.play
+        if count + 1 >= len(play.match.history):
+            self.director.add([Cue(self.settle)])
+            return
+        self.game.taken((), play.match.view_after(count + 1, play.viewer))
+        for event in play.match.rules.telling(play.match.history[count + 1]):
+            self.director.add(self.maker.cues(event))
+        self.director.add([Cue(partial(self._act_again, count + 1))])
 
     def settle(self) -> None:
         """The end of all cues: everything is exactly as the view says."""

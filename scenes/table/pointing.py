@@ -16,6 +16,7 @@ from scenes.table.controls import (
     CardTarget,
     DriveTarget,
     FaceTarget,
+    HintTarget,
     LogTarget,
     Press,
     SignTarget,
@@ -59,20 +60,24 @@ class Pointing:
         self._swaying: Sprite | None = None
         self._explained: Target | None = None
         self._waited = 0.0
+        self._quiet = False
+        """Whether an explanation was closed, or a choice was made, since the pointer moved: it opens none again."""
         self._glanced: tuple[object, ...] = ()
         """The card that was last shown as one that may be played, in which decision and with which cards picked."""
         self._foreseen = False
-        """Whether the game shows what that card would do."""
+        """Whether the game shows what the card that is looked at would do, so that no explanation need say it."""
         self._lost = True
         """Whether nobody put the focus where it is: what it was on has gone, and nothing was asked since."""
         playback.dash.surroundings = self._surroundings
+        self._open: Choosing | None = None
+        """The decision that was open when targets were last taken."""
         self._asked: Choosing | None = None
         """The decision for which the focus has found its place."""
 
     @property
     def busy(self) -> bool:
         """Whether a card or button is still changing under the pointer."""
-        waiting = self._explained is not None and self._waited <= HOVER_DELAY
+        waiting = self._explained is not None and self._waited <= HOVER_DELAY and self._may_explain
         return self._lifts.busy or self._light_moves or self._swaying is not None or waiting
 
     @property
@@ -116,6 +121,9 @@ class Pointing:
         new = self.focus.current
         self._lost |= old is not None and new is not None and (old.name, old.zone) != (new.name, new.zone)
         choosing = self.play.choosing
+        if self._open is not None and choosing is not self._open:
+            self.explain_nothing()
+        self._open = choosing
         if choosing is not None and choosing is not self._asked:
             self._asked = choosing
             useless = isinstance(new, CardTarget) and not choosing.usable(new.sprite)
@@ -160,6 +168,8 @@ class Pointing:
 
     def point(self, position: tuple[int, int]) -> None:
         """The pointer is there now, in window pixels; the focus is not shown any more."""
+        if position != self.pointer:
+            self._waited, self._quiet = 0.0 if self._quiet else self._waited, False
         self.pointer = position
         self.focus.visible = False
         hovered = self.focus.at(position)
@@ -178,7 +188,9 @@ class Pointing:
         game.mark_places(choosing.places() if choosing else (), named.get(focused.name) if focused else None)
         self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
         dash.log.ring = focused.rect if isinstance(focused, LogTarget) else None
-        dash.ring.rect = focused.rect if isinstance(focused, SignTarget) else None
+        dash.ring.rect = focused.rect if isinstance(focused, (SignTarget, HintTarget)) else None
+        looked_at = self.target.number if isinstance(self.target, HintTarget) else None
+        dash.advice.pointed, dash.advice_line.lit = looked_at or 0, looked_at == 0
         dash.drives.ring = focused.rect if isinstance(focused, DriveTarget) else None
         for target in self.focus.targets:
             if isinstance(target, CardTarget):
@@ -190,12 +202,18 @@ class Pointing:
         self._glance()
 
     def _glance(self) -> None:
-        """Lets the game show what the card under pointer or focus would do, once for each card and decision."""
+        """Lets the game show what the card under pointer or focus would do, once for each card and decision.
+
+        While cards are picked it shows what they would do: what is seen is what the button plays.
+        """
         target, asked = self.target, self.play.choosing
         sprite = target.sprite if isinstance(target, CardTarget) and asked is not None else None
+        if asked is not None and asked.picked and sprite not in asked.picked:
+            sprite = None
         seen = (sprite, asked, tuple(asked.picked) if asked else ())
         if seen != self._glanced and self.app.settings.previews:
-            self._foreseen = self.playback.game.glance(sprite.card if sprite is not None else None, self.play.view)
+            shown = self.playback.game.glance(sprite.card if sprite is not None else None, self.play.view)
+            self._foreseen = shown and sprite is not None
         self._glanced = seen
 
     def _lift(self, sprite: Sprite, up: bool) -> None:
@@ -220,19 +238,28 @@ class Pointing:
     def _explain(self, dt: float) -> None:
         """Tells what the pointer rests on after a moment, and what the focus is on at once."""
         target, dash = self.target, self.playback.dash
-        if target is not self._explained:
-            self.explain_nothing()
+        if not _alike(target, self._explained):
+            self._close_explanation()
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
-        if target is None:
-            return
-        if self._waited > HOVER_DELAY or self.playback.director.busy or dash.bubble.text or dash.zoom.card is not None:
+        if target is None or self._waited > HOVER_DELAY or not self._may_explain:
             return
         self._waited += dt
         if self._waited > HOVER_DELAY:
             dash.explain(self._explanation(target), target.rect)
 
+    @property
+    def _may_explain(self) -> bool:
+        """Whether the pointer has moved, or keys are used, and nothing else is shown or said meanwhile."""
+        dash = self.playback.dash
+        free = not (self.playback.director.busy or dash.bubble.text or dash.zoom.card)
+        return free and (self.focus.visible or not self._quiet)
+
     def explain_nothing(self) -> None:
-        """Takes an explanation away; what is pointed at after this is explained anew."""
+        """Takes an explanation away; under a pointer that rests there is none until it moves."""
+        self._quiet = True
+        self._close_explanation()
+
+    def _close_explanation(self) -> None:
         self._explained = None
         self.playback.dash.explain("", pygame.Rect(0, 0, 0, 0))
 
@@ -258,3 +285,10 @@ class Pointing:
             when = card.when[:1].upper() + card.when[1:]
             return f"{self.play.match.rules.words.title(card.code)}: {card.effect}. {when}. ({card.clause})"
         return target.explanation if isinstance(target, Press) else ""
+
+
+def _alike(one: Target | None, other: Target | None) -> bool:
+    """Whether two targets, of which one may have been found anew, are the same thing in the same state."""
+    if one is None or other is None:
+        return one is other
+    return (one.name, one.zone, type(one)) == (other.name, other.zone, type(other))

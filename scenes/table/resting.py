@@ -9,7 +9,9 @@ SHORTEST, LONGEST = 0.45, 0.9
 LEAST = 0.25
 """Seconds that the shortest rest has at any speed, so that there is time to think in it."""
 AT_INSTANT = 0.3
-"""Seconds of every rest where nothing moves."""
+"""Seconds of every rest of a computer that searches, where nothing moves."""
+BY_RULE = 0.05
+"""The same of one that follows a rule of thumb."""
 THINKING_SHARE = 0.7
 """The share of the rest in which may be thought, so that the answer is there when it ends."""
 SHORTEST_THOUGHT = 0.05
@@ -28,11 +30,15 @@ class Resting:
         self.rested = 0.0
         """Seconds of it that have passed."""
 
-    def begin(self, decision: int, pace: float) -> None:
-        """The table rests before the decision of that number; the same one is drawn for only once."""
+    def begin(self, decision: int, pace: float, *, searches: bool) -> None:
+        """The table rests before the decision of that number; the same one is drawn for only once.
+
+        ``searches`` is a matter of the computer's level alone: whether there is anything to search for is told by
+        nothing.
+        """
         if decision != self._decision:
             self._decision, self.rested = decision, 0.0
-            self.seconds = _length(pace, self._chance.random())
+            self.seconds = _length(pace, self._chance.random(), AT_INSTANT if searches else BY_RULE)
 
     def forget(self) -> None:
         """Whatever was rested for is no longer asked."""
@@ -49,13 +55,13 @@ class Resting:
         return self.rested >= self.seconds
 
 
-def _length(pace: float, share: float) -> float:
+def _length(pace: float, share: float, at_instant: float) -> float:
     """A rest at a pace; ``share`` says where it lies between the shortest and the longest.
 
-    >>> _length(1.0, 0.0), _length(1.0, 1.0), _length(0.0, 0.5)
-    (0.45, 0.9, 0.3)
+    >>> _length(1.0, 0.0, AT_INSTANT), _length(1.0, 1.0, BY_RULE), _length(0.0, 0.5, BY_RULE)
+    (0.45, 0.9, 0.05)
     """
     if not pace:
-        return AT_INSTANT
+        return at_instant
     shortest = max(SHORTEST * pace, LEAST)
     return shortest + share * (max(LONGEST * pace, 2 * LEAST) - shortest)

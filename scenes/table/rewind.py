@@ -31,10 +31,9 @@ class Rewind:
         self._renew, self._clear_away = renew, clear_away
 
     def replay_last(self) -> None:
-        """Shows again what happened since the viewer last acted; nothing is changed by it."""
-        match = self.play.match
-        count = match.acted_before(self.play.viewer)
-        if not self.playback.director.busy and count < len(match.actions):
+        """Shows again what the viewer last answered and what came of it; nothing is changed by it."""
+        match, playback, count = self.play.match, self.playback, self.play.before_answer
+        if not playback.director.busy and count < len(match.actions):
             self.play_again(count)
 
     def play_again(self, count: int) -> None:

@@ -251,6 +251,8 @@ class Table(Scene):
     def update(self, dt: float) -> None:
         scaled = self.playback.scaled(dt)
         self.playback.update(scaled)
+        self.dash.update()
+        self.hands.update()
         self.hands.pointing.update(dt)
         self.play.wait(dt)
         self.turns.update(scaled, dt)
@@ -262,6 +264,8 @@ class Table(Scene):
         return self.playback.paint(surface, self._background, everything)
 
     def handle(self, event: pygame.Event) -> None:
+        if self.turns.only.press(event, self.app.keys.command_of(event) or ""):
+            return
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.keyboard.handle(event)
         else:
@@ -306,7 +310,7 @@ class Table(Scene):
     def _may_ask(self) -> bool:
         """Whether nothing runs and the viewer has yet to be asked for what they have not answered by an option."""
         idle = not (self.director.busy or self.play.over or self.choosing)
-        return idle and self.play.viewer_sits_ready and not self.play.given and self.turns.forced is None
+        return idle and self.play.viewer_sits_ready and not self.play.given and self.turns.only.quiet is None
 
     def go_on(self) -> None:
         """Leaves the panel at the end of a period."""
@@ -325,9 +329,10 @@ class Table(Scene):
         """Lowers the curtain, and only then turns the table round."""
         self.play.handing_to = seat
         self.clear_away()
+        stays = seat == self.play.viewer and seat in self.play.answered
         happened = self.dash.lines_since(seat, self.play.answered.get(seat))
         self.play.choosing = None
-        self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat))
+        self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat), stays)
 
     def turn_to(self, seat: int) -> None:
         """Seats another player at the bottom."""

@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.contract import Event
+from game.events import BallSpotted, DownSet, PossessionChanged, Scored
+from game.field import down_and_distance, spot_text
 from scenes.table.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
@@ -21,6 +24,8 @@ NARROW = 200.0
 """Units of a team plate below which only the last word of a club's name is shown."""
 
 
+UNSAID = "–"
+"""What a field says while there is nothing to say."""
 ALARM = 5
 """Seconds left on the play clock from which its color warns."""
 
@@ -31,6 +36,39 @@ class Slot(NamedTuple):
     heading: str
     value: str
     accent: str = "chalk50"
+
+
+class Downs:
+    """The down of a field game as the score bug says it: all of it is of one moment, or nothing is said.
+
+    Side, spot and down of the next play come one by one, each with its own cue; only the last one completes it. What
+    was said before stands until then, and nothing is said while the ball changes hands or points are made.
+    """
+
+    def __init__(self) -> None:
+        self.said, self.spot = "", ""
+        self._ball_on = 0
+
+    def settle(self, down: int, ball_on: int, marker: int) -> None:
+        """The next play is on this down."""
+        self.said, self.spot = down_and_distance(down, ball_on, marker), spot_text(ball_on)
+
+    def clear(self) -> None:
+        """There is no next down."""
+        self.said = self.spot = ""
+
+    def note(self, event: Event) -> None:
+        """Takes what is being shown."""
+        if isinstance(event, BallSpotted):
+            self._ball_on = event.ball_on
+        elif isinstance(event, DownSet):
+            self.settle(event.down, self._ball_on, event.marker)
+        elif isinstance(event, PossessionChanged | Scored):
+            self.clear()
+
+    def slot(self) -> Slot:
+        """Its field of the score bug."""
+        return Slot("down", self.said or UNSAID, "firstDown")
 
 
 class ScoreBug(Thing):
@@ -102,7 +140,7 @@ class ScoreBug(Thing):
         if not self._timed:
             return list(self.slots)
         late = self.clock is not None and self.clock <= ALARM
-        value = "–" if self.clock is None else str(self.clock)
+        value = UNSAID if self.clock is None else str(self.clock)
         return [*self.slots, Slot("clock", value, "loss" if late else "firstDown")]
 
     def spots(self) -> dict[str, pygame.Rect]:

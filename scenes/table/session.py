@@ -24,13 +24,18 @@ class Session:
         *,
         repeatable: bool = False,
         watched: bool = False,
+        knows_game: Callable[[], bool] = lambda: True,
     ) -> None:
         """``repeatable`` gives bots a budget in iterations alone, so that the same seed gives the same match.
 
+        Before people it does not: how long an answer takes would tell what a hand holds.
         A match that is only ``watched`` is not stored: what is on the disk stays as it is.
         """
         self.watched = watched
-        self.match, self.setup, self._repeatable = match, setup, repeatable
+        self.match, self.setup = match, setup
+        self._repeatable = repeatable and not self.humans
+        self.knows_game = knows_game
+        """Whether a match of the game was finished at this computer; it never waits."""
         self._worker, self._store = worker, store
         self._ticket: int | None = None
         self._asked: Question | None = None
@@ -72,16 +77,19 @@ class Session:
         """The choices of the decision at hand."""
         return self.match.state.legal_actions() if self.match.decision else []
 
-    def play(self, *gesture: Action, further: Callable[[], Sequence[Action]] = tuple) -> list[Event]:
+    def play(
+        self, *gesture: Action, further: Callable[[], Sequence[Action]] = tuple, pressed: bool = True
+    ) -> list[Event]:
         """Takes an action, or those of a gesture in order, and hands the match over for storing before all is shown.
 
-        ``further`` gives the gesture that follows at once, and nothing where none does. What a bot thinks about goes
-        on if that is what it will be asked now: a choice made together with others.
+        ``further`` gives the gesture that follows at once, and nothing where none does; ``pressed`` is false for what
+        plays itself. What a bot thinks about goes on if that is what it will be asked now: a choice made together with
+        others.
         """
         self.drop_hint()
-        events = [*self.match.play_gesture(gesture)]
+        events = [*self.match.play_gesture(gesture, pressed=pressed)]
         while following := further():
-            events += self.match.play_gesture(following)
+            events += self.match.play_gesture(following, pressed=False)
         if self._asked is not None and self._asked != self._coming():
             self.drop_thought()
         self.store()
@@ -140,8 +148,16 @@ class Session:
     def thought(self) -> tuple[Action, ...]:
         """The action of the bot whose turn it is, or all of its gesture, once it has made up its mind; else empty."""
         answer = self._look_for_answer()
-        if answer is None:
-            return ()
+        return () if answer is None else self._taken(answer)
+
+    def thought_now(self) -> tuple[Action, ...]:
+        """The same without any wait: what is still thought about is decided by a rule of thumb."""
+        answer = self._look_for_answer()
+        if answer is None and self._ticket is not None:
+            answer = self._worker.settle(self._ticket)
+        return () if answer is None else self._taken(answer)
+
+    def _taken(self, answer: Answer) -> tuple[Action, ...]:
         self._forget_thought()
         return answer.actions
 

@@ -45,9 +45,13 @@ def side_of(
     >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
     >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, period="the second half").figures
     ('7 points in the second half', '120 yards in 2 drives', 'longest drive: 100')
+    >>> drives = [Drive(0, gain=80), Drive(0, gain=-5)]
+    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, period="the first half").figures[1:]
+    ('75 yards net in 2 drives', 'longest drive: 80')
     """
     figures = figures_of(drives)
-    gained = f"{several(figures.gain, *measure)} in {several(figures.drives, 'drive')}"
+    net = " net" if figures.longest > figures.gain else ""
+    gained = f"{several(figures.gain, *measure)}{net} in {several(figures.drives, 'drive')}"
     lately = f"{several(scored, 'point')} in {period}"
     return SideSummary(name, points, (lately, gained, f"longest drive: {figures.longest}"), tuple(drives))
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.bots.hints import pros_choice
 from game.contract import Action
 from scenes.shell.dialog import Dialog
 from scenes.shell.number_picker import NumberPicker
@@ -107,7 +108,21 @@ class Taking:
         question = play.actions.doubt(action, play.view, play.legal) if play.choosing else None
         if question is None or not self._may_ask(question) or self._would_betray(action, question):
             return None
-        return question
+        return None if self._was_advised(action, question) else question
+
+    def _was_advised(self, action: Action, question: Doubt) -> bool:
+        """Whether a hint named such an act, or Pro would do it: nobody asks whether good advice was meant.
+
+        Such an act is one of the same kind that the same would be asked before, whichever card it is done with. Before
+        others Pro is left out: that nothing is asked would tell of the hand.
+        """
+        play, choosing = self.play, self.play.choosing
+        assert choosing is not None
+        pro = () if play.session.shared_screen else (pros_choice(play.match.rules, play.view, play.legal),)
+        advised = (*choosing.advised, *pro)
+        alike = [each for each in advised if type(each) is type(action)]
+        doubts = [play.actions.doubt(each, play.view, play.legal) for each in alike]
+        return any(doubt is not None and doubt.about == question.about for doubt in doubts)
 
     def _may_ask(self, question: Doubt) -> bool:
         settings = self.app.settings
@@ -131,4 +146,4 @@ class Taking:
         seconds, action = limit
         self.dash.bug.clock = max(0, math.ceil(seconds - play.clock))
         if play.clock >= seconds:
-            play.commit(action)
+            play.commit(action, pressed=False)

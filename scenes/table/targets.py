@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from scenes.table.board import Board
-from scenes.table.controls import CardTarget, DriveTarget, LogTarget, OpenCard, Press, SignTarget, StandInTarget
+from scenes.table.controls import (
+    CardTarget,
+    DriveTarget,
+    HintTarget,
+    LogTarget,
+    OpenCard,
+    PlaceTarget,
+    Press,
+    SignTarget,
+    StandInTarget,
+)
 from scenes.table.dashboard import Dashboard
 from scenes.table.game_table import GameTable
 from scenes.table.offers import Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
@@ -30,11 +40,14 @@ class Targets:
         open_rules: Callable[[str], object],
         turn_chart: Callable[[], object],
         take_shortcut: Callable[[Shortcut], object],
+        choose_hint: Callable[[int], object],
+        turn_hints: Callable[[], object],
         lay_over: Callable[[Overlay], object],
     ) -> None:
         self.play, self.playback, self._turn_chart, self._take_shortcut = play, playback, turn_chart, take_shortcut
         self._pick, self._look_at, self._choose_place, self._open_rules = pick, look_at, choose_place, open_rules
         self._pick_for, self._lay_over = pick_for, lay_over
+        self._choose_hint, self._turn_hints = choose_hint, turn_hints
 
     def now(self, buttons: Sequence[Press]) -> list[Press]:
         """The targets of what is asked, with the buttons among them."""
@@ -54,7 +67,7 @@ class Targets:
             if sprite.card is not None or sprite.zone in zones
         ]
         choices = playback.game.place_choices()
-        piles = [Press(choice.name, "table", choice.rect, partial(self._choose_place, choice)) for choice in choices]
+        piles = [PlaceTarget(choice, partial(self._choose_place, choice)) for choice in choices]
         open_cards = self._open_cards(board, playback.game, own, piles)
         return [
             *cards,
@@ -69,6 +82,7 @@ class Targets:
             *buttons,
             *self._log(playback.dash),
             *self._drives(playback.dash),
+            *self._hints(playback.dash),
         ]
 
     def _stand_ins(self, game: GameTable) -> list[StandInTarget]:
@@ -116,8 +130,8 @@ class Targets:
 
     def _log(self, dash: Dashboard) -> list[LogTarget]:
         """The entries of the log; each leads to its rule."""
-        if dash.advice.shown:
-            return []  # they lie over it
+        if dash.advice.open:
+            return []  # hints lie over it
         return [
             LogTarget(f"{line.text} ({number})", spot, partial(self._open_rules, line.clause))
             for spot, line, number in dash.log.spots()
@@ -127,9 +141,23 @@ class Targets:
         """The bars of the drive chart; each tells what became of its drive."""
         match = self.play.match
         found = []
+        if dash.advice.open and dash.advice.narrow:
+            return []  # hints lie over it
         for spot, drive, number in dash.drives.spots():
             line = match.rules.words.drive_line(drive, match.names)
             found.append(DriveTarget(f"Drive {number}. {line}", spot, partial(dash.say, line, spot, "chalk300")))
+        return found
+
+    def _hints(self, dash: Dashboard) -> list[HintTarget]:
+        """The hints, and the line that stands for them where the rail is narrow."""
+        advice, found = dash.advice, list[HintTarget]()
+        for place, spot in enumerate(advice.spots()):
+            option = advice.options[place]
+            target = HintTarget(place + 1, option.label, spot, partial(self._choose_hint, place + 1))
+            target.explanation = "" if advice.is_whole(place) else option.reason
+            found.append(target)
+        if dash.advice_line.shown and advice.options:
+            found.append(HintTarget(0, "All hints", dash.advice_line.bounds(), self._turn_hints))
         return found
 
     def _open_cards(

@@ -5,8 +5,10 @@ from __future__ import annotations
 import time
 from typing import Protocol
 
-from game.contract import Action, Decision
+from game.bots.players import ALL_PRO
+from game.contract import Decision
 from saves.settings import Settings
+from scenes.table.only_play import OnlyPlay
 from scenes.table.play import Play
 from scenes.table.playback import Playback
 from scenes.table.resting import Resting
@@ -51,10 +53,15 @@ class TurnTaking:
         """Seconds since the last motion ended, or since the last act where that was skipped."""
         self._acts = 0
         self._summary_shown = 0.0
+        self._passed = 0.0
+        """Seconds of the clock of the step at hand."""
         self.resting = resting or Resting()
+        self.only = OnlyPlay(settings, play, playback)
 
     def update(self, dt: float, passed: float) -> None:
         """A step of ``dt`` seconds at the table's pace, which are ``passed`` seconds of the clock."""
+        self._passed = passed
+        self.only.follow()
         if self._resting_now:
             self.resting.rested += passed
         acts, busy = len(self.play.match.actions), self.playback.director.busy
@@ -83,10 +90,9 @@ class TurnTaking:
         elif not session.human(decision.seat):
             self._let_bot_act(decision)
         elif play.choosing is not None and decision.seat == play.viewer:
-            if self._may_go_on_alone():
-                play.commit(play.legal[0])
+            self._go_on_alone()
         elif given := play.given:
-            play.commit(*given)
+            play.commit(*given, pressed=False)
         elif play.viewer_sits_ready:
             self._ask_or_go_on()
         elif play.in_public:
@@ -95,36 +101,17 @@ class TurnTaking:
             self.steps.hand_over(decision.seat)
 
     def _ask_or_go_on(self) -> None:
-        """Asks the player, or takes what is usual for them after a quiet beat where nothing else can be done."""
-        forced, play = self.forced, self.play
-        if forced is None:
+        """Asks the player, unless what can be done will be done quietly."""
+        if self.only.quiet is None:
             self.steps.ask()
-        elif self._rested > THINK_BEAT:
-            play.commit(forced)
         else:
-            self.playback.dash.prompt.text = f"{play.match.rules.words.label(forced)}: nothing else can be done."
-            self.playback.dash.prompt.asked = False
+            self._go_on_alone()
 
-    @property
-    def forced(self) -> Action | None:
-        """What is usual, where that is all that the player at hand can do: no buttons come up only to go again.
-
-        A question that answers itself within a moment looks like one that was missed. Before others at the screen it
-        is asked like any other: that it was forced tells what a hand does not hold (BO-49).
-        """
-        play = self.play
-        if not self.settings.auto_continue or play.session.shared_screen or not play.asks_viewer:
-            return None
-        usual = self.playback.game.usual(play.view)
-        return usual if usual is not None and list(play.session.legal()) == [usual] else None
-
-    def _may_go_on_alone(self) -> bool:
-        """Whether a lone choice is taken for the player: only if they want it, and never where it betrays a hand.
-
-        Before others at the screen it always may: that a choice was forced tells what a hand does not hold.
-        """
-        alone = len(self.play.legal) == 1 and self._rested > THINK_BEAT
-        return self.settings.auto_continue and alone and not self.play.session.shared_screen
+    def _go_on_alone(self) -> None:
+        """Lets what nobody need be asked for play itself, once that has been said for a beat."""
+        act = self.only.act
+        if act is not None and self.only.say(act, self._passed):
+            self.play.commit(act, pressed=False)
 
     def _hurry(self) -> None:
         """With no motion to wait for, takes as many of the bots' actions as fit into a frame."""
@@ -147,18 +134,19 @@ class TurnTaking:
             self._answer_once_thought(decision)
 
     def _answer_after_a_rest(self, decision: Decision) -> None:
-        """The rest is drawn first, and thinking ends within it: neither it nor the mark tells of the choices.
+        """The rest is drawn first, and thinking ends with it: neither it nor the mark tells of the choices.
 
         Thinking may have begun earlier, while what happened before was shown or while a person chose together with the
         computer: how long that took is told by nothing.
         """
         session, dash, resting = self.play.session, self.playback.dash, self.resting
         session.think()
-        resting.begin(len(self.play.match.actions), self.playback.director.pace)
+        searches = self.play.match.players[decision.seat].kind == ALL_PRO
+        resting.begin(len(self.play.match.actions), self.playback.director.pace, searches=searches)
         session.hurry(resting.for_thought)
         shown = min(resting.rested, resting.seconds)
         dash.think(decision.seat, _dots(shown))
-        gesture = session.thought() if resting.over else ()
+        gesture = session.thought_now() if resting.over else ()
         if gesture:
             resting.forget()
             dash.think(decision.seat, 0)

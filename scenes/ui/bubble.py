@@ -10,10 +10,11 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["HOVER_DELAY", "Toasts", "Tooltip", "beside", "box_for", "clear_of", "covered"]
+__all__ = ["HOVER_DELAY", "TOAST_SECONDS", "Toasts", "Tooltip", "beside", "box_for", "clear_of", "covered"]
 
 HOVER_DELAY = 0.350
 TOAST_SECONDS = 6.0  # A11Y-09
+"""Seconds that a notice stays."""
 FADE = 0.080
 
 

@@ -143,7 +143,8 @@ class Button(Widget):
             paint_text(surface, theme, area, self.label, size=self.size, color=ink, bold=True, align=align,
                        lines=alone, close=True)  # fmt: skip
             return
-        upper, lower = theme.line_height("text", self.size), self._detail_height(theme, inner.width)
+        upper = theme.line_height("text", self.size)
+        lower = min(self._detail_height(theme, inner.width), inner.height - upper)
         top = inner.centery - (upper + lower) // 2
         first = pygame.Rect(inner.left, top, inner.width, upper)
         second = pygame.Rect(inner.left, top + upper, inner.width, lower)

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 
 import pygame
 
-__all__ = ["DEFAULTS", "TITLES", "Keys", "key_name", "key_title"]
+__all__ = ["DEFAULTS", "PRESSING", "TITLES", "Keys", "key_name", "key_title"]
 
 DEFAULTS: dict[str, tuple[str, ...]] = {
-    "commit": ("return", "space"),
+    "commit": ("return",),
+    "press": ("space",),
     "cancel": ("escape", "backspace"),
     "left": ("left",),
     "right": ("right",),
@@ -36,7 +37,8 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
 } | {f"card_{n}": (str(n),) for n in range(1, 10)}
 
 TITLES: dict[str, str] = {
-    "commit": "Choose or commit",
+    "commit": "Play what is selected, or press",
+    "press": "Select, put back or press",
     "cancel": "Cancel, then pause",
     "left": "Focus left",
     "right": "Focus right",
@@ -61,6 +63,9 @@ TITLES: dict[str, str] = {
     "keys_help": "Show all keys",
     "fullscreen": "Full screen on or off",
 } | {f"card_{n}": f"Select card or answer {n}" for n in range(1, 10)}
+
+PRESSING = frozenset({"commit", "press"})
+"""Commands that press what has the focus; the first of them plays what is selected on a table instead."""
 
 _ALIASES = {"enter": "return"}
 _MODIFIERS = frozenset({"left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "caps lock"})

@@ -53,6 +53,8 @@ NOTES: tuple[Any, ...] = (
     *(f"{play}:{call}" for play in range(6) for call in ("Base", "Sweep right", "Short pass to LTE", "Screen to QB")),
 )
 """What a table may find beside the actions: of other plays, of the other side, or nothing that it ever wrote."""
+MATCHES = 3
+"""Tries until one of the unfinished matches opens: that many wait at most."""
 PLAYED_ON = 20
 """Frames of a match that was continued, in which the computer and the coach act."""
 COLUMNS = ("id", "finished", "variant", "options", "players", "points", "winners", "reason", "decisions", "seconds")
@@ -97,9 +99,10 @@ def damaged(rng: Random) -> bytes:
 
 
 def put_match(folder: Path, rng: Random, make: Callable[[Random], bytes]) -> list[bytes]:
-    """The same bad file as an autosave and as a named save, and a name that is no text."""
+    """The same bad file as a position of a match, by its name of today or of before, and as a named save."""
     data = make(rng)
-    for name in (b"autosave-00000007.json", rng.choice((b"halftime.json", b"f\xfcr.json", b"\xe2\x80\x8c.json"))):
+    position = rng.choice((b"autosave-00000007.json", b"match-%032x-7.json" % 1))
+    for name in (position, rng.choice((b"halftime.json", b"f\xfcr.json", b"\xe2\x80\x8c.json"))):
         with open(os.path.join(os.fsencode(folder / "matches"), name), "wb") as file:
             file.write(data)
     return [data]
@@ -179,7 +182,7 @@ def visit(folder: Path, kept: list[bytes]) -> str:
     """Starts the program and goes everywhere that files are shown."""
     pilot = Hasty(opened(folder, "--window", "1024x600").app)
     try:
-        for step in ("Menu", "Saved games", "Autosaves", "Finished", "Saved", "Back", "Continue"):
+        for step in ("Menu", "Saved games", "Unfinished", "Finished", "Saved", "Back", "Continue"):
             if step == "Menu":
                 arrive(pilot, "Menu")
             elif step in pilot.names():
@@ -190,6 +193,11 @@ def visit(folder: Path, kept: list[bytes]) -> str:
                 pilot.press("escape")
             if trouble := shown_trouble(pilot):
                 return f"{step}: {trouble[:200]}"
+        for _ in range(MATCHES):
+            if pilot.place == "Saved":  # several wait: those that cannot be opened are explained and go
+                pilot.press("return")
+        if trouble := shown_trouble(pilot):
+            return f"the list of unfinished matches: {trouble[:200]}"
         if pilot.place not in ("Table", "Curtain"):
             return f"Continue led to {pilot.place}"
         pilot.frames(PLAYED_ON)

@@ -21,6 +21,7 @@ from saves.paths import DataFolder
 from scenes.shell.loop import STEP
 from scenes.table import director
 from scenes.table.card_bowl.jobs import EVERYTHING
+from tests.attack import crowd
 from tests.attack.player import opened, table_of
 
 GAMES = tuple(variant.name for variant in VARIANTS if variant.playable)
@@ -41,6 +42,8 @@ FRAME = 0.002
 def play(folder: Path, variant: str, speed: str, seed: int) -> None:
     """Plays without an end, printing after each frame with a settled table what it shows, see ``standing``.
 
+    Nothing is promised of a match in which no person has decided anything yet.
+
     In every other match of Card Bowl the men are set one by one, so that it is killed in half a formation too.
     """
     director.PATIENCE = float("inf")  # no disk is too slow: what is promised is only what was waited for
@@ -52,7 +55,7 @@ def play(folder: Path, variant: str, speed: str, seed: int) -> None:
     while True:
         pilot.app.step(STEP)
         settled = not table.director.busy and table_of(pilot.app) is table  # type: ignore[arg-type]
-        if settled and len(table.match.actions) != told:
+        if settled and table.match.presses and len(table.match.actions) != told:
             told = len(table.match.actions)
             print(msgspec.json.encode(standing(table.match)).decode(), flush=True)
         if table.director.waiting:
@@ -113,7 +116,12 @@ def kill_one(folder: Path, variant: str, speed: str, seed: int) -> tuple[int, in
 
 
 def run(count: int, seed: int) -> list[str]:
-    """Kills that often; one line for each loss."""
+    """Kills that often, half of it one window alone and half of it one of five; one line for each loss."""
+    return alone(count - count // 2, seed) + crowd.run(count // 2, seed)
+
+
+def alone(count: int, seed: int) -> list[str]:
+    """Kills a program that plays a match of its own that often; one line for each loss."""
     losses, settled_in_all = [], 0
     for number in range(seed, seed + count):
         variant, speed = GAMES[number % len(GAMES)], SPEEDS[number // len(GAMES) % len(SPEEDS)]

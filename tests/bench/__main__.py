@@ -9,10 +9,15 @@ from pathlib import Path
 
 import msgspec
 
-from tests.bench import engine, frames, start
+from tests.bench import engine, frames, saved, start
 from tests.bench.report import Row, shown
 
-PARTS: dict[str, Callable[[], Iterator[Row]]] = {"engine": engine.rows, "start": start.rows, "frames": frames.rows}
+PARTS: dict[str, Callable[[], Iterator[Row]]] = {
+    "engine": engine.rows,
+    "start": start.rows,
+    "frames": frames.rows,
+    "saved": saved.rows,
+}
 """What can be measured, in the order of the table."""
 
 

@@ -58,11 +58,11 @@ def _frames(rules: Rules, size: tuple[int, int]) -> Iterator[Row]:
         busy, idle = _play(app, table)
         app.sound.close()
     first = size == SIZES[0]
-    worst = _quantile(busy, 0.99)
-    yield Row(f"{name}: frame in motion, median", _quantile(busy, 0.5), "ms")
+    worst = quantile(busy, 0.99)
+    yield Row(f"{name}: frame in motion, median", quantile(busy, 0.5), "ms")
     yield Row(f"{name}: frame in motion, p99", worst, "ms", MOST_BUSY_MS if first else None, more_is_better=False)
     yield Row(f"{name}: frame in motion, p99", worst / floor, "x one background", more_is_better=False)
-    yield Row(f"{name}: frame at rest, p99", _quantile(idle, 0.99), "ms", MOST_IDLE_MS, more_is_better=False)
+    yield Row(f"{name}: frame at rest, p99", quantile(idle, 0.99), "ms", MOST_IDLE_MS, more_is_better=False)
 
 
 def _table(rules: Rules, folder: Path, size: tuple[int, int], pace: float = 1.0, seed: int = 7) -> tuple[Loop, Table]:
@@ -88,7 +88,7 @@ def _floor(app: Loop) -> float:
         app.screen.blit(background, (0, 0))
         pygame.display.flip()
         times.append((time.process_time() - began) * 1000)
-    return _quantile(times, 0.5)
+    return quantile(times, 0.5)
 
 
 def _play(app: Loop, table: Table) -> tuple[list[float], list[float]]:
@@ -132,6 +132,6 @@ def _resident() -> float:
         return 0.0
 
 
-def _quantile(values: Sequence[float], share: float) -> float:
+def quantile(values: Sequence[float], share: float) -> float:
     ordered = sorted(values)
     return ordered[min(int(len(ordered) * share), len(ordered) - 1)]

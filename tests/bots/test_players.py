@@ -128,7 +128,8 @@ def test_bounds_count_how_often_an_action_could_be_chosen() -> None:
     assert node.kids[kick].available == 9  # of the ten times it was offered, the first went to Pro's choice
 
 
-def test_pro_is_far_better_than_a_rookie_in_a_few_matches() -> None:
-    trial = Trial("jukem", JUKEM.complete({}), ("pro", "rookie"), 1, 1)
-    won = sum(play_trial(trial, number).winners == (0,) for number in range(60))
-    assert won > 40
+@pytest.mark.parametrize("name", ["jukem", "football_war", "real_deal", "blowout"])
+def test_a_rookie_loses_to_pro_but_not_always(name: str) -> None:
+    trial = Trial(name, find_rules(name).complete({}), ("pro", "rookie"), 1, 1)
+    won = [play_trial(trial, number).winners for number in range(100)].count((1,))
+    assert 5 <= won <= 25

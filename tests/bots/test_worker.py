@@ -186,6 +186,18 @@ def test_a_question_that_waits_can_be_cancelled_too(worker: Worker) -> None:
     assert not wait_for(worker, worker.ask(question("pro"))).in_place
 
 
+def test_a_thought_that_is_settled_is_decided_by_a_rule_of_thumb_without_a_wait(worker: Worker) -> None:
+    """Rookie's is what Rookie says anyway; and nobody thinks on."""
+    for level, rule in (("rookie", "rookie"), ("pro", "pro"), ("all-pro", "pro")):
+        asked = question(level, ENDLESS, never_settled())
+        ticket = worker.ask(asked)
+        answer = worker.settle(ticket)
+        assert answer is not None
+        assert answer.actions == wait_for(worker, worker.ask(asked._replace(level=rule))).actions
+        assert (worker.poll(ticket), worker.settle(ticket)) == (None, None)
+    assert not worker._pending
+
+
 def test_a_thought_that_has_to_hurry_ends_with_what_it_found(worker: Worker) -> None:
     """Whether it is under way or waits its turn."""
     first, second = (

@@ -26,8 +26,8 @@ OFF = 1.3
 
 @pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 def test_the_shelf_says_what_a_new_match_says(rules: Rules) -> None:
-    """The minutes of a game on the shelf are those of its default options."""
-    assert rules.minutes({}) == rules.variant.minutes
+    """The minutes of a game on the shelf are those of the match that is offered first."""
+    assert rules.minutes(rules.offered) == rules.variant.minutes
     assert 0 < rules.variant.minutes[0] < rules.variant.minutes[1]
 
 

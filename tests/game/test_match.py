@@ -15,6 +15,7 @@ from game.events import CardMoved, CoinTossed, Shuffled
 from game.match import (
     CARD_SEEN,
     DIGEST_EVERY,
+    NOTHING_TO_TAKE_BACK,
     SHUFFLED,
     SOMEBODY_ACTED,
     TOSSED,
@@ -225,7 +226,7 @@ def test_only_who_acted_last_may_take_back_and_never_what_showed_a_hidden_card(r
         for seat in range(len(match.players)):
             refusal, count = match.take_back_refusal(seat), match.before_last_act(seat)
             if match.seats[-1] != seat and not (match.decision and match.decision.group):
-                assert refusal == SOMEBODY_ACTED
+                assert refusal == (NOTHING_TO_TAKE_BACK if count is None else SOMEBODY_ACTED)
             elif refusal is None:
                 assert count is not None
                 assert match.seats[count] == seat

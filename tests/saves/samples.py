@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -62,6 +63,21 @@ def edited(data: bytes, change: Callable[[dict[str, Any]], object]) -> bytes:
     return json.dumps(body).encode()
 
 
+def multiply(connection: sqlite3.Connection, count: int) -> None:
+    """Makes so many finished matches of the one in a history, a second apart; the seeds count them, 1 the oldest."""
+    names = [name for _, name, *_ in connection.execute("PRAGMA table_info(matches)")]
+    own = {
+        "id": "printf('%032x', n)",
+        "seed": "n",
+        "finished": "strftime('%Y-%m-%dT%H:%M:%S+00:00', 1.6e9 + n, 'unixepoch')",
+    }
+    values = ", ".join(own.get(name, name) for name in names)
+    numbers = f"WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {count})"
+    connection.execute("CREATE TEMP TABLE one AS SELECT * FROM matches LIMIT 1")
+    connection.execute("DELETE FROM matches")
+    connection.execute(f"{numbers} INSERT INTO matches SELECT {values} FROM one, numbers")
+
+
 _opened: WeakSet[Saves] = WeakSet()
 
 
@@ -69,6 +85,8 @@ def window(folder: Path) -> Saves:
     """The saves in a folder, as one more window sees them."""
     saves = Saves(DataFolder(folder), "1.2.3")
     _opened.add(saves)
+    saves.writer.flush()
+    saves.history.settle(10)
     return saves
 
 
@@ -83,4 +101,5 @@ def opened(folder: Path) -> Saves:
 def written(saves: Saves) -> Saves:
     """The saves with everything on the disk."""
     assert saves.writer.flush(), saves.notices
+    assert saves.history.settle(10), saves.notices
     return saves

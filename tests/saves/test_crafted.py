@@ -17,6 +17,7 @@ from saves.paths import DataFolder
 from saves.settings import Settings, SettingsStore
 from saves.store import Saved
 from tests.saves.samples import document_of, edited, opened, played, saved_bytes, written
+from tests.saves.test_damaged import all_opened
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -79,6 +80,7 @@ def test_a_crafted_file_is_set_aside_and_the_others_go_on(what: str, tmp_path: P
     again = saves.store.resume()
     assert again is not None
     assert again.match.record() == played(4, 5).record()
+    assert [match.seed for automatic in (True, False) for match in all_opened(saves, automatic=automatic)] == [4]
     assert [saved.document.match.seed for saved in saves.store.saves()] == [4]
     assert [path.read_bytes() for path in (tmp_path / "matches").glob("*.damaged-*.json")] == [data, data]
 
@@ -230,7 +232,8 @@ def test_history_log_settings_and_saves_are_readable_by_their_owner_alone(tmp_pa
     finally:
         log.stop()
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
-    assert {"log.txt", "log.txt.1", "history.sqlite", "autosave-00000001.json"} <= {path.name for path in files}
+    assert {"log.txt", "log.txt.1", "history.sqlite"} < {path.name for path in files}
+    assert any(path.match("matches/match-*-1.json") for path in files)
     assert [path.name for path in files if stat.S_IMODE(path.stat().st_mode) & 0o077] == []
 
 

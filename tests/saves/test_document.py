@@ -66,7 +66,8 @@ def test_a_document_is_text_that_a_person_can_read() -> None:
 
 
 def test_the_editing_of_these_tests_makes_good_files() -> None:
-    assert decode(edited(saved_bytes(), lambda body: None)) == decode(saved_bytes())
+    data = saved_bytes()
+    assert decode(edited(data, lambda body: None)) == decode(data)
 
 
 @pytest.mark.parametrize(

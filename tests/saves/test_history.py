@@ -11,10 +11,13 @@ import msgspec
 import pytest
 
 from game.match import Match, Player
+from saves import history_file
 from saves.document import Document, replay
 from saves.entries import Tally
 from saves.history import History
+from saves.history_file import HistoryFile, insert
 from saves.store import Store
+from saves.waiting import Waiting
 from tests.saves.samples import JUKEM, document_of, opened, played, written
 
 
@@ -39,6 +42,16 @@ def test_nothing_is_made_before_there_is_something_to_keep(history: History, tmp
     assert history.get("x") is None
     assert not history.has("x")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_whether_a_game_is_known_is_told_by_any_finished_match_of_it(history: History) -> None:
+    """It is asked while a table opens, so that nothing may wait for it."""
+    before = history.finished("jukem")
+    assert history.settle(10.0)
+    history.add(over(3))
+    after, other = history.finished("jukem"), history.finished("blowout")
+    assert history.settle(10.0)
+    assert [each.value for each in (before, after, other)] == [False, True, False]
 
 
 def test_a_finished_match_is_kept_whole(history: History, told: list[str], tmp_path: Path) -> None:
@@ -138,12 +151,22 @@ def damage_end(data: bytearray) -> None:
     del data[len(data) // 2 :]
 
 
+def spoil(history: History, path: Path, damage: Callable[[bytearray], None]) -> bytearray:
+    """Fills the history with eight matches and damages its file; gives what is in it then."""
+    for seed in range(8):
+        history.add(over(seed))
+    data = bytearray(path.read_bytes())
+    damage(data)
+    path.write_bytes(data)
+    return data
+
+
 @pytest.mark.parametrize(
     ("damage", "saved"),
     [
         (damage_head, 0),
         (damage_pages, 0),
-        (damage_one_page, 5),
+        (damage_one_page, 6),
         (damage_schema, 8),
         (damage_schema_text, 0),
         (damage_end, 0),
@@ -153,12 +176,8 @@ def damage_end(data: bytearray) -> None:
 def test_a_damaged_file_is_set_aside_and_a_new_one_begun(
     damage: Callable[[bytearray], None], saved: int, first: str, history: History, told: list[str], tmp_path: Path
 ) -> None:
-    for seed in range(8):
-        history.add(over(seed))
     path = tmp_path / "history.sqlite"
-    data = bytearray(path.read_bytes())
-    damage(data)
-    path.write_bytes(data)
+    data = spoil(history, path, damage)
     again = History(path, told.append)
     if first == "list":
         again.entries()
@@ -172,6 +191,32 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(
     assert told[0].endswith(f" Matches saved from it: {saved}.")
     (kept,) = tmp_path.glob("history.damaged-*.sqlite")
     assert kept.read_bytes() == data
+
+
+@pytest.mark.parametrize("brought", [0, 1])
+def test_a_rescue_that_is_cut_short_goes_on_at_the_next_start(
+    brought: int, history: History, told: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program is quit, or the disk is full: the matches lay in the file that was set aside, and nobody knew."""
+    path = tmp_path / "history.sqlite"
+    spoil(history, path, damage_one_page)
+    calls: list[int] = []
+
+    def stopped(connection: sqlite3.Connection, documents: Any) -> None:
+        if len(calls) == brought:
+            raise sqlite3.OperationalError("database or disk is full")
+        calls.append(1)
+        insert(connection, documents)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(history_file, "insert", stopped)
+        patch.setattr(history_file, "AT_ONCE", 2)
+        assert len(History(path, told.append).entries()) <= 2
+    assert len(told) >= 1
+    again = History(path, told.append)
+    assert len(again.entries()) == 6
+    assert told[-1] == f"Finished matches saved from a damaged history: {6 - 2 * brought}."
+    assert not list(tmp_path.glob("*.rescue"))
 
 
 def test_another_programs_database_and_a_newer_one_are_set_aside(told: list[str], tmp_path: Path) -> None:
@@ -235,7 +280,7 @@ def test_a_row_that_was_tampered_with_is_passed_over(history: History, told: lis
     assert "cannot be shown" in told[0]
 
 
-def test_a_history_that_cannot_be_written_is_kept_in_memory_and_tried_again(
+def test_a_history_that_cannot_be_opened_loses_no_match_that_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real, shut = sqlite3.connect, [True]
@@ -252,30 +297,34 @@ def test_a_history_that_cannot_be_written_is_kept_in_memory_and_tried_again(
     written(saves)
     match.concede(1)
     saves.store.autosave(match)
-    assert not saves.writer.flush()
+    assert saves.writer.flush()
+    assert not saves.close()
     assert [entry.seed for entry in saves.history.entries()] == [4]
     assert saves.store.newest() is None
-    assert len(list((tmp_path / "matches").glob("*.json"))) == 1, "the autosave stays until the match is in the history"
+    assert list((tmp_path / "matches").glob("*.json")) == []
+    assert len(list((tmp_path / "finished").glob("*.json"))) == 1, "it lies there until the history has it"
     shut[0] = False
-    saves.store.autosave(played(5, 3))
-    written(saves)
-    assert [entry.seed for entry in opened(tmp_path).history.entries()] == [4]
+    again = written(opened(tmp_path))
+    assert [entry.seed for entry in again.history.entries()] == [4]
+    assert list((tmp_path / "finished").iterdir()) == []
+    assert written(saves).close()
     assert len(saves.history.entries()) == 1
 
 
 def test_a_full_disk_loses_no_finished_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = opened(tmp_path)
-    real = History.add
 
-    def full(self: History, document: Document) -> None:
+    def full(*given: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(History, "add", full)
-    for seed in (4, 5):
-        saves.store.autosave(played(seed))
-    assert not saves.writer.flush()
-    assert len(saves.notices) == 1
-    monkeypatch.setattr(History, "add", real)
+    with monkeypatch.context() as disk:
+        disk.setattr(HistoryFile, "add", full)
+        disk.setattr(Waiting, "write", full)
+        for seed in (4, 5):
+            saves.store.autosave(played(seed))
+        assert not saves.writer.flush()
+        assert len(saves.notices) == 1
+        assert sorted(entry.seed for entry in saves.history.entries()) == [4, 5]
     assert saves.close()
     assert sorted(entry.seed for entry in opened(tmp_path).history.entries()) == [4, 5]
 

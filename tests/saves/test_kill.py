@@ -100,7 +100,7 @@ def test_killed_while_a_finished_match_enters_the_history(step: str, tmp_path: P
     reported = last_line(process)
     assert process.returncode == -9
     assert int(reported) == len(choices(3)) - 1
-    check_nothing_is_lost(tmp_path, 3, "over" if step == "after history" else reported)
+    check_nothing_is_lost(tmp_path, 3, reported if step == "before its file" else "over")
 
 
 def test_a_victim_that_nobody_kills_ends_in_the_history(tmp_path: Path) -> None:

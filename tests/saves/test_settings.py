@@ -33,6 +33,14 @@ def test_settings_come_back_as_they_were_stored(tmp_path: Path) -> None:
     assert SettingsStore(DataFolder(tmp_path / "made")).load() == chosen
 
 
+def test_a_setting_that_is_gone_does_not_matter_to_an_old_file(tmp_path: Path) -> None:
+    """How a card is played was one: the rest of the file is read, and nothing is said."""
+    store = stored(tmp_path, {"commit": "double_click", "shake": 7})
+    assert store.load() == Settings(shake=7)
+    assert store.notices == []
+    assert not hasattr(Settings(), "commit")
+
+
 def test_only_whole_files_are_ever_there(tmp_path: Path) -> None:
     store = SettingsStore(DataFolder(tmp_path))
     for shake in range(101):

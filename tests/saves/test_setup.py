@@ -6,7 +6,7 @@ import pytest
 
 from game.clubs import CLUBS, LONGEST_NAME
 from game.match import HUMAN, Player
-from game.variants import find_rules
+from game.variants import VARIANTS, find_rules
 from saves.setup import SEEDS, Setup, clean_name, default_setup, new_seed, recall, remember
 
 JUKEM = find_rules("jukem")
@@ -36,6 +36,19 @@ def test_the_default_is_a_match_that_can_be_played() -> None:
     assert match.decision is not None
     assert match.names == ("Gulls", "Foxes")
     assert [player.kind for player in match.players] == [HUMAN, "rookie"]
+
+
+def test_fw_111_one_half_is_offered_first_and_two_stay_the_default_of_the_rules() -> None:
+    rules = find_rules("football_war")
+    assert default_setup(rules).options == {"players": "2", "length": "one", "play_clock": "off"}
+    assert rules.complete({})["length"] == "two"
+
+
+def test_what_is_offered_first_can_be_played_in_every_game() -> None:
+    for variant in VARIANTS:
+        if variant.built:
+            rules = find_rules(variant.name)
+            assert default_setup(rules).options == rules.complete({}) | dict(rules.offered)
 
 
 def test_options_that_came_later_get_their_default() -> None:

@@ -59,7 +59,7 @@ def test_a_disk_that_fails_is_told_of_once_and_tried_again(
     again = saves.store.resume()
     assert again is not None
     assert again.match.record() == played(4, 12).record()
-    assert [len(saved.document.match.actions) for saved in saves.store.saves() if not saved.automatic] == [11]
+    assert [saved.document.decisions for saved in saves.store.saves() if not saved.automatic] == [11]
     disk.error = error
     saves.store.autosave(played(4, 13))
     assert not saves.writer.flush()
@@ -163,7 +163,7 @@ def test_an_autosave_that_fails_while_it_is_deleted_does_not_come_back(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as full:
-        full.setattr("saves.store.write_new", fail)
+        full.setattr("saves.shelf.write_new", fail)
         match.play(match.state.legal_actions()[0])
         saves.store.autosave(match)
         assert begun.wait(60)
@@ -183,7 +183,7 @@ def test_a_save_that_cannot_be_read_is_left_alone_and_told_of_once(
     saves.store.autosave(played(4, 5))
     saves.store.autosave(played(5, 5))
     written(saves)
-    locked = max((tmp_path / "matches").iterdir())
+    locked = saves.store.saves()[0].path
     real = Path.read_bytes
 
     def read_bytes(path: Path) -> bytes:
@@ -233,16 +233,16 @@ def test_a_frame_never_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(os, "fsync", stuck)
     saves = opened(tmp_path)
-    saves.store.autosave(played(4, 1))
+    saves.store.autosave(played(4, 6))
     assert begun.wait(60)
-    for length in range(2, 5):
+    for length in range(7, 10):
         saves.store.autosave(played(4, length))
     saves.store.save_as(played(4, 5), "Mine")
     assert not saves.writer.flush(0.05)
     assert sorted(path.suffix for path in (tmp_path / "matches").iterdir()) == [".lock", ".tmp"]
     go_on.set()
     written(saves)
-    assert [saved.automatic for saved in saves.store.saves()] == [True, True, True, False]
+    assert [saved.automatic for saved in saves.store.saves()] == [True, True, True, True, False]
 
 
 def test_jobs_run_in_order_and_an_unexpected_error_ends_nothing() -> None:

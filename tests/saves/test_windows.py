@@ -40,9 +40,7 @@ def begun(saves: Saves, seed: int, count: int) -> Match:
 
 def lengths(saves: Saves) -> dict[int, int]:
     """How many decisions are kept of each unfinished match, by seed."""
-    return {
-        each.document.match.seed: len(each.document.match.actions) for each in saves.store.saves() if each.automatic
-    }
+    return {each.document.match.seed: each.document.decisions for each in saves.store.saves() if each.automatic}
 
 
 def test_two_matches_played_at_once_are_both_kept_to_their_last_decision(tmp_path: Path) -> None:
@@ -97,6 +95,16 @@ def test_continue_passes_over_a_match_that_is_open_in_another_window(tmp_path: P
         third.store.load(third.store.saves()[0])
 
 
+def test_matches_that_can_be_opened_are_listed_before_those_that_another_window_plays(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    for seed in (1, 2):
+        first.store.leave(begun(first, seed, 5))
+    written(first)
+    begun(second, 3, 5)
+    assert [each.document.match.seed for each in first.store.saves()] == [2, 1, 3]
+    assert first.store.waiting() == 2
+
+
 def test_a_match_that_was_left_is_free_for_other_windows(tmp_path: Path) -> None:
     first, second = window(tmp_path), window(tmp_path)
     match = begun(first, 1, 5)
@@ -125,6 +133,28 @@ def test_no_window_prunes_a_match_that_another_one_plays(tmp_path: Path) -> None
     assert lengths(first)[50] == 4
 
 
+def test_of_five_windows_one_is_killed_and_no_other_removes_its_match(tmp_path: Path) -> None:
+    """Its lock is free from then on, and what the others write, finish and delete is theirs alone."""
+    windows = [window(tmp_path) for _ in range(5)]
+    matches = [begun(each, seed, 10 + seed) for seed, each in enumerate(windows)]
+    windows[0].store.close()  # the system frees the locks of a program that was killed
+    for _ in range(3):
+        for each, match in zip(windows[1:], matches[1:], strict=True):
+            play_on(each, match, 2)
+            begun(each, 50 + match.seed, 4)
+    play_on(windows[1], matches[1], len(choices(1)) - len(matches[1].actions))
+    deleted = next(each for each in windows[3].store.saves() if each.document.match.seed == 53)
+    windows[3].store.delete(deleted)
+    written(windows[3])
+    kept = lengths(windows[2])
+    assert {seed: kept[seed] for seed in (0, 2, 3, 4)} == {0: 10, 2: 18, 3: 19, 4: 20}
+    again = window(tmp_path).store
+    assert {each.document.match.seed for each in again.saves() if not each.elsewhere} == {0}
+    replayed = again.resume()
+    assert replayed is not None
+    assert replayed.match.record() == matches[0].record()
+
+
 def test_a_match_open_elsewhere_is_not_deleted_from_here(tmp_path: Path) -> None:
     first, second = window(tmp_path), window(tmp_path)
     begun(first, 1, 5)
@@ -132,6 +162,34 @@ def test_a_match_open_elsewhere_is_not_deleted_from_here(tmp_path: Path) -> None
     second.store.delete(listed)
     written(second)
     assert lengths(first) == {1: 5}
+
+
+def test_a_match_that_another_window_has_opened_since_is_not_deleted_and_that_is_said(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    match = begun(first, 1, 5)
+    first.store.leave(match)
+    written(first)
+    (listed,) = first.store.saves()
+    assert second.store.resume() is not None
+    first.store.delete(listed)
+    written(first)
+    assert lengths(second) == {1: 5}
+    assert first.notices == ["This match is open in another window. It was not deleted."]
+
+
+def test_a_match_is_ended_only_by_whoever_holds_its_lock(tmp_path: Path) -> None:
+    first, second = window(tmp_path), window(tmp_path)
+    match = begun(first, 1, 5)
+    first.store.leave(match)
+    written(first)
+    again = second.store.resume()
+    assert again is not None
+    match.concede(0)
+    first.store.autosave(match)
+    assert not first.writer.flush()
+    assert "open in another window" in first.notices[0]
+    assert lengths(second) == {1: 5}
+    assert second.history.entries() == []
 
 
 def test_a_named_save_of_a_match_open_elsewhere_begins_a_match_of_its_own(tmp_path: Path) -> None:
@@ -143,7 +201,7 @@ def test_a_named_save_of_a_match_open_elsewhere_begins_a_match_of_its_own(tmp_pa
     copy = second.store.load(early).match
     play_on(second, copy, 2)
     play_on(first, match, 1)
-    kept = [len(each.document.match.actions) for each in second.store.saves() if each.automatic]
+    kept = [each.document.decisions for each in second.store.saves() if each.automatic]
     assert sorted(kept) == [6, 7]
 
 
@@ -170,6 +228,8 @@ def test_an_unfinished_match_is_hidden_by_its_own_ending_only(tmp_path: Path) ->
     folder = tmp_path / "matches"
     folder.mkdir(exist_ok=True)
     (folder / "autosave-00000001.json").write_bytes(encode(document_of(other, 7)))
+    assert saves.store.newest() is None, "until the endings have been read"
+    written(saves)
     again = saves.store.resume()
     assert again is not None
     assert again.match.record() == other.record()
@@ -230,8 +290,8 @@ def test_nothing_that_lies_where_a_lock_would_be_shuts_a_player_out(tmp_path: Pa
 def test_a_file_with_the_last_number_does_not_stop_continue(tmp_path: Path) -> None:
     saves = opened(tmp_path)
     begun(saves, 4, 5)
-    (last,) = list((tmp_path / "matches").glob("autosave-00000005.json"))
-    last.rename(last.with_name("autosave-99999999.json"))
+    last = saves.store.saves()[0].path
+    last.rename(last.with_name(f"{last.stem.rpartition('-')[0]}-999999999.json"))
     for _ in range(2):
         saves = opened(tmp_path)
         again = saves.store.resume()
@@ -240,7 +300,7 @@ def test_a_file_with_the_last_number_does_not_stop_continue(tmp_path: Path) -> N
         play_on(saves, again.match, 4)
         newest = opened(tmp_path).store.newest()
         assert newest is not None
-        assert len(newest.document.match.actions) == length + 4
+        assert newest.document.decisions == length + 4
 
 
 def test_settings_changed_in_one_window_stay_when_another_one_changes_others(
@@ -262,9 +322,9 @@ def test_settings_changed_in_one_window_stay_when_another_one_changes_others(
 def test_a_summary_made_by_hand_is_refused_beside_good_files(tmp_path: Path) -> None:
     saves = opened(tmp_path)
     match = begun(saves, 4, 5)
-    (newest, *_) = sorted((tmp_path / "matches").glob("autosave-*.json"), reverse=True)
+    newest = saves.store.saves()[0].path
     data = edited(newest.read_bytes(), lambda body: body["summary"].update(points=[99, 3]))
-    (tmp_path / "matches" / "autosave-00000009.json").write_bytes(data)
+    newest.with_name(f"{newest.stem.rpartition('-')[0]}-9.json").write_bytes(data)
     again = opened(tmp_path).store.resume()
     assert again is not None
     assert msgspec.structs.asdict(again.match.record()) == msgspec.structs.asdict(match.record())

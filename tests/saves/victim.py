@@ -17,13 +17,16 @@ from game.match import Match
 from saves import atomic
 from saves.archive import Saves
 from saves.history import History
+from saves.history_file import HistoryFile
 from saves.paths import DataFolder
+from saves.shelf import Shelf
+from saves.waiting import Waiting
 from tests.play import chooser
 from tests.saves.samples import JUKEM, PLAYERS
 
 MID_SAVE = ("half written", "written", "before replace", "after replace", "before prune")
 """The steps that every autosave passes, from the fourth one on."""
-AT_THE_END = ("before history", "after history")
+AT_THE_END = ("before its file", "after its file", "before history", "after history")
 WAITS = "waits"
 """The step after which somebody else kills."""
 
@@ -64,16 +67,14 @@ def arm(step: str, count: int) -> None:
         before(atomic, "_sync_folder", count)
     elif step == "before prune":
         before(Path, "unlink", count)
+    elif step == "before its file":
+        before(History, "keep", count)
+    elif step == "after its file":
+        before(Shelf, "remove", count)
     elif step == "before history":
-        before(History, "add", count)
+        before(HistoryFile, "add", count)
     elif step == "after history":
-        real = History.add
-
-        def add_and_die(self: History, document: Any) -> None:
-            real(self, document)
-            die()
-
-        History.add = add_and_die  # type: ignore[method-assign]
+        before(Waiting, "remove", count)
 
 
 def main(folder: str, seed: str, step: str = "", count: str = "0") -> None:
@@ -85,8 +86,8 @@ def main(folder: str, seed: str, step: str = "", count: str = "0") -> None:
     while match.decision is not None:
         match.play(pick(match.state.legal_actions(), rng))
         saves.store.autosave(match)
-        if saves.writer.flush(60):
-            print(len(match.actions) if match.decision else "over", flush=True)
+        if saves.writer.flush(60) and saves.history.settle(60):  # nothing is kept before a person has decided something
+            print((len(match.actions) if match.presses else 0) if match.decision else "over", flush=True)
         if step == WAITS and len(match.actions) == int(count):
             signal.pause()
     saves.close()

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,17 @@ def spawn_and_be_asked_to_end(*arguments):
 util.spawnv_passfds = spawn_and_be_asked_to_end
 """
 """The signal comes when another process has been started and knows nothing yet of what it is to do."""
+
+
+PRESSED = """
+from game.match import Match
+begin = Match._begin
+def begin_with_a_press(match):
+    match.presses = 1
+    begin(match)
+Match._begin = begin_with_a_press
+"""
+"""A person has decided something in every match, so that it is kept."""
 
 
 def started(folder: Path, *arguments: str, before: str = "") -> subprocess.Popen[bytes]:
@@ -79,14 +91,64 @@ def test_ctrl_c_while_it_starts_ends_it_without_a_word(tmp_path: Path, after: fl
     assert ended(process) == (130, "")
 
 
+def run(folder: Path, *path: str) -> subprocess.Popen[bytes]:
+    """The program as a person starts it; what lies in ``path`` is imported by Python before it."""
+    environment = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": ":".join(path)}
+    return subprocess.Popen(
+        [*SOURCE, "--data-dir", str(folder), "--no-audio", "--demo", "jukem"],
+        env=environment,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=heed,
+    )
+
+
+INTERRUPTS_ITSELF = """
+import os, signal, sys
+class Finder:
+    def find_spec(name, *where):
+        if name == {!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Finder)
+"""
+
+
+@pytest.mark.parametrize("module", ["scenes", "scenes.shell.interrupt", "scenes.shell.launch", "pygame", "saves.store"])
+def test_ctrl_c_while_a_module_is_imported_ends_it_without_a_word(tmp_path: Path, module: str) -> None:
+    (tmp_path / "sitecustomize.py").write_text(INTERRUPTS_ITSELF.format(module))
+    assert ended(run(tmp_path, str(tmp_path))) == (130, "")
+
+
+KILLS = 40
+PARTS = 4
+LATEST = 1.5
+"""Seconds; by then a match is on the table."""
+
+
+@pytest.mark.parametrize("first", range(PARTS))
+def test_ctrl_c_at_any_moment_leaves_no_traceback_of_ours(tmp_path: Path, first: int) -> None:
+    """Python's own first moments are not ours: it may die of the signal, and say so, or not hear it."""
+    for number in range(first, KILLS, PARTS):
+        process = run(tmp_path / str(number))
+        time.sleep(LATEST * number / KILLS)
+        for _ in range(5):
+            os.killpg(process.pid, signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(5)
+                break
+        code, said = ended(process)
+        ours = SOURCE[1] in said or "scenes" in said or "saves" in said or "game" in said
+        assert (code, ours) == (130, False) or (code in (-signal.SIGINT, 1) and not ours), f"{number}: {said}"
+
+
 def test_a_signal_while_the_bots_process_is_being_started_leaves_no_traceback_of_it(tmp_path: Path) -> None:
     assert ended(started(tmp_path, "--demo", "jukem", before=HALF_STARTED)) == (128 + signal.SIGTERM, ".")
 
 
 @pytest.mark.parametrize(("number", "times"), [("SIGINT", 1), ("SIGINT", 3), ("SIGTERM", 1), ("SIGHUP", 2)])
 def test_a_signal_in_mid_match_puts_everything_on_the_disk(tmp_path: Path, number: str, times: int) -> None:
-    process = started(tmp_path, "--play", "jukem", "--speed", "0", "--seed", "2")
-    eventually(lambda: list(tmp_path.glob("matches/autosave-*")), "the match is stored")
+    process = started(tmp_path, "--play", "jukem", "--speed", "0", "--seed", "2", before=PRESSED)
+    eventually(lambda: list(tmp_path.glob("matches/match-*.json")), "the match is stored")
     for _ in range(times):
         os.killpg(process.pid, getattr(signal, number))
     code, said = ended(process)

@@ -11,12 +11,15 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
-from game.match import Match
+from game.match import Match, Player
+from game.variants import find_rules
 from saves.paths import DataFolder
 from saves.settings import SettingsStore
+from saves.setup import Setup, default_setup
 from tests.program import command
 from tests.scenes.pilot import Pilot
 from tests.window.desk import PATIENCE, TOOLS, Desk, OpenWindow, eventually, within
@@ -27,8 +30,9 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {' and '.
 
 Open = Callable[..., OpenWindow]
 
-SEEDS = os.environ.get("PIGSKIN_PARLOR_SEEDS", "4").split()
-"""The seeds of the match that is played, so that every run meets the same decisions; others may be asked for."""
+SEEDS = os.environ.get("PIGSKIN_PARLOR_SEEDS", "2").split()
+"""The seeds of the match that is played, so that every run meets the same decisions; others may be asked for, in which
+the player decides first: nothing is on the disk before that."""
 
 TO_THE_SEED = ("left", "down", "down", "return")
 """The keys from Kick off to the field of the seed."""
@@ -84,10 +88,17 @@ def click(window: OpenWindow, pilot: Pilot, name: str) -> None:
     pilot.click(name)
 
 
-def asked(folder: Path) -> Match | None:
-    """The stored match, if the next decision is the player's and leaves a choice: a forced act passes by itself."""
-    match = stored(folder)
-    if match is None or match.decision is None or match.decision.seat:
+def fresh(seed: int, level: str) -> Setup:
+    """The match that begins with that seed, against that level."""
+    first = default_setup(find_rules("jukem"))
+    players = (first.players[0], Player(first.players[1].name, level))
+    return msgspec.structs.replace(first, players=players, seed=seed)
+
+
+def asked(folder: Path, setup: Setup) -> Match | None:
+    """The match, if the next decision is the player's and leaves a choice: a forced act passes by itself."""
+    match = stored(folder) or setup.match()
+    if match.decision is None or match.decision.seat:
         return None
     return match if len(match.state.legal_actions()) > 1 else None
 
@@ -98,22 +109,22 @@ def acted(folder: Path, before: Match) -> bool:
     return match is not None and len(match.actions) > len(before.actions)
 
 
-def at_rest(window: OpenWindow, folder: Path) -> tuple[Match, Choice]:
+def at_rest(window: OpenWindow, folder: Path, setup: Setup) -> tuple[Match, Choice]:
     """Ends what moves; gives the match and a choice once the window shows the player's decision and nothing else."""
-    before = eventually(lambda: asked(folder), "the player is asked")
-    choice = next_choice(folder)
+    before = eventually(lambda: asked(folder, setup), "the player is asked")
+    choice = next_choice(folder, setup)
     window.click(choice.nowhere, button=3)
     assert_shows(window, choice.asked, folder)
     return before, choice
 
 
-def decide(window: OpenWindow, folder: Path, *, by_mouse: bool) -> None:
+def decide(window: OpenWindow, folder: Path, setup: Setup, *, by_mouse: bool) -> None:
     """Takes the player's next decision.
 
     A press that falls into a motion only ends it, and a decision can be committed only once it was on the screen for a
     moment, which is not to be seen there: what did nothing is done again, from the first card on.
     """
-    before, choice = at_rest(window, folder)
+    before, choice = at_rest(window, folder, setup)
 
     def taken() -> bool:
         window.click(choice.nowhere, button=3)
@@ -146,9 +157,10 @@ def test_a_match_is_played_left_and_gone_on_with(opened: Open, folder: Path, see
         pilot.type(seed)
         assert_shows(window, pilot.app.screen, folder)
         window.click(pilot.target("Kick off").rect.center)
+    setup = fresh(int(seed), "rookie")
     for by_mouse in (True, True, False, False, True):
-        decide(window, folder, by_mouse=by_mouse)
-    at_rest(window, folder)
+        decide(window, folder, setup, by_mouse=by_mouse)
+    at_rest(window, folder, setup)
     with twin(folder) as pilot:
         pilot.click("Continue")
         rules = next(thing.button for thing in pilot.scene.column.small if thing.button.name == "Rules (R)")
@@ -166,7 +178,7 @@ def test_a_match_is_played_left_and_gone_on_with(opened: Open, folder: Path, see
         assert_shows(again, pilot.app.screen, folder)
         assert pilot.focused == "Continue"
         again.click(pilot.target("Continue").rect.center)
-    decide(again, folder, by_mouse=False)
+    decide(again, folder, setup, by_mouse=False)
     again.ask_to_close()
     assert again.end() == 0
     resumed = stored(folder)
@@ -193,7 +205,7 @@ def test_f11_fills_the_screen_and_gives_the_window_back(desk: Desk, opened: Open
 
 def test_a_window_closed_in_mid_animation_loses_nothing(opened: Open, folder: Path) -> None:
     window = opened("--play", "jukem", "--seed", 7, "--speed", 3)
-    eventually(lambda: stored(folder), "the match is stored")
+    decide(window, folder, fresh(7, "pro"), by_mouse=False)
     window.ask_to_close()
     assert (window.end(), window.errors()) == (0, "")
     kept = stored(folder)

@@ -16,6 +16,8 @@ import pygame
 from game.match import Match
 from saves.document import decode
 from saves.paths import DataFolder
+from saves.setup import Setup
+from saves.shelf import number_in
 from scenes.shell.launch import Launch
 from scenes.shell.program import Program
 from scenes.table.scene import Table
@@ -63,13 +65,18 @@ def _copied(folder: Path, copy: Path) -> bool:
     return True
 
 
-def next_choice(folder: Path) -> Choice:
+def next_choice(folder: Path, setup: Setup) -> Choice:
     """How to take the first legal action with a white button, of the match that Continue opens and that waits for us.
 
-    The white button is the one that a key presses from anywhere; every decision gives one to some action.
+    The white button is the one that a key presses from anywhere; every decision gives one to some action. Before its
+    first press a match is not on the disk, and is set up here once more.
     """
     with twin(folder) as pilot:
-        pilot.click("Continue")
+        if "Continue" in pilot.names():
+            pilot.click("Continue")
+        else:
+            pilot.app.go("table", setup)
+            pilot.settle()
         table = pilot.scene
         assert isinstance(table, Table)
         pilot.frames(10)
@@ -94,7 +101,7 @@ def next_choice(folder: Path) -> Choice:
 
 def stored(folder: Path) -> Match | None:
     """The match as it is on the disk, or None."""
-    for file in sorted((folder / "matches").glob("autosave-*.json"), reverse=True):
+    for file in sorted((folder / "matches").glob("match-*.json"), key=lambda path: number_in(path.name), reverse=True):
         with suppress(FileNotFoundError):  # a newer one has taken its place since
             return Match.replay(decode(file.read_bytes()).match)
     return None

@@ -17,6 +17,7 @@ from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.forecast import forecast
 from game.variants.blowout.search import outline, reopen
 from game.variants.blowout.state import BlowoutState
+from game.variants.blowout.telling import telling
 from game.variants.blowout.view import BlowoutView
 
 OPTIONS = (
@@ -76,4 +77,5 @@ RULES = Rules(
     reopen=reopen,
     forecast=forecast,
     words=words,
+    telling=telling,
 )

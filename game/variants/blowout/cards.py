@@ -42,8 +42,6 @@ _PASSES = dict.fromkeys((15, 30, 40, 45, 50, 55, 60, 65, 70, 75, 85, 100), 1)
 _DEFENSIVE_PLAYS = dict.fromkeys((10, 20, 30, 40, 45, 80, 90, 100), 1) | {50: 3, 55: 3, 60: 5, 65: 5, 70: 4, 75: 2}
 _KICKS = {30: 1, 35: 1, 40: 2, 45: 2, 50: 2, 55: 2, 60: 1, 65: 1}
 
-CALLED, ANSWERED = "as a call", "after the reveal"
-
 
 def _run(yards: int) -> Card:
     return Card(
@@ -52,8 +50,8 @@ def _run(yards: int) -> Card:
         kind=RUN,
         category="run",
         count=_RUNS[yards],
-        effect="gains its yards less the defense's",
-        when="on offense, as a call",
+        effect="gains its yards minus the defense's",
+        when="call it on offense",
         clause="BO-60",
         value=yards,
     )
@@ -67,7 +65,7 @@ def _pass(yards: int) -> Card:
         category="pass",
         count=_PASSES[yards],
         effect="like a RUN, but never loses yards",
-        when="on offense, as a call",
+        when="call it on offense",
         clause="BO-61",
         value=yards,
     )
@@ -81,7 +79,7 @@ def _defensive(yards: int) -> Card:
         category="defense",
         count=_DEFENSIVE_PLAYS[yards],
         effect="takes its yards off the play",
-        when="on defense, as a call",
+        when="call it on defense",
         clause="BO-59",
         value=yards,
     )
@@ -94,8 +92,8 @@ def _kick(yards: int) -> Card:
         kind=KICK,
         category="kick",
         count=_KICKS[yards],
-        effect="punts, or past the red line scores 3",
-        when="on fourth down, as a call",
+        effect="a punt, or a field goal attempt",
+        when="call it on fourth down",
         clause="BO-76",
         value=yards,
     )
@@ -119,27 +117,36 @@ def _special(code: str, category: str, effect: str, when: str, clause: str, coun
 OFFENSE_DECK: tuple[Card, ...] = (
     *map(_run, _RUNS),
     *map(_pass, _PASSES),
-    _special(OFFSIDES_D, "penalty", "their foul: 5 yards, down repeated", "on offense, as a call", "BO-34", value=5),
-    _special(INTERFERENCE, "penalty", "the PASS counts in full", "after your own PASS", "BO-56"),
-    _special(HOLDING, "penalty", "5 yards, the down is repeated", "after the defense's card", "BO-54", value=5),
-    _special(OFFENSE_CHALLENGE, "special", "the play never happened", "on offense, after the reveal", "BO-50"),
+    _special(OFFSIDES_D, "penalty", "their foul: 5 yards forward, same down", "call it on offense", "BO-34", value=5),
+    _special(
+        INTERFERENCE, "penalty", "full PASS yards, or half the distance", "answer with it after your own PASS", "BO-56"
+    ),
+    _special(
+        HOLDING,
+        "penalty",
+        "their foul: 5 yards forward, same down",
+        "answer with it once the defense has answered",
+        "BO-54",
+        value=5,
+    ),
+    _special(OFFENSE_CHALLENGE, "special", "the play never happened", "answer with it on offense", "BO-50"),
 )
 """The OFFENSE deck by face, in the order of its table; calls before responses."""
 DEFENSE_DECK: tuple[Card, ...] = (
     *map(_defensive, sorted(_DEFENSIVE_PLAYS)),
-    _special(DELAY, "penalty", "back 5 yards, the down is repeated", "on defense, as a call", "BO-35", value=5),
+    _special(DELAY, "penalty", "their foul: 5 yards back, same down", "call it on defense", "BO-35", value=5),
     _special(
         OFFSIDES_O,
         "penalty",
-        "their foul: back 5, down repeated",
-        "on defense, as a call",
+        "their foul: 5 yards back, same down",
+        "call it on defense",
         "BO-35",
         value=5,
     ),
-    _special(SACK, "defense", "back 10 yards, whatever was called", "against a PASS", "BO-70", 2, value=10),
-    _special(INTERCEPTION, "turnover", "your ball where the play ends", "against a PASS", "BO-72"),
-    _special(FUMBLE, "turnover", "your ball where the play ends", "against a RUN", "BO-72"),
-    _special(DEFENSE_CHALLENGE, "special", "the play never happened", "on defense, after the reveal", "BO-50"),
+    _special(SACK, "defense", "back 10 yards, whatever was called", "answer a PASS with it", "BO-70", 2, value=10),
+    _special(INTERCEPTION, "turnover", "your ball where the play ends", "answer a PASS with it", "BO-72"),
+    _special(FUMBLE, "turnover", "your ball where the play ends", "answer a RUN with it", "BO-72"),
+    _special(DEFENSE_CHALLENGE, "special", "the play never happened", "answer with it on defense", "BO-50"),
 )
 SPECIAL_TEAMS_DECK: tuple[Card, ...] = tuple(map(_kick, _KICKS))
 DECK_FACES = (OFFENSE_DECK, DEFENSE_DECK, SPECIAL_TEAMS_DECK)

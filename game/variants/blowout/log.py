@@ -8,8 +8,9 @@ from typing import Any
 from game.contract import Event
 from game.drives import Drive
 from game.events import CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
-from game.field import FIELD, place, spot_text
+from game.field import FIELD, down_and_distance, place
 from game.final_words import final_line, scored_line
+from game.match_words import several
 from game.variants.blowout.cards import BACKS, DRAW_PILES, HOLDING, INTERFERENCE, OFFSIDES_D, START
 from game.variants.blowout.events import (
     BallKicked,
@@ -23,6 +24,7 @@ from game.variants.blowout.events import (
     YardsCompared,
 )
 from game.variants.blowout.names import EXTRA_TIME, foul_name, period_name, title, yards
+from game.variants.blowout.telling import CallWasted, DownCame
 
 MEASURE = ("yard", "yards")
 """What drives are measured in, one and more of it."""
@@ -63,8 +65,8 @@ def _compared(event: YardsCompared, names: Sequence[str]) -> str:
 
 def _kick_set_up(event: KickSetUp, names: Sequence[str]) -> str:
     if event.needed is None:
-        return f"{names[event.seat]} lined up to punt, KICK {event.yards}."
-    return f"{names[event.seat]} tried a field goal: KICK {event.yards}, {event.needed} needed."
+        return f"{names[event.seat]} lined up to punt with KICK {event.yards}."
+    return f"{names[event.seat]} tried a field goal with KICK {event.yards}: it needed {event.needed}."
 
 
 def _response(event: ResponseMade, names: Sequence[str]) -> str | None:
@@ -72,20 +74,27 @@ def _response(event: ResponseMade, names: Sequence[str]) -> str | None:
 
 
 def _challenged(event: PlayChallenged, names: Sequence[str]) -> str:
-    undone = f", {title(event.undone)} and all" if event.undone else ""
-    return f"After the challenge of {names[event.seat]} the play is off{undone}: same down again."
+    undone = f" and neither did the {title(event.undone)}" if event.undone else ""
+    return f"{names[event.seat]} challenged. The play did not count{undone}: the down is played again."
 
 
 def _flag(event: Flag, names: Sequence[str]) -> str:
+    drew = f"{names[1 - event.seat]} drew {foul_name(event.foul)} on {names[event.seat]}"
+    if event.clause == "BO-36":
+        return f"{drew}." if event.foul == OFFSIDES_D else f"{drew}. The fouls offset: the down is played again."
     forward = event.foul in (OFFSIDES_D, HOLDING, INTERFERENCE)
     walked = f"{yards(event.yards)} {'forward' if forward else 'back'}" if event.yards else "no yards"
-    return f"{names[1 - event.seat]} drew {foul_name(event.foul)} on {names[event.seat]}: {walked}."
+    return f"{drew}: {walked}."
+
+
+def _call_wasted(event: CallWasted, names: Sequence[str]) -> str:
+    return f"{_flag(event, names).removesuffix('.')}, and {title(event.card)} was wasted."
 
 
 def _ended(event: PlayEnded, names: Sequence[str]) -> str:
     club, other, gain = names[event.seat], names[1 - event.seat], event.ends_at - event.ball_on
     if event.ends_at <= 0:
-        return f"{_LOST[event.how].format(club=club)} in the own end zone."
+        return f"{_LOST[event.how].format(club=club)} in their own end zone."
     if event.how in ("interception", "fumble"):
         what = "Intercepted!" if event.how == "interception" else "Fumble!"
         if event.ends_at >= FIELD:
@@ -110,15 +119,15 @@ def _ran(gain: int) -> str:
     return f"ran for {yards(gain)}" if gain > 0 else f"lost {yards(-gain)}"
 
 
-_LOST = {"run": "{club} ran backward and was stopped", "sack": "Sack! {club} went down", "fumble": "{club} fumbled"}
+_LOST = {"run": "{club} went down", "sack": "Sack! {club} went down", "fumble": "{club} fumbled"}
 
 
 def _kicked(event: BallKicked, names: Sequence[str]) -> str:
     club = names[event.seat]
     if event.needed is not None:
         if event.good:
-            return f"The kick of {club} is good: it carried {event.yards} yards and needed {event.needed}."
-        return f"The kick of {club} fell short: it carried {event.yards} yards and needed {event.needed}."
+            return f"{club} made the field goal: the kick carried {event.yards} yards and needed {event.needed}."
+        return f"{club} missed the field goal: the kick carried {event.yards} yards and needed {event.needed}."
     end = event.ball_on + event.yards
     if end >= FIELD:
         return f"{club} punted into the end zone: touchback."
@@ -128,6 +137,14 @@ def _kicked(event: BallKicked, names: Sequence[str]) -> str:
 def _scored(event: Scored, names: Sequence[str]) -> str:
     what = event.how.replace("rushing_", "").replace("passing_", "").replace("_", " ").capitalize()
     return scored_line(what, event, names)
+
+
+def _down_came(event: DownCame, names: Sequence[str]) -> str:
+    series = down_and_distance(event.down, event.ball_on, event.marker)
+    spot = place(names, event.seat, event.ball_on)
+    if event.fresh:
+        return f"{names[event.seat]} got the ball at {spot}: {series}."
+    return f"{names[event.seat]}: {series} at {spot}."
 
 
 def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
@@ -144,11 +161,13 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     ResponseMade: _response,
     PlayChallenged: _challenged,
     Flag: _flag,
+    CallWasted: _call_wasted,
+    DownCame: _down_came,
     PlayEnded: _ended,
     BallKicked: _kicked,
-    TurnoverOnDowns: lambda event, names: f"Turnover on downs: {names[1 - event.seat]} took over.",
+    TurnoverOnDowns: lambda event, names: f"Turnover on downs: {names[event.seat]} fell short on fourth down.",
     Scored: _scored,
-    CardsRanOut: lambda event, names: f"No play left to call for {names[event.seat]}.",
+    CardsRanOut: lambda event, names: f"{names[event.seat]} ran out of plays to call.",
     PeriodEnded: lambda event, names: f"{period_name(event.period)} over: {event.score[0]}–{event.score[1]}.",
     MatchEnded: _match_ended,
 }
@@ -158,12 +177,8 @@ def drive_line(drive: Drive, names: Sequence[str]) -> str:
     """What became of a drive.
 
     >>> drive_line(Drive(1, 60, 7, "punt", ball_on=20), ("Gulls", "Foxes"))
-    'Foxes: 7 plays, 60 yards from the own 20, punt.'
+    'Foxes: 7 plays, 60 yards from the Foxes 20, punt.'
     """
-    plays = "1 play" if drive.plays == 1 else f"{drive.plays} plays"
-    start = "" if drive.ball_on is None else f" from {_article(spot_text(drive.ball_on))}"
+    plays = several(drive.plays, "play") if drive.plays else "no plays"
+    start = "" if drive.ball_on is None else f" from {place(names, drive.seat, drive.ball_on)}"
     return f"{names[drive.seat]}: {plays}, {yards(drive.gain)}{start}, {drive.outcome}."
-
-
-def _article(spot: str) -> str:
-    return spot if spot == "midfield" else f"the {spot}"

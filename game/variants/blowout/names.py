@@ -49,7 +49,7 @@ def yards(count: int) -> str:
     >>> yards(1), yards(12)
     ('1 yard', '12 yards')
     """
-    return "1 yard" if count == 1 else f"{count} yards"
+    return "1 yard" if count == 1 else f"{count} yards".replace("-", "−")
 
 
 def foul_name(code: str) -> str:

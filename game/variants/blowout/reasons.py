@@ -6,22 +6,30 @@ from typing import TYPE_CHECKING
 
 from game.claims import BallAt, Claim, Claims, Estimate, Gains, Scores, if_stands, stated
 from game.contract import Action
+from game.field import FIELD
 from game.variants.blowout.actions import LetStand, Respond, Start
 from game.variants.blowout.cards import (
     BY_CODE,
+    CODE,
+    DEFENSE,
     DEFENSE_CHALLENGE,
+    DEFENSE_RESPONSES,
     HOLDING,
     INTERFERENCE,
     KICK,
     KIND,
+    OFFENSE,
     OFFENSE_CHALLENGE,
+    OFFENSE_RESPONSES,
     OFFSIDES_D,
     PENALTY_CALLS,
     SACK,
+    YARDS,
 )
 from game.variants.blowout.claims import Carries, claims
-from game.variants.blowout.facts import PERIODS
+from game.variants.blowout.facts import PERIODS, BlowoutFacts
 from game.variants.blowout.names import yards
+from game.variants.blowout.yardage import play_end
 
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
@@ -34,14 +42,14 @@ def reason_for(view: BlowoutView, action: Action) -> str:
         later = _AFTER_HALFTIME if len(PERIODS[view.facts.length]) > 1 else _NO_HALFTIME
         return _FIRST if action.on == "offense" else later
     if isinstance(action, LetStand):
-        return "The play may stand: no card is worth spending on it."
+        return _stand(view)
     if isinstance(action, Respond):
         return _response(view, action.card, claimed)
     return _call(view, str(action), claimed)
 
 
-_AFTER_HALFTIME = "Whoever starts on defense has the ball after halftime."
-_NO_HALFTIME = "There is no halftime to get the ball after: only a stop brings it."
+_AFTER_HALFTIME = "Whoever starts on defense gets the ball after halftime."
+_NO_HALFTIME = "There is no halftime here that would give you the ball."
 """What comes of starting on defense, with a halftime (BO-92) and in a single quarter (BO-114)."""
 _FIRST = "The ball is worth having, and nobody knows yet how the cards lie."
 
@@ -51,9 +59,9 @@ def _call(view: BlowoutView, code: str, claimed: Claims) -> str:
     if KIND[code] == KICK:
         return _kick(view, stands)
     if code == OFFSIDES_D:
-        return f"It is {_gained(stands)} against any defensive play, and the down is not used up."
+        return f"It gains {_gained(stands)} against any defensive play, and the down is not used up."
     if code in PENALTY_CALLS:
-        return "Whatever they call is lost, and they go back unless they were offside as well."
+        return "Their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
     average = stated(claimed, Estimate)
     gain = round(average.amount) if average else 0
     if view.seat == view.facts.offense:
@@ -71,9 +79,9 @@ def _kick(view: BlowoutView, stands: tuple[Claim, ...]) -> str:
     kick, spot = stated(stands, Carries), stated(stands, BallAt)
     assert kick is not None
     if kick.needed is not None:
-        return f"It carries {kick.yards}, and the field goal takes {kick.needed}."
+        return f"It carries {kick.yards} yards, and the field goal needs {kick.needed}."
     if spot is None:
-        return f"The punt carries {kick.yards}."
+        return f"The punt carries {kick.yards} yards."
     return f"The punt leaves them on their own {spot.ball_on}."
 
 
@@ -82,11 +90,38 @@ def _response(view: BlowoutView, code: str, claimed: Claims) -> str:
     if code in (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE):
         return "The play never happened: same spot, same down."
     if code in (HOLDING, INTERFERENCE):
-        undone = f" and takes the {BY_CODE[facts.defense_response].title} back" if facts.defense_response else ""
-        return f"It is worth {_gained(claimed)}{undone}."
+        undone = f" and undoes the {BY_CODE[facts.defense_response].title}" if facts.defense_response else ""
+        half = ", half the distance," if facts.ball_on + YARDS[_measure(facts, code)] >= FIELD else ""
+        return f"It is worth {_gained(claimed)}{half if undone else half.rstrip(',')}{undone}."
     stands = tuple(if_stands(claimed))
-    if stated(stands, Scores):
-        return "It throws them back into their own end zone: a safety." if code == SACK else "It takes the ball."
     if code == SACK:
-        return f"It throws them back {_gained(stands)}, whatever the cards say."
+        safety = "It throws them back into their own end zone: a safety."
+        return safety if stated(stands, Scores) else f"It throws them back {_gained(stands)}, whatever the cards say."
+    return _turnover(view, code)
+
+
+def _measure(facts: BlowoutFacts, foul: str) -> str:
+    """The card whose yards a foul of the defense is worth, unless that reaches the goal line (BO-38, BO-56)."""
+    return facts.offense_call if foul == INTERFERENCE else foul
+
+
+def _turnover(view: BlowoutView, code: str) -> str:
+    """What INTERCEPTION or FUMBLE makes of the play: nothing where it is a safety anyway (BO-72 to BO-74)."""
+    facts = view.facts
+    gain = YARDS[facts.offense_call] - YARDS[facts.defense_call]
+    _, end = play_end(KIND[facts.offense_call], gain, code, facts.ball_on)
+    if end <= 0:
+        return "It adds nothing: the play is a safety with it or without it."
+    if end >= FIELD:
+        return "It takes the ball in the end zone: no touchdown, but a touchback."
     return "It takes the ball where the play ends."
+
+
+def _stand(view: BlowoutView) -> str:
+    facts = view.facts
+    on_offense = view.seat == facts.offense
+    fitting = (OFFENSE_RESPONSES if on_offense else DEFENSE_RESPONSES)[KIND[facts.offense_call]]
+    held = {CODE[card] for card in view.hands[OFFENSE if on_offense else DEFENSE]}
+    if held.isdisjoint(fitting):
+        return "There is no card in this hand that answers the play."
+    return "The play may stand: no card is worth spending on it."

@@ -18,10 +18,12 @@ from game.variants.blowout.cards import (
     OFFENSE,
     OFFENSE_CALLS,
     OFFENSE_RESPONSES,
+    PENALTY_CALLS,
     PLACE,
     PLAYS,
     SPECIAL_TEAMS,
 )
+from game.variants.blowout.names import foul_name
 from game.variants.blowout.zones import BlowoutZones
 
 COIN_FIRST = "First choose whether you start on offense or on defense. (BO-16)"
@@ -46,7 +48,7 @@ def why_not_call(
 
 
 def _answers(code: str, clause: str) -> str:
-    return f"{BY_CODE[code].title} answers a play: it is never a call. ({clause})"
+    return f"{BY_CODE[code].title} answers a play and is never a call. ({clause})"
 
 
 def why_not_respond(
@@ -61,9 +63,9 @@ def why_not_respond(
     kind = KIND[facts.offense_call]
     if code in (OFFENSE_RESPONSES if by_offense else DEFENSE_RESPONSES)[kind]:
         return None
-    title = BY_CODE[code].title
+    title = foul_name(code) if code in PENALTY_CALLS else BY_CODE[code].title
     if code in OFFENSE_CALLS or code in DEFENSE_CALLS or KIND[code] == KICK:
-        return f"{title} is a call; only a response answers a play. (BO-44)"
+        return f"{title} is called before a play and cannot answer one. (BO-44)"
     fits = [each for each, codes in (*OFFENSE_RESPONSES.items(), *DEFENSE_RESPONSES.items()) if code in codes]
     return f"{title} answers a {fits[0]}, and this is a {kind}. ({'BO-46' if by_offense else 'BO-45'})"
 

@@ -16,8 +16,8 @@ from game.variants.blowout.yardage import kick_needed
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
 
-ANSWERS = 0.45
-"""How often a beginner plays a response that it holds, whatever the play came to."""
+ANSWERS = 0.85
+"""How often a beginner answers, with any card that it holds, a play that went against it by any yards at all."""
 PENALTIES = 0.3
 """How often it calls a penalty that it holds."""
 GAMBLES = 0.3
@@ -33,7 +33,7 @@ def rookie(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> A
     if isinstance(legal_actions[0], Start):
         return pick(legal_actions, rng)
     if legal_actions[0] == LET_STAND:
-        return pick(legal_actions[1:], rng) if rng.random() < ANSWERS else LET_STAND
+        return pick(legal_actions[1:], rng) if _hurts(view) and rng.random() < ANSWERS else LET_STAND
     return _call(view, legal_actions, rng)
 
 
@@ -50,6 +50,13 @@ def _call(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Ac
     if rng.random() < LIKES_BIG:
         return max(plays, key=lambda action: YARDS[str(action)])
     return pick(plays, rng)
+
+
+def _hurts(view: BlowoutView) -> bool:
+    """Whether the play, as it stands, is nothing that its seat wanted."""
+    facts = view.facts
+    gained = not facts.defense_response and YARDS[facts.offense_call] > YARDS[facts.defense_call]
+    return gained != (view.seat == facts.offense)
 
 
 def _sees_kick(view: BlowoutView, code: str) -> bool:

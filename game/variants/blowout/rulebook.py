@@ -122,7 +122,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (53, "A kick can be challenged like any other play."),
             (54, "HOLDING voids both calls: 5 yards forward, and the down is played again."),
             (55, "HOLDING may answer the offense's own kick as well."),
-            (56, "INTERFERENCE voids the defense's card: the PASS counts in full, or half the distance to the goal."),
+            (56, "INTERFERENCE: the PASS counts in full, or half the distance to a goal line that it would reach."),
             (111, "HOLDING and INTERFERENCE take a SACK, INTERCEPTION or FUMBLE away too."),
             (57, "After INTERFERENCE it is first down at the marker or past it; otherwise the same down again."),
             (58, "INTERFERENCE never scores: half the distance never arrives."),

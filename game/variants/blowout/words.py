@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.claims import Series, stated
 from game.contract import Action
 from game.field import DOWNS, FIELD
+from game.match_words import clubs_do
 from game.variants.blowout.actions import Call, Respond, Start
 from game.variants.blowout.cards import (
     BACKS,
@@ -18,10 +19,12 @@ from game.variants.blowout.cards import (
     KICK,
     KIND,
     OFFENSE,
+    OFFENSE_CALLS,
     OFFSIDES_D,
     PASS,
     PENALTY_CALLS,
     RUN,
+    SPECIAL_TEAMS,
 )
 from game.variants.blowout.claims import standing
 from game.variants.blowout.log import FULL_DRIVE, MEASURE, drive_line, log_line
@@ -60,18 +63,21 @@ def label(action: Action) -> str:
     if isinstance(action, Start):
         return f"Start on {action.on}"
     if isinstance(action, Call):
-        return f"Call {title(action.card)}"
+        return f"Call {_called_name(action.card)}"
     return f"Answer: {title(action.card)}" if isinstance(action, Respond) else "Let it stand"
 
 
 def button(action: Action) -> tuple[str, str]:
     """The action in two short lines: what it does, and with which cards."""
     if isinstance(action, Start):
-        return f"Start on {action.on}", "the ball is yours" if action.on == "offense" else "the ball is theirs first"
+        return f"Start on {action.on}", f"{'you' if action.on == 'offense' else 'they'} get the ball first"
     if isinstance(action, Call):
-        name = foul_name(action.card) if action.card in PENALTY_CALLS else title(action.card)
-        return f"Hike: {name}", _called(action.card)
+        return f"Hike: {_called_name(action.card)}", _called(action.card)
     return (_ANSWERED[action.card], title(action.card)) if isinstance(action, Respond) else ("Let it stand", "no card")
+
+
+def _called_name(code: str) -> str:
+    return foul_name(code) if code in PENALTY_CALLS else title(code)
 
 
 def _called(code: str) -> str:
@@ -83,11 +89,11 @@ def _called(code: str) -> str:
 _ANSWERED = {
     "SACK": "Throw them back",
     "INTERCEPTION": "Take the ball",
-    "FUMBLE": "Take the ball",
+    "FUMBLE": "Knock the ball loose",
     "DEFENSE CHALLENGE": "Play it again",
     "OFFENSE CHALLENGE": "Play it again",
-    "HOLDING": "Yards, and again",
-    "PASS INTERFERENCE": "Full yards",
+    "HOLDING": "Move up, play again",
+    "PASS INTERFERENCE": "Move the ball up",
 }
 
 
@@ -104,7 +110,7 @@ def goal(view: BlowoutView) -> tuple[str, str]:
     return HOLD, f"They need {first}{touchdown}. {_STOPPED}"
 
 
-_STOPPED = "The ball is yours after a failed fourth down, a punt, an INTERCEPTION or a FUMBLE; a safety is 2 points."
+_STOPPED = "You get the ball after a kick, a failed fourth down, an INTERCEPTION or a FUMBLE; a safety is 2 points."
 
 
 def prompt(view: BlowoutView, names: Sequence[str]) -> str:
@@ -115,11 +121,18 @@ def prompt(view: BlowoutView, names: Sequence[str]) -> str:
     if view.phase == "coin":
         return "You won the toss: start on offense or on defense?"
     if view.phase == "offense_call":
-        what = "go for it, or kick" if facts.down == DOWNS else "call a play"
-        return f"{_down(view)}: {what}."
+        return f"{_down(view)}: {_may_call(view)}."
     if view.phase == "defense_call":
         return f"{names[facts.offense]}, {_down(view)}: call a defense."
     return _prompt_to_answer(view)
+
+
+def _may_call(view: BlowoutView) -> str:
+    """What the offense may do; late in a period a KICK can be all that it has left (BO-87)."""
+    if view.facts.down < DOWNS or not view.hands[SPECIAL_TEAMS]:
+        return "call a play"
+    plays = any(CODE[card] in OFFENSE_CALLS for card in view.hands[OFFENSE])
+    return "go for it, or kick" if plays else "only a KICK is left"
 
 
 def _down(view: BlowoutView) -> str:
@@ -152,12 +165,12 @@ def situation(view: BlowoutView, names: Sequence[str]) -> str:
     parts = [f"{period_name(facts.period)}. {score}."]
     if view.phase == "coin":
         return " ".join([*parts, f"{names[facts.toss_winner]} won the toss."])
-    parts.append(f"Ball of {names[facts.offense]}, {_down(view)}.")
+    parts.append(f"{clubs_do(names[facts.offense], 'has', 'have')} the ball, {_down(view)}.")
     if facts.offense_call:
         answer = f", answered with {title(facts.defense_response)}" if facts.defense_response else ""
         parts.append(f"{_on_the_field(view)}{answer}.")
     elif view.phase == "defense_call":
-        parts.append(f"The call of {names[facts.offense]} lies face down.")
+        parts.append(f"{clubs_do(names[facts.offense], 'has', 'have')} called face down.")
     for seat, name in enumerate(names):
         parts.append(f"{name}: {_cards(view.draw_counts[3 * seat + OFFENSE])} left in the OFFENSE deck.")
     parts += [_hand(view, deck) for deck in DECKS]

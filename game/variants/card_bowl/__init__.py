@@ -13,7 +13,7 @@ from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
 from game.variants.card_bowl.draws import gather
 from game.variants.card_bowl.events import CardBowlEvent
-from game.variants.card_bowl.options import OPTIONS, PRESETS, first_facts, lasts, refuse
+from game.variants.card_bowl.options import OPTIONS, PRESETS, cautions, first_facts, lasts, refuse
 from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.players.all_pro import candidates
 from game.variants.card_bowl.players.pro import advise, pro
@@ -39,10 +39,11 @@ def start(options: Mapping[str, str], seed: Key) -> tuple[CardBowlState, list[Ev
 
 RULES = Rules(
     variant=CARD_BOWL,
-    version=2,
+    version=3,
     seats=(2,),
     options=OPTIONS,
     refuse=refuse,
+    cautions=cautions,
     bound=BOUND,
     cards=BY_CODE,
     code_of=CODE.__getitem__,

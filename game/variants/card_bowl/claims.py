@@ -11,8 +11,22 @@ from collections.abc import Iterator
 from game.claims import BallAt, Claim, EndsMatch, EndsPeriod, Estimate, Gains, IfStands, Keeps, Likely, Scores
 from game.contract import Action
 from game.events import DriveAdvanced, MatchEnded
-from game.variants.card_bowl.actions import Choose, Lateral, Run, Screen, Sneak, Throw, WideLateral, WideScreen, Yardage
+from game.variants.card_bowl import clock
+from game.variants.card_bowl.actions import (
+    Choose,
+    Lateral,
+    Run,
+    Screen,
+    Sneak,
+    Spread,
+    Throw,
+    WideLateral,
+    WideScreen,
+    Yardage,
+)  # fmt: skip
 from game.variants.card_bowl.cards import CODE, RED_JOKER
+from game.variants.card_bowl.facts import CardBowlFacts
+from game.variants.card_bowl.hand_sizes import room, swallowed
 from game.variants.card_bowl.outcomes import Outcome, outcome
 from game.variants.card_bowl.players.fourth_down import ways_out
 from game.variants.card_bowl.players.passing import card_odds, caught_now
@@ -46,6 +60,23 @@ class Timeouts(Claim, frozen=True):
     left: int
 
 
+class Room(Claim, frozen=True):
+    """So many cards of the pool of ``seat`` count in a hand: in its fullest quarter, and in the emptiest (CB-441)."""
+
+    seat: int
+    defends: bool
+    least: int
+    most: int
+
+
+class Swallowed(Claim, frozen=True):
+    """The limit of fifteen takes so many cards of the pool of ``seat``: in one quarter at least, in one at most."""
+
+    seat: int
+    least: int
+    most: int
+
+
 class CardFails(Likely, frozen=True):
     """A yardage card makes the pass incomplete or an interception (CB-344, CB-345)."""
 
@@ -68,6 +99,8 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
         return (IfStands(ball, STANDS),) if flagged else (ball,)
     if action == Choose("keep") and RED_JOKER in view.hand:
         return (Keeps(view.seat, (CODE[RED_JOKER],)),)
+    if isinstance(action, Spread):
+        return (_swallowed(view, action),)
     if isinstance(action, _PLAYS):
         return tuple(_promised(view, action))
     if isinstance(action, Yardage):
@@ -77,10 +110,16 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
     if view.phase == "call":
         return tuple(_fourth_down(view, action))
     found = outcome(view, action)
-    return () if found is None else tuple(_settled(found, view.seat))
+    return () if found is None else tuple(_settled(found, view.facts))
 
 
-def _settled(found: Outcome, seat: int) -> Iterator[Claim]:
+def _swallowed(view: CardBowlView, action: Spread) -> Swallowed:
+    lost = swallowed(view.facts.hands[view.seat], action.offense, view.facts.pool - action.offense)
+    quarters = [sum(lost[place : place + 2]) for place in range(0, len(lost), 2)]
+    return Swallowed(view.seat, min(quarters), max(quarters))
+
+
+def _settled(found: Outcome, facts: CardBowlFacts) -> Iterator[Claim]:
     """What is certain: points, where the ball lies next, and whether time is up with it."""
     for scored in found.scored():
         yield Scores(scored.seat, scored.points, scored.how)
@@ -93,7 +132,7 @@ def _settled(found: Outcome, seat: int) -> Iterator[Claim]:
     if any(isinstance(event, MatchEnded) for event in found.events):
         yield EndsMatch()
     elif found.ends:
-        yield EndsPeriod("quarter")
+        yield EndsPeriod("half" if facts.period in clock.PERIODS[2] else "quarter")
 
 
 def _promised(view: CardBowlView, action: Action) -> Iterator[Claim]:
@@ -118,6 +157,8 @@ def standing(view: CardBowlView) -> tuple[Claim, ...]:
     phase = view.phase
     if phase in ("timeout_offense", "timeout_defense", "delay_of_game"):
         return (Timeouts(view.seat, view.facts.timeouts[view.seat]),)
+    if phase == "pool":
+        return tuple(Room(view.seat, defends, *room(view.facts, view.seat, defends)) for defends in (False, True))
     if phase == "kick_return":
         return (Deep(view.seat, depth(view)),)
     if phase in ("caught_behind", "screen_behind", "scramble_sideline"):

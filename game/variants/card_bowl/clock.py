@@ -16,16 +16,57 @@ HALF_TIMEOUTS, OVERTIME_TIMEOUTS = 3, 2  # CB-57
 OVERTIME = 4
 """The first overtime period."""
 LAST_OVERTIME = OVERTIME + 9  # CB-41
+PERIODS = {4: (0, 1, 2, 3), 2: (14, 15), 1: (16,)}
+"""The periods of a match of so many quarters; those of each length have numbers of their own (CB-449)."""
+OPENING = tuple(periods[0] for periods in PERIODS.values())
+HALFTIME = (1, 14)
+"""Periods that end the first half."""
+CLOSING = tuple(periods[-1] for periods in PERIODS.values())
+"""Periods that are played as a fourth quarter."""
+
+
+def is_overtime(period: int) -> bool:
+    """Whether a period is played because the match was level."""
+    return OVERTIME <= period <= LAST_OVERTIME
+
+
+def is_final(period: int) -> bool:
+    """Whether the match may be over with a period."""
+    return period in CLOSING or is_overtime(period)
+
+
+def ends_half(period: int) -> bool:
+    """Whether a period ends a half, or an overtime, rather than that the next one goes on from where it stops."""
+    return period in HALFTIME or is_final(period)
+
+
+def begins_half(period: int) -> bool:
+    """Whether a period begins with a kickoff and all timeouts."""
+    return period not in (1, 3)
+
+
+def in_first_half(period: int) -> bool:
+    """Whether halftime is still to come."""
+    return period in HALFTIME or period == PERIODS[4][0]
+
+
+def quarter_of(period: int) -> int:
+    """The place of a period among the quarters of its match; an overtime is like a fourth one.
+
+    >>> quarter_of(2), quarter_of(7), quarter_of(15), quarter_of(16)
+    (2, 3, 1, 0)
+    """
+    return min(period, 3) if period <= LAST_OVERTIME else (period - PERIODS[2][0]) % 2
 
 
 def has_mark(facts: CardBowlFacts) -> bool:
     """Whether the period has a two-minute mark (CB-56, CB-61)."""
-    return facts.timing != SIMPLE_1 and (facts.period == 1 or facts.period >= 3)
+    return facts.timing != SIMPLE_1 and ends_half(facts.period)
 
 
 def is_late(facts: CardBowlFacts) -> bool:
     """Whether a snap now is in the late window (CB-55)."""
-    return has_mark(facts) and facts.clock <= (MARK if facts.period == 1 else LATE_QUARTER)
+    return has_mark(facts) and facts.clock <= (MARK if facts.period in HALFTIME else LATE_QUARTER)
 
 
 def full(facts: CardBowlFacts) -> int:
@@ -114,9 +155,10 @@ def run(facts: CardBowlFacts, play: Play, emit: Emit) -> None:
 def run_off(facts: CardBowlFacts, intervals: int, emit: Emit) -> None:
     """Lets the time between two plays pass; a short one gives the defense cards (CB-82 to CB-89)."""
     before = facts.clock
-    crosses = has_mark(facts) and before > MARK > before - intervals
+    marked = has_mark(facts) and before > MARK
+    crosses = marked and before - intervals < MARK
     facts.clock = MARK if crosses else max(0, before - intervals)
     facts.hurry = 0 if crosses else max(0, USUAL_RUN_OFF - intervals)
-    facts.running = not crosses
+    facts.running = not (marked and facts.clock == MARK)
     if emit:
         emit(ClockRan(clause="CB-82", by=before - facts.clock, left=facts.clock))

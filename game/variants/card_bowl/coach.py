@@ -74,7 +74,6 @@ RED_ZONE, BACKED_UP = 20, 10
 """Yards from the goal line within which one is about to score, or may be stopped behind one's own."""
 LAST_PLAYS = 3
 """Plays of a half that are its last ones."""
-OVERTIME = 4
 AFTER_LINING_UP = ("motion", "line_call", "early_sneak", "backs", "tight_end", "window", "pick_up", "card_action")
 ANSWERING = ("front", "defense_cards", "motion_answer", "pattern_turn", "step_six", "response")
 
@@ -277,7 +276,7 @@ def is_late(facts: CardBowlFacts, plays: int) -> bool:
     """Whether a half or an overtime is about to end: with so many plays left, or by its clock where that runs."""
     if facts.timing != SIMPLE_1:
         return clock.is_late(facts)
-    return facts.clock <= plays and (facts.period % 2 == 1 or facts.period >= OVERTIME)
+    return facts.clock <= plays and clock.ends_half(facts.period)
 
 
 def is_big(view: CardBowlView) -> bool:
@@ -288,7 +287,7 @@ def is_big(view: CardBowlView) -> bool:
         or facts.next in ("try", "two_points")
         or not BACKED_UP < facts.ball_on < FIELD - RED_ZONE
         or is_late(facts, LAST_PLAYS)
-        or facts.period >= OVERTIME
+        or clock.is_overtime(facts.period)
     )
 
 

@@ -181,6 +181,12 @@ class TimeoutTaken(Event, frozen=True, kw_only=True, tag="timeout_taken"):
     left: int
 
 
+class DownRepeated(Event, frozen=True, kw_only=True, tag="down_repeated"):
+    """The snap was bobbled, and nobody fouled: the down of ``seat`` is played again with new cards."""
+
+    seat: int
+
+
 class PlayEnded(Consequence, frozen=True, kw_only=True, tag="play_ended"):
     """The play is over: what it was in short, and where and how the ball is dead."""
 
@@ -198,6 +204,6 @@ class PlayEnded(Consequence, frozen=True, kw_only=True, tag="play_ended"):
 CardBowlEvent = (
     SharedEvent | CoinCalled | TossWon | PoolSpread | PlayCalled | Drew | LinedUp | ManMoved | Executed | Resolved
     | Sacked | BadPass | Intercepted | FumbleBegan | Declared | Recovered | RunBroke | SetGained | FoulNoted
-    | PenaltyAnswered | TimeoutTaken | PlayEnded
+    | PenaltyAnswered | TimeoutTaken | DownRepeated | PlayEnded
 )  # fmt: skip
 """Every event of the game, for decoding."""

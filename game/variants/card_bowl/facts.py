@@ -81,8 +81,8 @@ class CardBowlFacts(Facts, kw_only=True):
 
     points: tuple[Count, Count] = (0, 0)
     scoring: tuple[Score, ...] = ()
-    period: Annotated[int, Meta(ge=0, le=13)] = 0
-    """0 to 3 are the quarters, 4 and on overtime."""
+    period: Annotated[int, Meta(ge=0, le=16)] = 0
+    """0 to 3 are the quarters, 4 to 13 overtime, 14 and 15 the two quarters of a short match, 16 a single one."""
     clock: Count = 180
     """Intervals left, or in Simple timing 1 counted plays left."""
     spare: Count = 0
@@ -149,7 +149,7 @@ class Play(Facts, kw_only=True):
     touched: bool = False
     """Whether a bouncing punt has touched a receiver (CB-178)."""
     dull: bool = False
-    """Whether face values are lowered for a long squib kick (CB-129)."""
+    """Whether the receivers' face values are lowered for a long squib kick (CB-129)."""
 
     # The two formations (5.12 to 5.14).
     formation: Annotated[int, Meta(ge=-1, le=135)] = -1

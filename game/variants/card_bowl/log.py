@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.contract import Event, ScoreKind
+from game.contract import DriveEnd, Event, ScoreKind
 from game.drives import Drive
-from game.events import BallSpotted, CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored
-from game.field import down_and_distance, place
+from game.events import BallSpotted, CoinTossed, DriveEnded, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored
+from game.field import down_and_distance, line_to_gain, place
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
-from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_name, period_name, yards
+from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_words, gain_words, period_name, where, yards
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS
 from game.variants.card_bowl.sheet import KICKS, PASSES, flag_yards, in_words
 
@@ -25,14 +25,14 @@ _SCORES = {
     ScoreKind.FIELD_GOAL: "kick the field goal",
     ScoreKind.SAFETY: "get a safety",
     ScoreKind.EXTRA_POINT: "kick the extra point",
-    ScoreKind.TWO_POINTS: "convert for two",
+    ScoreKind.TWO_POINTS: "make the two-point try",
 }
 _CALLS = {
     "scrimmage": "line up for a play",
     "field_goal": "try a field goal",
     "spike": "spike the ball",
     "kneel": "take a knee",
-    "extra_point": "kick for one",
+    "extra_point": "kick for the extra point",
     "two_points": "go for two",
     "free_kick": "make the free kick",
 }
@@ -48,7 +48,14 @@ def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | No
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
     """What became of a drive, in one plain sentence."""
     start = "" if drive.ball_on is None else f" from {place(names, drive.seat, drive.ball_on)}"
-    return f"{names[drive.seat]}{start}: {yards(drive.gain)} in {_times(drive.plays, 'play')}, {drive.outcome}."
+    return f"{names[drive.seat]}{start}: {_driven(drive)}."
+
+
+def _driven(drive: Drive) -> str:
+    """Its yards, plays and outcome; a drive that came to no play from scrimmage has the outcome alone."""
+    if drive.plays:
+        return f"{gain_words(drive.gain)} in {_times(drive.plays, 'play')}, {drive.outcome}"
+    return "out of time before a play" if drive.end is DriveEnd.TIME else drive.outcome
 
 
 def _times(count: int, what: str) -> str:
@@ -69,7 +76,7 @@ def _play_called(event: own.PlayCalled, names: Sequence[str]) -> str:
 
 def _lined_up(event: own.LinedUp, names: Sequence[str]) -> str:
     if event.formation:
-        return f"{names[event.seat]} line up in {formation_name(event.formation)}."
+        return f"{names[event.seat]} line up {formation_words(event.formation)}."
     line = sum(place.startswith("DL") for place in event.places)
     return f"{names[event.seat]} show {line} linemen."
 
@@ -85,14 +92,14 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     rule = ""
     if share and event.what != "lateral":
         rule = f", {share} {ahead}" if ahead > 0 else _behind(-ahead, -event.gain)
-    return f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}: {yards(event.gain)}{rule}."
+    return f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}: {gain_words(event.gain)}{rule}."
 
 
 def _behind(short: int, loss: int) -> str:
     """Why the offense loses so little where it is ``short`` of the defense (CB-313)."""
     if loss >= short // 2:
         return ""
-    return ", one for each face point drawn" if loss else ": the defense draws no face card"
+    return ", one for each face point drawn" if loss else ", as the defense draws no face card"
 
 
 _TRIES = {
@@ -142,28 +149,27 @@ def _declared(event: own.Declared, names: Sequence[str]) -> str:
 def _set_gained(event: own.SetGained, names: Sequence[str]) -> str:
     """What a set of the open field is added up to."""
     drawn = " + ".join(map(str, event.cards))
-    less = f" less {event.tackled} for the tackle" if event.tackled else ""
+    less = f", less {event.tackled} for the tackle" if event.tackled else ""
     added = f"{drawn}{less}: " if less or len(event.cards) > 1 else ""
-    return f"{names[event.seat]} in the open: {added}{yards(event.gain)}."
+    return f"{names[event.seat]} in the open field: {added}{gain_words(event.gain)}."
 
 
 def _recovered(event: own.Recovered, names: Sequence[str]) -> str:
-    return f"{names[event.seat]} recover it" + (
-        f", {event.against[0]} to {event.against[1]}." if event.against else "."
-    )
+    said = f"{names[event.seat]} recover it {where(names, event.seat, event.ball_on)}"
+    return f"{said}, {event.against[0]} to {event.against[1]}." if event.against else f"{said}."
 
 
 def _play_ended(event: own.PlayEnded, names: Sequence[str]) -> str:
     """How a play ended, with its down where it had one."""
     said = in_words(event, names)
-    if event.play in KICKS or not event.down:
+    if (event.play in KICKS and event.play != "field_goal") or not event.down:
         return said
     down = down_and_distance(event.down, event.los, event.los + event.to_go)
     return f"{down}, {said[:1].lower()}{said[1:]}"
 
 
 def _flagged(event: Flag, names: Sequence[str]) -> str:
-    return f"{names[event.seat]} are penalized for {event.foul}, {flag_yards(event)}."
+    return f"A penalty against {names[event.seat]}: {event.foul}, {flag_yards(event)}."
 
 
 def _answered(event: own.PenaltyAnswered, names: Sequence[str]) -> str:
@@ -182,15 +188,30 @@ def _ended(event: MatchEnded, names: Sequence[str]) -> str:
 
 
 def _spotted(event: BallSpotted, names: Sequence[str]) -> str | None:
+    """A new series is first and ten, or first and goal; after a penalty, and at a try, it need not be one."""
     if event.why == "play":
         return None
-    return f"{names[event.seat]} have the ball at {place(names, event.seat, event.ball_on)}."
+    said = f"{names[event.seat]} have the ball at {place(names, event.seat, event.ball_on)}"
+    if event.why in ("penalty", "try"):
+        return f"{said}."
+    return f"{said}, {down_and_distance(1, event.ball_on, line_to_gain(event.ball_on))}."
+
+
+def _drive_ended(event: DriveEnded, names: Sequence[str]) -> str | None:
+    """What is not told by the play with which it ended."""
+    return f"{names[event.seat]} turn the ball over on downs." if event.how is DriveEnd.DOWNS else None
+
+
+def _toss_won(event: own.TossWon, names: Sequence[str]) -> str:
+    """What is chosen, and what is left to the other side."""
+    other = "receive" if event.choice == "kick" else "kick"
+    return f"{names[event.seat]} choose to {event.choice}: {names[1 - event.seat]} {other}."
 
 
 _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.CoinCalled: lambda event, names: f"{names[event.seat]} call {event.side}.",
     CoinTossed: lambda event, names: f"{names[event.seat]} win the toss.",
-    own.TossWon: lambda event, names: f"{names[event.seat]} {event.choice}.",
+    own.TossWon: _toss_won,
     own.PoolSpread: lambda event, names: (
         f"{names[0]} put {_times(event.offense[0], 'extra card')} on offense, {names[1]} {event.offense[1]}."
     ),
@@ -199,19 +220,27 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.Resolved: _resolved,
     own.Sacked: _sacked,
     own.BadPass: _bad_pass,
-    own.Intercepted: lambda event, names: f"A red joker: {names[event.seat]} intercept.",
-    own.FumbleBegan: lambda event, names: f"{names[event.seat]} lose the ball, and it is loose.",
+    own.Intercepted: lambda event, names: (
+        f"A red joker: {names[event.seat]} intercept {where(names, event.seat, event.ball_on)}."
+    ),
+    own.FumbleBegan: lambda event, names: (
+        f"{names[event.seat]} lose the ball {where(names, event.seat, event.ball_on)}, and it is loose."
+    ),
     own.Declared: _declared,
     own.Recovered: _recovered,
-    own.RunBroke: lambda event, names: f"{names[event.seat]} run on into the open: {_times(event.cards, 'more card')}.",
+    own.RunBroke: lambda event, names: (
+        f"{names[event.seat]} run on into the open field: {_times(event.cards, 'more card')}."
+    ),
     own.SetGained: _set_gained,
     own.FoulNoted: lambda event, names: f"A flag against {names[event.seat]}: {event.foul}.",
     own.PenaltyAnswered: _answered,
-    own.TimeoutTaken: lambda event, names: f"{names[event.seat]} call time and have {event.left} left.",
+    own.TimeoutTaken: lambda event, names: f"{names[event.seat]} call a timeout and have {event.left} left.",
+    own.DownRepeated: lambda event, names: f"{names[event.seat]} bobble the snap: the down is played again.",
     own.PlayEnded: _play_ended,
     Flag: _flagged,
     Scored: _scored,
     BallSpotted: _spotted,
+    DriveEnded: _drive_ended,
     PeriodBegan: lambda event, names: f"{period_name(event.period)}.",
     PeriodEnded: lambda event, names: f"End of the {period_name(event.period).lower()}.",
     MatchEnded: _ended,

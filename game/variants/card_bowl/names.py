@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from game.field import FIELD
+from game.field import FIELD, place
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
+from game.variants.card_bowl.clock import OVERTIME, PERIODS
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRESETS
 
 EXTRA_TIME = "overtime"
@@ -17,7 +18,11 @@ MEASURE = ("yard", "yards")
 FULL_DRIVE = 100
 INTERVAL = 5
 """Seconds of an interval of the clock (CB-82)."""
-_PERIODS = ("First quarter", "Second quarter", "Third quarter", "Fourth quarter")
+_PERIODS = {
+    **dict(zip(PERIODS[4], ("First quarter", "Second quarter", "Third quarter", "Fourth quarter"), strict=True)),
+    **dict(zip(PERIODS[2], ("First half", "Second half"), strict=True)),
+    **dict(zip(PERIODS[1], ("Only quarter",), strict=True)),
+}
 FORMATION_NAMES = {code: name for name, code in PRESETS.items()}
 SLOT_NAMES = {
     "QB": "quarterback",
@@ -47,14 +52,14 @@ def title(code: str) -> str:
 
 
 def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
-    """What a period is called; they count from 0.
+    """What a period is called; those of a short match have numbers of their own (CB-449).
 
-    >>> period_name(0), period_name(4), period_name(6)
-    ('First quarter', 'Overtime', 'Overtime 3')
+    >>> period_name(0), period_name(4), period_name(6), period_name(15)
+    ('First quarter', 'Overtime', 'Overtime 3', 'Second half')
     """
-    if period < len(_PERIODS):
+    if period in _PERIODS:
         return _PERIODS[period]
-    number = period - len(_PERIODS) + 1
+    number = period - OVERTIME + 1
     return "Overtime" if number == 1 else f"Overtime {number}"
 
 
@@ -70,6 +75,19 @@ def formation_name(code: str) -> str:
         return FORMATION_NAMES.get(code) or slots_text(code)
     turned = FORMATIONS[MIRROR[BY_CODE[code]]].code
     return f"{FORMATION_NAMES[turned]}, mirrored" if turned in FORMATION_NAMES else slots_text(code)
+
+
+def formation_words(code: str) -> str:
+    """A formation after "line up", in words where it has no name.
+
+    >>> formation_words("UC-RTE-LW1-RW1-BC-BD"), formation_words("SG-LTE-LW1-LW2-LW3-RW1")
+    ('in I-form', 'in shotgun with LTE LW1 LW2 LW3 RW1')
+    """
+    name = formation_name(code)
+    if name != slots_text(code):
+        return f"in {name}"
+    gun, _, slots = name.partition(" ")
+    return f"{'in shotgun' if gun == 'SG' else 'under center'} with {slots}"
 
 
 def slots_text(code: str) -> str:
@@ -131,6 +149,26 @@ def yards(count: int) -> str:
     ('1 yard', '-3 yards')
     """
     return f"{count} {MEASURE[abs(count) != 1]}"
+
+
+def gain_words(count: int) -> str:
+    """What a play brings, in words.
+
+    >>> gain_words(12), gain_words(0), gain_words(-1)
+    ('12 yards', 'no gain', 'a loss of 1 yard')
+    """
+    return f"a loss of {yards(-count)}" if count < 0 else yards(count) if count else "no gain"
+
+
+def where(names: Sequence[str], seat: int, ball_on: int) -> str:
+    """Where a ball is, which may be in an end zone; ``ball_on`` is the own yard of ``seat``.
+
+    >>> [where(("Gulls", "Foxes"), 0, ball_on) for ball_on in (35, 0, 103)]
+    ['at the Gulls 35', 'in the Gulls end zone', 'in the Foxes end zone']
+    """
+    if 0 < ball_on < FIELD:
+        return f"at {place(names, seat, ball_on)}"
+    return f"in the {names[seat if ball_on <= 0 else 1 - seat]} end zone"
 
 
 def clock_text(intervals: int) -> str:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.lasting import Lasting
 from game.variant import BadOption, Option, Preset
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
+from game.variants.card_bowl.hand_sizes import MOST_CARDS, raised, swallowed
 
 SIZES = ("11", "12", "13", "14", "15")
-MOST_CARDS = 15  # CB-441
 PAIRS = tuple(f"{offense}-{defense}" for offense in SIZES for defense in SIZES)
 QUARTERS = ("1", "2", "3", "4")
+UNSET = "as_set"
 
 
 def _counts(title: str, unit: str, values: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(f"{value} {unit}" if unit else f"{title} {value}" for value in values)
+    one = unit.replace("cards", "card")
+    return tuple(f"{value} {one if value == '1' else unit}" if unit else f"{title} {value}" for value in values)
 
 
 def _hands(name: str, title: str, default: str, why: str) -> Option:
@@ -25,7 +27,7 @@ def _hands(name: str, title: str, default: str, why: str) -> Option:
 
 def _pairs(name: str, title: str, why: str) -> Option:
     labels = ("As set", *(f"{pair.replace('-', ' and ')}" for pair in PAIRS))
-    return Option(name=name, title=title, values=("as_set", *PAIRS), default="as_set", labels=labels, why=why)
+    return Option(name=name, title=title, values=(UNSET, *PAIRS), default=UNSET, labels=labels, why=why)
 
 
 _PLAYS = tuple(str(plays) for plays in range(5, 61))
@@ -57,6 +59,14 @@ OPTIONS = (
         why="Whether kicks use up the quarter as well.",
     ),
     Option(
+        name="quarters",
+        title="Quarters",
+        values=("4", "2", "1"),
+        default="4",
+        labels=("4 quarters", "2 quarters", "1 quarter"),
+        why="Two quarters are played as two halves, a single one as the last quarter.",
+    ),
+    Option(
         name="quarter_intervals",
         title="Quarter",
         values=("60", "90", "120", "180"),
@@ -68,13 +78,17 @@ OPTIONS = (
     _hands("hand_defense", "Hand on defense", "15", "More cards make a stronger eleven."),
     *(_pairs(f"hands_q{quarter}", f"Hands, quarter {quarter}", "Other hands for one quarter.") for quarter in QUARTERS),
     _pairs("hands_away", "Hands of Away", "Other hands for Away in the whole match."),
+    *(
+        _pairs(f"hands_away_q{quarter}", f"Hands of Away, quarter {quarter}", "Other hands for Away in one quarter.")
+        for quarter in QUARTERS
+    ),
     Option(
         name="extra_pool",
         title="Pool",
         values=_UPTO_4,
         default="0",
         labels=_counts("", "extra cards", _UPTO_4),
-        why="Each side secretly spreads so many cards over its two hands.",
+        why="Each side secretly spreads so many cards over its two hands; a hand has 15 cards at most.",
     ),
     Option(
         name="handicap",
@@ -82,7 +96,7 @@ OPTIONS = (
         values=_UPTO_4,
         default="0",
         labels=_counts("", "cards more", _UPTO_4),
-        why="Extra cards on every hand of one side.",
+        why="Extra cards on every hand of one side; a hand has 15 cards at most.",
     ),
     Option(
         name="handicap_for",
@@ -98,7 +112,7 @@ OPTIONS = (
         values=("off", "on"),
         default="off",
         labels=("Both jokers", "Red joker only"),
-        why="Without the black joker no flag flies but at a bobbled snap.",
+        why="Without the black joker there are no penalties.",
     ),
     Option(
         name="overtime",
@@ -121,7 +135,7 @@ PRESETS = (
     Preset(
         title="Novice",
         options={"timing": SIMPLE_1, "plays_per_quarter": "20", "single_joker": "on", "motion": "off"},
-        why="20 plays a quarter, hardly a flag, and no motion before the snap.",
+        why="20 plays a quarter, no penalties, and no motion before the snap.",
     ),
     Preset(title="Full", options={}, why="The running clock, both jokers, and all that the rules have."),
 )
@@ -131,10 +145,11 @@ _DEFAULT = {option.name: option.default for option in OPTIONS}
 
 def lasts(options: Mapping[str, str]) -> Lasting:
     """How long a match takes, by the plays or the intervals of its quarters; the two running clocks are much alike."""
+    share = int(options["quarters"]) / len(QUARTERS)
     if options["timing"] == SIMPLE_1:
-        plays = int(options["plays_per_quarter"])
+        plays = share * int(options["plays_per_quarter"])
         return Lasting(83 * plays, 5.8 * plays)
-    intervals = int(options["quarter_intervals"])
+    intervals = share * int(options["quarter_intervals"])
     return Lasting(214 + 21.9 * intervals, 37 + 1.38 * intervals)
 
 
@@ -152,6 +167,10 @@ def refuse(options: Mapping[str, str]) -> None:
     for name, (with_counts, clause) in _ONLY_WITH.items():
         if options[name] != _DEFAULT[name] and counts != with_counts:
             raise BadOption(f"option {name} has no meaning with timing {options['timing']} ({clause})")
+    for quarter in QUARTERS[int(options["quarters"]) :]:
+        for name in (f"hands_q{quarter}", f"hands_away_q{quarter}"):
+            if options[name] != UNSET:
+                raise BadOption(f"option {name} has no meaning with quarters {options['quarters']} (CB-449)")
     if options["handicap"] == "0" and options["handicap_for"] != _DEFAULT["handicap_for"]:
         raise BadOption("option handicap_for needs a handicap (CB-441)")
     for seat, name in ((0, "home"), (1, "away")):
@@ -163,16 +182,34 @@ def refuse(options: Mapping[str, str]) -> None:
 
 
 def _sizes(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
-    """A side's hands in each quarter, offense and defense, without handicap."""
+    """A side's hands in each quarter, offense and defense, without handicap; overtime is dealt as the last quarter."""
+    played = QUARTERS[: int(options["quarters"])]
     found: list[int] = []
-    for quarter in QUARTERS:
-        pair = options[f"hands_q{quarter}"]
-        if pair == "as_set":
-            pair = f"{options['hand_offense']}-{options['hand_defense']}"
-        if seat == 1 and options["hands_away"] != "as_set":
-            pair = options["hands_away"]
-        found += [int(size) for size in pair.split("-")]
+    for quarter in (*played, *played[-1:] * (len(QUARTERS) - len(played))):
+        found += [int(size) for size in _pair(options, seat, quarter).split("-")]
     return tuple(found)
+
+
+def _pair(options: Mapping[str, str], seat: int, quarter: str) -> str:
+    """A side's two hands in a quarter: the most specific that is set wins (CB-439)."""
+    of_away = (f"hands_away_q{quarter}", "hands_away") if seat == 1 else ()
+    set_here = (options[name] for name in (*of_away, f"hands_q{quarter}") if options[name] != UNSET)
+    return next(set_here, f"{options['hand_offense']}-{options['hand_defense']}")
+
+
+def cautions(options: Mapping[str, str]) -> dict[str, str]:
+    """What the limit of fifteen takes from a handicap, by the option's name; empty where it takes nothing (CB-441)."""
+    more, seat = int(options["handicap"]), 0 if options["handicap_for"] == "home" else 1
+    lost = swallowed(_sizes(options, seat), more, more)
+    parts = [
+        f"{_most(lost[side::2])} on {name}" for side, name in enumerate(("offense", "defense")) if any(lost[side::2])
+    ]
+    return {"handicap": f"Lost to the limit of 15: {' and '.join(parts)}."} if parts else {}
+
+
+def _most(lost: Sequence[int]) -> str:
+    """How many cards are lost in each quarter, or at most where the quarters differ."""
+    return str(lost[0]) if len({*lost}) == 1 else f"up to {max(lost)}"
 
 
 def first_facts(options: Mapping[str, str]) -> CardBowlFacts:
@@ -180,7 +217,7 @@ def first_facts(options: Mapping[str, str]) -> CardBowlFacts:
     hands = []
     for seat, name in ((0, "home"), (1, "away")):
         more = int(options["handicap"]) if options["handicap_for"] == name else 0
-        hands.append(tuple(min(MOST_CARDS, size + more) for size in _sizes(options, seat)))
+        hands.append(raised(_sizes(options, seat), more, more))
     facts = CardBowlFacts(
         timing=options["timing"],  # type: ignore[arg-type]
         plays_per_quarter=int(options["plays_per_quarter"]),
@@ -191,6 +228,7 @@ def first_facts(options: Mapping[str, str]) -> CardBowlFacts:
         overtime=options["overtime"],  # type: ignore[arg-type]
         pool=int(options["extra_pool"]),
         hands=(hands[0], hands[1]),
+        period=clock.PERIODS[int(options["quarters"])][0],
     )
     facts.clock = clock.full(facts)
     facts.spare = 4 * facts.plays_per_quarter

@@ -13,6 +13,7 @@ from game.positions import QUOTED, cut, read_position, require
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, CODE, DECK, ID, MEN, NO_CARD
 from game.variants.card_bowl.facts import CardBowlFacts, Count, Play, Score
+from game.variants.card_bowl.worded import in_numbers
 
 NAMES = {
     "draw_pile": 0,
@@ -44,8 +45,8 @@ FACTS = CardBowlFacts.__struct_fields__
 
 
 def read(data: Mapping[str, Any]) -> Position:
-    """The document with every field of the right type. Raises BadPosition naming the field that is not."""
-    return read_position(data, Position, "Card Bowl")
+    """The document, in words or in numbers, with every field of the right type. Raises BadPosition naming the field."""
+    return read_position(in_numbers(data), Position, "Card Bowl")
 
 
 def facts_of(document: Position) -> CardBowlFacts:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.claims import cards_text
 from game.variants.card_bowl.actions import Punt
 from game.variants.card_bowl.cards import SUIT, VALUE
+from game.variants.card_bowl.hand_sizes import room
 from game.variants.card_bowl.names import spot_of, yards
 from game.variants.card_bowl.players.fourth_down import ways_out
 from game.variants.card_bowl.players.passing import card_odds, caught_now
@@ -36,25 +38,25 @@ _PLAIN = {
     "front": "Build your front.",
     "defense_cards": "A card for the next man.",
     "motion": "Send a man in motion?",
-    "motion_answer": "Adjust to the motion, or done.",
+    "motion_answer": "Adjust to the motion, or press Done.",
     "line_call": "Whom does he block?",
     "early_sneak": "Sneak now?",
-    "pattern_turn": "Adjust your defense face down, or done.",
+    "pattern_turn": "Adjust your defense face down, or press Done.",
     "backs": "Does this back block?",
     "tight_end": "Does the tight end block or run a route?",
     "window": "Run your play, or go on: waiting risks a sack.",
     "step_six": "Who drops back before the line is turned up?",
-    "response": "Answer in the open, or done.",
+    "response": "Answer in the open, or press Done.",
     "pick_up": "Does this back step up?",
     "card_action": "Turn up or move one card.",
     "extra_card": "Which man joins against this play?",
     "back_cover": "Who takes the back?",
-    "strike": "Strike points so that it comes down in the end zone.",
+    "strike": "Strike how many points, so that it comes down in the end zone?",
     "sideline": "Draw on, or step out? A red joker is a fumble.",
-    "tackle": "Tackle with another man, or done.",
-    "lead": "Block for the runner, or done.",
+    "tackle": "Tackle with another man, or press Done.",
+    "lead": "Block for the runner, or press Done.",
     "recovery": "Loose ball! The higher card wins it and may run.",
-    "run_off": "How long runs the clock? Hurrying gives them more cards.",
+    "run_off": "How long does the clock run? Hurrying gives them more cards.",
     "interception": "In the end zone: the 20, or run? A red joker fumbles.",
 }
 
@@ -117,7 +119,24 @@ def _call(view: CardBowlView) -> str:
         return ""
     told = {str(way.action): round(100 * way.success) for way in ways_out(view.facts) if way.action != Punt()}
     kick = f", kick ({told['FIELD_GOAL']} %)" if told["FIELD_GOAL"] else ""
-    return f"Go ({told['SCRIMMAGE']} %){kick} or punt? A failure is their ball."
+    return f"Go ({told['SCRIMMAGE']} %){kick} or punt? Failing gives them the ball."
+
+
+def _pool(view: CardBowlView) -> str:
+    """How many cards of the pool the limit of fifteen lets through (CB-441)."""
+    offense, defense = (room(view.facts, view.seat, defends) for defends in (False, True))
+    if offense[0] == defense[0] == view.facts.pool:
+        return ""
+    return f"Spread {cards_text(view.facts.pool)}: {_span(offense)} on offense count, {_span(defense)} on defense."
+
+
+def _span(fit: tuple[int, int]) -> str:
+    """How many fit, where that may differ by quarter.
+
+    >>> _span((0, 0)), _span((1, 3))
+    ('none', '1–3')
+    """
+    return (str(fit[0]) if fit[1] else "none") if fit[0] == fit[1] else f"{fit[0]}–{fit[1]}"
 
 
 def _penalty(view: CardBowlView) -> str:
@@ -128,15 +147,16 @@ def _penalty(view: CardBowlView) -> str:
 
 def _timeout(view: CardBowlView) -> str:
     """CB-57, CB-65."""
-    return f"Call time? It stops the clock; you have {view.facts.timeouts[view.seat]} left."
+    return f"Call a timeout? It stops the clock; you have {view.facts.timeouts[view.seat]} left."
 
 
 def _delay(view: CardBowlView) -> str:
     """CB-233."""
-    return f"Delay of game: five yards back, or one of {view.facts.timeouts[view.seat]} timeouts?"
+    return f"Delay of game: five yards back, or a timeout? You have {view.facts.timeouts[view.seat]}."
 
 
 _SPECIAL: dict[str, Callable[[CardBowlView], str]] = {
+    "pool": _pool,
     "kick_return": _kick_return,
     "punt_receiver": _punt_receiver,
     "caught_behind": _caught_behind,

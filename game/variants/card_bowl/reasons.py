@@ -83,14 +83,14 @@ def _about_goal(board: Board, seat: int, zone: str, target: Target) -> str:
     play = board.play
     if board.phase.name == "offense_cards":
         slot = SLOTS[play.slots[MEN - len(board.hands[seat])]]
-        return f"Cards go down in order, this one to the {SLOT_NAMES[slot]}. (CB-212)"
+        return f"Cards go down in order: this one goes to the {SLOT_NAMES[slot]}. (CB-212)"
     if seat == play.offense or zone not in MAN[seat]:
         return NOT_THERE
     man = MAN[seat].index(zone)
     if board.phase.gesture == "motion_answer":
-        return "After motion one only adjusts: a slide, a shift, a free technique. (CB-228)"
+        return "After motion you may only adjust: slide, shift, or go to a free spot of the line. (CB-228)"
     if reach_of(play, man) is None:
-        return "He slides only to the next lane, while nobody blocks him. (CB-262)"
+        return "He may only slide to the next lane, and only while nobody blocks him. (CB-262)"
     if target.name in POST:
         return "A shift is one step along the secondary. (CB-253)"
     if target.kind == "lane":
@@ -107,17 +107,17 @@ def _about_lane(play: Play, man: int, g: int) -> str:
     if reach is None or g not in reach.lanes:
         return "That lane is not on his side. (CB-252)"
     if play.moved_in.count(g) >= MOST_MOVED_IN:
-        return "Two men went into that lane already. (CB-243)"
+        return "Two men have gone into that lane already. (CB-243)"
     return "There is no lane there, and nobody stands at that spot. (CB-246)"
 
 
-_FRESH = "He has only left the line, and reaches nothing yet"
+_FRESH = "He has just left the line, and reaches nothing yet"
 
 
 def _about_receiver(play: Play, man: int, slot: int) -> str:
     place = place_in_force(play, man)
     if slot not in RECEIVERS and slot not in TIGHT_ENDS:
-        return "Only lanes, receivers and the next post can be chosen, and a back in a flat. (CB-252)"
+        return "Only lanes, receivers, the next post and a back in a flat can be chosen. (CB-252)"
     if not LANES <= place < COVER:
         return f"{_FRESH}. (CB-255)"
     if slot in RECEIVERS and place == POST["ILB"]:

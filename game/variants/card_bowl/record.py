@@ -211,7 +211,7 @@ class Record:
 
     def _period_over(self, event: PeriodEnded) -> None:
         after = self._facts.__copy__()
-        if event.period % 2 or event.period >= clock.OVERTIME:
+        if clock.ends_half(event.period):
             after.next, after.ball_on, after.down, after.marker = "call", NEUTRAL, 1, NEUTRAL + 10
         self._close(chance(after, 0))
 

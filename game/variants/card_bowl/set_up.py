@@ -12,6 +12,7 @@ Cards are card ids, slots and places those of ``formations`` and ``fronts``.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Self
@@ -33,7 +34,9 @@ from game.variants.card_bowl.formations import (
     QB,
     RECEIVERS,
     RIGHT,
+    SHOTGUN,
     SLOTS,
+    UNDER_CENTER,
     Formation,
     code_of,
     fault,
@@ -280,13 +283,17 @@ def front_fault(front: Front, formation: Formation) -> str | None:
     if not FEWEST_LINEMEN <= len(line) <= MOST_LINEMEN:
         return "Three to six linemen (CB-215)"
     if line[0] < low or line[-1] > high:
-        return "Half a card outside their line at most (CB-217)"
+        return "At most half a card outside their line (CB-217)"
     if any(right - left < 2 for left, right in pairwise(line)):
         return "Linemen stand a whole card apart (CB-218)"
     if front.doubled[:1] == (-1,):
         return "Every receiver is covered by one man or two (CB-221)"
+    if len({*front.doubled}) < len(front.doubled):
+        return "A receiver is covered by two men at most (CB-221)"
+    if any(men < 0 for men in front.posts):
+        return "A place cannot have a negative number of men (CB-222)"
     if any(men > MOST[place] for place, men in zip(SECONDARY, front.posts, strict=True)):
-        return "No more men than two there, three in the middle (CB-222)"
+        return "At most two men there, three in the middle (CB-222)"
     taken = len(line) + len(formation.receivers) + len(front.doubled) + sum(front.posts)
     return None if taken == MEN else "A receiver is covered by two men at most (CB-221)"
 
@@ -306,14 +313,43 @@ def written_front(front: Front) -> str:
 
 def read_front(text: str, formation: Formation) -> Front | None:
     """A front that was kept, set against a formation; None where it does not fit it, or is none."""
+    front = _parsed(text)
+    if front is None or not {*front.doubled} <= {*formation.receivers}:
+        return None
+    return front if front_fault(front, formation) is None else None
+
+
+def _parsed(text: str) -> Front | None:
     try:
         line, doubled, posts = ([*part.split()] for part in text.split("/"))
         slots = tuple(SLOTS.index(name) for name in doubled)
         front = Front(tuple(map(int, line)), slots, tuple(map(int, posts)))  # type: ignore[arg-type]
     except ValueError:
         return None
-    known = len(front.posts) == len(SECONDARY) and all(slot in formation.receivers for slot in slots)
-    return front if known and line and front_fault(front, formation) is None else None
+    return front if line and len(front.posts) == len(SECONDARY) else None
+
+
+def fault_of_front(text: str) -> str | None:
+    """Why a front that was kept can be set against no formation at all; None where there is one that it fits."""
+    front = _parsed(text)
+    if front is None:
+        return "It cannot be read"
+    faced = [formation for formation in FORMATIONS if {*front.doubled} <= {*formation.receivers}]
+    if not faced:
+        return "Only a receiver has a second cornerback (CB-221)"
+    faults = Counter(front_fault(front, formation) for formation in faced)
+    return None if None in faults else faults.most_common(1)[0][0]
+
+
+def fault_of_formation(code: str) -> str | None:
+    """Why a formation that was kept is none; None where it is one."""
+    quarterback, *names = code.split("-")
+    if quarterback not in (UNDER_CENTER, SHOTGUN) or not {*names} <= {*SLOTS[LTE:]}:
+        return "It cannot be read"
+    if len({*names}) < len(names):
+        return "A slot has one man (CB-206)"
+    slots = frozenset(SLOTS.index(name) for name in names)
+    return fault(quarterback == SHOTGUN, slots) or (None if code in BY_CODE else "It cannot be read")
 
 
 def named_formations() -> dict[str, int]:

@@ -9,7 +9,7 @@ from game.contract import Event
 from game.events import ClockRan, DriveAdvanced, DriveBegan, Flag, PeriodBegan, Scored
 from game.field import FIELD, place
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.names import clock_text, period_name, yards
+from game.variants.card_bowl.names import clock_text, gain_words, period_name, where, yards
 
 PASSES = {
     "thrown": "badly thrown",
@@ -45,9 +45,10 @@ _WRITTEN = {
     "rush": "run",
     "scrimmage": "quarterback",
 }
-_SPOKEN = {"regular": "Kickoff", "squib": "Squib kick", "onside": "On-side kick", "scrimmage": "Quarterback"}
+_SPOKEN = {"regular": "Kickoff", "squib": "Squib kick", "onside": "On-side kick", "scrimmage": "Behind the line"}
 LOST, INTERCEPTED, FUMBLED = "ball lost", "intercepted", "fumble lost"
 RULE = "-" * 40
+SNAP_AND_POSTS = 18  # CB-182: the snap, and the end zone to the posts
 
 
 def sheet_line(event: own.PlayEnded, lost: str = LOST) -> str:
@@ -113,24 +114,53 @@ def in_words(event: own.PlayEnded, names: Sequence[str], lost: str = "the ball g
     'Kickoff: to the Foxes 22.'
     >>> in_words(own.PlayEnded(clause="CB-419", seat=0, down=4, to_go=9, los=56, play="punt", how="fair_catch",
     ...     holder=1, ball_on=9, gain=0), ("Gulls", "Foxes"))
-    'Punt: fair catch at the Foxes 9.'
+    'Punt from the Foxes 44: fair catch at the Foxes 9.'
     """
-    play = _SPOKEN.get(event.play, event.play.replace("_", " ").capitalize())
-    how = _ENDINGS.get(event.how, PASSES.get(event.how, event.how))
-    spot = f"to {place(names, event.holder, event.ball_on)}" if 0 < event.ball_on < FIELD else ""
+    play = "Sack" if event.how == "sack" else _SPOKEN.get(event.play, event.play.replace("_", " ").capitalize())
+    if event.play in KICKS:
+        return f"{play}{_kicked_from(event, names)}: {_kicked_to(event, names)}."
     if is_lost(event):
-        told = [f"{lost} {names[event.holder]}", how, spot.replace("to ", "at ", 1)]
-        return f"{play}: {', '.join(part for part in told if part)}."
+        return f"{play}: {lost} {names[event.holder]}, {_taken_to(event, names)}."
+    how = _ENDINGS.get(event.how, PASSES.get(event.how, event.how))
     if event.how in PASSES or event.how == "incomplete":
         return f"{play}: incomplete, {how}." if event.how in PASSES else f"{play}: incomplete."
-    if event.play in KICKS:
-        told = [f"{how} {spot.replace('to ', 'at ', 1)}" if how and spot and event.play in RETURNED else how or spot]
-    else:
-        gain = gained(event)
-        told = [how, f"a loss of {yards(-gain)}" if gain < 0 else yards(gain) if gain else "no gain"]
-        told += [spot] if gain and event.how not in ("touchdown", "safety") else []
-    said = ", ".join(part for part in told if part)
-    return f"{play}: {said}." if said else f"{play}."
+    gain = gained(event)
+    told = ["" if event.how == "sack" else how, gain_words(gain)]
+    if gain and event.how not in ("touchdown", "safety"):
+        told.append(f"to {place(names, event.holder, event.ball_on)}")
+    return f"{play}: {', '.join(part for part in told if part)}."
+
+
+def _kicked_from(event: own.PlayEnded, names: Sequence[str]) -> str:
+    """From where a kick was kicked that is not kicked from a line of its own (CB-149, CB-182)."""
+    if event.play == "punt":
+        return f" from {place(names, event.seat, event.los)}"
+    return f" from {yards(FIELD - event.los + SNAP_AND_POSTS)}" if event.play == "field_goal" else ""
+
+
+def _kicked_to(event: own.PlayEnded, names: Sequence[str]) -> str:
+    """What became of a kick."""
+    how, club = _ENDINGS.get(event.how, event.how), names[event.holder]
+    if event.how == "touchdown":
+        how = f"{club} score a touchdown"
+    elif event.play in RETURNED and 0 < event.ball_on < FIELD:
+        return (
+            f"{how} {where(names, event.holder, event.ball_on)}"
+            if how
+            else (f"to {place(names, event.holder, event.ball_on)}")
+        )
+    elif not how:
+        how = f"{club} have it {where(names, event.holder, event.ball_on)}"
+    return how if event.play != "field_goal" or event.how in ("good", "missed") else f"blocked, {how}"
+
+
+def _taken_to(event: own.PlayEnded, names: Sequence[str]) -> str:
+    """What became of a ball that the other side has got."""
+    if event.how == "touchdown":
+        return "who score a touchdown"
+    how = _ENDINGS.get(event.how, event.how)
+    spot = where(names, event.holder, event.ball_on) if 0 < event.ball_on < FIELD else ""
+    return ", ".join(part for part in (how, spot) if part)
 
 
 def record_sheet(events: Iterable[Event], names: Sequence[str]) -> str:
@@ -179,6 +209,7 @@ class _Sheet:
             own.Intercepted: lambda event: setattr(self, "_lost", INTERCEPTED),
             own.Recovered: lambda event: setattr(self, "_lost", FUMBLED),
             own.PenaltyAnswered: lambda event: setattr(self, "_answered", event.accepted),
+            own.DownRepeated: lambda event: self._note(f"       {self._names[event.seat]} bobble the snap, down again"),
             own.PlayEnded: self._play,
             ClockRan: self._time,
             Flag: self._flagged,

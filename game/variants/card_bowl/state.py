@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.contract import Result, Target
 from game.positions import Documents
-from game.variants.card_bowl import phases, position, reasons, soundness
+from game.variants.card_bowl import phases, position, reasons, soundness, worded
 from game.variants.card_bowl import view as views
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.phases.periods import result_of
@@ -20,6 +20,9 @@ class CardBowlState(Board):
 
     documents: ClassVar[Documents] = position
     by_name = phases.base.BY_NAME
+
+    def to_words(self) -> dict[str, Any]:
+        return worded.in_words(self.to_dict())
 
     @property
     def result(self) -> Result | None:

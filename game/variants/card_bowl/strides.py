@@ -32,6 +32,8 @@ FLIES = {"free_punt": PUNT_TYPE_YARDS, "punt": PUNT_YARDS}
 """Yards that a punt flies before its cards add to them (CB-144, CB-151)."""
 BOUNCED = "CB-407"
 BACK_LINE = FIELD + 10  # CB-182: where the posts stand
+THROUGH = BACK_LINE + 4
+"""Where a kick comes down that has gone through the posts, however much farther its cards would carry it."""
 
 
 class Stride(NamedTuple):
@@ -160,7 +162,7 @@ class Strides:
         if purpose in DEEP:
             return FIELD - play.target + self._kicked
         if purpose in POSTS:
-            return play.los - SNAP + self._kicked
+            return min(play.los - SNAP + self._kicked, THROUGH)
         return play.los + FLIES.get(purpose, play.target) + self._kicked
 
     def _return(self, card: int) -> Stride:

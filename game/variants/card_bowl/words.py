@@ -57,7 +57,7 @@ _PLAIN = {
     "kick": "Kick off",
     "receive": "Receive",
     "take_ball": "Take the ball",
-    "kick_over": "Have it kicked over",
+    "kick_over": "Have it kicked again",
     "return": "Return it",
     "punt_type": "Punt it away",
     "kickoff_type": "Kick it off",
@@ -68,7 +68,7 @@ _PLAIN = {
     "keep": "Keep the hand",
     "exchange": "Give the red joker back",
     "penalty": "Take the penalty",
-    "timeout": "Call time",
+    "timeout": "Call a timeout",
     "no_timeout": "No timeout",
     "no_sneak": "No sneak",
     "go_on": "Go on",
@@ -113,7 +113,9 @@ _LABELS: dict[type[Action], Callable[[Any], str]] = {
         else f"On-side kick, {yards(a.number)}"
     ),
     acts.Punt: lambda a: "Punt",
-    acts.PuntCards: lambda a: f"Punt with {a.cards} cards" + (", for the sideline" if a.aside else ""),
+    acts.PuntCards: lambda a: (
+        f"Punt with {a.cards} card{'s' if a.cards > 1 else ''}" + (", for the sideline" if a.aside else "")
+    ),
     acts.Down: lambda a: f"Down it {yards(a.yards)} earlier" if a.yards else "Let it roll",
     acts.SetFormation: lambda a: formation_name(a.formation),
     acts.Place: lambda a: title(a.card),
@@ -141,7 +143,7 @@ _LABELS: dict[type[Action], Callable[[Any], str]] = {
     acts.ToFlat: lambda a: f"The {_slot(a.slot)} to the {a.side} flat",
     acts.Extra: lambda a: f"Add man {a.man + 1}",
     acts.Yardage: lambda a: f"Draw {a.cards} yardage card{'s' if a.cards > 1 else ''}",
-    acts.Strike: lambda a: f"Strike {a.points} points" if a.points else "Strike nothing",
+    acts.Strike: lambda a: f"Strike {a.points} point{'s' if a.points > 1 else ''}" if a.points else "Strike nothing",
     acts.Tackle: lambda a: f"Tackle with man {a.man + 1}",
     acts.Lead: lambda a: f"Block with the {_slot(a.slot)}",
     acts.Declare: lambda a: _DECLARED[a.points],
@@ -222,6 +224,6 @@ def situation(view: CardBowlView, names: Sequence[str]) -> str:
     elif facts.next in ("kickoff", "free_kick"):
         parts.append(f"{names[facts.offense]} kick from {place(names, facts.offense, facts.kick_from)}.")
     elif facts.next in ("try", "two_points"):
-        parts.append(f"{names[facts.offense]} try for more.")
+        parts.append(f"{names[facts.offense]} try for one or two points more.")
     parts.append(f"Timeouts: {facts.timeouts[0]} and {facts.timeouts[1]}.")
     return " ".join(parts)

@@ -7,13 +7,14 @@ import msgspec
 from game.chance import Key
 from game.contract import Event
 from game.lasting import Lasting
-from game.variant import Forgetting, Option, Rules
+from game.variant import Forgetting, Option, Rules, SearchSettings
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, phases, pro, words
 from game.variants.football_war.actions import FootballWarAction, parse
 from game.variants.football_war.board import outline
 from game.variants.football_war.cards import BY_CODE, CODE, ZONES
 from game.variants.football_war.claims import claims
+from game.variants.football_war.concession import concession
 from game.variants.football_war.events import FootballWarEvent
 from game.variants.football_war.facts import FootballWarFacts
 from game.variants.football_war.log import begins_exchange, forgetful_line
@@ -78,6 +79,7 @@ RULES = Rules(
     seats=(2, 4),
     seat_option="players",
     options=OPTIONS,
+    offered={"length": "one"},
     bound=2400,
     cards=BY_CODE,
     code_of=CODE.__getitem__,
@@ -94,8 +96,10 @@ RULES = Rules(
     claims=claims,
     evaluate=pro.evaluate,
     lasts=lasts,
+    search=SearchSettings(secret=frozenset({"lead"})),
     key=outline,
     words=words,
     forgetting=Forgetting(begins_exchange, forgetful_line),
     menu=words.menu,
+    concession=concession,
 )

@@ -37,7 +37,7 @@ def stake(live: str | None, chain: int, left: int) -> int:
 
 
 def _play(name: str, family: str) -> Card:
-    effect, when = "The defense matches it or draws", "to lead, or to match"
+    effect, when = "The defense matches it or draws", "as a lead, or to match the same play"
     return Card(name, name, family, family.lower(), 5, effect, when, "FW-7")
 
 

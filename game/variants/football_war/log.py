@@ -10,6 +10,7 @@ from game.drives import Drive
 from game.events import (
     CardMoved,
     CoinTossed,
+    DriveBegan,
     Flag,
     MatchEnded,
     PeriodBegan,
@@ -76,7 +77,8 @@ def _play_live(event: PlayLive, names: Sequence[str], forgetful: bool) -> str:
     if event.how == "kick":
         return f"{club} tried a field goal."
     if event.how == "return":
-        return f"Return! {club} sent {'it' if forgetful else event.play} straight back with an empty hand."
+        play = "play" if forgetful else event.play
+        return f"Return! {club} had no card left, so their {play} had to be answered at once."
     if event.how == "lead":
         return f"{club} led {'a play' if forgetful else event.play}."
     if forgetful:
@@ -110,7 +112,7 @@ def _cards_drawn(event: CardsDrawn, names: Sequence[str], forgetful: bool) -> st
     """What came off the Drive pile is told card by card, as long as it is not to be forgotten (FW-50)."""
     club, from_drive = names[event.seat], event.clause == "FW-48"
     if event.count == 0:
-        return None if event.why == "refill" else f"No card left for {club} to draw."
+        return None if event.why == "refill" else f"There was no card left for {club} to draw."
     if from_drive and not forgetful:
         return None
     cards = "1 card" if event.count == 1 else f"{event.count} cards"
@@ -176,11 +178,30 @@ def _defense_moved(event: DefenseMoved, names: Sequence[str], forgetful: bool) -
     return f"Next on defense: {names[event.seat]}." if len(names) > 2 else None
 
 
+def _possession_changed(event: PossessionChanged, names: Sequence[str], forgetful: bool) -> str:
+    return f"{names[event.seat]} took over{_WHY_CHANGED[event.clause]}."
+
+
+_WHY_CHANGED = {
+    "FW-31": " after the stop",
+    "FW-60": " after the stop",
+    "FW-88": " after the score",
+    "FW-103": ", as the flag skipped the offense",
+    "FW-106": " as play turned back",
+}
+"""What made the ball change hands."""
+
+
+def _drive_began(event: DriveBegan, names: Sequence[str], forgetful: bool) -> str | None:
+    """Who has the ball first; later drives begin with a change of possession."""
+    return f"{names[event.seat]} had the ball to begin." if event.clause == "FW-23" else None
+
+
 _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     CardMoved: _card_moved,
-    CoinTossed: lambda event, names, _: f"The toss: {names[event.seat]} got the ball first.",
+    CoinTossed: lambda event, names, _: f"{names[event.seat]} won the toss.",
     PeriodBegan: lambda event, names, _: f"{period_name(event.period)}: {names[event.dealer]} kicked off.",
-    PlayClockSet: lambda event, names, _: f"{names[event.seat]} took the play clock." if event.on else None,
+    PlayClockSet: lambda event, names, _: f"{names[event.seat]} chose to play on the clock." if event.on else None,
     PlayLive: _play_live,
     PlayDefended: _play_defended,
     PlayCalledBack: _called_back,
@@ -189,15 +210,16 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     ExtraDiscarded: _extra,
     Stuffed: _stuffed,
     Flag: lambda event, names, _: f"{names[event.by]} flagged {names[event.seat]}: {event.yards} yards.",
-    TurnoverOnDowns: lambda event, names, _: f"Turnover on downs: the last card of {names[event.seat]} was stopped.",
+    TurnoverOnDowns: lambda event, names, _: f"Turnover on downs: {names[event.seat]} had no card left.",
     MismanagedDrive: lambda event, names, _: f"Mismanaged drive: {names[event.seat]} ended on a special card.",
     HandForfeited: _forfeited,
     TimeoutCalled: lambda event, names, _: f"Timeout: {names[event.seat]} buried a card under the Play pile.",
     DelayOfGame: _delay,
-    PossessionChanged: lambda event, names, _: f"Ball to {names[event.seat]}.",
+    PossessionChanged: _possession_changed,
+    DriveBegan: _drive_began,
     DirectionTurned: _turned,
     DefenseMoved: _defense_moved,
-    LastSeries: lambda event, names, _: "The Play pile is used up: last series of the half.",
+    LastSeries: lambda event, names, _: "The Play pile is used up: this is the last series.",
     Scored: _scored,
     PeriodEnded: lambda event, names, _: f"{period_name(event.period)} over: {_score(event.score, names)}.",
     MatchEnded: _match_ended,
@@ -214,5 +236,5 @@ def drive_line(drive: Drive, names: Sequence[str]) -> str:
     >>> drive_line(Drive(0, 3, 3, DriveEnd.TOUCHDOWN, 7), ("Gulls", "Foxes"))
     'Gulls: 3 plays stood, touchdown for 7 points.'
     """
-    plays = "1 play" if drive.gain == 1 else f"{drive.gain or 'no'} plays"
+    plays = f"{drive.gain} plays" if drive.gain > 1 else f"{'1' if drive.gain else 'no'} play"
     return f"{names[drive.seat]}: {plays} stood, {drive.outcome}."

@@ -13,8 +13,8 @@ GOAL = "Empty your hand: 7 points"
 SIGNS: Mapping[str, str] = {
     "goal": "Play your last card as a RUN, PASS or AUDIBLE: if nobody stops it, that is a touchdown, 7 points.",
     "forfeit": "Cards that were given up face down, as a kicker's hand is after the kick. Nobody may look at them.",
-    "timeout": "One a half: bury a card of your hand under the Play pile and draw the top one.",
-    "look": "One a half: see the whole Drive pile. It is a delay of game, so you draw a card.",
+    "timeout": "Once in each half: bury a card of your hand under the Play pile, then draw the top one.",
+    "look": "Once in each half: see the whole Drive pile. That is a delay of game, so you draw a card.",
     "audibles": "AUDIBLEs played one after the other. Each calls another play, which the other side must match.",
     "4th: 2 points": "If nobody matches the fourth AUDIBLE in a row, that is a safety: 2 points.",
     "hand": "Cards in hand. A side that empties its hand with a play that stands scores a touchdown.",

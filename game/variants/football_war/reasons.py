@@ -33,6 +33,8 @@ from game.variants.football_war.actions import (
     SetClock,
     Stuff,
     ThrowFlag,
+    answers,
+    faces,
 )
 from game.variants.football_war.claims import claims
 from game.variants.football_war.view import FootballWarView
@@ -61,11 +63,10 @@ class Case(NamedTuple):
         """What the seat scores if the play stands."""
         return stated(if_stands(self.claims), Scores, self.view.seat)
 
-    @property
-    def matched(self) -> str:
+    def matched(self, what: str = "it") -> str:
         """How likely the play is matched, as it is said."""
         claim = stated(self.claims, Holds)
-        return f"about {percent(claim.chance)}" if claim else "no chance"
+        return f"The chance that they match {what} is about {percent(claim.chance if claim else 0.0)}"
 
 
 def reason_for(view: FootballWarView, action: Action) -> str:
@@ -73,7 +74,7 @@ def reason_for(view: FootballWarView, action: Action) -> str:
     case = Case(view, claims(view, action), last=len(view.hand) == _uses(action))
     if case.last and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
         cards = case.drawn(view.seat)
-        then = f": {cards_text(cards)} follow" if cards else ", and nothing is left to draw"
+        then = f": you draw {cards_text(cards)}" if cards else ", and nothing is left to draw"
         return f"It is your last card and cannot score{then}."
     if case.live and stated(case.claims, EndsPeriod) and not isinstance(action, Concede):
         what = "match" if stated(case.claims, EndsMatch) else "half"
@@ -88,33 +89,33 @@ def _uses(action: Action) -> int:
 
 def _lead(case: Case, action: LeadPlay) -> str:
     if case.points:
-        return f"It is your last card: a touchdown, unless it is stopped. They match it with {case.matched}."
-    return f"The defense matches it with a chance of {case.matched}."
+        return f"It is your last card: a touchdown, unless it is stopped. {case.matched()}."
+    return f"{case.matched()}."
 
 
 def _match(case: Case, action: MatchPlay) -> str:
     if case.points:
         where = "right back" if case.view.facts.seats == 2 else "on to the next seat"
         return f"It stops the play, and your empty hand sends it {where}."
-    return "A match wins the ball and sheds a card."
+    return "A match wins the ball and leaves you a card fewer."
 
 
 def _call(case: Case, action: CallPlay) -> str:
     if case.points and case.points.how is ScoreKind.TOUCHDOWN:
-        return f"It is your last card: a touchdown, unless it is stopped. They match it with {case.matched}."
+        return f"It is your last card: a touchdown, unless it is stopped. {case.matched()}."
     if case.points:
         points = case.points.points
-        return f"It is the fourth AUDIBLE in a row: {points} points, unless they match it ({case.matched})."
+        return f"It is the fourth AUDIBLE in a row: {points} points, unless they match it. {case.matched()}."
     if case.live:
-        return f"It stops the play and takes the ball; they match the call with {case.matched}."
-    return f"It keeps your plays in hand; they match the call with {case.matched}."
+        return f"It stops the play and takes the ball. {case.matched('the call')}."
+    return f"It keeps your plays in hand. {case.matched('the call')}."
 
 
 def _kick(case: Case, action: KickFieldGoal) -> str:
     new = stated(if_stands(case.claims), Draws, case.view.seat)
-    follow = f", and {cards_text(new.cards)} follow" if new and new.cards else ""
+    follow = f" If it is good you draw {cards_text(new.cards)}." if new and new.cards else ""
     points = case.points.points if case.points else 0
-    return f"It is worth {points} points{follow}, and only a special card stops it."
+    return f"It is worth {points} points, and only a special card stops it.{follow}"
 
 
 def _extra(case: Case, action: PlayExtra) -> str:
@@ -139,16 +140,29 @@ def _flag(case: Case, action: ThrowFlag) -> str:
 
 
 def _reverse(case: Case, action: ReversePlay) -> str:
-    return "It stops the play and turns it back on them." if case.live else "You face the other neighbor."
+    return "It stops the play, and you lead against them." if case.live else "You face your other neighbor next."
 
 
 def _concede(case: Case, action: Concede) -> str:
-    given = stated(case.claims, Scores)
+    given, draws = stated(case.claims, Scores), case.drawn(case.view.seat)
+    held = _answers(case.view)
+    if not held:
+        cost = f": they score {given.points}" if given else ": you draw a card" if draws else ""
+        return f"Nothing in hand stops the play{cost}."
     if given:
         return f"It costs {given.points} points and saves your cards."
-    if not case.drawn(case.view.seat):
+    if not draws:
         return "It costs nothing: the Play pile is used up."
-    return "A card drawn costs less than a special card spent."
+    if any(isinstance(answer, MatchPlay) for answer in held):
+        return f"You draw a card, and keep {case.view.facts.live} for another time."
+    return "Drawing a card costs less than using up a special card."
+
+
+def _answers(view: FootballWarView) -> list[Action]:
+    """What the hand could do against the live play besides giving in."""
+    usable = faces(card for card in view.hand if card not in view.locked)
+    found = answers(usable, view.facts.live, view.facts.chain, second_offense=False)
+    return [answer for answer in found if not isinstance(answer, Concede)]
 
 
 def _timeout(case: Case, action: CallTimeout) -> str:

@@ -13,8 +13,8 @@ from game.variants.football_war.names import play_name
 MATCH_OVER = "The match is over."
 CLOCK_FIRST = "First say whether you play on the clock. (FW-77)"
 NOT_HELD = "Only cards of your own hand are played. (FW-29)"
-JUST_DRAWN = "Just drawn; playable from your next turn. (FW-75)"
-NO_PLACE = "A card that is played needs no place: it goes to its pile by itself. (FW-11)"
+JUST_DRAWN = "Just drawn: it can be played from your next decision on. (FW-75)"
+NO_PLACE = "A card needs no place to be played: it goes to its pile by itself. (FW-11)"
 
 
 def card_refusal(wanted: Sequence[str], facts: FootballWarFacts, holds_offense: bool) -> str:
@@ -39,11 +39,11 @@ def card_refusal(wanted: Sequence[str], facts: FootballWarFacts, holds_offense: 
 def place_refusal(target: Target, facts: FootballWarFacts, seat: int, draw_count: int) -> str:
     """Why the seat cannot choose that place now: conceding draws from one pile, a look back opens another."""
     if target == PLAY_PILE:
-        return "Only who answers a play may concede and draw. (FW-33)"
+        return "Only the side that answers a play may concede and draw. (FW-33)"
     if target != DRIVE_PILE:
         return "Nothing is drawn or opened there. (FW-12)"
     if not draw_count:
         return "The Play pile is used up: there is no card to pay for a look back. (FW-74)"
     if seat not in facts.look_backs:
-        return "Each side has one look back a half, and yours is used. (FW-76)"
-    return "A look back needs two cards in the Drive pile, and your decision. (FW-74)"
+        return "Each side has one look back in each half, and yours is used. (FW-76)"
+    return "A look back needs two cards in the Drive pile, at a decision of your own. (FW-74)"

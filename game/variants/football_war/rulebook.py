@@ -4,6 +4,11 @@ from collections.abc import Sequence
 
 from game.variant import RuleText
 
+_LAST = (
+    "Once the Play pile is used up the half ends on a score, or where a side that was beaten, or one that must lead, "
+    "has no card."
+)
+
 _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
     (
         "The idea",
@@ -49,7 +54,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (18, "The other side kicks off and starts on defense."),
             (19, "Before each half all cards are shuffled and five dealt to each side; the rest is the Play pile."),
             (20, "A half starts with every other pile empty. Points stay on the board."),
-            (21, "Each side gets one timeout and one look-back a half."),
+            (21, "Each side gets one timeout and one look-back in each half."),
             (22, "Whoever kicked off the first half has the ball in the second."),
             (23, "The offense opens the half by leading."),
         ),
@@ -57,7 +62,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
     (
         "Leading and answering",
         (
-            (24, "On offense with no play on the table you must lead something; there is no pass."),
+            (24, "On offense with no play on the table you must lead something: you may not skip your turn."),
             (25, "On defense against a play you must answer it or concede."),
             (26, "You may always concede, even with an answer in your hand."),
             (27, "A timeout or a look-back does not replace your lead or answer: that still follows."),
@@ -146,7 +151,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
         "Timeout",
         (
             (70, "Put one card under the Play pile, then draw the top one."),
-            (71, "You have one timeout a half."),
+            (71, "You have one timeout in each half."),
             (72, "Call it at your own decision, while the Play pile and your hand still have cards."),
             (73, "You may use the new card at once."),
         ),
@@ -156,10 +161,10 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
         (
             (74, "To sift the Drive pile, draw one card; then you see all of it until your decision is made."),
             (75, "A card drawn for delay of game is locked until you have decided. It still counts as a card in hand."),
-            (76, "You have one look-back a half."),
+            (76, "You have one look-back in each half."),
             (
                 77,
-                "Let the play clock run out and you draw a locked card; then it rests. Computers have none.",
+                "If the play clock runs out you draw a locked card; then it rests. Computers play without one.",
             ),
         ),
     ),
@@ -170,7 +175,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (79, "Last series: with the Play pile empty, play goes on without draws."),
             (
                 80,
-                "With no Play pile left, the half ends on a score, or where who was beaten or is to lead has no card.",
+                _LAST,
             ),
         ),
     ),
@@ -181,7 +186,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (82, "Field goal: 3 points for a conceded kick."),
             (83, "Safety: 2 points for a conceded fourth AUDIBLE."),
             (84, "Any other concession scores nothing."),
-            (85, "Who concedes draws the card before the points are counted."),
+            (85, "The side that concedes draws its card before the points are counted."),
             (86, "A score takes the whole Drive pile off the table."),
             (87, "After a score every hand is filled up to five, the side that conceded first. Longer hands stay."),
             (88, "The side that conceded leads the next series."),
@@ -200,7 +205,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (96, "The coin names the first offense; the next seat clockwise kicks off and leads the second half."),
             (97, "The offense faces the next seat in the direction of play."),
             (98, "Only those two act; the others wait."),
-            (99, "After a concession the same offense leads against the next seat, itself passed over."),
+            (99, "After a concession the same offense leads against the next seat round the table but its own."),
             (100, "Stop a play and you have the ball; a called play or a return goes against your next seat."),
             (101, "A flag is also a skip: whoever is flagged draws and is passed over."),
             (102, "Lead a flag and the defense is passed over; you lead again against the seat after it."),
@@ -222,7 +227,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
     (
         "Options",
         (
-            (110, "Options are chosen before the coin and hold for the whole match."),
+            (110, "Options are chosen before the coin toss and hold for the whole match."),
             (111, "A match of one half goes straight to overtime when it is tied."),
         ),
     ),

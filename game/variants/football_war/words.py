@@ -117,7 +117,7 @@ def prompt(view: FootballWarView, names: Sequence[str]) -> str:
     if given:
         only = "Match" if view.facts.chain == SAFETY_CHAIN else "Stop"
         return f"{only} {play_name(play)}, or concede a touchdown."
-    return f"Defend: {play_name(play)}. Match, use a special card, or concede."
+    return f"Match {play_name(play)}, use a special card, or concede."
 
 
 def _last_card(view: FootballWarView) -> str:
@@ -207,10 +207,12 @@ def _on_the_table(view: FootballWarView, names: Sequence[str]) -> str:
     facts = view.facts
     offense, defense, play, chain = names[facts.offense], names[facts.defense], facts.live, facts.chain
     if play is None:
-        return f"{offense} to lead, against {defense}."
-    live = "a kick" if play == FIELD_GOAL else play_name(play)
-    called = f", AUDIBLE number {chain} in a row" if chain > 1 else ", called with an AUDIBLE" * chain
-    return f"{defense} must stop {live} of {offense}{called}."
+        return f"{offense} must lead against {defense}."
+    if play == FIELD_GOAL:
+        return f"{defense} must stop a kick by {offense}."
+    audible = f"AUDIBLE number {chain} in a row" if chain > 1 else "an AUDIBLE"
+    how = f"called with {audible}" if chain else "played"
+    return f"{defense} must stop {play_name(play)}, which {offense} {how}."
 
 
 def _drive_pile(view: FootballWarView) -> str:

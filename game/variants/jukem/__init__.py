@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
-from game.variant import Option, Rules
+from game.variant import Option, Rules, SearchSettings
 from game.variants import JUKEM
 from game.variants.jukem import pro, words
 from game.variants.jukem.actions import JukemAction, parse
@@ -73,6 +73,7 @@ RULES = Rules(
     claims=claims,
     standing=standing,
     evaluate=pro.evaluate,
+    search=SearchSettings(secret=frozenset({"replenish", "play"})),
     key=outline,
     words=words,
 )

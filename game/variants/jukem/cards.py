@@ -25,21 +25,31 @@ LAST_PERIOD = 11  # two halves and ten periods of sudden death, counted from 0 (
 
 
 def _run(yards: int, count: int) -> Card:
-    return Card(f"RUN {yards}", "RUN", RUN, "run", count, f"Gain {yards} yards", "any turn", "JF-26", yards)
+    return Card(f"RUN {yards}", "RUN", RUN, "run", count, f"Gain {yards} yards", "lay it on your turn", "JF-26", yards)
 
 
 def _pass(low: int, high: int, count: int) -> Card:
     effect = f"A CATCH from {low} to {high} fits"
-    return Card(f"PASS {low}-{high}", "PASS", PASS, "pass", count, effect, "with a CATCH", "JF-27", 0, low, high)
+    return Card(f"PASS {low}-{high}", "PASS", PASS, "pass", count, effect, "lay it with a CATCH", "JF-27", 0, low, high)
 
 
 def _catch(yards: int, count: int) -> Card:
     effect = f"Gain {yards} yards on a PASS"
-    return Card(f"CATCH {yards}", "CATCH", CATCH, "catch", count, effect, "with a PASS that reaches", "JF-27", yards)
+    return Card(
+        f"CATCH {yards}",
+        "CATCH",
+        CATCH,
+        "catch",
+        count,
+        effect,
+        "lay it with a PASS whose range it fits",
+        "JF-27",
+        yards,
+    )
 
 
 def _stop(code: str, effect: str, category: str, clause: str) -> Card:
-    return Card(code, code, code, category, 2, effect, "after the other side's play", clause)
+    return Card(code, code, code, category, 2, effect, "answer the other side's play with it", clause)
 
 
 CARDS: tuple[Card, ...] = (
@@ -60,10 +70,30 @@ CARDS: tuple[Card, ...] = (
     _catch(35, 1),
     _catch(40, 1),
     _catch(50, 1),
-    Card(KICK_RETURN, KICK_RETURN, KICK_RETURN, "kick", 1, "Gain 50 yards", "first play of a drive", "JF-30", 50),
-    Card(JUKEM, JUKEM, JUKEM, "wild", 4, "Doubles a play; nothing can stop it", "with any play", "JF-34"),
-    Card(PANCAKE_BLOCK, PANCAKE_BLOCK, PANCAKE_BLOCK, "special", 2, "Adds 10 yards", "with a RUN", "JF-32", 10),
-    Card(FIELD_GOAL, FIELD_GOAL, FIELD_GOAL, "kick", 3, "3 points; ends the drive", "at 70 yards or more", "JF-46", 3),
+    Card(
+        KICK_RETURN,
+        KICK_RETURN,
+        KICK_RETURN,
+        "kick",
+        1,
+        "Gain 50 yards",
+        "lay it as the first play of a drive",
+        "JF-30",
+        50,
+    ),
+    Card(JUKEM, JUKEM, JUKEM, "wild", 4, "Doubles a play; nothing can stop it", "lay it with any play", "JF-34"),
+    Card(PANCAKE_BLOCK, PANCAKE_BLOCK, PANCAKE_BLOCK, "special", 2, "Adds 10 yards", "lay it with a RUN", "JF-32", 10),
+    Card(
+        FIELD_GOAL,
+        FIELD_GOAL,
+        FIELD_GOAL,
+        "kick",
+        3,
+        "3 points; ends the drive",
+        "kick it at 70 yards or more",
+        "JF-46",
+        3,
+    ),
     _stop(HOLDING, "Takes away the last play", "penalty", "JF-56"),
     _stop(SACK, "Takes away the last play", "defense", "JF-56"),
     _stop(FUMBLE, "Wipes out the whole drive", "turnover", "JF-57"),

@@ -46,11 +46,13 @@ def _drive_grew(event: DriveGrew, names: Sequence[str]) -> str:
 
 
 def _play_removed(event: PlayRemoved, names: Sequence[str]) -> str:
-    return f"{event.answer}! {names[event.seat]} lost that play: {event.yards} yards back to {event.total}."
+    lost = f"{names[event.seat]} lost that play, from {event.total + event.yards} back to {event.total}"
+    return f"{names[event.by]} played {event.answer}: {lost}."
 
 
 def _drive_wiped(event: DriveWiped, names: Sequence[str]) -> str:
-    return f"{event.answer}! {names[event.seat]} lost the whole drive, {event.yards} yards."
+    lost = f"{names[event.seat]} lost the whole drive, {event.yards} yards"
+    return f"{names[event.by]} played {event.answer}: {lost}."
 
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
@@ -66,7 +68,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CardMoved: _card_moved,
     CoinTossed: lambda event, names: f"The toss: {names[event.seat]} dealt first.",
     PeriodBegan: lambda event, names: f"{period_name(event.period)}: {names[1 - event.dealer]} went first.",
-    LastTurn: lambda event, names: f"The last card is drawn: last turn for {names[event.seat]}.",
+    LastTurn: lambda event, names: f"{names[event.seat]} drew the last card: this turn is the last one.",
     DriveGrew: _drive_grew,
     PlayRemoved: _play_removed,
     DriveWiped: _drive_wiped,

@@ -98,11 +98,11 @@ def _take(case: Case, action: TakeDiscard) -> str:
     if stated(case.claims, Finishes) and not finish(usable(look.mask, look.line_empty), look.total // SLOT)[0]:
         return f"{code} is what the {case.own.to_go} yards to go were waiting for."
     if look.pile == 1 and len(look.hand) == HAND_SIZE - 1:
-        return "It leaves the last card of the draw pile alone, so the half goes on."
+        return "It leaves the last card in the draw pile, so the half goes on."
     if look.danger(card) > 1.0:
         return f"{code} would help the other drive, which has {case.theirs.to_go} to go."
     if CODE[card] in DEFENSIVE:
-        return f"{code} is a stop in your hand, and not in theirs."
+        return f"{code} can stop a play, in your hand and not in theirs."
     if CODE[card] == JUKEM:
         return "A JUKEM doubles a play and cannot be stopped."
     if CODE[card] == KICK_RETURN and look.line_empty:
@@ -123,7 +123,7 @@ def _make_play(case: Case, action: MakePlay) -> str:
     if case.outs:
         return f"Leaves {to_go} to go, with {case.outs.cards} unseen cards that finish from there."
     if gain.gain == min(SHAPES[play].yards for play in _plays(look)):
-        return f"Gives up as little as possible and keeps the better plays, with {to_go} to go."
+        return f"Spends as little as it can and keeps the better plays, with {to_go} to go."
     return f"Gains {gain.gain} yards and keeps the cards that are worth more later, with {to_go} to go."
 
 
@@ -156,7 +156,7 @@ def _discard(case: Case, action: Discard) -> str:
         return "The other cards are worth more to this drive than another stop."
     if card.kind == PASS:
         return f"{title(code)} makes no play from here."
-    return f"{code} is the card that this hand misses least."
+    return f"{code} is the card that this hand will miss least."
 
 
 def _end_half(case: Case, action: EndHalf) -> str:
@@ -177,7 +177,7 @@ def _answer(case: Case, action: Answer) -> str:
     if stated(case.claims, EndsPeriod):
         return "It ends their last turn, and a card held back now is worth nothing."
     if action.card in YELLOW:
-        return f"Takes {lost.yards} yards back and puts them at {case.theirs.yards}."
+        return f"Takes back {lost.yards} yards and leaves them at {case.theirs.yards}."
     if lost.yards >= LONG_DRIVE:
         return f"Wipes out {lost.yards} yards just before they count."
     return f"Wipes out all {lost.yards} yards, and the card is well spent on them."

@@ -26,7 +26,7 @@ from game.variants.jukem.names import listed, title
 REPLENISH_FIRST = "First fill your hand to five. (JF-16)"
 NOT_NOW = "Cards are drawn only while a hand is filled to five. (JF-16)"
 HAND_IS_FULL = "Your hand is full: make a play, or discard. (JF-25)"
-NO_PILE = "Cards come from the draw pile or the discard pile alone. (JF-16)"
+NO_PILE = "Cards come from the draw pile and the discard pile only. (JF-16)"
 USED_UP = "The draw pile is used up. (JF-63)"
 NO_DISCARD = "There is no discard to take. (JF-18)"
 ONE_TAKEN = "One card a turn may come from the discard pile, and you have it. (JF-18)"
@@ -82,7 +82,7 @@ def _alone(code: str, hand: int, total: int) -> str:
     """Why a face has no use by itself with this hand."""
     card = BY_CODE[code]
     if code in DEFENSIVE:
-        return f"{code} answers the other side's play, never your own turn. (JF-45)"
+        return f"{code} answers the other side's play and is never laid on your own turn. (JF-45)"
     if code == FIELD_GOAL:
         return f"FIELD GOAL needs {FIELD_GOAL_TOTAL} yards or more; you have {total}. (JF-46)"
     if card.kind == PASS:
@@ -92,7 +92,7 @@ def _alone(code: str, hand: int, total: int) -> str:
         if not held:
             return f"CATCH {card.value} needs a PASS, and you hold none. (JF-28)"
         return f"CATCH {card.value} is outside your PASS ({_ranges(held)}). (JF-27)"
-    return f"{code} boosts a play: you have none that it fits. (JF-45)"
+    return f"{code} boosts a play, and you have none that it fits. (JF-45)"
 
 
 def _no_partner(wanted: Sequence[str], hand: int) -> str:

@@ -15,10 +15,9 @@ from game.variants.jukem.view import JukemView
 SHINY = (JUKEM, KICK_RETURN, *DEFENSIVE)
 """Cards that a beginner takes and keeps whether or not they help."""
 BIG = 25  # yards that a beginner cannot resist
-TAKES_ANYTHING = 0.2
 KICKS = 0.4
 LIKES_JUKEM = 0.75
-ANSWERS_SMALL, ANSWERS_BIG = 0.35, 0.8
+ANSWERS_SMALL, ANSWERS_BIG = 0.5, 0.9
 
 
 def rookie(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Action:
@@ -31,8 +30,7 @@ def rookie(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Act
 def _replenish(view: JukemView, legal: Sequence[Action], rng: Random) -> Action:
     """Takes what looks good at once, needed or not, and never asks what the other side might want."""
     code = CODE[view.discard_pile[-1]]
-    tempting = code in SHINY or BY_CODE[code].value >= BIG
-    return TAKE if tempting or rng.random() < TAKES_ANYTHING else legal[0]
+    return TAKE if code in SHINY or BY_CODE[code].value >= BIG else legal[0]
 
 
 def _play(view: JukemView, legal: Sequence[Action], rng: Random) -> Action:

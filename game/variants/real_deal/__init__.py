@@ -77,6 +77,6 @@ RULES = Rules(
     claims=claims,
     evaluate=pro.evaluate,
     lasts=lasts,
-    search=SearchSettings(playout=0, bluffs=False),
+    search=SearchSettings(playout=0, bluffs=False, secret=frozenset({"toss", "offense"})),
     words=words,
 )

@@ -73,7 +73,7 @@ SCORE_OF: dict[str, ScoreKind] = {
     SAFETY: ScoreKind.SAFETY,
 }
 
-_ON_OFFENSE = "on offense"
+_ON_OFFENSE, _LATE = "on offense", "after four possessions each, never in the last quarter"
 
 
 def _card(code: str, kind: str, category: str, effect: str, when: str, value: int = 0, clause: str = "RD-5") -> Card:
@@ -96,7 +96,7 @@ TEAM_DECK: tuple[Card, ...] = (
     *(_card(code, "kick", "kick", "3 points if not countered", _ON_OFFENSE, 3) for code in KICKS),
     _card(RETURN, "return", "special", "7 points; also answers a long kick", "after a kick, as the first card", 7),
     _card(PUNT_INSIDE, "punt", "kick", "leaves them long plays only", _ON_OFFENSE, clause="RD-50"),
-    _card(END_OF_QUARTER, "clock", "special", "ends the quarter", "after four possessions each", clause="RD-52"),
+    _card(END_OF_QUARTER, "clock", "special", "ends the quarter", _LATE, clause="RD-52"),
     _card(FUMBLE, "stop", "turnover", "your ball", "against a RUN or a RETURN"),
     _card(INTERCEPTION, "stop", "turnover", "your ball", "against a PASS"),
     _card(MISS, "stop", "defense", "your ball", "against a FIELD GOAL"),

@@ -123,9 +123,11 @@ def _goes_on(read: Reading) -> list[Claim]:
     me = view.seat
     carrier = read.other if is_returned_kick(view.facts) else view.facts.offense
     left = len(view.hand) - 1 if carrier == me else view.other_count
-    if left:
-        return [HasBall(carrier), Decides(carrier), Draws(0, 0), Draws(1, 0)]
-    return _ball_to(read, 1 - carrier, 1)
+    if not left:
+        return _ball_to(read, 1 - carrier, 1)
+    limited = view.facts.chain[-2].code == PUNT_INSIDE if is_returned_kick(view.facts) else view.facts.limited
+    goes_on = [HasBall(carrier), Decides(carrier), Draws(0, 0), Draws(1, 0)]
+    return [*goes_on, LongOnly(carrier)] if limited else goes_on
 
 
 def _let_through(read: Reading) -> list[Claim]:

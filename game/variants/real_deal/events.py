@@ -38,13 +38,15 @@ class PlayMade(Event, frozen=True, kw_only=True, tag="play_made"):
     """Whether it was itself played as a counter: a SAFETY, or a RETURN TD against a kick."""
 
 
-class PlayCountered(Event, frozen=True, kw_only=True, tag="play_countered"):
+class PlayCountered(Event, frozen=True, kw_only=True, tag="play_countered", omit_defaults=True):
     """``seat`` met the play of the other one with a card of the chart."""
 
     seat: int
     play: str
     counter: str
     effect: Effect
+    returned: str = ""
+    """The kick that the ball carrier has returned, where it goes on after that (RD-44, RD-48)."""
 
 
 class PlayConceded(Event, frozen=True, kw_only=True, tag="play_conceded"):

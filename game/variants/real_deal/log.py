@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.contract import Event
+from game.contract import DriveEnd, Event
 from game.drives import Drive
-from game.events import CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, Scored
+from game.events import CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, PossessionChanged, Scored
 from game.final_words import final_line, scored_line
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, PUNT_INSIDE, SAFETY
 from game.variants.real_deal.events import (
@@ -32,7 +32,7 @@ FULL_DRIVE = 4
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
     """One plain sentence for an event, or None where it needs none."""
     if isinstance(event, PeriodBegan):
-        return f"{period_name(event.period, options)}: fresh decks and three wild cards a team."
+        return f"{period_name(event.period, options)}: fresh decks and three wild cards for each team."
     if isinstance(event, PeriodEnded):
         return f"{period_name(event.period, options)} over: {event.score[0]}–{event.score[1]}."
     teller = _TELL.get(type(event))
@@ -44,18 +44,29 @@ _HALFTIME = {"RD-21": "had no choice at the start", "RD-22": "deferred at the st
 
 
 def _toss_chosen(event: TossChosen, names: Sequence[str]) -> str:
+    """What was chosen; who has the ball then is told as the quarter begins."""
     name, why = names[event.seat], _HALFTIME.get(event.clause)
-    if why is None:
-        return (
-            f"{name} chose to receive." if event.receives else f"{name} deferred: {names[event.offense]} got the ball."
-        )
-    return f"{name} {why}, and {'took' if event.receives else f'gave {names[event.offense]}'} the ball now."
+    chosen = f"chose to {'receive' if event.receives else 'defer'}"
+    return f"{name} {why} and {chosen} now." if why else f"{name} {chosen}."
 
 
 def _possession(event: PossessionBegan, names: Sequence[str]) -> str | None:
+    """Who begins a quarter; in its course what made the ball change hands has told whose it is (RD-57)."""
     if event.limited:
-        return f"{names[event.seat]} started inside the 10: long plays only."
-    return None
+        return f"{names[event.seat]} started inside their own 10: long plays only."
+    return None if any(event.finished) else f"{names[event.seat]} had the ball to begin the quarter."
+
+
+def _possession_changed(event: PossessionChanged, names: Sequence[str]) -> str | None:
+    """Whose the ball is, where what happened before it does not say so itself."""
+    name, other = names[event.seat], names[1 - event.seat]
+    if event.clause == "RD-39":
+        return f"{other} had no card left to go on with, so {name} got the ball."
+    why = _WHY_CHANGED.get(event.clause)
+    return f"{name} got the ball after {why}." if why else None
+
+
+_WHY_CHANGED = {"RD-47": "their safety", "RD-58": "the score"}
 
 
 def _play_made(event: PlayMade, names: Sequence[str]) -> str:
@@ -64,7 +75,7 @@ def _play_made(event: PlayMade, names: Sequence[str]) -> str:
         return f"{name} played {play}."
     if event.as_counter:
         return f"{name} struck back with {play}: {event.points} points if nothing answers it."
-    return f"{name} played {play} for {event.points}."
+    return f"{name} played {play}: {event.points} points if nothing answers it."
 
 
 def _countered(event: PlayCountered, names: Sequence[str]) -> str | None:
@@ -72,13 +83,21 @@ def _countered(event: PlayCountered, names: Sequence[str]) -> str | None:
     if event.effect in ("safety", "return"):
         return None  # the play that it is in its turn is told next
     if event.effect == "continuation":
-        undone = "no points" if event.play == SAFETY else "no play"
-        return f"{name} answered {play} with {counter}: {undone}."
+        return f"{name} answered {play} with {counter}: {_undone(event, names)}."
     if event.counter == FUMBLE:
         return f"Fumble! {name} recovered it, and {play} is gone."
     if event.counter == INTERCEPTION:
         return f"Intercepted! {name} took {play} away."
     return f"{name} stopped {play} with {counter} and took the ball."
+
+
+def _undone(event: PlayCountered, names: Sequence[str]) -> str:
+    """What a flag or a tackle leaves: no play, and the ball where it is, after a return as well (RD-37, RD-44)."""
+    undone = "no points, and they" if event.play == SAFETY else f"no play, and {names[1 - event.seat]}"
+    if not event.returned:
+        return f"{undone} kept the ball"
+    limited = " inside their own 10: long plays only" if event.returned == PUNT_INSIDE else ""
+    return f"{undone} kept the ball after the return{limited}"
 
 
 def _conceded(event: PlayConceded, names: Sequence[str]) -> str:
@@ -93,7 +112,7 @@ def _accepted(event: PlayAccepted, names: Sequence[str]) -> str:
 def _called(event: QuarterCalled, names: Sequence[str]) -> str:
     if event.play is None:
         return f"{names[event.seat]} played HAS BALL END OF QUARTER: the quarter is over."
-    return f"{names[event.seat]} let {title(event.play)} go and played HAS BALL END OF QUARTER."
+    return f"{names[event.seat]} let {title(event.play)} stand and ended the quarter with HAS BALL END OF QUARTER."
 
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
@@ -112,9 +131,10 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     PlayCountered: _countered,
     PlayConceded: _conceded,
     PlayAccepted: _accepted,
-    Punted: lambda event, names: f"{names[event.seat]} punted a card away.",
+    PossessionChanged: _possession_changed,
+    Punted: lambda event, names: f"{names[event.seat]} punted a card away, and {names[1 - event.seat]} got the ball.",
     QuarterCalled: _called,
-    DeckRanOut: lambda event, names: f"{names[event.seat]} drew the last card: the quarter is over.",
+    DeckRanOut: lambda event, names: f"{names[event.seat]} drew the last card of their deck: the quarter is over.",
     Scored: _scored,
     MatchEnded: _match_ended,
 }
@@ -124,11 +144,28 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
 
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
-    """What became of a possession.
+    """What became of a possession; one without a play of its own began with a kick that was returned, or ended at once.
 
-    >>> from game.contract import DriveEnd
     >>> drive_line(Drive(1, 2, 2, DriveEnd.FIELD_GOAL, 3), ("Gulls", "Foxes"))
     'Foxes: 2 plays, field goal for 3 points.'
+    >>> drive_line(Drive(1, 0, 0, DriveEnd.TOUCHDOWN, 7), ("Gulls", "Foxes"))
+    'Foxes: kick returned, touchdown for 7 points.'
     """
-    count = f"{drive.plays} {MEASURE[drive.plays != 1]}" if drive.plays else "no play"
-    return f"{names[drive.seat]}: {count}, {drive.outcome}."
+    outcome = drive.outcome if drive.end is None else _ENDED.get(drive.end, drive.outcome)
+    if drive.plays:
+        outcome = f"{drive.plays} {MEASURE[drive.plays != 1]}, {outcome}"
+    elif drive.end in _AFTER_A_RETURN:
+        outcome = f"kick returned, {outcome}"
+    return f"{names[drive.seat]}: {outcome}."
+
+
+_ENDED = {
+    DriveEnd.PUNT: "punted",
+    DriveEnd.FUMBLE: "lost the ball on a fumble",
+    DriveEnd.INTERCEPTION: "pass intercepted",
+    DriveEnd.SAFETY: "gave up a safety",
+    DriveEnd.OUT_OF_CARDS: "no card left",
+}
+"""How a possession ended, where that is said in words of our own."""
+_AFTER_A_RETURN = (DriveEnd.TOUCHDOWN, DriveEnd.FUMBLE, DriveEnd.SAFETY)
+"""How a possession can end without a play from the offense: on the return of a kick (RD-59)."""

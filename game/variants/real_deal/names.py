@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.contract import ScoreKind
 
@@ -31,6 +31,15 @@ _SCORES = {
     ScoreKind.FIELD_GOAL: "Field goal",
     ScoreKind.SAFETY: "Safety",
 }
+
+
+def joined(words: Sequence[str], last: str) -> str:
+    """Several words as one phrase, with "and" or "or" before the last one.
+
+    >>> joined(["TACKLE"], "or"), joined(["SACK", "TACKLE"], "or"), joined(["SACK", "TACKLE", "HOLDING"], "and")
+    ('TACKLE', 'SACK or TACKLE', 'SACK, TACKLE and HOLDING')
+    """
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def period_name(period: int, options: Mapping[str, str] | None = None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from game.claims import Averts, Claims, EndsPeriod, HasBall, Holds, MayHold, Scores, if_stands, percent, stated
@@ -31,6 +31,7 @@ from game.variants.real_deal.cards import (
 )
 from game.variants.real_deal.claims import LongOnly, claims_of
 from game.variants.real_deal.facts import FIRST_HALF
+from game.variants.real_deal.names import joined
 from game.variants.real_deal.reading import Reading
 
 FEW_WILD = 2
@@ -64,40 +65,51 @@ def _play(case: Case, action: PlayCard) -> str:
     assert counters is not None
     assert holds is not None
     if action.card == PUNT_INSIDE:
-        limit = "it leaves them long plays only" if stated(if_stands(case.claims), LongOnly) else "it ends the quarter"
-        if any(code in SCORING for code in case.read.hand) and not case.read.view.facts.limited:
-            return f"It keeps the attack for later, and {limit}."
-        return f"There is no attack to make, and {limit}."
+        leaves = stated(if_stands(case.claims), LongOnly)
+        limit = "the punt leaves them long plays only" if leaves else "the punt ends the quarter"
+        return f"{_given_up(case)}, and {limit}."
     if not counters.live:
         return f"Every counter to it has been shown: {case.points} points are sure."
-    return f"{percent(holds.lacks)} for {case.points} points: they may hold {_among(counters.live)}."
+    if not case.read.held:
+        return f"They have no card left to answer with: {case.points} points are sure."
+    return f"A {percent(holds.lacks)} chance of {case.points} points: they may hold {_among(counters.live, 'or')}."
 
 
-def _among(codes: Sequence[str]) -> str:
-    """Counters that may be held: each of the team's own by its name, the yellow ones together."""
+def _given_up(case: Case) -> str:
+    """What becomes of the attacks in hand where the ball is kicked away."""
+    view = case.read.view
+    if view.attacks:
+        return "It keeps the attack for later"
+    if not any(code in SCORING or code == RETURN for code in case.read.hand):
+        return "There is no attack in hand"
+    return "No attack in hand is allowed now"
+
+
+def _among(codes: Iterable[str], last: str) -> str:
+    """Several counters, with "and" or "or": each of the team's own by its name, the yellow ones together."""
     own = [BY_CODE[code].title for code in COUNTERS if code in codes and BY_CODE[code].category != "wild"]
     wild = [BY_CODE[code].title for code in COUNTERS if code in codes and BY_CODE[code].category == "wild"]
-    named = [*own, *(wild if len(wild) < FEW_WILD else ["a wild card"])]
-    return " or ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
+    return joined([*own, *(wild if len(wild) < FEW_WILD else ["a wild card"])], last)
 
 
 def _counter(case: Case, action: Counter) -> str:
     code, averts = action.card, stated(case.claims, Averts)
     points = averts.points if averts else 0
     if code == SAFETY:
-        return f"Stops the play and scores {case.points}, unless RED FLAG, HOLDING or PERSONAL FOUL answers it."
+        return f"It stops the play and scores {case.points}, unless RED FLAG, HOLDING or PERSONAL FOUL answers it."
     if code == RETURN:
-        return f"Stops the kick and scores {case.points}, unless they answer it."
-    saved = f"Saves {points} points" if points else "Blocks the punt"
+        return f"It stops the kick and scores {case.points}, unless they answer it."
+    saved = f"It saves {points} points" if points else "It blocks the punt"
     if stated(case.claims, EndsPeriod):
         return f"{saved}, and the quarter is over{_narrow(code)}."
     if case.has_ball(case.read.view.seat):
         return f"{saved}, and the ball is yours{_narrow(code)}."
-    return f"{saved}; they keep the ball with one card fewer{_narrow(code)}."
+    limited = ", for long plays only" if stated(case.claims, LongOnly) else ""
+    return f"{saved}, but they keep the ball with one card fewer{limited}{_narrow(code)}."
 
 
 def _narrow(code: str) -> str:
-    return ", and it answers little else" if len(CHART[code]) <= 2 else ""
+    return "; the card answers little else" if len(CHART[code]) <= 2 else ""
 
 
 def _concede(case: Case, action: Concede) -> str:
@@ -106,7 +118,7 @@ def _concede(case: Case, action: Concede) -> str:
         return "There is no card left to lay down."
     counters = {code for code in read.hand if code in COUNTERS_OF[read.view.facts.chain[-1].code]}
     if counters - {action.card}:
-        return f"It keeps {_among(sorted(counters - {action.card}))} for another play."
+        return f"It keeps {_among(counters - {action.card}, 'and')} for another play."
     if counters:
         return f"It lays down {BY_CODE[action.card].title}, which would have answered the play."
     return f"Nothing in hand counters it; {_use(read, action.card)}."
@@ -127,13 +139,13 @@ def _use(read: Reading, code: str) -> str:
             return f"{name} has nothing left to answer"
         return f"{name} answers {'one play' if len(alive) == 1 else 'plays'} that they may still have"
     others = sum(other in SCORING for other in read.hand) - 1
-    return f"another attack stays beside {name}" if others else f"{name} is the last attack in hand"
+    return f"you have other attacks than {name}" if others else f"{name} is the last attack in hand"
 
 
 def _punt(case: Case, action: Punt) -> str:
-    attacks = {code for code in case.read.hand if code in SCORING}
-    if case.read.view.facts.limited or not attacks:
-        return f"There is no attack to make; {_use(case.read, action.card)}."
+    attacks = set(case.read.view.attacks)
+    if not attacks:
+        return f"{_given_up(case)}; {_use(case.read, action.card)}."
     if attacks - {action.card}:
         return "It gives up the ball and keeps an attack for later."
     return f"It gives up the ball, and {BY_CODE[action.card].title} with it."
@@ -145,27 +157,32 @@ def _accept(case: Case, action: Accept) -> str:
     if given is None:
         kept = "The counter is kept for a better play" if held else "Nothing in hand answers the punt"
         return f"{kept}, and a RETURN TD may open the possession."
-    return f"{given.points} points are worth less than the card." if held else "Nothing in hand answers a SAFETY."
+    if not held:
+        return "Nothing in hand answers a SAFETY."
+    return f"Giving them {given.points} points costs less than the card that would answer it."
 
 
 def _end(case: Case, action: EndQuarter) -> str:
     facts, me, given = case.read.view.facts, case.read.view.seat, stated(case.claims, Scores)
-    ahead = facts.points[me] > facts.points[1 - me] + (given.points if given else 0)
-    if facts.period % 2 and ahead:
-        return "You lead: nothing more can happen in this quarter."
-    if facts.period % 2:
-        return "It ends the half here."
-    return "The next quarter begins with the ball and four fresh cards."
+    points = given.points if given else 0
+    cost = f"{BY_CODE[facts.chain[-1].code].title} counts, {points} points for them, but " if points else ""
+    if not facts.period % 2:
+        gain = "you begin the next quarter with the ball"
+    elif facts.points[me] > facts.points[1 - me] + points:
+        gain = "you stay ahead, and the half is over"
+    else:
+        gain = "it ends the half here"
+    return f"{cost}{gain}." if cost else f"{gain[:1].upper()}{gain[1:]}."
 
 
 def _receive(case: Case, action: Receive) -> str:
-    return "The hand has something to attack with." if _attacks(case) else "Only the side with the ball can attack."
+    return "Your hand has something to attack with." if _attacks(case) else "Only the side with the ball can attack."
 
 
 def _defer(case: Case, action: Defer) -> str:
     facts = case.read.view.facts
     back = ", and the choice comes back at halftime" if not facts.period and facts.quarters > FIRST_HALF else ""
-    return f"{'The attack is kept for later' if _attacks(case) else 'The hand has nothing to attack with'}{back}."
+    return f"{'The attack is kept for later' if _attacks(case) else 'Your hand has nothing to attack with'}{back}."
 
 
 def _attacks(case: Case) -> bool:

@@ -18,6 +18,7 @@ from game.variants.real_deal.cards import (
     SCORING,
 )
 from game.variants.real_deal.facts import RealDealFacts
+from game.variants.real_deal.names import joined
 
 TOSS_FIRST = "First say whether you receive or defer. (RD-20)"
 ONE_CARD = "One card at a time: put the other one back first. (RD-30)"
@@ -52,10 +53,11 @@ def why_not_played(facts: RealDealFacts, code: str) -> str | None:
 def why_not_end(facts: RealDealFacts) -> str | None:
     """Why the quarter cannot be ended now, or None if it can."""
     if facts.is_last:
-        return "HAS BALL END OF QUARTER is no use in the last quarter or in overtime. (RD-53)"
+        return "HAS BALL END OF QUARTER is of no use in the last quarter or in overtime. (RD-53)"
     missing = [POSSESSIONS_NEEDED - done for done in facts.finished]
     if max(missing) > 0:
-        return f"It needs four finished possessions a team: {facts.finished[0]} and {facts.finished[1]} so far. (RD-52)"
+        first, second = facts.finished
+        return f"Each team must have finished four possessions: so far it is {first} and {second}. (RD-52)"
     return None
 
 
@@ -88,9 +90,8 @@ def why_not_counter(facts: RealDealFacts, code: str, play: str) -> str | None:
 
 def answers(counter: str) -> str:
     """The plays that a counter meets, in one phrase."""
-    return ", ".join(BY_CODE[play].title for play in CHART[counter][:3]) + (
-        " and more" if len(CHART[counter]) > 3 else ""
-    )
+    titles = [BY_CODE[play].title for play in CHART[counter]]
+    return joined([*titles[:3], "more"] if len(titles) > 3 else titles, "and")
 
 
 def _place(target: Target | None) -> str | None:

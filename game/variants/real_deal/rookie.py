@@ -1,4 +1,4 @@
-"""A beginner at Real Deal: plays what is worth most, counters with the first card that fits, and counts nothing."""
+"""A beginner at Real Deal: plays what is worth most, counters with any card that fits, and counts nothing."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 from game.chance import pick
 from game.contract import Action
 from game.variants.real_deal.actions import END_QUARTER, Counter, PlayCard
+from game.variants.real_deal.cards import CONTINUATIONS, POINTS
 
 if TYPE_CHECKING:
     from game.variants.real_deal.view import RealDealView
 
-ATTACKS = 0.85
-"""How often a beginner plays where it may punt."""
-SEES_COUNTER = 0.75
-"""How often it finds a counter on the chart."""
-ENDS_QUARTER = 0.3
-"""How often it ends the quarter as soon as it may."""
+SEES_COUNTER = 0.96
+"""How often a beginner finds a counter on the chart."""
+TAKES_BALL = 0.7
+"""How often it counters with what takes the ball as well, where it holds both."""
+ENDS_QUARTER = 0.2
+"""How often it ends the quarter as soon as it may, whatever it holds."""
 
 
 def rookie(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> Action:
@@ -27,9 +28,24 @@ def rookie(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> 
         return legal_actions[0]
     if END_QUARTER in legal_actions and rng.random() < ENDS_QUARTER:
         return END_QUARTER
-    wanted = Counter if view.phase == "counter" else PlayCard
-    found = [action for action in legal_actions if isinstance(action, wanted)]
-    if found and rng.random() < (SEES_COUNTER if wanted is Counter else ATTACKS):
-        return pick(found, rng)
-    rest = [action for action in legal_actions if not isinstance(action, wanted) and action != END_QUARTER]
-    return pick(rest or found, rng)
+    return (_answer if view.phase == "counter" else _attack)(legal_actions, rng)
+
+
+def _answer(legal_actions: Sequence[Action], rng: Random) -> Action:
+    """Any counter that it sees, broad or narrow; without one, a card that scores nothing goes."""
+    counters = [action for action in legal_actions if isinstance(action, Counter)]
+    if counters and rng.random() < SEES_COUNTER:
+        taking = [counter for counter in counters if counter.card not in CONTINUATIONS]
+        return pick(taking if taking and rng.random() < TAKES_BALL else counters, rng)
+    rest = [action for action in legal_actions if not isinstance(action, Counter)]
+    dull = [action for action in rest if not POINTS.get(getattr(action, "card", ""))]
+    return pick(dull or rest, rng)
+
+
+def _attack(legal_actions: Sequence[Action], rng: Random) -> Action:
+    """Any play for the most points, whatever the other team may hold; without one, any card is punted."""
+    plays = [action for action in legal_actions if isinstance(action, PlayCard)]
+    if not plays:
+        return pick([action for action in legal_actions if action != END_QUARTER], rng)
+    most = max(POINTS[play.card] for play in plays)
+    return pick([play for play in plays if POINTS[play.card] == most], rng)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from game.variant import RuleText
 
 _RETURNED = (
-    "Conceded, it scores 7 and the kickers get the ball; fumbled, they get it too; flagged, the returner has it "
-    "without a draw, and limited after a punt inside the 10."
+    "If it is conceded, it scores 7 and the kickers get the ball; they also get it after a fumble. If it is flagged, "
+    "the returner has the ball without a draw, and is limited after a punt inside the 10."
 )
 
 _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
@@ -89,7 +89,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
         "Returns",
         (
             (40, "With the ball, RETURN TD can only be the first card of a possession that follows a kick."),
-            (41, "That is the first possession of a half, and any after a score or a punt that was not blocked."),
+            (41, "Such a possession is the first one of a half, and any after a score or a punt that was not blocked."),
             (42, "As a counter, RETURN TD meets a FIELD GOAL OVER 45 or a punt inside the 10, at any time."),
             (43, "Such a return is a play itself: the kicking team must answer it, and the kick has failed anyway."),
             (44, _RETURNED),
@@ -99,23 +99,32 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
         "Safeties",
         (
             (45, "SAFETY meets a run or pass over 20 and a RETURN TD."),
-            (46, "The play has failed. RED FLAG, HOLDING or PERSONAL FOUL can answer the SAFETY; else it is accepted."),
-            (47, "Accepted, it scores 2 and its team has the ball next, as after a kick. Nobody lays a card down."),
-            (48, "Answered, it scores nothing: the ball stays, but the touchdown does not come back."),
+            (
+                46,
+                "The play has failed. Only RED FLAG, HOLDING or PERSONAL FOUL answers the SAFETY; else it is accepted.",
+            ),
+            (
+                47,
+                "An accepted SAFETY scores 2, and its team has the ball as after a kick. Nobody lays a card down.",
+            ),
+            (48, "An answered SAFETY scores nothing: the ball stays, but the touchdown does not come back."),
         ),
     ),
     (
         "Punts inside the 10",
         (
-            (49, "BLOCKS KICK or RETURN TD can meet it, or it is accepted."),
-            (50, "Accepted, the other team starts limited, and a RETURN TD may open. Blocked, it starts free of both."),
+            (49, "BLOCKS KICK or RETURN TD can answer a punt inside the 10; otherwise it is accepted."),
+            (
+                50,
+                "Accepted, it leaves the other team limited, but RETURN TD may open; blocked, it does neither.",
+            ),
         ),
     ),
     (
         "Has ball end of quarter",
         (
-            (52, "It can be played once each team has finished four possessions in the quarter."),
-            (53, "Never in the last quarter, and never in overtime."),
+            (52, "HAS BALL END OF QUARTER can be played once each team has finished four possessions in the quarter."),
+            (53, "It is never played in the last quarter or in overtime."),
             (54, "The offense plays it instead of a play, the defense instead of a counter."),
             (55, "It stops nothing: the waiting play counts, without a discard, and then the quarter is over."),
             (56, "In the first and third quarter its team starts the next one with the ball."),
@@ -124,13 +133,16 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
     (
         "When the ball changes hands",
         (
-            (57, "It does after every score, punt and stop, and when the last card of a hand has failed."),
+            (
+                57,
+                "The ball changes hands after every score, punt and stop, and when a last card has failed.",
+            ),
             (58, "After a touchdown or a kick the other team has the ball, after a safety the team that scored it."),
             (59, "Whoever loses the ball has finished a possession; a returned kick can finish one for each team."),
-            (60, "Both teams draw up to four then, and at no other time."),
-            (61, "If a draw pile is empty after that, the quarter is over."),
+            (60, "Whenever the ball changes hands both teams draw up to four cards, and at no other time."),
+            (61, "If a draw pile is empty after these draws, the quarter is over."),
             (62, "In the same half the next quarter goes on with the team that was about to begin."),
-            (63, "Points, toss and who begins carry over; finished possessions start again."),
+            (63, "Points, toss and who begins carry over; finished possessions start again at zero."),
         ),
     ),
     (
@@ -139,7 +151,7 @@ _SECTIONS: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = (
             (64, "A play scores when it is conceded, accepted, or let go to end the quarter."),
             (65, "The game is over after the fourth quarter."),
             (66, "If it is level, an overtime quarter follows; the winner of a new toss has the ball."),
-            (67, "The first score of any kind wins it."),
+            (67, "The first score of any kind in overtime wins the game."),
             (68, "After two overtimes without a score the game is a tie."),
             (69, "There is no game for more than two."),
             (70, "Length and colors are chosen before the first deal."),

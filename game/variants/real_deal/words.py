@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.claims import Scores, cards_text, stated
 from game.contract import Action
+from game.match_words import several
 from game.variants.real_deal.actions import (
     ACCEPT,
     CONCEDE_NOTHING,
@@ -119,17 +120,19 @@ def _prompt_on_offense(view: RealDealView) -> str:
     attacks, ends = view.attacks, _may_end(view)
     or_punt = f"punt, or play {END_OF_QUARTER}." if ends else "or punt."
     if not attacks:
-        missing = "No long play" if facts.limited else "No attack"
+        missing = "No long play" if facts.limited else "No attack to make"
         if ends:
             return f"{missing}: punt, or play {END_OF_QUARTER}."
-        inside = f"{title(PUNT_INSIDE)}, or " if PUNT_INSIDE in map(CODE.__getitem__, view.hand) else ""
-        return f"{missing}{'' if inside else ' in hand'}: {inside}punt a card."
+        inside = PUNT_INSIDE in map(CODE.__getitem__, view.hand)
+        return f"{missing}: {'punt inside the 10, or ' if inside else ''}punt a card."
     if facts.limited:
         plays = list(dict.fromkeys(RETURN if code == RETURN else "long play" for code in attacks))
+        if not ends:
+            return f"Inside your 10: play {' or '.join(plays).replace('long', 'a long')}, {or_punt}"
         offered = f"{', '.join(plays)}, {or_punt}"
-        return f"{offered[:1].upper()}{offered[1:]}" if ends else f"Inside your 10: {offered}"
+        return f"{offered[:1].upper()}{offered[1:]}"
     if RETURN in attacks:
-        return f"{RETURN}, attack, {or_punt}" if ends else "Your ball after a kick: RETURN TD, attack, or punt."
+        return f"{'Play' if ends else 'After a kick: play'} {RETURN}, attack, {or_punt}"
     return f"Your ball: attack, {or_punt}" if ends else "Your ball: play a scoring card, or punt."
 
 
@@ -159,7 +162,7 @@ def situation(view: RealDealView, names: Sequence[str]) -> str:
         held = len(view.hand) if seat == view.seat else view.other_count
         parts.append(
             f"{name}: {view.points[seat]} points, {cards_text(held)} in hand, "
-            f"{cards_text(view.draw_counts[seat])} to draw, {facts.finished[seat]} possessions finished."
+            f"{cards_text(view.draw_counts[seat])} to draw, {several(facts.finished[seat], 'possession')} finished."
         )
     if view.phase in ("offense", "counter"):
         parts.append(_possession(view, names))
@@ -170,13 +173,11 @@ def situation(view: RealDealView, names: Sequence[str]) -> str:
 
 def _possession(view: RealDealView, names: Sequence[str]) -> str:
     facts = view.facts
-    marks = [f"The ball is with {names[facts.offense]}"]
-    if facts.limited:
-        marks.append("long plays only")
-    if facts.return_open:
-        marks.append("a RETURN TD may open")
-    text = ", ".join(marks) + "."
+    marks = ["may score by long plays only"] if facts.limited else []
+    if facts.return_open and view.phase == "offense":
+        marks.append("may open with RETURN TD")
+    text = f"The ball is with {names[facts.offense]}{', who ' if marks else ''}{' and '.join(marks)}."
     if view.phase == "counter":
         player, play = facts.chain[-1]
-        text += f" {title(play)} of {names[player]} waits for a counter."
+        text += f" {title(play)}, played by {names[player]}, waits for an answer."
     return text

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.contract import Action, Card, Event, Target, View
-from game.field import spot_text
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.cards import (
     BY_CODE,
@@ -38,7 +37,7 @@ from scenes.table.drawing import vector
 from scenes.table.faces import Pen
 from scenes.table.layout import TOP, Layout
 from scenes.table.offers import Lookup, PlaceChoice, StandIn, zone_place
-from scenes.table.scoreboard import Slot
+from scenes.table.scoreboard import UNSAID, Slot
 from scenes.table.stage import Thing
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
@@ -138,8 +137,8 @@ class BlowoutTable(BlowoutThings):
         return [
             Slot("period", _SHORT_PERIODS[standing.period]),
             Slot("off. decks", f"{left[0]} : {left[1]}", "loss" if few else "chalk50"),
-            Slot("down", standing.series, "firstDown"),
-            Slot("ball on", spot_text(standing.ball_on)),
+            self.downs.slot(),
+            Slot("ball on", self.downs.spot or UNSAID),
         ]
 
     # Zones
@@ -191,6 +190,12 @@ class BlowoutTable(BlowoutThings):
         """Opens the chart of played cards over the table, or closes it; tells whether that changed anything."""
         changed, self.chart.open = self.chart.open != open_, open_
         return changed
+
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """What a call may come to, while that is shown: the curve, and the ghost on the field."""
+        board, field = self.board_of_duel.bounds(), self.space.table
+        above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
+        return [board, above] if self.board_of_duel.forecast is not None else []
 
     def goal(self, view: View) -> tuple[str, str]:
         """The end zone that is to be reached or kept, and what the drive needs."""

@@ -34,6 +34,7 @@ from game.variants.blowout.events import (
     TurnoverOnDowns,
     YardsCompared,
 )
+from game.variants.blowout.telling import CallWasted
 from scenes.table.blowout import moments, snap
 from scenes.table.blowout.things import BlowoutThings
 from scenes.table.cues import CueMaker
@@ -237,6 +238,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     ResponseMade: _response,
     PlayChallenged: _challenged,
     Flag: _flag,
+    CallWasted: _flag,
     PlayEnded: _play_ended,
     BallKicked: _kicked,
     BallSpotted: _spotted,

@@ -6,9 +6,19 @@ from typing import NamedTuple
 
 import pygame
 
-from game.field import FIELD
+from game.field import DOWNS, FIELD
 from game.variants.blowout.actions import CALLS
-from game.variants.blowout.cards import BACK_LINE, DEF, KICK, KIND, PASS, RUN, YARDS
+from game.variants.blowout.cards import (
+    BACK_LINE,
+    DEF,
+    DEFENSE_CALLS,
+    KICK,
+    KIND,
+    OFFENSE_CALLS,
+    PASS,
+    RUN,
+    YARDS,
+)
 from game.variants.blowout.names import title
 from game.variants.blowout.preview import meetings
 from game.variants.blowout.reasons import reason_for
@@ -48,7 +58,7 @@ class Forecast(NamedTuple):
 
 def forecast(view: BlowoutView, code: str) -> Forecast | None:
     """What is known of a call of the viewer's; None for a card that is no call now."""
-    if code not in CALLS:
+    if not _is_call(view, code):
         return None
     facts = view.facts
     if KIND[code] not in (RUN, PASS, DEF):
@@ -63,6 +73,13 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         return Forecast(code, says="No card is out any more that could meet it.")
     average = round(sum(gain * count for gain, _, count in gains) / sum(count for *_, count in gains))
     return Forecast(code, gains, average, ends_at=facts.ball_on + average)
+
+
+def _is_call(view: BlowoutView, code: str) -> bool:
+    """Whether the viewer's side may call such a card on this down (BO-28 to BO-30)."""
+    if view.seat != view.facts.offense:
+        return code in DEFENSE_CALLS
+    return code in OFFENSE_CALLS or (KIND[code] == KICK and view.facts.down == DOWNS)
 
 
 def _worth(gain: int, end: int, ball_on: int, marker: int) -> str:

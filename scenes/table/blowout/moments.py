@@ -297,7 +297,6 @@ def change_sides(table: BlowoutThings, seat: int, make: CueMaker) -> None:
         standing.down, standing.marker = 1, line_to_gain(standing.ball_on)
     standing.offense = seat
     strip.turn_round(table.rightward)
-    make.dash.bug.possession = seat
     make.sound("whistle")
     seconds = 0.0 if make.reduced else 0.3 * make.pace
     make.animator.to(table.red_line, "yards", across(deck.RED_LINE, table.rightward), seconds, out_back)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.field import END_ZONE, FIELD, down_and_distance, ordinal_down, spot_text
+from game.field import END_ZONE, FIELD, spot_text
 from game.variants.blowout.cards import KICK, KIND, YARDS
 from game.variants.blowout.facts import BlowoutFacts
 from game.variants.blowout.names import title
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.yardage import kick_needed, play_end
 from scenes.table.blowout.answered import Answered, answered
+from scenes.table.scoreboard import Downs
 
 BEYOND = 6
 """Yards of an end zone into which a ball is drawn that goes further."""
@@ -84,6 +85,8 @@ class Standing:
     down: int = 1
     ball_on: int = 20
     marker: int = 30
+    downs: Downs = field(default_factory=Downs)
+    """The down as the score bug says it."""
     called: list[bool] = field(default_factory=lambda: [False, False])
     """Whose call lies face down."""
     duel: Duel | None = None
@@ -107,17 +110,12 @@ class Standing:
         if view.phase in WINDOWS:
             self.window = facts.offense if WINDOWS[view.phase] else 1 - facts.offense
         self.hut, self.say, self.note = 0, "", ""
+        self.downs.settle(facts.down, facts.ball_on, facts.marker)
         if view.phase == "coin":
+            self.downs.clear()
             self.note = f"{self.club(facts.toss_winner)} won the toss"
         elif view.phase == "over":
             self.note = "Final whistle"
-
-    @property
-    def series(self) -> str:
-        """Down and distance; no distance once the ball lies beyond the marker and the chains have yet to follow."""
-        if self.ball_on >= self.marker:
-            return f"{ordinal_down(1)} down"
-        return down_and_distance(self.down, self.ball_on, self.marker)
 
     def club(self, seat: int) -> str:
         """The last word of a club's name, for a plate with little room."""

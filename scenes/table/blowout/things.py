@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.contract import View
+from game.contract import Event, View
 from game.events import Revealed
 from game.variant import Rules
 from game.variants.blowout.cards import (
@@ -13,12 +13,15 @@ from game.variants.blowout.cards import (
     DEFENSE,
     DISCARD_PILES,
     DRAW_PILES,
+    FUMBLE,
     HANDS,
+    INTERCEPTION,
     OFFENSE,
     PLACES,
     PLAYS,
     SPECIAL_TEAMS,
 )
+from game.variants.blowout.events import ResponseMade, TurnoverOnDowns
 from game.variants.blowout.view import BlowoutView
 from scenes.table.blowout import faces as blowout_faces
 from scenes.table.blowout.calls import ClubPlate, Cover
@@ -56,7 +59,7 @@ class BlowoutThings(GameTable):
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self.stadium = Stadium(Layout(*theme.size))
-        self.standing = standing = Standing()
+        self.standing = standing = Standing(downs=self.downs)
         self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
         self.board_of_duel, self.rail = DuelBoard(theme, standing), Rail(theme)
@@ -168,3 +171,8 @@ class BlowoutThings(GameTable):
         if duel is not None:
             self.field.promise(standing.ball_on, duel.drawn_end, duel.label, duel.color)
             self.field.ghost.shown = 1.0
+
+    def is_big(self, event: Event) -> bool:
+        """Whether a big moment begins with it: a turnover, too."""
+        taken = isinstance(event, ResponseMade) and event.card in (FUMBLE, INTERCEPTION)
+        return taken or isinstance(event, TurnoverOnDowns) or super().is_big(event)

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.field import spot_text
 from scenes.table.blowout.standing import Standing
 from scenes.table.stage import Thing
 from scenes.ui.focus import draw_ring
@@ -29,7 +28,7 @@ class VideoBoard(Thing):
         standing = self.standing
         if standing.note:
             return standing.note, ""
-        return standing.series, spot_text(standing.ball_on)
+        return standing.downs.said, standing.downs.spot
 
     def look(self) -> Hashable:
         return self.says(), self.focused, self.theme.generation

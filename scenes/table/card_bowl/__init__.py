@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Action, Decision, Event, Target, View
-from game.field import down_and_distance
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.cards import MEN
+from game.variants.card_bowl.clock import PERIODS
 from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
@@ -23,7 +23,7 @@ from scenes.table.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from scenes.table.card_bowl.field import PILE as PILE_UNITS
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
-from scenes.table.card_bowl.jobs import IN_SHORT
+from scenes.table.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lanes import lane_of
 from scenes.table.card_bowl.pocket import openness
@@ -50,7 +50,7 @@ IN_ONE_MOTION = frozenset(
     {"call", "formation", "motion", "line_call", "early_sneak", "backs", "tight_end", "step_six", "extra_card"}
 )
 """The decisions that are shown with what came before them, without a rest between."""
-_PERIODS = ("1st", "2nd", "3rd", "4th")
+_PERIODS = {0: "1st", 1: "2nd", 2: "3rd", 3: "4th", 14: "1st", 15: "2nd", 16: "only"}
 
 
 class CardBowlTable(CardBowlThings):
@@ -67,7 +67,7 @@ class CardBowlTable(CardBowlThings):
         self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
         foot = field.top + field.high
         self.draw_pile.rect = layout.rect(
-            field.wide - MARGIN - PILE_UNITS - 22, foot - 118, PILE_UNITS, PILE_UNITS * 1.394
+            field.wide - MARGIN - PILE_UNITS - 22, foot - 114, PILE_UNITS, PILE_UNITS * 1.394
         )
         self.draw_pile.full = len(self.rules.cards)
         self.level.rect = field.level
@@ -164,9 +164,10 @@ class CardBowlTable(CardBowlThings):
     def tell_series(self, view: CardBowlView) -> None:
         """Down, distance and the line to gain, as they are before the next play."""
         facts, standing = view.facts, self.standing
-        scrimmage = facts.next == "call"
-        standing.down = down_and_distance(facts.down, facts.ball_on, facts.marker) if scrimmage else ""
-        standing.gain_to = standing.from_home(facts.offense, facts.marker) if scrimmage else None
+        standing.end_series()
+        if facts.next == "call":
+            self.downs.settle(facts.down, facts.ball_on, facts.marker)
+            standing.gain_to = standing.from_home(facts.offense, facts.marker)
 
     def possession(self, view: View) -> int:
         """The offense."""
@@ -176,13 +177,13 @@ class CardBowlTable(CardBowlThings):
     def slots(self) -> Sequence[Slot]:
         """Quarter, clock, down and timeouts."""
         standing = self.standing
-        quarter = _PERIODS[standing.period] if standing.period < len(_PERIODS) else "OT"
+        quarter = _PERIODS.get(standing.period, "OT")
         counts = self.counts_plays
         left = str(standing.clock) if counts else clock_text(standing.clock)
         return [
-            Slot("quarter", quarter),
+            Slot("half" if standing.period in PERIODS[2] else "quarter", quarter),
             Slot("plays left" if counts else "clock", left),
-            Slot("down", standing.down or "–", "firstDown"),
+            self.downs.slot(),
             Slot("timeouts", f"{standing.timeouts[0]} : {standing.timeouts[1]}"),
         ]
 
@@ -194,6 +195,7 @@ class CardBowlTable(CardBowlThings):
         view = self.seen(view)
         self._adopt(view)
         self.counts_plays = view.facts.timing == SIMPLE_1
+        self.has_flags = not view.facts.single_joker
         zones = self.rules.zones
         return {name: cards for name, cards in super().arrange(view).items() if zones[name].role is not Role.OUT}
 
@@ -331,11 +333,12 @@ class CardBowlTable(CardBowlThings):
 
     def overlay(self) -> Overlay:
         """The plate of the level opens who does which job."""
+        jobs = JOBS if self.has_flags else WITHOUT_FLAGS
         return Overlay(
             DECIDES,
             self.level.rect,
             EXPLAINED,
-            lambda app, changed: JobsPage(app, self.coaching, self.viewer, changed),
+            lambda app, changed: JobsPage(app, self.coaching, jobs, self.viewer, changed),
         )
 
     def mark_shortcut(self, focused: str, pointed: str) -> None:

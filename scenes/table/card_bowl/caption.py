@@ -46,7 +46,7 @@ class Caption(Thing):
         standing = self.standing
         if standing.slots or self.ruling.results:
             return None
-        return standing.kind, standing.said, standing.down, standing.note, tuple(standing.names)
+        return standing.kind, standing.said, standing.downs.said, standing.note, tuple(standing.names)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -68,7 +68,7 @@ class Caption(Thing):
         A sentence is one line as large as there is room for; one that is too long takes two, where both have room.
         """
         theme, box, standing = self.theme, self.rect, self.standing
-        first = standing.down if standing.kind == "scrimmage" else standing.note
+        first = standing.downs.said if standing.kind == "scrimmage" else standing.note
         said = standing.said
         if not standing.kind:
             first, said = " against ".join(standing.names), PITCH

@@ -8,6 +8,7 @@ from game.contract import Action
 from game.match import REMARK
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.clock import is_final
 from game.variants.card_bowl.coach import AnyCall
 from game.variants.card_bowl.players.calls import defense_of, play_of
 from game.variants.card_bowl.view import CardBowlView
@@ -132,13 +133,13 @@ class Coaching:
     # What is not asked
 
     def settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """What is not asked of the player: what is forced, and what the coach does for him."""
+        """What is not asked of the player: what the coach does for him, and what is forced where there is a coach."""
         if view.phase == "exchange":
             return self._exchange(view, legal)  # alike whether or not there is a choice, which nobody may learn
+        if self.level == EVERYTHING:
+            return ()  # what is forced plays itself at the table as in every game
         if len(legal) == 1:
             return legal
-        if self.level == EVERYTHING:
-            return ()
         call = self.called(view) if self.sets_the_men else None
         steps = coach.steps(call, view, legal) if call is not None else ()
         if call is not None and steps:
@@ -151,7 +152,7 @@ class Coaching:
             return coach.advise(view, legal).actions
         facts = view.facts
         behind = facts.points[view.seat] < facts.points[1 - view.seat]
-        return () if behind and facts.period >= 3 else (Choose("keep"),)
+        return () if behind and is_final(facts.period) else (Choose("keep"),)
 
     def _by_coach(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """What the coach does at a decision; nothing where it is the player's and worth a question."""

@@ -21,7 +21,6 @@ from game.events import (
     Scored,
     Shuffled,
 )
-from game.field import down_and_distance
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import SLOT_NAMES
@@ -35,6 +34,8 @@ from scenes.table.director import Cue
 LINE_UP = 0.15
 READ_PLAY = 1.5
 """Seconds that the result of a play stays."""
+AT_THE_POSTS = ("good", "missed", "no_good")
+"""How a kick at the posts ends: the ball stays where it came down."""
 READ_FIRST_DOWN = 0.4
 """Seconds that it stays longer where a series begins with it."""
 
@@ -191,14 +192,15 @@ def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> 
         standing.said = (is_told and standing.said) or in_words(event, make.names)
         table.count_play()
         make.sound("whistle")
-        roll(table, make, standing.from_home(event.holder, event.ball_on))
+        if event.how not in AT_THE_POSTS:
+            roll(table, make, standing.from_home(event.holder, event.ball_on))
 
     return [Cue(end, READ_PLAY)]
 
 
 def _possession_changed(table: CardBowlThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
     def turn() -> None:
-        make.dash.bug.possession = table.standing.ball_of = event.seat
+        table.standing.ball_of = event.seat
         table.standing.carrier = None
 
     return [Cue(turn, 0.1)]
@@ -212,8 +214,6 @@ def _down_set(table: CardBowlThings, event: DownSet, make: CueMaker) -> list[Cue
     standing = table.standing
 
     def set_down() -> None:
-        ball_on = standing.from_home(event.seat, standing.ball)
-        standing.down = down_and_distance(event.down, ball_on, event.marker)
         standing.gain_to = standing.from_home(event.seat, event.marker)
 
     return [Cue(set_down, READ_FIRST_DOWN if event.down == 1 else 0.0)]
@@ -278,6 +278,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     own.FoulNoted: _foul_noted,
     own.Declared: _declared,
     own.TimeoutTaken: _timeout,
+    own.DownRepeated: lambda table, event, make: _said(table, event, make, 0.9),
     own.PlayEnded: _play_ended,
     own.Sacked: _called_out("Sacked!", "loss", "thud", 1.0),
     own.BadPass: _bad_pass,

@@ -85,10 +85,10 @@ def _sign(pen: Pen, card: Card, size: float, center: tuple[float, float], width:
 
 
 def _tiny(pen: Pen, card: Card) -> None:
-    """Rank above suit, in all the room that there is."""
+    """Rank above suit, in all the room that there is above the plate of who he is."""
     shape, color = suit(card)
-    _sign(pen, card, 70, (66, 54), 120)
-    pen.art(f"suit/{shape}", (66, 134), (64, 64), color)
+    _sign(pen, card, 62, (66, 46), 120)
+    pen.art(f"suit/{shape}", (66, 109), (56, 56), color)
 
 
 def _large(pen: Pen, card: Card, theme: Theme) -> None:

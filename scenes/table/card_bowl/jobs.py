@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 ME, BIG, COACH = "me", "big", "coach"
-MOMENTS_ARE = "Big moments, which are yours: 3rd and 4th down, near a goal line, loose balls, a half's end."
+MOMENTS_ARE = "Big moments, which are yours: 3rd and 4th down, near a goal line, loose balls, the end of a half."
 """What ``BIG`` stands for in words (``coach.is_big``)."""
 WHO = {ME: "I do", BIG: "Big moments", COACH: "Coach"}
 """Who does a job, and how that is called: the player always, only when much is at stake, or never."""
@@ -30,6 +30,8 @@ JOBS = (
     Job(PENALTIES, "Penalties", "Accept or decline."),
 )
 """The jobs, in the order of a play."""
+WITHOUT_FLAGS = tuple(job for job in JOBS if job.name != PENALTIES)
+"""Those of a match with a single joker (CB-22)."""
 
 CALLS, EVERYTHING, MOMENTS, MIXED = "plays", "everything", "moments", "mixed"
 LEVELS = {

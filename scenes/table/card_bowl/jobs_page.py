@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ import pygame
 
 from scenes.shell.page import PageScene
 from scenes.table.card_bowl.coaching import Coaching
-from scenes.table.card_bowl.jobs import JOBS, LEVELS, ME, MIXED, MOMENTS_ARE, WHO
+from scenes.table.card_bowl.jobs import LEVELS, ME, MIXED, MOMENTS_ARE, WHO, Job
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice, Toggle
 from scenes.ui.panel import Heading, Panel
@@ -31,10 +31,15 @@ class JobsPage(PageScene):
     opaque = False
     first_focus = "Done"
 
-    def __init__(self, app: App, coaching: Coaching, seat: int, on_change: Callable[[], object]) -> None:
-        """``seat`` is that of the player who reads it: what the coach said to another stays between those two."""
+    def __init__(
+        self, app: App, coaching: Coaching, jobs: Sequence[Job], seat: int, on_change: Callable[[], object]
+    ) -> None:
+        """``jobs`` are those that come up in the match; ``seat`` is that of the player who reads it.
+
+        What the coach said to another stays between those two.
+        """
         super().__init__(app)
-        self._coaching, self._seat, self._on_change = coaching, seat, on_change
+        self._coaching, self._jobs, self._seat, self._on_change = coaching, jobs, seat, on_change
         self._box, self._window = pygame.Rect(0, 0, 0, 0), (0, 0)
         """Where the page lies, and in which window."""
 
@@ -78,7 +83,7 @@ class JobsPage(PageScene):
         first = Choice("In one go", [*levels], [*levels.values()], level, self._set_level, detail=MOMENTS_ARE,
                        share=0.5)  # fmt: skip
         rows: list[Widget] = [first]
-        for job in JOBS:
+        for job in self._jobs:
             who = [*WHO]
             said = coaching.said.get((self._seat, job.name), "")
             detail = f"{job.detail} {HE_SAID.format(said)}" if said and shares[job.name] != ME else job.detail

@@ -44,14 +44,14 @@ LESSONS = {
         Lesson(
             "cb_joker",
             "Jokers from the deck",
-            "Each card turned up from the deck has its purpose above it. There a red joker is a fumble or an "
-            "interception, a black one a flag. Among your eleven a joker is just worth 15. (CB-5)",
+            "Each card turned up from the deck has its purpose above it. A red joker among them usually costs the "
+            "ball; a black one, if it is in the deck, brings a flag. In your eleven a joker is just worth 15. (CB-5)",
         ),
         Lesson(
             "cb_suit",
             "What makes a pass incomplete",
-            "The pass card must be lower than the quarterback, the catch card lower than the receiver, and a cover as "
-            "good as he is may break it up. Yardage cards make it longer, but one of his own suit misses him. (CB-344)",
+            "The pass card must be lower than the quarterback and the catch card lower than the receiver; a cover who "
+            "is worth as much may break it up. Yardage cards make it longer, but one of his suit misses him. (CB-344)",
         ),
         Lesson(
             "cb_sum",

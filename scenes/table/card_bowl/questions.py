@@ -32,7 +32,7 @@ def asked(view: CardBowlView, calling: bool) -> str:
         return _OF_A_MAN[view.phase].format(SLOT_NAMES[slot])
     if view.phase == "defense_cards":
         place = place_name(view.play.places[MEN - len(view.hand)], view.play.slots)
-        return f"A card for the {place_words(place)}: pick one of your hand."
+        return f"A card for the {place_words(place)}: pick one from your hand."
     return ""
 
 
@@ -43,7 +43,7 @@ def kicked(view: CardBowlView, names: Sequence[str]) -> str:
         return ""
     club = names[1 - play.offense]
     if play.caught <= 0:
-        return f"It comes down in the end zone of {club}."
+        return f"It comes down in the {club} end zone."
     return f"It comes down at {place(names, 1 - play.offense, play.caught)}." if play.caught < FIELD else ""
 
 
@@ -67,7 +67,7 @@ def asked_slot(view: CardBowlView) -> str:
 
 
 _OF_A_MAN = {
-    "offense_cards": "A card for the {}: pick one of your hand.",
+    "offense_cards": "A card for the {}: pick one from your hand.",
     "line_call": "Whom does the {} block? Choose a lit lane.",
     "backs": "Does the {} block? Choose a lane, or let him stay.",
 }

@@ -25,11 +25,13 @@ ACROSS = 22.4
 """Half spots of the line from edge to edge of the board."""
 CARD, TALLEST = 1.72, 0.2
 """Half spots that a card is wide, and the share of the board's height that it has at most."""
+_FACING_LINE, _FACING, _FACING_QB, _FACING_BACKS = 0.805, 0.84, 0.9, 0.96
+"""The shares of the board's height of what a defense is set against: scrimmage, linemen, quarterback and backs."""
 _BACKS = {"BL": (-3.0, 0.66), "BC": (0.0, 0.66), "BR": (3.0, 0.66), "BD": (0.0, 0.89)}
 _WIDE = {"1": (10.1, 0.16), "2": (8.2, 0.42), "3": (6.3, 0.42)}
-_POSTS = {"S-L": (-4.2, 0.12), "S-R": (4.2, 0.12), "OLB-L": (-4.4, 0.42), "ILB": (0.0, 0.42), "OLB-R": (4.4, 0.42)}
-_COVERS = {"1": (10.1, 0.74), "2": (8.3, 0.46), "3": (10.1, 0.2)}
-_LINEMEN, _RAIL = 0.74, 0.94
+_POSTS = {"S-L": (-4.2, 0.09), "S-R": (4.2, 0.09), "OLB-L": (-4.4, 0.33), "ILB": (0.0, 0.33), "OLB-R": (4.4, 0.33)}
+_COVERS = {"1": (10.1, 0.6), "2": (8.3, 0.36), "3": (10.1, 0.14)}
+_LINEMEN, _RAIL = 0.6, 0.76
 
 Point = tuple[float, float]
 
@@ -97,7 +99,7 @@ class OffenseSide:
 
 
 class DefenseSide:
-    """The defense on the board, its line at the foot."""
+    """The defense on the board, its line above that of the offense."""
 
     def __init__(self, plan: DefensePlan) -> None:
         self.plan = plan
@@ -111,6 +113,11 @@ class DefenseSide:
             at = self._at(place, number, places.count(place))
             found.append(Man(man, position(name), said(place, slots), at, self.plan.cards[man]))
         return found
+
+    def facing(self) -> list[tuple[str, Point]]:
+        """The offense that it is set against: what each man is, and where he stands."""
+        formation = self.plan.formation
+        return [(position(SLOTS[slot]), facing_at(slot, formation.shotgun)) for slot in formation.slots]
 
     def free(self, picked: int) -> list[Free]:
         slots, here = self.plan.formation.slots, self.plan.places[picked]
@@ -135,6 +142,23 @@ class DefenseSide:
         x, y = _COVERS[name[2]]
         x -= 1.8 * number
         return (-x if name[0] == "L" else x), y
+
+
+def facing_at(slot: int, shotgun: bool) -> Point:
+    """Where a man of the offense stands below the line: receivers at the edges, backs beside or behind who throws."""
+    name = SLOTS[slot]
+    if slot == QB:
+        return 0.0, _FACING_BACKS if shotgun else _FACING_QB
+    if slot in SPOT:
+        return float(SPOT[slot]), _FACING
+    if slot in BACKS:
+        return _FACING_BACK[name], _FACING_BACKS
+    x, y = _FACING_WIDE[name[2]]
+    return (-x if name[0] == "L" else x), y
+
+
+_FACING_BACK = {"BL": -3.8, "BC": 0.0, "BR": 3.8, "BD": 1.9}
+_FACING_WIDE = {"1": (10.1, _FACING), "2": (8.2, _FACING), "3": (8.2, _FACING_QB)}
 
 
 def _spot_text(g: int) -> str:
@@ -216,7 +240,7 @@ class ManCard(Widget):
             self.paint_card(surface, theme, box)
         text = theme.text("block", 14, self.man.label, "chalk50")
         plate = pygame.Rect(0, 0, max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14))
-        plate.midbottom = (box.centerx, box.bottom + theme.px(9))
+        plate.midtop = (box.centerx, box.bottom - theme.px(5))  # below what the card says it is worth
         paint_plate(surface, theme, plate, "ink900", border=team_color(self.seat), line=1.5, cut=4)
         surface.blit(text, text.get_rect(center=plate.center))
 
@@ -228,6 +252,36 @@ class ManCard(Widget):
             edge = box.inflate(theme.px(6), theme.px(6))
             line = theme.px(4 if self.picked else 3)
             pygame.draw.rect(surface, theme.color("firstDown"), edge, line, theme.px(7))
+
+
+class Facing(Widget):
+    """The offense that a defense is set against, face down: plates of its men, and the line of scrimmage."""
+
+    def __init__(self, men: list[tuple[str, Point]], seat: int, ground: Ground) -> None:
+        super().__init__(f"The offense: {', '.join(label for label, _ in men)}")
+        self.men, self.seat, self.ground = men, seat, ground
+
+    @property
+    def rect_on_board(self) -> pygame.Rect:
+        """The foot of the board, from the line of scrimmage down."""
+        board = self.ground.rect
+        top = board.top + round(board.h * _FACING_LINE)
+        return pygame.Rect(board.x, top, board.w, board.bottom - top)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        board = self.ground.rect
+        line = pygame.Rect(board.x, self.rect.top, board.w, theme.px(2))
+        surface.fill(theme.color("card_bowl"), line.inflate(-theme.px(16), 0))
+        for plate, label in zip(self.plates(theme), self.men, strict=True):
+            paint_plate(surface, theme, plate, "ink900", border=team_color(self.seat), line=1.5, cut=4)
+            size = theme.fit("block", 14, label[0], plate.w - theme.px(4))
+            text = theme.text("block", size, label[0], "chalk300")
+            surface.blit(text, text.get_rect(center=plate.center))
+
+    def plates(self, theme: Theme) -> list[pygame.Rect]:
+        """Where the men's plates lie."""
+        wide, high = self.ground.step * 1.84, theme.line_height("block", 14)
+        return [self.ground.box(at, wide, high) for _, at in self.men]
 
 
 class FreePlace(Widget):

@@ -17,7 +17,7 @@ from scenes.match.save_as import SaveAs
 from scenes.shell.page import PageScene
 from scenes.table.card_bowl import faces as card_faces
 from scenes.table.card_bowl.field import PROPORTION
-from scenes.table.card_bowl.set_up_board import DefenseSide, FreePlace, Ground, Man, ManCard, OffenseSide
+from scenes.table.card_bowl.set_up_board import DefenseSide, Facing, FreePlace, Ground, Man, ManCard, OffenseSide
 from scenes.table.card_bowl.set_up_tiles import Kept, tiles_of
 from scenes.table.faces import Faces
 from scenes.ui.button import Button
@@ -108,14 +108,19 @@ class SetUpPage(PageScene):
             return f"Not yet: {fault}."
         if self.picked is None:
             return HOW
-        return f"{self._man(self.picked).named.capitalize()} is picked. Now a man, or a place. Red places say why not."
+        return (
+            f"{self._man(self.picked).named.capitalize()} is picked. Now pick a man or a place. Red places say why not."
+        )
 
     def _man(self, key: int) -> Man:
         return next(man for man in self.side.men() if man.key == key)
 
     def _add_board(self, rect: pygame.Rect) -> None:
         self.add(Panel(fill="ink900", border="line500"), rect)
-        ground = Ground(rect)
+        ground, side = Ground(rect), self.side
+        if isinstance(side, DefenseSide):
+            facing = Facing(side.facing(), 1 - self.view.seat, ground)
+            self.add(facing, facing.rect_on_board)
         for man in self.side.men():
             widget = ManCard(man, self.view.seat, self.faces, self)
             widget.picked = man.key == self.picked
@@ -294,6 +299,10 @@ class SetUpPage(PageScene):
         self.recompose()
 
     def _line_up(self, tile: Kept) -> None:
+        if isinstance(tile.what, str):
+            self.app.sound.play("deny")
+            self.toast(f"{tile.name} cannot be set up: {tile.what[:1].lower()}{tile.what[1:]}.", "info")
+            return
         tile.line_up(self.plan)
         self.picked = None
         self.recompose()

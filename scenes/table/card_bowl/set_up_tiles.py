@@ -11,7 +11,15 @@ import pygame
 from game.variants.card_bowl.formations import BY_CODE
 from game.variants.card_bowl.fronts import PRESETS as FRONTS
 from game.variants.card_bowl.fronts import Front, preset
-from game.variants.card_bowl.set_up import DefensePlan, OffensePlan, named_formations, read_front, written_front
+from game.variants.card_bowl.set_up import (
+    DefensePlan,
+    OffensePlan,
+    fault_of_formation,
+    fault_of_front,
+    named_formations,
+    read_front,
+    written_front,
+)
 from scenes.table.card_bowl.diagram import paint_formation, paint_front
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
@@ -24,10 +32,10 @@ Plan = OffensePlan | DefensePlan
 
 
 class Kept(NamedTuple):
-    """A named set-up: a formation by its number, or a front."""
+    """A named set-up: a formation by its number, or a front; or the fault of one that was kept and is neither."""
 
     name: str
-    what: int | Front
+    what: int | Front | str
     own: bool = False
     """Whether the player has kept it."""
 
@@ -55,11 +63,12 @@ def kept_for(plan: Plan, own: Mapping[str, str]) -> list[Kept]:
     found = []
     for name, text in own.items():
         if isinstance(plan, OffensePlan) and text.startswith(OFFENSE):
-            number = BY_CODE.get(text.removeprefix(OFFENSE))
-            found += [Kept(name, number, own=True)] if number is not None else []
+            code = text.removeprefix(OFFENSE)
+            found.append(Kept(name, fault_of_formation(code) or BY_CODE[code], own=True))
         elif isinstance(plan, DefensePlan) and text.startswith(DEFENSE):
-            front = read_front(text.removeprefix(DEFENSE), plan.formation)
-            found += [Kept(name, front, own=True)] if front is not None else []
+            kept = text.removeprefix(DEFENSE)
+            what = read_front(kept, plan.formation) or fault_of_front(kept)
+            found += [Kept(name, what, own=True)] if what is not None else []
     if isinstance(plan, OffensePlan):
         return found + [Kept(name, number) for name, number in named_formations().items()]
     return found + [Kept(name, preset(name, plan.formation)) for name in FRONTS]
@@ -129,7 +138,9 @@ class SetUpTile(Widget):
             picture = sign(theme, "cross", theme.px(14), "chalk300")
             surface.blit(picture, picture.get_rect(center=self._crossed.center))
         area = pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head)
-        if isinstance(self.kept.what, Front):
+        if isinstance(self.kept.what, str):
+            paint_text(surface, theme, area, self.kept.what, size=14, color="loss", lines=4)
+        elif isinstance(self.kept.what, Front):
             paint_front(surface, theme, area, self.kept.what, self.against)
         else:
             paint_formation(surface, theme, area, self.kept.what)

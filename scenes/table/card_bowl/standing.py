@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.variants.card_bowl.cards import CODE, ID, MEN, VALUE, rhu
-from game.variants.card_bowl.clock import HALF_TIMEOUTS, OVERTIME_TIMEOUTS, full
+from game.variants.card_bowl.clock import HALF_TIMEOUTS, OVERTIME_TIMEOUTS, begins_half, full, is_overtime
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.facts import NO_LANE, NOBODY
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, SLOT, SLOTS
@@ -15,8 +15,8 @@ from game.variants.card_bowl.fronts import place_name
 from game.variants.card_bowl.ranges import flat_side
 from game.variants.card_bowl.strides import Way, ball_now
 from game.variants.card_bowl.view import CardBowlView
+from scenes.table.scoreboard import Downs
 
-QUARTERS = 4
 FLAT_NAMES = {-1: "left flat", 0: "", 1: "right flat"}
 FACE_DOWN = ""
 """The code of a card that lies there and is not known to the viewer."""
@@ -104,7 +104,8 @@ class Standing:
     """The way of the ball in this play, card by card."""
     gain_to: int | None = None
     """The line to gain on the same scale."""
-    down: str = ""
+    downs: Downs = field(default_factory=Downs)
+    """The down as the score bug says it."""
     clock: int = 0
     full: int = 0
     """What the clock shows when a period begins."""
@@ -183,14 +184,15 @@ class Standing:
 
     def end_series(self) -> None:
         """There is no next down: points were made, or a half is over."""
-        self.down, self.gain_to = "", None
+        self.gain_to = None
+        self.downs.clear()
 
     def begin_period(self, period: int) -> None:
         """A quarter or an overtime begins; a half with all timeouts, and with a kickoff."""
         self.period, self.clock = period, self.full
-        if period % 2 == 0 or period >= QUARTERS:
+        if begins_half(period):
             self.end_series()
-            left = HALF_TIMEOUTS if period < QUARTERS else OVERTIME_TIMEOUTS
+            left = OVERTIME_TIMEOUTS if is_overtime(period) else HALF_TIMEOUTS
             self.timeouts = (left, left)
 
     def line_up(self, seat: int, formation: str, places: Sequence[str]) -> None:

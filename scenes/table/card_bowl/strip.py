@@ -8,6 +8,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.field import END_ZONE, FIELD
+from game.variants.card_bowl.strides import THROUGH
 from scenes.table.card_bowl.standing import Leg, Standing
 from scenes.table.field_strip import Gridiron
 from scenes.table.layout import side_by_side
@@ -38,7 +39,7 @@ class FieldStrip(Thing):
 
     def look(self) -> Hashable:
         standing = self.standing
-        moves = round(self.ball, 1), round(self.lift, 2), tuple(standing.legs)
+        moves = round(self.ball, 1), round(self.lift, 2), tuple(standing.legs), bool(standing.slots)
         return *moves, standing.gain_to, standing.ball_of, standing.names
 
     def bounds(self) -> pygame.Rect:
@@ -49,11 +50,17 @@ class FieldStrip(Thing):
         box = self.rect
         return round(Gridiron(box.left, box.right, box.top, box.h).x(yards))
 
+    def near(self, yards: float) -> float:
+        """A spot where the ball can be drawn: at most a little behind a goal line."""
+        return min(max(yards, -FARTHEST), FIELD + FARTHEST)
+
     def paint(self, surface: pygame.Surface) -> None:
+        """While the film is empty the ball is seen on the large strip, and nowhere else."""
         self.paint_turf(surface)
         for center, leg in self.steps():
             self._paint_step(surface, leg, center)
-        self.paint_ball(surface, self.ball, self.rect.centery - round(self.lift * self.theme.px(9)))
+        if self.standing.slots:
+            self.paint_ball(surface, self.ball, self.rect.centery - round(self.lift * self.theme.px(9)))
 
     def paint_turf(self, surface: pygame.Surface) -> None:
         """Grass, end zones, yard lines and the line to gain, painted once for each look of them."""
@@ -106,12 +113,12 @@ class FieldStrip(Thing):
         return [((left + plate.w // 2, y), leg) for leg, plate, left in zip(legs, plates, lefts, strict=True)]
 
     def _between(self, leg: Leg) -> int:
-        return (self.x(_near(leg.start)) + self.x(_near(leg.end))) // 2
+        return (self.x(self.near(leg.start)) + self.x(self.near(leg.end))) // 2
 
     def _paint_step(self, surface: pygame.Surface, leg: Leg, center: tuple[int, int]) -> None:
         """What a card gave the runner."""
         theme = self.theme
-        one, other, y = self.x(_near(leg.start)), self.x(_near(leg.end)), self.rect.bottom - theme.px(3)
+        one, other, y = self.x(self.near(leg.start)), self.x(self.near(leg.end)), self.rect.bottom - theme.px(3)
         pygame.draw.line(surface, theme.color("ink900"), (one, y), (other, y), theme.px(5))
         pygame.draw.line(surface, theme.color(team_color(leg.seat)), (one, y), (other, y), theme.px(3))
         self.paint_chip(surface, f"{leg.by:+d}", center, leg.seat)
@@ -134,7 +141,7 @@ class FieldStrip(Thing):
     def paint_ball(self, surface: pygame.Surface, ball: float, y: int) -> None:
         """The ball in its ring, and which way its side goes while that leads on over the strip."""
         theme = self.theme
-        x = self.x(_near(ball))
+        x = self.x(self.near(ball))
         mover = self.standing.ball_of
         heading = 1 if mover == 0 else -1
         tip = x + heading * theme.px(28)
@@ -170,7 +177,7 @@ class ShowStrip(FieldStrip):
         return None if self.standing.slots else (self.strip.look(), self.standing.kind)
 
     def bounds(self) -> pygame.Rect:
-        return self.rect.inflate(self.theme.px(4 * BEHIND), self.theme.px(128))
+        return self.rect.inflate(self.theme.px(9 * BEHIND), self.theme.px(128))
 
     def paint(self, surface: pygame.Surface) -> None:
         strip = self.strip
@@ -183,6 +190,11 @@ class ShowStrip(FieldStrip):
         for center, leg in self.numbers(legs):
             self._paint_number(surface, leg, center)
         self.paint_ball(surface, strip.ball, ground - round(strip.lift * self._high("air")))
+
+    def near(self, yards: float) -> float:
+        """A kick at the posts is drawn until it has gone through them."""
+        at_posts = self.standing.kind in ("field_goal", "extra_point")
+        return min(max(yards, FIELD - THROUGH), THROUGH) if at_posts else super().near(yards)
 
     @property
     def _ground(self) -> int:
@@ -207,12 +219,12 @@ class ShowStrip(FieldStrip):
 
     def _top(self, leg: Leg) -> tuple[int, int]:
         """The highest point of a stride's bow."""
-        return self.x((_near(leg.start) + _near(leg.end)) / 2), self._ground - self._high(leg.way)
+        return self.x((self.near(leg.start) + self.near(leg.end)) / 2), self._ground - self._high(leg.way)
 
     def _paint_bow(self, surface: pygame.Surface, leg: Leg) -> None:
         """A stride as a bow over the grass; a band, as thick lines are notched where they bend."""
         theme, ground, high = self.theme, self._ground, self._high(leg.way)
-        start, end = self.x(_near(leg.start)), self.x(_near(leg.end))
+        start, end = self.x(self.near(leg.start)), self.x(self.near(leg.end))
         for color, wide in (("ink900", 6), (team_color(leg.seat), 3)):
             off, upper, lower = theme.px(wide) / 2, [], []
             for step in range(STEPS + 1):
@@ -255,8 +267,3 @@ def given(leg: Leg) -> str:
     ('+14', '7 short')
     """
     return f"{-leg.by} short" if leg.way == "air" and leg.by < 0 else f"{leg.by:+d}"
-
-
-def _near(yards: float) -> float:
-    """A spot where the ball can be drawn: at most a little behind a goal line."""
-    return min(max(yards, -FARTHEST), FIELD + FARTHEST)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.contract import Card, Event, View
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN
+from game.variants.card_bowl.events import FumbleBegan, Intercepted
 from game.variants.card_bowl.facts import NOBODY, Play
 from game.variants.card_bowl.pass_rush import Pocket, pocket
 from game.variants.card_bowl.ranges import Reach, reach_of
@@ -74,7 +75,7 @@ class CardBowlThings(GameTable):
 
     def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
         super().__init__(theme, faces_, rules)
-        self.standing = standing = Standing()
+        self.standing = standing = Standing(downs=self.downs)
         self.field = Field(Layout(*theme.size))
         self.draw_pile = Pile(theme, faces_, "deck")
         self.piles[PILE] = self.draw_pile
@@ -91,6 +92,8 @@ class CardBowlThings(GameTable):
         """Where it is remembered that a note was read, while one is shown."""
         self.counts_plays = False
         """Whether a quarter is so many plays long, and no clock runs."""
+        self.has_flags = True
+        """Whether there are penalties in the match."""
         self.is_incomplete = False
         """Whether the pass of the play whose cues are being made has failed already."""
         self.pocket_after: Pocket | None = None
@@ -263,3 +266,7 @@ class CardBowlThings(GameTable):
         if zone == DRAWN or man_of(zone) is not None:
             zone = PILE
         return super().home(zone)
+
+    def is_big(self, event: Event) -> bool:
+        """Whether a big moment begins with it: a loose ball or one that is picked off, too."""
+        return isinstance(event, (Intercepted, FumbleBegan)) or super().is_big(event)

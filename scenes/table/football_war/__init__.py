@@ -182,7 +182,7 @@ class FootballWarTable(FootballWarThings):
         if self.sift.cards:
             return []  # the open pile lies over both
         return [
-            PlaceChoice("Play pile", PLAY_PILE, self.play_pile.rect, twice=True),
+            PlaceChoice("Play pile", PLAY_PILE, self.play_pile.rect, careful=True),
             PlaceChoice("Drive pile", DRIVE_PILE, self.drive_pile.rect),
         ]
 

@@ -18,7 +18,9 @@ from scenes.ui.team import paint_team
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
-CHIP_HIGH = 34.0
+NAME, COLOR = 46.0, 20.0
+"""Units of the lettering of the play and of its color: what must be matched is the play."""
+CHIP_HIGH = 30.0
 CALLED_WIDE = 88.0
 FOURTH = "4th: 2 points"
 PLATE = 190.0
@@ -135,7 +137,13 @@ class CallBoard(Thing):
         paint_text(surface, theme, head, self._heading(), face="block", size=18, color="chalk300")
         name = pygame.Rect(inner.x, slab.y + theme.px(36), inner.w, theme.px(50))
         paint_text(
-            surface, theme, name, self._headline(), face="block", size=46, color="chalk50" if self.play else "chalk300"
+            surface,
+            theme,
+            name,
+            self._headline(),
+            face="block",
+            size=NAME,
+            color="chalk50" if self.play else "chalk300",
         )
         foot = pygame.Rect(inner.x, slab.y + theme.px(94), inner.w, theme.px(CHIP_HIGH))
         chip = self._paint_chip(surface, foot)
@@ -180,7 +188,7 @@ class CallBoard(Thing):
         theme, card = self.theme, BY_CODE[self.play]
         word = color(self.play) or "KICK"
         ground, ink = theme.band(card.category)
-        text = theme.text("block", 26, word, ink)
+        text = theme.text("block", COLOR, word, ink)
         chip = pygame.Rect(row.x, row.y, text.get_width() + theme.px(64), row.h)
         paint_plate(surface, theme, chip, ground, border="chalk50", line=1.5, cut=8)
         if color(self.play):

@@ -144,7 +144,7 @@ def _penalty(table: FootballWarThings, event: Flag, make: CueMaker) -> list[Cue]
 
     def fallen() -> None:
         make.sound("whistle")
-        below = f"{_who(event.seat, make)}: draw {PENALTY_CARDS[event.yards]}, the Drive pile first"
+        below = f"{_draws(event.seat, make)} {PENALTY_CARDS[event.yards]}, from the Drive pile first"
         make.effects.banner(table.sideline.rect, f"Flag: {event.yards} yards", below, "penalty")
 
     return [Cue(go, 0.48), Cue(fallen, 0.82, tells=True), Cue(lambda: _clear(table), 0.0)]
@@ -169,29 +169,29 @@ def _drawn(table: FootballWarThings, event: CardsDrawn, make: CueMaker) -> list[
 
 
 def _stuffed(table: FootballWarThings, event: Stuffed, make: CueMaker) -> list[Cue]:
-    text = f"{_who(event.seat, make)}: draw {STUFF_CARDS}"
+    text = f"{_draws(event.seat, make)} {STUFF_CARDS}"
     return [Cue(lambda: make.banner("Stuffed!", text, "stuff", "thud"), 0.7, tells=True)]
 
 
 def _turnover_on_downs(table: FootballWarThings, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
     def go() -> None:
         make.sound("crowd_groan")
-        below = f"the last card of {_whose(event.seat, make)} was stopped: draw {HAND_SIZE}"
+        below = f"Last card stopped: {_draws(event.seat, make)} {HAND_SIZE}"
         make.banner("Turnover on downs", below, make.color_of(event.seat), "whistle")
 
     return [Cue(go, 1.0, tells=True)]
 
 
 def _mismanaged(table: FootballWarThings, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
-    below = f"{_who(event.seat, make)} ended on a special card: draw {HAND_SIZE}"
+    below = f"Special card last: {_draws(event.seat, make)} {HAND_SIZE}"
     return [Cue(lambda: make.banner("Mismanaged drive", below, "loss", "whistle"), 1.0, tells=True)]
 
 
 def _timeout(table: FootballWarThings, event: TimeoutCalled, make: CueMaker) -> list[Cue]:
     def go() -> None:
         table.sideline.sides[event.seat].timeout = False
-        below = f"{_who(event.seat, make)}: one card under the Play pile, the top one up"
-        make.banner("Timeout", below, make.color_of(event.seat), "whistle")
+        buries = clubs_do(_who(event.seat, make), "buries a card and draws", "bury a card and draw")
+        make.banner("Timeout", f"{buries} one", make.color_of(event.seat), "whistle")
 
     return [Cue(go, 0.8, tells=True)]
 
@@ -200,9 +200,9 @@ def _delay(table: FootballWarThings, event: DelayOfGame, make: CueMaker) -> list
     def go() -> None:
         if event.why == "look_back":
             table.sideline.sides[event.seat].look_back = False
-        why = "sifted the Drive pile" if event.why == "look_back" else "let the clock run out"
+        why = "looked back" if event.why == "look_back" else "ran out of time"
         make.sound("flag")
-        make.banner("Delay of game", f"{_who(event.seat, make)} {why}: draw 1", "penalty", "whistle")
+        make.banner("Delay of game", f"{_who(event.seat, make)} {why}: 1 card", "penalty", "whistle")
 
     return [Cue(go, 0.8, tells=True)]
 
@@ -265,7 +265,8 @@ def _counts(table: FootballWarThings, event: Scored) -> None:
 
 def _safety(event: Scored, make: CueMaker) -> None:
     """Nobody matched the fourth AUDIBLE (M20)."""
-    below = f"{_who(event.seat, make)}: the fourth AUDIBLE in a row stands, 2 points"
+    gets = clubs_do(_who(event.seat, make), "gets", "get")
+    below = f"Fourth AUDIBLE: {gets} {event.points}"
     make.banner("Safety!", below, make.color_of(event.seat), "horn_low")
     make.sound("crowd_gasp")
     make.dash.bug.points = event.score
@@ -337,7 +338,7 @@ def _period(table: FootballWarThings, event: PeriodBegan, make: CueMaker) -> lis
 
 
 def _last_series(table: FootballWarThings, event: LastSeries, make: CueMaker) -> list[Cue]:
-    text = "the Play pile is used up: no more draws"
+    text = "No cards are left to draw"
     return [Cue(lambda: make.banner("Last series", text, "firstDown", "horn_short"), 0.9, tells=True)]
 
 
@@ -345,8 +346,9 @@ def _who(seat: int, make: CueMaker) -> str:
     return "You" if seat == make.you else make.names[seat]
 
 
-def _whose(seat: int, make: CueMaker) -> str:
-    return "your hand" if seat == make.you else make.names[seat]
+def _draws(seat: int, make: CueMaker) -> str:
+    """Who draws, with the verb that goes with it."""
+    return clubs_do(_who(seat, make), "draws", "draw")
 
 
 _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue]]] = {

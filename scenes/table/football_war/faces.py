@@ -8,6 +8,7 @@ from game.contract import Card
 from game.variants.football_war.cards import PASS, PENALTY, PENALTY_CARDS, RUN
 from game.variants.football_war.names import color
 from scenes.table.drawing import hexed
+from scenes.table.face_parts import corner
 from scenes.table.faces import Pen
 from scenes.ui.theme import Theme
 
@@ -41,8 +42,13 @@ _BAND = {
     "DEFENSE": "they draw",
     "TURNOVER": "reverse",
 }
-NAMED_FROM = 0.75
-"""Share of a hand card's size from which a name is written even where it fills its room."""
+NAMED_FROM = 0.65
+"""Share of a hand card's size from which its name stands at its head."""
+HEAD, BAND = 50.0, 70.0
+"""Card units of the lower edges of the head and of the band below it."""
+LEFT, NAME_WIDE, NAME_MOST = 8.0, 93.0, 112.0
+"""Card units of a name's left edge; of its room, which is what is seen of each of ten cards in a hand; and of the most
+that one may take up where its lettering can be made no smaller."""
 NUMBER_FROM = 58.0
 """Card units of the yards of a PENALTY."""
 
@@ -75,48 +81,52 @@ def pattern(kind: str, x: float, y: float, w: float, h: float, opacity: float) -
 def _play(pen: Pen, card: Card, theme: Theme) -> None:
     band, ink = theme.band(card.category)
     dark = theme.color("inkText")
-    edge = 30.0 if pen.fits(13) else 124.0
     pen.shapes(
-        f'<path d="M4 46H128V66H4Z" fill="{hexed(band)}"/>'
-        + pattern(card.kind, 5, 46.5, edge - 6 if edge < 100 else 122, 19, 0.42)
-        + (pattern(card.kind, 103, 46.5, 24, 19, 0.42) if edge < 100 else "")
+        f'<path d="M4 {HEAD:g}H128V{BAND:g}H4Z" fill="{hexed(band)}"/>'
+        + pattern(card.kind, 104, HEAD + 0.5, 23, 19, 0.42)
     )
-    edge_of_index = _index(pen, card, theme, band, ink)
-    if pen.fits(16):
-        _name(pen, card.title, dark, edge_of_index)
-    if pen.fits(13):
-        band_word = f"{card.kind} • {color(card.code)}"
-        if not pen.has_room(band_word, "block", 74):
-            band_word = str(color(card.code))
-        pen.text(band_word, "block", 13, (66, 56.5), ink, 74, needed=True)
-    if theme.high_contrast:
-        pen.text(SHORT[card.code], "block", 52, (66, 112), dark, 112)
+    if _named(pen, card):
+        _name(pen, card, dark)
+        _band_of_play(pen, card, ink)
     else:
-        pen.art("hero/football_war/grid", (66, 110), (122, 86))
-        pen.art(f"hero/football_war/{_art(card)}", (66, 110), (108, 85))
+        _index(pen, card, band, ink)
+    if theme.high_contrast:
+        pen.text(SHORT[card.code], "block", 52, (66, 114), dark, 112)
+    else:
+        pen.art("hero/football_war/grid", (66, 112), (122, 82))
+        pen.art(f"hero/football_war/{_art(card)}", (66, 112), (104, 82))
     if pen.fits(13):
         pen.lines("match or draw", 12, 153, 122, dark, 1)
 
 
+def _band_of_play(pen: Pen, card: Card, ink: pygame.Color) -> None:
+    """The family by its glyph, and in words where there is room, and the color: smaller than the name (FW-7, FW-8)."""
+    middle = (HEAD + BAND) / 2
+    pen.art(f"glyph/{card.category}", (LEFT + 8, middle), (14, 14), hexed(ink))
+    words = (f"{card.kind} • {color(card.code)}", str(color(card.code)))
+    word = next((word for word in words if pen.has_room(word, "block", 76)), "")
+    pen.text(word, "block", 12, (LEFT + 19, middle + 0.5), ink, 76, left=True)
+
+
 def _special(pen: Pen, card: Card, theme: Theme) -> None:
     band, ink = theme.band(card.category)
-    dark, shade = theme.color("inkText"), hexed(band)
+    dark, paper, shade = theme.color("inkText"), theme.color("paper"), hexed(band)
     tint = 0.0 if theme.high_contrast else 0.15
     pen.shapes(
-        f'<path d="M4 66V11.5Q4 4 11.5 4H120.5Q128 4 128 11.5V66Z" fill="{shade}"/>'
-        f'<path d="M4 66H128V172.5Q128 180 120.5 180H11.5Q4 180 4 172.5Z" fill="{shade}" fill-opacity="{tint:g}"/>'
-        f'<path d="M4 46H128V66H4Z" fill="{hexed(dark)}"/>'
+        f'<path d="{corner(4, 4, 128, BAND)}" fill="{shade}"/>'
+        f'<path d="{corner(4, BAND, 128, 180)}" fill="{shade}" fill-opacity="{tint:g}"/>'
+        f'<path d="M4 {HEAD:g}H128V{BAND:g}H4Z" fill="{hexed(dark)}"/>'
     )
-    edge_of_index = _index(pen, card, theme, dark, theme.color("paper"))
-    if pen.fits(16):
-        _name(pen, card.title, ink, edge_of_index)
-    if pen.fits(13):
+    if _named(pen, card):
+        _name(pen, card, ink)
         word = f"{card.value} yards" if card.kind == PENALTY else _BAND[card.code]
-        pen.text(word.upper(), "block", 13, (66, 56.5), theme.color("paper"), 122)
+        pen.text(word.upper(), "block", 13, (LEFT, (HEAD + BAND) / 2 + 0.5), paper, 118, left=True)
+    else:
+        _index(pen, card, dark, paper)
     if card.kind == PENALTY:
         _penalty(pen, card, dark, theme)
     else:
-        pen.hero(f"hero/football_war/{_art(card)}", card, (66, 106), (100, 78), dark)
+        pen.hero(f"hero/football_war/{_art(card)}", card, (66, 108), (100, 76), dark)
     if pen.fits(13):
         pen.text(_effect(card), "text", 12.5, (66, 155), dark, 122)
 
@@ -143,35 +153,35 @@ def _effect(card: Card) -> str:
     }[card.code]
 
 
-def _name(pen: Pen, name: str, ink: pygame.Color, left: float) -> None:
-    """The name right of the index; on a small card it is left out where it would run into it."""
-    first, _, rest = name.upper().partition(" ")
-    middle, room = (left + 130) / 2, 120 - left
-    if not rest:
-        pen.text(first, "block", 17, (middle, 25), ink, room, needed=pen.k >= NAMED_FROM)
-    elif all(pen.has_room(word, "block", room) for word in (first, rest)):
-        pen.text(first, "block", 15, (middle, 16.5), ink, room)
-        pen.text(rest, "block", 15, (middle, 34), ink, room)
+def _name_lines(card: Card) -> tuple[str, ...]:
+    """The name in one line, or in two."""
+    first, _, rest = card.title.upper().partition(" ")
+    return (first, rest) if rest else (first,)
 
 
-def _index(pen: Pen, card: Card, theme: Theme, ground: pygame.Color, ink: pygame.Color) -> float:
-    """The corner that is still seen when the card is a sliver: its short name or number, and its category's glyph.
+def _named(pen: Pen, card: Card) -> bool:
+    """Whether the card is large enough for its name."""
+    lines = _name_lines(card)
+    most = NAME_MOST if len(lines) == 1 else NAME_WIDE
+    return pen.k >= NAMED_FROM and all(pen.has_room(line, "block", most) for line in lines)
 
-    Gives its right edge in card units: it grows with lettering that can be made no smaller.
-    """
+
+def _name(pen: Pen, card: Card, ink: pygame.Color) -> None:
+    """The name from the left edge on, where it is seen in a hand of cards that overlap."""
+    lines = _name_lines(card)
+    for line, y in zip(lines, (27.0,) if len(lines) == 1 else (17.0, 37.5), strict=True):
+        pen.text(line, "block", 19, (LEFT, y), ink, NAME_WIDE, needed=True, left=True)
+
+
+def _index(pen: Pen, card: Card, ground: pygame.Color, ink: pygame.Color) -> None:
+    """The head of a card that has no room for its name: its short name or number, and its category's glyph."""
     text = SHORT.get(card.code) or str(card.value)
-    size = 16 if len(text) > 2 else 19
     wide = max(37.0, pen.least_width(text, "block") + 6)
-    middle, right = 7 + wide / 2, 7 + wide
-    if card.kind in (RUN, PASS):
-        chip = pattern(card.kind, 8, 28, 8, 15, 0.5) + pattern(card.kind, right - 8, 28, 8, 15, 0.5)
-    else:
-        chip = ""
-    pen.shapes(f'<path d="M7 14L14 7H{right:g}V44H7Z" fill="{hexed(ground)}"/>{chip}')
-    pen.text(text, "block", size, (middle + 0.5, 18.5), ink, wide - 3, needed=True)
+    middle = 7 + wide / 2
+    pen.shapes(f'<path d="M7 14L14 7H{7 + wide:g}V46H7Z" fill="{hexed(ground)}"/>')
+    pen.text(text, "block", 16 if len(text) > 2 else 19, (middle + 0.5, 18.5), ink, wide - 3, needed=True)
     if pen.fits(16):
-        pen.art(f"glyph/{card.category}", (middle + 0.5, 35.5), (15, 15), hexed(ink))
-    return right
+        pen.art(f"glyph/{card.category}", (middle + 0.5, 37), (15, 15), hexed(ink))
 
 
 def _art(card: Card) -> str:

@@ -90,7 +90,9 @@ def doubt(action: Action, view: FootballWarView, legal: Sequence[Action]) -> Dou
     """What to ask before an action that gives something away, or None."""
     if action == LOOK_BACK:
         price = stated(claims(view, action), Draws, view.seat)
-        return Doubt("look back", f"Delay of game: draw {cards_text(price.cards if price else 0)}. Look?")
+        return Doubt(
+            "look back", f"Looking back is a delay of game: you draw {cards_text(price.cards if price else 0)}. Look?"
+        )
     if isinstance(action, CallTimeout) and sum(isinstance(other, CallTimeout) for other in legal) == 1:
         return Doubt("timeout", f"Timeout: bury {action.buried.value} and draw the top card?")
     if action == CONCEDE and any(not isinstance(other, _NO_ANSWER) for other in legal):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.contract import Event
 from game.variant import Rules
+from game.variants.football_war.events import PlayDefended, TurnoverOnDowns
 from scenes.table.faces import Faces
 from scenes.table.football_war.call_board import CallBoard
 from scenes.table.football_war.piles import DrivePile, FlagPile, Sift
@@ -53,3 +55,8 @@ class FootballWarThings(GameTable):
             self.counts.counts = {**self.counts.counts, int(seat): side.hand}
         elif name == "score_pile":
             self.sideline.sides[int(seat)].scored += change
+
+    def is_big(self, event: Event) -> bool:
+        """Whether a big moment begins with it: a turnover, or a last card that is stopped, too."""
+        taken = isinstance(event, PlayDefended) and event.how == "turnover"
+        return taken or isinstance(event, TurnoverOnDowns) or super().is_big(event)

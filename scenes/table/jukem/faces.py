@@ -15,6 +15,10 @@ OFFENSE, YELLOW, RED_CARD = "#1D222D", "#F6C945", "#C7342C"
 """The three colors of the game's deck; each always carries its word as well."""
 TWO_LINES = 0.65
 """Share of a hand card's size from which a number and a glyph stand one below the other in the corner."""
+TWO_WORDS = 0.75
+"""The same from which the two words of a name stand so in the head."""
+NAME_WIDE = 72
+"""Card units for a name beside the corner."""
 RULER_YARDS = 50
 RULER_LEFT, RULER_WIDTH = 14.0, 104.0
 
@@ -33,7 +37,7 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     pen.shapes(f'<path d="M4 46H128V66H4Z" fill="{OFFENSE}"/><path d="M4 66H128V69H4Z" fill="{hexed(band)}"/>')
     _index(pen, card, theme)
     named = pen.fits(16) and _name(pen, card.title, ink)
-    pen.text("OFFENSE" if named else _longest(card.title), "block", 13, (66, 56.5), paper, 116)
+    pen.text("OFFENSE" if named else _on_band(pen, card.title, ink), "block", 13, (66, 56.5), paper, 116)
     number = _number(card)
     if not number:
         pen.hero(f"hero/jukem/{_art(card)}", card, (66, 104), (104, 72), ink)
@@ -45,7 +49,7 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     if card.kind in (PASS, CATCH):
         _ruler(pen, card, band, theme)
     if pen.fits(13):
-        pen.lines(_foot(card), 13, 153 if number else 138, 124, ink, 1 if number else 2)
+        pen.lines(_foot(card), 13, 153 if number else 138, 116, ink, 1 if number else 2, 178)
 
 
 def _foot(card: Card) -> str:
@@ -76,29 +80,43 @@ def _defensive(pen: Pen, card: Card, theme: Theme) -> None:
         )
         + f'<path d="M4 134H128V172.5Q128 180 120.5 180H11.5Q4 180 4 172.5Z" fill="{slab}"/>'
     )
-    pen.hero(f"hero/jukem/{_art(card)}", card, (66, 90), (118, 84), ink)
     _index(pen, card, theme)
-    if pen.fits(16):
-        _name(pen, card.title, ink)
+    below = pen.fits(16) and not _name(pen, card.title, ink)
+    if below:
+        pen.text(card.title, "block", 16, (66, 56), ink, 116)
+    pen.hero(f"hero/jukem/{_art(card)}", card, (66, 99 if below else 90), (118, 66 if below else 84), ink)
     effect = "the whole drive" if red else "the last play"
     both = pen.fits(13) and pen.has_room(effect, "text", 112)
     color = theme.color("paper" if red else YELLOW)
-    pen.text(word, "block", 23 if both else 30, (66, 146 if both else 157), color, 112)
+    pen.text(word, "block", 23 if both else 30, (66, 144 if both else 157), color, 112)
     if both:
-        pen.text(effect, "text", 13, (66, 168), theme.color("paper"), 112)
+        pen.text(effect, "text", 13, (66, 165), theme.color("paper"), 112)
 
 
 def _name(pen: Pen, name: str, color: pygame.Color) -> bool:
     """Writes a card's name beside its corner, whole or not at all; tells whether there was room."""
     words = name.split()
-    if not all(pen.has_room(word, "block", 76) for word in words):
+    if not all(pen.has_room(word, "block", NAME_WIDE) for word in words):
         return False
     if len(words) == 1:
-        pen.text(name, "block", 19, (87, 25), color, 76)
-    else:
-        pen.text(words[0], "block", 15, (87, 16.5), color, 76)
-        pen.text(words[1], "block", 15, (87, 34), color, 76)
+        pen.text(name, "block", 19, (87, 25), color, NAME_WIDE)
+        return True
+    if pen.k < TWO_WORDS:
+        return False
+    pen.text(words[0], "block", 15, (87, 16.5), color, NAME_WIDE)
+    pen.text(words[1], "block", 15, (87, 34), color, NAME_WIDE)
     return True
+
+
+def _on_band(pen: Pen, name: str, color: pygame.Color) -> str:
+    """What the band says of a card without room for its name in the head: there its first word may still stand."""
+    if pen.has_room(name, "block", 116):
+        return name
+    first, *rest = name.split()
+    if rest and pen.fits(16) and pen.has_room(first, "block", NAME_WIDE):
+        pen.text(first, "block", 15, (87, 27), color, NAME_WIDE)
+        return rest[0]
+    return _longest(name)
 
 
 def _longest(name: str) -> str:
@@ -125,8 +143,8 @@ def _index(pen: Pen, card: Card, theme: Theme) -> None:
         pen.text(text, "block", 19, (26, 19), ink, 33, needed=True)
         pen.art(f"glyph/{card.category}", (26, 35), (15, 15), hexed(ink))
     elif card.kind == PASS:
-        pen.text(f"{card.low}–", "block", 16, (25, 17), ink, 36, needed=True)
-        pen.text(str(card.high), "block", 16, (26, 35), ink, 36, needed=True)
+        pen.text(f"{card.low}–", "block", 16, (25, 15.5), ink, 36, needed=True)
+        pen.text(str(card.high), "block", 16, (26, 35.5), ink, 36, needed=True)
     else:
         pen.art(f"glyph/{card.category}", (26, 26), (28, 28), hexed(ink))
 

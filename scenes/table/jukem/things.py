@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from game.contract import Event
 from game.variant import Rules
+from game.variants.jukem.cards import JUKEM
+from game.variants.jukem.events import DriveGrew, DriveWiped
 from game.zones import Role
 from scenes.table.board import Place
 from scenes.table.faces import Faces
@@ -40,3 +43,8 @@ class JukemThings(GameTable):
         if declared.role is Role.SCORE and declared.owner is not None:
             return at(self.plates[declared.owner].rect, self.space.px(BACKS.w), 40.0)
         return super().home(zone)
+
+    def is_big(self, event: Event) -> bool:
+        """Whether a big moment begins with it: a drive wiped out, or a play that a JUKEM doubles, too."""
+        doubled = isinstance(event, DriveGrew) and JUKEM in event.codes
+        return doubled or isinstance(event, DriveWiped) or super().is_big(event)

@@ -213,7 +213,7 @@ class RealDealTable(RealDealThings):
         """The edge of the chart, or all of it once it is open."""
         if self.chart.open:
             return Lookup(CHART_NAME, self.chart.rect)
-        return Lookup(CHART_NAME, self.tab.rect, "Opens the chart of plays and counters, with what is still alive.")
+        return Lookup(CHART_NAME, self.tab.rect, "Opens the chart of plays and counters, and what they may still hold.")
 
     def open_chart(self, open_: bool) -> bool:
         """Opens the counter chart over the table, or closes it; tells whether that changed anything."""

@@ -56,7 +56,7 @@ def read(view: RealDealView, play: str, counter: str, other: str, you: bool) -> 
 
 
 class ChartTab(Thing):
-    """The edge of the chart on the table, which opens it: how many counters of the play are still alive."""
+    """The edge of the chart on the table, which opens it: how many counters of the play may still be held."""
 
     layer = 4.0
 
@@ -80,7 +80,7 @@ class ChartTab(Thing):
         counters = COUNTERS_OF[play]
         if self.reads.mine:
             return f"You hold {len(counters & self.reads.held)} of {len(counters)} counters"
-        return f"Counters alive: {len(counters & self.reads.alive)} of {len(counters)}"
+        return f"They may hold {len(counters & self.reads.alive)} of {len(counters)} counters"
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
@@ -207,37 +207,36 @@ class CounterChart(Thing):
     def _paint_cell(self, surface: pygame.Surface, counter: str, play: str) -> None:
         """A full dot where the other team may still hold the counter, an empty one with a stroke where it is gone."""
         theme, reads, cell = self.theme, self.reads, self.cell(counter, play)
-        radius = max(4, round(self._rows()[1] * 0.27))
         lit = reads.lit(counter, play)
         if counter in reads.held:
             frame = cell.inflate(-round(cell.w * 0.3), -max(2, round(cell.h * 0.12)))
             if lit and reads.mine and play == reads.play:
                 surface.fill(theme.color("gain").lerp(theme.color("ink900"), 0.45), frame)
             pygame.draw.rect(surface, theme.color("gain"), frame, theme.px(2), theme.px(5))
-        if counter in reads.alive:
-            color = theme.color("real_deal" if lit and not reads.mine else "chalk300")
-            pygame.draw.circle(surface, color, cell.center, radius)
-        else:
-            color = theme.color("chalk300" if lit else "line500")
-            pygame.draw.circle(surface, color, cell.center, radius, max(1, theme.px(1.5)))
-            start, end = (cell.centerx - radius, cell.centery + radius), (cell.centerx + radius, cell.centery - radius)
-            pygame.draw.line(surface, color, start, end, max(1, theme.px(1.5)))
+        self._mark(surface, counter in reads.alive, cell.center, "chalk300" if lit else "line500")
+
+    def _mark(self, surface: pygame.Surface, alive: bool, spot: tuple[int, int], faint: str) -> None:
+        """A full dot in the one color that the legend shows, too; an empty one with a stroke in a faint color."""
+        theme, (x, y) = self.theme, spot
+        radius = max(4, round(self._rows()[1] * 0.27))
+        if alive:
+            pygame.draw.circle(surface, theme.color("chalk300" if self.reads.mine else "real_deal"), spot, radius)
+            return
+        color, thick = theme.color(faint), max(1, theme.px(1.5))
+        pygame.draw.circle(surface, color, spot, radius, thick)
+        pygame.draw.line(surface, color, (x - radius, y + radius), (x + radius, y - radius), thick)
 
     def _paint_legend(self, surface: pygame.Surface) -> None:
         theme = self.theme
         last = self.cell(COUNTERS[-1], TO_COUNTER[0])
         x, y = self.rect.x + theme.px(14), last.bottom + last.h // 2
         radius = max(4, round(self._rows()[1] * 0.27))
-        other, lit = self.reads.other, not self.reads.mine
+        other = self.reads.other
         parts = (("alive", f"{other} may hold it"), ("gone", f"{other} cannot hold it"), ("held", "in your hand"))
         for kind, words in parts:
             spot = (x + radius, y)
-            if kind == "alive":
-                pygame.draw.circle(surface, theme.color("real_deal" if lit else "chalk300"), spot, radius)
-            elif kind == "gone":
-                pygame.draw.circle(surface, theme.color("chalk300"), spot, radius, max(1, theme.px(1.5)))
-                start, end = (x, y + radius), (x + 2 * radius, y - radius)
-                pygame.draw.line(surface, theme.color("chalk300"), start, end, max(1, theme.px(1.5)))
+            if kind != "held":
+                self._mark(surface, kind == "alive", spot, "line500")
             else:
                 frame = pygame.Rect(0, 0, 2 * radius + theme.px(8), 2 * radius + theme.px(2))
                 frame.center = spot

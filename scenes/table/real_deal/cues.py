@@ -187,7 +187,7 @@ def _toss_chosen(table: RealDealThings, event: TossChosen, make: CueMaker) -> li
     return [Cue(tell, 1.8 if why else 1.0, tells=True)]
 
 
-_WHY = {"RD-21": "No choice at the start, so now. ", "RD-22": "Deferred at the start, so chose now. "}
+_WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at the start. "}
 """Why a seat had the choice of the second half."""
 
 
@@ -197,13 +197,13 @@ def _quarter_called(table: RealDealThings, event: QuarterCalled, make: CueMaker)
 
     def call() -> None:
         make.sound("whistle_up")
-        make.banner("The quarter is ended", f"HAS BALL END OF QUARTER: {make.names[event.seat]}", color)
+        make.banner("The quarter is over", f"HAS BALL END OF QUARTER: {make.names[event.seat]}", color)
 
     return [Cue(call, 0.9, tells=True)]
 
 
 def _deck_ran_out(table: RealDealThings, event: DeckRanOut, make: CueMaker) -> list[Cue]:
-    words = f"{table.standing.teams[event.seat]} deck used up"
+    words = f"The {table.standing.teams[event.seat]} deck is used up"
     return [Cue(lambda: make.banner(words, "the quarter is over", "firstDown", "horn_short"), 0.9, tells=True)]
 
 
@@ -219,7 +219,7 @@ def _period_began(table: RealDealThings, event: PeriodBegan, make: CueMaker) -> 
         standing.period, standing.finished, standing.limited, standing.return_open = event.period, (0, 0), False, False
         standing.told = True
         if event.period:
-            make.banner(title, "fresh decks, three wild cards each", "real_deal", "whistle")
+            make.banner(title, "fresh decks and three wild cards each", "real_deal", "whistle")
 
     return [Cue(begin, 0.8 if event.period else 0.0, tells=True)]
 

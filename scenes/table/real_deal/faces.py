@@ -50,10 +50,15 @@ _RANGES: dict[str, tuple[int, int]] = {
 """The yards of each scoring card on the one ruler; what has no upper end runs off it."""
 RULER_YARDS, RULER_LEFT, RULER_WIDE = 60, 12.0, 108.0
 YELLOW = "#F2C14E"
-ROOMY = 0.78
-"""Share of a hand card's size from which the cards that it meets are shown."""
+ROOMY, LISTED = 0.78, 0.7
+"""Shares of a hand card's size from which a card has a foot and signs beside its lists, and from which it lists the
+cards that it meets."""
 CHIPS_LEFT, CHIP, GAP, PER_ROW = 16.0, 35.5, 2.0, 3
 """Card units of the left edge of the chips, of a chip's width and of the gap after it; and how many stand abreast."""
+SHIFT, TIGHT = 10.0, 1.0
+"""Card units that the lists of a small card have more at their left, where no sign stands, and of its gaps."""
+LEAST_MIDDLE = 24.0
+"""Card units between band and lists from which points and picture stand there."""
 ROW, ROW_PIXELS = 17.0, 16.0
 """Card units of a row of chips, and the pixels that its lettering needs at least."""
 HEAD_TOP, NAME_WIDE, NAME_PITCH = 4.0, 118.0, 14.5
@@ -85,8 +90,9 @@ def paint_face(pen: Pen, card: Card, theme: Theme, black: bool = True) -> None:
         return
     _head(pen, card, theme, black)
     bottom = _foot(pen, card, theme, black)
-    tall = _meetings(pen, card, theme, bottom)
-    _middle(pen, card, theme, _band_end(pen, card) + 2, tall)
+    top, tall = _band_end(pen, card) + 2, _meetings(pen, card, theme, bottom)
+    if tall - top >= LEAST_MIDDLE:
+        _middle(pen, card, theme, top, tall)
 
 
 def _team_colors(card: Card, theme: Theme, black: bool) -> tuple[pygame.Color, pygame.Color, str]:
@@ -140,7 +146,8 @@ def _name_lines(pen: Pen, card: Card) -> list[str]:
 
 def _head_end(pen: Pen, card: Card) -> float:
     """The lower edge of the head, which is higher on a card that can make its lettering no smaller."""
-    return 46.0 if pen.k >= ROOMY or not _name_lines(pen, card) else HEAD_TOP + 3 * NAME_PITCH / pen.k + 1
+    lines = _name_lines(pen, card)
+    return 46.0 if pen.k >= ROOMY or not lines else HEAD_TOP + max(2, len(lines)) * NAME_PITCH / pen.k + 1
 
 
 def _band_end(pen: Pen, card: Card) -> float:
@@ -184,7 +191,7 @@ def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
 
 def _meetings(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
     """The cards that stop this one, and the plays that it stops; gives the upper edge of both."""
-    if pen.k < ROOMY:
+    if pen.k < LISTED:
         return bottom
     if card.code in deck.CHART:
         bottom = _matrix(pen, card, theme, bottom)
@@ -200,8 +207,10 @@ def _stoppers(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
     top = bottom - row * -(-len(codes) // PER_ROW)
     dark, paper = theme.color("inkText"), theme.color("paper")
     _tab(pen, "glyph/defense", top, bottom, dark, paper)
+    gap = GAP if pen.k >= ROOMY else TIGHT
+    wide = CHIP + (_shift(pen) + 2 * (GAP - gap)) / PER_ROW
     for place, code in enumerate(codes):
-        x = CHIPS_LEFT + (place % PER_ROW) * (CHIP + GAP)
+        x = CHIPS_LEFT - _shift(pen) + (place % PER_ROW) * (wide + gap)
         y = top + (place // PER_ROW) * row
         if code in deck.PENALTIES or code in (deck.TACKLE, deck.SACK):
             ground, ink = theme.color(YELLOW), dark
@@ -209,9 +218,14 @@ def _stoppers(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
             ground, ink = theme.band("penalty")
         else:
             ground, ink = dark, paper
-        _chip(pen, (x, y + 0.8, CHIP, row - 1.6), ground)
-        pen.text(SHORT[code], "block", 11, (x + CHIP / 2, y + row / 2 + 0.3), ink, CHIP, needed=True)
+        _chip(pen, (x, y + 0.8, wide, row - 1.6), ground)
+        pen.text(SHORT[code], "block", 11, (x + wide / 2, y + row / 2 + 0.3), ink, wide, needed=True)
     return top - 3
+
+
+def _shift(pen: Pen) -> float:
+    """How far the lists of a card begin further left for its size."""
+    return 0.0 if pen.k >= ROOMY else SHIFT
 
 
 def _chip(pen: Pen, area: tuple[float, float, float, float], color: pygame.Color) -> None:
@@ -229,11 +243,12 @@ def _matrix(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
     _tab(pen, "ui/replay" if card.kind == "continuation" else "glyph/turnover", top, bottom, *theme.band(card.category))
     for row, (category, codes) in enumerate(rows):
         _row(pen, theme, category, [code in plays for code in codes], top + (row + 0.5) * high / len(rows))
+    wide = CHIP - 2 + _shift(pen) / 2
     for row, play in enumerate(others):
-        y = top + row * high / len(others)
-        _chip(pen, (92, y + 0.8, CHIP - 2, high / len(others) - 1.6), dark)
-        middle = y + high / len(others) / 2
-        pen.text(SHORT[play], "block", 11, (91 + CHIP / 2, middle + 0.3), theme.color("paper"), CHIP, needed=True)
+        x, y = 125.5 - wide, top + row * high / len(others)
+        _chip(pen, (x, y + 0.8, wide, high / len(others) - 1.6), dark)
+        middle = (x + wide / 2, y + high / len(others) / 2 + 0.3)
+        pen.text(SHORT[play], "block", 11, middle, theme.color("paper"), wide + 2, needed=True)
     return top - 3
 
 
@@ -244,18 +259,20 @@ def _row_high(pen: Pen) -> float:
 def _row(pen: Pen, theme: Theme, category: str, lit: list[bool], y: float) -> None:
     band, _ = theme.band(category)
     tint = hexed(theme.color("inkText") if theme.high_contrast else band)
-    if pen.fits(11):
-        pen.art(f"glyph/{category}", (31, y), (12, 12), tint if any(lit) else "#8C98AD")
-    x, shapes = 40.0, ""
+    start = 40.0 - 1.5 * _shift(pen)
+    pen.art(f"glyph/{category}", (start - 9, y), (12, 12), tint if any(lit) else "#8C98AD")
+    x, shapes = start, ""
     for wide, on in zip(_BARS if len(lit) == 3 else _BARS[1:], lit, strict=True):
         frame = f"M{x:g} {y - 4.5:g}h{wide:g}v9h-{wide:g}Z"
         shapes += stroke(frame, tint, 1.4, fill=tint) if on else stroke(frame, "#8C98AD", 1.2)
         x += wide + 2
-    pen.shapes(shapes, (38, y - 6, 54, 12))
+    pen.shapes(shapes, (start - 2, y - 6, 54, 12))
 
 
 def _tab(pen: Pen, glyph: str, top: float, bottom: float, ground: pygame.Color, ink: pygame.Color) -> None:
-    """The sign at the left of a block: what the block lists."""
+    """The sign at the left of a block, on a card with room for it: what the block lists."""
+    if pen.k < ROOMY:
+        return
     _chip(pen, (6.5, top + 0.8, 8, bottom - top - 1.6), ground)
     pen.art(glyph, (10.5, (top + bottom) / 2), (7, 7), hexed(ink))
 

@@ -199,7 +199,7 @@ def _run_back(table: RealDealThings, make: CueMaker) -> None:
 
 
 def punted(table: RealDealThings, make: CueMaker) -> None:
-    """A punt flies out of sight over the other desk."""
+    """A punt flies out of sight over the far side of the desk."""
     theme = make.app.theme
     make.sound("kick")
     start = table.desk.rundown.center

@@ -27,7 +27,7 @@ from game.variants.real_deal.actions import NO_CARD, Accept, Concede, Counter, E
 from game.variants.real_deal.cards import PUNT_INSIDE, SAFETY
 from game.variants.real_deal.claims import LongOnly, claims
 from game.variants.real_deal.facts import FIRST_HALF
-from game.variants.real_deal.names import title
+from game.variants.real_deal.names import joined, title
 from game.variants.real_deal.view import RealDealView
 from scenes.table.play import Doubt
 
@@ -74,8 +74,13 @@ def doubt(action: Action, view: RealDealView, legal: Sequence[Action]) -> Doubt 
     counters = [each.card for each in legal if isinstance(each, Counter)]
     if not counters or not isinstance(action, (Concede, Accept)):
         return None
-    play, held = title(view.facts.chain[-1].code), " or ".join(map(title, counters))
-    return Doubt("counter", f"You hold {held} against {play}. Let it through all the same?", betrays=True)
+    play, named = title(view.facts.chain[-1].code), list(map(title, counters))
+    answers = "answers" if len(named) == 1 else "answer"
+    return Doubt(
+        "counter",
+        f"You hold {joined(named, 'and')}, which {answers} {play}. Let it through all the same?",
+        betrays=True,
+    )
 
 
 def _play(case: Case, action: PlayCard) -> tuple[str, str]:
@@ -89,7 +94,9 @@ def _play(case: Case, action: PlayCard) -> tuple[str, str]:
     assert holds is not None
     assert counters is not None
     live = f"They may hold {len(counters.live)} of {len(counters.among)} counters."
-    return f"{percent(holds.lacks)} for {case.stands} points", live if counters.live else "No counter is left."
+    if holds.chance == 0.0:
+        live = "They have no card left to counter with." if counters.live else "No counter is left."
+    return f"{percent(holds.lacks)} for {case.stands} points", live
 
 
 def _counter(case: Case, action: Counter) -> tuple[str, str]:
@@ -100,12 +107,13 @@ def _counter(case: Case, action: Counter) -> tuple[str, str]:
     averts = stated(case.claims, Averts)
     draws = any(isinstance(claim, Draws) and claim.cards for claim in case.claims)
     head = f"Saves {averts.points} points" if averts else "Blocks the punt"
-    return head, f"{case.after[:1].upper()}{case.after[1:]}{'' if draws else '; nobody draws'}."
+    limited = ", long plays only" if stated(case.claims, LongOnly) else ""
+    return head, f"{case.after[:1].upper()}{case.after[1:]}{limited}{'' if draws else '; nobody draws'}."
 
 
 def _concede(case: Case, action: Concede) -> tuple[str, str]:
-    laid = "nothing is laid down" if action.card == NO_CARD else "laid face down"
-    return f"Concedes {case.given}", f"{case.after[:1].upper()}{case.after[1:]}; {laid}."
+    cost = "no card" if action.card == NO_CARD else "the card"
+    return f"Concedes {case.given} points", f"It costs {cost}; {case.after}."
 
 
 def _punt(case: Case, action: Punt) -> tuple[str, str]:
@@ -115,8 +123,11 @@ def _punt(case: Case, action: Punt) -> tuple[str, str]:
 
 def _end(case: Case, action: EndQuarter) -> tuple[str, str]:
     if case.given:
-        return "Ends the quarter", f"But the play counts: {case.given} for them."
-    return "Ends the quarter", f"Then fresh decks, and {'the second half' if case.half_over else 'the ball is yours'}."
+        return "Ends the quarter", f"But the play counts: they score {case.given}."
+    return (
+        "Ends the quarter",
+        f"Fresh decks follow, and {'the second half' if case.half_over else 'the ball is yours'}.",
+    )
 
 
 _OUTLOOKS: dict[type[Action], Callable[[Case, Any], tuple[str, str]]] = {

@@ -120,16 +120,19 @@ class Marks(Thing):
         self._paint_finished(surface, places["possessions"])
 
     def _paint_mark(self, surface: pygame.Surface, box: pygame.Rect, words: str, on: bool) -> None:
-        theme = self.theme
-        paint_plate(surface, theme, box, "real_deal" if on else "ink900", border=None if on else "ink700", cut=6)
-        ink = "inkText" if on else "line500"
-        text = theme.text("block", theme.fit("block", 16, words, box.w - theme.px(10)), words, ink)
-        surface.blit(text, text.get_rect(center=box.center))
+        """A lamp and what it stands for: nothing that could be pressed."""
+        theme, radius = self.theme, self.theme.px(5)
+        lamp = box.x + theme.px(10) + radius, box.centery
+        color = theme.color("real_deal" if on else "line500")
+        pygame.draw.circle(surface, color, lamp, radius, 0 if on else theme.px(2))
+        left = lamp[0] + radius + theme.px(8)
+        size = theme.fit("block", 16, words, box.right - left)
+        text = theme.text("block", size, words, "real_deal" if on else "chalk300")
+        surface.blit(text, text.get_rect(midleft=(left, box.centery)))
 
     def _paint_finished(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Four dots a team, and the lock of the card that ends the quarter (RD-52)."""
         theme, standing = self.theme, self.standing
-        paint_plate(surface, theme, box, "ink900", border="ink700", cut=6)
         unlocked = standing.can_end and min(standing.finished) >= POSSESSIONS_NEEDED
         radius, step = theme.px(5), theme.px(14)
         x = box.right - theme.px(14)

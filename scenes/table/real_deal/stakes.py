@@ -125,9 +125,9 @@ class Stakes(Thing):
             return head, below, "firstDown"
         other = standing.names[1 - standing.waiter]
         if standing.waiting == PUNT_INSIDE:
-            return title(PUNT_INSIDE), "Long plays only next, unless it is met.", "chalk50"
+            return title(PUNT_INSIDE), "Long plays only, unless it is answered.", "chalk50"
         if standing.waiting:
-            below = "Pick a card: counter, or concede." if standing.asked else f"unless it is met by {other}"
+            below = "Pick a card: counter, or concede." if standing.asked else f"unless it is answered by {other}"
             return "points at stake", below, "chalk50"
         if standing.over:
             return "Final whistle", "", "chalk50"
@@ -144,9 +144,9 @@ class Stakes(Thing):
     def _offers(self) -> str:
         standing = self.standing
         if standing.asked and not standing.attack:
-            return f"{'No long play' if standing.limited else 'No attack'} in hand: pick a card to punt."
+            return f"{'No long play' if standing.limited else 'No attack to make'}: pick a card to punt."
         if standing.limited:
-            return "Inside the own 10: long plays only."
+            return f"Inside {'your' if standing.asked else 'their'} own 10: long plays only."
         if standing.asked:
             return "Pick a card: play it, or punt it."
-        return "RETURN TD is allowed." if standing.return_open else "A play, or a punt."
+        return "RETURN TD is allowed." if standing.return_open else "A play or a punt comes next."

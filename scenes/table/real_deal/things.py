@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.contract import Event
 from game.variant import Rules
+from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, RETURN, SAFETY
+from game.variants.real_deal.events import PlayCountered
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
 from game.zones import Role
@@ -26,6 +29,8 @@ from scenes.table.sprites import Sprite
 from scenes.ui.theme import Theme
 
 CHAIN_LAYER = 30.0
+TURNED = frozenset({FUMBLE, INTERCEPTION, RETURN, SAFETY})
+"""Counters that take the ball away, or points with it."""
 
 
 @dataclass
@@ -102,3 +107,7 @@ class RealDealThings(GameTable):
         self.chain.clear()
         self.standing.answered()
         self.tell_duel()
+
+    def is_big(self, event: Event) -> bool:
+        """Whether a big moment begins with it: a play that is stolen or struck back, too."""
+        return (isinstance(event, PlayCountered) and event.counter in TURNED) or super().is_big(event)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.contract import State
-from game.variants.card_bowl.actions import Strike
+from game.variants.card_bowl.actions import Spread, Strike
 from game.variants.card_bowl.cards import VALUE
-from game.variants.card_bowl.claims import CardFails, Caught, Deep, Gained, KickIsGood, Timeouts
-from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.claims import CardFails, Caught, Deep, Gained, KickIsGood, Room, Swallowed, Timeouts
+from game.variants.card_bowl.facts import CardBowlFacts, Play
 from game.variants.card_bowl.state import CardBowlState
 from tests.claims import Told, kept
 
@@ -53,3 +53,34 @@ def _(claim: Caught, told: Told) -> bool:
 @kept.register
 def _(claim: KickIsGood, told: Told) -> bool:
     return bool(told.after.facts.points[claim.seat] == told.before.facts.points[claim.seat] + 3)
+
+
+def _spread(state: State, seat: int, offense: int) -> CardBowlFacts:
+    """The public record once a seat has spread its pool so, and whoever else is asked anyhow."""
+    after = state.clone()
+    while after.phase is not None and after.phase.name == "pool":
+        after.push(Spread(offense if after.phase.seat(after) == seat else 0))
+    assert isinstance(after, CardBowlState)
+    return after.facts
+
+
+def _added(told: Told, seat: int, offense: int) -> list[tuple[int, int]]:
+    """What each quarter's hands gain by a spread of the pool."""
+    before, after = told.before.facts.hands[seat], _spread(told.before, seat, offense).hands[seat]
+    gained = [new - old for old, new in zip(before, after, strict=True)]
+    return list(zip(gained[::2], gained[1::2], strict=True))
+
+
+@kept.register
+def _(claim: Swallowed, told: Told) -> bool:
+    assert isinstance(told.action, Spread)
+    pool = told.before.facts.pool
+    lost = [pool - sum(quarter) for quarter in _added(told, claim.seat, told.action.offense)]
+    return (min(lost), max(lost)) == (claim.least, claim.most)
+
+
+@kept.register
+def _(claim: Room, told: Told) -> bool:
+    pool = told.before.facts.pool
+    gained = [quarter[claim.defends] for quarter in _added(told, claim.seat, 0 if claim.defends else pool)]
+    return (min(gained), max(gained)) == (claim.least, claim.most)

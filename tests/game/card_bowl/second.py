@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
@@ -100,6 +101,8 @@ def situation(state: CardBowlState) -> Situation:
         plays_per_quarter=facts.plays_per_quarter,
         count="all plays" if facts.all_plays else "scrimmage only",
         quarter_intervals=facts.quarter,
+        single_joker=facts.single_joker,
+        quarters=next((count for count, periods in clock.PERIODS.items() if facts.period in periods), 4),
         overtime={"sudden_death": "sudden death", "until_decided": "play on until decided"}.get(facts.overtime, "none"),
     )
     return Situation(
@@ -109,7 +112,7 @@ def situation(state: CardBowlState) -> Situation:
         line=facts.marker,
         phase=phase,
         score=facts.points,
-        quarter=facts.period + 1,
+        quarter=(facts.period if clock.is_overtime(facts.period) else clock.quarter_of(facts.period)) + 1,
         clock=facts.clock,
         timeouts=facts.timeouts,
         first_kicker=facts.first_kicker,
@@ -395,16 +398,16 @@ def _second(told: Told, draw: Any, ask: Any) -> resolve.PlayResult:
 
 
 def main() -> None:
-    """Compares as many plays of each clock as the command line says, 100,000 draws of cards and choices by default."""
+    """Compares as many plays of each clock and agreement as the command line says, 34,000 by default."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 34_000
     seed = sys.argv[2] if len(sys.argv) > 2 else "1"
-    for timing, options in SHORT.items():
-        for number, (told, state) in enumerate(plays(timing, seed, count, **options)):
+    for (timing, options), agreed in product(SHORT.items(), ({}, *AGREED)):
+        for number, (told, state) in enumerate(plays(timing, seed, count, **options, **agreed)):
             try:
                 compare(told, state)
             except Differs as problem:
-                print(f"{timing}, seed {seed}, play {number}: {problem}")
-        print(f"{timing}: {count} plays compared")
+                print(f"{timing} {agreed}, seed {seed}, play {number}: {problem}")
+        print(f"{timing} {agreed}: {count} plays compared")
 
 
 SHORT: dict[str, dict[str, Any]] = {
@@ -413,6 +416,11 @@ SHORT: dict[str, dict[str, Any]] = {
     "simple1": {"plays_per_quarter": 20},
 }
 """Short matches of each clock, so that quarters end often."""
+AGREED: tuple[dict[str, Any], ...] = (
+    {"single_joker": True},
+    *({"period": periods[0]} for count, periods in clock.PERIODS.items() if count < 4),
+)
+"""What else may be agreed: no flags, and matches of two quarters or of one."""
 
 if __name__ == "__main__":
     main()

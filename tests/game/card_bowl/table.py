@@ -123,7 +123,7 @@ def scrimmage(
     made.men[0] = [ID[given[name]] if (name := _name(slot)) in given else spare.pop(0) for slot in slots]
     made.men[1] = [ID[code] if code else spare.pop(0) for _, _, code in wanted]
     held = {*made.men[0], *made.men[1]}
-    rest = [card for card in range(DECK) if card not in held and card not in top]
+    rest = [card for card in made.draw_pile if card not in held and card not in top]
     made.draw_pile = rest + top[::-1]
     made.play = _record(made, number, slots, places, lanes, window)
     for name, value in (record or {}).items():

@@ -104,6 +104,28 @@ def test_cb_89_a_run_off_stops_at_the_two_minute_mark() -> None:  # EX-70
     assert (made.facts.clock, made.facts.hurry, made.facts.running) == (24, 0, False)
 
 
+def test_cb_89_a_run_off_that_reaches_the_mark_stops_the_clock_and_keeps_its_cards() -> None:  # EX-70
+    made = state("run_off", running=True, clock=26, period=1)
+    play(made, "RUN_OFF(2)")
+    assert (made.facts.clock, made.facts.hurry, made.facts.running) == (24, 4, False)
+    assert "SPIKE" not in {str(action) for action in made.legal_actions()}
+
+
+@pytest.mark.parametrize(("left", "period"), [(27, 1), (26, 0), (26, 2), (24, 1), (23, 3)])
+def test_cb_89_elsewhere_the_clock_runs_on(left: int, period: int) -> None:
+    """Above the mark, in a quarter without one, and where the mark was reached before."""
+    made = state("run_off", running=True, clock=left, period=period)
+    play(made, "RUN_OFF(2)")
+    assert (made.facts.clock, made.facts.hurry, made.facts.running) == (left - 2, 4, True)
+    assert "SPIKE" in {str(action) for action in made.legal_actions()}
+
+
+def test_cb_89_the_hurry_cards_of_a_run_off_to_the_mark_are_dealt() -> None:
+    made = state("run_off", running=True, clock=27, period=3)
+    play(made, "RUN_OFF(3)", "SCRIMMAGE")
+    assert len(made.hands[1]) == 15 + 3
+
+
 def test_cb_88_a_run_off_may_end_the_quarter() -> None:
     made = state("run_off", running=True, clock=5)
     play(made, "RUN_OFF(8)")

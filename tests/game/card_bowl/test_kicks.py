@@ -9,6 +9,8 @@ CB-188, CB-189, CB-191, CB-194, CB-195, CB-198.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.contract import ScoreKind
@@ -139,6 +141,48 @@ def test_cb_128_a_squib_caught_beyond_the_15_is_returned_with_two_cards() -> Non
 def test_cb_129_face_values_are_lowered_for_a_long_squib() -> None:  # EX-17
     state = kickoff("7S 9D 4H 6C QD KH 2S 5D", "KICK(squib,40)")
     assert _at(state) == (1, 58)
+
+
+def test_cb_129_the_coverage_card_keeps_its_face_value() -> None:
+    """A queen beats a jack by two, less one for the long squib: one card, not two and not none."""
+    state = kickoff("7S 9D JC 6C KD 4H", "KICK(squib,40)")
+    assert (state.play.coverage, state.play.set_size) == (ID["JC"], 1)
+    assert kickoff("7S 9D QC 6C KD", "KICK(squib,40)").play.set_size == 0
+
+
+def test_cb_129_a_kicking_team_that_recovers_runs_by_its_full_faces() -> None:
+    state = kickoff("7S 9D 4H RJ 2C KS JH 3D 4C 5D 6C", "KICK(squib,40)", "DECLARE(0)", "DECLARE(0)")
+    assert (state.play.runner, state.play.dull) == (0, True)
+    assert len(state.drawn) == 10, "three cards for the king, one for the jack among them"
+
+
+def test_cb_129_the_receivers_recovery_counts_in_full_and_their_run_less() -> None:
+    state = kickoff("7S 9D 4H RJ KC 2S JH 3D 4C 5D 6C", "KICK(squib,40)", "DECLARE(0)", "DECLARE(0)")
+    assert state.play.runner == 1
+    assert len(state.drawn) == 9, "three cards for the king, none for the jack among them"
+
+
+def test_cb_129_a_short_squib_lowers_nothing() -> None:
+    state = kickoff("KS QD 4H 2C 3S 4S JD 9C", "KICK(squib,40)")
+    assert state.play.caught == 15
+    assert state.play.set_size == 1
+
+
+@pytest.mark.parametrize("late", [{"period": 3, "clock": 40}, {"period": 1, "clock": 20}, {"period": 4, "clock": 50}])
+def test_cb_92_no_run_after_a_kick_has_a_choice_of_the_sideline(late: dict[str, Any]) -> None:
+    """Neither the receivers nor a kicking team with a ball that it recovered."""
+    returned = kickoff("7S 9D 4H 2C 3S 4S JD 9C", **late)
+    assert returned.play.ran
+    state = kickoff("9S 7H TS 8H RJ 2C KS 3D 4H 5C", "KICK(regular,0)", "DECLARE(0)", "DECLARE(0)", **late)
+    assert (state.play.ran, state.play.holder, state.play.stepped_out) == (True, 0, False)
+    blocked = kick("call", "8S RJ 9H QS 2D 3C 7H", "PUNT", "PUNT_CARDS(4,no)", "DECLARE(0)", "DECLARE(0)", **late)
+    assert (blocked.play.ran, blocked.play.holder, blocked.play.stepped_out) == (True, 0, False)
+
+
+@pytest.mark.parametrize("call", ["SPIKE", "KNEEL"])
+def test_cb_92_a_bobbled_spike_or_kneel_is_no_play_from_scrimmage(call: str) -> None:
+    state = kick("call", "RJ AC KS 2D 4C 5C 6C", call, "DECLARE(0)", "DECLARE(0)", running=True, period=3, clock=40)
+    assert (state.play.ran, state.play.holder, state.play.stepped_out) == (True, 0, False)
 
 
 def test_cb_75_a_squib_takes_two_intervals() -> None:

@@ -105,5 +105,5 @@ def test_a_card_is_refused_to_any_slot_but_the_one_that_is_asked() -> None:
     assert match.decision is not None
     card = match.state.view(match.decision.seat).zones()[f"hand:{match.decision.seat}"][0]
     assert str(match.state.why_not(card, Target("slot", "LT"))) == (
-        "Cards go down in order, this one to the quarterback. (CB-212)"
+        "Cards go down in order: this one goes to the quarterback. (CB-212)"
     )

@@ -13,6 +13,7 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.actions import parse
 from game.variants.card_bowl.formations import SLOT
+from game.variants.card_bowl.names import gain_words
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.sack import sack_round
 from game.variants.card_bowl.sums import offense_pass, offense_run
@@ -75,11 +76,13 @@ def test_cb_285_a_sack_tells_rush_and_protection() -> None:  # EX-35
     )
 
 
-@pytest.mark.parametrize(("declared", "said"), [(0, "Gulls recover it, 13 to 11."), (1, "Gulls recover it, 14 to 11.")])
-def test_cb_405_a_recovery_tells_what_both_sides_had(declared: int, said: str) -> None:  # EX-65
+@pytest.mark.parametrize(("declared", "score"), [(0, "13 to 11"), (1, "14 to 11")])
+def test_cb_405_a_recovery_tells_what_both_sides_had(declared: int, score: str) -> None:  # EX-65
     state = scrimmage("QB=9H", drawn="KS JD 6C 3C 4D")
     fumble(state, 0, 30, None)
-    assert told(play(state, f"DECLARE({declared})", "DECLARE(0)"), own.Recovered) == said
+    assert told(play(state, f"DECLARE({declared})", "DECLARE(0)"), own.Recovered) == (
+        f"Gulls recover it at the Gulls 30, {score}."
+    )
 
 
 @pytest.mark.parametrize(
@@ -90,7 +93,7 @@ def test_cb_405_a_recovery_tells_what_both_sides_had(declared: int, said: str) -
         ("pass", (40, 31), 9, ""),
         ("rush", (54, 61), -3, ""),
         ("rush", (54, 61), -2, ", one for each face point drawn"),
-        ("rush", (54, 61), 0, ": the defense draws no face card"),
+        ("rush", (54, 61), 0, ", as the defense draws no face card"),
         ("rush", (60, 61), 0, ""),
         ("lateral", (54, 61), -5, ""),
     ],
@@ -100,7 +103,7 @@ def test_cb_312_cb_313_a_sum_tells_how_the_yards_come_of_it(
 ) -> None:
     event = own.Resolved(clause="CB-312", offense=(), defense=(), totals=totals, gain=gain, what=what)
     said = RULES.words.log_line(event, NAMES)
-    assert said == f"The {what} adds up to {totals[0]} against {totals[1]}: {gain} yards{rule}."
+    assert said == f"The {what} adds up to {totals[0]} against {totals[1]}: {gain_words(gain)}{rule}."
 
 
 def test_cb_309_cb_338_what_shotgun_takes_off_or_adds_stands_by_itself() -> None:
@@ -123,16 +126,16 @@ def test_cb_404_what_both_sides_try_with_a_loose_ball_stands_in_the_log() -> Non
     ("added", "said"),
     [
         ({"gain": 34, "cards": (14, 11, 9)}, "14 + 11 + 9: 34 yards"),
-        ({"gain": 5, "cards": (11, 3), "tackled": 9}, "11 + 3 less 9 for the tackle: 5 yards"),
-        ({"gain": 0, "cards": (4,), "tackled": 9}, "4 less 9 for the tackle: 0 yards"),
+        ({"gain": 5, "cards": (11, 3), "tackled": 9}, "11 + 3, less 9 for the tackle: 5 yards"),
+        ({"gain": 0, "cards": (4,), "tackled": 9}, "4, less 9 for the tackle: no gain"),
         ({"gain": 6, "cards": (6,)}, "6 yards"),
-        ({"gain": 0}, "0 yards"),
+        ({"gain": 0}, "no gain"),
     ],
 )
 def test_cb_391_a_set_of_the_open_field_is_added_up_in_words(added: dict[str, Any], said: str) -> None:
     """Nobody could tell how a catch of 18 and two cards of 11 came to 34 yards."""
     event = own.SetGained(clause="CB-389", seat=0, **added)
-    assert RULES.words.log_line(event, NAMES) == f"{NAMES[0]} in the open: {said}."
+    assert RULES.words.log_line(event, NAMES) == f"{NAMES[0]} in the open field: {said}."
 
 
 def test_cb_391_what_is_told_of_a_set_is_what_it_gained() -> None:

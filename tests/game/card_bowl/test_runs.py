@@ -239,6 +239,13 @@ def test_cb_92_late_the_offense_may_stop_before_each_card() -> None:  # EX-71
     assert (state.play.end, state.play.how) == (42, "out")
 
 
+def test_cb_92_who_recovers_a_ball_in_a_play_from_scrimmage_may_still_stop() -> None:
+    """A ball lost and won back is still the offense's play, and so is a try."""
+    state = _open("RJ KS 2S 5H", period=3, clock=40)
+    play(state, "DRAW", "DECLARE(0)", "DECLARE(0)")
+    assert (state.phase.name, state.play.runner) == ("sideline", 0)
+
+
 def test_cb_400_a_runners_foul_counts_from_where_it_was() -> None:
     state = _open("QS BJ 6D 5H 3C 7H", 2)
     assert state.phase.name == "penalty_decision"

@@ -16,6 +16,8 @@ from game.variants.card_bowl.set_up import (
     BALANCED,
     DefensePlan,
     OffensePlan,
+    fault_of_formation,
+    fault_of_front,
     front_fault,
     read_front,
     written_front,
@@ -150,3 +152,48 @@ def test_a_front_that_was_kept_is_set_where_it_fits() -> None:
     assert read_front("-5 -2/LW9/1 1", formation) is None
     wide = Front(front.techniques, (), (2, 3, 2, 2, 2))
     assert read_front(written_front(wide), formation) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("-4 -2 2/LW1 RW3/-1 3 0 2 -2", "CB-222"),
+        ("-4 -2 2 4/LW1/-1 2 1 1 1", "CB-222"),
+        ("-5 -2 2 5/LW1 LW1/1 1 1 0 0", "CB-221"),
+        ("-5 -2 2 5/QB/1 1 1 1 0", "CB-221"),
+        ("-9 -2 2 5//1 1 1 1 1", "CB-217"),
+        ("-2 2//2 3 2 2 2", "CB-215"),
+        ("-5 -2 2 5/LW1/1 1 1 1", "cannot be read"),
+        ("-5 -2 2 x//1 1 1 1 1", "cannot be read"),
+        ("", "cannot be read"),
+    ],
+)
+def test_a_front_that_was_kept_and_is_none_is_refused_with_its_clause(text: str, clause: str) -> None:
+    """A number of men below none, and a receiver named twice, came through to the table and stopped it there."""
+    assert clause in (fault_of_front(text) or "")
+    assert all(read_front(text, formation) is None for formation in FORMATIONS)
+
+
+def test_a_front_that_fits_one_formation_has_no_fault_of_its_own() -> None:
+    for formation in FORMATIONS[::7]:
+        for name in PRESETS:
+            assert fault_of_front(written_front(preset(name, formation))) is None
+
+
+@pytest.mark.parametrize(
+    ("code", "clause"),
+    [
+        ("UC-RTE-LW1-LW1-BC-BD", "CB-206"),
+        ("UC-RTE-LW1-RW1-BC", "CB-206"),
+        ("SG-RTE-LW1-RW1-BC-BD", "CB-210"),
+        ("UC-LW1-LW2-BL-BC-BR", "CB-207"),
+        ("UC-RTE-LW1-RW1-BC-XX", "cannot be read"),
+        ("XX", "cannot be read"),
+    ],
+)
+def test_a_formation_that_was_kept_and_is_none_is_refused_with_its_clause(code: str, clause: str) -> None:
+    assert clause in (fault_of_formation(code) or "")
+
+
+def test_every_formation_of_the_rules_may_be_kept() -> None:
+    assert not any(fault_of_formation(formation.code) for formation in FORMATIONS)

@@ -118,4 +118,4 @@ def test_a_penalty_to_the_spot_of_the_foul_is_not_of_no_yards() -> None:
     """CB-367: pass interference was told as 0 yards."""
     event = Flag(clause="CB-367", seat=1, foul="pass interference", yards=0)
     assert flag_yards(event) == "to the spot of the foul"
-    assert log_line(event, NAMES) == "Away are penalized for pass interference, to the spot of the foul."
+    assert log_line(event, NAMES) == "A penalty against Away: pass interference, to the spot of the foul."

@@ -15,7 +15,7 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.cards import CODE
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.state import CardBowlState
-from game.variants.card_bowl.strides import Stride, Strides
+from game.variants.card_bowl.strides import BACK_LINE, Stride, Strides
 from tests.game.card_bowl.table import kick, kickoff
 
 
@@ -78,7 +78,7 @@ def test_a_field_goal_goes_through_the_posts_where_its_cards_add_up() -> None:
     """CB-183, CB-187: from seven yards and the snap behind the line to the posts on the back line."""
     state = kick("call", "9S 7H TD 4C KS 8D", "FIELD_GOAL", ball_on=75, down=4)
     spots = strides(state)
-    assert spots[-1] == 75 - 8 + 51
+    assert spots[-2:] == [75 - 8 + 43, BACK_LINE + 4], "it comes down behind the posts"
     assert (spots[-1] >= FIELD + 10) == (state.play.how == "good")
 
 

@@ -121,7 +121,7 @@ def test_every_action_of_a_hint_has_a_reason_of_its_own() -> None:
     assert reasons["FLAG(10)"] == "They draw 2 cards, and you lead again."
     assert reasons["EXTRA(Curl)"] == "You lead again, and Curl leaves the hand with it."
     assert reasons["TIMEOUT(Curl)"] == "It swaps Curl for the top card of the Play pile."
-    assert reasons["LEAD(Curl)"].startswith("The defense matches it with a chance of about")
+    assert reasons["LEAD(Curl)"].startswith("The chance that they match it is about")
     assert not any("no other choice" in reason for reason in reasons.values())
     last = position([["PENALTY 10"], ["Go Route"]]).view(0)
     assert "cannot score" in RULES.advise(last, [FLAGS["PENALTY 10"]], rng).reason

@@ -99,4 +99,4 @@ def test_each_drive_begins_with_a_clause() -> None:
 def test_plays_that_stood_are_counted_in_words() -> None:
     ended = [Drive(0, gain, gain, DriveEnd.STOPPED) for gain in (0, 1, 4)]
     lines = [RULES.words.drive_line(drive, ("Gulls", "Foxes")) for drive in ended]
-    assert lines == [f"Gulls: {plays} stood, stopped." for plays in ("no plays", "1 play", "4 plays")]
+    assert lines == [f"Gulls: {plays} stood, stopped." for plays in ("no play", "1 play", "4 plays")]

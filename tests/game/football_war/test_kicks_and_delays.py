@@ -129,7 +129,7 @@ def test_fw_75_the_delay_card_is_locked_until_the_decision_is_finished() -> None
     card = state.hands[1][-1]
     assert codes([card]) == ["Curl"]
     assert choices(state) == ["CONCEDE", "TIMEOUT(HB Draw)"]
-    assert state.why_not(card) == "Just drawn; playable from your next turn. (FW-75)"
+    assert state.why_not(card) == "Just drawn: it can be played from your next decision on. (FW-75)"
     assert state.view(0).counts[1] == 2
     act(state, "CONCEDE")
     assert not state.locked

@@ -88,7 +88,7 @@ def test_a_lead_of_equal_cards_hides_that_it_is_forced() -> None:
 def test_the_play_pile_is_drawn_from_by_conceding() -> None:
     """FW-33."""
     state = position([["Curl", "HB Dive"], ["Go Route"]])
-    assert state.why_not(None, PLAY_PILE) == "Only who answers a play may concede and draw. (FW-33)"
+    assert state.why_not(None, PLAY_PILE) == "Only the side that answers a play may concede and draw. (FW-33)"
     act(state, "LEAD(Curl)")
     assert state.why_not(None, PLAY_PILE) is None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.contract import Ending, Result
@@ -139,7 +141,7 @@ def test_the_situation_tells_all_that_is_public() -> None:
     said = words.situation(state.view(0), NAMES)
     assert "First half, 1 card on the Play pile." in said
     assert "2 cards on the Drive pile, Deep Post on top." in said
-    assert "Huskies to lead, against Comets." in said
+    assert "Huskies must lead against Comets." in said
     assert "Comets: 0 points, 1 card, a timeout." in said
     act(state, "LOOK_BACK")
     (drawn,) = state.locked
@@ -148,7 +150,7 @@ def test_the_situation_tells_all_that_is_public() -> None:
     assert "last series" in said
     assert "not to be used" not in words.situation(state.view(1), NAMES)
     called = position([["HB Dive"], ["Curl"]], drive_pile=["AUDIBLE"], live="Curl", chain=1)
-    assert "must stop Curl BLUE of Huskies, called with an AUDIBLE." in words.situation(called.view(1), NAMES)
+    assert "must stop Curl BLUE, which Huskies called with an AUDIBLE." in words.situation(called.view(1), NAMES)
     four = position([["Curl"], [], [], []], clockwise=False, defense=3)
     assert "Play goes counterclockwise." in words.situation(four.view(0), ("A", "B", "C", "D"))
     asked = RULES.start(RULES.complete({"play_clock": "30"}), 1)[0]
@@ -171,3 +173,26 @@ def test_periods_have_names() -> None:
         "Overtime",
         "Second overtime",
     ]
+
+
+def test_fw_70_fw_74_the_signs_say_how_often_a_timeout_and_a_look_back_may_be_used() -> None:
+    assert words.SIGNS["timeout"].startswith("Once in each half: bury a card")
+    assert words.SIGNS["look"].startswith("Once in each half: see the whole Drive pile.")
+
+
+def test_fw_41_a_return_is_told_alike_for_two_and_for_four() -> None:
+    """Among four it goes on to the next side and not back."""
+    back = PlayLive(clause="FW-41", seat=1, defense=0, play="Curl", how="return", chain=0)
+    assert words.log_line(back, NAMES) == "Return! Comets had no card left, so their Curl had to be answered at once."
+
+
+def test_a_chance_is_told_as_a_chance() -> None:
+    state = position([["Curl", "HB Dive", "AUDIBLE"], ["Go Route", "HB Draw"]])
+    view = state.view(0)
+    for action in state.legal_actions():
+        reason = RULES.advise(view, [action], Random(1)).reason
+        assert ("%" in reason) == ("The chance that they match" in reason), reason
+
+
+def test_the_card_of_a_play_says_when_it_is_played_in_a_sentence() -> None:
+    assert {RULES.cards[play].when for play in PLAYS} == {"as a lead, or to match the same play"}

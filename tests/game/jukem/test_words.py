@@ -10,7 +10,8 @@ from game.contract import BadPosition, Target
 from game.events import PeriodBegan, Shuffled
 from game.variants.jukem import words
 from game.variants.jukem.actions import DISCARD_PLACE, DRAW_PLACE, END_HALF, LINE_PLACES, parse
-from game.variants.jukem.events import DriveGrew, PlayStood
+from game.variants.jukem.cards import CARDS
+from game.variants.jukem.events import DriveGrew, LastTurn, PlayStood
 from game.variants.jukem.last_turn import best_last_turn
 from game.variants.jukem.state import JukemState
 from tests.game.jukem.positions import codes, take, turn
@@ -218,3 +219,30 @@ def test_cards_go_where_their_choice_takes_them() -> None:
 def test_that_a_play_stands_is_not_told_of_every_play() -> None:
     """The report: every second line of the log said it."""
     assert words.log_line(PlayStood(clause="JF-53", seat=0, by=1), ("Gulls", "Foxes")) is None
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("SACK", "Foxes played SACK: Gulls lost that play, from 50 back to 40."),
+        ("FUMBLE", "Foxes played FUMBLE: Gulls lost the whole drive, 50 yards."),
+    ],
+)
+def test_the_log_tells_who_took_what_back_jf_56_jf_57(answer: str, told: str) -> None:
+    state = turn(["RUN 10"], [answer, "RUN 5", "RUN 5", "RUN 15"], line=[["RUN 20"], ["RUN 20"]])
+    state.apply(parse("RUN 10"))
+    lines = [words.log_line(event, NAMES) for event in state.apply(parse(answer))]
+    assert told in lines
+
+
+def test_the_last_card_ends_one_turn_and_the_half_jf_63_jf_66() -> None:
+    """It was said that each side had a last turn."""
+    assert words.SIGNS["deck"] == "Cards left to draw. The turn in which the last one is drawn is the last of the half."
+    assert words.log_line(LastTurn(clause="JF-63", seat=1), NAMES) == (
+        "Foxes drew the last card: this turn is the last one."
+    )
+
+
+def test_a_card_says_when_it_is_played_as_one_would_tell_a_friend() -> None:
+    """The help of a card is read aloud as sentences: "Lay it with a CATCH.", not "With a CATCH."."""
+    assert {card.when.split()[0] for card in CARDS} == {"lay", "kick", "answer"}

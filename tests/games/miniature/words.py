@@ -105,7 +105,7 @@ def drive_line(drive: Drive, names: Sequence[str]) -> str:
     """What became of a drive.
 
     >>> drive_line(Drive(1, 12, 3), ("Gulls", "Foxes"))
-    'Foxes: 12 yards, and on.'
+    'Foxes: 12 yards, still going.'
     """
     return f"{names[drive.seat]}: {drive.gain} yards, {drive.outcome}."
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.contract import Ending
-from tests.golden.recipes import Recipe, always, deals, ends, giving_up, pro_against_rookie, tells
+from tests.golden.recipes import Recipe, always, deals, ends, giving_up, pro_against_rookie, takes, tells
 from tests.play import Options
 
 COUNTED: Options = {"timing": "simple1", "plays_per_quarter": "5"}
 QUARTERS: Options = {"hands_q1": "11-12", "hands_q2": "12-11", "hands_q3": "13-14", "hands_q4": "14-13"}
+AWAY: Options = {f"hands_away_q{at}": pair for at, pair in enumerate(("13-11", "11-14", "15-12", "12-15"), 1)}
+"""Other hands for Away in each quarter, beside those of both sides."""
 
 RECIPES = {
     "counted": Recipe(
@@ -34,6 +36,24 @@ RECIPES = {
         "A pool to spread, and other hands in each quarter and for Away",
         always,
         {**COUNTED, **QUARTERS, "extra_pool": "2", "hands_away": "12-13"},
+    ),
+    "hands_away": Recipe(
+        "Hands of Away in each quarter, and a pool of which the limit of fifteen swallows some",
+        takes("SPREAD(0)"),
+        {**COUNTED, **AWAY, "hands_q2": "14-12", "extra_pool": "3"},
+    ),
+    "two_quarters": Recipe(
+        "Two quarters of the full clock, played as two halves", always, {"quarters": "2", "quarter_intervals": "60"}
+    ),
+    "one_quarter": Recipe(
+        "A single quarter of the simple clock, played as a fourth one, and a bobbled snap without a flag",
+        tells("down_repeated"),
+        {"quarters": "1", "timing": "simple2", "quarter_intervals": "90", "single_joker": "on"},
+    ),
+    "one_quarter_overtime": Recipe(
+        "A single quarter of counted plays that ends level",
+        ends(Ending.SUDDEN_DEATH),
+        {**COUNTED, "quarters": "1"},
     ),
     "overtime": Recipe("Level after regulation, decided in overtime", ends(Ending.SUDDEN_DEATH), COUNTED),
     "until_decided": Recipe("A second period of overtime", deals(5), {**COUNTED, "overtime": "until_decided"}),

@@ -37,6 +37,7 @@ def paused(
     hides: bool = False,
     watched: bool = False,
     decisions: int = 40,
+    presses: int = 20,
     opponent: str = "rookie",
     **look: Any,
 ) -> Paused:
@@ -48,7 +49,9 @@ def paused(
     assert isinstance(pilot, Paused)
     pilot.archive = Saves(pilot.app.folder)
     pilot.app.archive = pilot.archive  # type: ignore[attr-defined]
-    pilot.table = FakeTable(pilot.app, played(setup_of(opponent), decisions), hides_hands=hides, watched=watched)
+    match = played(setup_of(opponent), decisions)
+    match.presses = presses
+    pilot.table = FakeTable(pilot.app, match, hides_hands=hides, watched=watched)
     pilot.app.stack.reset(pilot.table)
     pilot.settle()
     pilot.app.stack.push(Pause(pilot.app, pilot.table))
@@ -196,12 +199,23 @@ def test_a_match_that_is_over_cannot_be_conceded_and_says_so(tmp_path: Path) -> 
     assert pilot.scene.tooltip.text == "The match is over."
 
 
+def test_who_may_concede_is_not_told_that_nobody_plays(tmp_path: Path) -> None:
+    assert paused(tmp_path).target("Concede").tooltip == ""
+
+
 def test_the_menu_is_one_press_away_and_says_that_the_match_is_saved(tmp_path: Path) -> None:
     pilot = paused(tmp_path)
     assert pilot.shows("Saved: Continue brings it back.")
     pilot.click("Main menu")
     assert pilot.place == "Place"
     assert len(pilot.app.stack.scenes) == 1
+
+
+def test_a_match_in_which_nobody_has_decided_anything_is_not_called_saved(tmp_path: Path) -> None:
+    pilot = paused(tmp_path, decisions=0, presses=0)
+    assert pilot.shows("Nothing was decided yet, so nothing is kept.")
+    pilot.click("Restart")
+    assert "nothing is kept" in pilot.scene.text
 
 
 def test_quit_ends_the_program(tmp_path: Path) -> None:
@@ -229,7 +243,7 @@ def test_a_match_that_can_only_be_looked_at_promises_nothing(tmp_path: Path) -> 
     pilot = paused(tmp_path, watched=True)
     for name in ("Save game as…", "Concede"):
         assert not pilot.target(name).enabled
-    assert pilot.shows("It stays stored as it was.")
+    assert pilot.shows("It stays saved as it was.")
 
 
 def test_conceding_names_who_gives_up(tmp_path: Path) -> None:

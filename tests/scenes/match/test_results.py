@@ -3,13 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.clubs import CLUBS
 from game.match import Match, Player
+from game.recap import Period, ScoreMark
 from game.variants import find_rules
 from saves.setup import Setup
-from scenes.match.results import Results
+from scenes.match.results import Results, ScoreRow
 from scenes.match.score_chart import ScoreChart
 from scenes.shell.app import App
 from tests.scenes.matches import played, setup_of
@@ -74,6 +76,18 @@ def test_winner_score_and_every_scoring_play_are_shown(tmp_path: Path) -> None:
         assert pilot.shows(f"Final {points}")
 
 
+@pytest.mark.parametrize(
+    ("text", "score", "below"),
+    [
+        ("Touchdown! Foxes from 0 to 7.", (0, 7), "First half  ·  0–7"),
+        ("Foxes run in for a touchdown: 7 to 6.", (7, 6), "First half"),
+    ],
+)
+def test_every_score_has_the_running_score_once(text: str, score: tuple[int, int], below: str) -> None:
+    """That the visitors scored from 0 to 7 was taken for the score of the match."""
+    assert ScoreRow(ScoreMark(3, 1, text, "First half", score), striped=False).detail == below
+
+
 def test_who_concedes_loses_and_it_says_so(tmp_path: Path) -> None:
     pilot, _ = shown(tmp_path, conceded(setup_of(), 0))
     assert pilot.scene.headline == "Foxes win"
@@ -134,3 +148,22 @@ def test_no_score_crosses_the_legend_of_the_chart(tmp_path: Path) -> None:
     top, _ = chart._scale(theme, field)
     highest = min(y for seat in (0, 1) for _, y in chart._corners(field, top, seat))
     assert highest - theme.px(8) - theme.px(2) >= chart.rect.top + theme.line_height("text", 16)
+
+
+@pytest.mark.parametrize(
+    ("began", "names"),
+    [
+        ((0, 100, 200, 300), ["First quarter", "Second quarter", "Third quarter", "Fourth quarter"]),
+        ((0, 170, 240, 330), ["First", "Second", "Third", "Fourth"]),
+        ((0, 300, 320, 340), ["1", "2", "3", "4"]),
+    ],
+)
+def test_every_period_of_the_chart_has_a_name(tmp_path: Path, began: tuple[int, ...], names: list[str]) -> None:
+    """A short second quarter had none."""
+    pilot, _ = shown(tmp_path)
+    theme, told = pilot.app.theme, pilot.scene.told
+    quarters = ["First quarter", "Second quarter", "Third quarter", "Fourth quarter"]
+    periods = tuple(Period(name, (0, 0), first) for name, first in zip(quarters, began, strict=True))
+    chart = ScoreChart(told._replace(periods=periods, length=400))
+    rooms = chart._rooms(theme, pygame.Rect(0, 0, 560, 200))
+    assert chart.period_names(theme, rooms) == names

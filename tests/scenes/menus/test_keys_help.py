@@ -32,7 +32,8 @@ def test_every_command_is_listed_with_its_keys(tmp_path: Path) -> None:
     for command in DEFAULTS:
         if not command.startswith("card_"):
             assert shown[TITLES[command]], command
-    assert shown["Choose or commit"] == ["Enter", "Space"]
+    assert shown["Play what is selected, or press"] == ["Enter"]
+    assert shown["Select, put back or press"] == ["Space"]
     assert shown["Select a card of your hand"] == ["1", "…", "9"]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.variant import Variant
 from game.variants import VARIANTS, find_rules
 from saves.paths import DataFolder
 from saves.setup import default_setup
@@ -37,6 +38,9 @@ class Kept:
 
     variant, title, score, period = "jukem", "Jukem Football", "Gulls 14 – 10 Foxes", "2nd half"
     flushed = 0
+
+    def __init__(self, others: int = 0) -> None:
+        self.others = others
 
     def flush(self) -> None:
         self.flushed += 1
@@ -70,10 +74,10 @@ def test_what_cannot_be_done_has_no_button(tmp_path: Path) -> None:
 
 def test_with_everything_there_continue_comes_first_and_has_the_focus(tmp_path: Path) -> None:
     pilot = Pilot.start(tmp_path, routes=ROUTES, saves=Kept())
-    expected = ["Continue", "Kick off", "Choose game", "Saved games", "Settings", "Credits & notices", "Quit"]
+    expected = ["Continue", "Kick off", "Change", "Choose game", "Saved games", "Settings", "Credits & notices", "Quit"]
     assert pilot.names() == expected
     assert pilot.focused == "Continue"
-    assert pilot.shows("Gulls 14 – 10 Foxes\nJukem Football  ·  2nd half")
+    assert pilot.shows("Gulls 14 – 10 Foxes  ·  2nd half\nJukem Football")
 
 
 @pytest.mark.parametrize(
@@ -97,7 +101,7 @@ def test_entries_open_by_click_and_by_key_alike(tmp_path: Path, name: str, place
 def test_kick_off_starts_as_the_last_match_was_set_up(tmp_path: Path) -> None:
     last = default_setup(find_rules("jukem"))
     pilot = Pilot.start(tmp_path, routes=ROUTES, last_setup=last.to_dict())
-    assert pilot.shows(f"Jukem Football  ·  {last.summary}")
+    assert pilot.shows(f"Jukem Football\n{last.summary}")
     pilot.click("Kick off")
     (setup,) = pilot.scene.arguments
     assert (setup.variant, setup.options, setup.players) == (last.variant, last.options, last.players)
@@ -107,12 +111,94 @@ def test_kick_off_starts_as_the_last_match_was_set_up(tmp_path: Path) -> None:
     "setup",
     [{}, {"variant": "chess"}, {"variant": ["jukem"]}, {"variant": "jukem", "players": 3}],
 )
-def test_without_a_setup_that_can_be_used_kick_off_sets_up_the_first_game(
-    tmp_path: Path, setup: dict[str, Any]
-) -> None:
+def test_before_the_first_match_kick_off_starts_jukem_against_rookie(tmp_path: Path, setup: dict[str, Any]) -> None:
     pilot = Pilot.start(tmp_path, routes=ROUTES, last_setup=setup)
+    first = default_setup(find_rules("jukem"))
+    assert [player.kind for player in first.players] == ["human", "rookie"]
+    assert pilot.shows(f"Jukem Football\n{first.summary}")
     pilot.click("Kick off")
-    assert pilot.scene.arguments == ("jukem",)
+    (started,) = pilot.scene.arguments
+    assert (started.variant, started.options, started.players) == (first.variant, first.options, first.players)
+
+
+def test_a_last_setup_that_this_version_cannot_play_kicks_off_its_game_as_offered_at_first(tmp_path: Path) -> None:
+    last = default_setup(find_rules("blowout")).to_dict() | {"options": {"wind": "strong"}}
+    pilot = Pilot.start(tmp_path, routes=ROUTES, last_setup=last)
+    pilot.click("Kick off")
+    (started,) = pilot.scene.arguments
+    assert started.variant == "blowout"
+    assert started.options == default_setup(find_rules("blowout")).options
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_change_leads_to_the_setup_that_kick_off_starts(tmp_path: Path, by_key: bool) -> None:
+    last = default_setup(find_rules("real_deal"))
+    for setup, variant in ((last.to_dict(), "real_deal"), ({}, "jukem")):
+        pilot = Pilot.start(tmp_path, routes=ROUTES, last_setup=setup)
+        if by_key:
+            pilot.scene.focus.set("Kick off")
+            pilot.press("right")
+            assert pilot.focused == "Change"
+            pilot.press("return")
+        else:
+            pilot.click("Change")
+        assert pilot.scene.arguments == (variant,)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_entries_keep_their_places_whatever_continue_says(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    long = "A name that has no end  23"
+    seen = []
+    for kept, setup in (
+        (None, {}),
+        (Kept(), {}),
+        (Kept(3), default_setup(find_rules("real_deal")).to_dict()),
+        (Kept(12345), {"variant": "football_war", "summary": long * 7}),
+    ):
+        if kept and kept.others > 3:
+            kept.score, kept.title, kept.period = "  ·  ".join([long] * 4), "Real Deal Football Unplugged", "2nd half"
+        pilot = Pilot.start(tmp_path, routes=ROUTES, saves=kept, size=size, text_size=text_size, last_setup=setup)
+        assert pilot.app.theme.overflows == set()
+        places = {target.name: tuple(target.rect) for target in pilot.scene.focus.targets}
+        assert ("Continue" in places) == (kept is not None)
+        seen.append({name: place for name, place in places.items() if name != "Continue"})
+        for name, place in places.items():
+            others = [pygame.Rect(other) for key, other in places.items() if key != name]
+            assert pygame.Rect(place).collidelist(others) == -1
+    assert seen == [seen[0]] * 4
+
+
+LONGEST = {
+    "jukem": "Second half",
+    "real_deal": "Second overtime",
+    "football_war": "Second overtime",
+    "blowout": "Fourth quarter",
+    "card_bowl": "Fourth quarter",
+}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+def test_what_continue_says_is_not_cut(tmp_path: Path, size: tuple[int, int], text_size: int, variant: Variant) -> None:
+    kept = Kept(12)
+    kept.variant, kept.title, kept.period = variant.name, variant.title, LONGEST[variant.name]
+    kept.score = "Herons 24 – 20 Foxes"
+    pilot = Pilot.start(tmp_path, routes=ROUTES, saves=kept, size=size, text_size=text_size)
+    detail = pilot.target("Continue").detail
+    assert detail == f"{kept.score}  ·  {kept.period}\n{kept.title}"
+    assert pilot.app.theme.overflows == set()
+
+
+def test_continue_says_how_many_more_there_are(tmp_path: Path) -> None:
+    label = {
+        others: Pilot.start(tmp_path, routes=ROUTES, saves=Kept(others)).target("Continue").label
+        for others in (0, 1, 3)
+    }
+    assert label == {0: "Continue", 1: "Continue  ·  and 1 more", 3: "Continue  ·  and 3 more"}
 
 
 def test_quit_saves_and_ends(tmp_path: Path) -> None:

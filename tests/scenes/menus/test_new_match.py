@@ -10,6 +10,7 @@ import pytest
 from game.bots import LEVELS
 from game.match import HUMAN, Player
 from game.variant import Option
+from game.variants.card_bowl import RULES as CARD_BOWL
 from saves.setup import SEEDS, Setup, default_setup, remember
 from scenes.menus.new_match import HONEST, NewMatch
 from scenes.menus.setup_form import SetupForm
@@ -47,6 +48,14 @@ def test_every_option_of_the_game_is_shown_with_its_reason_and_default(tmp_path:
         assert row.labels == list(option.labels)
         assert option.why in row.detail
         assert f"Default: {option.labels[option.values.index(option.default)]}." in row.detail
+
+
+def test_a_first_match_of_football_war_is_one_half_and_the_row_says_so(tmp_path: Path) -> None:
+    started: list[Setup] = []
+    pilot = Pilot.start(tmp_path, lambda app: NewMatch(app, "football_war", started.append))
+    assert "Default: One half." in pilot.target("Length").detail
+    pilot.click("Kick off")
+    assert started[0].options["length"] == "one"
 
 
 @pytest.mark.parametrize("option", RULES.options, ids=lambda option: option.name)
@@ -173,6 +182,38 @@ def test_a_person_is_greeted_by_name_in_a_game_that_is_new(tmp_path: Path) -> No
     assert [player.name for player in started[0].players] == ["Bob", "Foxes"]
 
 
+def kick_off(folder: Path, variant: str, prepare: Callable[[Pilot], object] = lambda pilot: None) -> Setup:
+    """The setup that New match begins with, after what is done on its page; the next one knows of it."""
+    started: list[Setup] = []
+    pilot = Pilot.start(folder, lambda app: NewMatch(app, variant, started.append))
+    prepare(pilot)
+    pilot.click("Kick off")
+    pilot.app.flush()
+    return started[0]
+
+
+def test_level_and_clubs_chosen_in_one_game_are_offered_in_the_next(tmp_path: Path) -> None:
+    def all_pro_bears(pilot: Pilot) -> None:
+        pilot.click("Away is", at=(0.97, 0.5))
+        pilot.click("Clubs", at=(0.97, 0.5))
+
+    def friend(pilot: Pilot) -> None:
+        pilot.click("Away is", at=(0.4, 0.5))
+        assert pilot.scene.form.kinds[1] == HUMAN
+
+    kick_off(tmp_path, "blowout")
+    chosen = kick_off(tmp_path, "jukem", all_pro_bears)
+    assert chosen.players[1].kind == LEVELS[-1]
+    assert chosen.players[0].name not in default_setup(RULES).players[0].name
+    for variant in ("real_deal", "blowout"):
+        offered = kick_off(tmp_path, variant)
+        assert offered.variant == variant
+        assert offered.players == chosen.players, "also where the game was played before, with another level"
+    kick_off(tmp_path, "football_war", friend)
+    assert kick_off(tmp_path, "card_bowl").players == chosen.players, "a match with a friend had no level"
+    assert kick_off(tmp_path, "football_war").players[1].kind == HUMAN, "who plays is the game's own"
+
+
 def test_a_last_setup_that_cannot_be_played_is_forgotten(tmp_path: Path) -> None:
     started: list[Setup] = []
     kept = remember({}, setup_of()) | {"options": {"practice": "perhaps"}}
@@ -276,3 +317,25 @@ def test_a_game_of_many_options_offers_its_presets_and_the_rest_behind_more(tmp_
     pilot.click("Kick off")
     chosen = {name: value for name, value in started[0].options.items() if value != rules.complete({})[name]}
     assert chosen == {"timing": "simple1", "plays_per_quarter": "20", "single_joker": "on", "motion": "off"}
+
+
+def test_options_that_exclude_each_other_are_refused_in_words(tmp_path: Path) -> None:
+    """CB-449: a third quarter has hands of its own only where it is played."""
+    started: list[Setup] = []
+    pilot = Pilot.start(tmp_path, lambda app: NewMatch(app, "card_bowl", started.append))
+    pilot.scene.form.options.update(quarters="2", hands_q3="11-11")
+    pilot.click("Kick off")
+    assert not started
+    assert "Hands, quarter 3 does not go with the other options" in pilot.scene.toasts.texts[0]
+    assert pilot.focused == "Hands, quarter 3"
+    pilot.scene.form.options.update(hands_q3="as_set")
+    pilot.click("Kick off")
+    assert started[0].options["quarters"] == "2"
+
+
+def test_cb_441_what_the_limit_takes_from_a_handicap_is_said_beside_it(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path, lambda app: NewMatch(app, "card_bowl", lambda setup: None))
+    pilot.click("More")
+    assert "Lost" not in pilot.target("Handicap").detail
+    pilot.scene._take_option(next(each for each in CARD_BOWL.options if each.name == "handicap"), "2")
+    assert "Lost to the limit of 15: 2 on defense." in pilot.target("Handicap").detail

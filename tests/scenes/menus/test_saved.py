@@ -11,9 +11,13 @@ import msgspec
 import pytest
 
 from game.match import Match
+from game.match_words import points_of, score_line
+from game.variants import find_rules
+from game.variants.card_bowl.clock import PERIODS
 from saves.archive import Saves
 from saves.paths import DataFolder
-from scenes.menus.saved import NOTHING, TABS, Saved
+from scenes.menus.saved import AGAIN, NOTHING, TABS, Saved
+from scenes.menus.saved_board import parts_of, parts_played
 from scenes.menus.saved_items import when
 from scenes.menus.saved_row import SavedRow
 from scenes.shell.app import App
@@ -31,6 +35,18 @@ class Shelf(Pilot):
         """The titles of the list."""
         return [widget.label for widget in self.scene.widgets if isinstance(widget, SavedRow)]
 
+    def read(self) -> None:
+        """Waits until the history has answered, and what it said is shown."""
+        assert self.archive.history.settle(30)
+        self.frames(3)
+        assert self.archive.history.settle(30)
+        self.settle()
+
+    def finished(self) -> None:
+        """Goes to the finished matches."""
+        self.click("Finished")
+        self.read()
+
     def other(self) -> str:
         """The title of a match that is not the chosen one."""
         return next(title for title in self.rows() if title != self.scene.item.title)
@@ -41,16 +57,23 @@ class Shelf(Pilot):
 
 
 def shelf(
-    folder: Path, fill: Callable[[Saves], object] = lambda archive: None, tab: str | None = None, **look: Any
+    folder: Path,
+    fill: Callable[[Saves], object] = lambda archive: None,
+    tab: str | None = None,
+    unheld: bool = True,
+    **look: Any,
 ) -> Shelf:
     pilot = Shelf.start(folder, None, **look)
     assert isinstance(pilot, Shelf)
     pilot.archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
     fill(pilot.archive)
     pilot.archive.writer.flush(10)
+    pilot.archive.history.settle(10 if unheld else 0)
     pilot.opened = []
     pilot.app.stack.reset(Saved(pilot.app, lambda match, problem: pilot.opened.append((match, problem)), tab))
     pilot.settle()
+    if unheld:
+        pilot.read()
     return pilot
 
 
@@ -79,7 +102,7 @@ def test_an_empty_list_says_how_it_is_filled(tmp_path: Path, tab: str) -> None:
 
 def test_the_first_list_with_something_in_it_is_shown(tmp_path: Path) -> None:
     assert shelf(tmp_path / "a", over).scene.tab == "Finished"
-    assert shelf(tmp_path / "b", waiting).scene.tab == "Autosaves"
+    assert shelf(tmp_path / "b", waiting).scene.tab == "Unfinished"
     assert shelf(tmp_path / "c", named("one")).scene.tab == "Saved"
 
 
@@ -125,32 +148,86 @@ def test_keys_walk_the_list_and_show_each_match(tmp_path: Path) -> None:
     assert len(pilot.opened) == 1
 
 
-@pytest.mark.parametrize("answer", ["Keep", "Delete"])
-def test_deleting_is_asked_first(tmp_path: Path, answer: str) -> None:
-    pilot = shelf(tmp_path, named("one", "two"))
-    if pilot.scene.item.title != "one":
-        pilot.click(pilot.key_of("one"))
-    pilot.click("Delete")
-    assert pilot.place == "Dialog"
-    assert pilot.focused == "Keep"
-    pilot.click(answer)
-    assert sorted(pilot.rows()) == (["two"] if answer == "Delete" else ["one", "two"])
-    assert len(pilot.archive.store.saves()) == len(pilot.rows())
+def by_mouse(pilot: Shelf, name: str) -> None:
+    pilot.click(name)
 
 
-def test_the_delete_key_asks_too(tmp_path: Path) -> None:
-    pilot = shelf(tmp_path, named("one"))
+def by_keys(pilot: Shelf, name: str) -> None:
+    pilot.press({"Delete": "delete", "Undo": "z"}[name])
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keys])
+def test_a_deleted_save_is_gone_at_once_and_comes_back_with_one_press(
+    tmp_path: Path, act: Callable[[Shelf, str], None]
+) -> None:
+    pilot = shelf(tmp_path, named("one", "two", "three"))
+    kept, gone = pilot.rows(), pilot.rows()[1]
+    pilot.click(pilot.key_of(gone))
+    act(pilot, "Delete")
+    assert (pilot.place, pilot.rows()) == ("Saved", [title for title in kept if title != gone])
+    assert pilot.shows(f"Deleted: {gone}  ·  Jukem Football")
+    assert gone not in [saved.name for saved in pilot.archive.store.saves()]
+    act(pilot, "Undo")
+    assert pilot.rows() == kept
+    assert pilot.scene.item.title == gone
+    assert "Undo" not in pilot.names()
+    assert gone in [saved.name for saved in pilot.archive.store.saves()]
+    pilot.click("Play on")
+    ((match, problem),) = pilot.opened
+    length = {"one": 10, "two": 11, "three": 12}[gone]
+    assert (match.record(), problem) == (played(setup_of("pro", seed=length), length).record(), None)
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keys])
+def test_a_double_press_of_delete_deletes_one_save(tmp_path: Path, act: Callable[[Shelf, str], None]) -> None:
+    """The next one moves under the pointer."""
+    pilot = shelf(tmp_path, named("one", "two", "three"))
+    for after, left in ((0.0, 2), (0.2, 2), (AGAIN, 1)):
+        pilot.wait(after)
+        act(pilot, "Delete")
+        assert len(pilot.rows()) == left
+
+
+def test_a_save_that_is_named_after_its_score_says_that_once(tmp_path: Path) -> None:
+    match = played(setup_of("pro", seed=10), 10)
+    score = score_line(match.names, points_of(match))
+    pilot = shelf(tmp_path, lambda archive: archive.store.save_as(match, score))
+    item = pilot.scene.item
+    assert (item.title, score in item.lines) == (score, False)
+
+
+def test_what_was_deleted_comes_back_in_turn_and_in_its_list(tmp_path: Path) -> None:
+    def fill(archive: Saves) -> None:
+        named("one", "two")(archive)
+        waiting(archive)
+
+    pilot = shelf(tmp_path, fill, tab="Saved")
+    kept = pilot.rows()
     pilot.press("delete")
-    assert pilot.place == "Dialog"
+    pilot.wait(AGAIN)
+    pilot.press("delete")
+    assert pilot.rows() == []
+    pilot.click("Unfinished")
+    match = pilot.rows()
+    pilot.wait(AGAIN)
+    pilot.press("delete")
+    assert pilot.shows(NOTHING["Unfinished"])
+    pilot.press("z")
+    assert (pilot.scene.tab, pilot.rows()) == ("Unfinished", match)
+    assert pilot.archive.store.newest() is not None
+    pilot.press("z", "z", "z")
+    assert (pilot.scene.tab, pilot.rows()) == ("Saved", kept)
 
 
 def test_the_last_one_deleted_leaves_an_empty_list(tmp_path: Path) -> None:
     pilot = shelf(tmp_path, waiting)
     pilot.press("delete")
-    pilot.click("Delete")
     assert pilot.rows() == []
-    assert pilot.shows(NOTHING["Autosaves"])
+    assert pilot.shows(NOTHING["Unfinished"])
     assert pilot.archive.store.newest() is None
+    pilot.wait(AGAIN)
+    pilot.press("delete")
+    assert pilot.place == "Saved"
 
 
 def test_a_finished_match_shows_its_result_and_leads_back(tmp_path: Path) -> None:
@@ -162,6 +239,7 @@ def test_a_finished_match_shows_its_result_and_leads_back(tmp_path: Path) -> Non
     with pytest.raises(AssertionError):
         pilot.target("Delete")
     pilot.click("See the result")
+    pilot.read()
     assert pilot.place == "Results"
     assert pilot.scene.match.result == match.result
     pilot.click("Back")
@@ -221,6 +299,9 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) 
     pilot = shelf(tmp_path, fill, size=size, text_size=text_size)
     for tab in TABS:
         pilot.click(tab)
+        pilot.read()
+        assert pilot.app.theme.overflows == set()
+        pilot.press("delete")
         assert pilot.app.theme.overflows == set()
 
 
@@ -229,18 +310,18 @@ def test_a_match_open_in_another_window_is_listed_and_can_be_neither_opened_nor_
     match = played(setup_of(seed=5), 60)
     other.store.autosave(match)
     other.writer.flush(10)
-    pilot = shelf(tmp_path, tab="Autosaves")
+    pilot = shelf(tmp_path, tab="Unfinished")
     assert pilot.shows("Open in another window")
     assert {"Play on", "Delete"}.isdisjoint(pilot.names())
     pilot.press("delete", "return")
     assert (pilot.place, pilot.opened) == ("Saved", [])
     other.store.leave(match)
     other.writer.flush(10)
-    assert "Play on" in shelf(tmp_path, tab="Autosaves").names()
+    assert "Play on" in shelf(tmp_path, tab="Unfinished").names()
 
 
 def test_a_match_that_another_window_has_opened_meanwhile_stays_where_it_is(tmp_path: Path) -> None:
-    pilot = shelf(tmp_path, waiting, tab="Autosaves")
+    pilot = shelf(tmp_path, waiting, tab="Unfinished")
     pilot.archive.leave()
     other = Saves(DataFolder(tmp_path))
     assert other.store.resume() is not None
@@ -251,7 +332,7 @@ def test_a_match_that_another_window_has_opened_meanwhile_stays_where_it_is(tmp_
 
 
 @pytest.mark.skipif(os.name != "posix", reason="this system has no such names")
-@pytest.mark.parametrize("tab", ["Saved", "Autosaves"])
+@pytest.mark.parametrize("tab", ["Saved", "Unfinished"])
 def test_file_names_that_are_no_text_do_not_break_the_lists(tmp_path: Path, tab: str) -> None:
     def fill(archive: Saves) -> None:
         waiting(archive)
@@ -274,10 +355,26 @@ def test_finished_matches_that_cannot_be_shown_are_counted_below_the_others(tmp_
         for seed in (3, 4):
             archive.store.autosave(played(setup_of(seed=seed)))
         archive.writer.flush(10)
+        archive.history.settle(10)
         with sqlite3.connect(archive.folder.history) as connection:
             connection.execute("UPDATE matches SET variant = 'chess', points = '[]' WHERE seed = '3'")
         connection.close()
 
     pilot = shelf(tmp_path, fill, tab="Finished")
     assert len(pilot.rows()) == 1
+    assert pilot.shows("This match cannot be shown")
     assert pilot.shows("1 finished match cannot be shown: the history is damaged.")
+    pilot.press("down", "return", "up", "return", "delete")
+    assert pilot.place in ("Saved", "Results")
+
+
+def test_the_board_shows_how_much_of_the_match_is_played() -> None:
+    rules = find_rules("card_bowl")
+    assert [parts_of(rules, rules.complete({"quarters": quarters})) for quarters in ("4", "2", "1")] == [4, 2, 1]
+    assert parts_of(find_rules("football_war"), {"length": "one"}) == 1
+    assert parts_of(find_rules("real_deal"), {"length": "two"}) == 2
+    assert parts_of(find_rules("jukem"), {}) == 2
+    names = [rules.words.period_name(period) for period in range(5)]
+    assert [parts_played(name) for name in names] == [0, 1, 2, 3, None]
+    short = [rules.words.period_name(period) for quarters in (2, 1) for period in PERIODS[quarters]]
+    assert [parts_played(name) for name in short] == [0, 1, 0], "CB-449"

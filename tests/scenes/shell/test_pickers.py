@@ -86,6 +86,24 @@ def test_escape_shows_the_whole_menu_and_then_picks_nothing(tmp_path: Path) -> N
     assert picked == []
 
 
+@pytest.mark.parametrize(("button", "place"), [(1, (4, 4)), (3, (4, 4)), (3, (640, 360))])
+def test_a_click_beside_a_menu_or_with_the_right_button_picks_nothing(
+    tmp_path: Path, button: int, place: tuple[int, int]
+) -> None:
+    pilot, picked = ask(tmp_path, MANY[:2])
+    pilot.wait(0.5)
+    kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    pilot.send(*(pygame.Event(kind, pos=place, button=button, touch=False) for kind in kinds))
+    pilot.settle()
+    assert (pilot.place, picked) == ("Menu", [])
+
+
+def test_the_second_click_on_what_opened_a_menu_does_not_close_it(tmp_path: Path) -> None:
+    pilot, picked = ask(tmp_path, MANY[:2])
+    pilot.click((4, 4))
+    assert (pilot.place, picked) == ("Picker", [])
+
+
 @pytest.mark.parametrize(("typed", "number"), [("0", 0), ("12", 12), ("9", 0), ("142", 23), ("5", 5)])
 def test_typed_digits_choose_the_numbers_that_there_are(tmp_path: Path, typed: str, number: int) -> None:
     """A digit that leads to none of them is passed over, and one that begins another begins anew."""

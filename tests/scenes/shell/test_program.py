@@ -13,6 +13,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.variants import VARIANTS, find_rules
+from saves.setup import Setup, default_setup
+from scenes.menus.saved import UNFINISHED
 from scenes.shell.launch import parse
 from scenes.shell.loop import STEP
 from scenes.shell.program import Program, open_program
@@ -87,6 +90,21 @@ def play_on(pilot: Pilot, table: Any, until: Callable[[], bool]) -> None:
     raise AssertionError(f"still {pilot.place} after {len(table.match.actions)} actions")
 
 
+def test_a_table_knows_whether_a_match_of_its_game_was_ever_finished(opened: Open) -> None:
+    """In a first match everything is pressed; a match that is finished in the same start already counts."""
+    pilot = opened("--speed", "0")
+    app: Any = pilot.app
+    first = to_the_table(pilot)
+    assert app.archive.history.settle(10.0)
+    assert first.session.knows_game() is False
+    first.concede()
+    app.flush()
+    first.restart()
+    pilot.frames()
+    assert app.archive.history.settle(10.0)
+    assert pilot.scene.session.knows_game() is True
+
+
 def test_alone_from_the_menu_to_the_result_and_to_the_next_kickoff(opened: Open) -> None:
     pilot = opened("--speed", "0")
     table = to_the_table(pilot)
@@ -155,6 +173,60 @@ def test_a_match_goes_on_where_it_was_left(opened: Open) -> None:
     assert [str(action) for action in again.scene.match.actions] == actions
 
 
+def left(pilot: Pilot, variant: str, presses: int) -> Any:
+    """A match of that game that was played on by that many presses and left for the menu."""
+    pilot.app.go("table", Setup.from_dict(default_setup(find_rules(variant)).to_dict()), replace=False)
+    pilot.settle()
+    table = pilot.scene
+    if presses:
+        play_on(pilot, table, lambda: table.match.presses >= presses and table.choosing is not None)
+    pilot.app.home()
+    pilot.settle()
+    return table.match
+
+
+def test_trying_all_five_games_loses_no_match_and_leaves_no_trace_of_a_mere_look(opened: Open) -> None:
+    pilot = opened("--speed", "0")
+    wait_for(pilot, "Menu")
+    mine = left(pilot, "blowout", 4)
+    for variant in VARIANTS:
+        left(pilot, variant.name, 0)
+    store = pilot.app.archive.store  # type: ignore[attr-defined]
+    assert [saved.document.match.seed for saved in store.saves()] == [mine.seed]
+    assert pilot.target("Continue").label == "Continue"
+    for _ in range(2):
+        for variant in VARIANTS:
+            left(pilot, variant.name, 1)
+    assert len(store.saves()) == 11
+    assert pilot.target("Continue").label == "Continue  ·  and 10 more"
+    assert mine.seed in {saved.document.match.seed for saved in store.saves()}
+
+
+def test_continue_opens_a_match_that_waits_alone_and_else_the_list_at_the_newest(opened: Open) -> None:
+    pilot = opened("--speed", "0")
+    wait_for(pilot, "Menu")
+    first = left(pilot, "blowout", 2)
+    pilot.click("Continue")
+    assert pilot.place == "Table"
+    assert pilot.scene.match.seed == first.seed
+    pilot.app.home()
+    second = left(pilot, "jukem", 2)
+    pilot.click("Continue")
+    assert pilot.place == "Saved"
+    assert pilot.scene.tab == UNFINISHED
+    assert pilot.scene.item.saved.document.match.seed == second.seed
+    pilot.press("return")
+    pilot.settle()
+    assert pilot.scene.match.seed == second.seed
+    pilot.app.home()
+    pilot.settle()
+    pilot.click("Kick off")
+    assert pilot.place == "Table", "and the others stay where they are"
+    pilot.app.home()
+    pilot.settle()
+    assert pilot.target("Continue").label == "Continue  ·  and 1 more"
+
+
 def test_a_hot_seat_match_goes_on_behind_the_curtain(opened: Open) -> None:
     pilot = opened("--speed", "0")
     pilot.app.change(curtain="press_twice")
@@ -195,7 +267,8 @@ def test_a_screenshot_is_taken_when_asked_for(opened: Open, tmp_path: Path) -> N
 
 def test_closing_the_window_in_mid_animation_loses_nothing(opened: Open) -> None:
     pilot = opened("--play", "jukem", "--seed", "3")
-    pilot.wait(0.5)
+    table = pilot.scene
+    play_on(pilot, table, lambda: table.match.presses > 0)
     assert pilot.scene.director.busy
     pilot.close_window()
     assert not pilot.app.running
@@ -271,12 +344,18 @@ def test_the_menu_looks_for_an_unfinished_match_once_and_not_with_every_size(ope
     assert asked == [1]
 
 
-def test_a_seed_on_the_command_line_makes_the_bots_repeatable(opened: Open) -> None:
-    """The same seed gives the same match only if bots count their iterations and not their seconds."""
-    for arguments, repeatable in ((("--seed", "3"), True), ((), False)):
-        session = opened("--play", "jukem", *arguments).scene.session
-        question = session._question(session.match.state, session.match.decision.seat, "pro")
-        assert (question.budget is not None) == repeatable
+@pytest.mark.parametrize(
+    ("arguments", "repeatable"),
+    [("--demo jukem --seed 3", True), ("--demo jukem", False), ("--play jukem --seed 3", False)],
+)
+def test_the_bots_of_a_demo_with_a_seed_are_repeatable(opened: Open, arguments: str, repeatable: bool) -> None:
+    """The same seed gives the same match only if bots count their iterations and not their seconds.
+
+    Before a person they never do: how long they take would tell what they hold.
+    """
+    session = opened(*arguments.split()).scene.session
+    question = session._question(session.match.state, session.match.decision.seat, "pro")
+    assert (question.budget is not None) == repeatable
 
 
 def test_a_match_that_cannot_be_stored_is_told_at_the_table(opened: Open) -> None:

@@ -43,7 +43,7 @@ def test_no_device_is_a_notice_and_silence(tmp_path: Path, monkeypatch: pytest.M
     pilot.click("Settings")
     pilot.click("Sound")
     pilot.click("Look for a sound device again")
-    assert "Still no sound device." in pilot.scene.toasts.texts
+    assert "There is still no sound device." in pilot.scene.toasts.texts
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pilot.click("Look for a sound device again")
     assert pilot.app.sound.available

@@ -54,8 +54,6 @@ class Reaching:
         button = self._button(action)
         assert button or places, f"{action}: no button of {self._labels()} and no place leads there"
         self._press(button or self._target(places[0].name))
-        if not button and places[0].twice:
-            self._press(self._target(places[0].name))
         self._choose_in_menu(action)
         assert self.committed == [action], f"{action}: what was taken is {[*map(str, self.committed)]}"
 
@@ -126,7 +124,7 @@ class Reaching:
     def _press(self, target: Target) -> None:
         if self.keys:
             self._walk_to(target)
-            self._send_keys("return")
+            self._send_keys("space" if isinstance(target, CardTarget) else "return")
         else:
             clip = getattr(target, "clip", None)
             if clip is not None and not clip.contains(target.rect):

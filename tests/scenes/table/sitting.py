@@ -14,7 +14,7 @@ from game.match import Match, Player
 from game.variant import Rules
 from scenes.match.curtain import Curtain
 from scenes.shell.loop import STEP
-from scenes.table.play import SEEN
+from scenes.table.double_click import WITHIN
 from scenes.table.scene import Table
 from scenes.table.session import Session
 from tests.scenes.pilot import Pilot
@@ -35,14 +35,16 @@ def sit_down(
     size: tuple[int, int] = (1280, 720),
     pace: float = 0.0,
     options: dict[str, str] | None = None,
+    notes: dict[str, str] | None = None,
     **settings: Any,
 ) -> tuple[Pilot, Any]:
     """A table of a game with these kinds of players, and the pilot, who is added to ``opened``.
 
-    ``at`` is where play starts.
+    ``at`` is where play starts, ``notes`` are what the table has kept of the match so far.
     """
     kinds = kinds or ("human", "pro")
     match = Match(rules, options or {}, [Player(*each) for each in zip(CLUBS, kinds, strict=False)], seed)
+    match.notes |= notes or {}
     if at is not None:
         match.state, match.history = at, [[]]
     pilot = Pilot.start(folder, None, size=size, **settings)
@@ -65,7 +67,7 @@ def rest(pilot: Pilot, table: Any, seconds: float = 20.0) -> None:
         if table.play.over:
             return
         if table.choosing is not None and not table.director.busy:
-            pilot.wait(SEEN + 0.05)
+            pilot.wait(WITHIN + 0.05)  # what is clicked next is no part of a double click, either
             return
 
 

@@ -48,7 +48,7 @@ def drawn_in_each_frame(pilot: Pilot, table: Any, monkeypatch: pytest.MonkeyPatc
 def test_two_calls_turn_up_without_being_drawn_in_one_frame(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """M08: both faces are there before the count is over, so that the snap is as smooth as the count."""
     pilot, table = start(at=position(), pace=0.5)
-    table.session._worker.poll = lambda ticket: None
+    table.session._worker.poll = table.session._worker.settle = lambda ticket: None
     for act in ("RUN 70", "DEF -60"):
         table.play.commit(parse(act))
     frames = drawn_in_each_frame(pilot, table, monkeypatch)
@@ -61,7 +61,7 @@ def test_two_calls_turn_up_without_being_drawn_in_one_frame(start: Start, monkey
 def test_nothing_is_drawn_that_the_viewer_may_not_see(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """BO-106, BO-107: a call that is still secret, and a card that the other side draws, wait for their reveal."""
     pilot, table = start(at=position(), pace=0.5)
-    table.session._worker.poll = lambda ticket: None
+    table.session._worker.poll = table.session._worker.settle = lambda ticket: None
     table.play.commit(parse("RUN 70"))
     drawn = {code for frame in drawn_in_each_frame(pilot, table, monkeypatch) for code in frame}
     assert not [code for code in drawn if code is not None and code.startswith("DEF")]
@@ -69,7 +69,7 @@ def test_nothing_is_drawn_that_the_viewer_may_not_see(start: Start, monkeypatch:
 
 def test_what_was_expected_is_forgotten_once_all_lies_still(start: Start) -> None:
     _, table = start(at=position(), pace=0.5)
-    table.session._worker.poll = lambda ticket: None
+    table.session._worker.poll = table.session._worker.settle = lambda ticket: None
     for act in ("RUN 70", "DEF -60"):
         table.play.commit(parse(act))
     ahead: Ahead = table.playback.ahead

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.table.blowout.ground import paint_field, red_line, stadium
 from scenes.table.card_bowl.ground import film_room, first_down
-from scenes.table.drawing import vector
+from scenes.table.drawing import box, vector
 from scenes.table.field_strip import Gridiron
 from scenes.table.layout import Layout
 from scenes.table.real_deal.ground import Spot, studio
@@ -67,3 +67,14 @@ def test_lines_on_the_field_are_where_they_are_asked_for() -> None:
     assert abs(marks.get_bounding_rect().centerx - FIELD.x(60)) <= 1
     line = vector(first_down(WIDE, 70, "#FBE98A"), WIDE, HIGH, (1032, 372))
     assert abs(line.get_bounding_rect().centery - 70) <= 1
+
+
+@pytest.mark.parametrize("size", [(605, 33), (605, 34), (607, 34), (300, 34)])
+def test_a_drawing_fills_the_pixels_that_it_is_given(size: tuple[int, int]) -> None:
+    """A strip one pixel flatter than its drawing ended ten pixels too early."""
+    body = box(0, 0, 756, 42, "#112233") + box(378, 0, 378, 42, "#FFFFFF")
+    picture = vector(body, 756, 42, size)
+    assert picture.get_size() == size
+    row = [picture.get_at((x, size[1] // 2)).r for x in range(size[0])]
+    assert abs(next(x for x, red in enumerate(row) if red > 128) - size[0] / 2) <= 1
+    assert min(row[-2:]) > 128

@@ -71,7 +71,7 @@ def test_a_press_in_mid_motion_skips_and_never_commits(start: Start) -> None:
     assert_equals_its_view(table)
 
 
-def test_a_card_is_picked_by_one_click_and_played_by_a_second(start: Start) -> None:
+def test_a_card_is_selected_by_a_click_and_played_by_a_double_click(start: Start) -> None:
     pilot, table = start()
     rest(pilot, table)
     table.commit(DRAW)

@@ -11,6 +11,7 @@ from game.bots.hints import Hint
 from game.bots.worker import Answer
 from scenes.shell.dialog import Dialog
 from scenes.table.controls import CardTarget
+from scenes.table.double_click import WITHIN
 from tests.game.football_war.positions import position
 from tests.game.jukem.positions import position as drive
 from tests.scenes.pilot import Pilot
@@ -21,9 +22,8 @@ from tests.scenes.table.stand_ins import Quick
 
 ANSWER: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl", "HB Dive", "Hail Mary"], "offense": 1}
 WAYS = {
-    "click": lambda pilot, sprite: click(pilot, corner(sprite)),
+    "double click": lambda pilot, sprite: click(pilot, corner(sprite)),
     "enter": lambda pilot, sprite: pilot.press("return"),
-    "space": lambda pilot, sprite: pilot.press("space"),
 }
 
 
@@ -43,7 +43,7 @@ def kicking(folder: Path, opened: list[Pilot]) -> Any:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_second_press_on_a_card_with_two_meanings_does_what_the_white_button_says(
+def test_playing_a_card_with_two_meanings_does_what_the_white_button_says(
     tmp_path: Path, opened: list[Pilot], way: str
 ) -> None:
     """JF-46: a FIELD GOAL within range is kicked, although it can be discarded as well."""
@@ -51,7 +51,6 @@ def test_a_second_press_on_a_card_with_two_meanings_does_what_the_white_button_s
     sprite = next(each for each in jukem.hand(table) if each.card.code == "FIELD GOAL")
     click(pilot, corner(sprite))
     assert len(table.choosing.candidates) == 2
-    pilot.wait(0.5)
     WAYS[way](pilot, sprite)
     assert texts(table)[:1] == ["FIELD GOAL"]
 
@@ -164,6 +163,21 @@ def test_the_rules_open_at_what_is_being_decided(tmp_path: Path, opened: list[Pi
     table.app.go = lambda *where, **_: called.append(where)
     pilot.press("r")
     assert called == [("rules", "football_war", table.session.decision.clause, table.match.options)]
+
+
+def test_a_pile_that_gives_a_card_away_leaves_it_to_its_button(tmp_path: Path, opened: list[Pilot]) -> None:
+    """A stray click on it does nothing, however often; a double click does it, and so does Enter on its button."""
+    pilot, table = answering(tmp_path, opened, "HB Draw", "HB Dive", auto_continue=False)
+    pile = table.game.play_pile.rect.center
+    for _ in range(2):
+        pilot.wait(WITHIN + 0.1)
+        pilot.click(pile)
+        assert table.dash.bubble.text == "Concede and draw? Its button does it, or a double click."
+    assert texts(table) == []
+    assert table.hands.focus.current.name == "Concede and draw"
+    pilot.wait(WITHIN + 0.1)
+    pilot.click(pile, times=2)
+    assert texts(table)[:1] == ["CONCEDE"]
 
 
 def test_a_pile_that_gives_a_card_away_asks_once(tmp_path: Path, opened: list[Pilot]) -> None:

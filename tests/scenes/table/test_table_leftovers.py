@@ -184,7 +184,7 @@ def test_the_chip_of_the_other_side_tells_what_that_side_did(start: Start) -> No
     _, table = start("human", "human")
     removed = PlayRemoved(clause="JF-56", seat=0, by=1, answer="SACK", yards=15, total=15)
     table.dash.happen(removed, table.dash.line(removed))
-    assert table.dash.strips[0].last.startswith("SACK!")
+    assert table.dash.strips[0].last.startswith("Foxes played SACK:")
 
 
 def test_a_press_while_a_card_flies_back_commits_nothing(start: Start) -> None:

@@ -2,131 +2,171 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import NamedTuple
 
+import msgspec
 import pytest
 
-from game.bots.worker import Answer, Question
-from game.variants.card_bowl import RULES as CARD_BOWL
-from scenes.table.resting import AT_INSTANT, LEAST, LONGEST, SHORTEST, Resting
-from tests.game.football_war.positions import position
+from game.bots.players import ALL_PRO, LEVELS
+from game.bots.worker import Answer
+from game.contract import State
+from game.variant import Rules
+from game.variants import find_rules
+from scenes.shell.loop import STEP
+from scenes.table.resting import AT_INSTANT, BY_RULE, LEAST, LONGEST, SHORTEST, Resting
+from scenes.table.scene import Table
+from tests.play import short
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
-from tests.scenes.table.card_bowl import seats as card_bowl
-from tests.scenes.table.football_war.seats import sit_down
 from tests.scenes.table.stand_ins import Quick
 
-FREE, FORCED = ["Curl", "HB Sweep"], ["HB Sweep", "HB Dive"]
-DRAWS = 4
+COMPUTER = 1
+PACES = {0.0: 1, 0.5: 2, 1.0: 2}
+"""The rests that are drawn at each speed; where nothing moves all are equal."""
+FORCED_OR_FREE = [
+    ("jukem", "play"),
+    ("jukem", "defense"),
+    ("football_war", "answer"),
+    ("real_deal", "counter"),
+    ("blowout", "defense_response"),
+    ("blowout", "offense_response"),
+    ("card_bowl", "exchange"),
+]
+"""Where one hand leaves one choice and another several, though nobody else can tell them apart."""
+SEARCHED = [
+    ("jukem", "replenish"),
+    ("football_war", "lead"),
+    ("real_deal", "toss"),
+    ("real_deal", "offense"),
+    ("blowout", "offense_call"),
+    ("card_bowl", "formation"),
+    ("card_bowl", "window"),
+    ("card_bowl", "yardage"),
+]
+"""Where the search may come to its end sooner or later."""
 
 
-class Heeding(Quick):
-    """Answers at once where there is no choice, and else when the time is used up that it was given to hurry."""
-
-    def __init__(self, app: Any) -> None:
-        super().__init__()
-        self.app = app
-        self.ends: dict[int, float] = {}
-
-    def hurry(self, ticket: int, seconds: float) -> None:
-        assert ticket not in self.ends, "it is told once"
-        self.ends[ticket] = self.app.now + seconds
+class Never(Quick):
+    """A first search that comes to no end by itself, if there is anything to search for."""
 
     def poll(self, ticket: int) -> Answer | None:
-        question = self.asked[ticket]
-        answer = next(action for action in question.legal_actions if str(action) == "CONCEDE")
-        thinks = len(question.legal_actions) > 1 and self.app.now < self.ends[ticket]
-        return None if thinks else Answer((answer,), ())
+        forced = len(self.asked[ticket].legal_actions) == 1
+        return super().poll(ticket) if forced or ticket > 1 else None
 
 
-def answered(folder: Path, opened: list[Pilot], hand: list[str], pace: float, seed: int) -> tuple[int, list[int], int]:
-    """The frames from a lead to the computer's answer, the thinking mark in each, and its choices."""
-    at = position([["Curl", "HB Draw", "Go Route"], hand], timeouts=[], look_backs=[])
-    pilot, table = sit_down(folder, opened, "human", "all-pro", at=at, pace=pace)
-    table.session._worker = Heeding(pilot.app)
-    table.turns.resting = Resting(Random(seed))
-    table.commit(next(action for action in table.choosing.legal if str(action) == "LEAD(Curl)"))
-    choices, marks = len(table.session.legal()), []
-    for _ in range(60 * 10):
+def decisions(rules: Rules, kind: str) -> Iterator[State]:
+    """The computer's decisions of a kind, from Pro's matches."""
+    for seed in range(60):
+        state, _ = rules.start(rules.complete(short(rules, {})), seed)
+        rng = Random(seed)
+        while (decision := state.decision) is not None:
+            if (decision.kind, decision.seat) == (kind, COMPUTER):
+                yield state.clone()
+            state.push(rules.pro(state.view(decision.seat), state.legal_actions(), rng))
+
+
+@cache
+def twins(game: str, kind: str) -> tuple[State, State]:
+    """Two positions that differ in what the computer hides, with one choice and with several."""
+    rules, rng = find_rules(game), Random(1)
+    for state in decisions(rules, kind):
+        other = state.view(1 - COMPUTER).sample(rng)
+        forced, free = sorted((state, other), key=lambda each: len(each.legal_actions()))
+        if len(forced.legal_actions()) == 1 < len(free.legal_actions()):
+            return forced, free
+    raise AssertionError("there are no such positions")
+
+
+@cache
+def decision(game: str, kind: str) -> State:
+    """A position with several choices."""
+    return next(state for state in decisions(find_rules(game), kind) if len(state.legal_actions()) > 1)
+
+
+class Rest(NamedTuple):
+    """What somebody who looks on sees of a computer's thought."""
+
+    frames: int
+    marks: tuple[int, ...]
+    """The thinking mark in each frame."""
+
+
+class Onlooker:
+    """Sits at one table after another and counts the frames until the computer acts."""
+
+    def __init__(self, folder: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder, self.opened = folder, opened
+        monkeypatch.setattr(sitting, "rest", lambda *_: None)  # the computer acts at once where it is let
+        monkeypatch.setattr(Table, "_paint_background", lambda table, _: table.app.screen.copy())
+
+    def sees(self, game: str, at: State, level: str, pace: float, bots: Quick, seed: int) -> Rest:
+        """What is seen at a position, from when the table has opened."""
+        rules = find_rules(game)
+        pilot, table = sitting.sit_down(rules, self.folder, self.opened, "human", level, at=at.clone(), pace=pace)
+        table.session._worker = bots
+        table.turns.resting = Resting(Random(seed))
         pilot.frames()
-        marks.append(table.dash.strips[0].thinking)
-        if len(table.match.actions) > 1:
-            return len(marks), marks, choices
-    raise AssertionError("the computer never answered")
+        marks: list[int] = []
+        while not table.match.actions:
+            assert len(marks) < 60 * 10, "the computer never answered"
+            table.update(STEP)
+            marks.append(table.dash.strips[0].thinking)
+        return Rest(len(marks), tuple(marks))
 
 
-@pytest.mark.parametrize("pace", [0.0, 0.5, 1.0])
-def test_a_forced_answer_and_a_free_one_rest_alike(tmp_path: Path, opened: list[Pilot], pace: float) -> None:
-    """FW-10: at the fast speed forced concessions came after 0.1 s and free ones after 0.3, with a mark before them."""
-    forced = [answered(tmp_path, opened, FORCED, pace, seed) for seed in range(DRAWS)]
-    free = [answered(tmp_path, opened, FREE, pace, seed) for seed in range(DRAWS)]
-    assert {choices for _, _, choices in forced} == {1}
-    assert min(choices for _, _, choices in free) > 1
-    assert [each[:2] for each in forced] == [each[:2] for each in free]
-    assert len({frames for frames, _, _ in free}) == (DRAWS if pace else 1), "drawn where there is motion, else fixed"
+@pytest.fixture
+def onlooker(tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch) -> Onlooker:
+    return Onlooker(tmp_path, opened, monkeypatch)
+
+
+@pytest.mark.parametrize(("game", "kind"), FORCED_OR_FREE)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_forced_answer_and_a_free_one_rest_alike(onlooker: Onlooker, game: str, kind: str, level: str) -> None:
+    """FW-10, JF-61, RD-16, BO-49: at Instant All-Pro answered within 0.02 s or took half a second."""
+    forced, free = twins(game, kind)
+    assert msgspec.json.encode(forced.view(0)) == msgspec.json.encode(free.view(0)), "the person sees the same"
+    for pace, draws in PACES.items():
+        seen = [
+            [onlooker.sees(game, at, level, pace, bots(), seed) for seed in range(draws)]
+            for at, bots in ((forced, Quick), (free, Quick), (free, Never))
+        ]
+        assert seen[0] == seen[1] == seen[2]
+        assert len({each.frames for each in seen[0]}) == draws, "drawn where there is motion"
+
+
+@pytest.mark.parametrize(("game", "kind"), SEARCHED)
+def test_how_long_a_search_takes_tells_nothing_of_the_hidden_hand(onlooker: Onlooker, game: str, kind: str) -> None:
+    """Card Bowl's formation was chosen sooner where the hand left no doubt (8 of 100 hands)."""
+    at = decision(game, kind)
+    for pace in PACES:
+        early, late = (onlooker.sees(game, at, ALL_PRO, pace, bots(), 5) for bots in (Quick, Never))
+        assert early == late
+
+
+def test_at_instant_nobody_waits_longer_than_a_search_needs(onlooker: Onlooker) -> None:
+    """A computer that follows a rule of thumb has nothing to think about."""
+    at = decision("jukem", "play")
+    frames = [onlooker.sees("jukem", at, level, 0.0, Quick(), 5).frames for level in LEVELS]
+    assert frames[0] == frames[1] <= 60 * BY_RULE + 2
+    assert frames[1] < frames[2] <= 60 * AT_INSTANT + 2
 
 
 @pytest.mark.parametrize("pace", [0.0, 0.25, 0.5, 1.0, 1.5])
-def test_a_rest_is_drawn_once_and_leaves_time_to_think(pace: float) -> None:
+@pytest.mark.parametrize("searches", [False, True])
+def test_a_rest_is_drawn_once_and_leaves_time_to_think(pace: float, searches: bool) -> None:
     resting = Resting(Random(1))
     drawn = []
-    for decision in range(500):
-        resting.begin(decision, pace)
+    for number in range(500):
+        resting.begin(number, pace, searches=searches)
         drawn.append(resting.seconds)
-        resting.begin(decision, pace)
+        resting.begin(number, pace, searches=searches)
         assert resting.seconds == drawn[-1]
-        assert 0 < resting.for_thought < resting.seconds
-    low, high = (max(SHORTEST * pace, LEAST), max(LONGEST * pace, 2 * LEAST)) if pace else (AT_INSTANT, AT_INSTANT)
+        assert 0 < resting.for_thought <= resting.seconds
+    least = AT_INSTANT if searches else BY_RULE
+    low, high = (max(SHORTEST * pace, LEAST), max(LONGEST * pace, 2 * LEAST)) if pace else (least, least)
     assert low <= min(drawn) <= max(drawn) <= high
     assert max(drawn) - min(drawn) >= 0.95 * (high - low)
-
-
-class Thinker(Quick):
-    """Pro, who takes so many seconds for each answer of a kind, or as many as it is given to hurry."""
-
-    def __init__(self, app: Any, kind: str, seconds: float) -> None:
-        super().__init__()
-        self.app, self.kind, self.seconds = app, kind, seconds
-        self.ends: dict[int, float] = {}
-
-    def ask(self, question: Question) -> int:
-        ticket, decision = super().ask(question), question.view.decision
-        thinks = decision is not None and decision.kind == self.kind
-        self.ends[ticket] = self.app.now + (self.seconds if thinks else 0.0)
-        return ticket
-
-    def hurry(self, ticket: int, seconds: float) -> None:
-        self.ends[ticket] = min(self.ends[ticket], self.app.now + seconds)
-
-    def poll(self, ticket: int) -> Answer | None:
-        return super().poll(ticket) if self.app.now >= self.ends[ticket] else None
-
-
-def waited(folder: Path, opened: list[Pilot], kind: str, pace: float, seconds: float) -> int:
-    """The frames before a computer's decision of that kind in Card Bowl, for which it thinks so many seconds."""
-    state, _ = CARD_BOWL.start(CARD_BOWL.complete({}), "2")
-    rng = Random(2)
-    while state.decision.kind != kind or state.decision.seat != 1:
-        state.push(CARD_BOWL.pro(state.view(state.decision.seat), state.legal_actions(), rng))
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(sitting, "rest", lambda *_: None)  # the computer acts at once where it is let
-        pilot, table = card_bowl.sit_down(folder, opened, "human", "all-pro", at=state, pace=pace)
-    table.session._worker = Thinker(pilot.app, kind, seconds)
-    table.turns.resting = Resting(Random(5))
-    for count in range(60 * 10):
-        if table.match.actions:
-            assert count
-            return count
-        pilot.frames()
-    raise AssertionError("the computer never answered")
-
-
-@pytest.mark.parametrize("pace", [0.0, 0.5, 1.0])
-@pytest.mark.parametrize("kind", sorted(CARD_BOWL.search.secret))
-def test_how_long_a_search_takes_tells_nothing_of_the_hidden_hand(
-    tmp_path: Path, opened: list[Pilot], kind: str, pace: float
-) -> None:
-    """Card Bowl's formation was chosen sooner where the hand left no doubt (8 of 100 hands)."""
-    assert waited(tmp_path, opened, kind, pace, 0.0) == waited(tmp_path, opened, kind, pace, 9.0)

@@ -19,7 +19,7 @@ def _display() -> None:
 @pytest.mark.parametrize(
     ("key", "expected"),
     [
-        *(("return", "commit"), ("space", "commit"), ("escape", "cancel"), ("backspace", "cancel")),
+        *(("return", "commit"), ("space", "press"), ("escape", "cancel"), ("backspace", "cancel")),
         *(("f", "fast_forward"), ("shift+f", "speed"), ("tab", "next_zone"), ("shift+tab", "previous_zone")),
         *(("1", "card_1"), ("9", "card_9"), ("f11", "fullscreen"), ("k", "replay_last"), ("q", None), ("ctrl+f", None)),
     ],

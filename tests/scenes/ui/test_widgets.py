@@ -221,3 +221,29 @@ def test_a_line_that_is_too_long_says_that_there_is_more(tmp_path: Path) -> None
     assert short.endswith("…")
     assert name.startswith(short[:-1])
     assert theme.measure("text", 17, short)[0] <= 90
+
+
+def test_a_tooltip_does_not_open_again_under_a_resting_pointer(tmp_path: Path) -> None:
+    """The page was composed anew by the press, and the tip of what then lay there opened by itself."""
+    pilot = sheet(tmp_path, lambda page: [Button("Go", page.recompose, tooltip="Goes on.")])
+    pilot.hover("Go")
+    pilot.wait(1.0)
+    assert pilot.scene.tooltip.rect is not None
+    pilot.click("Go")
+    pilot.wait(2.0)
+    assert pilot.scene.tooltip.rect is None
+    pilot.hover("Go")
+    pilot.wait(1.0)
+    assert pilot.scene.tooltip.rect is not None
+
+
+def test_the_time_of_a_notice_runs_while_a_dialog_lies_over_the_page(tmp_path: Path) -> None:
+    """One stayed for 40 seconds: it was seen under the dialog all the while."""
+    pilot = sheet(tmp_path, lambda page: [Button("Go", page.cancel)])
+    page = pilot.scene
+    page.toast("Saved.")
+    pilot.app.stack.push(Dialog(pilot.app, "Well?", "Is it?", [("Yes", lambda: None)]))
+    pilot.wait(6.5)
+    pilot.click("Yes")
+    assert pilot.scene is page
+    assert page.toasts.texts == []

@@ -11,14 +11,9 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import HAND, MEN, OUT, RED_JOKER
 from game.variants.card_bowl.draws import moved
-from game.variants.card_bowl.facts import CardBowlFacts
+from game.variants.card_bowl.hand_sizes import hand_size
 from game.variants.card_bowl.phases.base import STARTS, DefensePhase, answers, go, register
 from game.variants.card_bowl.phases.begin import begin_play
-
-
-def hand_size(facts: CardBowlFacts, seat: int, defends: bool) -> int:
-    """How many cards a side is dealt in this quarter, hurry-up cards apart (CB-202, CB-439)."""
-    return facts.hands[seat][2 * min(facts.period, 3) + defends]
 
 
 def begin_scrimmage(board: Board, emit: Emit) -> None:

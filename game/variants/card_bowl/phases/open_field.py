@@ -49,8 +49,8 @@ def go_on(board: Board, emit: Emit) -> None:
     """Draws the set, card by card, as far as nobody has to be asked."""
     play = board.play
     while len(play.set_cards) < play.set_size:
-        if play.late and play.runner == play.offense:
-            go(board, "sideline")
+        if play.late and play.kind == "scrimmage" and play.runner == play.offense:
+            go(board, "sideline")  # CB-92
             return
         if not _draw_one(board, emit):
             return
@@ -98,7 +98,8 @@ def _gain(board: Board, emit: Emit) -> None:
     play.spot += gain
     if emit:
         emit(SetGained(clause="CB-389", seat=play.runner, gain=gain, cards=tuple(cards), tackled=tackled))
-    faces = sum([max(0, FACE[card] - play.dull) for card in play.set_cards])
+    dull = play.dull and play.runner != play.offense  # CB-129
+    faces = sum([max(0, FACE[card] - dull) for card in play.set_cards])
     if play.spot >= FIELD:
         finish(board, play.runner, play.spot, "touchdown", emit)
     elif play.stepped_out:

@@ -47,7 +47,7 @@ def prepare(board: Board, emit: Emit) -> None:
 
 def _is_decided_in_overtime(facts: CardBowlFacts) -> bool:
     """The first score wins (CB-40); no try follows (CB-42)."""
-    return facts.period >= clock.OVERTIME and facts.points[0] != facts.points[1]
+    return clock.is_overtime(facts.period) and facts.points[0] != facts.points[1]
 
 
 def _end_period(board: Board, emit: Emit) -> None:
@@ -57,18 +57,18 @@ def _end_period(board: Board, emit: Emit) -> None:
     facts.hurry = 0
     if emit:
         emit(PeriodEnded(clause="CB-37", period=facts.period, score=facts.points))
-    if facts.period in (0, 2):
+    if not clock.ends_half(facts.period):
         _begin_period(board, facts.period + 1, emit)
         return
     _stop_drive(board, emit)
-    if facts.period == 1:
+    if facts.period in clock.HALFTIME:
         facts.offense, facts.next, facts.ball_on = 1 - facts.first_kicker, "kickoff", KICKOFF_SPOT
         facts.kick_from, facts.failures = KICKOFF_SPOT, 0
         facts.timeouts = (clock.HALF_TIMEOUTS, clock.HALF_TIMEOUTS)
-        _begin_period(board, 2, emit)
+        _begin_period(board, facts.period + 1, emit)
     elif _goes_on(facts):
         facts.timeouts = (clock.OVERTIME_TIMEOUTS, clock.OVERTIME_TIMEOUTS)
-        _begin_period(board, facts.period + 1, emit)
+        _begin_period(board, facts.period + 1 if clock.is_overtime(facts.period) else clock.OVERTIME, emit)
         facts.next = "toss"
         go(board, "toss_call")
     else:
@@ -79,8 +79,9 @@ def _goes_on(facts: CardBowlFacts) -> bool:
     """Whether a tie is played on."""
     if facts.points[0] != facts.points[1] or facts.overtime == "none":
         return False
-    last = clock.OVERTIME if facts.overtime == "sudden_death" else clock.LAST_OVERTIME
-    return facts.period < last
+    if not clock.is_overtime(facts.period):
+        return True
+    return facts.overtime == "until_decided" and facts.period < clock.LAST_OVERTIME
 
 
 def _begin_period(board: Board, period: int, emit: Emit) -> None:
@@ -112,7 +113,7 @@ def result_of(facts: CardBowlFacts) -> Result:
     home, away = facts.points
     if home == away:
         return Result(facts.points, (0, 1), Ending.TIE)
-    decided = Ending.SUDDEN_DEATH if facts.period >= clock.OVERTIME else Ending.REGULATION
+    decided = Ending.SUDDEN_DEATH if clock.is_overtime(facts.period) else Ending.REGULATION
     return Result(facts.points, (0 if home > away else 1,), decided)
 
 
@@ -130,10 +131,10 @@ def toss(board: Board, calls_heads: bool, emit: Emit) -> None:
 def open_period(board: Board, kicker: int, emit: Emit) -> None:
     """The kickoff after a toss."""
     facts = board.facts
-    if facts.period == 0:
+    if facts.period in clock.OPENING:
         facts.first_kicker = kicker
         if emit:
-            emit(PeriodBegan(clause="CB-37", period=0))
+            emit(PeriodBegan(clause="CB-37", period=facts.period))
     facts.offense, facts.next, facts.ball_on = kicker, "kickoff", KICKOFF_SPOT
     facts.kick_from, facts.failures = KICKOFF_SPOT, 0
     prepare(board, emit)

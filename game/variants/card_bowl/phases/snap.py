@@ -9,9 +9,9 @@ from game.events import Flag
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED, RED_JOKER, VALUE
-from game.variants.card_bowl.draws import draw, spend, take, throw_flag
+from game.variants.card_bowl.draws import draw, spend, take, throw_flag, told
 from game.variants.card_bowl.enforcement import backward
-from game.variants.card_bowl.events import TimeoutTaken
+from game.variants.card_bowl.events import DownRepeated, TimeoutTaken
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.periods import next_play
@@ -50,8 +50,11 @@ def _bobbled(board: Board, shotgun: bool, determination: int, emit: Emit) -> boo
 
 
 def _stop(board: Board, determination: int, clause: str, emit: Emit) -> None:
-    """Five yards on the offense; a face card makes it a delay of game (CB-233)."""
-    if FACE[determination] and board.facts.timeouts[board.play.offense]:
+    """Five yards on the offense; a face card makes it a delay of game (CB-233). Neither with a single joker."""
+    if board.facts.single_joker:
+        told(emit, DownRepeated(clause="CB-22", seat=board.play.offense))
+        _again(board, emit)
+    elif FACE[determination] and board.facts.timeouts[board.play.offense]:
         go(board, "delay_of_game")
     else:
         stop_play(board, DELAY if FACE[determination] else FALSE_START, clause, emit)

@@ -8,11 +8,9 @@ from game.contract import Emit
 from game.variants.card_bowl.actions import Choose, Spread
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.events import CoinCalled, PoolSpread, TossWon
-from game.variants.card_bowl.facts import CardBowlFacts
+from game.variants.card_bowl.hand_sizes import raised
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
 from game.variants.card_bowl.phases.periods import open_period, toss
-
-MOST_CARDS = 15  # CB-441
 
 
 class PoolSpreading(CardBowlPhase):
@@ -34,17 +32,14 @@ class PoolSpreading(CardBowlPhase):
         if home is None or away is None:
             return
         facts = board.facts
-        facts.hands = (_spread(facts, 0, home), _spread(facts, 1, away))
+        facts.hands = (
+            raised(facts.hands[0], home, facts.pool - home),
+            raised(facts.hands[1], away, facts.pool - away),
+        )
         board.secrets = [None, None]
         if emit:
             emit(PoolSpread(clause="CB-444", offense=(home, away)))
         go(board, "toss_call")
-
-
-def _spread(facts: CardBowlFacts, seat: int, offense: int) -> tuple[int, ...]:
-    """A side's hand sizes with its part of the pool, at most fifteen cards each."""
-    added = (offense, facts.pool - offense)
-    return tuple([min(MOST_CARDS, size + added[place % 2]) for place, size in enumerate(facts.hands[seat])])
 
 
 class TossCall(CardBowlPhase):

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from game.contract import Action
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Punt, RunOff, SetFormation
-from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.formations import FORMATIONS
 from game.variants.card_bowl.players.calls import PLAY, formation_of, hand_side, play_of, preset_of
 from game.variants.card_bowl.players.prospects import Prospects
@@ -62,8 +61,7 @@ def _window(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
 def _clock(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
     """Timeouts and the time between two plays, late in a half."""
     facts = view.facts
-    late = facts.timing != SIMPLE_1 and (facts.period in (1, 3) or facts.period >= clock.OVERTIME)
-    if not late or facts.clock > LATE:
+    if not clock.has_mark(facts) or facts.clock > LATE:
         return ()
     offered = RUN_OFFS if view.phase == "run_off" else legal
     return [action for action in offered if action in legal]

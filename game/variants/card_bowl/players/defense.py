@@ -95,7 +95,7 @@ def _why(action: Action) -> str:
         return "One more man on him."
     if isinstance(action, Shift):
         return "He reaches more from there."
-    return "He drops back." if isinstance(action, Withdraw) else "That lane needs a man more."
+    return "He drops back." if isinstance(action, Withdraw) else "That lane needs one more man."
 
 
 def extra_card(view: CardBowlView, legal: Sequence[Action]) -> Answer:
@@ -135,7 +135,7 @@ def tackle(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     waits = play.tackles == "wide" and play.set_number == 1 and any(FACE[card] for card in play.set_cards)
     if together < left and waits:
         men = [action for action in men if play.places[action.man] != ILB]
-    return (men[-1], "Every yard counts.") if men else (DONE, "He is left to those who come next.")
+    return (men[-1], "Every yard counts.") if men else (DONE, "Those who come next can bring him down.")
 
 
 def motion_answer(view: CardBowlView, legal: Sequence[Action]) -> Answer:

@@ -12,6 +12,7 @@ from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Declare, Down, Kick, PuntCards, RunOff, Spread
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.facts import SIMPLE_1
+from game.variants.card_bowl.hand_sizes import swallowed
 from game.variants.card_bowl.players.fourth_down import ways_out
 from game.variants.card_bowl.players.worth import chance
 from game.variants.card_bowl.view import CardBowlView
@@ -34,7 +35,7 @@ def is_ending(view: CardBowlView, intervals: int) -> bool:
     """Whether a half, or the game, has no more than so many intervals left."""
     facts = view.facts
     left = facts.clock * 5 if facts.timing == SIMPLE_1 else facts.clock
-    return facts.period in (1, 3) and left <= intervals
+    return facts.period in (*clock.HALFTIME, *clock.CLOSING) and left <= intervals
 
 
 def said(what: str, why: str) -> Answer:
@@ -45,7 +46,7 @@ def said(what: str, why: str) -> Answer:
 def kickoff(view: CardBowlView) -> Answer:
     """A regular kick, unless time runs out (note 27)."""
     behind = -lead(view)
-    if view.facts.period == 3 and is_ending(view, 40) and 0 < behind <= 16:
+    if view.facts.period in clock.CLOSING and is_ending(view, 40) and 0 < behind <= 16:
         return Kick("onside", 7), "There is too little time to wait for the ball."
     return Kick("regular"), "Make them start deep."
 
@@ -65,9 +66,10 @@ def call(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     facts = view.facts
     distance = 118 - facts.ball_on
     ahead = lead(view)
-    if ahead > 0 and facts.period == 3 and facts.timing != SIMPLE_1 and facts.down < 4 and _can_kneel(view):
+    closing = facts.period in clock.CLOSING
+    if ahead > 0 and closing and facts.timing != SIMPLE_1 and facts.down < 4 and _can_kneel(view):
         return said("kneel", "Kneeling runs the clock out.")
-    if is_ending(view, 3) and distance <= 55 and (facts.period == 1 or -3 <= ahead <= 0):
+    if is_ending(view, 3) and distance <= 55 and (facts.period in clock.HALFTIME or -3 <= ahead <= 0):
         return said("field_goal", "It is the last chance of the half.")
     if facts.down < 4:
         return said("scrimmage", "There are downs left to move the chains.")
@@ -80,7 +82,7 @@ def _can_kneel(view: CardBowlView) -> bool:
 
 
 def _fourth_down(view: CardBowlView, distance: int, ahead: int) -> Answer:
-    late = view.facts.period == 3 and is_ending(view, 50)
+    late = view.facts.period in clock.CLOSING and is_ending(view, 50)
     if late and (ahead < -3 or (ahead < 0 and distance > 50)):
         return said("scrimmage", "Giving the ball away would give the game away.")
     ways = ways_out(view.facts)
@@ -103,7 +105,7 @@ def _is_short(view: CardBowlView) -> bool:
 def punt_cards(view: CardBowlView) -> Answer:
     """How many cards by the spot (note 23)."""
     if view.facts.ball_on <= 48:
-        return PuntCards(4, False), "Kick it as far as it goes."
+        return PuntCards(4, False), "Kick it as far as it will go."
     if view.facts.ball_on <= 55:
         return PuntCards(3, True), "The sideline keeps it out of the end zone."
     return PuntCards(2, False), "A short punt pins them deep."
@@ -113,7 +115,7 @@ def punt_receiver(view: CardBowlView) -> Answer:
     """Return, fair catch or bounce by coverage and spot (note 22)."""
     play = view.play
     if play.caught <= 0:
-        return said("touchback", "The 20 is further than a return would get.")
+        return said("touchback", "The 20 is farther than a return would get.")
     if play.caught <= 8 and VALUE[play.coverage] < 10:
         return said("bounce", "It may well roll into the end zone.")
     if VALUE[play.coverage] >= 11 and play.caught > 8:
@@ -126,12 +128,12 @@ def downing(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     spot = view.play.caught
     if spot > 12:
         return Down(0), "Let it roll on."
-    return Down(min(len(legal) - 1, max(1, 1 - spot))), "Dead as near to their goal line as it gets."
+    return Down(min(len(legal) - 1, max(1, 1 - spot))), "It is dead as near to their goal line as it gets."
 
 
 def after_touchdown(view: CardBowlView) -> Answer:
     """The usual chart (note 26)."""
-    late = view.facts.period >= 3
+    late = clock.is_final(view.facts.period)
     if late and lead(view) in (-10, -5, -2, 1, 4, 5):
         return said("two_points", "Two points change what the next score does.")
     return said("extra_point", "The kick is almost certain.")
@@ -139,27 +141,26 @@ def after_touchdown(view: CardBowlView) -> Answer:
 
 def exchange(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     """The red joker is kept unless only a turnover helps (note 32)."""
-    if len(legal) > 1 and lead(view) < 0 and view.facts.period == 3:
+    if len(legal) > 1 and lead(view) < 0 and view.facts.period in clock.CLOSING:
         return said("exchange", "Only a turnover helps now.")
-    return said("keep", "Fifteen points in the hand.")
+    return said("keep", "It is worth fifteen points in the hand.")
 
 
 def recovery(view: CardBowlView) -> Answer:
     """Fall on it in the own end and with a lead (note 20)."""
     play = view.play
     mine = play.ball if play.role == view.seat else 100 - play.ball
-    if mine <= 20 or (lead(view) > 0 and view.facts.period >= 2):
+    if mine <= 20 or (lead(view) > 0 and not clock.in_first_half(view.facts.period)):
         return Declare(2), "Having the ball is all that counts here."
-    return Declare(1), "A little surer than the other side."
+    return Declare(1), "That makes us a little surer of it than they are."
 
 
 def timeout(view: CardBowlView) -> Answer:
     """Only late, and only behind."""
     facts = view.facts
-    late = facts.period in (1, 3) or facts.period >= clock.OVERTIME
-    if lead(view) < 0 and late and facts.clock <= 30 and facts.period >= 3:
+    if lead(view) < 0 and facts.clock <= 30 and clock.is_final(facts.period):
         return said("timeout", "Every second counts now.")
-    if facts.offense == view.seat and facts.period == 1 and facts.clock <= 12 and facts.ball_on > 45:
+    if facts.offense == view.seat and facts.period in clock.HALFTIME and facts.clock <= 12 and facts.ball_on > 45:
         return said("timeout", "There is time for one more play.")
     return said("no_timeout", "The clock can run.")
 
@@ -167,9 +168,9 @@ def timeout(view: CardBowlView) -> Answer:
 def run_off(view: CardBowlView) -> Answer:
     """Slow with a lead, quick when late and behind (notes 29 and 30)."""
     ahead = lead(view)
-    if ahead > 0 and view.facts.period >= 2:
+    if ahead > 0 and not clock.in_first_half(view.facts.period):
         return RunOff(8), "The clock is on our side."
-    if view.facts.period >= 3 and is_ending(view, 60) and ahead < 0:
+    if clock.is_final(view.facts.period) and is_ending(view, 60) and ahead < 0:
         return RunOff(3 if view.facts.clock < 25 else 4), "Hurry."
     return RunOff(7), "No reason to hurry."
 
@@ -205,7 +206,7 @@ def interception(view: CardBowlView) -> Answer:
 
 def free_kick(view: CardBowlView) -> Answer:
     """The kickoff type leaves them the longer field."""
-    return said("kickoff_type", "It lands shorter of our goal line.")
+    return said("kickoff_type", "It comes down nearer to their goal line.")
 
 
 def failed_kick(view: CardBowlView) -> Answer:
@@ -221,8 +222,12 @@ def delay(view: CardBowlView) -> Answer:
 
 
 def spread(view: CardBowlView) -> Answer:
-    """Half and half."""
-    return Spread((view.facts.pool + 1) // 2), "A little more for the offense."
+    """Half and half, unless the limit of fifteen would take more of them (CB-441)."""
+    facts = view.facts
+    half = (facts.pool + 1) // 2
+    lost = [sum(swallowed(facts.hands[view.seat], some, facts.pool - some)) for some in range(facts.pool + 1)]
+    best = min(range(facts.pool + 1), key=lambda some: (lost[some], abs(some - half)))
+    return Spread(best), "The offense needs a little more." if best == half else "Here the fewest of them are lost."
 
 
 def toss(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:

@@ -157,7 +157,7 @@ def window(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:
     best = _best(prospects.of(legal), down, rng)
     if GO_ON in legal and (best is None or best.worth(down) < _patience(view, prospects)):
         return GO_ON, "It pays to see their line first."
-    return (best.action, best.why) if best is not None else (legal[0], "Something must be run.")
+    return (best.action, best.why) if best is not None else (legal[0], "A play has to be run now.")
 
 
 def _patience(view: CardBowlView, prospects: Prospects) -> float:
@@ -209,7 +209,7 @@ def card_action(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     """The least valuable receiver is shown first."""
     shown = [action for action in legal if isinstance(action, TurnUp)]
     if not shown:
-        return legal[0], "Something must be shown."
+        return legal[0], "A card has to be turned up."
     outlook, slots = Outlook(view), view.play.slots
     decoy = min(shown, key=lambda action: outlook.value(slots.index(SLOT[action.slot]), 0))
     return decoy, "A decoy is shown before the target."
@@ -218,7 +218,7 @@ def card_action(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 ANSWERS: dict[str, Any] = {
     "formation": lambda view, legal, rng: formation(view, play_of(view)),
     "offense_cards": lambda view, legal, rng: offense_card(view, play_of(view)),
-    "motion": lambda view, legal, rng: said("no_motion", "They would only see more."),
+    "motion": lambda view, legal, rng: said("no_motion", "Waiting would only show them more."),
     "line_call": lambda view, legal, rng: line_call(view, play_of(view)),
     "early_sneak": lambda view, legal, rng: early_sneak(view, legal, play_of(view)),
     "backs": lambda view, legal, rng: backs(view, legal, play_of(view)),
@@ -241,7 +241,7 @@ def follow(view: CardBowlView, legal: Sequence[Action], call: PlayCall, rng: Ran
     answers: dict[str, Any] = {
         "formation": lambda: formation(view, call),
         "offense_cards": lambda: offense_card(view, call),
-        "motion": lambda: said("no_motion", "They would only see more."),
+        "motion": lambda: said("no_motion", "Waiting would only show them more."),
         "line_call": lambda: line_call(view, call),
         "early_sneak": lambda: called_sneak(view, legal, call),
         "backs": lambda: backs(view, legal, call),

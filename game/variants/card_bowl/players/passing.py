@@ -135,7 +135,7 @@ def caught_behind(view: CardBowlView) -> Answer:
     after = OpenField(outlook).yards(play.tackles, play.side, play.carrier, led=led)
     if play.los + play.gain > 0 and after + play.gain >= WORTH_A_RISK:
         return said("keep_ball", "There is open field in front of him.")
-    return said("incomplete", "No yards are better than lost yards.")
+    return said("incomplete", "To gain nothing is better than to lose yards.")
 
 
 def lead(view: CardBowlView, legal: Sequence[Action]) -> Answer:

@@ -8,31 +8,47 @@ from typing import Any
 
 from game.chance import pick
 from game.contract import Action
-from game.variants.card_bowl.actions import Choose, Run, Throw, Yardage
+from game.variants.card_bowl.actions import CallFront, Choose, Run, Throw, Yardage
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRESETS
+from game.variants.card_bowl.players.calls import DEFENSE, to_go
+from game.variants.card_bowl.players.fourth_down import SNAP_TO_KICK
 from game.variants.card_bowl.players.pro import pro
 from game.variants.card_bowl.view import CardBowlView
 
 LINED_UP = frozenset(
-    FORMATIONS[number].code for code in PRESETS.values() for number in (BY_CODE[code], MIRROR[BY_CODE[code]])
+    FORMATIONS[number].code
+    for name, code in PRESETS.items()
+    for number in (BY_CODE[code], MIRROR[BY_CODE[code]])
+    if name != "Goal line"
 )
-"""The presets, to both sides."""
+"""The presets, to both sides; what is meant for the last yard alone looks strange elsewhere, even to a beginner."""
+FRONTS = tuple(DEFENSE[name].front for name in ("Base", "Stack the line", "Blitz", "Nickel"))
+"""What a beginner lines up in, whatever the offense shows."""
+LIKES_A_FRONT = 0.5
+"""How often it takes one of them because it likes it."""
 SLIPS = {
-    "offense_cards": 0.35,
-    "defense_cards": 0.6,
-    "front": 0.5,
+    "offense_cards": 0.15,
+    "defense_cards": 0.25,
     "line_call": 0.3,
-    "pattern_turn": 0.25,
-    "response": 0.25,
-    "extra_card": 0.5,
-    "penalty_decision": 0.3,
-    "recovery": 1.0,
+    "pattern_turn": 0.12,
+    "response": 0.12,
+    "extra_card": 0.25,
+    "penalty_decision": 0.2,
+    "recovery": 0.5,
     "punt_receiver": 0.5,
     "kick_return": 0.5,
-    "tackle": 0.4,
-    "punt_cards": 0.4,
+    "tackle": 0.25,
+    "punt_cards": 0.3,
 }
 """How often a beginner does something else than Pro at a decision."""
+GAMBLES = 0.4
+"""How often it thinks of something else than a punt on fourth down."""
+SHORT_ENOUGH, NEAR_ENOUGH = 5, 55
+"""Yards that look makeable on fourth down, and the longest field goal that looks good."""
+GUESSES = 0.15
+"""How often it runs or throws to the first man who comes to its mind."""
+GREEDY = 0.25
+"""How often it wants a yardage card more than Pro."""
 
 
 def rookie(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Action:
@@ -52,24 +68,27 @@ def _formation(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Acti
     return pick([action for action in legal if getattr(action, "formation", "") in LINED_UP], rng)
 
 
+def _front(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Action:
+    liked = [action for action in map(CallFront, FRONTS) if action in legal]
+    return pick(liked, rng) if liked and rng.random() < LIKES_A_FRONT else pro(view, legal, rng)
+
+
 def _call(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Action:
-    """He goes for it too often, and kicks from too far."""
-    if view.facts.down == 4 and rng.random() < 0.4:
-        return pick([Choose("scrimmage"), Choose("field_goal")], rng)
+    """It goes for it too often, and kicks from a little too far."""
+    if view.facts.down == 4 and rng.random() < GAMBLES:
+        looks = [Choose("scrimmage")] if to_go(view) <= SHORT_ENOUGH else []
+        looks += [Choose("field_goal")] if 100 - view.facts.ball_on + SNAP_TO_KICK <= NEAR_ENOUGH else []
+        return pick(looks or [pro(view, legal, rng)], rng)
     return pro(view, legal, rng)
 
 
 def _window(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Action:
-    """He runs the first thing that comes to his mind."""
     plays = [action for action in legal if isinstance(action, Run | Throw) and getattr(action, "carrier", "") != "QB"]
-    if plays and rng.random() < 0.45:
-        return pick(plays, rng)
-    return pro(view, legal, rng)
+    return pick(plays, rng) if plays and rng.random() < GUESSES else pro(view, legal, rng)
 
 
 def _yardage(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Action:
-    """He always wants a little more."""
-    return legal[1] if isinstance(legal[1], Yardage) and rng.random() < 0.4 else pro(view, legal, rng)
+    return legal[1] if isinstance(legal[1], Yardage) and rng.random() < GREEDY else pro(view, legal, rng)
 
 
-_OWN: dict[str, Any] = {"formation": _formation, "call": _call, "window": _window, "yardage": _yardage}
+_OWN: dict[str, Any] = {"formation": _formation, "front": _front, "call": _call, "window": _window, "yardage": _yardage}

@@ -7,7 +7,7 @@ from math import exp, sqrt
 from typing import Any
 
 from game.variants.card_bowl import clock
-from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
+from game.variants.card_bowl.facts import CardBowlFacts
 
 POINTS_BY_YARD = (
     *((0, -1.2), (10, -0.8), (20, 0.0), (30, 0.8), (40, 1.3), (50, 1.9)),
@@ -49,11 +49,11 @@ def expected_points(facts: CardBowlFacts) -> float:
 
 
 def share_left(facts: CardBowlFacts) -> float:
-    """The part of the match that is still to be played, overtime apart."""
-    if facts.period >= clock.OVERTIME:
+    """What is still to be played, overtime apart, as a part of four quarters."""
+    if clock.is_overtime(facts.period):
         return 0.1
-    whole = facts.plays_per_quarter if facts.timing == SIMPLE_1 else facts.quarter
-    return (3 - facts.period + min(1.0, facts.clock / whole)) / 4
+    periods = next(periods for periods in clock.PERIODS.values() if facts.period in periods)
+    return (periods[-1] - facts.period + min(1.0, facts.clock / clock.full(facts))) / 4
 
 
 def evaluate(state: Any, seat: int) -> float:

@@ -32,7 +32,7 @@ SECTIONS: tuple[Section, ...] = (
             (19, "A card drawn to settle what a joker means is never replaced and counts for nothing else."),
             (20, "What you put away from a hand of more than eleven lies face down and is out of the play."),
             (21, "An empty draw deck is renewed from drawn cards and discards, jokers left out."),
-            (22, "With a single joker the black one stays in the box and no flag is ever thrown."),
+            (22, "With a single joker the black one stays in the box: no flags. A bobbled snap is played again."),
         ),
     ),
     (
@@ -137,7 +137,7 @@ SECTIONS: tuple[Section, ...] = (
             (86, "Those cards come on top of its hand, which is cut to eleven as usual."),
             (87, "A stopped clock means no run-off and no extra cards."),
             (88, "If the run-off eats what is left, the quarter ends before the snap."),
-            (89, "A run-off stops at the two-minute mark and then gives no extra cards."),
+            (89, "A run-off stops at the two-minute mark, without extra cards unless it ends there exactly."),
             (90, "A play that needs more time than is left brings the clock to zero and ends the quarter."),
         ),
     ),
@@ -145,7 +145,7 @@ SECTIONS: tuple[Section, ...] = (
         "The sideline and the quick plays",
         (
             (91, "Late, a handoff or reception card of the runner's suit takes him out of bounds at once."),
-            (92, "Late, the offense may step out before any open-field card."),
+            (92, "Late, the offense of a play from scrimmage may step out before any open-field card."),
             (93, "Step out inside a set, and tacklers may still be used against what was drawn."),
             (94, "Outside the late window nobody steps out and no suit ends a play."),
             (95, "With the clock running you may spike the ball: a down for a stopped clock."),

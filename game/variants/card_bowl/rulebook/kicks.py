@@ -45,7 +45,10 @@ SECTIONS: tuple[Section, ...] = (
             (126, "For a squib, name a line between the receivers' own 10 and 50."),
             (127, "It is caught two cards short of that line."),
             (128, "Caught beyond the 15 it is returned with two cards."),
-            (129, "There jack, queen and king are worth one less for breaking open; the coverage card is not."),
+            (
+                129,
+                "There the receivers' jack, queen and king are worth one less for breaking open; the kickers' are not.",
+            ),
             (130, "Otherwise it is a kickoff; through the end zone it is a touchback."),
             (131, "For an on-side kick, declare 0 to 20 yards and add one card."),
             (132, "Red joker: the receivers lose their bonus."),

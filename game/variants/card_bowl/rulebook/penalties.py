@@ -41,12 +41,13 @@ SECTIONS: tuple[Section, ...] = (
     (
         "Options",
         (
-            (439, "Hands of 11 to 15 may be set for each side and quarter."),
+            (439, "Hands of 11 to 15 may be set for each side and quarter; the most specific setting wins."),
             (440, "Usually the offense has 12 and the defense 15."),
-            (441, "Handicap and pool raise a hand to 15 at most."),
+            (441, "Handicap and pool raise a hand to 15 at most; how many cards that swallows is said first."),
             (442, "Shorter quarters may be agreed."),
             (443, "Motion may be switched off."),
             (444, "Options are set before the toss; the pool is spread in secret."),
+            (449, "A match has four quarters, two that are its halves, or one that is played like a fourth one."),
         ),
     ),
 )

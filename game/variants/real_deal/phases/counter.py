@@ -62,6 +62,14 @@ def is_returned_kick(facts: RealDealFacts) -> bool:
     return len(chain) > 1 and chain[-1].code == RETURN and chain[-2].seat != chain[-1].seat
 
 
+def returned_kick(facts: RealDealFacts) -> str:
+    """The kick that was returned, also where a SAFETY has met the return since; empty where none was."""
+    if is_returned_kick(facts):
+        return facts.chain[-2].code
+    # A SAFETY hit the return: the ball has passed already.
+    return facts.chain[-3].code if facts.offense != facts.chain[0].seat else ""
+
+
 class CounterDecision(RealDealPhase):
     """The team facing the play takes exactly one action (RD-28)."""
 
@@ -105,11 +113,12 @@ def _counter(state: Board, action: Counter, emit: Emit) -> None:
     seat, code = 1 - player, action.card
     state.lay(seat, code, emit)
     effect = _EFFECTS.get(code, "continuation")
+    returned = returned_kick(facts) if effect == "continuation" else ""
     if emit:
         clause = _CLAUSES[effect]
-        emit(PlayCountered(clause=clause, seat=seat, play=play, counter=code, effect=effect))
+        emit(PlayCountered(clause=clause, seat=seat, play=play, counter=code, effect=effect, returned=returned))
     if effect == "continuation":
-        _continue(state, seat, play, emit)
+        _continue(state, seat, play, bool(returned), emit)
     elif effect == "stop":
         _stop(state, seat, play, code, emit)
     else:
@@ -121,13 +130,11 @@ def _counter(state: Board, action: Counter, emit: Emit) -> None:
         state.phase = BY_NAME["counter"]
 
 
-def _continue(state: Board, seat: int, play: str, emit: Emit) -> None:
+def _continue(state: Board, seat: int, play: str, returned: bool, emit: Emit) -> None:
     """The play fails, and its ball carrier goes on (RD-36 to RD-39, RD-44, RD-48)."""
     facts = state.facts
-    returned = facts.offense != facts.chain[0].seat  # a SAFETY hit the return: the ball has passed already
     if is_returned_kick(facts):
         take_over_return(state, 1 - seat, emit)
-        returned = True
     facts.chain += (Played(seat, CODE[state.table_piles[seat][-1]]),)
     if returned:
         state.clear_table(emit)

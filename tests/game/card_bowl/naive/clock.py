@@ -172,6 +172,8 @@ class RunOffDone:
     extra_cards: int
     """More cards for the defense if a scrimmage play follows (CB-85, CB-96)."""
     quarter_over: bool
+    running: bool = False
+    """Whether the clock runs on, so that a spike is offered (CB-95)."""
 
 
 class RunOff:
@@ -191,4 +193,6 @@ class RunOff:
             return RunOffDone(TWO_MINUTES, 0, quarter_over=False)
         if chosen >= now.clock:  # CB-88
             return RunOffDone(0, 0, quarter_over=True)
-        return RunOffDone(now.clock - chosen, max(0, HURRY - chosen), quarter_over=False)
+        left = now.clock - chosen
+        at_mark = now.has_mark and now.clock > TWO_MINUTES and left == TWO_MINUTES
+        return RunOffDone(left, max(0, HURRY - chosen), quarter_over=False, running=not at_mark)

@@ -93,9 +93,11 @@ class Snap:
         return value(self.play.table.plain("snap depth")) if self.shotgun else value(found)
 
     def stopped(self, found: str) -> Ending:
-        """Five yards on the offense, or a timeout instead (CB-230, CB-233, CB-234)."""
+        """Five yards on the offense, or a timeout instead (CB-230, CB-233, CB-234); neither by CB-22."""
         offense = self.play.offense
         ending = Ending("stopped", offense, self.play.facts.spot)
+        if self.play.facts.options.single_joker:
+            return ending
         choices = ["penalty", "timeout"]
         if not is_face(found) or self.play.facts.timeouts[offense] <= 0:
             choices = ["penalty"]

@@ -22,6 +22,8 @@ class Options:
     """Per seat: cards on offense, cards on defense, with options, pool and handicap in them (CB-439 to CB-441)."""
     overtime: str = "sudden death"  # or "play on until decided", "none"
     single_joker: bool = False
+    quarters: int = 4
+    """4, 2 or 1 (CB-449)."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,7 @@ class Situation:
     """One of kickoff, free kick, scrimmage, try, end."""
     score: tuple[int, int] = (0, 0)
     quarter: int = 1
-    """Five and above are overtime periods."""
+    """Counted as they are played; five and above are overtime periods whatever the length of the match."""
     clock: int = 180
     """Intervals left; in Simple timing 1 counted plays left."""
     timeouts: tuple[int, int] = (3, 3)
@@ -58,18 +60,23 @@ class Situation:
     options: Options = field(default_factory=Options)
 
     @property
+    def played_as(self) -> int:
+        """The quarter of a full match like which this one is played (CB-449)."""
+        return {2: {1: 2, 2: 4}, 1: {1: 4}}.get(self.options.quarters, {}).get(self.quarter, self.quarter)
+
+    @property
     def late(self) -> bool:
         """The late window, measured at the snap (CB-55, CB-61)."""
         if self.options.timing == "simple1":
             return False
-        if self.quarter == 2:
+        if self.played_as == 2:
             return self.clock <= TWO_MINUTES
-        return self.quarter >= 4 and self.clock <= LATE_FOURTH
+        return self.played_as >= 4 and self.clock <= LATE_FOURTH
 
     @property
     def has_mark(self) -> bool:
         """Whether this quarter has a two-minute mark (CB-56)."""
-        return self.options.timing != "simple1" and (self.quarter == 2 or self.quarter >= 4)
+        return self.options.timing != "simple1" and (self.played_as == 2 or self.played_as >= 4)
 
     @property
     def x(self) -> int:

@@ -61,8 +61,8 @@ class OpenField:
         return RunEnd(how, self.play.own(self.runner, own))
 
     def face(self, card: str) -> int:
-        """F, lowered by one after a long squib kick (CB-129)."""
-        return max(0, face(card) - self.less)
+        """F, lowered by one for the receivers after a long squib kick (CB-129)."""
+        return max(0, face(card) - (self.less if self.runner == self.play.defense else 0))
 
     def run(self) -> RunEnd:
         """Set after set until no further card is won (CB-388)."""
@@ -104,8 +104,9 @@ class OpenField:
         return drawn, ""
 
     def may_step_out(self) -> bool:
-        """In the late window the offense may stop before each card (CB-68, CB-92)."""
-        return self.play.facts.late and self.runner == self.play.offense
+        """In the late window the offense may stop before each card of a scrimmage play (CB-68, CB-92, CB-196)."""
+        snapped = self.play.kind in ("scrimmage", "two points")
+        return snapped and self.play.facts.late and self.runner == self.play.offense
 
     def steps_out(self) -> bool:
         """Ask for the sideline."""

@@ -88,9 +88,9 @@ def earns_untimed_play(before: Situation, settled: Settled) -> bool:
 def quarter_over(now: Situation, table: Table) -> Situation:
     """Next quarter, half, overtime or the end (CB-36, CB-37, CB-40, CB-41)."""
     fresh = now.but(quarter=now.quarter + 1, clock=quarter_length(now.options), plays_run=0, running=False)
-    if now.quarter in (1, 3):
+    if now.played_as in (1, 3):
         return fresh
-    if now.quarter == 2:
+    if now.played_as == 2:
         return kickoff_situation(fresh.but(timeouts=(TIMEOUTS, TIMEOUTS)), 1 - now.first_kicker)
     ended = now.but(phase="end", running=False)
     if now.score[0] != now.score[1] or now.options.overtime == "none":
@@ -99,7 +99,7 @@ def quarter_over(now: Situation, table: Table) -> Situation:
         return ended
     if now.quarter >= LAST_OVERTIME:
         return ended
-    overtime = fresh.but(timeouts=(OVERTIME_TIMEOUTS, OVERTIME_TIMEOUTS))
+    overtime = fresh.but(quarter=max(5, fresh.quarter), timeouts=(OVERTIME_TIMEOUTS, OVERTIME_TIMEOUTS))
     return kickoff_situation(overtime, Toss(table).run())
 
 

@@ -28,7 +28,8 @@ def frames_of(pilot: Pilot, table: Any, most: int = 600) -> Iterator[None]:
 
 def still(table: Any) -> None:
     """The computer makes up its mind no more: the test acts for it."""
-    table.session._worker.poll = lambda ticket: None
+    bots = table.session._worker
+    bots.poll = bots.settle = lambda ticket: None
 
 
 def snap(start: Start, at: BlowoutState, *acts: str, pace: float = 0.5, **settings: Any) -> tuple[Pilot, Any]:

@@ -12,6 +12,7 @@ from game.variants.blowout import words
 from game.variants.blowout.actions import CALLS, START_ON_DEFENSE
 from game.variants.blowout.reasons import reason_for
 from scenes.table.blowout.faces import _NAMES
+from scenes.table.only_play import BEAT
 from scenes.table.turn_taking import THINK_BEAT
 from tests.game.blowout.positions import opening, position
 from tests.scenes.pilot import Pilot
@@ -43,9 +44,9 @@ def test_a_window_without_an_answer_shows_no_button_that_goes_by_itself(start: S
     pilot, table = snap(start, position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
     pilot.frames(2)
     assert table.session.decision.kind == "offense_response"
-    assert table.dash.prompt.text == "Let it stand: nothing else can be done."
+    assert table.dash.prompt.text == "Only play: Let it stand."
     assert [plaque.code for plaque in table.game.rail.plaques]  # the rail stays what it is with any hand
-    pilot.wait(THINK_BEAT / 2)
+    pilot.wait(BEAT / 2)
     assert texts(table) == ["RUN 70", "DEF -60", "none"]
     assert on_the_way_to_the_next_call(pilot, table) == set()
     assert texts(table) == ["RUN 70", "DEF -60", "none", "none"]
@@ -103,7 +104,7 @@ def test_no_ring_wanders_over_the_tools_while_nothing_is_asked(start: Start) -> 
     """A11Y-10: it is back as soon as there is something to choose, and an arrow shows where it waits meanwhile."""
     pilot, table = start(at=position(), pace=0.5)
     pilot.press("right", "1")
-    table.hands.press_primary()
+    table.hands.selecting.press_primary()
     pilot.frames(2)
     assert table.choosing is None
     assert not any(thing.button.focused for thing in table.column.small)
@@ -136,7 +137,7 @@ def test_nobody_is_promised_a_halftime_that_a_quarter_does_not_have(length: str,
     """BO-92, BO-114."""
     state, _ = opening(length)
     said = reason_for(state.view(state.facts.toss_winner), START_ON_DEFENSE)
-    assert ("has the ball after halftime" in said) == halftime
+    assert ("gets the ball after halftime" in said) == halftime
 
 
 def test_a_drive_is_explained_once(start: Start) -> None:

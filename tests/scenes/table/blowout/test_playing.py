@@ -299,7 +299,7 @@ def test_an_answer_is_given_by_its_plaque_pressed_twice_or_by_its_card(start: St
     pilot, table = answering(start, held)
     plaque = table.game.rail.plaques[1].rect.center
     click(pilot, plaque)
-    assert labels(table)[0] == "Yards, and again"
+    assert labels(table)[0] == "Move up, play again"
     assert texts(table)[-1] == "none"
     click(pilot, plaque)
     assert texts(table)[-1] == "HOLDING"
@@ -329,7 +329,7 @@ def test_a_card_that_is_picked_is_what_the_next_press_plays(start: Start) -> Non
     pilot, table = answering(start, held)
     number = next(n for n, each in enumerate(table.board.hand(0), 1) if each.card.code == "HOLDING")
     pilot.press(str(number))
-    assert labels(table) == ["Yards, and again", "Let it stand"]
+    assert labels(table) == ["Move up, play again", "Let it stand"]
     pilot.press("return")
     assert texts(table)[-1] == "HOLDING"
 
@@ -338,7 +338,7 @@ def test_a_card_that_cannot_answer_says_why(start: Start) -> None:
     """BO-44: a play is no answer."""
     pilot, table = answering(start, [*OFFENSE_HAND[:4], "HOLDING"])
     click(pilot, corner(card(table, "RUN 70")))
-    assert "only a response answers a play" in table.dash.bubble.text
+    assert "is called before a play and cannot answer one" in table.dash.bubble.text
 
 
 # Looking things up

@@ -99,7 +99,7 @@ def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(start: Start) -
     """5: a picked answer's ghost on the field; put back, the play as it stands is shown again."""
     held = [*OFFENSE_HAND[:3], "HOLDING", "PASS 55"]
     pilot, table = start(at=position(held, ball_on=40), pace=0.0, auto_continue=False)
-    table.session._worker.poll = lambda ticket: None
+    table.session._worker.poll = table.session._worker.settle = lambda ticket: None
     for act in ("PASS 55", "DEF -60", "none"):
         table.play.commit(parse(act))
         pilot.wait(1.0)
@@ -115,10 +115,10 @@ def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(start: Start) -
 def test_the_field_goes_on_showing_what_the_defense_made_of_the_play(start: Start) -> None:
     """BO-70: while the offense may still answer a SACK, the ghost lies ten yards back."""
     state = position(defense_hand=[*DEFENSE_HAND[:5], "SACK"], ball_on=40)
-    pilot, table = snap(start, state, "PASS 55", "DEF -20", "SACK")
+    pilot, table = snap(start, state, "PASS 55", "DEF -20", "SACK", auto_continue=False)
     for _ in frames_of(pilot, table):
         pass
-    pilot.wait(0.5)
+    pilot.wait(0.3)
     ghost = table.game.field.ghost
     assert (ghost.label, ghost.end, ghost.shown) == ("−10", 30, 1.0)
 
@@ -155,3 +155,18 @@ def test_an_answer_lies_beside_what_may_answer_it(size: tuple[int, int]) -> None
         foot = place.x + inward * (wide / 2 * math.cos(turn) - high / 2 * math.sin(turn))
         edge = place.x + inward * (wide / 2 * math.cos(turn) - (lies.rail.top - place.y) * math.sin(turn))
         assert (max(foot, edge) <= lies.rail.left) if seat == 0 else (min(foot, edge) >= lies.rail.right)
+
+
+@pytest.mark.parametrize(
+    ("down", "seat", "called"),
+    [
+        (1, 0, {"RUN 60", "PASS 55", "OFFSIDES-D"}),
+        (4, 0, {"RUN 60", "PASS 55", "OFFSIDES-D", "KICK 45"}),
+        (4, 1, {"DEF -60", "DELAY OF GAME"}),
+    ],
+)
+def test_nothing_is_foreseen_of_a_card_that_cannot_be_called_now(down: int, seat: int, called: set[str]) -> None:
+    """BO-28 to BO-32: a punt was foretold on first down, beside a button that could not play it."""
+    view = position(down=down).view(seat)
+    codes = ("RUN 60", "PASS 55", "OFFSIDES-D", "KICK 45", "DEF -60", "DELAY OF GAME", "SACK", "HOLDING")
+    assert {code for code in codes if forecast(view, code) is not None} == called

@@ -71,3 +71,16 @@ def test_a_joker_names_what_it_brings(monkeypatch: pytest.MonkeyPatch) -> None:
     for code, word in (("RJ", "TURNOVER"), ("BJ", "PENALTY")):
         texts = [line.text for line in lines_of(faces(), BY_CODE[code], 132, monkeypatch)]
         assert {"JOKER", word} <= set(texts)
+
+
+@pytest.mark.parametrize("code", ["AS", "TD", "KH", "RJ"])
+@pytest.mark.parametrize("width", [33, 41])
+def test_on_the_smallest_cards_the_suit_stands_above_the_plate_of_who_he_is(code: str, width: int) -> None:
+    """In a window of 1024x600 the plate lay over the suit."""
+    theme = themed(0.8)
+    picture = Faces(theme, BACK, paint_face).picture(BY_CODE[code], width)
+    plate = picture.get_height() + theme.px(9) - theme.line_height("block", 14)
+    middle = picture.get_width() // 2
+    columns = range(middle - width // 4, middle + width // 4)
+    below = range(plate, picture.get_height() - 3)
+    assert all(min(picture.get_at((x, y))[:3]) > 200 for x in columns for y in below), "nothing but paper"

@@ -87,10 +87,10 @@ def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, 
     tinted = tint.areas()
     assert all(any(area.contains(table.game.field.rect(spots[offense, each])) for area in tinted) for each in reach.men)
     before = len(table.match.actions)
+    pilot.wait(0.5)
     click(pilot, sprite.rect.center)
-    pilot.wait(0.4)
     assert tint.reach == NOTHING
-    assert len(table.match.actions) == before, "a second press puts him back; it is not meant for the coach"
+    assert len(table.match.actions) == before, "a second click puts him back; it is not meant for the coach"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

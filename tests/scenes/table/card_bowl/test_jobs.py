@@ -213,6 +213,15 @@ def test_the_page_lies_within_the_window(start: Start, size: tuple[int, int], te
     assert all(window.contains(pilot.scene.find(name).rect) for name in ("Done", "In one go"))
 
 
+@pytest.mark.parametrize(("single_joker", "flags"), [("on", False), ("off", True)])
+def test_cb_22_nobody_shares_out_penalties_that_cannot_come(start: Start, single_joker: str, flags: bool) -> None:
+    pilot, table = start(options={"timing": "simple1", "plays_per_quarter": "5", "single_joker": single_joker})
+    click(pilot, table.game.level.rect.center)
+    pilot.settle()
+    assert pilot.shows("Fourth down and tries")
+    assert pilot.shows("Accept or decline") == flags
+
+
 def test_the_coach_says_why_at_each_job_that_is_his(start: Start) -> None:
     """His last sentence stands at the job, for the seat for which he did it and for no other."""
     pilot, table = start()

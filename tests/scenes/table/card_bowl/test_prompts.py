@@ -121,7 +121,7 @@ def test_a_place_of_the_defense_is_asked_for_in_words() -> None:
     made.hands[1] = sorted(made.men[1])[-3:]
     made.men[1] = [*sorted(made.men[1])[:-3], -1, -1, -1]
     said = asked(made.view(1), calling=False)
-    assert said == "A card for the right outside linebacker: pick one of your hand."
+    assert said == "A card for the right outside linebacker: pick one from your hand."
 
 
 def test_favored_knows_no_more_than_the_view(start: Start) -> None:

@@ -15,9 +15,10 @@ import pytest
 from game.variants.card_bowl.formations import SLOTS
 from scenes.table.card_bowl.field import STRIP, Field
 from scenes.table.card_bowl.standing import Standing
-from scenes.table.card_bowl.strip import given
+from scenes.table.card_bowl.strip import BEHIND, given
 from scenes.table.column import Entry
 from scenes.table.layout import Layout
+from scenes.table.piles import count_plate
 from tests.game.card_bowl.table import state
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
@@ -163,7 +164,7 @@ def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: 
     """The score bug never moves or hides."""
     pilot, table = start(size=size)
     to_a_sheet(pilot, table, 8)
-    pilot.hover(table.column.large[0].button.rect.center)
+    pilot.hover(table.column.large[0].button.rect.move(2, 0).center)  # where it rests, nothing is explained again
     pilot.wait(0.6)
     tip = table.dash.tip
     assert tip.text
@@ -228,7 +229,7 @@ def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(start: Start, 
     _, table = start(size=size)
     caption, theme = table.game.caption, table.app.theme
     said = "The pass is badly thrown: its card and the pressure, 15, are not below the quarterback's 11 + 1 in shotgun."
-    caption.standing.kind, caption.standing.down, caption.standing.said = "scrimmage", "2nd & 10", said
+    caption.standing.kind, caption.standing.downs.said, caption.standing.said = "scrimmage", "2nd & 10", said
     rows = caption.rows()
     assert " ".join(line for _, line, color, _ in rows if color == "chalk50") == said
     boxes = [pygame.Rect((0, 0), theme.measure("text", units, line)) for units, line, _, _ in rows]
@@ -237,3 +238,49 @@ def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(start: Start, 
         assert caption.rect.contains(box)
     assert boxes[0].top >= caption.rect.top + theme.px(52), "below the title"
     assert all(above.bottom <= below.top + theme.px(4) for above, below in pairwise(boxes))
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("hand", [False, True])
+def test_the_outermost_receiver_stands_clear_of_the_deck(
+    start: Start, size: tuple[int, int], text_size: int, hand: bool
+) -> None:
+    """RW1 lay over the deck while there was a hand."""
+    _, table = start(size=size, text_size=text_size)
+    game, theme = table.game, table.app.theme
+    game.layout(Layout(*size, hand=hand), 0)
+    box = game.field.rect(game.field.slot("RW1"))
+    box.height += theme.px(9)  # the plate of who he is
+    pile = game.draw_pile.rect.union(count_plate(theme, game.draw_pile.rect, "deck 54"))
+    assert not box.colliderect(pile)
+    assert pile.bottom <= game.field.foot.top
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("ball_on", "phase", "act", "facts"),
+    [(98, "try", "EXTRA_POINT", {"next": "try"}), (75, "call", "FIELD_GOAL", {"marker": 85, "down": 4})],
+)
+def test_a_good_kick_ends_behind_the_posts_and_its_ball_is_seen_once(
+    start: Start, size: tuple[int, int], ball_on: int, phase: str, act: str, facts: dict[str, Any]
+) -> None:
+    """CB-182, CB-194: the ball of an extra point ended before the posts, its last numbers in a heap."""
+    at = state(phase, ball_on=ball_on, **facts)
+    pilot, table, _ = shown(start, at, "9S 7H TD 4C KS 8D", act, size=size)
+    small, large, theme = table.game.strip, table.game.show_strip, table.app.theme
+    drawn: set[str] = set()
+    for strip, name in ((small, "small"), (large, "large")):
+        strip.paint_ball = lambda *_, name=name: drawn.add(name)
+    while not table.game.standing.said.endswith("good."):
+        pilot.frames()
+    pilot.wait(1.0)
+    assert drawn == {"large"}
+    posts = large.rect.right - 1 + theme.px(BEHIND)
+    assert large.x(large.near(small.ball)) - theme.px(11) > posts
+    assert large.bounds().contains(pygame.Rect(large.x(large.near(small.ball)) + theme.px(14), large.rect.y, 1, 1))
+    legs = [leg for leg in table.game.standing.legs if leg.start != leg.end]
+    plates = [large.chip(given(leg), center) for center, leg in large.numbers(legs)]
+    assert all(apart(*pair) >= 0 for pair in combinations(plates, 2))
+    heap = [abs(center[0] - large._top(leg)[0]) for center, leg in large.numbers(legs)]
+    assert max(heap) < theme.px(40), "each number stands over its own bow"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,10 @@ import pygame
 import pytest
 
 from game.variants.card_bowl.cards import CODE
-from game.variants.card_bowl.formations import QB, SLOT
+from game.variants.card_bowl.formations import FORMATIONS, QB, SLOT, SLOTS
 from saves.settings import MOST_SET_UPS, SettingsStore
 from scenes.shell.loop import STEP
-from scenes.table.card_bowl.set_up_board import FreePlace, ManCard
+from scenes.table.card_bowl.set_up_board import Facing, FreePlace, ManCard, facing_at
 from scenes.table.card_bowl.set_up_tiles import SetUpTile
 from scenes.ui.panel import Panel
 from tests.scenes.pilot import Pilot
@@ -180,6 +181,32 @@ def test_a_set_up_is_kept_under_a_name_and_forgotten(start: Start) -> None:
     assert pilot.app.settings.set_ups == {}
 
 
+def test_a_kept_set_up_that_is_none_says_why_and_sets_nothing(start: Start) -> None:
+    """CB-222: it stopped the program when it was pressed."""
+    pilot, table = start()
+    bad = {"Backward": "defense -4 -2 2/LW1 RW3/-1 3 0 2 -2", "Twice": "offense UC-RTE-LW1-LW1-BC-BD"}
+    pilot.app.change(set_ups=bad)
+    page = opened_at(pilot, table, "formation")
+    before = page.plan.code
+    pilot.click("Twice")
+    assert pilot.scene.toasts.texts == ["Twice cannot be set up: a slot has one man (CB-206)."]
+    assert (pilot.place, page.plan.code) == ("SetUpPage", before)
+    tile = next(widget for widget in page.widgets if isinstance(widget, SetUpTile) and widget.kept.own)
+    page.focus.set(tile)
+    pilot.press("delete")
+    assert [*pilot.app.settings.set_ups] == ["Backward"]
+
+
+def test_a_kept_front_that_is_none_says_why_and_sets_nothing(start: Start) -> None:
+    pilot, table = start()
+    pilot.app.change(set_ups={"Backward": "defense -4 -2 2/LW1 RW3/-1 3 0 2 -2"})
+    page = opened_at(pilot, table, "front")
+    before = page.plan.front
+    pilot.click("Backward")
+    assert "CB-222" in pilot.scene.toasts.texts[0]
+    assert (pilot.place, page.plan.front) == ("SetUpPage", before)
+
+
 def kept_as(pilot: Pilot, name: str) -> dict[str, str]:
     """Keeps the set-up of the page under a name; gives what is on the disk then."""
     pilot.click("Keep it as…")
@@ -232,3 +259,29 @@ def test_no_name_on_the_page_runs_over_its_button(
     page.recompose()
     pilot.frames(2)
     assert pilot.app.theme.overflows == set()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_a_defense_sees_the_offense_that_it_is_set_against(start: Start, size: tuple[int, int], text_size: int) -> None:
+    pilot, table = start(size=size, text_size=text_size)
+    page = opened_at(pilot, table, "front")
+    (facing,) = (widget for widget in page.widgets if isinstance(widget, Facing))
+    slots = table.session.view(0).play.slots
+    assert sorted(label for label, _ in facing.men) == sorted(SLOTS[slot] for slot in slots)
+    assert facing.seat == 1
+    click(pilot, next(iter(men(page).values())).rect.center)
+    plates = facing.plates(pilot.app.theme)
+    others = [*men(pilot.scene).values(), *free(pilot.scene).values()]
+    assert all(not plate.colliderect(widget.rect) for plate in plates for widget in others)
+    assert all(not one.colliderect(other) for one, other in combinations(plates, 2))
+    board = facing.ground.rect
+    assert all(board.contains(plate) for plate in plates)
+
+
+@pytest.mark.parametrize("number", range(0, len(FORMATIONS), 5))
+def test_no_two_of_the_offense_stand_at_one_spot_of_the_board(number: int) -> None:
+    formation = FORMATIONS[number]
+    spots = [facing_at(slot, formation.shotgun) for slot in formation.slots]
+    for (x, y), (other_x, other_y) in combinations(spots, 2):
+        assert abs(x - other_x) >= 1.84 or abs(y - other_y) >= 0.055

@@ -242,7 +242,7 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
             cue.start()
     assert [leg.by for leg in game.standing.legs if leg.by] == by
     assert game.standing.ball == 30 + sum(by)
-    assert game.standing.said.endswith("13 less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
+    assert game.standing.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
 
 
 def test_no_number_of_a_run_lies_over_another_below_the_strip(start: Start) -> None:
@@ -296,3 +296,41 @@ def test_the_large_strip_lies_on_the_film_below_the_caption(
     assert game.caption.rect.bottom < game.show_strip.rect.top
     assert not game.show_strip.rect.colliderect(game.draw_pile.rect)
     assert not game.banner_area(None).colliderect(game.show_strip.rect)
+
+
+def flown(pilot: Pilot, table: Any) -> tuple[list[Leg], set[int]]:
+    """The way of the ball until somebody is asked: its strides, and every yard over which it is drawn."""
+    legs: list[Leg] = []
+    yards = set[int]()
+    for _ in range(60 * 30):
+        pilot.frames()
+        legs = list(table.game.standing.legs) or legs
+        yards.add(round(table.game.strip.ball))
+        if table.choosing is not None and not table.director.busy:
+            break
+    return legs, yards
+
+
+@pytest.mark.parametrize("kicker", [0, 1])
+def test_what_is_shown_again_moves_the_ball_as_it_was_moved(start: Start, kicker: int) -> None:
+    """EX-10, kicked by the player and by the computer: with K the ball stood still, and no bow was drawn."""
+    at = state("kickoff", next="kickoff", drive=-1, offense=kicker)
+    pilot, table = start(pace=1.0)
+    table.match.state, table.match.history, table.match._kept = at, [[]], [at.clone()]
+    table.match.actions, table.match.decisions = [], []
+    table.play.choosing = None
+    table.session.drop_thought()
+    table.playback.settle()
+    table.session.think()
+    with deck("QS 5H 9C 4D 6S 8H TC"):
+        if kicker == table.viewer:
+            table.game.coaching.level = EVERYTHING
+            rest(pilot, table)
+            table.commit(next(action for action in table.choosing.legal if str(action) == "KICK(regular,0)"))
+        legs, yards = flown(pilot, table)
+        assert [leg.by for leg in legs] == [-12, -5, 2, 3, 6, 8]
+        table.rewind.replay_last()  # what K does
+        again, over = flown(pilot, table)
+    assert again == legs
+    assert len(over) > 30
+    assert over <= yards

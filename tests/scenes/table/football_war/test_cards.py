@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,10 +18,13 @@ from game.variants.football_war.actions import LeadPlay
 from game.variants.football_war.cards import BY_CODE, CARDS, PLAYS, RUN
 from game.variants.football_war.names import color
 from scenes.table.faces import Faces
+from scenes.table.football_war import call_board
 from scenes.table.football_war.faces import SHORT, paint_face
+from scenes.table.layout import DUEL, HAND, HELD
 from scenes.ui.theme import Theme
 from tests.game.football_war.positions import position
 from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_texts import SCALES, lines_of, themed
 from tests.scenes.table.football_war.seats import sit_down
 from tests.scenes.table.sitting import CLUBS
 
@@ -49,6 +53,57 @@ def test_every_corner_of_a_hand_stays_readable(start: Start, size: tuple[int, in
         assert layout.hand.contains(pygame.Rect(sprite.rect.topleft, (layout.px(INDEX), layout.px(INDEX))))
         shown = pygame.Rect(sprite.rect.topleft, (layout.px(INDEX - 4), layout.px(INDEX - 4)))
         assert not any(shown.colliderect(later.rect) for later in sprites[place + 1 :])
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_ten_cards_in_hand_show_their_whole_names(
+    start: Start, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """FW-7: what must be matched is the name. Each play is held once, on a card that another one lies over."""
+    for first in range(0, len(PLAYS), 8):
+        hand = [*PLAYS[first : first + 8], "AUDIBLE", "PENALTY 15", "OFFENSE"][-10:]
+        _, table = start(at=position([hand, ["Curl"]]), size=size)
+        sprites = table.board.zones["hand:0"]
+        assert len(sprites) == 10
+        fresh = Faces(Theme(size), "football_war", paint_face)
+        for sprite, later in pairwise(sprites):
+            lines = lines_of(fresh, sprite.card, round(sprite.width), monkeypatch)
+            shown = later.rect.left - sprite.rect.left
+            name = [line for line in lines if line.text in sprite.card.title.upper()]
+            assert " ".join(line.text for line in name) == sprite.card.title.upper()
+            assert all(line.ink.right <= shown for line in name), (sprite.card.title, size)
+
+
+@pytest.mark.parametrize("u", SCALES)
+@pytest.mark.parametrize("width", [HELD.w, HAND.w, DUEL.w])
+def test_the_name_of_a_play_is_larger_than_its_color(u: float, width: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """FW-8: the color says nothing that the name does not."""
+    faces = Faces(themed(u), "football_war", paint_face)
+    for code in PLAYS:
+        lines = lines_of(faces, BY_CODE[code], round(width * u), monkeypatch)
+        colored = next(line for line in lines if str(color(code)) in line.text)
+        for word in code.upper().split():
+            line = next(line for line in lines if word in line.text)
+            assert line.ink.h >= colored.ink.h
+            assert u == min(SCALES) or line.ink.h > colored.ink.h
+
+
+def test_the_play_to_be_defended_is_larger_than_its_color() -> None:
+    assert call_board.NAME >= 2 * call_board.COLOR
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+@pytest.mark.parametrize("u", SCALES)
+def test_every_line_of_a_card_fits(u: float, high_contrast: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    faces = Faces(themed(u, high_contrast), "football_war", paint_face)
+    for size in (HELD, HAND, DUEL):
+        for card in BY_CODE.values():
+            lines = lines_of(faces, card, round(size.w * u), monkeypatch)
+            area = pygame.Rect(0, 0, round(size.w * u), round(size.h * u)).inflate(-4, -4)
+            assert all(area.contains(line.ink) for line in lines), (card.code, lines)
+            assert all(
+                one.text == other.text or not one.ink.colliderect(other.ink) for one in lines for other in lines
+            ), (card.code, lines)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -90,6 +145,6 @@ def test_buttons_are_short_and_every_action_has_one() -> None:
 def test_the_situation_tells_who_must_stop_what() -> None:
     at = position([["HB Draw"], ["Go Route"]], live="Curl", drive_pile=["Curl"], offense=1)
     text = RULES.words.situation(at.view(0), CLUBS[:2])
-    assert "Gulls must stop Curl BLUE of Foxes" in text
+    assert "Gulls must stop Curl BLUE, which Foxes played." in text
     assert "You hold HB Draw." in text
     assert "Go Route" not in text

@@ -213,7 +213,7 @@ def test_looking_back_states_its_price_and_opens_the_pile_for_one_decision(start
     pilot, table = start(at=at)
     click(pilot, table.game.drive_pile.rect.center)
     assert isinstance(pilot.scene, Dialog)
-    assert pilot.scene.text == "Delay of game: draw 1 card. Look?"
+    assert pilot.scene.text == "Looking back is a delay of game: you draw 1 card. Look?"
     pilot.click("Look back, draw 1")
     rest(pilot, table)
     assert texts(table) == ["LOOK_BACK"]
@@ -246,7 +246,7 @@ def test_enter_never_takes_an_aside(start: Start) -> None:
 
 def test_the_clock_counts_and_its_end_is_the_rules_own_action(start: Start) -> None:
     """FW-77: the option puts every person on the clock and no computer; the end of the time is no button."""
-    pilot, table = start(options={"play_clock": "30"}, pace=0.02)
+    pilot, table = start(options={"play_clock": "30"}, pace=0.02, auto_continue=False)
     assert table.match.actions[:2] == [ON_THE_CLOCK, NO_CLOCK]
     for _ in range(200):
         if CLOCK in table.choosing.legal:

@@ -8,7 +8,7 @@ import pytest
 import assets
 from game.variants.real_deal.cards import BY_CODE, CHART, COUNTERS, COUNTERS_OF, TEAM_DECK, WILDS
 from scenes.table.faces import Faces
-from scenes.table.layout import HAND
+from scenes.table.layout import HAND, HELD
 from scenes.table.real_deal.face_words import SHORT
 from scenes.table.real_deal.faces import BACKS, painter
 from tests.scenes.table.card_texts import assert_readable, lines_of, themed, widths
@@ -59,13 +59,14 @@ def test_the_two_teams_have_one_back_each() -> None:
     assert all(assets.path(f"svg/back/{back}.svg").is_file() for back in BACKS.values())
 
 
+@pytest.mark.parametrize("wide", [HELD.w * 0.8, HAND.w], ids=["the hand of the smallest window", "a hand card"])
 @pytest.mark.parametrize("code", COUNTERS_OF)
-def test_a_play_names_exactly_the_cards_that_stop_it(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_play_names_exactly_the_cards_that_stop_it(code: str, wide: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """RD-33: the chips on a card are the column of the chart."""
     counters = {SHORT[counter] for counter in COUNTERS}
     expected = [SHORT[counter] for counter in COUNTERS if counter in COUNTERS_OF[code]]
-    lines = lines_of(faces("Black"), BY_CODE[code], 132, monkeypatch)
-    chips = [line.text for line in lines if line.ink.top > BAND_END and line.text in counters]
+    lines = lines_of(faces("Black"), BY_CODE[code], round(wide), monkeypatch)
+    chips = [line.text for line in lines if line.ink.top > BAND_END * wide / HAND.w and line.text in counters]
     assert chips[-len(expected) :] == expected
     assert code in CHART or chips == expected
 

@@ -73,6 +73,23 @@ def test_the_chart_draws_the_cells_of_the_rules_and_no_others(start: Start) -> N
             assert (inside != {tuple(ground)}) == (play in CHART[counter]), (counter, play)
 
 
+@pytest.mark.parametrize("picked", [False, True], ids=["nothing picked", "a play picked"])
+def test_the_legend_shows_the_dot_of_the_chart(start: Start, picked: bool) -> None:
+    """Every full dot is of the one color that the legend explains, in the lit column too."""
+    pilot, table = start(at=position([[RUN_LONG, TACKLE], [FOURTH_DOWN, HOLDING]]))
+    if picked:
+        click(pilot, corner(card(table, RUN_LONG)))
+    pilot.press("c")
+    pilot.wait(0.2)
+    chart, screen = table.game.chart, pilot.app.screen
+    alive = [(counter, play) for counter in COUNTERS for play in CHART[counter] if counter in chart.reads.alive]
+    dots = {tuple(screen.get_at(chart.cell(*each).center)) for each in alive}
+    last = chart.cell(COUNTERS[-1], TO_COUNTER[0])
+    row = {tuple(screen.get_at((x, last.bottom + last.h // 2))) for x in range(chart.rect.x + 8, chart.rect.x + 60)}
+    assert len(dots) == 1
+    assert dots <= row
+
+
 def test_c_opens_the_chart_and_escape_or_a_click_closes_it(start: Start) -> None:
     pilot, table = start()
     for close in (lambda: pilot.press("c"), lambda: pilot.press("escape"), lambda: click(pilot, (600, 300))):
@@ -91,7 +108,7 @@ def test_the_column_of_the_picked_play_is_lit_and_the_rows_in_hand_are_named(sta
     click(pilot, corner(card(table, RUN_LONG)))
     reads = table.game.chart.reads
     assert (reads.play, reads.counter, reads.held, reads.mine) == (RUN_LONG, "", {SAFETY}, False)
-    assert table.game.tab.says() == f"Counters alive: {len(COUNTERS_OF[RUN_LONG] & reads.alive)} of 8"
+    assert table.game.tab.says() == f"They may hold {len(COUNTERS_OF[RUN_LONG] & reads.alive)} of 8 counters"
 
 
 def test_a_counter_that_was_shown_is_no_longer_alive(start: Start) -> None:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.bots.hints import Hint
+from game.bots.worker import Answer
+from game.contract import Action, View
+from game.variant import Rules
 from game.variants.real_deal.actions import Concede
-from game.variants.real_deal.cards import FOURTH_DOWN, HOLDING, PASS_SHORT, RED_FLAG, RUN_LONG, RUN_SHORT, SAFETY
+from game.variants.real_deal.cards import (
+    END_OF_QUARTER,
+    FOURTH_DOWN,
+    HOLDING,
+    PASS_SHORT,
+    RED_FLAG,
+    RUN_LONG,
+    RUN_SHORT,
+    SAFETY,
+)
 from scenes.shell.dialog import Dialog
 from tests.game.real_deal.positions import position
 from tests.scenes.pilot import Pilot
@@ -105,6 +118,55 @@ def test_conceding_with_a_counter_in_hand_is_asked_about(start: Start) -> None:
     assert "4TH DOWN STOP" in pilot.scene.text
     pilot.press("escape")
     assert texts(table) == []
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["hints shown", "hints closed"])
+def test_nothing_is_asked_about_what_a_hint_named(start: Start, again: bool) -> None:
+    """A hint to concede is one for any card that may be laid down for it."""
+    pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
+    hint = Hint(f"CONCEDE({FOURTH_DOWN})", 0.5, "It keeps something.")
+    table.play.session.hint = lambda: Answer((), (hint,))
+    table.advisor.update()
+    table.play.session.hint = lambda: None
+    if again:
+        table.advisor.ask()
+        assert not table.choosing.hinted
+    drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
+    assert texts(table)[0] == f"CONCEDE({PASS_SHORT})"
+
+
+def test_nothing_is_asked_about_what_pro_would_do(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pro sees no more than the player does."""
+    seen: list[int] = []
+
+    def conceding(rules: Rules, view: View, legal: Sequence[Action]) -> Action:
+        seen.append(view.seat)
+        return Concede(PASS_SHORT)
+
+    monkeypatch.setattr("scenes.table.taking.pros_choice", conceding)
+    pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
+    drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
+    assert texts(table)[0] == f"CONCEDE({PASS_SHORT})"
+    assert set(seen) == {0}
+
+
+def test_rd_56_who_goes_on_with_a_new_hand_is_not_passed_to(start: Start) -> None:
+    """RD-56: the curtain falls before cards that were dealt, and says that nobody else is to play."""
+    at = position([[END_OF_QUARTER, PASS_SHORT], [HOLDING, RED_FLAG]], finished=[4, 4])
+    pilot, table = start("human", "human", at=at, curtain="press_twice")
+    assert pilot.shows("Pass to")
+    open_curtain(pilot)
+    rest(pilot, table)
+    drag(pilot, corner(card(table, END_OF_QUARTER)), table.game.desk.spots[0].center)
+    for _ in range(600):
+        pilot.frames()
+        if table.director.waiting:
+            table.go_on()
+        if pilot.place == "Curtain":
+            break
+    assert pilot.shows("Still the turn of")
+    assert pilot.shows("Gulls")
+    assert table.play.handing_to == 0
 
 
 def test_nothing_is_asked_before_others_at_the_screen(start: Start) -> None:

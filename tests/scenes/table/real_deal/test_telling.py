@@ -140,4 +140,4 @@ def test_halftime_tells_why_a_side_chooses(choice: str, seat: int, says: str) ->
     assert state.decision.seat == seat
     assert words.prompt(state.view(seat), ("Gulls", "Foxes")).startswith(says)
     lines = [words.log_line(event, ("Gulls", "Foxes")) for event in act(state, "RECEIVE")]
-    assert any(line and "at the start, and took the ball now" in line for line in lines)
+    assert any(line and "at the start and chose to receive now" in line for line in lines)

@@ -1,0 +1,51 @@
+"""What happened in a down as it is told: with the card that a penalty call wasted, and with the down that follows.
+
+The rules tell neither in one event. The spot comes before the down, and a call is turned up before its flag flies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+from msgspec.structs import asdict
+
+from game.contract import Event
+from game.events import BallSpotted, Consequence, DownSet, DriveBegan, Flag, Revealed
+
+
+class CallWasted(Flag, frozen=True, kw_only=True, tag="call_wasted"):
+    """The flag of a penalty call, with the card of ``seat`` that it made worthless (BO-34, BO-35)."""
+
+    card: str
+
+
+class DownCame(Consequence, frozen=True, kw_only=True, tag="down_came"):
+    """Where and how ``seat`` goes on; ``fresh`` where its drive begins with it."""
+
+    seat: int
+    down: int
+    ball_on: int
+    marker: int
+    fresh: bool
+
+
+def telling(events: Sequence[Event]) -> Sequence[Event]:
+    """The events of an action as they are told."""
+    return list(_told(events))
+
+
+def _told(events: Sequence[Event]) -> Iterator[Event]:
+    called = {event.seat: event.code for event in events if isinstance(event, Revealed)}
+    ball_on = 0
+    for event, following in zip_longest(events, events[1:]):
+        if isinstance(event, BallSpotted):
+            ball_on = event.ball_on
+        if isinstance(event, Flag) and event.clause in ("BO-34", "BO-35"):
+            yield CallWasted(**asdict(event), card=called[event.seat])
+            continue
+        yield event
+        if isinstance(event, DownSet):
+            fresh = isinstance(following, DriveBegan)
+            clause, seat, down, marker = event.clause, event.seat, event.down, event.marker
+            yield DownCame(clause=clause, seat=seat, down=down, ball_on=ball_on, marker=marker, fresh=fresh)

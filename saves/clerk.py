@@ -1,0 +1,108 @@
+"""A thread that answers questions which may take long, so that no frame waits for the answer."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Generic, TypeVar
+
+__all__ = ["Answer", "Clerk"]
+
+LOG = logging.getLogger(__name__)
+T = TypeVar("T")
+
+AGAIN = 5.0
+"""Seconds until a duty that could not be done is tried once more."""
+
+
+class Answer(Generic[T]):
+    """What was asked for, as soon as it is in: whoever asked looks at it from time to time."""
+
+    def __init__(self) -> None:
+        self.value: T | None = None
+        self.ready = False
+        """Whether the answer is in; a value of None then says that there is none."""
+
+
+class Clerk:
+    """Answers questions in their order, and does its duty when nobody asks.
+
+    The duty says whether it is done. One that is not is tried again when somebody waits for it, and from time to time.
+    """
+
+    def __init__(self, name: str, duty: Callable[[], bool]) -> None:
+        self._name, self._duty = name, duty
+        self._changed = threading.Condition()
+        self._asked: deque[tuple[Callable[[], Any], Answer[Any]]] = deque()
+        self._due = self._overdue = self._busy = False
+        self._thread: threading.Thread | None = None
+
+    def ask(self, question: Callable[[], T | None]) -> Answer[T]:
+        """Has a question answered on the clerk's thread, and returns at once."""
+        answer: Answer[T] = Answer()
+        with self._changed:
+            self._asked.append((question, answer))
+            self._wake()
+        return answer
+
+    def remind(self) -> None:
+        """There is something to do for the clerk; returns at once."""
+        with self._changed:
+            self._due = True
+            self._wake()
+
+    def settle(self, timeout: float) -> bool:
+        """Waits at most ``timeout`` seconds until all is answered and the duty done; whether that is so.
+
+        A duty that failed is tried once more.
+        """
+        end = monotonic() + timeout
+        with self._changed:
+            if self._overdue:
+                self._due = True
+                self._wake()
+            idle = self._changed.wait_for(lambda: not (self._asked or self._due or self._busy), end - monotonic())
+            return idle and not self._overdue
+
+    def _wake(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
+            self._thread.start()
+        self._changed.notify_all()
+
+    def _run(self) -> None:
+        while True:
+            asked = self._take()
+            if asked is None:
+                done = bool(_tried(self._duty))
+            else:
+                question, answer = asked
+                answer.value = _tried(question)
+                answer.ready = True
+            with self._changed:
+                if asked is None:
+                    self._overdue = not done
+                self._busy = False
+                self._changed.notify_all()
+
+    def _take(self) -> tuple[Callable[[], Any], Answer[Any]] | None:
+        """Waits for a question; None where it is time for the duty."""
+        with self._changed:
+            patience = AGAIN if self._overdue else None
+            self._changed.wait_for(lambda: self._asked or self._due, patience)
+            self._busy = True
+            if self._asked:
+                return self._asked.popleft()
+            self._due = False
+            return None
+
+
+def _tried(task: Callable[[], T]) -> T | None:
+    try:
+        return task()
+    except Exception:
+        LOG.exception("unexpected error in the clerk's work")
+        return None

@@ -1,0 +1,92 @@
+"""Finished matches in files of their own, each of which lies there until the history has the match."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+from saves.atomic import NoFile, read_file, set_aside, sweep, write_atomically
+from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode, encode
+from saves.plain import one_line
+
+__all__ = ["Waiting", "ending_of"]
+
+LOG = logging.getLogger(__name__)
+
+LARGEST = 8_000_000
+"""Bytes; ten times the longest match of any game."""
+
+_NAME = re.compile(r"([0-9a-f]{32})-[0-9a-f]{12}\.json", re.ASCII)
+
+
+def ending_of(document: Document) -> str:
+    """What tells this ending of a match from another one, to which a copy of its file was played."""
+    ending = repr((document.id, document.match.actions, document.match.conceded))
+    return sha256(ending.encode()).hexdigest()[:32]
+
+
+class Waiting:
+    """The folder of matches that have ended and are not in the history yet. Its files are whole or not there."""
+
+    def __init__(self, folder: Path, tell: Callable[[str], None]) -> None:
+        """``tell`` takes sentences for the player."""
+        self._folder = folder
+        self._tell = tell
+
+    def path_of(self, document: Document) -> Path:
+        """The file for this ending of the match."""
+        return self._folder / f"{document.id}-{ending_of(document)[:12]}.json"
+
+    def ids(self) -> set[str]:
+        """The matches that wait, as the names of their files say; nothing is opened."""
+        return {found[1] for path in self._files() if (found := _NAME.fullmatch(path.name))}
+
+    def write(self, document: Document) -> None:
+        """Puts the match on the disk. Raises OSError."""
+        write_atomically(self.path_of(document), encode(document))
+
+    def read(self) -> dict[Path, Document]:
+        """All that wait. A file that cannot be used is set aside and told of; one of a newer version waits for it."""
+        sweep(self._folder)
+        found = {path: self._read(path) for path in self._files()}
+        return {path: document for path, document in found.items() if document is not None}
+
+    def remove(self, path: Path) -> None:
+        """The history has it. Raises OSError."""
+        path.unlink(missing_ok=True)
+
+    def _files(self) -> list[Path]:
+        try:
+            names = sorted(os.listdir(self._folder))
+        except OSError:
+            return []
+        return [self._folder / name for name in names if _NAME.fullmatch(name)]
+
+    def _read(self, path: Path) -> Document | None:
+        try:
+            document = decode(read_file(path, LARGEST))
+            if document.summary.result is None:
+                raise Damaged("the match is not over")
+        except Newer as problem:
+            LOG.warning("%s is left alone: %s", path.name, problem)
+        except NoFile as problem:
+            self._put_aside(path, Foreign(str(problem)))
+        except Unreadable as problem:
+            self._put_aside(path, problem)
+        except OSError as problem:
+            LOG.warning("%s cannot be read: %s", path.name, problem)
+        else:
+            return document
+        return None
+
+    def _put_aside(self, path: Path, problem: Unreadable) -> None:
+        try:
+            kept = set_aside(path, problem.label)
+        except OSError as trouble:
+            LOG.warning("%s cannot be set aside: %s", path.name, trouble)
+            return
+        self._tell(f"A finished match cannot be used: {problem}. It was kept as {one_line(kept.name)}.")

@@ -1,0 +1,82 @@
+"""A match as a small drawing: the points on the plates of the clubs, and how much of it is played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.variant import Rules
+from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+
+__all__ = ["paint_board", "parts_of", "parts_played"]
+
+_ORDER = {"First": 0, "Only": 0, "Second": 1, "Third": 2, "Fourth": 3}
+_COUNTS = {"One": 1, "1": 1, "Two": 2, "2": 2, "Four": 4, "4": 4}
+_LENGTH = re.compile(r"(One|1|Two|2|Four|4) (?:half|halves|quarters?)")
+
+
+def parts_of(rules: Rules, options: Mapping[str, str]) -> int:
+    """How many halves or quarters a match with these options has."""
+    for option in rules.options:
+        value = options.get(option.name, option.default)
+        said = _LENGTH.fullmatch(option.labels[option.values.index(value)]) if value in option.values else None
+        if said:
+            return _COUNTS[said[1]]
+    return 2 if "half" in rules.words.period_name(0, options) else 4
+
+
+def parts_played(period: str) -> int | None:
+    """How many are over when the period of that name runs; None for extra time, when all are.
+
+    >>> parts_played("Third quarter"), parts_played("First half"), parts_played("Overtime 2")
+    (2, 0, None)
+    """
+    first, _, rest = period.partition(" ")
+    return _ORDER.get(first) if rest in ("half", "quarter") else None
+
+
+def paint_board(
+    surface: pygame.Surface,
+    theme: Theme,
+    box: pygame.Rect,
+    points: Sequence[int],
+    played: tuple[int, int] | None,
+    *,
+    striped: bool,
+) -> None:
+    """Draws the board; ``played`` is how many parts of how many are over, None where the game has no parts."""
+    foot = theme.px(8) if played else 0
+    columns = 1 if len(points) <= 2 else 2
+    rows = -(-len(points) // columns)
+    wide, high = box.width // columns, (box.height - foot) // rows
+    for seat, point in enumerate(points):
+        place = pygame.Rect(box.left + seat % columns * wide, box.top + seat // columns * high, wide, high)
+        _paint_club(surface, theme, place.inflate(-2, -2), seat, point, striped)
+    if played:
+        _paint_parts(surface, theme, pygame.Rect(box.left, box.bottom - theme.px(5), box.width, theme.px(5)), *played)
+
+
+def _paint_club(
+    surface: pygame.Surface, theme: Theme, plate: pygame.Rect, seat: int, points: int, striped: bool
+) -> None:
+    paint_team(surface, theme, plate, seat, striped=striped, cut=4)
+    room = pygame.Rect(0, plate.top, max(plate.width * 5 // 8, theme.px(34)), plate.height)
+    room.right = plate.right
+    paint_plate(surface, theme, room.inflate(-theme.px(4), -theme.px(3)), "ink900", cut=3)
+    paint_text(surface, theme, room, str(points), size=15, bold=True, align="center")
+
+
+def _paint_parts(surface: pygame.Surface, theme: Theme, bar: pygame.Rect, over: int, parts: int) -> None:
+    """A bar of one piece for each part: those that are over are full, the one that runs is half full."""
+    gap = theme.px(2)
+    wide = (bar.width - gap * (parts - 1)) // parts
+    for part in range(parts):
+        piece = pygame.Rect(bar.left + part * (wide + gap), bar.top, wide, bar.height)
+        surface.fill(theme.color("line500"), piece)
+        full = wide if part < over else wide // 2 if part == over else 0
+        surface.fill(theme.color("firstDown"), (piece.left, piece.top, full, piece.height))

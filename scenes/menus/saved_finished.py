@@ -1,0 +1,95 @@
+"""The finished matches as a list of any length, of which only what is looked at is read."""
+
+from __future__ import annotations
+
+from saves.clerk import Answer
+from saves.entries import Entry
+from saves.history import History, Window
+
+__all__ = ["FinishedList"]
+
+PART = 40
+"""Matches that are read at once."""
+MOST_PARTS = 50
+"""Parts that are remembered."""
+AGAIN = 1.0
+"""Seconds between two looks at a history that another program holds."""
+
+
+class FinishedList:
+    """Reads part after part, one at a time, those that are in view first; nothing here waits."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+        self.total: int | None = None
+        """How many there are; None before anything was read."""
+        self.complete = False
+        """Whether the history was read; if not, these are the matches that wait to enter it."""
+        self._parts: dict[int, list[Entry | None]] = {}
+        self._asked: Answer[Window] | None = None
+        self._rest = 0.0
+        self._ask(0)
+
+    @property
+    def count(self) -> int:
+        """How many are known of."""
+        return self.total or 0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer is about to come."""
+        return self._asked is not None
+
+    @property
+    def lost(self) -> int:
+        """How many of those that were read cannot be shown."""
+        return sum(part.count(None) for part in self._parts.values())
+
+    def is_read(self, place: int) -> bool:
+        """Whether it is known what stands at a place."""
+        return place % PART < len(self._parts.get(place // PART, ()))
+
+    def entry(self, place: int) -> Entry | None:
+        """The match at a place; None where it cannot be shown, or was not read yet."""
+        return self._parts[place // PART][place % PART] if self.is_read(place) else None
+
+    def update(self, dt: float, in_view: range) -> range | None:
+        """Goes on reading after ``dt`` seconds; gives the places that can be shown now, where there are new ones.
+
+        All places change where the list is not the one of before: another window has ended a match.
+        """
+        if self._asked is not None:
+            return self._take(self._asked) if self._asked.ready else None
+        self._rest -= dt
+        missing = next((place for place in in_view if not self.is_read(place)), None)
+        if missing is not None:
+            self._ask(missing // PART)
+        elif not self.complete and self._rest <= 0:
+            self._ask(0)
+        return None
+
+    @property
+    def held(self) -> bool:
+        """Whether the history was asked, and could not be read."""
+        return self.total is not None and not self.complete
+
+    def _ask(self, part: int) -> None:
+        self._asked = self._history.look(part * PART, PART)
+
+    def _take(self, answer: Answer[Window]) -> range | None:
+        self._asked, found = None, answer.value
+        self._rest = AGAIN
+        if found is None:
+            self.complete = False
+            return None
+        same = (found.total, found.complete) == (self.total, self.complete)
+        if same and not found.complete:
+            return None
+        if not same:
+            self._parts.clear()
+        self.total, self.complete = found.total, found.complete
+        self._parts.pop(found.start // PART, None)
+        self._parts[found.start // PART] = found.rows
+        while len(self._parts) > MOST_PARTS:
+            del self._parts[next(iter(self._parts))]
+        return range(found.start, found.start + len(found.rows)) if same else range(found.total)

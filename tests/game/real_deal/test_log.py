@@ -1,0 +1,131 @@
+"""The log tells every change of ball and why, and previews say who has it next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from game.contract import Event
+from game.events import PossessionChanged
+from game.variants.real_deal import RULES
+from game.variants.real_deal.actions import parse
+from game.variants.real_deal.cards import (
+    FUMBLE,
+    HOLDING,
+    KICK_LONG,
+    MISS,
+    PASS_SHORT,
+    PUNT_INSIDE,
+    RED_FLAG,
+    RETURN,
+    RUN_LONG,
+    RUN_SHORT,
+    SAFETY,
+)
+from game.variants.real_deal.claims import LongOnly, claims
+from game.variants.real_deal.events import PlayCountered
+from game.variants.real_deal.log import log_line
+from game.variants.real_deal.state import RealDealState
+from tests.game.real_deal.positions import act, position, told
+from tests.play import steps
+
+NAMES = ("Gulls", "Foxes")
+
+
+def lines(events: Sequence[Event]) -> list[str]:
+    """The log of these events."""
+    return [line for event in events if (line := log_line(event, NAMES))]
+
+
+def returned(kick: str, *more: str) -> RealDealState:
+    """Gulls have kicked, Foxes return it, and Gulls must answer."""
+    state = position([[kick, HOLDING, SAFETY, FUMBLE], [RETURN, RED_FLAG, MISS, *more]])
+    act(state, f"PLAY({kick})", f"COUNTER({RETURN})")
+    return state
+
+
+@pytest.mark.parametrize(("kick", "limited"), [(KICK_LONG, ""), (PUNT_INSIDE, " inside their own 10: long plays only")])
+def test_rd_44_a_flagged_return_leaves_the_ball_with_the_returner(kick: str, limited: str) -> None:
+    state = returned(kick)
+    assert lines(act(state, f"COUNTER({HOLDING})")) == [
+        f"Gulls answered RETURN TD with HOLDING: no play, and Foxes kept the ball after the return{limited}."
+    ]
+    assert (state.facts.offense, state.facts.limited) == (1, bool(limited))
+
+
+def test_rd_48_so_does_a_safety_on_the_return_that_is_flagged() -> None:
+    state = returned(PUNT_INSIDE)
+    told_of = lines(act(state, f"COUNTER({SAFETY})", f"COUNTER({RED_FLAG})"))
+    assert told_of[-1] == (
+        "Foxes answered SAFETY with RED FLAG: no points, and they kept the ball after the return"
+        " inside their own 10: long plays only."
+    )
+    assert (state.facts.offense, state.facts.limited) == (1, True)
+
+
+@pytest.mark.parametrize("kick", [KICK_LONG, PUNT_INSIDE])
+def test_rd_51_what_is_claimed_of_a_flag_says_long_plays_only_where_it_will_be_so(kick: str) -> None:
+    state = returned(kick)
+    claimed = [claim for claim in claims(state.view(0), parse(f"COUNTER({HOLDING})")) if isinstance(claim, LongOnly)]
+    assert claimed == ([LongOnly(1)] if kick == PUNT_INSIDE else [])
+
+
+def test_rd_38_a_limit_that_stays_is_claimed() -> None:
+    state = position([[RUN_LONG, MISS], [HOLDING, MISS]], limited=True)
+    act(state, f"PLAY({RUN_LONG})")
+    assert LongOnly(0) in claims(state.view(1), parse(f"COUNTER({HOLDING})"))
+
+
+def test_rd_39_who_has_nothing_left_loses_the_ball_and_the_log_says_so() -> None:
+    state = position([[RUN_SHORT], [HOLDING, MISS]])
+    assert lines(act(state, f"PLAY({RUN_SHORT})", f"COUNTER({HOLDING})"))[-2:] == [
+        "Foxes answered RUSHING TD 1–5 with HOLDING: no play, and Gulls kept the ball.",
+        "Gulls had no card left to go on with, so Foxes got the ball.",
+    ]
+
+
+def test_rd_57_every_way_to_lose_the_ball_is_told() -> None:
+    plain = position([[RUN_LONG, MISS, PASS_SHORT, FUMBLE], [SAFETY, FUMBLE, MISS, HOLDING]])
+    ways = {
+        (f"PUNT({MISS})",): "Gulls punted a card away, and Foxes got the ball.",
+        (f"PLAY({RUN_LONG})", f"CONCEDE({MISS})"): "Foxes got the ball after the score.",
+        (f"PLAY({RUN_LONG})", f"COUNTER({SAFETY})", "ACCEPT"): "Foxes got the ball after their safety.",
+        (f"PLAY({RUN_LONG})", f"COUNTER({FUMBLE})"): "Fumble! Foxes recovered it, and RUSHING TD OVER 20 is gone.",
+    }
+    for texts, line in ways.items():
+        assert lines(act(plain.clone(), *texts))[-1] == line
+
+
+def test_rd_57_no_change_of_the_ball_goes_untold_in_whole_matches() -> None:
+    """RD-59: of a return alone nothing is told, as what became of it is."""
+    words = ("ball", "took", "recovered", "inside their own 10", "the quarter is over")
+    seen = 0
+    for seed in range(20):
+        for step in steps(RULES, {}, seed):
+            changes = [event for event in told(step.events, PossessionChanged) if event.clause != "RD-59"]
+            for event in changes:
+                seen += 1
+                said = [line for line in lines(step.events) if any(word in line for word in words)]
+                assert any(NAMES[event.seat] in line for line in said), lines(step.events)
+    assert seen > 200
+
+
+def test_rd_66_every_quarter_begins_with_who_has_the_ball() -> None:
+    for seed in range(20):
+        for step in steps(RULES, {"length": "two"}, seed):
+            began = step.after.facts.finished == (0, 0) and step.before.facts.finished != (0, 0)
+            if began and step.after.phase is not None and step.after.phase.name == "offense":
+                club = NAMES[step.after.facts.offense]
+                opened = (f"{club} had the ball to begin the quarter.", f"{club} started inside their own 10")
+                assert any(line.startswith(opened) for line in lines(step.events)), lines(step.events)
+
+
+def test_the_written_form_of_a_counter_is_what_it_was_unless_it_follows_a_return() -> None:
+    """A stored match tells the same events as before."""
+    state = position([[RUN_SHORT, MISS], [HOLDING, MISS]])
+    plain = told(act(state, f"PLAY({RUN_SHORT})", f"COUNTER({HOLDING})"), PlayCountered)[0]
+    assert b"returned" not in msgspec.json.encode(plain)
+    after = told(act(returned(KICK_LONG), f"COUNTER({HOLDING})"), PlayCountered)[0]
+    assert msgspec.json.decode(msgspec.json.encode(after))["returned"] == KICK_LONG

@@ -1,0 +1,117 @@
+"""A table of any game at which a card can be selected that the white button then plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from game.contract import Action, State
+from game.match import Match, Player
+from game.variant import Rules
+from game.variants import find_rules
+from game.zones import Role
+from scenes.table.card_bowl.coaching import LEVEL
+from scenes.table.card_bowl.jobs import EVERYTHING
+from scenes.table.controls import CardTarget
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.sitting import click, rest, sit_down
+
+__all__ = ["Calling", "calling", "point_of"]
+
+MOST, SEEDS = 60, 8
+"""Decisions of a match, and matches, in which a position is looked for."""
+NOTES = {"card_bowl": {LEVEL: EVERYTHING}}
+"""What a table has to keep for the player to be asked."""
+
+
+class Calling(NamedTuple):
+    """The player at the table, the cards that can be called by themselves, and what was then committed."""
+
+    pilot: Pilot
+    table: Any
+    cards: Sequence[Any]
+    """As sprites; the white button plays each of them as soon as it is selected."""
+    committed: list[tuple[Action, ...]]
+
+    @property
+    def picked(self) -> list[Any]:
+        return list(self.table.choosing.picked)
+
+    @property
+    def two(self) -> tuple[Any, Any]:
+        """Two cards of different faces."""
+        first = self.cards[0]
+        return first, next(each for each in self.cards if each.card.code != first.card.code)
+
+    def click(self, sprite: Any, after: float = 0.0) -> None:
+        """Clicks a card, so many seconds later."""
+        if after:
+            self.pilot.wait(after)
+        click(self.pilot, point_of(self.table, sprite))
+
+
+def calling(rules: Rules, folder: Path, opened: list[Pilot], **how: Any) -> Calling:
+    """Sits down where at least two cards can be called; what is committed from then on is only noted."""
+    how = {"confirmations": False, "auto_continue": False, "notes": NOTES.get(rules.variant.name), **how}
+    pilot, table = sit_down(
+        rules, folder, opened, at=position(rules.variant.name).clone(), options=rules.complete({}), **how
+    )
+    rest(pilot, table)
+    committed: list[tuple[Action, ...]] = []
+    table.play.commit = lambda *gesture: committed.append(gesture)
+    pilot.wait(0.5)
+    return Calling(pilot, table, _callable(table), committed)
+
+
+@cache
+def position(variant: str) -> State:
+    """Where the first seat has a choice between cards of its hand."""
+    rules = find_rules(variant)
+    for seed in range(SEEDS):
+        state, rng = Match(rules, rules.complete({}), [Player("Gulls"), Player("Foxes")], seed).state, Random(seed)
+        for _ in range(MOST):
+            if state.decision is None:
+                break
+            legal = list(state.legal_actions())
+            if state.decision.seat == 0 and len(_alone(rules, legal)) > 2:
+                return state
+            state.push(rules.pro(state.view(state.decision.seat), legal, rng))
+    raise AssertionError("there is never a choice between cards")
+
+
+def _alone(rules: Rules, legal: Sequence[Action]) -> set[str]:
+    """The faces of cards of the hand, or their zones where the face is not asked, that a whole action needs alone."""
+    found = set()
+    for action in legal:
+        sources = action.pick(0).sources
+        if len(sources) == 1 and rules.zones[sources[0].zone].role is Role.HAND:
+            found.add(f"{sources[0].zone} {sources[0].code}")
+    return found
+
+
+def _callable(table: Any) -> list[Any]:
+    """The cards that are a call by themselves: the first action of each is what the white button does at once."""
+    found, choosing = [], table.choosing
+    cards = [target.sprite for target in table.hands.focus.targets if isinstance(target, CardTarget)]
+    for sprite in cards:
+        choosing.clear()
+        if choosing.pick(sprite) is None:
+            table.renew()
+            primary = table.column.primary
+            menu = table.match.rules.menu(choosing.candidates[0]) if choosing.candidates else None
+            alike = [each for each in choosing.candidates if table.match.rules.menu(each) == menu]
+            if primary is not None and (menu is None or len(alike) == 1):
+                found.append(sprite)
+    choosing.clear()
+    table.renew()
+    return found
+
+
+def point_of(table: Any, sprite: Any) -> tuple[int, int]:
+    """A point of a card that no other target covers."""
+    focus, rect = table.hands.focus, sprite.rect
+    spots = [(rect.x + rect.w * a // 10, rect.y + rect.h * b // 10) for b in range(1, 10) for a in range(1, 10)]
+    return next(spot for spot in spots if isinstance(at := focus.at(spot), CardTarget) and at.sprite is sprite)

@@ -1,0 +1,88 @@
+"""The header of a field game: possession, down, distance and spot are always those of one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.events import BallSpotted, DownSet
+from game.field import down_and_distance, spot_text
+from game.match import Match
+from game.variants import find_rules
+from scenes.shell.loop import STEP
+from scenes.table.scoreboard import UNSAID
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.sitting import sit_down
+
+OPTIONS = {"card_bowl": {"timing": "simple1", "plays_per_quarter": "5"}, "blowout": {}}
+
+
+class Moment(NamedTuple):
+    """What the header says of one down."""
+
+    possession: int
+    down: str
+    ball_on: str | None
+    """Where the ball is; None in a game whose header does not say it."""
+
+
+def moments(match: Match, spots: bool) -> Iterator[Moment]:
+    """Every down that the rules had, in order: as the events tell them, and as each position has them."""
+
+    def moment(seat: int, down: int, ball_on: int, marker: int) -> Moment:
+        return Moment(seat, down_and_distance(down, ball_on, marker), spot_text(ball_on) if spots else None)
+
+    ball_on = 0
+    for count, events in enumerate(match.history):
+        for event in events:
+            if isinstance(event, BallSpotted):
+                ball_on = event.ball_on
+            elif isinstance(event, DownSet):
+                yield moment(event.seat, event.down, ball_on, event.marker)
+        view: Any = match.view_after(count, 0)
+        facts = view.facts
+        if getattr(facts, "next", "call") == "call":
+            yield moment(facts.offense, facts.down, facts.ball_on, facts.marker)
+
+
+def header(table: Any) -> Moment:
+    """What it says now."""
+    bug = table.playback.dash.bug
+    said = {slot.heading: slot.value for slot in bug.slots}
+    return Moment(bug.possession, said["down"], said.get("ball on"))
+
+
+def watched(table: Any) -> list[Moment]:
+    """What it says, frame by frame till the match is over and shown, each time that it changes."""
+    found = [header(table)]
+    while table.session.decision is not None or table.director.busy:
+        table.update(STEP)
+        if table.director.waiting:
+            table.go_on()
+        if header(table) != found[-1]:
+            found.append(header(table))
+    return found
+
+
+def in_order(shown: Sequence[Moment], had: Sequence[Moment]) -> int:
+    """How many downs were shown; each was one that the rules had, and none came before an earlier one."""
+    place, told = 0, [moment for moment in shown if moment.down != UNSAID]
+    for moment in told:
+        assert moment in had[place:], f"{moment} where the rules had {had[place : place + 3]}"
+        place = had.index(moment, place)
+    return len(told)
+
+
+@pytest.mark.parametrize("name", sorted(OPTIONS))
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_header_never_mixes_two_downs(tmp_path: Path, opened: list[Pilot], name: str, seed: int) -> None:
+    """It said "1st & 65" while the chains had yet to follow the ball; shown again, a match says the same."""
+    _, table = sit_down(find_rules(name), tmp_path, opened, "pro", "pro", seed=seed, pace=0.25, options=OPTIONS[name])
+    shown = watched(table)
+    had = list(moments(table.match, spots=name == "blowout"))
+    assert in_order(shown, had) > 0.7 * len(set(had))
+    table.rewind.play_again(0)
+    assert in_order(watched(table), had) > 0.7 * len(set(had))
