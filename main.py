@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-    from scenes.shell.program import open_program
+    from scenes.program import open_program
     from scenes.shell.window import DisplayUnavailable
 
     try:

@@ -11,9 +11,9 @@ import msgspec
 from game.bots.players import UnknownLevel, check_level
 from game.contract import Result
 from game.match import HUMAN, Match, MatchRecord, Player, ReplayDiffers
+from game.plain import is_plain, is_sound, one_line
 from game.variant import BadOption, UnknownVariant
 from game.variants import find_rules, find_variant
-from saves.plain import is_plain, is_sound, one_line
 
 __all__ = [
     "FORMAT",

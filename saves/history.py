@@ -10,11 +10,11 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from game.plain import one_line
 from saves.clerk import Answer, Clerk
 from saves.document import Document, Unreadable
 from saves.entries import COLUMNS, Entry, Tally, entry_of, from_row, tallied
 from saves.history_file import UNREADABLE, HistoryFile, decoded, keys, leads_to
-from saves.plain import one_line
 from saves.waiting import Waiting, ending_of
 
 __all__ = ["History", "Window"]

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from game.plain import is_sound, one_line
 from saves.atomic import NoFile, read_file, set_aside, write_atomically
 from saves.locks import Locks
 from saves.paths import DataFolder
-from saves.plain import is_sound, one_line
 from saves.writer import Writer
 
 __all__ = ["FORMAT", "KIND", "MOST_SET_UPS", "Settings", "SettingsStore"]

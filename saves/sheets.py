@@ -6,9 +6,9 @@ import re
 from itertools import count
 from pathlib import Path
 
+from game.plain import plain
 from saves.atomic import read_file, write_new
 from saves.paths import DataFolder
-from saves.plain import plain
 
 __all__ = ["write_sheet"]
 

@@ -18,6 +18,7 @@ from stat import S_ISREG
 from typing import NamedTuple, TypeVar
 from uuid import uuid4
 
+from game.plain import one_line
 from saves.atomic import SET_ASIDE, NoFile, read_file, set_aside, write_atomically, write_new
 from saves.document import (
     Damaged,
@@ -30,7 +31,6 @@ from saves.document import (
     decode_head,
     restore,
 )
-from saves.plain import one_line
 
 __all__ = ["POSITIONS", "NotOpened", "Shelf", "number_in"]
 

@@ -17,11 +17,11 @@ from uuid import uuid4
 from weakref import WeakKeyDictionary
 
 from game.match import Match
+from game.plain import plain
 from saves.atomic import sweep
 from saves.document import Document, Head, Replayed, describe, encode, now
 from saves.history import History
 from saves.locks import Locks
-from saves.plain import plain
 from saves.shelf import NotOpened, Shelf, number_in
 from saves.writer import Writer
 

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
+from game.plain import one_line
 from saves.atomic import NoFile, read_file, set_aside, sweep, write_atomically
 from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode, encode
-from saves.plain import one_line
 
 __all__ = ["Waiting", "ending_of"]
 

@@ -12,8 +12,8 @@ from game.contract import Ending
 from game.match import REMARK, Match
 from game.match_words import clubs_do, score_line
 from game.recap import ScoreMark, recap, story
-from saves.setup import Setup
 from saves.sheets import write_sheet
+from scenes.control.setup import Setup
 from scenes.match.figures import DriveRow, FigureRow, TeamsRow, by_club
 from scenes.match.score_chart import ScoreChart
 from scenes.shell.page import PageScene

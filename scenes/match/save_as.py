@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from saves.plain import plain
+from game.plain import plain
 from scenes.shell.dialog import Dialog
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.variants import find_rules
-from scenes.table.faces import Faces
 from scenes.table.games import game_table
-from scenes.table.layout import HAND
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import HAND
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme

@@ -204,7 +204,10 @@ class Menu(PageScene):
 
     def _start(self) -> None:
         """Starts a match at once, set up like the last one, or else as that game is offered at first."""
-        from saves.setup import default_setup, recall  # with it come the rules, which the menu does without until here
+        from scenes.control.setup import (  # with it come the rules, which the menu does without until here
+            default_setup,
+            recall,
+        )
 
         variant = self._last_game
         assert variant is not None

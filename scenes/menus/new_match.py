@@ -13,7 +13,7 @@ from game.clubs import LONGEST_NAME, level_title
 from game.match import HUMAN
 from game.variant import Option
 from game.variants import find_rules
-from saves.setup import Setup, lately, recall, remember
+from scenes.control.setup import Setup, lately, recall, remember
 from scenes.menus.header import add_header
 from scenes.menus.setup_form import PAIRS, SEATS, SetupForm
 from scenes.shell.page import PageScene

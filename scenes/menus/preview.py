@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.variants import find_rules
-from scenes.table.faces import Faces
 from scenes.table.jukem.faces import paint_face
+from scenes.table.stage.faces import Faces
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.plain import plain
 from game.variant import RuleText
 from game.variants import find_rules
-from saves.plain import plain
 from scenes.menus.header import add_header
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button

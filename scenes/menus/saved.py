@@ -13,9 +13,9 @@ from game.match import Match
 from game.match_words import several
 from saves.clerk import Answer
 from saves.document import Document, replay
-from saves.setup import Setup
 from saves.store import NotOpened
 from saves.store import Saved as SavedFile
+from scenes.control.setup import Setup
 from scenes.menus.header import add_header
 from scenes.menus.saved_details import add_details
 from scenes.menus.saved_finished import FinishedList

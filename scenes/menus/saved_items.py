@@ -9,11 +9,11 @@ from typing import NamedTuple
 from game.contract import Ending
 from game.match import Player
 from game.match_words import length_line, options_in_force, period_line, score_line, several
+from game.plain import one_line
 from game.variants import find_rules, find_variant
 from saves.archive import Saves
 from saves.atomic import SET_ASIDE
 from saves.entries import Entry
-from saves.plain import one_line
 from saves.store import Saved
 from scenes.menus.saved_board import parts_of, parts_played
 

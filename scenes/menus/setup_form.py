@@ -10,7 +10,7 @@ from game.bots import LEVELS
 from game.clubs import CLUBS, Club
 from game.match import HUMAN, Player
 from game.variant import BadOption, Rules
-from saves.setup import Setup, clean_name, default_setup, new_seed
+from scenes.control.setup import Setup, clean_name, default_setup, new_seed
 
 __all__ = ["PAIRS", "SEATS", "SetupForm", "Problem"]
 

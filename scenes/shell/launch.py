@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.players import LEVELS
+from game.plain import one_line
 from game.variant import BadOption, Rules, UnknownVariant
 from game.variants import VARIANTS, find_rules, find_variant
 from game.version import VERSION
-from saves.plain import one_line
 
 __all__ = ["BadArgument", "Launch", "parse"]
 

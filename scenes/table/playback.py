@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Event
-from scenes.table.ahead import Ahead
-from scenes.table.animator import Animator
-from scenes.table.board import Board
-from scenes.table.cues import CueMaker
-from scenes.table.dashboard import Dashboard
-from scenes.table.director import Cue, Director
-from scenes.table.effects import Effects
-from scenes.table.faces import Faces
-from scenes.table.game_table import GameTable
-from scenes.table.layout import Layout
-from scenes.table.play import Play, Taken
-from scenes.table.stage import Stage
+from scenes.control.match_control import MatchControl, Taken
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue, Director
+from scenes.table.game.game_table import GameTable
+from scenes.table.hud.dashboard import Dashboard
+from scenes.table.stage.animator import Animator
+from scenes.table.stage.board import Board
+from scenes.table.stage.effects import Effects
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.picture_queue import PictureQueue
+from scenes.table.stage.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -38,17 +38,19 @@ FOLD = 0.22
 class Playback:
     """The stage with all that is on it, and the director of what moves."""
 
-    def __init__(self, app: App, play: Play, game: GameTable, faces: Faces, renew: Callable[[], object]) -> None:
+    def __init__(
+        self, app: App, control: MatchControl, game: GameTable, faces: Faces, renew: Callable[[], object]
+    ) -> None:
         """``renew`` shows what can be chosen now."""
-        theme, rules = app.theme, play.match.rules
-        self.app, self.play, self.game, self._renew = app, play, game, renew
+        theme, rules = app.theme, control.match.rules
+        self.app, self.control, self.game, self._renew = app, control, game, renew
         self.stage = Stage()
         self.animator = Animator()
         self.director = Director(self.animator)
         self.effects = Effects(self.stage, self.animator, theme)
         self.board = Board(self.stage, faces, theme, rules, game)
-        self.ahead = Ahead(faces, self.board, game)
-        self.dash = Dashboard(app, self.stage, faces, play.match, game)
+        self.ahead = PictureQueue(faces, self.board, game)
+        self.dash = Dashboard(app, self.stage, faces, control.match, game)
         self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, game, self.dash)
         self.fast_forward = False
         self.laid_out = False
@@ -62,9 +64,9 @@ class Playback:
         """Adopts a window size, and whoever sits at the bottom."""
         self.dash.layout(layout)
         self.maker.area = layout.table
-        self.game.notes = self.play.match.notes
-        self.game.names, self.game.you = self.play.match.names, self.play.you
-        self.game.layout(layout, self.play.viewer)
+        self.game.notes = self.control.match.notes
+        self.game.names, self.game.you = self.control.match.names, self.control.you
+        self.game.layout(layout, self.control.viewer)
 
     def fold(self, layout: Layout) -> None:
         """Adopts a layout in which the hand has come or gone; what moves goes on, to where it now belongs."""
@@ -75,26 +77,26 @@ class Playback:
 
     def adopt_settings(self) -> None:
         """Takes over what the player has set, and who looks on."""
-        settings, play = self.app.settings, self.play
+        settings, control = self.app.settings, self.control
         self.director.pace = self.maker.pace = self.effects.pace = self._pace()
         self.maker.reduced = self.effects.reduced = settings.reduced_motion
         self.dash.bug.striped = self.dash.drives.striped = settings.team_patterns
         self.game.use_patterns(settings.team_patterns)
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
-        self.dash.viewer = play.viewer
-        self.maker.you = play.you
+        self.dash.viewer = control.viewer
+        self.maker.you = control.you
         self.cover()
-        self.dash.summary.hint = self._go_on_hint if play.session.humans else ""
-        self.maker.names = play.match.names
+        self.dash.summary.hint = self._go_on_hint if control.session.humans else ""
+        self.maker.names = control.match.names
 
     def cover(self) -> None:
         """Takes over whether the viewer's hands lie face down before all who look on."""
-        play = self.play
-        self.game.hand_covered = play.covered
-        self.maker.viewer = None if play.covered else play.viewer
-        if play.covered:
-            self.board.cover(play.viewer)
+        control = self.control
+        self.game.hand_covered = control.covered
+        self.maker.viewer = None if control.covered else control.viewer
+        if control.covered:
+            self.board.cover(control.viewer)
         else:
             self.board.covered = None
 
@@ -105,6 +107,31 @@ class Playback:
     def _pace(self) -> float:
         launched = getattr(self.app.launch, "speed", None)
         return self.app.pace if launched is None else float(launched)
+
+    # What match control asks of it
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves, or is yet to be shown."""
+        return self.director.busy
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a panel waits for the player."""
+        return self.director.waiting
+
+    @property
+    def pace(self) -> float:
+        """By how much every time of the table is multiplied; 0 where nothing moves."""
+        return self.director.pace
+
+    def think(self, seat: int, dots: int) -> None:
+        """Lights so many dots of the thinking mark of a seat."""
+        self.dash.think(seat, dots)
+
+    def announce(self, sentence: str, *, asked: bool) -> None:
+        """Says in the prompt's place what comes next; ``asked`` is whether the viewer is still being asked."""
+        self.dash.prompt.text, self.dash.prompt.asked = sentence, asked
 
     def scaled(self, dt: float) -> float:
         """Seconds of the table for ``dt`` seconds of the clock."""
@@ -135,25 +162,25 @@ class Playback:
 
     def begin(self) -> None:
         """Deals on an empty table."""
-        view = self.play.view
+        view = self.control.view
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
         self.show_panels()
-        self.happened(self.play.match.history[0])
+        self.happened(self.control.match.history[0])
 
     def taken(self, taken: Taken) -> None:
         """Shows what follows from an action, and asks to go on after a computer's where the player wants that."""
-        dash, play = self.dash, self.play
+        dash, control = self.dash, self.control
         dash.bug.clock = None
         dash.bubble.clear()
         dash.zoom.card = None
         if not taken.by_computer:
             dash.answered()
         self.cover()
-        self.board.move_the_picked(play.viewer, taken.events, taken.picked)
-        self.game.taken(taken.picked, play.view)
+        self.board.move_the_picked(control.viewer, taken.events, taken.picked)
+        self.game.taken(taken.picked, control.view)
         self._renew()
-        on_click = bool(play.session.humans) and self.app.settings.computer_pace == "click"
+        on_click = bool(control.session.humans) and self.app.settings.computer_pace == "click"
         self.happened(taken.events, waits=taken.by_computer and on_click)
 
     def happened(self, events: Sequence[Event], waits: bool = False) -> None:
@@ -161,7 +188,7 @@ class Playback:
 
         An event is told with the cue that shows what came of it, or after all of them: never while it is on its way.
         """
-        for event in self.play.match.rules.telling(events):
+        for event in self.control.match.rules.telling(events):
             shown = self.maker.cues(event)
             self.ahead.expect(event.masked(self.maker.viewer))
             seen = next((place for place, cue in enumerate(shown) if cue.tells), len(shown))
@@ -169,7 +196,7 @@ class Playback:
             self.director.add([*shown[:seen], happen, *shown[seen:]])
         if waits:
             self.director.add([Cue(self._ask_to_go_on, waits=True)])
-        stored = Cue(self.settle, ready=lambda: self.play.session.stored)
+        stored = Cue(self.settle, ready=lambda: self.control.session.stored)
         self.director.add([Cue(lambda: None, 0.05), stored])
 
     def _ask_to_go_on(self) -> None:
@@ -177,23 +204,23 @@ class Playback:
 
     def again(self, count: int) -> None:
         """Shows all that happened after the first ``count`` actions once more; nothing is changed by it."""
-        play = self.play
+        control = self.control
         self.dash.show(asked=False)
-        view = play.match.view_after(count, play.viewer)
+        view = control.match.view_after(count, control.viewer)
         self.board.rebuild(view)
-        self.game.show(view, play.match.names)
+        self.game.show(view, control.match.names)
         bug = self.dash.bug
         bug.points, bug.possession, bug.slots = view.points, self.game.possession(view), self.game.slots()
         self._act_again(count)
 
     def _act_again(self, count: int) -> None:
         """Shows what the action after the first ``count`` brought, as it was shown then; those after it follow."""
-        play = self.play
-        if count + 1 >= len(play.match.history):
+        control = self.control
+        if count + 1 >= len(control.match.history):
             self.director.add([Cue(self.settle)])
             return
-        self.game.taken((), play.match.view_after(count + 1, play.viewer))
-        for event in play.match.rules.telling(play.match.history[count + 1]):
+        self.game.taken((), control.match.view_after(count + 1, control.viewer))
+        for event in control.match.rules.telling(control.match.history[count + 1]):
             self.director.add(self.maker.cues(event))
         self.director.add([Cue(partial(self._act_again, count + 1))])
 
@@ -203,23 +230,23 @@ class Playback:
         self.ahead.forget()
         if not self.laid_out:
             return
-        view = self.play.view
+        view = self.control.view
         shown = self.board.picture()
         self.board.rebuild(view)
         if self.board.picture() != shown and shown:
             log.debug("the table was not where the view is: %s", shown)
-        self.game.show(view, self.play.match.names)
+        self.game.show(view, self.control.match.names)
         self.dash.forget()
         self.show_panels()
         self._renew()
 
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""
-        play = self.play
-        settled = play.asks_viewer and play.choosing is None and bool(play.given)
-        self.dash.show(play.asks_viewer and not settled, settled)
-        if self.play.problem:
-            self.dash.prompt.text, self.dash.prompt.asked = self.play.problem, False
+        control = self.control
+        settled = control.asks_viewer and control.choosing is None and bool(control.given)
+        self.dash.show(control.asks_viewer and not settled, settled)
+        if self.control.problem:
+            self.dash.prompt.text, self.dash.prompt.asked = self.control.problem, False
 
     def turn_up(self, seat: int) -> None:
         """Turns up the hand of a player who has sat down."""

@@ -9,25 +9,25 @@ import pygame
 
 from game.contract import Action
 from game.match import Match
-from saves.setup import Setup
+from scenes.control.match_control import MatchControl, Taken
+from scenes.control.pending_choice import PendingChoice
+from scenes.control.session import Session
+from scenes.control.setup import Setup
+from scenes.control.turns import Turns
 from scenes.shell.app import PACES, App
 from scenes.shell.scene import Scene
-from scenes.table.advisor import Advisor
-from scenes.table.choices import Choices
-from scenes.table.choosing import Choosing
-from scenes.table.column import Column, Tool
-from scenes.table.faces import Faces
+from scenes.table.choice.advisor import Advisor
+from scenes.table.choice.choices import Choices
+from scenes.table.choice.column import Column, Tool
+from scenes.table.choice.taking import Taking
+from scenes.table.game.offers import Overlay
 from scenes.table.games import game_table
-from scenes.table.hands import Hands
-from scenes.table.keyboard import Keyboard
-from scenes.table.layout import Layout
-from scenes.table.offers import Overlay
-from scenes.table.play import Play, Taken
+from scenes.table.input.keyboard import Keyboard
+from scenes.table.input.table_input import TableInput
 from scenes.table.playback import Playback
 from scenes.table.rewind import Rewind
-from scenes.table.session import Session
-from scenes.table.taking import Taking
-from scenes.table.turn_taking import TurnTaking
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import Layout
 
 SPEEDS = tuple(PACES)
 
@@ -42,12 +42,12 @@ class Table(Scene):
         kind = game_table(session.match.rules.variant.name)
         self.faces = Faces(app.theme, kind.back, kind.paint_face, alike=kind.alike)
         self.game = kind(app.theme, self.faces, session.match.rules)
-        self.play = Play(session, self.game, self._show, problem)
-        self.playback = Playback(app, self.play, self.game, self.faces, self.renew)
+        self.control = MatchControl(session, self.game, self._show, problem)
+        self.playback = Playback(app, self.control, self.game, self.faces, self.renew)
         self.director, self.board, self.dash = self.playback.director, self.playback.board, self.playback.dash
-        self.taking = Taking(app, self.play, self.dash)
-        self.advisor = Advisor(app.settings, self.play, self.board, self.dash, self.renew)
-        self.rewind = Rewind(app, self.play, self.playback, renew=self.renew, clear_away=self.clear_away)
+        self.taking = Taking(app, self.control, self.dash)
+        self.advisor = Advisor(app.settings, self.control, self.board, self.dash, self.renew)
+        self.rewind = Rewind(app, self.control, self.playback, renew=self.renew, clear_away=self.clear_away)
         tools = [
             Tool("Hint", "hint", "hint", self.advisor.ask),
             Tool("Take back", "take_back", "undo", self.rewind.take_back),
@@ -55,10 +55,10 @@ class Table(Scene):
             Tool("Menu", "cancel", "pause", self.pause),
         ]
         self.column = Column(self.playback.stage, app.theme, tools, app.keys.hint)
-        self.choices = Choices(app.settings, self.play, self.playback, self.column, self.taking, self.peek)
-        self.hands = Hands(
+        self.choices = Choices(app.settings, self.control, self.playback, self.column, self.taking, self.peek)
+        self.hands = TableInput(
             app,
-            self.play,
+            self.control,
             self.playback,
             self.taking,
             self.column,
@@ -68,7 +68,7 @@ class Table(Scene):
             lay_over=self.lay_over,
         )
         self.keyboard = Keyboard(app, self.hands, self.playback, self._commands())
-        self.turns = TurnTaking(app.settings, self.play, self.playback, self)
+        self.turns = Turns(app.settings, self.control, self.playback, self)
         self._background = pygame.Surface((1, 1))
         self._backgrounds: dict[bool, pygame.Surface] = {}
         """The painted backgrounds with and without a hand, since it may come and go in every play."""
@@ -123,26 +123,26 @@ class Table(Scene):
     @property
     def viewer(self) -> int:
         """The seat that the table is seen from."""
-        return self.play.viewer
+        return self.control.viewer
 
     @property
     def player_at_screen(self) -> int:
         """The seat of the person who has the mouse, or is about to get it."""
-        return self.play.player_at_screen
+        return self.control.player_at_screen
 
     @property
-    def choosing(self) -> Choosing | None:
+    def choosing(self) -> PendingChoice | None:
         """The decision that the viewer is asked for, with what they have picked so far."""
-        return self.play.choosing
+        return self.control.choosing
 
     @property
     def may_commit(self) -> bool:
         """Whether what is asked was on the screen long enough to be meant by a press."""
-        return self.play.may_commit
+        return self.control.may_commit
 
     def commit(self, *gesture: Action) -> None:
         """Takes an action of whoever decides, or those of a gesture, and shows what follows."""
-        self.play.commit(*gesture)
+        self.control.commit(*gesture)
 
     def save_as(self, name: str) -> None:
         """Keeps the match under a name."""
@@ -246,7 +246,7 @@ class Table(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.director.busy or self.play.waits_for_bot or self.hands.pointing.busy or self.advisor.asking
+        return self.director.busy or self.control.waits_for_bot or self.hands.pointing.busy or self.advisor.asking
 
     def update(self, dt: float) -> None:
         scaled = self.playback.scaled(dt)
@@ -254,7 +254,7 @@ class Table(Scene):
         self.dash.update()
         self.hands.update()
         self.hands.pointing.update(dt)
-        self.play.wait(dt)
+        self.control.wait(dt)
         self.turns.update(scaled, dt)
         self.advisor.update()
         if self.playback.laid_out and self.game.shows_hand != self.dash.space.shows_hand:
@@ -264,12 +264,20 @@ class Table(Scene):
         return self.playback.paint(surface, self._background, everything)
 
     def handle(self, event: pygame.Event) -> None:
-        if self.turns.only.press(event, self.app.keys.command_of(event) or ""):
+        if self._is_press(event) and self.turns.only.press(self._command_of(event)):
             return
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.keyboard.handle(event)
         else:
             self.hands.handle(event)
+
+    @staticmethod
+    def _is_press(event: pygame.Event) -> bool:
+        return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
+    def _command_of(self, event: pygame.Event) -> str | None:
+        """What a key stands for, empty where that is nothing; None for a button of the mouse."""
+        return (self.app.keys.command_of(event) or "") if event.type == pygame.KEYDOWN else None
 
     # The steps of the match
 
@@ -280,7 +288,7 @@ class Table(Scene):
 
     def ask(self) -> None:
         """Asks the viewer for the decision at hand."""
-        self.play.ask()
+        self.control.ask()
         self.playback.show_panels()
         self.renew()
 
@@ -309,8 +317,8 @@ class Table(Scene):
     @property
     def _may_ask(self) -> bool:
         """Whether nothing runs and the viewer has yet to be asked for what they have not answered by an option."""
-        idle = not (self.director.busy or self.play.over or self.choosing)
-        return idle and self.play.viewer_sits_ready and not self.play.given and self.turns.only.quiet is None
+        idle = not (self.director.busy or self.control.over or self.choosing)
+        return idle and self.control.viewer_sits_ready and not self.control.given and self.turns.only.quiet is None
 
     def go_on(self) -> None:
         """Leaves the panel at the end of a period."""
@@ -318,8 +326,8 @@ class Table(Scene):
 
     def finish(self) -> None:
         """The match is over: the table shows its end, and whoever opened it goes on."""
-        if not self.play.over:
-            self.play.over = True
+        if not self.control.over:
+            self.control.over = True
             self.playback.settle()
             self._when_over()
 
@@ -327,25 +335,25 @@ class Table(Scene):
 
     def hand_over(self, seat: int) -> None:
         """Lowers the curtain, and only then turns the table round."""
-        self.play.handing_to = seat
+        self.control.handing_to = seat
         self.clear_away()
-        stays = seat == self.play.viewer and seat in self.play.answered
-        happened = self.dash.lines_since(seat, self.play.answered.get(seat))
-        self.play.choosing = None
+        stays = seat == self.control.viewer and seat in self.control.answered
+        happened = self.dash.lines_since(seat, self.control.answered.get(seat))
+        self.control.choosing = None
         self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat), stays)
 
     def turn_to(self, seat: int) -> None:
         """Seats another player at the bottom."""
-        self.play.turn_to(seat)
+        self.control.turn_to(seat)
         self._show_the_focus()
         if self.playback.laid_out:
             self.layout()
-            if not self.play.covered:
+            if not self.control.covered:
                 self.playback.turn_up(seat)
 
     def ask_in_public(self, seat: int) -> None:
         """Seats a player while everybody looks on: no curtain falls, and the hand lies face down."""
-        self.play.turn_to(seat)
+        self.control.turn_to(seat)
         self.playback.layout(self.dash.space)
         self.playback.adopt_settings()
         self.playback.settle()
@@ -353,14 +361,14 @@ class Table(Scene):
 
     def peek(self) -> None:
         """Turns the hand of who is asked in public up for a look, or down again; the others look away meanwhile."""
-        play = self.play
-        play.covered = not play.covered
-        if play.choosing is not None:
-            play.choosing.clear()
+        control = self.control
+        control.covered = not control.covered
+        if control.choosing is not None:
+            control.choosing.clear()
         self.playback.cover()
         self.playback.settle()
-        if not play.covered:
-            self.playback.turn_up(play.viewer)
+        if not control.covered:
+            self.playback.turn_up(control.viewer)
 
     # Other places
 
@@ -379,7 +387,7 @@ class Table(Scene):
 
         On the plate that opened the page it would open it again with the press that is meant for the answer.
         """
-        self.play.choosing = None
+        self.control.choosing = None
         self._show_the_focus()
         self.session.store()
         self.playback.settle()

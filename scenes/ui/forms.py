@@ -14,7 +14,7 @@ from pygame_gui import UIManager
 from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
-from saves.plain import shows
+from game.plain import shows
 from scenes.ui.text import paint_text
 from scenes.ui.theme import ColorName, Theme, font_file
 from scenes.ui.widget import Widget

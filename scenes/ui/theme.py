@@ -12,7 +12,7 @@ from typing import Literal
 import pygame
 
 import assets
-from saves.plain import shows
+from game.plain import shows
 from scenes.ui.palette import ACCENTS, BANDS, HIGH_CONTRAST, STANDARD, TEAMS
 from scenes.ui.scale import scale_of
 from scenes.ui.wrapping import wrapped

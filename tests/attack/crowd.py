@@ -18,9 +18,9 @@ from typing import Any
 from game.variants import VARIANTS, find_rules
 from saves.archive import Saves
 from saves.paths import DataFolder
-from saves.setup import default_setup
+from scenes.control.setup import default_setup
 from scenes.shell.loop import STEP
-from scenes.table import director
+from scenes.table.cues import director
 from tests.attack.player import opened, table_of
 from tests.scenes.pilot import Pilot
 

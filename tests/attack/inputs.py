@@ -11,8 +11,9 @@ from unittest.mock import patch
 
 import pygame
 
+from scenes.control import computer_wait as resting
+from scenes.control import turns as turn_taking
 from scenes.shell.loop import STEP
-from scenes.table import resting, turn_taking
 from scenes.table.scene import Table
 from tests.attack.kills import GAMES
 from tests.attack.player import opened, shown_trouble

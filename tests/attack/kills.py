@@ -19,8 +19,8 @@ from game.variants import VARIANTS
 from saves.archive import Saves
 from saves.paths import DataFolder
 from scenes.shell.loop import STEP
-from scenes.table import director
 from scenes.table.card_bowl.jobs import EVERYTHING
+from scenes.table.cues import director
 from tests.attack import crowd
 from tests.attack.player import opened, table_of
 

@@ -8,8 +8,8 @@ from traceback import extract_tb
 from typing import Any
 
 from game.bots.worker import Answer, Question
+from scenes.program import Program, open_program
 from scenes.shell.launch import parse
-from scenes.shell.program import Program, open_program
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick
 

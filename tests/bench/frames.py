@@ -18,9 +18,9 @@ from game.match import Match, Player
 from game.variant import Rules
 from game.variants import VARIANTS
 from saves.paths import DataFolder
+from scenes.control.session import Session
 from scenes.shell.loop import STEP, Loop
 from scenes.table.scene import Table
-from scenes.table.session import Session
 from tests.bench.report import Row
 from tests.scenes.table.stand_ins import Quick, Shelf
 from tests.variants import ON_TABLE

@@ -25,7 +25,7 @@ pygame.display.flip()
 MENU = """
 import sys
 from scenes.shell.launch import parse
-from scenes.shell.program import open_program
+from scenes.program import open_program
 program = open_program(parse(["--data-dir", sys.argv[1]]))
 while type(program.stack.top).__name__ != "Menu" or program.stack.fading or not program.shown:
     program.step(1 / 60)

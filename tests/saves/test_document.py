@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match import Match, MatchRecord, Player
+from game.plain import plain
 from saves import document as documents
 from saves.document import Damaged, Document, Foreign, Newer, Unplayable, Unreadable, decode, encode, replay
-from saves.plain import plain
 from tests.saves.samples import JUKEM, document_of, edited, played, saved_bytes
 
 TEXT = st.text(st.characters(codec="utf-8"), max_size=30).map(lambda text: plain(text, 20))

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from scenes.control import computer_wait as resting
+from scenes.control import turns as turn_taking
 from scenes.shell import sound
-from scenes.table import resting, turn_taking
 from tests.scenes.pilot import Pilot
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.chance import pick
 from game.match import HUMAN, Match, Player
 from game.variants import find_rules
-from saves.setup import Setup
+from scenes.control.setup import Setup
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from tests.play import chooser

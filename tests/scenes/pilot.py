@@ -13,10 +13,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from saves.paths import DataFolder
+from scenes.routes import register
 from scenes.shell.app import App, Saves
 from scenes.shell.loop import STEP, Loop
 from scenes.shell.page import PageScene
-from scenes.shell.routes import register
 from scenes.shell.scene import Scene
 from scenes.ui.widget import Widget
 

@@ -20,7 +20,19 @@ PAIRS: Mapping[frozenset[str], str] = {
     frozenset({"scenes.shell.app", "scenes.shell.scene"}): "scenes open others on the stack that holds them",
 }
 """Modules that know each other, and why."""
-DRAWS_NOTHING = ("scenes.table.play", "scenes.table.session", "scenes.table.choosing")
+
+FLOORS = (
+    *("scenes.ui", "scenes.shell", "scenes.control"),
+    *("scenes.table.stage", "scenes.table.hud", "scenes.table.cues", "scenes.table.game", "scenes.table.playback"),
+    *("scenes.table.choice", "scenes.table.input"),
+    "scenes",
+)
+"""The rooms that stand on each other, the lowest first; all others are as high as the last."""
+
+
+def floor_of(name: str) -> int:
+    """How high a module stands, the lowest room being 0."""
+    return next(floor for floor, room in enumerate(FLOORS) if name == room or name.startswith(f"{room}."))
 
 
 def _name(file: Path) -> str:
@@ -67,11 +79,17 @@ def test_modules_know_each_other_in_named_pairs_at_most() -> None:
     assert {circle for circle in circles if circle} == PAIRS.keys()
 
 
+@pytest.mark.parametrize("name", FILES)
+def test_a_room_stands_on_the_rooms_below_it(name: str) -> None:
+    above = {other for other in GRAPH[name] if floor_of(other) > floor_of(name)}
+    assert above == set()
+
+
 @pytest.mark.parametrize("name", [name for name in FILES if name.startswith("scenes.ui")])
 def test_widgets_know_nothing_of_football(name: str) -> None:
     """Nor of the app: they stand on pygame, the assets, each other, and on what is known of letters."""
     ours = {module for module in _imports(name) if module.split(".")[0] in ("game", "scenes", "saves")}
-    assert all(module.startswith("scenes.ui") or module == "saves.plain" for module in ours)
+    assert all(module.startswith("scenes.ui") or module == "game.plain" for module in ours)
 
 
 @pytest.mark.parametrize("name", [name for name in FILES if name.startswith(("scenes.menus", "scenes.match"))])
@@ -86,8 +104,8 @@ def test_no_part_of_the_table_knows_the_scene_that_joins_them() -> None:
     assert knowing == []
 
 
-@pytest.mark.parametrize("name", DRAWS_NOTHING)
-def test_what_the_parts_share_of_a_match_is_known_without_pygame(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name in FILES if name.startswith("scenes.control")])
+def test_match_control_needs_no_pygame(name: str) -> None:
     code = f"import sys, {name}; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
 

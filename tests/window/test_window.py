@@ -19,7 +19,7 @@ from game.match import Match, Player
 from game.variants import find_rules
 from saves.paths import DataFolder
 from saves.settings import SettingsStore
-from saves.setup import Setup, default_setup
+from scenes.control.setup import Setup, default_setup
 from tests.program import command
 from tests.scenes.pilot import Pilot
 from tests.window.desk import PATIENCE, TOOLS, Desk, OpenWindow, eventually, within

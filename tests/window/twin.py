@@ -16,10 +16,10 @@ import pygame
 from game.match import Match
 from saves.document import decode
 from saves.paths import DataFolder
-from saves.setup import Setup
 from saves.shelf import number_in
+from scenes.control.setup import Setup
+from scenes.program import Program
 from scenes.shell.launch import Launch
-from scenes.shell.program import Program
 from scenes.table.scene import Table
 from tests.scenes.pilot import Pilot
 from tests.window.desk import eventually

@@ -31,14 +31,14 @@ from scenes.table.blowout.rail import answers
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.blowout.standing import WINDOWS, within
 from scenes.table.blowout.things import BlowoutThings
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
-from scenes.table.drawing import vector
-from scenes.table.faces import Pen
-from scenes.table.layout import TOP, Layout
-from scenes.table.offers import Lookup, PlaceChoice, StandIn, zone_place
-from scenes.table.scoreboard import UNSAID, Slot
-from scenes.table.stage import Thing
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.table.game.offers import Lookup, PlaceChoice, StandIn, zone_place
+from scenes.table.hud.scoreboard import UNSAID, Slot
+from scenes.table.stage.drawing import vector
+from scenes.table.stage.faces import Pen
+from scenes.table.stage.layout import TOP, Layout
+from scenes.table.stage.stage import Thing
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 

@@ -7,8 +7,8 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.table.blowout.standing import Standing
-from scenes.table.layout import HAND
-from scenes.table.stage import Thing
+from scenes.table.stage.layout import HAND
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import elided

@@ -37,9 +37,9 @@ from game.variants.blowout.events import (
 from game.variants.blowout.telling import CallWasted
 from scenes.table.blowout import moments, snap
 from scenes.table.blowout.things import BlowoutThings
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
-from scenes.table.field_strip import STEADY, travel
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.table.stage.field_strip import STEADY, travel
 
 DRAW, BETWEEN_DRAWS = 0.26, 0.09
 """Seconds in which a card is drawn, and until the next one is."""

@@ -9,7 +9,7 @@ import pygame
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.standing import Duel, Standing
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme

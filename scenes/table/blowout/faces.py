@@ -9,9 +9,9 @@ import pygame
 
 from game.contract import Card
 from game.variants.blowout import cards as deck
-from scenes.table.drawing import box, hexed, stroke
-from scenes.table.face_parts import beside, corner, index, is_small, name, outlined, small
-from scenes.table.faces import Pen
+from scenes.table.stage.drawing import box, hexed, stroke
+from scenes.table.stage.face_parts import beside, corner, index, is_small, name, outlined, small
+from scenes.table.stage.faces import Pen
 from scenes.ui.theme import Theme
 
 BACKS = ("blowout_offense", "blowout_defense", "blowout_special")

@@ -9,9 +9,9 @@ from random import Random
 import pygame
 
 from game.field import END_ZONE, FIELD
-from scenes.table.drawing import box, hexed, stroke, vector
-from scenes.table.field_strip import Gridiron
-from scenes.table.layout import Layout
+from scenes.table.stage.drawing import box, hexed, stroke, vector
+from scenes.table.stage.field_strip import Gridiron
+from scenes.table.stage.layout import Layout
 from scenes.ui.theme import Theme
 
 RED = "#E5484D"

@@ -18,15 +18,15 @@ from game.variants.blowout.events import (
     YardsCompared,
 )
 from game.variants.blowout.names import foul_name, title
-from scenes.table.animator import in_out_cubic, linear, out_back, out_cubic
 from scenes.table.blowout.answered import answered
 from scenes.table.blowout.duel import MEET
 from scenes.table.blowout.standing import BEYOND, Duel, ends, kick_words, within
 from scenes.table.blowout.things import BlowoutThings
-from scenes.table.cues import CueMaker
-from scenes.table.effects import BANNER_LASTS
-from scenes.table.field_strip import STEADY, across
-from scenes.table.headlines import HEADLINES
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.headlines import HEADLINES
+from scenes.table.stage.animator import in_out_cubic, linear, out_back, out_cubic
+from scenes.table.stage.effects import BANNER_LASTS
+from scenes.table.stage.field_strip import STEADY, across
 from scenes.ui.theme import ColorName
 
 COUNTED, READ = 0.95, 0.45

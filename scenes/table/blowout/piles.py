@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.table.piles import OpenPile, Pile
+from scenes.table.stage.piles import OpenPile, Pile
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 

@@ -21,7 +21,7 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.view import BlowoutView
 from scenes.table.blowout.faces import SHORT
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import elided

@@ -9,8 +9,8 @@ import pygame
 from game.variants.blowout.cards import BY_CODE, DEFENSE_RESPONSES, KIND, OFFENSE_RESPONSES
 from game.variants.blowout.names import title
 from scenes.table.blowout.standing import WINDOWS
-from scenes.table.offers import StandIn
-from scenes.table.stage import Thing
+from scenes.table.game.offers import StandIn
+from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme

@@ -6,7 +6,7 @@ import pygame
 
 from game.variants.blowout.cards import RED_LINE
 from scenes.table.blowout.ground import RED
-from scenes.table.field_strip import YardLine, across
+from scenes.table.stage.field_strip import YardLine, across
 from scenes.ui.theme import Theme
 
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.field_strip import Gridiron, OnField
+from scenes.table.stage.field_strip import Gridiron, OnField
 from scenes.ui.theme import Theme
 
 

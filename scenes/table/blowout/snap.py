@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from game.events import CardMoved, Revealed
-from scenes.table.animator import in_quart, linear, out_cubic
 from scenes.table.blowout.things import BlowoutThings
-from scenes.table.cues import CueMaker
-from scenes.table.layout import HAND, STRIP
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.stage.animator import in_quart, linear, out_cubic
+from scenes.table.stage.layout import HAND, STRIP
 
 RISE = 0.34
 """Seconds in which a call comes to the field."""

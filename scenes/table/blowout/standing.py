@@ -12,7 +12,7 @@ from game.variants.blowout.names import title
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.yardage import kick_needed, play_end
 from scenes.table.blowout.answered import Answered, answered
-from scenes.table.scoreboard import Downs
+from scenes.table.hud.scoreboard import Downs
 
 BEYOND = 6
 """Yards of an end zone into which a ball is drawn that goes further."""

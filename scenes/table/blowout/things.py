@@ -23,6 +23,7 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.events import ResponseMade, TurnoverOnDowns
 from game.variants.blowout.view import BlowoutView
+from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
 from scenes.table.blowout.calls import ClubPlate, Cover
 from scenes.table.blowout.duel import DuelBoard
@@ -34,15 +35,14 @@ from scenes.table.blowout.replay import Posts, Wipe
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.blowout.standing import Standing
 from scenes.table.blowout.video_board import VideoBoard
-from scenes.table.board import Place
-from scenes.table.choosing import HeldCard
-from scenes.table.cues import CueMaker
-from scenes.table.faces import Faces
-from scenes.table.field_strip import FieldStrip
-from scenes.table.game_table import GameTable
-from scenes.table.layout import Layout
-from scenes.table.places import at
-from scenes.table.sprites import Sprite
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.game.game_table import GameTable
+from scenes.table.stage.board import Place
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.field_strip import FieldStrip
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.places import at
+from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 IN_USE = {True: (OFFENSE, SPECIAL_TEAMS), False: (DEFENSE,)}

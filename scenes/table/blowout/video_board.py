@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.table.blowout.standing import Standing
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme

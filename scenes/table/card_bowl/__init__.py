@@ -32,13 +32,13 @@ from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
 from scenes.table.card_bowl.things import PILE, CardBowlThings
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
-from scenes.table.drawing import vector
-from scenes.table.layout import Layout
-from scenes.table.offers import Overlay, PlaceChoice, Shortcut
-from scenes.table.scoreboard import Slot
-from scenes.table.stage import Thing
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.table.game.offers import Overlay, PlaceChoice, Shortcut
+from scenes.table.hud.scoreboard import Slot
+from scenes.table.stage.drawing import vector
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.stage import Thing
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.standing import Standing
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme

@@ -28,8 +28,8 @@ from game.variants.card_bowl.sheet import flag_yards, in_words
 from scenes.table.card_bowl.dealing import READ_SUM, card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.playing_out import roll, spotted, with_it
 from scenes.table.card_bowl.things import DRAWN, CardBowlThings, man_of
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
 
 LINE_UP = 0.15
 READ_PLAY = 1.5

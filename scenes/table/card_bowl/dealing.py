@@ -7,13 +7,13 @@ from functools import partial
 from game.events import CardMoved, Revealed, Shuffled
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID
-from scenes.table.animator import in_out_sine
 from scenes.table.card_bowl.foot import CAPTIONS
 from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.playing_out import sack_card
 from scenes.table.card_bowl.things import DRAWN, PILE, CardBowlThings, man_of
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.table.stage.animator import in_out_sine
 
 DEAL, DEAL_GAP = 0.16, 0.018
 PLACE, PLACE_GAP = 0.22, 0.04

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.contract import Card
-from scenes.table.drawing import box, hexed, stroke
-from scenes.table.face_parts import outlined
-from scenes.table.faces import Pen
+from scenes.table.stage.drawing import box, hexed, stroke
+from scenes.table.stage.face_parts import outlined
+from scenes.table.stage.faces import Pen
 from scenes.ui.theme import Theme
 
 BACK = "card_bowl"

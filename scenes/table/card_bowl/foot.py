@@ -9,11 +9,11 @@ import pygame
 
 from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import Term
-from scenes.table.board import Place
 from scenes.table.card_bowl.field import PROPORTION
 from scenes.table.card_bowl.standing import Standing
-from scenes.table.layout import Layout, side_by_side
-from scenes.table.stage import Thing
+from scenes.table.stage.board import Place
+from scenes.table.stage.layout import Layout, side_by_side
+from scenes.table.stage.stage import Thing
 from scenes.ui.team import team_color
 from scenes.ui.text import close_height, elided, paint_text
 from scenes.ui.theme import Theme

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from scenes.table.drawing import box, hexed, stroke
+from scenes.table.stage.drawing import box, hexed, stroke
 from scenes.ui.theme import Theme
 
 MARGIN = 22.0

@@ -10,7 +10,7 @@ from game.contract import Target
 from scenes.table.card_bowl.field import Field
 from scenes.table.card_bowl.ground import COPPER
 from scenes.table.card_bowl.standing import Standing
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme

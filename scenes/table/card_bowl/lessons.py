@@ -10,7 +10,7 @@ import pygame
 from game.contract import Event
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl.field import Field
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 

@@ -9,7 +9,7 @@ import pygame
 from scenes.table.card_bowl.field import Field, Spot
 from scenes.table.card_bowl.ground import COPPER
 from scenes.table.card_bowl.standing import Standing
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import paint_team, team_color

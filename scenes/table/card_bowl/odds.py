@@ -11,7 +11,7 @@ from game.contract import Action, Target
 from game.variants.card_bowl.actions import Run, Screen, Sneak, Throw, WideScreen
 from game.variants.card_bowl.coach import Prospect
 from game.variants.card_bowl.words import label
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 

@@ -11,10 +11,10 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.pass_rush import AUTOMATIC, faced
-from scenes.table.animator import in_out_cubic, in_out_sine, out_cubic
 from scenes.table.card_bowl.things import CardBowlThings
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.table.stage.animator import in_out_cubic, in_out_sine, out_cubic
 
 STRIDE, STRIDE_GOES = 0.1, 0.32
 """Seconds that a card which moves the ball stays longer than another, and in which the ball goes."""

@@ -9,7 +9,7 @@ import pygame
 from game.variants.card_bowl.ranges import Reach
 from scenes.table.card_bowl.field import Field
 from scenes.table.card_bowl.standing import Standing
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 

@@ -14,7 +14,7 @@ from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.set_up import DefensePlan, OffensePlan
 from scenes.table.card_bowl.field import PROPORTION
 from scenes.table.card_bowl.men import position
-from scenes.table.faces import Faces
+from scenes.table.stage.faces import Faces
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.text import paint_text
@@ -213,7 +213,7 @@ class ManCard(Widget):
     focusable = True
     cut = 5.0
 
-    def __init__(self, man: Man, seat: int, faces: Faces, hands: Hands) -> None:
+    def __init__(self, man: Man, seat: int, faces: Faces, hands: TableInput) -> None:
         super().__init__(f"{man.named}: {BY_CODE[CODE[man.card]].title}", zone="board")
         self.man, self.seat, self.faces, self._hands = man, seat, faces, hands
         self.picked = self.away = False
@@ -314,7 +314,7 @@ class FreePlace(Widget):
                    color=theme.color("chalk300" if self.free.fault else "firstDown"), align="center")  # fmt: skip
 
 
-class Hands(Protocol):
+class TableInput(Protocol):
     """What is done with a man of the board."""
 
     def press_man(self, key: int) -> object:

@@ -19,7 +19,7 @@ from scenes.table.card_bowl import faces as card_faces
 from scenes.table.card_bowl.field import PROPORTION
 from scenes.table.card_bowl.set_up_board import DefenseSide, Facing, FreePlace, Ground, Man, ManCard, OffenseSide
 from scenes.table.card_bowl.set_up_tiles import Kept, tiles_of
-from scenes.table.faces import Faces
+from scenes.table.stage.faces import Faces
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.panel import Heading, Panel, Paragraph

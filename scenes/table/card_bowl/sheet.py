@@ -8,7 +8,7 @@ import pygame
 
 from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, PlayCall, targets
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme

@@ -15,7 +15,7 @@ from game.variants.card_bowl.fronts import place_name
 from game.variants.card_bowl.ranges import flat_side
 from game.variants.card_bowl.strides import Way, ball_now
 from game.variants.card_bowl.view import CardBowlView
-from scenes.table.scoreboard import Downs
+from scenes.table.hud.scoreboard import Downs
 
 FLAT_NAMES = {-1: "left flat", 0: "", 1: "right flat"}
 FACE_DOWN = ""

@@ -10,9 +10,9 @@ import pygame
 from game.field import END_ZONE, FIELD
 from game.variants.card_bowl.strides import THROUGH
 from scenes.table.card_bowl.standing import Leg, Standing
-from scenes.table.field_strip import Gridiron
-from scenes.table.layout import side_by_side
-from scenes.table.stage import Thing
+from scenes.table.stage.field_strip import Gridiron
+from scenes.table.stage.layout import side_by_side
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme

@@ -16,8 +16,7 @@ from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.strides import Stride, Strides
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
-from scenes.table.animator import Animator, in_out_sine
-from scenes.table.board import Place
+from scenes.control.pending_choice import HeldCard
 from scenes.table.card_bowl import faces
 from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.coaching import Coaching
@@ -36,14 +35,15 @@ from scenes.table.card_bowl.sheet import PlaySheet
 from scenes.table.card_bowl.standing import Leg, Standing
 from scenes.table.card_bowl.steps import StepList
 from scenes.table.card_bowl.strip import FieldStrip, ShowStrip
-from scenes.table.choosing import HeldCard
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
-from scenes.table.faces import Faces, Pen
-from scenes.table.game_table import GameTable
-from scenes.table.layout import Layout
-from scenes.table.piles import Pile
-from scenes.table.sprites import Sprite
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.table.game.game_table import GameTable
+from scenes.table.stage.animator import Animator, in_out_sine
+from scenes.table.stage.board import Place
+from scenes.table.stage.faces import Faces, Pen
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.piles import Pile
+from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 if TYPE_CHECKING:

@@ -18,10 +18,9 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.cards import BY_CODE, CODE, DECKS
 from game.variants.football_war.view import FootballWarView
-from scenes.table.animator import Animator, in_out_sine
-from scenes.table.board import Place
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
+from scenes.control.match_control import Doubt
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
 from scenes.table.football_war import cues as football_war_cues
 from scenes.table.football_war import prospects
 from scenes.table.football_war.call_board import stake_of
@@ -30,12 +29,13 @@ from scenes.table.football_war.places import Places
 from scenes.table.football_war.sideline import Side
 from scenes.table.football_war.slate import Slate, paint_slate
 from scenes.table.football_war.things import FootballWarThings
-from scenes.table.layout import Layout
-from scenes.table.offers import PlaceChoice, SpreadCard
-from scenes.table.play import Doubt
-from scenes.table.scoreboard import Slot
-from scenes.table.sprites import Sprite
-from scenes.table.stage import Thing
+from scenes.table.game.offers import PlaceChoice, SpreadCard
+from scenes.table.hud.scoreboard import Slot
+from scenes.table.stage.animator import Animator, in_out_sine
+from scenes.table.stage.board import Place
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.stage import Thing
 
 _HALVES = ("1st", "2nd", "OT", "2nd OT")
 FEW_LEFT = 10

@@ -9,10 +9,10 @@ import pygame
 from game.match_words import clubs_do
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
 from game.variants.football_war.names import color
-from scenes.table.drawing import vector
-from scenes.table.faces import Faces
 from scenes.table.football_war.faces import pattern
-from scenes.table.stage import Thing
+from scenes.table.stage.drawing import vector
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import elided, paint_text

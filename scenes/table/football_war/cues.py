@@ -26,12 +26,12 @@ from game.variants.football_war.events import (
     TurnoverOnDowns,
 )
 from game.variants.football_war.names import play_name
-from scenes.table.animator import in_out_cubic, in_quart, linear, out_cubic
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
 from scenes.table.football_war import flights
 from scenes.table.football_war.call_board import stake_of
 from scenes.table.football_war.things import FootballWarThings
+from scenes.table.stage.animator import in_out_cubic, in_quart, linear, out_cubic
 
 LAMP = 0.22
 """Seconds in which a lamp of the chain lights (M22)."""

@@ -7,9 +7,9 @@ import pygame
 from game.contract import Card
 from game.variants.football_war.cards import PASS, PENALTY, PENALTY_CARDS, RUN
 from game.variants.football_war.names import color
-from scenes.table.drawing import hexed
-from scenes.table.face_parts import corner
-from scenes.table.faces import Pen
+from scenes.table.stage.drawing import hexed
+from scenes.table.stage.face_parts import corner
+from scenes.table.stage.faces import Pen
 from scenes.ui.theme import Theme
 
 SHORT = {

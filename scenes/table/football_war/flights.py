@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from game.events import CardMoved
-from scenes.table.animator import in_out_sine, in_quart, out_cubic
-from scenes.table.cues import FLIGHT_LAYER, CueMaker
-from scenes.table.director import Cue
+from scenes.table.cues.cue_maker import FLIGHT_LAYER, CueMaker
+from scenes.table.cues.director import Cue
 from scenes.table.football_war.things import FootballWarThings
-from scenes.table.sprites import Sprite
+from scenes.table.stage.animator import in_out_sine, in_quart, out_cubic
+from scenes.table.stage.sprites import Sprite
 
 LAY, SLAM, TAKE = 0.28, 0.34, 0.34
 """Seconds in which a card is led, comes down on the live play (M12), or is taken back."""

@@ -7,11 +7,11 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.contract import Card
-from scenes.table.faces import Faces
-from scenes.table.layout import DUEL, HAND
-from scenes.table.offers import SpreadCard
-from scenes.table.piles import OpenPile, count_plate, paint_count
-from scenes.table.stage import Thing
+from scenes.table.game.offers import SpreadCard
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import DUEL, HAND
+from scenes.table.stage.piles import OpenPile, count_plate, paint_count
+from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.table.board import Place
 from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.slate import Slate
-from scenes.table.layout import FORMATION, HELD, Layout, fan
-from scenes.table.layout import STRIP as BACKS
-from scenes.table.places import CARD_TOP
-from scenes.table.sprites import Sprite
+from scenes.table.stage.board import Place
+from scenes.table.stage.layout import FORMATION, HELD, Layout, fan
+from scenes.table.stage.layout import STRIP as BACKS
+from scenes.table.stage.places import CARD_TOP
+from scenes.table.stage.sprites import Sprite
 
 A_ROW = 19
 """Cards of the viewer's hand side by side; from one more on there are two rows, so that each corner stays readable."""

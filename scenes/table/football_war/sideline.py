@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.table.faces import Faces
-from scenes.table.stage import Thing
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
 from scenes.ui.text import elided, paint_text

@@ -6,8 +6,8 @@ from random import Random
 
 import pygame
 
-from scenes.table.drawing import box, stroke, vector
-from scenes.table.layout import DUEL, FORMATION, PILE, TOP, Layout
+from scenes.table.stage.drawing import box, stroke, vector
+from scenes.table.stage.layout import DUEL, FORMATION, PILE, TOP, Layout
 from scenes.ui.theme import Theme
 
 TALL = 372.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.contract import Event
 from game.variant import Rules
 from game.variants.football_war.events import PlayDefended, TurnoverOnDowns
-from scenes.table.faces import Faces
 from scenes.table.football_war.call_board import CallBoard
 from scenes.table.football_war.piles import DrivePile, FlagPile, Sift
 from scenes.table.football_war.sideline import HandCounts, Sideline
 from scenes.table.football_war.slate import Slate
-from scenes.table.game_table import GameTable
-from scenes.table.piles import Pile
+from scenes.table.game.game_table import GameTable
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.piles import Pile
 from scenes.ui.theme import Theme
 
 

@@ -24,20 +24,20 @@ from game.variants.jukem.cards import (
 from game.variants.jukem.claims import DriveAt, claims
 from game.variants.jukem.view import JukemView
 from game.zones import Role
-from scenes.table.board import Place
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
-from scenes.table.drawing import vector
+from scenes.control.match_control import Doubt
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.table.hud.scoreboard import Slot
 from scenes.table.jukem import cues as jukem_cues
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, paint_strip
 from scenes.table.jukem.ground import night, paint_name
 from scenes.table.jukem.things import JukemThings
-from scenes.table.layout import DRIVE, PILE, TOP, Layout
-from scenes.table.play import Doubt
-from scenes.table.scoreboard import Slot
-from scenes.table.sprites import Sprite
-from scenes.table.stage import Thing
+from scenes.table.stage.board import Place
+from scenes.table.stage.drawing import vector
+from scenes.table.stage.layout import DRIVE, PILE, TOP, Layout
+from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.stage import Thing
 
 PILES_X = 20.0
 LINE_LEFT, LINE_RIGHT = 160.0, 916.0

@@ -10,10 +10,10 @@ from game.contract import Event
 from game.events import CardMoved, PeriodBegan, Scored
 from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAKE_BLOCK, PASS, PICKED_OFF
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
-from scenes.table.animator import in_out_sine, in_quart, linear, out_cubic
-from scenes.table.cues import FLIGHT_LAYER, CueMaker
-from scenes.table.director import Cue
+from scenes.table.cues.cue_maker import FLIGHT_LAYER, CueMaker
+from scenes.table.cues.director import Cue
 from scenes.table.jukem.things import JukemThings
+from scenes.table.stage.animator import in_out_sine, in_quart, linear, out_cubic
 
 PER_YARD, LEAST_ROLL, MOST_ROLL = 0.012, 0.25, 0.9
 """Seconds that the ball rolls (M10)."""

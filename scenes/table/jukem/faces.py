@@ -6,9 +6,9 @@ import pygame
 
 from game.contract import Card
 from game.variants.jukem.cards import CATCH, DEFENSIVE, FIELD_GOAL, JUKEM, KICK_RETURN, PANCAKE_BLOCK, PASS, RED
-from scenes.table.drawing import box, hexed, stroke
-from scenes.table.face_parts import outlined
-from scenes.table.faces import Pen
+from scenes.table.stage.drawing import box, hexed, stroke
+from scenes.table.stage.face_parts import outlined
+from scenes.table.stage.faces import Pen
 from scenes.ui.theme import Theme
 
 OFFENSE, YELLOW, RED_CARD = "#1D222D", "#F6C945", "#C7342C"

@@ -7,10 +7,10 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_YARDS
-from scenes.table.drawing import box, hexed, stroke, vector
-from scenes.table.layout import Layout
-from scenes.table.sprites import Sprite
-from scenes.table.stage import Thing
+from scenes.table.stage.drawing import box, hexed, stroke, vector
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 

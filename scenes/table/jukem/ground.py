@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.table.drawing import box, hexed, stroke
+from scenes.table.stage.drawing import box, hexed, stroke
 from scenes.ui.theme import Theme
 
 _LIGHTS = """

@@ -7,14 +7,14 @@ from game.variant import Rules
 from game.variants.jukem.cards import JUKEM
 from game.variants.jukem.events import DriveGrew, DriveWiped
 from game.zones import Role
-from scenes.table.board import Place
-from scenes.table.faces import Faces
-from scenes.table.game_table import GameTable
+from scenes.table.game.game_table import GameTable
 from scenes.table.jukem.field import DriveBar, FitArcs, GhostTag, TotalPlate
-from scenes.table.layout import STRIP as BACKS
-from scenes.table.piles import OpenPile, Pile
-from scenes.table.places import at
-from scenes.table.sprites import Sprite
+from scenes.table.stage.board import Place
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import STRIP as BACKS
+from scenes.table.stage.piles import OpenPile, Pile
+from scenes.table.stage.places import at
+from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 

@@ -15,13 +15,11 @@ from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
-from scenes.table.drawing import vector
-from scenes.table.faces import Pen
-from scenes.table.layout import Layout
-from scenes.table.offers import Lookup, PlaceChoice, zone_place
-from scenes.table.play import Doubt
+from scenes.control.match_control import Doubt
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.table.game.offers import Lookup, PlaceChoice, zone_place
+from scenes.table.hud.scoreboard import Slot
 from scenes.table.real_deal import cues as real_deal_cues
 from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import read
@@ -29,9 +27,11 @@ from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import studio
 from scenes.table.real_deal.prospects import doubt, outlook
 from scenes.table.real_deal.things import RealDealThings
-from scenes.table.scoreboard import Slot
-from scenes.table.sprites import Sprite
-from scenes.table.stage import Thing
+from scenes.table.stage.drawing import vector
+from scenes.table.stage.faces import Pen
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 
 FEW_LEFT = 4

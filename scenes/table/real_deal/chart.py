@@ -12,7 +12,7 @@ from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.face_words import SHORT
 from scenes.table.real_deal.faces import YELLOW
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme

@@ -21,11 +21,11 @@ from game.variants.real_deal.events import (
     TossChosen,
 )
 from game.zones import Role
-from scenes.table.animator import in_out_sine, linear
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
 from scenes.table.real_deal import moments
 from scenes.table.real_deal.things import Decided, RealDealThings
+from scenes.table.stage.animator import in_out_sine, linear
 
 LAY = 0.30
 """Seconds in which a card comes to the duel spot (M06)."""

@@ -9,11 +9,11 @@ import pygame
 from game.contract import Card
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.names import title
-from scenes.table.drawing import box, hexed, stroke
-from scenes.table.face_parts import beside, corner, index, is_small, outlined, small
-from scenes.table.faces import FacePainter, Pen
-from scenes.table.layout import HAND
 from scenes.table.real_deal.face_words import NAMES, SHORT, outcomes
+from scenes.table.stage.drawing import box, hexed, stroke
+from scenes.table.stage.face_parts import beside, corner, index, is_small, outlined, small
+from scenes.table.stage.faces import FacePainter, Pen
+from scenes.table.stage.layout import HAND
 from scenes.ui.theme import Theme
 
 BACKS = {"Black": "real_deal_black", "White": "real_deal_white"}

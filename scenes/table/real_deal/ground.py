@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from scenes.table.drawing import box, hexed, stroke
+from scenes.table.stage.drawing import box, hexed, stroke
 from scenes.ui.theme import Theme
 
 GOLD, GOLD_DARK = "#F2C14E", "#8A6420"

@@ -8,10 +8,10 @@ from game.contract import ScoreKind
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.events import PlayAccepted, PlayCountered
 from game.variants.real_deal.names import title
-from scenes.table.cues import CueMaker
-from scenes.table.drawing import vector
-from scenes.table.headlines import HEADLINES
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.headlines import HEADLINES
 from scenes.table.real_deal.things import RealDealThings
+from scenes.table.stage.drawing import vector
 
 ARRIVES = 0.65
 """Seconds after which the picture of a counter or a kick has shown what comes of it."""

@@ -8,11 +8,11 @@ import pygame
 
 from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
 from game.variants.real_deal.facts import Played
-from scenes.table.layout import HAND
 from scenes.table.real_deal import chain
 from scenes.table.real_deal.desk import HEADING, SMALL, STEP_Y, Desk
 from scenes.table.real_deal.standing import Standing
-from scenes.table.stage import Thing
+from scenes.table.stage.layout import HAND
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme

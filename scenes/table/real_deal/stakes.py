@@ -9,7 +9,7 @@ import pygame
 from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.names import title
 from scenes.table.real_deal.standing import Standing
-from scenes.table.stage import Thing
+from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided

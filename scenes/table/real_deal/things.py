@@ -12,12 +12,7 @@ from game.variants.real_deal.events import PlayCountered
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
 from game.zones import Role
-from scenes.table.board import Place
-from scenes.table.faces import Faces
-from scenes.table.game_table import GameTable
-from scenes.table.layout import Layout
-from scenes.table.piles import OpenPile, Pile
-from scenes.table.places import at
+from scenes.table.game.game_table import GameTable
 from scenes.table.real_deal import chain
 from scenes.table.real_deal.chart import ChartTab, CounterChart
 from scenes.table.real_deal.desk import Desk
@@ -25,7 +20,12 @@ from scenes.table.real_deal.faces import BACKS
 from scenes.table.real_deal.rundown import Marks, Rundown
 from scenes.table.real_deal.stakes import Callers, Stakes, Verdict
 from scenes.table.real_deal.standing import Standing
-from scenes.table.sprites import Sprite
+from scenes.table.stage.board import Place
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.piles import OpenPile, Pile
+from scenes.table.stage.places import at
+from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 CHAIN_LAYER = 30.0

@@ -23,8 +23,8 @@ from game.variants.blowout.events import PlayEnded
 from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.reading import Reading
 from game.variants.blowout.state import BlowoutState
-from scenes.table.advisor import SURE, often, rated
 from scenes.table.blowout.faces import _OUTCOME
+from scenes.table.choice.advisor import SURE, often, rated
 from tests.game.blowout.positions import act, down, last_cards, opening, played, position, somewhere
 
 CLUBS = ("Gulls", "Foxes")

@@ -11,19 +11,19 @@ from game.contract import Event, Target, View
 from game.events import PeriodBegan
 from game.variant import Rules
 from game.zones import Role
-from scenes.table.board import Place
-from scenes.table.cues import CueMaker
-from scenes.table.director import Cue
-from scenes.table.faces import Faces
-from scenes.table.game_table import GameTable
-from scenes.table.layout import DRIVE, HAND, Layout, fan
-from scenes.table.layout import STRIP as BACKS_SIZE
-from scenes.table.offers import PlaceChoice
-from scenes.table.piles import OpenPile, Pile
-from scenes.table.places import CARD_TOP, at
-from scenes.table.scoreboard import Slot
-from scenes.table.sprites import Sprite
-from scenes.table.stage import Thing
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.table.game.game_table import GameTable
+from scenes.table.game.offers import PlaceChoice
+from scenes.table.hud.scoreboard import Slot
+from scenes.table.stage.board import Place
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import DRIVE, HAND, Layout, fan
+from scenes.table.stage.layout import STRIP as BACKS_SIZE
+from scenes.table.stage.piles import OpenPile, Pile
+from scenes.table.stage.places import CARD_TOP, at
+from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 from tests.games.miniature.cards import BACKS, DECKS, DISCARD_PILES, DRAW_PILES, HANDS, IDS, LANES, SHOWN
 from tests.games.miniature.view import MiniatureView

@@ -15,7 +15,7 @@ from tests.scenes.pilot import Pilot, key_event, press_and_release
 SECRET = (255, 0, 255)
 
 
-class Hands(Scene):
+class TableInput(Scene):
     """A table whose whole picture is a secret."""
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
@@ -36,7 +36,7 @@ class Opened:
 def closed(
     folder: Path, opened: Callable[[], None], lines: tuple[str, ...] = ("Gulls ran for 15.",), **settings: Any
 ) -> Pilot:
-    pilot = Pilot.start(folder, Hands, **settings)
+    pilot = Pilot.start(folder, TableInput, **settings)
     pilot.app.stack.push(Curtain(pilot.app, ("Gulls", "Foxes"), 1, lines, opened))
     return pilot
 
@@ -73,7 +73,7 @@ def test_a_click_does_not_open_it_and_holding_does(tmp_path: Path) -> None:
     assert opened.times == 0
     pilot.wait(0.2)
     assert opened.times == 1
-    assert isinstance(pilot.app.stack.top, Hands)
+    assert isinstance(pilot.app.stack.top, TableInput)
     assert not pilot.app.stack.fading
 
 

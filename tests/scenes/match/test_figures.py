@@ -11,7 +11,7 @@ import pytest
 from game.match import HUMAN, REMARK, Match, Player
 from game.recap import recap
 from game.variants import find_rules
-from saves.setup import Setup
+from scenes.control.setup import Setup
 from scenes.match.results import Results
 from scenes.match.score_chart import ScoreChart
 from scenes.ui.figures import FiguresTable

@@ -10,7 +10,7 @@ from game.clubs import CLUBS
 from game.match import Match, Player
 from game.recap import Period, ScoreMark
 from game.variants import find_rules
-from saves.setup import Setup
+from scenes.control.setup import Setup
 from scenes.match.results import Results, ScoreRow
 from scenes.match.score_chart import ScoreChart
 from scenes.shell.app import App

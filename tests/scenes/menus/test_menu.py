@@ -10,12 +10,12 @@ import pytest
 from game.variant import Variant
 from game.variants import VARIANTS, find_rules
 from saves.paths import DataFolder
-from saves.setup import default_setup
+from scenes.control.setup import default_setup
 from scenes.menus.boot import Boot
 from scenes.menus.game_box import TRAINING_CAMP
+from scenes.routes import register
 from scenes.shell.app import App
 from scenes.shell.loop import STEP, Loop
-from scenes.shell.routes import register
 from scenes.shell.scene import Scene
 from scenes.ui.scroll import ScrollArea
 from tests.scenes.pilot import Pilot, press_and_release

@@ -11,7 +11,7 @@ from game.bots import LEVELS
 from game.match import HUMAN, Player
 from game.variant import Option
 from game.variants.card_bowl import RULES as CARD_BOWL
-from saves.setup import SEEDS, Setup, default_setup, remember
+from scenes.control.setup import SEEDS, Setup, default_setup, remember
 from scenes.menus.new_match import HONEST, NewMatch
 from scenes.menus.setup_form import SetupForm
 from scenes.shell.app import App

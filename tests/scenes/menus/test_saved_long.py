@@ -13,8 +13,8 @@ from saves.archive import Saves
 from saves.paths import DataFolder
 from scenes.menus.saved import NOTHING
 from scenes.menus.saved_row import BlankRow, SavedRow
+from scenes.program import open_program
 from scenes.shell.launch import parse
-from scenes.shell.program import open_program
 from tests.saves.samples import multiply
 from tests.scenes.matches import played, setup_of
 from tests.scenes.menus.test_saved import Shelf, over, shelf, waiting

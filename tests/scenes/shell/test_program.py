@@ -14,11 +14,11 @@ import pygame
 import pytest
 
 from game.variants import VARIANTS, find_rules
-from saves.setup import Setup, default_setup
+from scenes.control.setup import Setup, default_setup
 from scenes.menus.saved import UNFINISHED
+from scenes.program import Program, open_program
 from scenes.shell.launch import parse
 from scenes.shell.loop import STEP
-from scenes.shell.program import Program, open_program
 from scenes.table.card_bowl.jobs import EVERYTHING
 from tests.scenes.pilot import Pilot
 

@@ -15,7 +15,7 @@ from game.variants import find_rules
 from game.zones import Role
 from scenes.table.card_bowl.coaching import LEVEL
 from scenes.table.card_bowl.jobs import EVERYTHING
-from scenes.table.controls import CardTarget
+from scenes.table.choice.target_kinds import CardTarget
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import click, rest, sit_down
 
@@ -61,7 +61,7 @@ def calling(rules: Rules, folder: Path, opened: list[Pilot], **how: Any) -> Call
     )
     rest(pilot, table)
     committed: list[tuple[Action, ...]] = []
-    table.play.commit = lambda *gesture: committed.append(gesture)
+    table.control.commit = lambda *gesture: committed.append(gesture)
     pilot.wait(0.5)
     return Calling(pilot, table, _callable(table), committed)
 

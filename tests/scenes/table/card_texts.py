@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.contract import Card
-from scenes.table.faces import Faces, Pen
-from scenes.table.layout import DRIVE, DUEL, FORMATION, HAND, HELD, PILE, ZOOM
+from scenes.table.stage.faces import Faces, Pen
+from scenes.table.stage.layout import DRIVE, DUEL, FORMATION, HAND, HELD, PILE, ZOOM
 from scenes.ui.theme import Theme
 from tests.scenes.ui.test_palette import contrast
 

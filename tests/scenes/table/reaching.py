@@ -12,8 +12,8 @@ from game.claims import headline
 from game.contract import Action
 from scenes.shell.number_picker import LINE, TAKE, NumberPicker
 from scenes.shell.picker import Offer, Picker
-from scenes.table.choices import THE_REST
-from scenes.table.controls import CardTarget
+from scenes.table.choice.choices import THE_REST
+from scenes.table.choice.target_kinds import CardTarget
 from scenes.ui.focus import Focus, Target
 from scenes.ui.widget import Widget
 from tests.scenes.pilot import Pilot, key_event, press_and_release
@@ -41,7 +41,7 @@ class Reaching:
     def __init__(self, pilot: Pilot, table: Any, keys: bool) -> None:
         self.pilot, self.table, self.keys = pilot, table, keys
         self.committed: list[Action] = []
-        table.play.commit = self.committed.append
+        table.control.commit = self.committed.append
 
     def reach(self, action: Action) -> None:
         """Takes an action. Raises AssertionError, saying where it ended, if that cannot be done."""
@@ -82,7 +82,7 @@ class Reaching:
         menu = rules.menu(action)
         alike = sum(rules.menu(each) == menu for each in (*self.table.choosing.candidates, *self.table.choosing.bare))
         named = menu if menu is not None and (alike > 1 or self.table.game.leaves_open(action)) else None
-        view, plain = self.table.play.view, rules.words.button(action)[0]
+        view, plain = self.table.control.view, rules.words.button(action)[0]
         promised = headline(rules.claims(view, action), view.seat)[0]
         wanted = (named, THE_REST) if named else (plain, promised, THE_REST)
         shown = next((label for label in wanted if label in labels), None)

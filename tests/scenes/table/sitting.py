@@ -12,11 +12,11 @@ import pygame
 from game.contract import State
 from game.match import Match, Player
 from game.variant import Rules
+from scenes.control.session import Session
 from scenes.match.curtain import Curtain
 from scenes.shell.loop import STEP
-from scenes.table.double_click import WITHIN
+from scenes.table.input.double_click import WITHIN
 from scenes.table.scene import Table
-from scenes.table.session import Session
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf
 
@@ -64,7 +64,7 @@ def rest(pilot: Pilot, table: Any, seconds: float = 20.0) -> None:
         pilot.frames()
         if table.director.waiting:
             table.go_on()
-        if table.play.over:
+        if table.control.over:
             return
         if table.choosing is not None and not table.director.busy:
             pilot.wait(WITHIN + 0.05)  # what is clicked next is no part of a double click, either

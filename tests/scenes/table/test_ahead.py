@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.variants.blowout.actions import parse
-from scenes.table.ahead import Ahead
-from scenes.table.faces import Faces
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.picture_queue import PictureQueue
 from scenes.ui.theme import Theme
 from tests.game.blowout.positions import position
 from tests.scenes.pilot import Pilot
@@ -50,7 +50,7 @@ def test_two_calls_turn_up_without_being_drawn_in_one_frame(start: Start, monkey
     pilot, table = start(at=position(), pace=0.5)
     table.session._worker.poll = table.session._worker.settle = lambda ticket: None
     for act in ("RUN 70", "DEF -60"):
-        table.play.commit(parse(act))
+        table.control.commit(parse(act))
     frames = drawn_in_each_frame(pilot, table, monkeypatch)
     faces = [[code for code in frame if code in ("RUN 70", "DEF -60")] for frame in frames]
     assert [code for frame in faces for code in frame].count("DEF -60") == 1
@@ -62,7 +62,7 @@ def test_nothing_is_drawn_that_the_viewer_may_not_see(start: Start, monkeypatch:
     """BO-106, BO-107: a call that is still secret, and a card that the other side draws, wait for their reveal."""
     pilot, table = start(at=position(), pace=0.5)
     table.session._worker.poll = table.session._worker.settle = lambda ticket: None
-    table.play.commit(parse("RUN 70"))
+    table.control.commit(parse("RUN 70"))
     drawn = {code for frame in drawn_in_each_frame(pilot, table, monkeypatch) for code in frame}
     assert not [code for code in drawn if code is not None and code.startswith("DEF")]
 
@@ -71,8 +71,8 @@ def test_what_was_expected_is_forgotten_once_all_lies_still(start: Start) -> Non
     _, table = start(at=position(), pace=0.5)
     table.session._worker.poll = table.session._worker.settle = lambda ticket: None
     for act in ("RUN 70", "DEF -60"):
-        table.play.commit(parse(act))
-    ahead: Ahead = table.playback.ahead
+        table.control.commit(parse(act))
+    ahead: PictureQueue = table.playback.ahead
     assert ahead._coming
     table.skip()
     assert not ahead._coming

@@ -19,10 +19,10 @@ from game.events import CardMoved
 from game.match import HUMAN, Match, Player
 from game.variant import Rules
 from game.zones import Role
+from scenes.control.match_control import SEEN
+from scenes.control.session import Session
 from scenes.table.games import NoTable, game_table
-from scenes.table.play import SEEN
 from scenes.table.scene import Table
-from scenes.table.session import Session
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.reaching import Reaching
 from tests.scenes.table.stand_ins import Quick, Shelf, watch_it_settle
@@ -83,11 +83,11 @@ def put(pilot: Pilot, table: Any, state: State) -> None:
     match = Match(table.match.rules, table.match.options, table.match.players, 3)
     match.state, match.history = state, [[]]
     table.session.match = table.dash.match = match
-    table.play.choosing = None
+    table.control.choosing = None
     table.layout()
     for _ in range(60):
         pilot.frames()
-        if table.play.choosing is not None:
+        if table.control.choosing is not None:
             break
     pilot.wait(SEEN + 0.05)
 
@@ -95,7 +95,7 @@ def put(pilot: Pilot, table: Any, state: State) -> None:
 def offered(table: Any) -> list[Action]:
     """What a person may choose: all but what happens when the time is up."""
     legal = list(table.choosing.legal)
-    limit = table.game.limit(table.play.view, legal)
+    limit = table.game.limit(table.control.view, legal)
     return [action for action in legal if limit is None or action != limit[1]]
 
 
@@ -121,7 +121,7 @@ def test_every_choice_can_be_reached(tmp_path: Path, opened: list[Pilot], rules:
             player = Reaching(pilot, table, keys)
             for action in some(offered(table), max(4, ACTIONS // len(states))):
                 player.reach(action)
-            del table.play.commit
+            del table.control.commit
 
 
 def test_a_game_without_a_table_is_told_where_it_belongs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,8 +144,8 @@ class Witness:
         """The faces that everybody saw going into another hand in the last act."""
         self.hidden_moves = 0
         self._learn(table.match.history[0])
-        commit = table.play.commit
-        table.play.commit = partial(self._commit, commit)
+        commit = table.control.commit
+        table.control.commit = partial(self._commit, commit)
 
     def _commit(self, commit: Callable[..., None], *gesture: Action) -> None:
         self.known = self._lying()
@@ -233,7 +233,7 @@ def test_no_frame_shows_a_hidden_card_whatever_happens_to_the_window(
     assert witness.hidden_moves > 5
     table.skip()
     assert_equals_its_view(table)
-    table.play.over = True
+    table.control.over = True
     pilot.settle()
     assert_painted_whole(pilot)
 

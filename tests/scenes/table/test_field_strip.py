@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.table.animator import Animator
-from scenes.table.field_strip import LONGEST, SHORTEST, FieldStrip, Gridiron, travel
-from scenes.table.layout import Layout
+from scenes.table.stage.animator import Animator
+from scenes.table.stage.field_strip import LONGEST, SHORTEST, FieldStrip, Gridiron, travel
+from scenes.table.stage.layout import Layout
 from tests.scenes.table.card_texts import themed
 
 GRID = Gridiron(24, 1008, 56, 74)

@@ -9,10 +9,10 @@ import pytest
 
 from scenes.table.blowout.ground import paint_field, red_line, stadium
 from scenes.table.card_bowl.ground import film_room, first_down
-from scenes.table.drawing import box, vector
-from scenes.table.field_strip import Gridiron
-from scenes.table.layout import Layout
 from scenes.table.real_deal.ground import Spot, studio
+from scenes.table.stage.drawing import box, vector
+from scenes.table.stage.field_strip import Gridiron
+from scenes.table.stage.layout import Layout
 from scenes.ui.theme import Theme
 from tests.scenes.table.card_texts import themed
 

@@ -13,10 +13,10 @@ import pytest
 
 from game.contract import State
 from game.variants import VARIANTS, find_rules
+from scenes.control.match_control import SEEN
+from scenes.control.only_play import BEAT
 from scenes.table.card_bowl.coaching import LEVEL
 from scenes.table.card_bowl.jobs import EVERYTHING
-from scenes.table.only_play import BEAT
-from scenes.table.play import SEEN
 from tests.game.football_war.positions import position
 from tests.play import short
 from tests.scenes.pilot import Pilot, key_event
@@ -97,7 +97,7 @@ def test_a_press_about_the_table_keeps_the_decision_open(sit: Sit, game: str, pr
         pilot.press(press)
     pilot.wait(4 * BEAT)
     assert (said(table), texts(table), table.choosing is not None) == (False, [], True)
-    table.play.commit(table.choosing.legal[0])
+    table.control.commit(table.choosing.legal[0])
     assert table.match.presses == 1
 
 
@@ -125,7 +125,7 @@ def test_nothing_plays_itself_before_others_or_where_that_is_unwanted(
     """FW-10, BO-49: that the game went on by itself would tell the others what the hand does not hold."""
     kinds = settings.get("kinds", ())
     pilot, table = sit(game, forced(game), *kinds, **({} if kinds else settings))
-    table.play.handing_to = None
+    table.control.handing_to = None
     pilot.app.stack.reset(table)
     for _ in range(round(4 * BEAT * 60)):
         pilot.frames()

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.variants import find_rules
-from scenes.table.faces import Faces
-from scenes.table.sprites import Sprite
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.sprites import Sprite
 from tests.scenes.table.card_texts import themed
 
 CARD = next(iter(find_rules("jukem").cards.values()))

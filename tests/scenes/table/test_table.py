@@ -18,8 +18,8 @@ from game.contract import Action
 from game.events import CardMoved
 from game.match import Match, Player
 from game.variants.jukem.actions import DRAW, MakePlay
+from scenes.control.session import Session
 from scenes.table.scene import Table
-from scenes.table.session import Session
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.jukem.seats import RULES, assert_equals_its_view, hand, press, rest, sit_down
 from tests.scenes.table.stand_ins import Quick, Shelf
@@ -295,7 +295,7 @@ def test_the_window_of_the_defense_is_shown_alike_with_and_without_an_answer(sta
     pilot, table = start(seed=5, pace=0.05)
     for seed in range(40):
         table.session.match = Match(RULES, {"dealer": "0"}, table.match.players, seed)
-        table.play.choosing = None
+        table.control.choosing = None
         table.layout()
         for _ in range(400):
             pilot.frames()

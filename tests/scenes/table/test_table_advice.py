@@ -14,14 +14,14 @@ from game.bots.worker import Answer, Question
 from game.match import Player
 from game.variant import Rules
 from game.variants import find_rules
-from saves.setup import Setup
+from scenes.control.session import Session
+from scenes.control.setup import Setup
 from scenes.shell.number_picker import NumberPicker
 from scenes.shell.picker import Picker
-from scenes.table.advice import REASON
-from scenes.table.advisor import rated
-from scenes.table.controls import HintTarget
+from scenes.table.choice.advisor import rated
+from scenes.table.choice.target_kinds import HintTarget
+from scenes.table.hud.advice import REASON
 from scenes.table.scene import Table
-from scenes.table.session import Session
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import rest
 from tests.scenes.table.stand_ins import Quick, Shelf
@@ -79,7 +79,7 @@ def test_hints_lie_in_the_rail_and_cover_nothing_of_the_table(
     _, table = _hinted(tmp_path, opened, rules, size=size)
     dash = table.dash
     (box,) = shown(table)
-    assert len(dash.advice.options) == min(3, len(table.play.legal))
+    assert len(dash.advice.options) == min(3, len(table.control.legal))
     assert dash.bubble.text == ""
     assert dash.space.log.contains(box)
     assert all(box.contains(each.rect) for each in numbered(table))
@@ -135,7 +135,7 @@ def test_a_hint_is_taken_by_keys(tmp_path: Path, opened: list[Pilot], rules: Rul
     pilot, table = _hinted(tmp_path, opened, rules)
     last = len(numbered(table))
     hinted, taken = table.choosing.hinted[last - 1], list[Any]()
-    table.play.commit = lambda *gesture: taken.append(gesture)
+    table.control.commit = lambda *gesture: taken.append(gesture)
     table.hands.focus.set(numbered(table)[-1])
     table.hands.pointing.show_focus()
     pilot.press("return")
@@ -152,7 +152,7 @@ def test_a_hint_is_taken_by_keys(tmp_path: Path, opened: list[Pilot], rules: Rul
 def test_a_hint_is_gone_with_its_decision(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = _hinted(tmp_path, opened, JUKEM)
     assert table.dash.advice.shown
-    table.play.commit(table.play.legal[0])
+    table.control.commit(table.control.legal[0])
     pilot.frames(3)
     assert not table.dash.advice.shown
 

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.match import Player
-from saves.setup import Setup
-from scenes.table.controls import CardTarget, SignTarget
-from scenes.table.pointing import IN_PLAY
+from scenes.control.session import Session
+from scenes.control.setup import Setup
+from scenes.table.choice.target_kinds import CardTarget, SignTarget
+from scenes.table.input.pointing import IN_PLAY
 from scenes.table.scene import Table
-from scenes.table.session import Session
 from scenes.ui.bubble import clear_of
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf

@@ -13,7 +13,7 @@ from game.field import down_and_distance, spot_text
 from game.match import Match
 from game.variants import find_rules
 from scenes.shell.loop import STEP
-from scenes.table.scoreboard import UNSAID
+from scenes.table.hud.scoreboard import UNSAID
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import sit_down
 

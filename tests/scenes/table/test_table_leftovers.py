@@ -18,7 +18,7 @@ from game.events import PeriodEnded
 from game.match import Match
 from game.variants.jukem.actions import DRAW, MakePlay
 from game.variants.jukem.events import PlayRemoved
-from scenes.table.director import PATIENCE, Cue
+from scenes.table.cues.director import PATIENCE, Cue
 from tests.scenes.pilot import Pilot, key_event
 from tests.scenes.table.jukem.seats import RULES, hand, press, rest, sit_down
 from tests.scenes.table.stand_ins import Quick
@@ -135,7 +135,7 @@ def test_no_card_is_left_lying_by_a_resize_in_mid_slam(start: Start) -> None:
             if match.decision:
                 break
         table.session.match = table.dash.match = match
-        table.play.choosing = None
+        table.control.choosing = None
         table.layout()
         table.commit(match.state.legal_actions()[1])
         pilot.wait(wait)

@@ -17,8 +17,8 @@ from game.drives import Drive
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE, EXTRA_NONE, LOOK_BACK
 from scenes.shell.dialog import Dialog
-from scenes.table.column import Entry, rows_of
-from scenes.table.controls import DriveTarget, LogTarget, OpenCard
+from scenes.table.choice.column import Entry, rows_of
+from scenes.table.choice.target_kinds import DriveTarget, LogTarget, OpenCard
 from tests.game.football_war.positions import position
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.football_war.seats import sit_down
@@ -330,10 +330,10 @@ def test_a_hint_that_comes_during_a_replay_waits_for_its_decision(start: Start) 
     rest(pilot, table)
     asked, choosing = [], table.choosing
     table.session.hint = lambda: asked.append("taken")
-    table.play.choosing = None
+    table.control.choosing = None
     table.advisor.update()
     assert asked == []
-    table.play.choosing = choosing
+    table.control.choosing = choosing
     table.advisor.update()
     assert asked == ["taken"]
 

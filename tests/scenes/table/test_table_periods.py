@@ -14,10 +14,10 @@ from game.match import Player
 from game.match_words import several
 from game.recap import figures_of
 from game.variants import find_rules
-from saves.setup import Setup
-from scenes.table.log import Line
+from scenes.control.session import Session
+from scenes.control.setup import Setup
+from scenes.table.hud.log import Line
 from scenes.table.scene import Table
-from scenes.table.session import Session
 from scenes.ui.text import elided
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf
@@ -47,7 +47,7 @@ def test_the_panel_shows_the_drives_of_each_side_and_two_figures_none_of_them_cu
     def noted(*told: Any) -> str:
         return written.setdefault(told[3], elided(*told))
 
-    monkeypatch.setattr("scenes.table.summary.elided", noted)
+    monkeypatch.setattr("scenes.table.hud.summary.elided", noted)
     pilot, table = _table(tmp_path, opened, variant, **chosen)
     summary = table.dash.summary
     for _ in range(9000):

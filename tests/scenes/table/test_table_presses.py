@@ -19,9 +19,9 @@ from game.variants.jukem.events import DriveWiped
 from game.variants.real_deal.events import PlayCountered
 from scenes.shell.dialog import Dialog
 from scenes.shell.loop import STEP
-from scenes.table.controls import CardTarget, SignTarget
-from scenes.table.director import OPENS, Cue
-from scenes.table.double_click import WITHIN, DoubleClick
+from scenes.table.choice.target_kinds import CardTarget, SignTarget
+from scenes.table.cues.director import OPENS, Cue
+from scenes.table.input.double_click import WITHIN, DoubleClick
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.calling import Calling, calling, point_of
 from tests.scenes.table.sitting import click, drag
@@ -127,7 +127,7 @@ def test_a_double_click_on_a_button_commits_once(called: Calling) -> None:
         taken.append(gesture)
         table.match.actions.extend(gesture)
 
-    table.play.commit = commit
+    table.control.commit = commit
     called.click(called.cards[0])
     spot = table.column.primary.rect.center
     for after, count in ((0.0, 1), (0.3, 1), (WITHIN, 2)):
@@ -363,7 +363,7 @@ def test_a_tooltip_does_not_open_again_under_a_resting_mouse(called: Calling) ->
     pilot.hover((spot[0] + 1, spot[1]))
     pilot.wait(1.0)
     assert table.dash.tip.text
-    table.play.choosing = None
+    table.control.choosing = None
     table.renew()
     table.ask()
     pilot.wait(2.0)

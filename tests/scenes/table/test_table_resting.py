@@ -16,8 +16,8 @@ from game.bots.worker import Answer
 from game.contract import State
 from game.variant import Rules
 from game.variants import find_rules
+from scenes.control.computer_wait import AT_INSTANT, BY_RULE, LEAST, LONGEST, SHORTEST, ComputerWait
 from scenes.shell.loop import STEP
-from scenes.table.resting import AT_INSTANT, BY_RULE, LEAST, LONGEST, SHORTEST, Resting
 from scenes.table.scene import Table
 from tests.play import short
 from tests.scenes.pilot import Pilot
@@ -108,7 +108,7 @@ class Onlooker:
         rules = find_rules(game)
         pilot, table = sitting.sit_down(rules, self.folder, self.opened, "human", level, at=at.clone(), pace=pace)
         table.session._worker = bots
-        table.turns.resting = Resting(Random(seed))
+        table.turns.resting = ComputerWait(Random(seed))
         pilot.frames()
         marks: list[int] = []
         while not table.match.actions:
@@ -158,7 +158,7 @@ def test_at_instant_nobody_waits_longer_than_a_search_needs(onlooker: Onlooker) 
 @pytest.mark.parametrize("pace", [0.0, 0.25, 0.5, 1.0, 1.5])
 @pytest.mark.parametrize("searches", [False, True])
 def test_a_rest_is_drawn_once_and_leaves_time_to_think(pace: float, searches: bool) -> None:
-    resting = Resting(Random(1))
+    resting = ComputerWait(Random(1))
     drawn = []
     for number in range(500):
         resting.begin(number, pace, searches=searches)

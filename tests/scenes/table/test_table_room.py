@@ -11,8 +11,8 @@ import pytest
 from game.variants.jukem.actions import MakePlay
 from scenes.table.football_war.places import A_ROW, Places
 from scenes.table.football_war.slate import Slate
-from scenes.table.layout import HAND, LIFT, Layout
-from scenes.table.places import fanned_hand
+from scenes.table.stage.layout import HAND, LIFT, Layout
+from scenes.table.stage.places import fanned_hand
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.jukem.seats import hand, rest, sit_down
 
@@ -40,10 +40,10 @@ def test_the_preview_of_a_play_lies_above_all_cards_and_in_its_lane(tmp_path: Pa
     pilot, table = sit_down(tmp_path, opened, seed=2)
     for _ in range(40):
         rest(pilot, table)
-        plays = [action for action in table.play.legal if isinstance(action, MakePlay)]
+        plays = [action for action in table.control.legal if isinstance(action, MakePlay)]
         if plays:
             break
-        table.commit(table.play.legal[0])
+        table.commit(table.control.legal[0])
     table.choosing.choose(plays[0], hand(table))
     table.renew()
     game = table.game

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.events import CardMoved
-from scenes.table.turn_taking import THINK_BEAT
+from scenes.control.turns import THINK_BEAT
 from tests.game.football_war.positions import position
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.football_war import seats as football_war

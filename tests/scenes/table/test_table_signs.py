@@ -12,10 +12,10 @@ import pytest
 from game.match import Player
 from game.variant import Rules
 from game.variants import find_rules
-from saves.setup import Setup
-from scenes.table.controls import SignTarget
+from scenes.control.session import Session
+from scenes.control.setup import Setup
+from scenes.table.choice.target_kinds import SignTarget
 from scenes.table.scene import Table
-from scenes.table.session import Session
 from tests.play import BUILT
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf

@@ -17,11 +17,11 @@ from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.events import PlayCountered
 from game.zones import Role
-from saves.setup import Setup
-from scenes.table.cues import FLIGHT_LAYER
-from scenes.table.effects import Banner, Flyer
+from scenes.control.session import Session
+from scenes.control.setup import Setup
+from scenes.table.cues.cue_maker import FLIGHT_LAYER
 from scenes.table.scene import Table
-from scenes.table.session import Session
+from scenes.table.stage.effects import Banner, Flyer
 from tests.play import chooser
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf
@@ -89,7 +89,7 @@ def shown(request: Any, tmp_path: Path, opened: list[Pilot]) -> tuple[Pilot, Any
     pilot.app.stack.reset(table)
     pilot.frames(2)
     table.director.skip()
-    table.play.choosing = None
+    table.control.choosing = None
     told: list[Event] = []
     happen = table.dash.happen
 
@@ -98,7 +98,7 @@ def shown(request: Any, tmp_path: Path, opened: list[Pilot]) -> tuple[Pilot, Any
         told.extend([event] if request.param.happens(event) else [])
 
     table.dash.happen = note
-    table.play.commit(action)
+    table.control.commit(action)
     return pilot, table, told
 
 

@@ -18,8 +18,8 @@ from game.chance import pick
 from game.contract import Decision, State
 from game.match import HUMAN, Match, Player
 from game.variant import Rules
-from scenes.table.resting import LONGEST, Resting
-from scenes.table.session import Session
+from scenes.control.computer_wait import LONGEST, ComputerWait
+from scenes.control.session import Session
 from tests.game.blowout.positions import DEFENSE_HAND, position
 from tests.play import asked, short
 from tests.scenes.pilot import Pilot
@@ -226,7 +226,7 @@ def waited(folder: Path, opened: list[Pilot], at: State, at_once: bool, looks: f
     table.session.drop_thought()
     table.session._worker = bots = Timed(pilot.app, at_once)
     table.session.think()
-    table.turns.resting = Resting(Random(4))
+    table.turns.resting = ComputerWait(Random(4))
     before = list(bots.asked)
     pilot.wait(looks)
     click(pilot, corner(card(table, "RUN 70")))

@@ -10,8 +10,8 @@ import pytest
 import assets
 from game.variant import Variant
 from game.variants import VARIANTS, find_rules
-from scenes.table.faces import Faces
 from scenes.table.games import game_table
+from scenes.table.stage.faces import Faces
 from scenes.ui.palette import ACCENTS, BANDS, HIGH_CONTRAST, STANDARD, TEAM_TITLES, TEAMS
 from scenes.ui.theme import Theme
 from tests.scenes.pilot import Pilot

@@ -18,7 +18,7 @@ def calls(situation: Situation) -> list[str]:
 
 
 @dataclass
-class Hands:
+class TableInput:
     """What the deal gave."""
 
     offense: list[str] = field(default_factory=list)
@@ -44,9 +44,9 @@ class Deal:
         self.seat = defense_seat
         self.sizes = (offense_cards, defense_cards)
 
-    def run(self) -> Hands:
+    def run(self) -> TableInput:
         """The deal, the exchange of RJ, and the discards."""
-        hands = Hands()
+        hands = TableInput()
         while len(hands.offense) < self.sizes[0] or len(hands.defense) < self.sizes[1]:
             if len(hands.defense) < self.sizes[1]:
                 hands.defense.append(self.table.draw("deal defense"))

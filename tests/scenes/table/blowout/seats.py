@@ -37,8 +37,8 @@ def snap(start: Start, at: BlowoutState, *acts: str, pace: float = 0.5, **settin
     pilot, table = start(at=at, pace=pace, **settings)
     still(table)
     for act in acts[:-1]:
-        table.play.commit(parse(act))
+        table.control.commit(parse(act))
         table.skip()
         pilot.frames(2)
-    table.play.commit(parse(acts[-1]))
+    table.control.commit(parse(acts[-1]))
     return pilot, table

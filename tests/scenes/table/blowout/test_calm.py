@@ -11,9 +11,9 @@ import pytest
 from game.variants.blowout import words
 from game.variants.blowout.actions import CALLS, START_ON_DEFENSE
 from game.variants.blowout.reasons import reason_for
+from scenes.control.only_play import BEAT
+from scenes.control.turns import THINK_BEAT
 from scenes.table.blowout.faces import _NAMES
-from scenes.table.only_play import BEAT
-from scenes.table.turn_taking import THINK_BEAT
 from tests.game.blowout.positions import opening, position
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.blowout.seats import Start, sit_down, snap
@@ -69,7 +69,7 @@ def test_before_others_a_window_looks_the_same_with_one_choice_and_with_more(sta
             open_curtain(pilot)
         table.skip()
         rest(pilot, table)
-        table.play.commit(table.choosing.legal[0])
+        table.control.commit(table.choosing.legal[0])
         rest(pilot, table)
         pilot.wait(2 * THINK_BEAT)
         assert table.session.decision.kind == "offense_response"
@@ -143,7 +143,7 @@ def test_nobody_is_promised_a_halftime_that_a_quarter_does_not_have(length: str,
 def test_a_drive_is_explained_once(start: Start) -> None:
     """Walked to by key and pressed: the bubble takes the place of what was explained there."""
     pilot, table = start("human", "pro", seed=4, options={"length": "quarters"})
-    table.play.commit(table.choosing.legal[0])
+    table.control.commit(table.choosing.legal[0])
     rest(pilot, table)
     assert table.dash.drives.drives
     pilot.press("d")

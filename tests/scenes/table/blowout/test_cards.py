@@ -8,8 +8,8 @@ import pytest
 import assets
 from game.variants.blowout.cards import BY_CODE, DECK_OF, DEF, FACES, KICK, PASS, RUN
 from scenes.table.blowout.faces import BACKS, paint_face
-from scenes.table.faces import Faces
-from scenes.table.layout import FORMATION, HAND
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import FORMATION, HAND
 from tests.scenes.table.card_texts import assert_readable, lines_of, themed, widths
 
 PLAYS = [card for card in FACES if card.kind in (RUN, PASS, DEF, KICK)]

@@ -75,7 +75,7 @@ def test_a_match_is_played_to_its_end_by_clicks(start: Start) -> None:
     pilot, table = start("human", "pro", seed=4, options={"length": "quarters"}, auto_continue=False)
     settled = check_when_settled(table)
     for _ in range(400):
-        if table.play.over:
+        if table.control.over:
             break
         choosing = table.choosing
         assert choosing is not None
@@ -85,7 +85,7 @@ def test_a_match_is_played_to_its_end_by_clicks(start: Start) -> None:
         click(pilot, table.column.large[0].button.rect.center)
         rest(pilot, table)
         assert len(table.match.actions) > before
-    assert table.play.over
+    assert table.control.over
     assert len(settled) > 80
     assert {type(action) for action in table.match.actions} >= {StartAction, Call, LetStand}
 
@@ -211,7 +211,7 @@ def test_a_response_shows_what_it_makes_of_the_play(start: Start, answer: str, e
     for _ in frames_of(pilot, table):
         assert table.game.field.ball.yards == 40
     assert table.game.standing.duel.undone == ("" if answer == "none" else answer)
-    table.play.commit(parse("none"))
+    table.control.commit(parse("none"))
     for _ in frames_of(pilot, table):
         pass
     assert table.game.field.ball.yards == end
@@ -317,7 +317,7 @@ def test_one_press_lets_a_play_stand_wherever_the_focus_was(
     """BO-44, BO-49: whether or not the hand could answer; its cards are a number and a second press away."""
     pilot, table = snap(start, position(held, ball_on=40), "PASS 55", "DEF -60", pace=0.0, auto_continue=False)
     pilot.press(*walked)
-    table.play.commit(parse("none"))
+    table.control.commit(parse("none"))
     rest(pilot, table)
     assert table.session.decision.kind == "offense_response"
     pilot.press("return")
@@ -378,7 +378,7 @@ def test_no_banner_opens_the_first_period_and_one_each_further_one(start: Start,
     """BO-90: the periods of each length have numbers of their own."""
     _, table = start(options={"length": length})
     first = table.match.state.facts.period
-    table.play.commit(table.match.state.legal_actions()[0])
+    table.control.commit(table.match.state.legal_actions()[0])
     began = [PeriodBegan(clause="BO-91", period=period) for period in (first, OVERTIME)]
     shown = [len(table.playback.maker.shared(event)) for event in began]
     assert shown == [0, 1]

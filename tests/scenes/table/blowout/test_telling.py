@@ -16,7 +16,7 @@ from game.variants.blowout.words import button
 from scenes.table.blowout.answered import answered
 from scenes.table.blowout.forecast import forecast, headline
 from scenes.table.blowout.stadium import Stadium
-from scenes.table.layout import HAND, Layout
+from scenes.table.stage.layout import HAND, Layout
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.blowout.seats import Start, frames_of, sit_down, snap
@@ -101,7 +101,7 @@ def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(start: Start) -
     pilot, table = start(at=position(held, ball_on=40), pace=0.0, auto_continue=False)
     table.session._worker.poll = table.session._worker.settle = lambda ticket: None
     for act in ("PASS 55", "DEF -60", "none"):
-        table.play.commit(parse(act))
+        table.control.commit(parse(act))
         pilot.wait(1.0)
     ghost = table.game.field.ghost
     assert (ghost.label, ghost.end, ghost.shown) == ("no gain", 40, 1.0)

@@ -7,8 +7,8 @@ import pytest
 
 from game.variants.card_bowl.cards import BY_CODE, CODE, RANKS
 from scenes.table.card_bowl.faces import _PIPS, BACK, SUITS, paint_face
-from scenes.table.faces import Faces
-from scenes.table.layout import FORMATION, HAND
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import FORMATION, HAND
 from tests.scenes.table.card_texts import assert_readable, lines_of, themed, widths
 from tests.scenes.ui.test_palette import contrast
 

@@ -15,7 +15,7 @@ import pytest
 from game.match import HUMAN, REMARK, Match, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.view import CardBowlView
-from saves.setup import Setup
+from scenes.control.setup import Setup
 from scenes.match.pause import Pause
 from scenes.table.card_bowl.coaching import JOB_OF, Coaching
 from scenes.table.card_bowl.field import LEVEL, STRIP

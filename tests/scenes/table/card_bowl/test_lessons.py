@@ -12,7 +12,7 @@ import pytest
 from scenes.menus.keys_help import KeysHelp
 from scenes.table.card_bowl.jobs import COACH, FOURTH, MOMENTS, PLAYS
 from scenes.table.card_bowl.lessons import LESSONS, OF_CALLS, PAD
-from scenes.table.director import Cue
+from scenes.table.cues.director import Cue
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import click

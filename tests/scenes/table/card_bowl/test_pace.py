@@ -17,8 +17,8 @@ from game.match import HUMAN, Match, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.view import CardBowlView
+from scenes.control.computer_wait import ComputerWait
 from scenes.table.card_bowl.coaching import Coaching
-from scenes.table.resting import Resting
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
 from tests.scenes.table.stand_ins import Quick
@@ -61,11 +61,11 @@ class Stopwatch:
 def timed(pilot: Pilot, table: Any, count: int) -> list[tuple[str, float]]:
     """The kind and the seconds of so many plays, by a player who takes no time and does what comes first."""
     table.session._worker = Planner()
-    table.turns.resting = Resting(Random(1))
+    table.turns.resting = ComputerWait(Random(1))
     watch = Stopwatch(table)
     while len(watch.plays) < count:
         if table.choosing is not None and not table.director.busy:
-            table.play.wait(1.0)
+            table.control.wait(1.0)
             table.column.large[0].button.press()
             if pilot.place != "Table":
                 pilot.press("return")

@@ -16,9 +16,9 @@ from game.variants.card_bowl.formations import SLOTS
 from scenes.table.card_bowl.field import STRIP, Field
 from scenes.table.card_bowl.standing import Standing
 from scenes.table.card_bowl.strip import BEHIND, given
-from scenes.table.column import Entry
-from scenes.table.layout import Layout
-from scenes.table.piles import count_plate
+from scenes.table.choice.column import Entry
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.piles import count_plate
 from tests.game.card_bowl.table import state
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down, to_the_call

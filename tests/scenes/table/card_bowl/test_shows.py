@@ -40,7 +40,7 @@ def placed(start: Start, at: CardBowlState, **how: Any) -> tuple[Pilot, Any]:
     pilot, table = start(**how)
     table.game.coaching.level = EVERYTHING
     table.match.state, table.match.history = at, [[]]
-    table.play.choosing = None
+    table.control.choosing = None
     table.playback.settle()
     rest(pilot, table, 3.0)
     return pilot, table
@@ -192,7 +192,7 @@ def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the
     pilot, table = start(pace=1.0)
     with deck("5S 4H 9C 6D 7S KH JC 8C"):
         table.match.state, table.match.history = state("kickoff", next="kickoff", drive=-1, offense=1), [[]]
-        table.play.choosing = None
+        table.control.choosing = None
         table.playback.settle()
         rest(pilot, table)
         assert table.session.decision.kind == "kick_return"
@@ -318,7 +318,7 @@ def test_what_is_shown_again_moves_the_ball_as_it_was_moved(start: Start, kicker
     pilot, table = start(pace=1.0)
     table.match.state, table.match.history, table.match._kept = at, [[]], [at.clone()]
     table.match.actions, table.match.decisions = [], []
-    table.play.choosing = None
+    table.control.choosing = None
     table.session.drop_thought()
     table.playback.settle()
     table.session.think()

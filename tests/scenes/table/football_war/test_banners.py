@@ -11,7 +11,7 @@ from game.clubs import CLUBS
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.football_war import events as own
-from scenes.table import effects
+from scenes.table.stage import effects
 from scenes.ui.text import elided
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.football_war.seats import sit_down

@@ -17,10 +17,10 @@ from game.variants.football_war import RULES
 from game.variants.football_war.actions import LeadPlay
 from game.variants.football_war.cards import BY_CODE, CARDS, PLAYS, RUN
 from game.variants.football_war.names import color
-from scenes.table.faces import Faces
 from scenes.table.football_war import call_board
 from scenes.table.football_war.faces import SHORT, paint_face
-from scenes.table.layout import DUEL, HAND, HELD
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import DUEL, HAND, HELD
 from scenes.ui.theme import Theme
 from tests.game.football_war.positions import position
 from tests.scenes.pilot import Pilot

@@ -54,10 +54,10 @@ def test_seeing_the_last_act_again_does_not_wind_the_clock_up(start: Start) -> N
         table.commit(CONCEDE if CONCEDE in table.choosing.legal else table.choosing.legal[0])
         rest(pilot, table)
     pilot.wait(15.0)
-    before = table.play.clock
+    before = table.control.clock
     pilot.press("k")
     rest(pilot, table)
-    assert table.play.clock >= before
+    assert table.control.clock >= before
 
 
 def test_a_decision_taken_back_starts_its_seconds_anew(start: Start) -> None:
@@ -169,12 +169,12 @@ def test_the_time_of_a_menu_counts_also_when_nothing_is_picked(start: Start) -> 
     pilot.press("escape")
     pilot.wait(0.2)
     assert table.choosing is not None
-    assert 20 <= table.play.clock < 22
+    assert 20 <= table.control.clock < 22
     pilot.app.stack.push(Dialog(pilot.app, "Paused", "Something else lies over the table.", [("On", lambda: None)]))
     pilot.wait(20.0)
     pilot.press("escape")
     assert pilot.scene is table
-    assert table.play.clock < 22
+    assert table.control.clock < 22
 
 
 def test_the_clock_keeps_its_field_and_warns_in_the_last_seconds(start: Start) -> None:

@@ -11,8 +11,8 @@ import pygame
 from game.match import Match, Player
 from game.variants import find_rules
 from game.variants.jukem.state import JukemState
+from scenes.control.session import Session
 from scenes.table.scene import Table
-from scenes.table.session import Session
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf
 

@@ -9,9 +9,9 @@ import pytest
 
 from game.contract import Card
 from game.variants.jukem.cards import CARDS
-from scenes.table.faces import Faces, Pen
 from scenes.table.jukem.faces import paint_face
-from scenes.table.layout import DRIVE, DUEL, HAND, HELD, PILE, ZOOM
+from scenes.table.stage.faces import Faces, Pen
+from scenes.table.stage.layout import DRIVE, DUEL, HAND, HELD, PILE, ZOOM
 from tests.scenes.table.card_texts import SCALES, Line, lines_of, themed
 
 SIZES = (HAND, HELD, DUEL, PILE, DRIVE, ZOOM)

@@ -7,10 +7,10 @@ import pytest
 
 import assets
 from game.variants.real_deal.cards import BY_CODE, CHART, COUNTERS, COUNTERS_OF, TEAM_DECK, WILDS
-from scenes.table.faces import Faces
-from scenes.table.layout import HAND, HELD
 from scenes.table.real_deal.face_words import SHORT
 from scenes.table.real_deal.faces import BACKS, painter
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import HAND, HELD
 from tests.scenes.table.card_texts import assert_readable, lines_of, themed, widths
 
 BAND_END = 66

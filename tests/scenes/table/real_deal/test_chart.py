@@ -30,7 +30,7 @@ from game.variants.real_deal.cards import (
     TO_COUNTER,
 )
 from game.variants.real_deal.facts import Played
-from scenes.table.headlines import HEADLINES
+from scenes.table.cues.headlines import HEADLINES
 from scenes.table.real_deal import chain, moments
 from tests.game.real_deal.positions import position
 from tests.scenes.pilot import Pilot

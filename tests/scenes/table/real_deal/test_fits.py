@@ -14,14 +14,14 @@ from game.variants.real_deal import RULES, words
 from game.variants.real_deal.actions import PlayCard
 from game.variants.real_deal.cards import POINTS, PUNT_INSIDE
 from game.variants.real_deal.view import RealDealView
-from scenes.table import panels
-from scenes.table.layout import Layout
+from scenes.table.hud import panels
 from scenes.table.real_deal import stakes as at_stake
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.prospects import outlook
 from scenes.table.real_deal.rundown import Marks
 from scenes.table.real_deal.stakes import Stakes
 from scenes.table.real_deal.standing import Standing
+from scenes.table.stage.layout import Layout
 from scenes.ui.theme import Theme
 from tests.play import sampled_moments
 

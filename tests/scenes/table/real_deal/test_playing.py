@@ -125,9 +125,9 @@ def test_nothing_is_asked_about_what_a_hint_named(start: Start, again: bool) -> 
     """A hint to concede is one for any card that may be laid down for it."""
     pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
     hint = Hint(f"CONCEDE({FOURTH_DOWN})", 0.5, "It keeps something.")
-    table.play.session.hint = lambda: Answer((), (hint,))
+    table.control.session.hint = lambda: Answer((), (hint,))
     table.advisor.update()
-    table.play.session.hint = lambda: None
+    table.control.session.hint = lambda: None
     if again:
         table.advisor.ask()
         assert not table.choosing.hinted
@@ -143,7 +143,7 @@ def test_nothing_is_asked_about_what_pro_would_do(start: Start, monkeypatch: pyt
         seen.append(view.seat)
         return Concede(PASS_SHORT)
 
-    monkeypatch.setattr("scenes.table.taking.pros_choice", conceding)
+    monkeypatch.setattr("scenes.table.choice.taking.pros_choice", conceding)
     pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
     drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
     assert texts(table)[0] == f"CONCEDE({PASS_SHORT})"
@@ -166,7 +166,7 @@ def test_rd_56_who_goes_on_with_a_new_hand_is_not_passed_to(start: Start) -> Non
             break
     assert pilot.shows("Still the turn of")
     assert pilot.shows("Gulls")
-    assert table.play.handing_to == 0
+    assert table.control.handing_to == 0
 
 
 def test_nothing_is_asked_before_others_at_the_screen(start: Start) -> None:

@@ -25,7 +25,7 @@ from game.variants.real_deal.cards import (
     RUN_SHORT,
     SAFETY,
 )
-from scenes.table.effects import Banner, Flyer
+from scenes.table.stage.effects import Banner, Flyer
 from tests.game.real_deal.positions import act, position
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.real_deal.seats import sit_down

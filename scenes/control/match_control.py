@@ -1,0 +1,273 @@
+"""A match as the player at this screen takes part in it: who looks on, what is asked, and what is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from game.contract import Action, Decision, Event, View
+from game.events import CardMoved
+from game.match import Match
+from game.zones import Role
+from scenes.control.pending_choice import HeldCard, PendingChoice
+from scenes.control.session import Session
+
+LOOK_FIRST = "Look at your cards first."
+"""What is said where something asks for cards that lie face down before others."""
+SEEN = 0.2
+"""Seconds that a decision is on the screen before a press can commit: a late skip, or a second click, does not."""
+
+
+class Doubt(NamedTuple):
+    """A question before an action that gives something away."""
+
+    about: str
+    """What it is about; by this it is remembered as one that is not to be asked again."""
+    text: str
+    answer: str = ""
+    """What the button that does it says, where the action's own words would not fit."""
+    betrays: bool = False
+    """Whether that it is asked tells of cards that the action does not use."""
+
+
+class Actions(Protocol):
+    """What a game's table knows of the actions that a player is offered."""
+
+    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
+        """What to ask before an action that gives something away, or None."""
+
+    def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
+        """The seconds that the viewer has for the decision, and what happens after them; None without a clock."""
+
+    def leaves_open(self, action: Action) -> bool:
+        """Whether the same decision goes on after the action, as after a timeout."""
+
+    def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+        """What a person has settled already, by an option or by an earlier choice; empty where they are asked."""
+
+    def usual(self, view: View) -> Action | None:
+        """The answer that is given most often where a hand is hidden, or None."""
+
+    def was_given(self, view: View, legal: Sequence[Action]) -> object:
+        """Something where a person had no choice, since an option or an earlier choice had settled it."""
+
+    def goes_on(self, decision: Decision) -> bool:
+        """Whether a decision goes on with what was just done, so that nobody rests before it."""
+
+    def begins(self, decision: Decision) -> bool:
+        """Whether a play begins with a decision: what came before it is shown by itself."""
+
+    def possession(self, view: View) -> int:
+        """The seat that has the ball."""
+
+    def conceals(self, view: View) -> bool:
+        """Whether a seat sees what others at the screen must not see while they look on at what it has chosen."""
+
+    public: bool
+    """Whether people at one screen look on together, hands face down, but for what is chosen together in secret."""
+
+
+class Taken(NamedTuple):
+    """An action, or all those of a gesture, that were taken, as the table has to show them: one piece of motion."""
+
+    events: Sequence[Event]
+    picked: Sequence[HeldCard]
+    """The cards that the player had picked for it."""
+    by_computer: bool
+
+
+class MatchControl:
+    """What the parts of a table share of the match. It draws nothing, and decides no rule."""
+
+    def __init__(
+        self, session: Session, actions: Actions, show: Callable[[Taken], object], problem: str | None = None
+    ) -> None:
+        """``show`` is given what was taken; ``problem`` is why the match may be looked at but not played on."""
+        self.session, self.actions, self.problem = session, actions, problem
+        self._show = show
+        self.choosing: PendingChoice | None = None
+        """The decision that the viewer is asked for, with what they have picked so far."""
+        self.viewer = self._first_viewer()
+        """The seat that the table is seen from."""
+        self.handing_to: int | None = None
+        """The seat that the curtain asks for."""
+        self.covered = False
+        """Whether the viewer's hands lie face down, since everybody at the screen looks on."""
+        self.answered: dict[int, int] = {}
+        """The number of the action with which each person last answered a question at this table, by seat."""
+        self._begun: dict[int, int] = {}
+        """How many actions there were before each person's last answer at this table, by seat."""
+        self._opened = len(session.match.actions)
+        """How many there were when the table was opened, or after one was taken back."""
+        self.clock = 0.0
+        """Seconds that the player has taken for the decision so far, what leaves it open included."""
+        self.over = problem is not None
+
+    def _first_viewer(self) -> int:
+        """Where the table is seen from: a person's seat if there is one, and never a computer's hand before others."""
+        session = self.session
+        if not session.humans:
+            return 0
+        if session.decision is None or not session.shared_screen:
+            return session.humans[0]
+        return session.next_human(self.actions.possession(session.view(0)) if self.given else session.decision.seat)
+
+    # Who looks on
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.session.match
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is spoken to as you: the viewer's, if a person sits there."""
+        return self.viewer if self.session.human(self.viewer) else None
+
+    @property
+    def player_at_screen(self) -> int:
+        """The seat of the person who has the mouse, or is about to get it."""
+        return self.viewer if self.handing_to is None else self.handing_to
+
+    @property
+    def view(self) -> View:
+        """What the viewer knows now."""
+        return self.session.view(self.viewer)
+
+    def turn_to(self, seat: int) -> None:
+        """Puts another player in front of the table."""
+        self.viewer, self.handing_to, self.choosing, self.covered = seat, None, None, self.in_public
+
+    # What is asked
+
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether a computer has to decide."""
+        decision = self.session.decision
+        return not self.over and decision is not None and not self.session.human(decision.seat)
+
+    @property
+    def hides_thought(self) -> bool:
+        """Whether a computer decides before people what hides its cards, so that its time must not tell of them."""
+        decision = self.session.decision
+        if decision is None or not self.waits_for_bot or not self.session.humans:
+            return False
+        return decision.covert or decision.kind in self.match.rules.search.secret
+
+    @property
+    def asks_viewer(self) -> bool:
+        """Whether the match waits for the viewer, and a person sits there."""
+        decision = self.session.decision
+        return decision is not None and decision.seat == self.viewer and self.session.human(self.viewer)
+
+    @property
+    def in_public(self) -> bool:
+        """Whether everybody at the screen looks on at what is asked: it is not chosen together with others."""
+        decision = self.session.decision
+        return self.actions.public and self.session.shared_screen and not (decision is not None and decision.group)
+
+    @property
+    def viewer_sits_ready(self) -> bool:
+        """Whether the viewer can be asked as they sit: in public with the hand face down, else with it in sight."""
+        return self.asks_viewer and self.covered == self.in_public
+
+    @property
+    def given(self) -> Sequence[Action]:
+        """What whoever decides has settled already; empty where they are asked."""
+        decision = self.session.decision
+        return self.actions.given(self.session.view(decision.seat), self.session.legal()) if decision else ()
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """What the viewer is offered; empty while nothing is asked."""
+        return self.choosing.legal if self.choosing else ()
+
+    @property
+    def may_commit(self) -> bool:
+        """Whether what is asked was on the screen long enough to be meant by a press."""
+        return self.choosing is not None and self.choosing.seconds >= SEEN
+
+    @property
+    def before_answer(self) -> int:
+        """How many actions there were before the viewer last answered at this table; all of them before it opened."""
+        return self._begun.get(self.viewer, self._opened)
+
+    def ask(self) -> None:
+        """Asks the viewer for the decision at hand; a bot that decides together with them thinks meanwhile."""
+        self.choosing = PendingChoice(self.match.state, self.session.legal())
+        self.session.think()
+
+    def wait(self, dt: float) -> None:
+        """The player has had ``dt`` seconds more for what is asked."""
+        if self.choosing is not None:
+            self.choosing.seconds += dt
+            self.clock += dt
+
+    # What is taken
+
+    def commit(self, *gesture: Action, pressed: bool = True) -> None:
+        """Takes an action of whoever decides, or all those of a gesture, has it shown, and lets the next bot think.
+
+        ``pressed`` is false for what plays itself at the seat of a person, who then has decided nothing.
+        """
+        asked, before = self.choosing, len(self.match.actions)
+        picked = asked.picked if asked else []
+        by_computer, secret = self.waits_for_bot, self._open_group
+        if not all(self.actions.leaves_open(action) for action in gesture):
+            self.clock = 0.0
+        self.choosing = None
+        further = tuple if by_computer else self._given_at_once
+        events = self.session.play(*gesture, further=further, pressed=pressed)
+        if asked is not None:
+            self.answered[self.viewer], self._begun[self.viewer] = len(self.match.actions), before
+        self.covered = self._covers(events, together=bool(secret) and secret == self._open_group)
+        self._show(Taken(events, picked, by_computer))
+        self.session.think()
+
+    def _covers(self, events: Sequence[Event], *, together: bool) -> bool:
+        """Whether the viewer's hands lie face down before others at the screen from now on.
+
+        What comes of a choice is seen by everybody, so what the viewer alone knows is covered until the next curtain
+        where another one has to choose, and what is dealt waits for it. ``together`` is true while choices of the same
+        group are still to be made.
+        """
+        if not self.session.shared_screen:
+            return False
+        if self.actions.public:
+            return not together
+        decision = self.session.decision
+        passes = decision is not None and decision.seat != self.viewer and self.actions.conceals(self.view)
+        return self.covered or passes or any(map(self._deals, events))
+
+    def _deals(self, event: Event) -> bool:
+        """Whether it deals a card of a new hand."""
+        if not isinstance(event, CardMoved) or event.how != "deal":
+            return False
+        return self.match.rules.zones[event.target].role is Role.HAND
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether what is to be decided goes on with what was just done, so that nobody rests before it."""
+        decision = self.session.decision
+        return decision is not None and self.actions.goes_on(decision)
+
+    def _given_at_once(self) -> Sequence[Action]:
+        """What the seat that has just acted has settled already of what goes on with that; empty for nothing."""
+        decision = self.session.decision
+        if decision is None or decision.seat != self.match.decisions[-1].seat or self.actions.begins(decision):
+            return ()
+        return self.given if self.goes_on else ()
+
+    @property
+    def _open_group(self) -> str:
+        """The name of the choices that are being made together, empty where none are."""
+        decision = self.session.decision
+        return "" if decision is None else decision.group
+
+    def back_to(self, count: int) -> None:
+        """Goes back to the position after ``count`` actions."""
+        self.session.back_to(count)
+        self.answered.clear()
+        self._begun.clear()
+        self._opened = count
+        self.choosing, self.clock, self.over = None, 0.0, False

@@ -1,0 +1,90 @@
+"""What plays itself since nothing else can be done: it is said first, and a press meanwhile keeps it open."""
+
+from __future__ import annotations
+
+from game.contract import Action
+from saves.settings import Settings
+from scenes.control.match_control import SEEN, MatchControl
+from scenes.control.screen import Screen
+
+BEAT = 0.5
+"""Seconds for which it is said before it plays."""
+NOT_OF_THE_TABLE = frozenset({"", "mute", "speed", "fullscreen", "fast_forward"})
+"""Commands of keys that have nothing to do with what is asked."""
+GO_ON = frozenset({"commit", "continue"})
+
+
+class OnlyPlay:
+    """Knows the act of the decision at hand that plays itself; whoever decides when the match goes on lets it play.
+
+    That is never before others at the screen, whom it would tell what a hand does not hold (BO-49), and only for those
+    who have finished a match of the game: in the first one everything is pressed.
+    """
+
+    def __init__(self, settings: Settings, control: MatchControl, screen: Screen) -> None:
+        self.settings, self.control, self.screen = settings, control, screen
+        self._number = -1
+        """How many actions were taken before the decision that the rest is about."""
+        self._found: tuple[Action | None] | None = None
+        """What plays itself there, once that was looked for."""
+        self._said = 0.0
+        """Seconds for which it has been said."""
+        self._kept_open = False
+
+    @property
+    def act(self) -> Action | None:
+        """What plays itself at the decision at hand; None where the player is waited for."""
+        control = self.control
+        if not self.settings.auto_continue or control.session.shared_screen or not control.asks_viewer:
+            return None
+        self.follow()
+        if self._kept_open or not control.session.knows_game():
+            return None
+        if self._found is None:
+            self._found = (self._find(),)
+        return self._found[0]
+
+    def follow(self) -> None:
+        """Notices that another decision is at hand; who went back to it wants to be asked."""
+        count = len(self.control.match.actions)
+        if count != self._number:
+            self._kept_open = count < self._number
+            self._number, self._said, self._found = count, 0.0, None
+
+    def _find(self) -> Action | None:
+        legal = self.control.session.legal()
+        return legal[0] if len(legal) == 1 else self.control.match.rules.concession(self.control.view, legal)
+
+    @property
+    def quiet(self) -> Action | None:
+        """The same where it is the usual answer of a hand that is hidden: no buttons come up only to go again.
+
+        A question that answers itself within a moment looks like one that was missed.
+        """
+        act = self.act
+        return act if act is not None and act == self.control.actions.usual(self.control.view) else None
+
+    def say(self, act: Action, seconds: float) -> bool:
+        """Says what will play, for so many seconds more; tells whether that was long enough."""
+        label = self.control.match.rules.words.label(act)
+        self.screen.announce(f"Only play: {label}.", asked=self.control.choosing is not None)
+        self._said += seconds
+        return self._said >= BEAT
+
+    def press(self, command: str | None) -> bool:
+        """A press of a key that stands for a command, None for one of the mouse; tells whether that is all it does.
+
+        What is about the table keeps the decision open. Where nothing is asked, the key that goes on plays what is said
+        at once, unless it may have been meant for what was shown before.
+        """
+        if not self._said or self.screen.busy or self.act is None:
+            return False
+        quiet = self.quiet
+        if quiet is not None and command in GO_ON:
+            if self._said >= SEEN:
+                self.control.commit(quiet)
+            return True
+        if command not in NOT_OF_THE_TABLE:
+            self._kept_open = True
+            self.screen.show_panels()
+        return False

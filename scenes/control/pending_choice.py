@@ -1,0 +1,200 @@
+"""The player's choice in the making: which cards and which place are picked, and which legal actions they amount to.
+
+It knows the legal actions and what each of them picks (:class:`~game.contract.Pick`), and nothing of any game: a card,
+several cards, a card and then a place, a place by itself, or an entry of a menu are all chosen in this one way.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+from game.contract import Action, Card, State, Target
+
+Faces = Counter[tuple[str, str]]
+"""Cards by the zone in which they lie and by their face."""
+
+
+class HeldCard(Protocol):
+    """A card that can be picked, whatever shows it."""
+
+    card_id: int | None
+    card: Card | None
+    zone: str
+
+
+class _Way(NamedTuple):
+    """One legal action with all that is picked for it."""
+
+    action: Action
+    needs: Faces
+    starts: Faces
+    """Those of the cards that it does not merely take along."""
+    target: Target | None
+
+
+def _way(action: Action, seat: int) -> _Way:
+    sources, target = action.pick(seat)
+    needs = Counter((source.zone, source.code) for source in sources)
+    starts = Counter((source.zone, source.code) for source in sources if not source.along)
+    return _Way(action, needs, starts, target)
+
+
+def numbers(actions: Sequence[Action], seat: int) -> dict[int, Action]:
+    """The actions by their numbers where they are one number each of one range, in order; else nothing."""
+    targets = [action.pick(seat).target for action in actions]
+    ranges = {target and (target.kind, target.name) for target in targets}
+    found = {target.number: action for target, action in zip(targets, actions, strict=True) if target}
+    alike = len(ranges) == 1 and all(target and target.kind == "number" for target in targets)
+    return dict(sorted(found.items())) if alike and len(found) == len(actions) else {}
+
+
+class PendingChoice:
+    """One decision of the player at this screen. It offers what the state offers, and nothing else."""
+
+    def __init__(self, state: State, legal: Sequence[Action]) -> None:
+        decision = state.decision
+        self._state = state
+        self.legal = tuple(legal)
+        self._ways = [_way(action, decision.seat) for action in self.legal] if decision else []
+        self._starts = {key for way in self._ways for key in way.starts}
+        needed = {key for way in self._ways for key in way.needs}
+        self.zones = frozenset(zone for zone, _ in needed)
+        """The zones whose cards it is about."""
+        self._faceless = frozenset(zone for zone, code in needed if not code)
+        self.covert = decision is not None and decision.covert
+        """Whether nothing may show if the hand holds an answer."""
+        self.picked: list[HeldCard] = []
+        self.hinted: tuple[Action, ...] = ()
+        """The actions that hints have named, best first; they mark their cards and select none."""
+        self.advised: tuple[Action, ...] = ()
+        """The same, also after the hints were closed."""
+        self.seconds = 0.0
+        """How long the player has been asked."""
+
+    def offers(self, menu_of: Callable[[Action], str | None]) -> list[tuple[str | None, list[Action]]]:
+        """What the buttons offer: each action by itself, or those of one menu together.
+
+        Those for the picked cards come first, those that need none after them.
+        """
+        found: list[tuple[str | None, list[Action]]] = []
+        for action in (*self.candidates, *self.bare):
+            menu = menu_of(action)
+            together = next((actions for name, actions in found if menu is not None and name == menu), None)
+            if together is None:
+                found.append((menu, [action]))
+            else:
+                together.append(action)
+        return found
+
+    @property
+    def candidates(self) -> list[Action]:
+        """The actions that use exactly the picked cards."""
+        picked = self._faces()
+        return [way.action for way in self._ways if way.needs and way.needs == picked]
+
+    @property
+    def bare(self) -> list[Action]:
+        """The actions that use no card."""
+        return [way.action for way in self._ways if not way.needs]
+
+    @property
+    def uses_cards(self) -> bool:
+        """Whether the decision is about cards at all."""
+        return any(way.needs for way in self._ways)
+
+    def places(self) -> dict[Target, list[Action]]:
+        """Where the picked cards can go, and what each place then means; without cards, the places themselves."""
+        picked = self._faces()
+        found: dict[Target, list[Action]] = {}
+        for way in self._ways:
+            if way.target is not None and way.needs == picked:
+                found.setdefault(way.target, []).append(way.action)
+        return found
+
+    def at(self, target: Target) -> list[Action]:
+        """What choosing a place means now; empty where it means nothing."""
+        return self.places().get(target, [])
+
+    def can_join(self, held: HeldCard) -> bool:
+        """Whether some action uses the picked cards and this one as well."""
+        if held in self.picked or self._face(held) is None:
+            return False
+        wanted = self._faces(held)
+        return any(wanted <= way.needs for way in self._ways)
+
+    def usable(self, held: HeldCard) -> bool:
+        """Whether some action uses the card at all."""
+        face = self._face(held)
+        return face is not None and any(face in way.needs for way in self._ways)
+
+    def starts(self, held: HeldCard) -> bool:
+        """Whether the card plays something itself, and is not only taken along by another one."""
+        return self._face(held) in self._starts
+
+    def partners(self) -> list[str]:
+        """The faces that would make an action of the picked cards, in the order in which they are offered."""
+        picked = self._faces()
+        missing = [way.needs - picked for way in self._ways if picked < way.needs]
+        return list(dict.fromkeys(code for faces in missing if faces.total() == 1 for _, code in faces))
+
+    def pick(self, held: HeldCard) -> str | None:
+        """Picks a card, in the place of the others where it does not join them; says why not where it cannot be."""
+        if self.can_join(held):
+            self.picked.append(held)
+            return None
+        if self.usable(held):
+            self.picked = [held]
+            return None
+        return self.why_not(held)
+
+    def why_not(self, held: HeldCard) -> str | None:
+        """Why the card cannot be used now, or, where it can by itself, not beside those picked, as the rules say it."""
+        if held.card_id is None:
+            return None
+        beside = [each.card_id for each in self.picked if each.card_id is not None]
+        return self._state.why_not(held.card_id) or self._state.why_not(held.card_id, None, beside)
+
+    def why_not_at(self, target: Target) -> str | None:
+        """Why that place cannot be chosen now for the picked cards, as the rules say it."""
+        cards = [each.card_id for each in self.picked if each.card_id is not None]
+        return self._state.why_not(cards[0] if cards else None, target, cards[1:])
+
+    def choose(self, action: Action, cards: Iterable[HeldCard]) -> None:
+        """Picks the cards of an action."""
+        self.picked = self._used(action, cards)
+
+    def hints_on(self, cards: Sequence[HeldCard]) -> dict[int, str]:
+        """The numbers of the hints that use each of the cards, as they are written on it, by the card's place."""
+        found: dict[int, str] = {}
+        for number, action in enumerate(self.hinted, 1):
+            used = self._used(action, cards)
+            for place, held in enumerate(cards):
+                if held in used:
+                    found[place] = f"{found.get(place, '')}{number}"
+        return found
+
+    def _used(self, action: Action, cards: Iterable[HeldCard]) -> list[HeldCard]:
+        """Those of the cards that an action would use."""
+        needs = next((way.needs for way in self._ways if way.action == action), Faces()).copy()
+        used = []
+        for held in cards:
+            face = self._face(held)
+            if face and needs[face] > 0:
+                needs[face] -= 1
+                used.append(held)
+        return used
+
+    def clear(self) -> None:
+        """Puts all cards back."""
+        self.picked = []
+
+    def _faces(self, *more: HeldCard) -> Faces:
+        return Counter(face for face in map(self._face, (*self.picked, *more)) if face)
+
+    def _face(self, held: HeldCard) -> tuple[str, str] | None:
+        """What a card is to the actions: its zone, and its face where that is asked; None where it is not known."""
+        if held.zone in self._faceless:
+            return held.zone, ""
+        return (held.zone, held.card.code) if held.card else None

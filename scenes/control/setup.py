@@ -1,0 +1,142 @@
+"""How a match is set up: game, options, who sits where, and the seed of all its chance."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from game.bots import LEVELS
+from game.clubs import CLUBS, LONGEST_NAME, all_named, level_title
+from game.match import HUMAN, Match, Player
+from game.plain import plain
+from game.variant import BadOption, Rules, UnknownVariant
+from game.variants import find_rules
+
+__all__ = ["SEEDS", "Setup", "clean_name", "default_setup", "lately", "new_seed", "recall", "remember"]
+
+SEEDS = 2**32
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything that a match is made of before its first card."""
+
+    variant: str
+    options: dict[str, str]
+    """Complete: every option of the variant."""
+    players: tuple[Player, ...]
+    """By seat."""
+    seed: int
+    notes: dict[str, str] = {}
+    """What the table keeps beside the actions from the first card on (see ``Match.notes``)."""
+
+    @property
+    def summary(self) -> str:
+        """Who plays whom, for the menu.
+
+        >>> Setup("jukem", {}, (Player("Gulls"), Player("Foxes", "all-pro")), 1).summary
+        'Gulls v Foxes (All-Pro)'
+        """
+        return " v ".join(
+            player.name if player.kind == HUMAN else f"{player.name} ({level_title(player.kind)})"
+            for player in self.players
+        )
+
+    def match(self) -> Match:
+        """The match, dealt and waiting. Raises UnknownVariant or BadOption where this version cannot play it."""
+        match = Match(find_rules(self.variant), self.options, self.players, self.seed)
+        match.notes.update(self.notes)
+        return match
+
+    def again(self, notes: Mapping[str, str]) -> Setup:
+        """The same setup with other cards, and with these notes."""
+        return msgspec.structs.replace(self, seed=new_seed(), notes=dict(notes))
+
+    def with_new_seed(self) -> Setup:
+        """The same setup with other cards."""
+        return self.again(self.notes)
+
+    def sides_switched(self) -> Setup:
+        """The same setup with everybody one seat further, names and all; the first dealer's seat stays."""
+        return msgspec.structs.replace(self, players=self.players[1:] + self.players[:1])
+
+    def to_dict(self) -> dict[str, Any]:
+        """What is kept in ``settings.last_setup``: all but seed and notes, since the next match is a new one."""
+        return {
+            "variant": self.variant,
+            "options": dict(self.options),
+            "players": [{"name": player.name, "kind": player.kind} for player in self.players],
+            "summary": self.summary,
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Setup | None:
+        """The setup that was kept, with a new seed; None for one that this version cannot play."""
+        try:
+            kept = msgspec.convert({**data, "seed": new_seed()}, cls)
+            rules = find_rules(kept.variant)
+            options = rules.complete(kept.options)
+        except (msgspec.ValidationError, UnknownVariant, BadOption):
+            return None
+        if len(kept.players) != rules.seat_count(options):
+            return None
+        if any(player.kind not in (HUMAN, *LEVELS) for player in kept.players):
+            return None
+        players = tuple(Player(clean_name(player.name), player.kind) for player in kept.players)
+        return Setup(kept.variant, options, players, kept.seed) if all_named(players) else None
+
+
+def clean_name(text: str) -> str:
+    """A player's name in one line of at most 20 letters; empty where nothing can be read.
+
+    >>> clean_name("  Coach    Z ")
+    'Coach Z'
+    """
+    return plain(text, LONGEST_NAME)
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbelow(SEEDS)
+
+
+def default_setup(rules: Rules) -> Setup:
+    """The first club of the list against the second, played by Rookie, with the options that are offered first."""
+    options = rules.complete(rules.offered)
+    seats = rules.seat_count(options)
+    players = [Player(CLUBS[seat].short, HUMAN if seat == 0 else LEVELS[0]) for seat in range(seats)]
+    return Setup(rules.variant.name, options, tuple(players), new_seed())
+
+
+def recall(kept: Mapping[str, Any], variant: str) -> Setup | None:
+    """The last setup of a game, out of ``settings.last_setup``; None if there is none that can be played."""
+    others = kept.get("others")
+    found = kept if kept.get("variant") == variant else others.get(variant) if isinstance(others, dict) else None
+    return Setup.from_dict(found) if isinstance(found, Mapping) else None
+
+
+def lately(kept: Mapping[str, Any]) -> Iterator[tuple[Player, ...]]:
+    """Who played in the last match of each game, out of ``settings.last_setup``, newest first; no rules are needed."""
+    others = kept.get("others")
+    for found in (kept, *(reversed(others.values()) if isinstance(others, dict) else ())):
+        with suppress(msgspec.ValidationError):
+            players = msgspec.convert(found, _Seated).players
+            if all(player.kind in (HUMAN, *LEVELS) for player in players):
+                yield players
+
+
+class _Seated(msgspec.Struct):
+    players: tuple[Player, ...]
+
+
+def remember(kept: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
+    """What ``settings.last_setup`` is after a match was set up: the newest, and the last one of each other game."""
+    others = kept.get("others")
+    older = dict(others) if isinstance(others, dict) else {}
+    if isinstance(kept.get("variant"), str):
+        older[kept["variant"]] = {key: value for key, value in kept.items() if key != "others"}
+    older.pop(setup.variant, None)
+    return {**setup.to_dict(), "others": older}

@@ -1,0 +1,167 @@
+"""When a match goes on: a bot acts, a person is asked, the curtain falls, or it is over."""
+
+from __future__ import annotations
+
+import time
+from typing import Protocol
+
+from game.bots.players import ALL_PRO
+from game.contract import Decision
+from saves.settings import Settings
+from scenes.control.computer_wait import ComputerWait
+from scenes.control.match_control import MatchControl
+from scenes.control.only_play import OnlyPlay
+from scenes.control.screen import Screen
+
+THINK_BEAT = 0.55
+"""Seconds that a computer's turn rests before it acts, so that one can follow."""
+THINKING_MARK = 0.6
+"""Seconds of thinking after which the mark is shown."""
+SUMMARY_IN_DEMO = 1.2
+"""Seconds that the panel at the end of a period stays where nobody is there to close it."""
+HURRY = 0.010
+"""Seconds of a frame that an instant demo may spend on the match."""
+
+
+class Steps(Protocol):
+    """What is done when it is time for it."""
+
+    def ask(self) -> None:
+        """Asks the viewer for the decision at hand."""
+
+    def run_clock(self) -> None:
+        """Shows the seconds of a person on the clock."""
+
+    def hand_over(self, seat: int) -> None:
+        """Lowers the curtain before another player."""
+
+    def ask_in_public(self, seat: int) -> None:
+        """Seats a player while everybody looks on: no curtain falls, and the hand lies face down."""
+
+    def finish(self) -> None:
+        """The match is over."""
+
+
+class Turns:
+    """Decides when the match goes on; how it does so is the table's and the rules' business."""
+
+    def __init__(self, settings: Settings, control: MatchControl, screen: Screen, steps: Steps) -> None:
+        self.control, self.screen, self.steps = control, screen, steps
+        self._rested = 0.0
+        """Seconds since the last motion ended, or since the last act where that was skipped."""
+        self._acts = 0
+        self._summary_shown = 0.0
+        self._passed = 0.0
+        """Seconds of the clock of the step at hand."""
+        self.resting = ComputerWait()
+        self.only = OnlyPlay(settings, control, screen)
+
+    def update(self, dt: float, passed: float) -> None:
+        """A step of ``dt`` seconds at the table's pace, which are ``passed`` seconds of the clock."""
+        self._passed = passed
+        self.only.follow()
+        if self._resting_now:
+            self.resting.rested += passed
+        acts, busy = len(self.control.match.actions), self.screen.busy
+        self._rested = 0.0 if busy or acts != self._acts else self._rested + dt
+        self._acts = acts
+        self._close_summary(dt)
+        if not self.screen.busy and not self.control.over:
+            self._next()
+            self._hurry()
+            self.steps.run_clock()
+
+    def _close_summary(self, dt: float) -> None:
+        if not self.screen.waiting or self.control.session.humans:
+            self._summary_shown = 0.0
+            return
+        self._summary_shown += dt
+        if self._summary_shown >= SUMMARY_IN_DEMO * self.screen.pace:
+            self.screen.go_on()
+
+    def _next(self) -> None:
+        control, session = self.control, self.control.session
+        decision = session.decision
+        if decision is None:
+            self.steps.finish()
+        elif not session.human(decision.seat):
+            self._let_bot_act(decision)
+        elif control.choosing is not None and decision.seat == control.viewer:
+            self._go_on_alone()
+        elif given := control.given:
+            control.commit(*given, pressed=False)
+        elif control.viewer_sits_ready:
+            self._ask_or_go_on()
+        elif control.in_public:
+            self.steps.ask_in_public(decision.seat)
+        else:
+            self.steps.hand_over(decision.seat)
+
+    def _ask_or_go_on(self) -> None:
+        """Asks the player, unless what can be done will be done quietly."""
+        if self.only.quiet is None:
+            self.steps.ask()
+        else:
+            self._go_on_alone()
+
+    def _go_on_alone(self) -> None:
+        """Lets what nobody need be asked for play itself, once that has been said for a beat."""
+        act = self.only.act
+        if act is not None and self.only.say(act, self._passed):
+            self.control.commit(act, pressed=False)
+
+    def _hurry(self) -> None:
+        """With no motion to wait for, takes as many of the bots' actions as fit into a frame."""
+        screen, control = self.screen, self.control
+        end = time.perf_counter() + HURRY
+        while not (screen.pace or screen.busy or control.over) and time.perf_counter() < end:
+            if not control.waits_for_bot or control.hides_thought:
+                return
+            self._next()
+
+    @property
+    def _resting_now(self) -> bool:
+        """Whether a person looks on while a computer decides what nothing but its answer may tell."""
+        return self.control.hides_thought and not self.screen.busy
+
+    def _let_bot_act(self, decision: Decision) -> None:
+        if self.control.hides_thought:
+            self._answer_after_a_rest(decision)
+        else:
+            self._answer_once_thought(decision)
+
+    def _answer_after_a_rest(self, decision: Decision) -> None:
+        """The rest is drawn first, and thinking ends with it: neither it nor the mark tells of the choices.
+
+        Thinking may have begun earlier, while what happened before was shown or while a person chose together with the
+        computer: how long that took is told by nothing.
+        """
+        session, screen, resting = self.control.session, self.screen, self.resting
+        session.think()
+        searches = self.control.match.players[decision.seat].kind == ALL_PRO
+        resting.begin(len(self.control.match.actions), self.screen.pace, searches=searches)
+        session.hurry(resting.for_thought)
+        shown = min(resting.rested, resting.seconds)
+        screen.think(decision.seat, _dots(shown))
+        gesture = session.thought_now() if resting.over else ()
+        if gesture:
+            resting.forget()
+            screen.think(decision.seat, 0)
+            self.control.commit(*gesture)
+
+    def _answer_once_thought(self, decision: Decision) -> None:
+        session, screen = self.control.session, self.screen
+        session.think()
+        screen.think(decision.seat, _dots(self._rested))
+        beat = 0.0 if self.control.goes_on else THINK_BEAT
+        if self._rested < beat * self.screen.pace:
+            return
+        gesture = session.thought()
+        if gesture:
+            screen.think(decision.seat, 0)
+            self.control.commit(*gesture)
+
+
+def _dots(rested: float) -> int:
+    """The dots of the thinking mark after so many seconds."""
+    return 1 + int(rested * 2) % 3 if rested > THINKING_MARK else 0

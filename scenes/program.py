@@ -1,0 +1,330 @@
+"""The whole program put together: saves, the bots' process, and the ways from scene to scene."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
+from weakref import WeakSet
+
+import pygame
+
+from game.match import summary
+from game.match_words import period_line, score_line
+from game.variants import find_rules
+from game.version import VERSION
+from saves import log
+from saves.archive import HISTORY_SECONDS, Saves
+from saves.paths import DataFolder
+from scenes import routes
+from scenes.menus.boot import Boot
+from scenes.shell import interrupt
+from scenes.shell.launch import Launch
+from scenes.shell.loop import Loop
+from scenes.shell.scene import Scene
+from scenes.shell.window import WINDOWED_SIZE
+
+if TYPE_CHECKING:
+    from game.bots.worker import Worker
+    from game.match import Match
+    from scenes.control.setup import Setup
+    from scenes.table.scene import Table
+
+__all__ = ["Program", "open_program"]
+
+LOG = logging.getLogger(__name__)
+
+FAILED = 1
+"""The exit code where something that the command line asked for could not be done."""
+
+
+class Unfinished(NamedTuple):
+    """The newest match that Continue leads to, in the words of the menu."""
+
+    variant: str
+    title: str
+    score: str
+    period: str
+    others: int
+
+
+class Program(Loop):
+    """The app with everything that only the whole program has."""
+
+    def __init__(self, launch: Launch, folder: DataFolder) -> None:
+        """Opens the window. Raises DisplayUnavailable."""
+        archive = Saves(folder, VERSION)
+        super().__init__(folder, launch=launch, saves=self, size=launch.size or WINDOWED_SIZE)
+        self.archive = archive
+        self._worker: Worker | None = None
+        self._pictured = False
+        self._exit_code = 0
+        self._tables: WeakSet[Table] = WeakSet()
+        if launch.fullscreen:
+            self.window.set_fullscreen(True)
+            self._apply_look()
+        routes.register(self)
+        self._register()
+
+    def _register(self) -> None:
+        self.routes |= {
+            "new_match": self._new_match,
+            "table": lambda setup: self._table(setup.match(), setup),
+            "continue": self._continue,
+            "saved": self._saved,
+            "rules": self._rules,
+            "pause": self._pause,
+            "curtain": self._curtain,
+            "keys_help": self._keys_help,
+        }
+
+    # What the app asks of its saves
+
+    def unfinished(self) -> Unfinished | None:
+        """The newest match that Continue leads to, or None."""
+        saved = self.archive.store.newest()
+        self._take_notices()
+        if saved is None:
+            return None
+        record, summary = saved.document.match, saved.document.summary
+        score = score_line([player.name for player in record.players], summary.points)
+        period = period_line(find_rules(record.variant), summary.period, record.options)
+        others = max(self.archive.store.waiting() - 1, 0)
+        return Unfinished(record.variant, saved.document.title, score, period, others)
+
+    def flush(self) -> None:
+        """Waits until everything handed over is on the disk."""
+        self._store.flush()
+        self.archive.flush()
+
+    def _take_notices(self) -> None:
+        for sentence in self.archive.notices.take():
+            self.notify(sentence)
+
+    # Bots
+
+    @property
+    def worker(self) -> Worker:
+        """The process in which bots think; it is started when it is first needed."""
+        if self._worker is None:
+            from game.bots.worker import Worker
+
+            self._worker = Worker()
+            self._worker.start()
+        return self._worker
+
+    # Scenes
+
+    def _table(self, match: Match, setup: Setup, problem: str | None = None) -> Scene:
+        from scenes.control.session import Session
+        from scenes.table.scene import Table
+
+        assert isinstance(self.launch, Launch)
+        repeatable = self.launch.speed == 0 or self.launch.seed is not None
+        store, watched = self.archive.store, problem is not None
+        finished = self.archive.history.finished(match.rules.variant.name)
+        session = Session(
+            match,
+            setup,
+            self.worker,
+            store,
+            repeatable=repeatable,
+            watched=watched,
+            knows_game=lambda: finished.value is True,
+        )
+        session.store()
+        table: Table = Table(self, session, lambda: self._over(table), problem)
+        self._tables.add(table)
+        return table
+
+    def _over(self, table: Table) -> None:
+        """The match on the table is over: its result is shown, or printed where that was asked for."""
+        assert isinstance(self.launch, Launch)
+        if self.launch.quit_when_over:
+            if self.launch.screenshot is not None and not self._pictured:
+                self._pictured = True
+                self._take_picture()
+            if not say(sys.stdout, json.dumps(summary(table.match))):
+                self._exit_code = FAILED
+            self.quit()
+            return
+        from scenes.match.results import Results
+
+        again = table.again
+        self.stack.replace(
+            Results(
+                self,
+                table.match,
+                table.session.setup,
+                rematch=lambda: self._open(again),
+                switch=lambda: self._open(again.sides_switched()),
+                menu=self.home,
+            )
+        )
+
+    def _open(self, setup: Setup) -> None:
+        self.stack.replace(self._table(setup.match(), setup))
+
+    def _new_match(self, variant: str) -> Scene:
+        from scenes.menus.new_match import NewMatch
+
+        return NewMatch(self, variant, self._open)
+
+    def _continue(self) -> Scene:
+        """The match that is waiting, or where several are the list of them."""
+        if self.archive.store.waiting() > 1:
+            return self._unfinished_matches()
+        replayed = self.archive.store.resume()
+        if replayed is None:
+            self.notify("There is no match to go on with.")
+            return self.routes["menu"]()
+        return self._resumed(replayed.match, replayed.problem)
+
+    def _resumed(self, match: Match, problem: str | None = None) -> Scene:
+        from scenes.control.setup import Setup
+
+        setup = Setup(match.rules.variant.name, dict(match.options), match.players, match.seed)
+        return self._table(match, setup, problem)
+
+    def _open_saved(self, match: Match, problem: str | None = None) -> None:
+        self.stack.replace(self._resumed(match, problem))
+
+    def _saved(self) -> Scene:
+        from scenes.menus.saved import Saved
+
+        return Saved(self, self._open_saved)
+
+    def _unfinished_matches(self) -> Scene:
+        from scenes.menus.saved import UNFINISHED, Saved
+
+        return Saved(self, self._open_saved, UNFINISHED)
+
+    def _rules(self, variant: str, clause: str | None = None, options: dict[str, str] | None = None) -> Scene:
+        from scenes.menus.rules import Rules
+        from scenes.table.games import illustrations
+
+        return Rules(self, variant, clause, options, illustrations(variant))
+
+    def _pause(self, table: Table) -> Scene:
+        from scenes.match.pause import Pause
+
+        return Pause(self, table)
+
+    def _curtain(
+        self, names: Sequence[str], seat: int, happened: Sequence[str], on_open: Callable[[], None], stays: bool
+    ) -> Scene:
+        from scenes.match.curtain import Curtain
+
+        return Curtain(self, names, seat, happened, on_open, stays)
+
+    def _keys_help(self) -> Scene:
+        from scenes.menus.keys_help import KeysHelp
+
+        return KeysHelp(self)
+
+    # The loop
+
+    def begin(self) -> None:
+        """Opens the first scene: the menu, or the match that the command line asks for."""
+        assert isinstance(self.launch, Launch)
+        if self.launch.variant is None:
+            self.stack.push(Boot(self))
+            return
+        setup = _launched(self.launch)
+        self.stack.push(self._table(setup.match(), setup))
+        if self.launch.audio:
+            self.when_idle(self.sound.open)
+
+    def step(self, dt: float, events: Sequence[pygame.Event] = ()) -> None:
+        """One frame, and what the command line wants to see of it."""
+        super().step(dt, events)
+        self._tell_at_the_table()
+        launch = self.launch
+        if launch.screenshot is not None and not self._pictured and self.now >= launch.after:
+            self._pictured = True
+            self._take_picture()
+
+    def _tell_at_the_table(self) -> None:
+        """Says at once, where a match is played, that it could not be stored; elsewhere the menu says it."""
+        table = next((table for table in self._tables if table is self.stack.top), None)
+        if self.archive.notices and table is not None:
+            for sentence in self.archive.notices.take():
+                LOG.warning(sentence)
+                table.tell(sentence)
+
+    def _take_picture(self) -> None:
+        path = self.launch.screenshot
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.screen, str(path))
+        except (OSError, pygame.error) as problem:
+            say(sys.stderr, f"pigskin-parlor: the screenshot {path} could not be saved: {problem}")
+            self._exit_code = FAILED
+        if not self.launch.quit_when_over:
+            self.quit()
+
+    def change(self, **fields: Any) -> None:
+        """Changes settings; a speed that the player chooses takes the place of the command line's."""
+        if "speed" in fields and isinstance(self.launch, Launch):
+            self.launch = replace(self.launch, speed=None)
+        super().change(**fields)
+
+    def quit(self) -> None:
+        """Puts everything on the disk, leaves the match to other windows and ends the loop."""
+        super().quit()
+        self.archive.leave()
+
+    def run(self) -> int:
+        """Plays until the player quits; gives the exit code."""
+        try:
+            super().run()
+            return self._exit_code
+        finally:
+            self.archive.leave()
+            if self._worker is not None:
+                self._worker.close()
+            self.archive.history.settle(HISTORY_SECONDS)
+
+
+def say(stream: TextIO | None, line: str) -> bool:
+    """Writes a line for whoever started the program; whether it could be written.
+
+    A windowed program has no stream on some systems, and whoever reads one may be gone.
+    """
+    try:
+        if stream is not None:
+            stream.write(f"{line}\n")
+            stream.flush()
+    except OSError as problem:
+        LOG.warning("could not be said: %s (%s)", line, problem)
+        return False
+    return stream is not None
+
+
+def _launched(launch: Launch) -> Setup:
+    """The match that the command line asks for."""
+    from game.clubs import CLUBS
+    from game.match import HUMAN, Player
+    from scenes.control.setup import Setup, new_seed
+
+    assert launch.variant is not None
+    rules = find_rules(launch.variant)
+    options = rules.complete(launch.options)
+    players = tuple(
+        Player(CLUBS[seat].short, HUMAN if seat == 0 and not launch.demo else launch.level)
+        for seat in range(rules.seat_count(options))
+    )
+    return Setup(launch.variant, options, players, new_seed() if launch.seed is None else launch.seed)
+
+
+def open_program(launch: Launch) -> Program:
+    """The program with its first scene, ready to run. Raises DisplayUnavailable."""
+    folder = DataFolder(launch.data_dir)
+    log.start(folder)
+    program = Program(launch, folder)
+    interrupt.running()  # what begins here, a match or the bots' process, is not left half done
+    program.begin()
+    return program

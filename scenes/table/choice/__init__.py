@@ -1,0 +1,1 @@
+"""The choice at hand: what a game offers, how it is shown, and how it becomes an action."""

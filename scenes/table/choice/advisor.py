@@ -1,0 +1,117 @@
+"""Advice for the player at the screen: hints, and the situation in words. It knows what that seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.bots.hints import Hint
+from game.claims import percent
+from game.contract import Action
+from game.variant import Rules
+from saves.settings import Settings
+from scenes.control.match_control import LOOK_FIRST, MatchControl
+from scenes.control.pending_choice import PendingChoice
+from scenes.table.hud.advice import Option
+from scenes.table.hud.dashboard import Dashboard
+from scenes.table.stage.board import Board
+
+SURE = 0.95
+"""The share of a mixture from which it is told as one choice."""
+
+
+class Advisor:
+    """Asks the bots' process for the best actions, and shows them with their numbers on the cards."""
+
+    def __init__(
+        self, settings: Settings, control: MatchControl, board: Board, dash: Dashboard, renew: Callable[[], object]
+    ) -> None:
+        """``renew`` shows what can be chosen now."""
+        self.settings, self.control, self.board, self.dash, self._renew = settings, control, board, dash, renew
+        self._answered: PendingChoice | None = None
+        """The decision that was answered last."""
+        self._told: tuple[str, Sequence[Option]] = ("", ())
+        self._actions: tuple[Action, ...] = ()
+
+    @property
+    def asking(self) -> bool:
+        """Whether a hint is on its way."""
+        return self.control.session.asking
+
+    def ask(self) -> None:
+        """Asks what would be best now, or closes what was told of it.
+
+        The same question twice shows, and counts, the same answer.
+        """
+        dash, choosing = self.dash, self.control.choosing
+        if not self.settings.hints:
+            dash.refuse("Hints are switched off in the settings.", dash.space.actions)
+        elif self.control.covered:
+            dash.refuse(LOOK_FIRST, dash.space.actions)
+        elif choosing is None:
+            dash.refuse("Hints are for your own decisions.", dash.space.actions)
+        elif dash.advice.shown:
+            self._close(choosing)
+        elif self._answered is choosing:
+            choosing.hinted = self._actions
+            self._show()
+        else:
+            self.control.session.ask_hint()
+            dash.advice.note, dash.advice.options = "Looking for the best plays...", ()
+
+    def _close(self, choosing: PendingChoice) -> None:
+        """Takes away the hints, or the search for them, and their marks on the cards."""
+        self.control.session.drop_hint()
+        choosing.hinted = ()
+        self.dash.advice.clear()
+        self._renew()
+
+    def update(self) -> None:
+        """Shows the hint once it is there and its decision is asked: one that comes during a replay waits."""
+        control, choosing = self.control, self.control.choosing
+        answer = control.session.hint() if choosing is not None else None
+        if answer is None or choosing is None:
+            return
+        if not answer.hints:
+            self.dash.advice.note = "No hint can be found for this one."
+            return
+        rules = control.match.rules
+        choosing.hinted = choosing.advised = tuple(rules.parse(hint.action) for hint in answer.hints)
+        self._answered, self._told, self._actions = choosing, rated(rules, answer.hints), choosing.hinted
+        self._show()
+
+    def _show(self) -> None:
+        advice = self.dash.advice
+        advice.note, advice.options = self._told
+        self._renew()
+
+    def tell_situation(self) -> None:
+        """Describes the table in words; at a shared screen only to the one whose turn it is to see the hand."""
+        control = self.control
+        if not control.session.shared_screen or (control.choosing is not None and not control.covered):
+            self.dash.tell(control.match.rules.words.situation(control.view, control.match.names), "chalk300")
+
+
+def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
+    """What is said of all hints together, and of each: estimates say "about", and equal ones are told once."""
+    chances = [None if hint.chance is None else f"about {percent(hint.chance)} to win" for hint in hints]
+    share = hints[0].share
+    mixed = share is not None and share < SURE
+    level = len(hints) > 1 and chances[0] is not None and len(set(chances)) == 1
+    found = []
+    for hint, chance in zip(hints, chances, strict=True):
+        rating = often(hint.share or 0.0) if mixed else "" if level else chance or ""
+        found.append(Option(rules.words.label(rules.parse(hint.action)), rating, hint.reason))
+    if mixed:
+        together = f" Done so: {chances[0]}." if chances[0] else ""
+        return f"No single choice is best: vary, so that nobody can guess.{together}", found
+    return (f"One is as good as the other: {chances[0]}." if level else ""), found
+
+
+def often(share: float) -> str:
+    """How often one part of a mixture is to be chosen, so that it can be done without a sheet of numbers.
+
+    >>> often(0.58), often(0.02)
+    ('about 6 times in 10', 'seldom')
+    """
+    tenths = round(10 * share)
+    return f"about {'once' if tenths == 1 else f'{tenths} times'} in 10" if tenths else "seldom"

@@ -1,0 +1,162 @@
+"""What the player can do now: marks on the cards, a ghost on the field, and the buttons beside the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.claims import headline
+from game.contract import Action, View
+from saves.settings import Settings
+from scenes.control.match_control import MatchControl
+from scenes.control.pending_choice import PendingChoice, numbers
+from scenes.table.choice.column import MOST, Column, Entry
+from scenes.table.choice.taking import Taking
+from scenes.table.playback import Playback
+from scenes.table.stage.sprites import Sprite
+from scenes.ui.button import Kind
+
+MOST_PARTNERS = 3
+"""Cards that the prompt names as going with those that are picked."""
+THE_REST = "More"
+"""The menu of what the column has no room for."""
+
+
+class Choices:
+    """Shows the choices of the decision at hand, which are the state's and no others."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        control: MatchControl,
+        playback: Playback,
+        column: Column,
+        taking: Taking,
+        peek: Callable[[], object],
+    ) -> None:
+        """``peek`` turns the hand of who is asked before others up for a look, or down again."""
+        self.settings, self.control, self.column, self.taking, self._peek = settings, control, column, taking, peek
+        self.game, self.board, self.dash = playback.game, playback.board, playback.dash
+
+    def renew(self) -> None:
+        """Shows what can be chosen now, and what it would do."""
+        choosing, game, view = self.control.choosing, self.game, self.control.view
+        hand = self.board.hand(self.control.viewer)
+        game.offered = choosing.places() if choosing is not None else {}
+        for sprite in self.board.sprites():
+            sprite.hint, sprite.selected, sprite.legal, sprite.dull = "", False, False, False
+        if choosing is not None and not self.control.covered:
+            self._mark(choosing, hand if game.about_hand(view) else [])
+        game.mark_picked(choosing.picked if choosing is not None else (), view)
+        game.mark_hand(hand, choosing is not None and choosing.uses_cards)
+        candidates = choosing.candidates if choosing and self.settings.previews else []
+        game.preview(candidates[0] if candidates else None, view)
+        if choosing is None or not (choosing.hinted or self.control.session.asking):
+            self.dash.advice.clear()
+        if choosing is not None:
+            game.show_choice(view, choosing.legal)
+            self._say_what_is_missing(choosing, view)
+        self.column.show([*self._entries(choosing, view), *self._look(bool(hand))] if choosing else [])
+        self.dash.drives.covered = self.column.risen > 0
+
+    def _look(self, holds_cards: bool) -> list[Entry]:
+        """The button that turns up a hand which lies face down before others, whatever it holds."""
+        if not (holds_cards and self.control.in_public):
+            return []
+        if self.control.covered:
+            return [Entry("Show my cards", self._peek, detail="the others look away")]
+        return [Entry("Hide my cards", self._peek)]
+
+    def _mark(self, choosing: PendingChoice, lockable: Sequence[Sprite]) -> None:
+        """Marks the cards that can be picked; those of ``lockable`` that cannot be used are dulled."""
+        cards = self.board.at_hand(self.control.viewer, choosing.zones)
+        hints = choosing.hints_on(cards)
+        for place, sprite in enumerate(cards):
+            sprite.hint, sprite.selected = hints.get(place, ""), sprite in choosing.picked
+            sprite.legal = self.settings.legal_highlight and not sprite.selected and self._lit(choosing, sprite)
+            sprite.dull = sprite in lockable and not sprite.selected and not choosing.usable(sprite)
+
+    @staticmethod
+    def _lit(choosing: PendingChoice, sprite: Sprite) -> bool:
+        """Whether a card shows that it can be played: by itself, or with those that are picked."""
+        return choosing.starts(sprite) or (bool(choosing.picked) and choosing.can_join(sprite))
+
+    def _say_what_is_missing(self, choosing: PendingChoice, view: View) -> None:
+        """Where the picked cards are no action yet, the prompt names what they go with; else it asks as before."""
+        match = self.control.match
+        words = match.rules.words
+        if choosing.picked and not choosing.candidates:
+            partners = " or ".join(words.title(code) for code in choosing.partners()[:MOST_PARTNERS])
+            codes = [sprite.card.code for sprite in choosing.picked if sprite.card]
+            self.dash.prompt.text = f"{' + '.join(map(words.title, codes))} goes with {partners}."
+        else:
+            self.dash.prompt.text = self.game.asks(view) or words.prompt(view, match.names)
+
+    def _named(self, action: Action, view: View) -> tuple[str, str]:
+        """An action in two short lines for its button: points and ends before cards."""
+        rules = self.control.match.rules
+        big, unless = headline(rules.claims(view, action), view.seat)
+        label, detail = rules.words.button(action)
+        said = big.lower() == detail.lower()  # by the rules' own words, and with which card
+        if said or (not big and action.pick(view.seat)[0]):
+            return label, detail
+        return big or label, unless or detail
+
+    def _entries(self, choosing: PendingChoice, view: View) -> list[Entry]:
+        game, shortcuts = self.game, self._shortcuts(choosing, view)
+        entries = [] if choosing.picked else list(shortcuts)  # else behind what is done with the cards
+        usual = game.usual(view)
+        favorite, why = game.favored(view, choosing.legal) or (None, "")
+        offers = self._offers(choosing, view, MOST - len(shortcuts) - (favorite is not None))
+        if favorite is not None:  # by itself before all others, its menu not opened for it
+            offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
+        for menu, actions in offers:
+            several = menu is not None and len(actions) > 1
+            aside = game.leaves_open(actions[0])
+            label, detail = ("", "") if several else self._named(actions[0], view)
+            if label in [entry.label for entry in entries]:  # two that end the same are told apart by what they do
+                label, detail = self.control.match.rules.words.button(actions[0])
+            if menu is not None and (several or aside):
+                label = menu
+            if several:
+                numbered = list(numbers(actions, self.control.viewer))
+                detail = f"{numbered[0]} to {numbered[-1]}" if numbered else f"{len(actions)} choices"
+            if actions == [favorite]:
+                detail = why
+            # Cards come before what needs none; where others look on, also if there are no such cards.
+            bare = actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert)
+            beside = aside or (bare and actions[0] != usual)
+            kind: Kind = "secondary" if entries or beside else "primary"
+            entries.append(Entry(label, partial(self.taking.take, menu, actions), kind, detail, aside, actions))
+        announced = None if choosing.picked else game.announced(view, choosing.legal)
+        if announced is not None:
+            label, asks = announced
+            told = partial(self.dash.tell, f"{label}: {asks}.")
+            entries.append(Entry(label, told, "secondary", asks))
+        return [*entries, *(shortcuts if choosing.picked else ())]
+
+    def _shortcuts(self, choosing: PendingChoice, view: View) -> list[Entry]:
+        """The buttons of what stands for several actions; the first is meant by pressing on while nothing is picked."""
+        beside = [each for each in self.game.shortcuts(view, choosing.legal) if each.rect is None]
+        return [
+            Entry(
+                each.name,
+                partial(self.taking.take_shortcut, each),
+                "secondary" if place or choosing.picked else "primary",
+                each.detail,
+            )
+            for place, each in enumerate(beside)
+        ]
+
+    def _offers(self, choosing: PendingChoice, view: View, most: int) -> list[tuple[str | None, list[Action]]]:
+        """The buttons with what they offer, without what the clock does; those that find no room are one menu."""
+        limit = self.game.limit(view, choosing.legal)
+        found = [
+            (menu, actions)
+            for menu, actions in choosing.offers(self.control.match.rules.menu)
+            if limit is None or actions != [limit[1]]
+        ]
+        if len(found) <= most:
+            return found
+        rest = [action for _, actions in found[most - 1 :] for action in actions]
+        return [*found[: most - 1], (THE_REST, rest)]

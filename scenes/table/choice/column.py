@@ -1,0 +1,208 @@
+"""The action column: one large button for each thing that can be done now, and small ones that are always there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.contract import Action
+from scenes.table.choice.target_kinds import ButtonThing, Press
+from scenes.table.stage.layout import DRIVES, Layout
+from scenes.table.stage.stage import Stage
+from scenes.ui.button import Button, Kind
+from scenes.ui.theme import Theme
+
+ROWS = 3
+"""Rows of large buttons that leave each of them its 44 units; where more are wanted, two share a row."""
+MOST = 2 * ROWS
+"""Large buttons that there is room for."""
+HIGHEST = 64.0
+"""Units."""
+WRAPPED = 3
+"""Lines of a label that stands alone, at most; one more where two share a row."""
+
+
+class Entry(NamedTuple):
+    """One button to be."""
+
+    label: str
+    action: Callable[[], object]
+    kind: Kind = "secondary"
+    detail: str = ""
+    aside: bool = False
+    """It leaves the question open, as a timeout does; two of these share a row."""
+    means: Sequence[Action] = ()
+    """What it does, or lets one choose from."""
+
+
+class Tool(NamedTuple):
+    """One small button: its name, the command that does the same, its sign, and what it does."""
+
+    name: str
+    command: str
+    glyph: str
+    action: Callable[[], object]
+
+
+class Column:
+    """Places and renews the buttons at the right of the hand."""
+
+    def __init__(self, stage: Stage, theme: Theme, tools: Sequence[Tool], key_of: Callable[[str], str]) -> None:
+        """``key_of`` gives the key that a command has now."""
+        self.stage, self.theme, self.tools, self._key_of = stage, theme, tools, key_of
+        self.large: list[ButtonThing] = []
+        self.small: list[ButtonThing] = []
+        self.risen = 0
+        """Pixels by which labels that need them reach up over the drive chart."""
+        self._entries: list[Entry] = []
+        self._layout: Layout | None = None
+
+    def layout(self, layout: Layout) -> None:
+        """Adopts a window size."""
+        self._layout = layout
+        for thing in self.small:
+            self.stage.remove(thing)
+        self.small = []
+        area = layout.actions
+        side, gap = self.theme.px(44), self.theme.px(8)
+        step = (area.w - 2 * gap + gap) / len(self.tools)
+        for place, tool in enumerate(self.tools):
+            key = self._key_of(tool.command)
+            name = f"{tool.name} ({key})" if key else tool.name
+            button = Button(name, tool.action, kind="quiet", label="", glyph=tool.glyph, zone="tools", tooltip=name)
+            button.rect = pygame.Rect(round(area.x + gap + place * step), area.bottom - side - gap // 2, side, side)
+            button.center = True
+            self.small.append(ButtonThing(self.theme, button))
+        self.stage.add(*self.small)
+        self.show(self._entries, again=True)
+
+    def show(self, entries: Sequence[Entry], again: bool = False) -> None:
+        """Makes these the large buttons, from the top."""
+        if [entry[:1] + entry[2:] for entry in entries] == [
+            entry[:1] + entry[2:] for entry in self._entries
+        ] and not again:
+            for thing, entry in zip(self.large, entries, strict=False):
+                thing.button.action = entry.action
+            self._entries = list(entries)
+            return
+        self._entries = list(entries)
+        for thing in self.large:
+            self.stage.remove(thing)
+        self.risen, self.large = 0, self._things(entries)
+        lacking = max((thing.button.lacks(self.theme) for thing in self.large), default=0)
+        if lacking:
+            self.risen = min(lacking * len(rows_of(entries)), self.theme.px(DRIVES))
+            self.large = self._things(entries)
+        self.stage.add(*self.large)
+
+    def _things(self, entries: Sequence[Entry]) -> list[ButtonThing]:
+        rows, found, below = rows_of(entries), list[ButtonThing](), 0
+        for row in rows:
+            things = [self._thing(entry, below, len(rows), place, len(row)) for place, entry in enumerate(row)]
+            high = max(thing.button.rect.h for thing in things)
+            for thing in things:
+                thing.button.rect.h = high
+            below += high + self._gap(len(rows))
+            found += things
+        return found
+
+    def _gap(self, rows: int) -> int:
+        """Pixels between two rows: with all of them, their height comes before their distance."""
+        margin = self.theme.px(8)
+        return margin if rows < ROWS else margin // 2
+
+    def _thing(self, entry: Entry, below: int, rows: int, place: int, shared: int) -> ButtonThing:
+        """The button that is the ``place``-th of ``shared`` in one of ``rows``, so many pixels below the first one."""
+        button = Button(
+            entry.label,
+            entry.action,
+            kind=entry.kind,
+            detail=entry.detail if shared == 1 else "",
+            accent="firstDown",
+            zone="actions",
+            tooltip=entry.detail,
+            size=17,
+            center=shared > 1,
+        )
+        if self._layout is not None:
+            area, margin = self._layout.actions.copy(), self.theme.px(8)
+            area.top, area.h = area.top - self.risen, area.h + self.risen
+            gap = self._gap(rows)
+            wide = (area.w - margin * (shared + 1)) // shared
+            wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, wide))
+            most = (area.h - self.theme.px(52) - gap * (rows - 1)) // rows
+            high = min(most, wanted)
+            button.rect = pygame.Rect(area.x + margin + place * (wide + margin), area.y + below, wide, high)
+            if high < wanted - gap or button.cuts(self.theme):
+                self._in_one(button)
+                button.lines += shared - 1
+                button.rect.h = min(most, high + button.lacks(self.theme))
+        return ButtonThing(self.theme, button)
+
+    def _in_one(self, button: Button) -> None:
+        """A button without the height for two parts: both in one, in lines of their own, else its label alone."""
+        both = f"{button.label}: {button.detail}"
+        button.label = both if button.detail and button.has_room(self.theme, both) else button.label
+        button.detail, button.lines = "", WRAPPED
+
+    def button_of(self, action: Action) -> Button | None:
+        """The button that does an action, or opens the menu in which it is."""
+        named = zip(self._entries, self.large, strict=False)
+        return next((thing.button for entry, thing in named if action in entry.means), None)
+
+    @property
+    def primary(self) -> Button | None:
+        """The white button: what pressing on does, where that is not in doubt."""
+        button = self.large[0].button if self.large else None
+        return button if button is not None and button.kind == "primary" else None
+
+    def targets(self) -> list[Press]:
+        """The buttons as targets of the focus graph."""
+        found = []
+        for thing in [*self.large, *self.small]:
+            button = thing.button
+            target = Press(button.name, button.zone, button.rect, button.press)
+            target.enabled = button.enabled
+            target.commits = button.zone == "actions"
+            told = button.detail or button.tooltip in button.label
+            target.explanation = "" if told else button.tooltip
+            found.append(target)
+        return found
+
+    def mark(self, focused: str | None, hovered: str | None) -> None:
+        """Lights the buttons that pointer and focus are on."""
+        for thing in [*self.large, *self.small]:
+            thing.button.focused = thing.button.name == focused
+            thing.button.hovered = thing.button.name == hovered
+
+    def update(self, dt: float) -> bool:
+        """A step of ``dt`` seconds; tells whether a button is still changing its light."""
+        moving = False
+        for thing in [*self.large, *self.small]:
+            thing.button.update(dt, 1.0)
+            moving = moving or thing.button.moving
+        return moving
+
+
+def rows_of(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """The buttons row by row: asides two by two, and others too where the rows would be more than ``ROWS``.
+
+    >>> [len(row) for row in rows_of([Entry("Match", print), Entry("Timeout", print, aside=True)])]
+    [1, 1]
+    """
+    rows: list[list[Entry]] = []
+    for entry in entries:
+        if rows and entry.aside and len(rows[-1]) == 1 and rows[-1][0].aside:
+            rows[-1].append(entry)
+        else:
+            rows.append([entry])
+    while len(rows) > ROWS and (pair := _last_pair(rows)):
+        rows[pair - 1 : pair + 1] = [rows[pair - 1] + rows[pair]]
+    return rows
+
+
+def _last_pair(rows: Sequence[list[Entry]]) -> int:
+    """The last row that stands alone below another that does; 0 where there is none."""
+    return next((n for n in range(len(rows) - 1, 0, -1) if len(rows[n]) == len(rows[n - 1]) == 1), 0)

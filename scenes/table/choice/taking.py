@@ -1,0 +1,149 @@
+"""How a choice becomes an action: by a menu where there are several, and after a question where it gives much away."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.bots.hints import pros_choice
+from game.contract import Action
+from scenes.control.match_control import Doubt, MatchControl
+from scenes.control.pending_choice import numbers
+from scenes.shell.dialog import Dialog
+from scenes.shell.number_picker import NumberPicker
+from scenes.shell.picker import Offer, Picker
+from scenes.table.game.offers import Shortcut
+from scenes.table.hud.dashboard import Dashboard
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+
+class Taking:
+    """Takes what the player chose, within the time that there is."""
+
+    def __init__(self, app: App, control: MatchControl, dash: Dashboard) -> None:
+        self.app, self.control, self.dash = app, control, dash
+        self._opened: float | None = None
+        """When the menu or question that lies over the table was opened, in seconds of the app."""
+
+    def open_menu(self, menu: str) -> None:
+        """Opens a menu by name, or says that the decision does not offer it."""
+        choosing = self.control.choosing
+        offers = choosing.offers(self.control.match.rules.menu) if choosing else []
+        for name, actions in offers:
+            if name == menu:
+                self.take(menu, actions)
+                return
+        if choosing is not None:
+            self.dash.refuse(f"{menu}: there is none to be had now.", self.dash.space.actions)
+
+    def take(self, menu: str | None, actions: Sequence[Action]) -> None:
+        """Takes an action, or asks which one where a menu collects several."""
+        if menu is None or len(actions) == 1:
+            self._commit(actions[0])
+            return
+        words, numbered = self.control.match.rules.words, numbers(actions, self.control.viewer)
+        if numbered:
+            named = {number: Offer(*words.button(action)) for number, action in numbered.items()}
+            self._open(NumberPicker(self.app, menu, named, lambda number: self._picked(numbered[number])))
+        else:
+            offers = [Offer(*words.button(action)) for action in actions]
+            self._open(Picker(self.app, menu, offers, lambda place: self._picked(actions[place])))
+
+    def take_shortcut(self, shortcut: Shortcut) -> None:
+        """Takes all that something on the table stands for; where that is nothing, the decision is asked anew."""
+        if shortcut.opens is not None:
+            self._open(shortcut.opens(self.app, lambda gesture: self._in_time(partial(self.control.commit, *gesture))))
+            return
+        gesture = shortcut.take()
+        if gesture:
+            self.control.commit(*gesture)
+        else:
+            self.control.choosing = None
+
+    def _picked(self, action: Action) -> None:
+        self._in_time(partial(self._commit, action))
+
+    def _open(self, question: Scene) -> None:
+        """Opens a menu or a question that belongs to the decision: the play clock runs meanwhile (FW-77)."""
+        self._opened = self.app.now
+        self.app.stack.push(question)
+
+    def closed(self) -> None:
+        """The table is in sight again: the time of a menu or a question counts, whatever came of it."""
+        if self._opened is not None:
+            self.control.clock += self.app.now - self._opened
+            self._opened = None
+
+    def _in_time(self, act: Callable[[], object]) -> None:
+        """Does what was picked, unless the clock ran out before."""
+        choosing = self.control.choosing
+        self.run_clock()
+        if self.control.choosing is choosing:
+            act()
+
+    def _commit(self, action: Action) -> None:
+        """Takes an action, after a question where it gives something away."""
+        control = self.control
+        question = self._question(action)
+        if question is None:
+            control.commit(action)
+            return
+        label = question.answer or control.match.rules.words.label(action)
+        answers = [(label, lambda: self._in_time(partial(control.commit, action))), ("Think again", lambda: None)]
+        silence = partial(self._silence, question)
+        self._open(Dialog(self.app, "Are you sure?", question.text, answers, accent="firstDown", dont_ask=silence))
+
+    def asks(self, action: Action) -> bool:
+        """Whether a question comes before the action."""
+        return self._question(action) is not None
+
+    def _question(self, action: Action) -> Doubt | None:
+        """What is asked before the action, here and as the player wants it."""
+        control = self.control
+        question = control.actions.doubt(action, control.view, control.legal) if control.choosing else None
+        if question is None or not self._may_ask(question) or self._would_betray(action, question):
+            return None
+        return None if self._was_advised(action, question) else question
+
+    def _was_advised(self, action: Action, question: Doubt) -> bool:
+        """Whether a hint named such an act, or Pro would do it: nobody asks whether good advice was meant.
+
+        Such an act is one of the same kind that the same would be asked before, whichever card it is done with. Before
+        others Pro is left out: that nothing is asked would tell of the hand.
+        """
+        control, choosing = self.control, self.control.choosing
+        assert choosing is not None
+        pro = () if control.session.shared_screen else (pros_choice(control.match.rules, control.view, control.legal),)
+        advised = (*choosing.advised, *pro)
+        alike = [each for each in advised if type(each) is type(action)]
+        doubts = [control.actions.doubt(each, control.view, control.legal) for each in alike]
+        return any(doubt is not None and doubt.about == question.about for doubt in doubts)
+
+    def _may_ask(self, question: Doubt) -> bool:
+        settings = self.app.settings
+        return settings.confirmations and question.about not in settings.silenced
+
+    def _silence(self, question: Doubt) -> None:
+        self.app.change(silenced=[*self.app.settings.silenced, question.about])
+
+    def _would_betray(self, action: Action, question: Doubt) -> bool:
+        """Whether a question, asked in front of the other players, would tell them what is in the hand."""
+        shared, rules = self.control.session.shared_screen, self.control.match.rules
+        bare = not action.pick(self.control.viewer).sources and rules.menu(action) is None
+        return shared and (bare or question.betrays)
+
+    def run_clock(self) -> None:
+        """Shows the seconds of a person on the clock; what happens when they are used up is the rules' business."""
+        control = self.control
+        limit = control.actions.limit(control.view, control.legal) if control.choosing else None
+        if limit is None:
+            return
+        seconds, action = limit
+        self.dash.bug.clock = max(0, math.ceil(seconds - control.clock))
+        if control.clock >= seconds:
+            control.commit(action, pressed=False)

@@ -1,0 +1,319 @@
+"""From events to cues: what each event looks and sounds like on any game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.contract import Event
+from game.events import (
+    BallSpotted,
+    CardMoved,
+    CoinTossed,
+    DownSet,
+    MatchEnded,
+    PeriodBegan,
+    PeriodEnded,
+    PossessionChanged,
+    Scored,
+    Shuffled,
+)
+from game.variant import Rules
+from game.zones import Role
+from scenes.table.cues.director import Cue
+from scenes.table.cues.headlines import HEADLINES
+from scenes.table.hud.dashboard import Dashboard
+from scenes.table.hud.scoreboard import Downs
+from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear, out_cubic
+from scenes.table.stage.board import Board, Zones
+from scenes.table.stage.effects import Effects
+from scenes.table.stage.sprites import Sprite
+from scenes.ui.team import team_color
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+FLIGHT_LAYER = 500.0
+ARC = 24.0
+"""Units that a played card rises on its way (M06)."""
+OF_DOWNS = (BallSpotted, DownSet, PossessionChanged, Scored)
+"""What changes down, distance and side of the score bug."""
+READ_BASE, READ_WORD, READ_MOST = 0.4, 0.035, 1.4
+"""Seconds that the other side's act stays before the next thing happens."""
+
+MOVES: dict[str, tuple[float, float, str]] = {
+    "deal": (0.22, 0.06, "card_slide"),
+    "draw": (0.26, 0.20, "card_slide"),
+    "take": (0.26, 0.28, "card_slide"),
+    "turn_up": (0.26, 0.28, "card_flip"),
+    "play": (0.28, 0.16, "card_slap"),
+    "discard": (0.24, 0.26, "card_slide_low"),
+    "remove": (0.26, 0.04, ""),
+    "score": (0.34, 0.04, ""),
+}
+"""For each manner of moving: seconds of flight, seconds until the next cue, and the sound (M01 to M24)."""
+
+
+class Motions(Zones, Protocol):
+    """What a game's table knows of how its cards move, and what only it shows."""
+
+    accent: str
+    """The token of the game's own color."""
+    downs: Downs
+    """The down that the score bug says, in a game that has downs."""
+
+    def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
+        """Which group of a zone's cards a card joins."""
+
+    def count(self, zone: str, change: int) -> None:
+        """A card left (-1) or entered (+1) a zone."""
+
+    def gathered(self, zone: str, cards: int) -> None:
+        """All cards of several zones were gathered in one, which has so many now; the others have none."""
+
+    def riffle(self, animator: Animator, seconds: float) -> None:
+        """Shuffles the pile for all to see."""
+
+    def banner_area(self, about: int | None) -> pygame.Rect:
+        """Where a headline lies over nothing that it announces."""
+
+    def is_big(self, event: Event) -> bool:
+        """Whether a big moment begins with what is shown for an event."""
+
+    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+        """The game's own cues for an event; None leaves it to the shared ones."""
+
+
+class CueMaker:
+    """Makes the cues of one table. The table sets who looks on and what is allowed to move."""
+
+    def __init__(
+        self,
+        app: App,
+        rules: Rules,
+        board: Board,
+        effects: Effects,
+        animator: Animator,
+        game: Motions,
+        dash: Dashboard,
+    ) -> None:
+        self.app, self.rules, self.board, self.effects = app, rules, board, effects
+        self.animator, self.game, self.dash = animator, game, dash
+        self.viewer: int | None = 0
+        """The seat whose hands are seen, None while everybody at the screen looks on."""
+        self.you: int | None = 0
+        """The seat that is spoken to, None where only computers play."""
+        self.names: Sequence[str] = ()
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """The table's region."""
+        self.pace = 1.0
+        self.reduced = False
+        self._celebrated: set[str] = set()
+
+    def cues(self, event: Event) -> list[Cue]:
+        """What to show for an event, as the viewer may see it."""
+        masked = event.masked(self.viewer)
+        own = self.game.cues(masked, self)
+        shown = self.shared(masked) if own is None else own
+        if shown and self.game.is_big(masked):
+            shown = [replace(shown[0], big=True), *shown[1:]]
+        return [Cue(partial(self._note, masked)), *shown] if isinstance(masked, OF_DOWNS) else shown
+
+    def _note(self, event: Event) -> None:
+        """The score bug takes up what is about to be shown, the side with the ball together with the down."""
+        self.game.downs.note(event)
+        if isinstance(event, PossessionChanged):
+            self.dash.bug.possession = event.seat
+
+    def shared(self, event: Event) -> list[Cue]:
+        """What every game shows for an event."""
+        maker = self._MAKERS.get(type(event))
+        return maker(self, event) if maker else []
+
+    def color_of(self, seat: int) -> str:
+        """The token of a seat's team color."""
+        return team_color(seat)
+
+    def period_name(self, period: int) -> str:
+        """What a period of this match is called."""
+        return self.rules.words.period_name(period, self.dash.match.options)
+
+    def reading(self, seat: int, words: int) -> float:
+        """Seconds to read what a seat has done; none for one's own acts."""
+        return 0.0 if seat == self.viewer else min(READ_BASE + READ_WORD * words, READ_MOST)
+
+    def sound(self, sound_id: str, pitch_steps: int = 0) -> None:
+        """Plays a sound with the picture."""
+        if sound_id:
+            self.app.sound.play(sound_id, pitch_steps)
+
+    def call(self, action: Callable[[], None], delay: float) -> None:
+        """Does something ``delay`` seconds of normal speed from now."""
+        self.animator.call(action, delay * self.pace)
+
+    # Cards
+
+    def _card_moved(self, event: CardMoved) -> list[Cue]:
+        flight, gap, sound = MOVES[event.how]
+        return [Cue(lambda: self.move(event, flight, sound), gap)]
+
+    def move(self, event: CardMoved, flight: float, sound: str = "") -> Sprite:
+        """Moves the card of an event from zone to zone within ``flight`` seconds."""
+        board, game = self.board, self.game
+        sprite = board.take(event.source, event.card)
+        game.count(event.source, -1)
+        self.sound(sound)
+        places = game.places(event.target, [])
+        if places is None:
+            self.send_home(sprite, event.target, flight)
+        else:
+            sprite.group = self._group(event)
+            board.put(sprite, event.target)
+            game.count(event.target, 1)
+            self._fly(sprite, event, flight)
+        board.settle(event.source, self.animator, 0.2 * self.pace)
+        return sprite
+
+    def _group(self, event: CardMoved) -> int:
+        """Which play of its zone a card joins: cards played together lie together."""
+        cards = self.board.zones.get(event.target, [])
+        return self.game.group_of(event, cards)
+
+    def send_home(self, sprite: Sprite, zone: str, flight: float) -> None:
+        """Lets a card travel to a pile that shows no cards, where it is gone."""
+        home = self.game.home(zone)
+        seconds = flight * self.pace
+        sprite.layer = FLIGHT_LAYER
+        if self.reduced:
+            self.animator.to(sprite, "alpha", 0.0, 0.15 * self.pace, linear)
+        else:
+            for name in ("x", "y", "width"):
+                self.animator.to(sprite, name, getattr(home, name), seconds, in_out_cubic)
+            self.animator.to(sprite, "tilt", home.tilt, seconds, in_out_cubic)
+            self.animator.to(sprite, "alpha", 0.0, 0.08 * self.pace, linear, delay=seconds)
+        self.animator.call(lambda: self._arrived(sprite, zone), seconds + 0.08 * self.pace)
+
+    def _arrived(self, sprite: Sprite, zone: str) -> None:
+        self.board.drop(sprite)
+        self.game.count(zone, 1)
+
+    def _fly(self, sprite: Sprite, event: CardMoved, flight: float) -> None:
+        animator, seconds = self.animator, flight * self.pace
+        hidden = self._turns_down(event)
+        if hidden:
+            sprite.card_id = None
+        goal = 0.0 if hidden or sprite.card is None else 1.0
+        if self.reduced:
+            self.board.settle(event.target, animator, 0.0)
+            sprite.alpha, sprite.flip = 0.0, goal
+            animator.to(sprite, "alpha", 1.0, 0.1 * self.pace, linear)
+            return
+        self.board.settle(event.target, animator, seconds)
+        landing = sprite.layer
+        sprite.layer = FLIGHT_LAYER + landing / 100
+        animator.call(lambda: setattr(sprite, "layer", landing), seconds)
+        if sprite.flip != goal:
+            animator.to(sprite, "flip", goal, 0.18 * self.pace, in_out_sine, delay=max(seconds - 0.14 * self.pace, 0))
+        if event.how in ("play", "take"):
+            high = self.app.theme.px(ARC)
+            animator.to(sprite, "rise", high, seconds / 2, out_cubic)
+            animator.call(lambda: animator.to(sprite, "rise", 0.0, seconds / 2, in_out_sine), seconds / 2)
+        else:
+            sprite.rise = 0.0
+
+    def _turns_down(self, event: CardMoved) -> bool:
+        """Whether the card goes into a hand that the viewer does not see."""
+        zone = self.rules.zones[event.target]
+        return zone.role is Role.HAND and zone.owner != self.viewer
+
+    def _shuffled(self, event: Shuffled) -> list[Cue]:
+        return [Cue(lambda: self._gather(event), 0.15), Cue(self._riffle, 0.6)]
+
+    def _gather(self, event: Shuffled) -> None:
+        home = self.game.home(event.target)
+        gathered = [self.board.zones[zone] for zone in event.sources if zone in self.board.zones]
+        for sprite in [sprite for cards in gathered for sprite in cards]:
+            sprite.layer = FLIGHT_LAYER
+            for name in ("x", "y", "width", "tilt"):
+                self.animator.to(sprite, name, getattr(home, name), 0.3 * self.pace, in_out_cubic)
+            self.animator.to(sprite, "flip", 0.0, 0.2 * self.pace, in_out_sine)
+            self.animator.call(partial(self.board.drop, sprite), 0.32 * self.pace)
+        for cards in gathered:
+            cards.clear()
+        for zone in event.sources:
+            self.game.gathered(zone, 0)
+        self.game.gathered(event.target, event.count)
+
+    def _riffle(self) -> None:
+        self.sound("riffle")
+        if not self.reduced:
+            self.game.riffle(self.animator, 0.6 * self.pace)
+
+    # Moments of the match
+
+    def _coin_tossed(self, event: CoinTossed) -> list[Cue]:
+        name = self.names[event.seat]
+        return [Cue(lambda: self.banner("Coin toss", name, "firstDown", "coin"), 0.9, tells=True)]
+
+    def _period_began(self, event: PeriodBegan) -> list[Cue]:
+        name = self.period_name(event.period)
+        dealt = "" if event.dealer is None else f"{self.names[event.dealer]} dealt"
+        cue = Cue(lambda: self.banner(name, dealt, self.game.accent, "whistle"), 0.8, tells=True)
+        return [] if event.period == self.dash.match.first_period else [cue]
+
+    def _scored(self, event: Scored) -> list[Cue]:
+        return self.score(event, HEADLINES[event.how])
+
+    def score(self, event: Scored, headline: str) -> list[Cue]:
+        """A score under its headline: in full for the first of its kind, shorter for later ones (M14)."""
+        long = 1.0 if event.how not in self._celebrated else 0.5
+        self._celebrated.add(event.how)
+
+        def start() -> None:
+            below = f"{self.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
+            color = self.color_of(event.seat)
+            self.banner(headline, below, color, "horn", about=event.seat)
+            self.sound("crowd_roar")
+            colors = [self.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
+            self.effects.confetti(self.area, colors)
+            self.dash.bug.points = event.score
+
+        return [Cue(start, 0.5 + 0.7 * long, tells=True)]
+
+    def _period_ended(self, event: PeriodEnded) -> list[Cue]:
+        def start() -> None:
+            self.sound("horn")
+            name = self.period_name(event.period)
+            self.dash.summarize(f"{name} over", event.score, name[:1].lower() + name[1:])
+
+        return [Cue(start, 0.0, waits=True, tells=True)]
+
+    def _match_ended(self, event: MatchEnded) -> list[Cue]:
+        def start() -> None:
+            self.sound("whistle")
+            self.banner("Final whistle", self.rules.words.log_line(event, self.names) or "", "firstDown")
+
+        return [Cue(start, 1.4, tells=True)]
+
+    def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:
+        """Shows a headline where nothing happens; ``about`` is the seat in whose part of the table something does."""
+        self.sound(sound)
+        self.effects.banner(self.game.banner_area(about), headline, below, color)
+
+    def shake(self, force: float) -> None:
+        """Shakes the table layer, at most as the player's setting allows."""
+        self.effects.shake(force)
+
+    _MAKERS: dict[type[Event], Callable[[Any, Any], list[Cue]]] = {
+        CardMoved: _card_moved,
+        Shuffled: _shuffled,
+        CoinTossed: _coin_tossed,
+        PeriodBegan: _period_began,
+        Scored: _scored,
+        PeriodEnded: _period_ended,
+        MatchEnded: _match_ended,
+    }

@@ -1,0 +1,282 @@
+"""The broadcast graphics around the cards: score bug, strips of the others, prompt, log, and what pops up over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.contract import Event, View
+from game.drives import DriveChart
+from game.events import PeriodBegan, PeriodEnded
+from game.match import HUMAN, Match
+from scenes.table.hud.advice import Advice, AdviceLine
+from scenes.table.hud.drives import Drives
+from scenes.table.hud.log import Line, Log
+from scenes.table.hud.panels import NOTHING, Around, Bubble, Prompt, Ring, Strip
+from scenes.table.hud.scoreboard import ScoreBug, Slot
+from scenes.table.hud.summary import Summary, side_of
+from scenes.table.hud.zoom import Zoom
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import Layout
+from scenes.table.stage.stage import Stage
+from scenes.ui.bubble import TOAST_SECONDS
+from scenes.ui.team import team_color
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["Dashboard", "Standing"]
+
+
+READ_WORD = 0.4
+"""Seconds for each word of what is said at length, which stays until it was read."""
+
+
+class Standing(Protocol):
+    """What a game's table tells of how the match stands."""
+
+    def possession(self, view: View) -> int:
+        """The seat that has the ball."""
+
+    def goal(self, view: View) -> tuple[str, str]:
+        """What it is all about for the viewer as the match stands, in a few words, and what that means."""
+
+    def slots(self) -> Sequence[Slot]:
+        """The fields of the score bug beside teams and score, from what now lies on the table."""
+
+
+class Dashboard:
+    """Shows how a match stands for the seat that looks on, and tells what happens."""
+
+    def __init__(self, app: App, stage: Stage, faces: Faces, match: Match, game: Standing) -> None:
+        theme = app.theme
+        self.app, self.match, self.game = app, match, game
+        self.viewer = 0
+        self.surroundings: Callable[[], Around] = Around
+        """What bubbles lie among; set by who knows where everything is."""
+        self.space = Layout(*theme.size)
+        self.bug = ScoreBug(theme)
+        self.strips = [Strip(theme) for _ in match.players[1:]]
+        self.prompt, self.log = Prompt(theme), Log(theme)
+        self.drives = Drives(theme, match.rules.words.FULL_DRIVE)
+        self._chart = DriveChart()
+        self.bubble, self.summary, self.zoom = (
+            Bubble(theme),
+            Summary(theme, match.rules.words.FULL_DRIVE),
+            Zoom(theme, faces),
+        )
+        self.advice = Advice(theme)
+        self.advice_line = AdviceLine(theme, self.advice)
+        self.tip, self.ring = Bubble(theme), Ring(theme)
+        self._read_by = 0.0
+        """When what was said last has been read, in seconds of the app."""
+        self.prompt.goal = match.rules.words.GOAL
+        stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives)
+        stage.add(self.advice, self.advice_line, self.ring, self.tip, self.bubble, self.summary, self.zoom)
+
+    def layout(self, layout: Layout) -> None:
+        """Adopts a window size."""
+        self.space = layout
+        self.bug.rect, self.prompt.rect = layout.score_bug, layout.prompt
+        self.log.rect, self.drives.rect = layout.log, layout.drives
+        self.advice.rail, self.advice.prompt = layout.log, layout.prompt
+        self.advice.whole_rail = layout.log.union(layout.drives)
+        wide = layout.strip.w // len(self.strips)
+        for place, strip in enumerate(self.strips):
+            strip.rect = pygame.Rect(layout.strip.x + place * wide, layout.strip.y, wide, layout.strip.h)
+        self.summary.area, self.zoom.area = layout.table, layout.window
+
+    def other_seats(self) -> list[int]:
+        """The seats of the strips: the others, from the viewer's left on."""
+        count = len(self.match.players)
+        return [(self.viewer + step) % count for step in range(1, count)]
+
+    def show(self, asked: bool, settled: bool = False) -> None:
+        """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide.
+
+        ``settled`` is true where what is to be decided is answered already: then the prompt says what happened last.
+        """
+        match, names = self.match, self.match.names
+        view, decision = match.state.view(self.viewer), match.decision
+        self.prompt.goal, self.prompt.goal_means = self.game.goal(view)
+        self.bug.names, self.bug.points, self.bug.slots = names, view.points, self.game.slots()
+        for strip, seat in zip(self.strips, self.other_seats(), strict=True):
+            strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
+        if decision is not None:
+            if not settled:
+                self.prompt.text = (
+                    match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} to decide."
+                )
+            self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
+            self.bug.possession = self.game.possession(view)
+
+    def think(self, seat: int, dots: int) -> None:
+        """Lights ``dots`` of the thinking mark of a seat; none are lit anywhere else."""
+        for strip, other in zip(self.strips, self.other_seats(), strict=True):
+            strip.thinking = dots if other == seat else 0
+
+    # What happened
+
+    def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
+        """The log line of an event as a seat (the viewer where None) may read it."""
+        masked, rules = event.masked(self.viewer if seat is None else seat), self.match.rules
+        if rules.forgetting and forgetful:
+            text = rules.forgetting.line(masked, self.match.names)
+        else:
+            text = rules.words.log_line(masked, self.match.names, options=self.match.options)
+        if text is None:
+            return None
+        actor = event.actor
+        color = "line500" if actor is None else team_color(actor)
+        return Line(text, event.clause, color, isinstance(event, PeriodBegan))
+
+    def happen(self, event: Event, line: Line | None) -> None:
+        """Takes up an event as it is shown: its line in the log, and what it means for the drives."""
+        self._chart.note(event)
+        self.drives.drives = tuple(self._chart.drives)
+        if line is not None:
+            self._tell(line)
+
+    def _tell(self, line: Line) -> None:
+        """Adds a line to the log, and shows it where the prompt is while nothing is asked."""
+        self.log.add(line)
+        self.prompt.text, self.prompt.asked = line.text, False
+        self._show_last(line)
+
+    def _show_last(self, line: Line) -> None:
+        """Each strip tells what its seat did last in this period."""
+        for strip in self.strips:
+            if line.color == strip.color:
+                strip.last = line.text
+            elif line.opens:
+                strip.last = ""
+
+    def answered(self) -> None:
+        """The viewer has answered: neither the question nor what the others did before it stands there any longer."""
+        self.prompt.text, self.prompt.asked = "", False
+        for strip in self.strips:
+            strip.last = ""
+
+    def retell(self) -> None:
+        """Writes the log and draws the drives anew, as the viewer may know them."""
+        self._write_log()
+        self._chart = DriveChart()
+        for event in (event for group in self.match.history for event in group):
+            self._chart.note(event)
+        self.drives.drives = tuple(self._chart.drives)
+
+    def _write_log(self) -> None:
+        """Writes the log anew, without what is to be forgotten."""
+        self.log.lines = self._lines(0, self.viewer)
+        self.log.back = 0
+        since = self.match.acted_before(self.viewer) if self.match.players[self.viewer].kind == HUMAN else 0
+        lately = self._lines(since, self.viewer)
+        for strip in self.strips:
+            strip.last = ""
+        for line in lately:
+            self._show_last(line)
+
+    def forget(self) -> None:
+        """Writes the log anew where an exchange began in the last action: older ones then lose their cards."""
+        if self._begins(self.match.history[-1]):
+            self._write_log()
+
+    def _begins(self, events: Sequence[Event]) -> bool:
+        """Whether an exchange that is not to be forgotten yet begins with one of the events."""
+        forgetting = self.match.rules.forgetting
+        return forgetting is not None and any(map(forgetting.begins, events))
+
+    def remembered_from(self) -> int:
+        """The first action whose cards are still told: those of older exchanges are forgotten (FW-13)."""
+        begun = [place for place, group in enumerate(self.match.history) if self._begins(group)]
+        return begun[-2] if len(begun) > 1 else 0
+
+    def lines_since(self, seat: int, answered: int | None = None) -> list[str]:
+        """What happened since a seat last answered a question, in words that hold no secrets.
+
+        That was with the action of the number ``answered``, counted from 1; by default the seat's last one. Where
+        nothing has happened since, it is told what came of the answer, as far as everybody reads that alike.
+        """
+        last = self.match.acted_before(seat) if answered is None else answered
+        since = [line.text for line in self._lines(last + 1, seat)]
+        return since or self._read_alike(last)
+
+    def _read_alike(self, count: int) -> list[str]:
+        """The lines of an action that every seat reads in the same words."""
+        seats = range(len(self.match.players))
+        events = self.match.rules.telling(self.match.history[count])
+        told = ({self.line(event, seat) for seat in seats} for event in events)
+        return [line.text for (line, *others) in told if line is not None and not others]
+
+    def _lines(self, first: int, seat: int) -> list[Line]:
+        """The lines from the action of that number on, as a seat may read them, without what is to be forgotten."""
+        kept, in_order = self.remembered_from(), self.match.rules.telling
+        told = enumerate(map(in_order, self.match.history[first:]), first)
+        lines = [self.line(event, seat, forgetful=place < kept) for place, group in told for event in group]
+        return [line for line in lines if line]
+
+    def clear(self) -> None:
+        """Takes away all that popped up over the table."""
+        self.bubble.clear()
+        self.advice.clear()
+        self.tip.clear()
+        self.zoom.card = None
+        self.summary.headline = ""
+
+    def explain(self, text: str, source: pygame.Rect) -> None:
+        """Shows what something is, beside it and over nothing that is needed; an empty text takes that away."""
+        self.tip.say(text, source, self._room_for(source), "chalk300", self._around() if text else NOTHING)
+
+    def _room_for(self, source: pygame.Rect) -> pygame.Rect:
+        """Where a bubble about something may lie: in the same part of the window, rail or table with hand."""
+        space = self.space
+        return space.table.union(space.hand) if source.centerx < space.table.right else space.window
+
+    def _around(self) -> Around:
+        """What bubbles lie among: prompt and strips are kept clear as well as all that the table keeps."""
+        kept, yielding = self.surroundings()
+        return Around([*kept, self.prompt.rect, *(strip.rect for strip in self.strips)], yielding)
+
+    def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
+        """Shows a bubble beside something, in the place of what was explained there."""
+        self.tip.clear()
+        self.bubble.say(text, source, self._room_for(source), mark, self._around())
+        self._read_by = self.app.now + max(TOAST_SECONDS, READ_WORD * len(text.split()))
+
+    def update(self) -> None:
+        """Takes away what was said as soon as there was time to read it, whatever lay over the table meanwhile."""
+        if self.bubble.text and self.app.now >= self._read_by:
+            self.bubble.clear()
+
+    def tell(self, sentence: str, mark: str = "firstDown") -> None:
+        """Shows a notice over the hand."""
+        self.say(sentence, self.space.hand, mark)
+
+    def refuse(self, reason: str, source: pygame.Rect) -> None:
+        """Shows why something cannot be done, beside it."""
+        self.say(reason, source)
+        self.app.sound.play("deny")
+
+    def summarize(self, headline: str, points: Sequence[int], period: str = "period") -> None:
+        """Shows the panel at the end of a period: the score, and what it and the drives of each side came to."""
+        words, drives, scored = self.match.rules.words, self.drives.drives, self._scored_to(points)
+        self.summary.headline, self.summary.period = headline, period
+        named = period if period == words.EXTRA_TIME else f"the {period}"
+        self.summary.sides = [
+            side_of(
+                *(name, point, [drive for drive in drives if drive.seat == seat], words.MEASURE),
+                scored=scored[seat],
+                period=named,
+            )
+            for seat, (name, point) in enumerate(zip(self.match.names, points, strict=True))
+        ]
+
+    def _scored_to(self, points: Sequence[int]) -> list[int]:
+        """What each side scored in the period that ended with this score."""
+        events = (event for group in self.match.history for event in group)
+        ends = [tuple(event.score) for event in events if isinstance(event, PeriodEnded)]
+        place = len(ends) - 1 - ends[::-1].index(tuple(points)) if tuple(points) in ends else 0
+        before = ends[place - 1] if place else [0] * len(points)
+        return [point - earlier for point, earlier in zip(points, before, strict=True)]

@@ -1,0 +1,91 @@
+"""The drive chart at the foot of the rail: a bar for every drive, as long as the drive, with what it came to."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.drives import Drive
+from scenes.table.stage.stage import Thing
+from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import sign
+from scenes.ui.team import paint_team, team_color
+from scenes.ui.theme import Theme
+
+HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
+"""Units above the chart, of the marks over the bars, and below and beside it."""
+BAR, GAP = 12.0, 5.0
+STUB = 3.0
+"""Units that a drive which gained nothing is high."""
+
+
+class Drives(Thing):
+    """The latest drives from left to right; the oldest leave at the left."""
+
+    layer = 60.0
+
+    def __init__(self, theme: Theme, full: int) -> None:
+        """``full`` is the gain whose bar is as high as the chart."""
+        self.theme, self.full = theme, full
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.drives: Sequence[Drive] = ()
+        self.striped = True
+        self.covered = False
+        """Whether buttons lie over it, which need the room."""
+        self.ring: pygame.Rect | None = None
+        """Where the focus ring is drawn, in window pixels."""
+
+    def spots(self) -> list[tuple[pygame.Rect, Drive, int]]:
+        """The drives that are shown, oldest first: where, in window pixels, what, and their number from the first."""
+        if self.covered:
+            return []
+        theme, box = self.theme, self.rect
+        wide, step, left = theme.px(BAR), theme.px(BAR + GAP), box.x + theme.px(SIDE)
+        room = (box.right - theme.px(SIDE) - left) // step
+        first = max(0, len(self.drives) - room)
+        top = box.y + max(theme.px(HEAD), theme.px(8) + theme.line_height("block", 18))
+        return [
+            (pygame.Rect(left + place * step, top, wide, box.bottom - theme.px(FOOT) - top), drive, first + place + 1)
+            for place, drive in enumerate(self.drives[first:])
+        ]
+
+    def look(self) -> Hashable:
+        shown = tuple(drive for _, drive, _ in self.spots())
+        return shown, len(self.drives), self.covered, self.striped, tuple(self.ring) if self.ring else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        surface.fill(theme.color("ink800"), box)
+        for edge in ((box.x, box.y, theme.px(1), box.h), (box.x, box.y, box.w, theme.px(1))):
+            surface.fill(theme.color("line500"), edge)
+        if self.covered:
+            return
+        head = theme.text("block", 18, "drives", "chalk300")
+        surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))
+        base = box.bottom - theme.px(FOOT)
+        surface.fill(theme.color("line500"), (box.x + theme.px(SIDE), base, box.w - 2 * theme.px(SIDE), theme.px(1)))
+        for column, drive, _ in self.spots():
+            self._paint_bar(surface, column, drive)
+        if self.ring is not None:
+            draw_ring(surface, self.ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _paint_bar(self, surface: pygame.Surface, column: pygame.Rect, drive: Drive) -> None:
+        theme = self.theme
+        most = column.h - max(theme.px(LABEL), theme.line_height("block", 16))
+        high = max(theme.px(STUB), round(most * min(drive.gain, self.full) / self.full))
+        bar = pygame.Rect(column.x, column.bottom - high, column.w, high)
+        paint_team(surface, theme, bar, drive.seat, striped=self.striped, cut=0)
+        if not drive.end:
+            hollow = bar.inflate(-theme.px(4), -theme.px(4))
+            surface.fill(theme.color("ink800"), hollow)
+        if drive.points:
+            mark = theme.text("block", 16, str(drive.points), team_color(drive.seat))
+        elif drive.end == "wiped":
+            mark = sign(theme, "cross", theme.px(12), "loss")
+        else:
+            return
+        surface.blit(mark, mark.get_rect(midbottom=(bar.centerx, bar.top - theme.px(2))))

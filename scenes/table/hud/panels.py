@@ -1,0 +1,274 @@
+"""The still graphics around the table: the other side's strip, the prompt line, bubbles and summaries."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scenes.table.stage.stage import Thing
+from scenes.ui.bubble import box_for, clear_of, covered
+from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+BACKS_WIDE = 262.0
+"""Units at the right of a strip that belong to the backs of that seat's cards."""
+
+
+SMALLEST = 1.0
+"""Units of type that is as small as type may be: the theme holds the floor."""
+NARROW_BACKS = 122.0
+"""Units for the backs of a hand on a strip that has no room beside the name."""
+
+
+class Strip(Thing):
+    """Who sits across: name, kind of player, whether they think, and what they did last."""
+
+    layer = 60.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.name, self.kind, self.color = "", "human", "away"
+        self.thinking = 0
+        """0, or how many dots of the thinking mark are lit, 1 to 3."""
+        self.last = ""
+
+    def look(self) -> Hashable:
+        return self.name, self.kind, self.color, self.thinking, self.last
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        surface.fill(theme.color("ink800"), box)
+        surface.fill(theme.color(self.color), (box.x, box.y, theme.px(6), box.h))
+        chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
+        chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))
+        if chip.w <= 0:
+            self._paint_narrow(surface)
+            return
+        side = theme.px(28)
+        icon = sign(theme, "person" if self.kind == "human" else "robot", side, self.color)
+        surface.blit(icon, (box.x + theme.px(20), box.centery - side // 2))
+        room = theme.px(184)
+        name = elided(theme, "text", 17, self.name, room, bold=True)
+        surface.blit(theme.text("text", 17, name, "chalk50", bold=True), (box.x + theme.px(60), box.y + theme.px(8)))
+        who = theme.text("text", 16, elided(theme, "text", 16, self._who(), room), "chalk300")
+        surface.blit(who, (box.x + theme.px(60), box.y + theme.px(33)))
+        self._paint_chip(surface, chip)
+
+    def _paint_narrow(self, surface: pygame.Surface) -> None:
+        """Where three share the strip: the name, and below it in smaller type what they did last, whole."""
+        theme, box = self.theme, self.rect
+        side, left = theme.px(17), box.x + theme.px(14)
+        room = box.right - theme.px(NARROW_BACKS) - left
+        upper = theme.line_height("text", 17)
+        icon = sign(theme, "person" if self.kind == "human" else "robot", side, self.color)
+        surface.blit(icon, (left, box.y + theme.px(3) + (upper - side) // 2))
+        after = side + theme.px(8)
+        size = theme.fit("text", 17, self.name, room - after, bold=True)
+        name = elided(theme, "text", size, self.name, room - after, bold=True)
+        surface.blit(theme.text("text", size, name, "chalk50", bold=True), (left + after, box.y + theme.px(3)))
+        if self.thinking:
+            surface.blit(self._thinks(), (left, box.y + theme.px(3) + upper))
+            return
+        rows = theme.wrap("text", SMALLEST, self._did() if self.last else self._who(), room)
+        step, y = round(theme.line_height("text", SMALLEST) * 0.84), box.y + theme.px(2) + upper
+        most = max(1, (box.bottom - y) // step)
+        if len(rows) > most:
+            rows[most - 1] = elided(theme, "text", SMALLEST, " ".join(rows[most - 1 :]), room)
+        for place, row in enumerate(rows[:most]):
+            surface.blit(theme.text("text", SMALLEST, row, "chalk300"), (left, y + place * step))
+
+    def _did(self) -> str:
+        """The last act without the name, which stands above it."""
+        did = self.last.removeprefix(f"{self.name} ")
+        return did[:1].upper() + did[1:]
+
+    def _who(self) -> str:
+        return "person" if self.kind == "human" else f"computer: {self.kind}"
+
+    def _thinks(self) -> pygame.Surface:
+        return self.theme.text("text", 17, "thinking" + "." * self.thinking, "firstDown", bold=True)
+
+    def _paint_chip(self, surface: pygame.Surface, chip: pygame.Rect) -> None:
+        theme = self.theme
+        if self.thinking:
+            words = self._thinks()
+            surface.blit(words, words.get_rect(midleft=(chip.x, chip.centery)))
+        elif self.last:
+            surface.fill(theme.color(self.color), (chip.x, chip.y, theme.px(3), chip.h))  # no plate: it is no button
+            self._paint_last(surface, chip.inflate(-theme.px(24), 0))
+
+    def _paint_last(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """What they did last, in one line, or in two where one would have to be cut."""
+        theme = self.theme
+        size = theme.fit("text", 17, self.last, room.w)
+        rows = theme.wrap("text", size, self.last, room.w)
+        if len(rows) > 2:
+            rows = [rows[0], elided(theme, "text", size, " ".join(rows[1:]), room.w)]
+        step = round(theme.line_height("text", size) * (0.84 if len(rows) > 1 else 1.0))
+        y = room.centery - step * len(rows) // 2
+        for place, row in enumerate(rows):
+            words = theme.text("text", size, row, "chalk50")
+            surface.blit(words, words.get_rect(midleft=(room.x, y + step * place + step // 2)))
+
+
+PROMPT_EDGES = 28.0
+"""Units left and right of the prompt's text."""
+
+
+class Prompt(Thing):
+    """One line that says what is asked, always."""
+
+    layer = 60.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.text = self.goal = self.goal_means = ""
+        """What is asked or happened last, the viewer's goal, and what that means, to be read where it is pointed at."""
+        self.color = "chalk50"
+        self.asked = True
+        """False while the player only watches."""
+
+    def look(self) -> Hashable:
+        return self.text, self.color, self.asked, self.goal
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    @property
+    def goal_rect(self) -> pygame.Rect:
+        """Where the game's goal stands, at the left: in words, or as its sign alone where what is asked needs room."""
+        wide = self._goal_wide if self._tells_goal else self.theme.px(46)
+        return pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.h)
+
+    @property
+    def _goal_wide(self) -> int:
+        return self.theme.measure("text", 16, self.goal)[0] + self.theme.px(54)
+
+    @property
+    def _tells_goal(self) -> bool:
+        """Whether what is asked leaves the goal its words, in type that is as small as type may be."""
+        needed = self.theme.measure("text", SMALLEST, self.text, self.asked)[0] + self.theme.px(PROMPT_EDGES)
+        return needed <= self.rect.w - self._goal_wide
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box, goal = self.theme, self.rect, self.goal_rect
+        surface.fill(theme.color("ink700" if self.asked else "ink900"), box)
+        surface.fill(theme.color("ink900"), goal)
+        side = theme.px(18)
+        posts = theme.svg("glyph/kick", (side, side), "firstDown")
+        surface.blit(posts, posts.get_rect(midleft=(goal.x + theme.px(14), goal.centery)))
+        if self._tells_goal:
+            told = theme.text("text", 16, self.goal, "firstDown")
+            surface.blit(told, told.get_rect(midleft=(goal.x + theme.px(40), goal.centery)))
+        room = pygame.Rect(goal.right, box.y, box.right - goal.right, box.h)
+        if self.asked:
+            surface.fill(theme.color(self.color), (room.x, box.y, theme.px(6), box.h))
+        size = theme.fit("text", 17, self.text, room.w - theme.px(PROMPT_EDGES), bold=self.asked)
+        shown = elided(theme, "text", size, self.text, room.w - theme.px(16), bold=self.asked)
+        words = theme.text("text", size, shown, "chalk50" if self.asked else "chalk300", bold=self.asked)
+        surface.blit(words, words.get_rect(center=room.center))
+
+
+class Ring(Thing):
+    """The focus on a heading or a mark, which has no look of its own for that."""
+
+    layer = 965.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect: pygame.Rect | None = None
+        """In window pixels."""
+
+    def look(self) -> Hashable:
+        return tuple(self.rect) if self.rect else None
+
+    def bounds(self) -> pygame.Rect:
+        return (self.rect or pygame.Rect(0, 0, 0, 0)).inflate(self.theme.px(16), self.theme.px(16))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.rect is not None:
+            draw_ring(surface, self.rect, self.theme.color("focus"), self.theme.color("focusOuter"), self.theme.u)
+
+
+class Around(NamedTuple):
+    """What a bubble lies among, in pixels."""
+
+    kept: Sequence[pygame.Rect] = ()
+    """What it may not cover: what is asked, what is at stake, what the other side did last."""
+    yielding: Sequence[pygame.Rect] = ()
+    """What it covers only where there is no other room."""
+
+
+NOTHING = Around()
+BUBBLE_WIDE = (400.0, 290.0, 200.0)
+"""Units that a bubble's text may be wide, the first that there is room for."""
+
+
+class Bubble(Thing):
+    """A reason beside the card that was refused."""
+
+    layer = 970.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.text = ""
+        self.source = pygame.Rect(0, 0, 0, 0)
+        self._box = pygame.Rect(0, 0, 0, 0)
+        self._lines: Sequence[str] = ()
+        self.mark = "loss"
+
+    def say(
+        self,
+        text: str,
+        source: pygame.Rect,
+        within: pygame.Rect,
+        mark: str = "loss",
+        around: Around = NOTHING,
+    ) -> None:
+        """Shows a text beside ``source``, inside ``within``, where it covers nothing of what it lies among."""
+        self.text, self.source, self.mark = text, source.copy(), mark
+        if text:
+            self._lines, self._box = self._placed(within, around)
+
+    def clear(self) -> None:
+        """Takes it away."""
+        self.text = ""
+
+    def look(self) -> Hashable:
+        return (self.text, tuple(self._box), self.mark) if self.text else None
+
+    def bounds(self) -> pygame.Rect:
+        return self._box
+
+    def _placed(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
+        """The text in lines, and its box: as wide as it may be, or narrower where that covers less."""
+        theme, kept = self.theme, [self.source, *around.kept]
+        found = []
+        for units in BUBBLE_WIDE:
+            lines = theme.wrap("text", 17, self.text, theme.px(units))
+            size = box_for(theme, lines, 17, (40, 20))
+            box = clear_of(self.source, size, within, theme.px(14), around.kept, around.yielding)
+            found.append((lines, box))
+            if box.collidelist([*kept, *around.yielding]) < 0:
+                break
+        return min(found, key=lambda each: covered(each[1], kept, around.yielding))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.bounds()
+        paint_plate(surface, theme, box, "ink900", border=self.mark, line=2)
+        surface.fill(
+            theme.color(self.mark), (box.x + theme.px(2), box.y + theme.px(10), theme.px(5), box.h - theme.px(12))
+        )
+        y = box.y + theme.px(10)
+        for line in self._lines:
+            surface.blit(theme.text("text", 17, line, "chalk50"), (box.x + theme.px(20), y))
+            y += theme.line_height("text", 17)

@@ -1,0 +1,164 @@
+"""The score bug: fixed fields at the top of every game's table, read in a second."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.contract import Event
+from game.events import BallSpotted, DownSet, PossessionChanged, Scored
+from game.field import down_and_distance, spot_text
+from scenes.table.stage.stage import Thing
+from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team, team_color
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+TEAMS, GAP = 652.0, 8.0
+"""Units of all team plates together, and between two of them."""
+
+
+NARROW = 200.0
+"""Units of a team plate below which only the last word of a club's name is shown."""
+
+
+UNSAID = "–"
+"""What a field says while there is nothing to say."""
+ALARM = 5
+"""Seconds left on the play clock from which its color warns."""
+
+
+class Slot(NamedTuple):
+    """One field of the score bug: a small heading and its value."""
+
+    heading: str
+    value: str
+    accent: str = "chalk50"
+
+
+class Downs:
+    """The down of a field game as the score bug says it: all of it is of one moment, or nothing is said.
+
+    Side, spot and down of the next play come one by one, each with its own cue; only the last one completes it. What
+    was said before stands until then, and nothing is said while the ball changes hands or points are made.
+    """
+
+    def __init__(self) -> None:
+        self.said, self.spot = "", ""
+        self._ball_on = 0
+
+    def settle(self, down: int, ball_on: int, marker: int) -> None:
+        """The next play is on this down."""
+        self.said, self.spot = down_and_distance(down, ball_on, marker), spot_text(ball_on)
+
+    def clear(self) -> None:
+        """There is no next down."""
+        self.said = self.spot = ""
+
+    def note(self, event: Event) -> None:
+        """Takes what is being shown."""
+        if isinstance(event, BallSpotted):
+            self._ball_on = event.ball_on
+        elif isinstance(event, DownSet):
+            self.settle(event.down, self._ball_on, event.marker)
+        elif isinstance(event, PossessionChanged | Scored):
+            self.clear()
+
+    def slot(self) -> Slot:
+        """Its field of the score bug."""
+        return Slot("down", self.said or UNSAID, "firstDown")
+
+
+class ScoreBug(Thing):
+    """Teams, points, who has the ball, and the game's own fields."""
+
+    layer = 950.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme, self.striped = theme, True
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.names: Sequence[str] = ("", "")
+        self.points: Sequence[int] = (0, 0)
+        self.possession = 0
+        self.slots: Sequence[Slot] = ()
+        self._clock: int | None = None
+        self._timed = False
+        """Whether the clock has its field: once it ran, the fields move no more."""
+
+    @property
+    def clock(self) -> int | None:
+        """Seconds that are left on the play clock, or None."""
+        return self._clock
+
+    @clock.setter
+    def clock(self, seconds: int | None) -> None:
+        self._clock = seconds
+        self._timed |= seconds is not None
+
+    def look(self) -> Hashable:
+        return tuple(self.names), tuple(self.points), self.possession, tuple(self.slots), self.clock, self.striped
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box = self.theme, self.rect
+        surface.fill(theme.color("ink900"), box)
+        edge = pygame.Rect(box.x, box.bottom - theme.px(2), box.w, theme.px(2))
+        surface.fill(theme.color("line500"), edge)
+        team = (TEAMS - GAP * len(self.names)) / len(self.names)
+        for seat in range(len(self.names)):
+            left = box.x + theme.px(GAP + seat * (team + GAP))
+            plate = pygame.Rect(left, box.y + theme.px(7), theme.px(team), box.h - theme.px(16))
+            self._paint_team(surface, plate, seat)
+        self._paint_slots(surface)
+
+    def _paint_team(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
+        theme, color = self.theme, team_color(seat)
+        paint_team(surface, theme, plate, seat, striped=self.striped)
+        wide = min(theme.px(78), plate.w // 3)
+        board = pygame.Rect(plate.right - wide, plate.y, wide, plate.h)
+        paint_plate(surface, theme, board, "ink900", border=color, corners=("bottomright",))
+        digits = theme.text("block", 38, str(self.points[seat]), "chalk50")
+        surface.blit(digits, digits.get_rect(center=board.center))
+        small = plate.w < theme.px(NARROW)
+        left = plate.x + theme.px(7 if small else 14)
+        if seat == self.possession:
+            ball = theme.svg("ball", (theme.px(24), theme.px(16)) if small else (theme.px(32), theme.px(21)))
+            surface.blit(ball, ball.get_rect(midleft=(left, plate.centery)))
+        left += theme.px(28 if small else 40)
+        room = board.x - left - theme.px(4 if small else 8)
+        name = self.names[seat].split()[-1] if small else self.names[seat]
+        size = theme.fit("block", 26, name, room)
+        words = theme.text("block", size, elided(theme, "block", size, name, room), "inkText")
+        surface.blit(words, words.get_rect(midleft=(left, plate.centery)), (0, 0, room, words.get_height()))
+
+    def fields(self) -> list[Slot]:
+        """The game's own fields, and that of the play clock once it ran."""
+        if not self._timed:
+            return list(self.slots)
+        late = self.clock is not None and self.clock <= ALARM
+        value = UNSAID if self.clock is None else str(self.clock)
+        return [*self.slots, Slot("clock", value, "loss" if late else "firstDown")]
+
+    def spots(self) -> dict[str, pygame.Rect]:
+        """Where each of the game's fields is, by its heading, in window pixels."""
+        theme, box, slots = self.theme, self.rect, self.fields()
+        left = box.x + theme.px(TEAMS + GAP)
+        wide = (box.right - left - theme.px(60)) / max(len(slots), 1)
+        return {
+            slot.heading: pygame.Rect(left + round(wide * place), box.y, round(wide), box.h - theme.px(2))
+            for place, slot in enumerate(slots)
+        }
+
+    def _paint_slots(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        for slot, area in zip(self.fields(), self.spots().values(), strict=True):
+            size = theme.fit("block", 15, slot.heading, area.w - theme.px(6))
+            head = theme.text("block", size, slot.heading, "chalk300")
+            surface.blit(head, head.get_rect(center=(area.centerx, area.y + theme.px(16))))
+            size = theme.fit("block", min(30, 32 / theme.text_scale), slot.value, area.w - theme.px(8))
+            value = theme.text("block", size, slot.value, slot.accent)
+            surface.blit(value, value.get_rect(center=(area.centerx, area.y + theme.px(43))))

@@ -1,0 +1,65 @@
+"""A card seen closely, with all that is known of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.contract import Card
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import ZOOM
+from scenes.table.stage.stage import Thing
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import Theme
+
+
+class Zoom(Thing):
+    """A large face with its effect, when it may be played, and where its copies are."""
+
+    layer = 990.0
+
+    def __init__(self, theme: Theme, faces: Faces) -> None:
+        self.theme, self.faces = theme, faces
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.card: Card | None = None
+        self.name = ""
+        """What the card is called in running text."""
+        self.back = ""
+        """The picture on its back, empty for that of the game: it tells of which of several decks the card is."""
+        self.seen = 0
+
+    def look(self) -> Hashable:
+        return (self.card.code, self.name, self.back, self.seen) if self.card else None
+
+    def bounds(self) -> pygame.Rect:
+        theme = self.theme
+        box = pygame.Rect(0, 0, theme.px(ZOOM.w + 420), theme.px(ZOOM.h + 48))
+        box.center = self.area.center
+        return box.clamp(self.area) if self.area.contains(pygame.Rect(0, 0, *box.size)) else box
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box, card = self.theme, self.bounds(), self.card
+        if card is None:
+            return
+        paint_plate(surface, theme, box, "ink900", border="line500", line=2, cut=18)
+        face = self.faces.picture(card, theme.px(ZOOM.w), back=self.back)
+        surface.blit(face, (box.x + theme.px(24), box.y + theme.px(24)))
+        x, y = box.x + theme.px(ZOOM.w + 56), box.y + theme.px(36)
+        room = box.right - x - theme.px(24)
+        name = theme.text("block", theme.fit("block", 36, self.name, room), self.name, "chalk50")
+        surface.blit(name, (x, y))
+        y += theme.px(64)
+        notes = (
+            ("What it does", card.effect),
+            ("When", card.when[:1].upper() + card.when[1:]),
+            ("Copies", f"{card.count} in the deck; you can see {self.seen}."),
+            ("Rule", card.clause),
+        )
+        for head, text in notes:
+            surface.blit(theme.text("block", 16, head, "firstDown"), (x, y))
+            y += theme.px(26)
+            for line in theme.wrap("text", 19, text, room):
+                surface.blit(theme.text("text", 19, line, "chalk50"), (x, y))
+                y += theme.line_height("text", 19)
+            y += theme.px(18)

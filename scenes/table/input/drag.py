@@ -1,0 +1,148 @@
+"""Dragging a card to the table: another way to do what two clicks do (M04)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.contract import Target
+from scenes.control.match_control import MatchControl
+from scenes.control.pending_choice import PendingChoice
+from scenes.table.choice.taking import Taking
+from scenes.table.playback import Playback
+from scenes.table.stage.sprites import Sprite
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+FROM = 8.0
+"""Units that the pointer moves with a card before the card follows."""
+MOST_TILT = 10.0
+BACK = 0.18
+"""Seconds in which a card goes back to its place (M05)."""
+
+
+class Drag:
+    """One card under the pressed button, for one decision and no longer."""
+
+    def __init__(
+        self, app: App, control: MatchControl, playback: Playback, taking: Taking, renew: Callable[[], object]
+    ) -> None:
+        """``renew`` shows what can be chosen now."""
+        self.app, self.control, self.playback, self.taking, self._renew = app, control, playback, taking, renew
+        self._sprite: Sprite | None = None
+        self._choosing: PendingChoice | None = None
+        self._start = (0, 0)
+        self._wide = 0.0
+        self._moving = self._skipped = False
+        self._told: Target | None = None
+        """The place of which it was said why the held card cannot go there."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether the card is on its way with the pointer."""
+        return self._moving
+
+    def grab(self, sprite: Sprite, position: tuple[int, int], *, skipped: bool) -> None:
+        """The button went down on a card of the hand; what ``skipped`` a motion plays nothing."""
+        choosing = self.control.choosing
+        if choosing is not None:
+            self._sprite, self._choosing, self._start = sprite, choosing, position
+            self._wide, self._skipped = sprite.width, skipped
+
+    def follow(self, event: pygame.Event) -> None:
+        """The pointer moved; a button that was let go elsewhere ends the drag."""
+        sprite, choosing = self._sprite, self._choosing
+        if sprite is None or choosing is None:
+            return
+        if choosing is not self.control.choosing or not event.buttons[0]:
+            self.cancel()
+            return
+        x, y = event.pos
+        far = max(abs(x - self._start[0]), abs(y - self._start[1]))
+        if not self._moving and far < self.app.theme.px(FROM):
+            return
+        self._moving = True
+        if not self.app.settings.reduced_motion:
+            sprite.tilt = max(-MOST_TILT, min(MOST_TILT, (x - sprite.x) * 0.6))
+        self._fit(sprite, (x, y))
+        sprite.x, sprite.y, sprite.layer = float(x), float(y) + sprite.rise, 480.0
+        self._tell(choosing, (x, y))
+
+    def _fit(self, sprite: Sprite, position: tuple[int, int]) -> None:
+        """Over the table a card may be smaller than in the hand, so that it covers no more than its place."""
+        over = self.playback.dash.space.table.collidepoint(position)
+        carried = self.playback.game.carried(sprite.zone) if over else None
+        sprite.width = self._wide if carried is None else carried
+
+    def _tell(self, choosing: PendingChoice, position: tuple[int, int]) -> None:
+        """Says why the held card cannot go to the place under it, for as long as it is held there."""
+        refused = self._refused(choosing, position)
+        target = refused[0] if refused is not None else None
+        if target != self._told:
+            self._told = target
+            if refused is None:
+                self.playback.dash.bubble.clear()
+            else:
+                self.playback.dash.say(*refused[1:])
+
+    def _refused(self, choosing: PendingChoice, position: tuple[int, int]) -> tuple[Target, str, pygame.Rect] | None:
+        """The place under a point, why nothing of what is picked can go there, and where it is; None elsewhere."""
+        over = self.playback.game.place_at(position)
+        if over is None or choosing.at(over[0]):
+            return None
+        reason = choosing.why_not_at(over[0])
+        return None if reason is None else (over[0], reason, over[1])
+
+    def drop(self, position: tuple[int, int]) -> None:
+        """Plays a card dropped on the table where it is a whole play; elsewhere it goes back to its place.
+
+        One that cannot be played goes back with the reason (M05); one that was grabbed or dropped before the player
+        can have seen what is asked just goes back.
+        """
+        sprite, choosing, moving, dash = self._sprite, self._choosing, self._moving, self.playback.dash
+        self._forget()
+        if sprite is None or choosing is None or choosing is not self.control.choosing or not moving:
+            return
+        if dash.space.table.collidepoint(position) and self.control.may_commit and not self._skipped:
+            reason = None if sprite in choosing.picked else choosing.pick(sprite)
+            refused = self._refused(choosing, position) if reason is None else None
+            if reason is not None:
+                dash.refuse(reason, sprite.rect)
+            elif refused is not None:
+                dash.refuse(*refused[1:])
+            elif self._plays(choosing, position):
+                return
+        self._send_back(sprite)
+
+    def _plays(self, choosing: PendingChoice, position: tuple[int, int]) -> bool:
+        """Plays the picked cards where they are a whole play; tells whether they were."""
+        game = self.playback.game
+        action = game.dropped(choosing.candidates, position)
+        if action is None:
+            return False
+        menu_of = self.control.match.rules.menu
+        placed = action.pick(self.control.viewer).target in game.areas()  # then it is told from what is like it
+        menu = None if placed else menu_of(action)
+        alike = [each for each in choosing.candidates if menu_of(each) == menu]
+        self.taking.take(menu, alike if menu else [action])
+        return self.control.choosing is not choosing
+
+    def cancel(self) -> bool:
+        """Lets go of the card, which goes back to its place; tells whether one was on its way."""
+        sprite, moving = self._sprite, self._moving
+        self._forget()
+        if sprite is not None and moving:
+            self._send_back(sprite)
+        return moving
+
+    def _send_back(self, sprite: Sprite) -> None:
+        playback = self.playback
+        playback.board.settle(sprite.zone, playback.animator, BACK * playback.director.pace)
+        self._renew()
+
+    def _forget(self) -> None:
+        self._sprite = self._choosing = self._told = None
+        self._moving = False

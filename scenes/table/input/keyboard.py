@@ -1,0 +1,198 @@
+"""The commands of the keys on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.shell.page import ARROWS
+from scenes.table.choice.target_kinds import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, answers_on_table
+from scenes.table.input.table_input import TableInput
+from scenes.table.playback import Playback
+from scenes.ui.keys import PRESSING
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+AT_ANY_TIME = frozenset({"cancel", "mute", "speed", "keys_help", "fullscreen"})
+"""Commands that do not skip what runs."""
+GOING_ON = frozenset({*PRESSING, "continue"})
+"""Commands that close a panel which waits."""
+
+
+class Keyboard:
+    """What the player's keys do; presses go the way of the mouse's."""
+
+    def __init__(
+        self, app: App, hands: TableInput, playback: Playback, others: Mapping[str, Callable[[], object]]
+    ) -> None:
+        """``others`` are the commands of other parts by name; ``cancel`` is what is done where nothing is to cancel."""
+        self.app, self.hands, self.control, self.playback, self.others = app, hands, hands.control, playback, others
+        self.focus = hands.focus
+
+    def handle(self, event: pygame.Event) -> None:
+        """A key went down or up."""
+        command = self.app.keys.command_of(event)
+        if command == "fast_forward":
+            self.playback.fast_forward = event.type == pygame.KEYDOWN
+        elif event.type == pygame.KEYDOWN and command:
+            self.command(command)
+
+    def command(self, command: str) -> None:
+        """Does what a key stands for; while something runs, most keys only skip it."""
+        dash = self.playback.dash
+        if dash.zoom.card is not None:
+            dash.zoom.card = None
+            return
+        if command not in AT_ANY_TIME and self.hands.keeps(partial(self.command, command)):
+            return
+        if command in GOING_ON and self.hands.went_on():
+            return
+        if command not in AT_ANY_TIME and self.hands.skipped():
+            return
+        told = bool(dash.bubble.text)
+        dash.bubble.clear()
+        if command == "cancel" and (self._forget_hints() or told):
+            return
+        if command in ARROWS:
+            self._walk(lambda: self._move(*ARROWS[command]))
+        elif command in ("next_zone", "previous_zone"):
+            self._walk(lambda: self.focus.next_zone(1 if command == "next_zone" else -1))
+        elif command == "commit":
+            self._commit()
+        elif command == "press":
+            self._press_focused()
+        elif command == "cancel":
+            self._cancel()
+        elif command.startswith("card_"):
+            self._press_number(int(command.removeprefix("card_")))
+        else:
+            self._other(command)
+
+    def _forget_hints(self) -> bool:
+        """Takes the marks of hints off the cards; tells whether there were any."""
+        choosing = self.control.choosing
+        if choosing is None or not choosing.hinted:
+            return False
+        choosing.hinted = ()
+        self.hands.renew_choices()
+        return True
+
+    def _walk(self, step: Callable[[], object]) -> None:
+        """The first step only shows where the focus is."""
+        if self.hands.pointing.show_focus():
+            step()
+            self.app.sound.play("ui_move")
+        self.hands.pointing.mark()
+
+    def _move(self, dx: int, dy: int) -> None:
+        """A step of the focus; at the first and the last entry of the log that is shown the log scrolls."""
+        edge = self._log_entries()[-1:] if dy < 0 else self._log_entries()[:1]
+        if dy and self.focus.current in edge and self.hands.scroll_log(-dy):
+            self.focus.set(self._log_entries()[-1 if dy < 0 else 0])
+        else:
+            self.focus.move(dx, dy)
+
+    def _log_entries(self) -> list[LogTarget]:
+        return [target for target in self.focus.targets if isinstance(target, LogTarget)]
+
+    def _page_log(self) -> None:
+        """Shows older entries, and after the oldest the newest again."""
+        if not self.hands.scroll_log(3):
+            self.hands.scroll_log(-len(self.playback.dash.log.lines))
+
+    def _put_focus(self, target: Press) -> None:
+        self.focus.set(target)
+        self.hands.pointing.show_focus()
+        self.hands.pointing.mark()
+
+    def _to_drives(self) -> None:
+        """Puts the focus on the latest drive."""
+        drives = [target for target in self.focus.targets if isinstance(target, DriveTarget)]
+        if drives:
+            self._put_focus(drives[-1])
+
+    def _commit(self) -> None:
+        """Plays the call that stands wherever the focus is, unless on a button or on a place that the call may go to.
+
+        Without a call it presses what has the focus, and where that is nowhere the white button.
+        """
+        target, selecting = self.hands.pointing.focused, self.hands.selecting
+        if (target is None or (selecting.stands and selecting.yields(target))) and selecting.press_primary():
+            return
+        self._press_focused()
+
+    def _press_focused(self) -> None:
+        """Presses what has the focus; where nothing has, it is shown where the focus begins."""
+        target = self.hands.pointing.focused
+        if isinstance(target, Press):
+            self.hands.press(target, False)
+        elif self.control.choosing is not None:
+            self.hands.pointing.begin()
+            self._walk(lambda: None)
+
+    def _press_number(self, number: int) -> None:
+        """Selects a card of the hand, an answer where none is asked for, or what a hint uses; it never commits."""
+        choosing = self.control.choosing
+        if choosing is not None and choosing.hinted:
+            self.hands.choose_hint(number)
+            return
+        if choosing is not None and not choosing.uses_cards and not choosing.covert:
+            self._focus_answer(number)
+            return
+        cards = [target for target in self.focus.targets if isinstance(target, CardTarget) and target.zone == "hand"]
+        if number > len(cards):
+            return
+        if self.hands.selecting.is_picked(cards[number - 1]):
+            self.focus.set(cards[number - 1])
+        else:
+            self.hands.press(cards[number - 1], False)
+
+    def _focus_answer(self, number: int) -> None:
+        """Puts the focus on an answer: on the table, such as a call of a play sheet, or else on a button."""
+        targets = self.focus.targets
+        pressed = [target for target in targets if isinstance(target, Press) and target.commits]
+        offered = answers_on_table(targets) or pressed
+        if number <= len(offered):
+            self._put_focus(offered[number - 1])
+
+    def _cancel(self) -> None:
+        choosing = self.control.choosing
+        if self.hands.drag.cancel():
+            return
+        if self.playback.game.open_chart(False):
+            self.hands.renew()
+            return
+        if choosing is not None and choosing.picked:
+            choosing.clear()
+            self.hands.renew_choices()
+        else:
+            self.others["cancel"]()
+
+    def _other(self, command: str) -> None:
+        own: dict[str, Callable[[], object]] = {
+            "zoom": self._zoom_focused,
+            "mute": self._mute,
+            "log": self._page_log,
+            "drives": self._to_drives,
+            "chart": self.hands.turn_chart,
+        }
+        known = {**self.others, **own}
+        if command in known:
+            known[command]()
+
+    def _zoom_focused(self) -> None:
+        target = self.hands.pointing.target
+        if target is None:
+            return
+        shown = target.shown if isinstance(target, FaceTarget) else self.hands.open_card(target.rect.center)
+        if shown is not None and shown.card is not None:
+            self.hands.zoom(shown)
+
+    def _mute(self) -> None:
+        app = self.app
+        app.change(mute=not app.settings.mute)
+        self.playback.dash.tell("Sound off." if app.settings.mute else "Sound on.")

@@ -1,0 +1,294 @@
+"""What pointer and focus rest on: it rises, sways, is ringed, and is explained."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.zones import Role
+from scenes.control.match_control import MatchControl
+from scenes.control.pending_choice import PendingChoice
+from scenes.table.choice.column import Column
+from scenes.table.choice.target_kinds import (
+    CardTarget,
+    DriveTarget,
+    FaceTarget,
+    HintTarget,
+    LogTarget,
+    Press,
+    SignTarget,
+    StandInTarget,
+    answers_on_table,
+)
+from scenes.table.hud.panels import Around
+from scenes.table.playback import Playback
+from scenes.table.stage.animator import Animator, out_cubic
+from scenes.table.stage.layout import LIFT
+from scenes.table.stage.sprites import Sprite
+from scenes.ui.bubble import HOVER_DELAY
+from scenes.ui.focus import Focus, Target
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+LIFT_IN, LIFT_OUT = 0.09, 0.12
+"""Seconds (M03)."""
+SWAY, SWAY_SECONDS = 0.6, 2.4
+"""Degrees to either side, and seconds there and back."""
+NOWHERE = (-1, -1)
+IN_PLAY = (Role.LINE, Role.CALL)
+"""Where cards lie that were played or called last."""
+APART = frozenset({"signs"})
+"""Zones to which Tab leads, and no arrow."""
+
+
+class Pointing:
+    """The target that the player looks at, by mouse or by key."""
+
+    def __init__(self, app: App, control: MatchControl, playback: Playback, column: Column) -> None:
+        self.app, self.control, self.playback, self.column = app, control, playback, column
+        self.focus = Focus()
+        self.focus.visible = False
+        self.focus.apart = APART
+        self.pointer = NOWHERE
+        self._lifts = Animator()
+        self._hovered: Target | None = None
+        self._light_moves = False
+        self._swaying: Sprite | None = None
+        self._explained: Target | None = None
+        self._waited = 0.0
+        self._quiet = False
+        """Whether an explanation was closed, or a choice was made, since the pointer moved: it opens none again."""
+        self._glanced: tuple[object, ...] = ()
+        """The card that was last shown as one that may be played, in which decision and with which cards picked."""
+        self._foreseen = False
+        """Whether the game shows what the card that is looked at would do, so that no explanation need say it."""
+        self._lost = True
+        """Whether nobody put the focus where it is: what it was on has gone, and nothing was asked since."""
+        playback.dash.surroundings = self._surroundings
+        self._open: PendingChoice | None = None
+        """The decision that was open when targets were last taken."""
+        self._asked: PendingChoice | None = None
+        """The decision for which the focus has found its place."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a card or button is still changing under the pointer."""
+        waiting = self._explained is not None and self._waited <= HOVER_DELAY and self._may_explain
+        return self._lifts.busy or self._light_moves or self._swaying is not None or waiting
+
+    @property
+    def _waits(self) -> bool:
+        """Whether the focus waits for the next decision where nobody put it: it shows, tells and presses nothing."""
+        return self._lost and self.control.choosing is None
+
+    @property
+    def focused(self) -> Target | None:
+        """What the focus is seen on."""
+        return self.focus.current if self.focus.visible and not self._waits else None
+
+    @property
+    def target(self) -> Target | None:
+        """What the focus is seen on, else what the pointer is on, which is no more where keys are used."""
+        return self.focused if self.focus.visible else self._hovered
+
+    def begin_anew(self, visible: bool) -> None:
+        """Whoever sits down now has put the focus nowhere: it goes to what they are asked."""
+        self.focus.visible |= visible
+        self._lost = True
+
+    def show_focus(self) -> bool:
+        """Shows where the focus is; tells whether it was seen there already."""
+        seen = self.focused is not None
+        self.focus.visible, self._lost = True, False
+        return seen
+
+    def update(self, dt: float) -> None:
+        """A step of ``dt`` seconds."""
+        self._lifts.update(dt)
+        self._light_moves = self.column.update(dt)
+        self._sway()
+        self._explain(dt)
+
+    def take(self, targets: Sequence[Target]) -> None:
+        """Adopts the targets that are there now."""
+        old = self.focus.current
+        self.focus.rebuild(targets)
+        self.focus.apart = self._apart(targets)
+        new = self.focus.current
+        self._lost |= old is not None and new is not None and (old.name, old.zone) != (new.name, new.zone)
+        choosing = self.control.choosing
+        if self._open is not None and choosing is not self._open:
+            self.explain_nothing()
+        self._open = choosing
+        if choosing is not None and choosing is not self._asked:
+            self._asked = choosing
+            useless = isinstance(new, CardTarget) and not choosing.usable(new.sprite)
+            on_a_pile = choosing.covert and new is not None and new.zone == "table"
+            usual = choosing.covert and self.column.primary is not None
+            if self._lost or useless or on_a_pile or usual or not self.focus.visible:
+                self.begin()
+            self._lost = False
+        self._hovered = self.focus.at(self.pointer)
+        self.mark()
+
+    def _apart(self, targets: Sequence[Target]) -> frozenset[str]:
+        """What arrows do not lead to from outside.
+
+        Where an answer lies on the table and no card is asked for, they lead from the buttons to the answers alone:
+        past cards that cannot be used and what is only read.
+        """
+        choosing = self.control.choosing
+        if choosing is None or choosing.uses_cards or choosing.covert or not answers_on_table(targets):
+            return APART
+        return APART | {"hand", "log", "drives"}
+
+    def begin(self) -> None:
+        """Puts the focus where it begins in the decision that is asked."""
+        if self.control.choosing is not None:
+            self.focus.set(self._first_choice(self.control.choosing))
+
+    def _first_choice(self, choosing: PendingChoice) -> Target | None:
+        """Where the focus begins: on what one press would do, else on a card that can be played.
+
+        Where a choice hides the hand, it begins on a card in any case, unless the game says what is usual: pressing on
+        never gives in.
+        """
+        primary = self.column.primary
+        cards = [target for target in self.focus.targets if isinstance(target, CardTarget)]
+        helping = [target for target in cards if choosing.starts(target.sprite)]
+        first = self.focus.find(primary.name) if primary else None
+        return first or next(iter([*helping, *(cards if choosing.covert else [])]), None) or self._first_button()
+
+    def _first_button(self) -> Target | None:
+        return next((target for target in self.focus.targets if target.zone == "actions"), None)
+
+    def point(self, position: tuple[int, int]) -> None:
+        """The pointer is there now, in window pixels; the focus is not shown any more."""
+        if position != self.pointer:
+            self._waited, self._quiet = 0.0 if self._quiet else self._waited, False
+        self.pointer = position
+        self.focus.visible = False
+        hovered = self.focus.at(position)
+        if hovered is not self._hovered:
+            self._hovered = hovered
+            if self.app.settings.hover_tick and hovered is not None:
+                self.app.sound.play("tick")
+        self.mark()
+
+    def mark(self) -> None:
+        """Shows where pointer and focus are, and which piles can be used."""
+        game, dash = self.playback.game, self.playback.dash
+        focused, choosing = self.focused, self.control.choosing
+        named = {choice.name: choice.target for choice in game.place_choices()}
+        game.mark_shortcut(focused.name if focused else "", self.target.name if self.target else "")
+        game.mark_places(choosing.places() if choosing else (), named.get(focused.name) if focused else None)
+        self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
+        dash.log.ring = focused.rect if isinstance(focused, LogTarget) else None
+        dash.ring.rect = focused.rect if isinstance(focused, (SignTarget, HintTarget)) else None
+        looked_at = self.target.number if isinstance(self.target, HintTarget) else None
+        dash.advice.pointed, dash.advice_line.lit = looked_at or 0, looked_at == 0
+        dash.drives.ring = focused.rect if isinstance(focused, DriveTarget) else None
+        for target in self.focus.targets:
+            if isinstance(target, CardTarget):
+                self._lift(target.sprite, target is focused or target is self._hovered)
+            if isinstance(target, FaceTarget):
+                target.shown.focused = target is focused
+            if isinstance(target, StandInTarget):
+                target.place.focused = target is focused
+        self._glance()
+
+    def _glance(self) -> None:
+        """Lets the game show what the card under pointer or focus would do, once for each card and decision.
+
+        While cards are picked it shows what they would do: what is seen is what the button plays.
+        """
+        target, asked = self.target, self.control.choosing
+        sprite = target.sprite if isinstance(target, CardTarget) and asked is not None else None
+        if asked is not None and asked.picked and sprite not in asked.picked:
+            sprite = None
+        seen = (sprite, asked, tuple(asked.picked) if asked else ())
+        if seen != self._glanced and self.app.settings.previews:
+            shown = self.playback.game.glance(sprite.card if sprite is not None else None, self.control.view)
+            self._foreseen = shown and sprite is not None
+        self._glanced = seen
+
+    def _lift(self, sprite: Sprite, up: bool) -> None:
+        director = self.playback.director
+        goal = self.app.theme.px(LIFT) if (up or sprite.selected) and self.control.choosing is not None else 0
+        still = self.app.settings.reduced_motion or not director.pace
+        if sprite.rise != goal and not director.busy:
+            self._lifts.to(sprite, "rise", goal, 0.0 if still else (LIFT_IN if goal else LIFT_OUT), out_cubic)
+
+    def _sway(self) -> None:
+        """Lets the card that pointer or focus is on breathe, and no other."""
+        target, settings = self.target, self.app.settings
+        moves = self.playback.director.pace and not settings.reduced_motion
+        wanted = settings.idle_sway and moves and self.control.choosing
+        card = target.sprite if wanted and isinstance(target, CardTarget) else None
+        if self._swaying is not None and self._swaying is not card:
+            self._swaying.sway = 0.0
+        self._swaying = card
+        if card is not None:
+            card.sway = SWAY * math.sin(2 * math.pi * self.app.now / SWAY_SECONDS)
+
+    def _explain(self, dt: float) -> None:
+        """Tells what the pointer rests on after a moment, and what the focus is on at once."""
+        target, dash = self.target, self.playback.dash
+        if not _alike(target, self._explained):
+            self._close_explanation()
+            self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
+        if target is None or self._waited > HOVER_DELAY or not self._may_explain:
+            return
+        self._waited += dt
+        if self._waited > HOVER_DELAY:
+            dash.explain(self._explanation(target), target.rect)
+
+    @property
+    def _may_explain(self) -> bool:
+        """Whether the pointer has moved, or keys are used, and nothing else is shown or said meanwhile."""
+        dash = self.playback.dash
+        free = not (self.playback.director.busy or dash.bubble.text or dash.zoom.card)
+        return free and (self.focus.visible or not self._quiet)
+
+    def explain_nothing(self) -> None:
+        """Takes an explanation away; under a pointer that rests there is none until it moves."""
+        self._quiet = True
+        self._close_explanation()
+
+    def _close_explanation(self) -> None:
+        self._explained = None
+        self.playback.dash.explain("", pygame.Rect(0, 0, 0, 0))
+
+    def _surroundings(self) -> Around:
+        """What an explanation lies among: it never covers buttons, score, stakes and cards in play."""
+        game, zones = self.playback.game, self.control.match.rules.zones
+        buttons = [thing.button.rect for thing in (*self.column.large, *self.column.small)]
+        seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
+        live = [sprite.rect for sprite in seen if zones[sprite.zone].role in IN_PLAY]
+        rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in IN_PLAY]
+        places = [choice.rect for choice in game.place_choices()]
+        lookup = game.lookup()
+        return Around(
+            [*buttons, self.playback.dash.bug.rect, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
+            [*rest, *places, *game.signs().values()],
+        )
+
+    def _explanation(self, target: Target) -> str:
+        if isinstance(target, CardTarget) and self._foreseen:
+            return ""
+        if isinstance(target, FaceTarget) and target.shown.card is not None:
+            card = target.shown.card
+            when = card.when[:1].upper() + card.when[1:]
+            return f"{self.control.match.rules.words.title(card.code)}: {card.effect}. {when}. ({card.clause})"
+        return target.explanation if isinstance(target, Press) else ""
+
+
+def _alike(one: Target | None, other: Target | None) -> bool:
+    """Whether two targets, of which one may have been found anew, are the same thing in the same state."""
+    if one is None or other is None:
+        return one is other
+    return (one.name, one.zone, type(one)) == (other.name, other.zone, type(other))

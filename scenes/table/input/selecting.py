@@ -1,0 +1,190 @@
+"""What a press on a card, or on a place of the table, means: it selects and puts back; only the call is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.control.match_control import LOOK_FIRST, MatchControl
+from scenes.control.pending_choice import HeldCard, PendingChoice
+from scenes.table.choice.column import Column
+from scenes.table.choice.taking import Taking
+from scenes.table.choice.target_kinds import CardTarget, FaceTarget, PlaceTarget, Press, SignTarget, StandInTarget
+from scenes.table.game.offers import PlaceChoice, StandIn
+from scenes.table.input.double_click import NEAR, DoubleClick
+from scenes.table.playback import Playback
+from scenes.table.stage.sprites import Sprite
+from scenes.ui.focus import Focus, Target
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+
+class Selecting:
+    """Selects what is pressed, and plays what is selected."""
+
+    def __init__(
+        self,
+        app: App,
+        control: MatchControl,
+        playback: Playback,
+        taking: Taking,
+        column: Column,
+        focus: Focus,
+        renew: Callable[[], object],
+    ) -> None:
+        """``renew`` shows what can be chosen now."""
+        self.app, self.control, self.playback, self.taking, self.column = app, control, playback, taking, column
+        self._focus, self._renew = focus, renew
+        self._clicks = DoubleClick(lambda: app.now)
+        self._before: list[HeldCard] = []
+        """What was selected before the last click."""
+
+    # The call
+
+    @property
+    def stands(self) -> bool:
+        """Whether something is selected that the white button would play."""
+        choosing, primary = self.control.choosing, self.column.primary
+        return choosing is not None and bool(choosing.picked) and primary is not None and primary.enabled
+
+    def press_primary(self) -> bool:
+        """Presses the white button as soon as that may commit; tells whether there is one."""
+        primary = self.column.primary
+        if primary is not None and primary.enabled and self.control.may_commit:
+            primary.press()
+        return primary is not None
+
+    def yields(self, target: Target) -> bool:
+        """Whether pressing on over a target plays the call that stands: it is no button, and takes no part in it."""
+        if isinstance(target, PlaceTarget):
+            return self.control.choosing is not None and not self.control.choosing.at(target.choice.target)
+        return not isinstance(target, Press) or isinstance(target, (FaceTarget, StandInTarget, SignTarget))
+
+    # Cards
+
+    def is_picked(self, target: Target) -> bool:
+        """Whether a target is a card that is selected, or stands for one."""
+        choosing = self.control.choosing
+        return choosing is not None and self._card_of(target) in choosing.picked
+
+    def press_card(self, sprite: Sprite) -> None:
+        """Selects a card, or puts it back; says why one cannot be used."""
+        choosing = self.control.choosing
+        if choosing is None:
+            return
+        if sprite in choosing.picked:
+            choosing.picked.remove(sprite)
+        else:
+            self._pick(choosing, sprite)
+        self._renew()
+
+    def _pick(self, choosing: PendingChoice, sprite: Sprite) -> None:
+        reason = choosing.pick(sprite)
+        if reason is not None:
+            self.playback.dash.refuse(reason, sprite.rect)
+
+    def press_stand_in(self, place: StandIn) -> None:
+        """A press on a place that stands for a card does what one on the card would, or says that it is not held."""
+        held = self._held(place.code)
+        if self.control.choosing is None:
+            return
+        if held is not None:
+            self.press_card(held)
+        else:
+            self.playback.dash.refuse(LOOK_FIRST if self.control.covered else place.missing, place.rect)
+
+    def _held(self, code: str) -> Sprite | None:
+        """A card of that face in the viewer's hands, where they lie face up."""
+        hand = [] if self.control.covered else self.playback.board.hand(self.control.viewer)
+        return next((sprite for sprite in hand if sprite.card is not None and sprite.card.code == code), None)
+
+    def _card_of(self, target: Target) -> Sprite | None:
+        if isinstance(target, StandInTarget):
+            return self._held(target.place.code)
+        return target.sprite if isinstance(target, CardTarget) else None
+
+    # Places
+
+    def press_place(self, choice: PlaceChoice, at_once: bool = False) -> None:
+        """The picked cards go to a place, or what the place itself stands for is done.
+
+        What a stray click must not do is left to its button, or to a second click ``at_once``.
+        """
+        dash, choosing = self.playback.dash, self.control.choosing
+        if choosing is None:
+            return
+        meant = choosing.at(choice.target)
+        if not meant:
+            refusal = choosing.why_not_at(choice.target)
+            dash.refuse(refusal or f"Not now. {dash.prompt.text}", choice.rect)
+        elif choice.careful and not at_once and not self.taking.asks(meant[0]):
+            label, button = self.control.match.rules.words.button(meant[0])[0], self.column.button_of(meant[0])
+            dash.say(f"{label}? Its button does it, or a double click.", choice.rect, "firstDown")
+            self._focus.set(button.name if button is not None else None)
+        else:
+            self.taking.take(choice.name, meant)
+
+    # Hints
+
+    def choose_hint(self, number: int) -> bool:
+        """Selects the cards of a hint; tells whether another button than the white one does it, which has the focus."""
+        choosing = self.control.choosing
+        if choosing is None or number > len(choosing.hinted):
+            return False
+        action = choosing.hinted[number - 1]
+        choosing.choose(action, self.playback.board.at_hand(self.control.viewer, choosing.zones))
+        self._renew()
+        button = self.column.button_of(action)
+        if button is None or (choosing.picked and button is self.column.primary):
+            self._focus.set(next((each for each in self._focus.targets if self.is_picked(each)), None))
+            return False
+        self._focus.set(button.name)
+        return True
+
+    # Two clicks
+
+    def click_again(self, target: Target) -> bool:
+        """The second click of two on a card or a place commits at once; tells whether it was one.
+
+        A card that the first one put back is played as it was selected before.
+        """
+        choosing, card = self.control.choosing, self._card_of(target)
+        thing = target.choice.target if isinstance(target, PlaceTarget) else card
+        if choosing is None or thing is None:
+            self._clicks.forget()
+            return False
+        if not self._clicks.completes(thing, choosing):
+            self._before = list(choosing.picked)
+            return False
+        if isinstance(target, PlaceTarget):
+            self._place_at_once(target.choice)
+        elif card is not None:
+            self._play_at_once(choosing, card)
+        return True
+
+    def _place_at_once(self, choice: PlaceChoice) -> None:
+        if self.control.may_commit:
+            self.press_place(choice, at_once=True)
+
+    def _play_at_once(self, choosing: PendingChoice, sprite: Sprite) -> None:
+        if sprite in self._before:
+            choosing.picked = list(self._before)
+        elif sprite not in choosing.picked:
+            self._pick(choosing, sprite)
+        self._renew()
+        if sprite in choosing.picked:
+            self.press_primary()
+
+    def note_commit(self, position: tuple[int, int]) -> None:
+        """A click there committed."""
+        self._clicks.commit(position)
+
+    def repeats(self, target: Press, position: tuple[int, int]) -> bool:
+        """Whether a click only ends a double click whose first one committed: it would decide what comes next."""
+        selects = isinstance(target, (CardTarget, StandInTarget)) or not target.commits
+        return not selects and self._clicks.repeats(position, self.app.theme.px(NEAR))
+
+    def forget_clicks(self) -> None:
+        """What was clicked last only skipped, or was dragged: it is the first click of nothing."""
+        self._clicks.forget()

@@ -1,0 +1,232 @@
+"""Mouse and keys on the table: one focus graph, and the rule that a press in mid-motion skips and never commits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.control.match_control import MatchControl
+from scenes.table.choice.column import Column
+from scenes.table.choice.taking import Taking
+from scenes.table.choice.target_kinds import CardTarget, FaceTarget, Press, StandInTarget
+from scenes.table.game.offers import Overlay, SpreadCard
+from scenes.table.input.drag import Drag
+from scenes.table.input.pointing import NOWHERE, Pointing
+from scenes.table.input.selecting import Selecting
+from scenes.table.input.targets import Targets
+from scenes.table.playback import Playback
+from scenes.table.stage.sprites import Sprite
+from scenes.ui.focus import Target
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+
+class TableInput:
+    """What the player's hands do: point, click, type."""
+
+    def __init__(
+        self,
+        app: App,
+        control: MatchControl,
+        playback: Playback,
+        taking: Taking,
+        column: Column,
+        *,
+        skip: Callable[[], object],
+        renew: Callable[[], object],
+        open_rules: Callable[[str], object],
+        lay_over: Callable[[Overlay], object],
+    ) -> None:
+        """``skip`` brings what runs to its end, ``renew`` shows what can be chosen now, ``lay_over`` opens a page."""
+        self.app, self.control, self.playback, self.taking = app, control, playback, taking
+        self.column, self._skip, self.renew_choices = column, skip, renew
+        self.pointing = Pointing(app, control, playback, column)
+        self.focus = self.pointing.focus
+        self.selecting = Selecting(app, control, playback, taking, column, self.focus, renew)
+        self._targets = Targets(
+            control,
+            playback,
+            pick=self.selecting.press_card,
+            look_at=self.zoom,
+            choose_place=self.selecting.press_place,
+            pick_for=self.selecting.press_stand_in,
+            open_rules=open_rules,
+            turn_chart=self.turn_chart,
+            take_shortcut=taking.take_shortcut,
+            choose_hint=self.choose_hint,
+            turn_hints=self.turn_hints,
+            lay_over=lay_over,
+        )
+        self.drag = Drag(app, control, playback, taking, renew)
+        self._puts_back: CardTarget | None = None
+        """The selected card on which the button went down: it is put back unless it is dragged."""
+        self._kept: Callable[[], object] | None = None
+        """A press that came as a big moment began."""
+
+    def renew(self) -> None:
+        """Takes the targets that are there now."""
+        self.pointing.take(self._targets.now(self.column.targets()))
+
+    def scroll_log(self, entries: int) -> bool:
+        """Shows older (positive) or newer (negative) entries of the log; tells whether there were any."""
+        moved = self.playback.dash.log.scroll(entries)
+        self.renew()
+        return moved
+
+    def turn_chart(self) -> None:
+        """Opens the game's own chart over the table, or closes it."""
+        game = self.playback.game
+        if not game.open_chart(False):
+            game.open_chart(True)
+        self.renew()
+
+    def choose_hint(self, number: int) -> None:
+        """Selects the cards of a hint; where the white button means something else, its own button has the focus."""
+        if self.selecting.choose_hint(number):
+            self.pointing.show_focus()
+            self.pointing.mark()
+
+    def turn_hints(self) -> None:
+        """Opens the drawer with the hints, or closes it."""
+        advice = self.playback.dash.advice
+        advice.drawn_out = not advice.drawn_out
+        self.renew()
+
+    # Events
+
+    def handle(self, event: pygame.Event) -> None:
+        """One event of the mouse."""
+        if event.type == pygame.WINDOWLEAVE:
+            self.pointing.point(NOWHERE)
+        elif event.type == pygame.MOUSEMOTION:
+            self.pointing.point(event.pos)
+            self.drag.follow(event)
+            if self.drag.moving:
+                self.pointing.explain_nothing()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._let_go(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.scroll_log(event.y)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._click(event)
+
+    def _click(self, event: pygame.Event) -> None:
+        dash = self.playback.dash
+        self.pointing.point(event.pos)
+        if dash.zoom.card is not None:
+            dash.zoom.card = None
+            return
+        if event.button not in (1, 3) or self.keeps(partial(self._click, event)) or self.went_on():
+            return
+        moving = self.skipped()
+        self._puts_back = None
+        if moving or event.button == 3:
+            self.selecting.forget_clicks()
+        dash.bubble.clear()
+        self.pointing.explain_nothing()
+        target = self.focus.at(event.pos)
+        if event.button == 3 and not self.drag.cancel():
+            self._zoom_or_cancel(target)
+        elif event.button == 3:
+            return
+        elif isinstance(target, Press) and not self.selecting.repeats(target, event.pos):
+            before = len(self.control.match.actions)
+            self._click_on(target, event.pos, moving)
+            if len(self.control.match.actions) > before:
+                self.selecting.note_commit(event.pos)
+
+    def _click_on(self, target: Press, position: tuple[int, int], moving: bool) -> None:
+        """A click on a target: on a selected card it may begin a drag, and puts the card back if it does not."""
+        if isinstance(target, CardTarget):
+            self.drag.grab(target.sprite, position, skipped=moving)
+        if not moving and self.selecting.click_again(target):
+            self.focus.set(target)
+        elif isinstance(target, CardTarget) and self.selecting.is_picked(target):
+            self.focus.set(target)
+            self._puts_back = None if moving else target
+        else:
+            self.press(target, moving)
+
+    def _let_go(self, position: tuple[int, int]) -> None:
+        dragged, card, self._puts_back = self.drag.moving, self._puts_back, None
+        self.drag.drop(position)
+        if dragged:
+            self.selecting.forget_clicks()
+        elif card is not None and self.selecting.is_picked(card):
+            self.press(card, False)
+
+    def keeps(self, press: Callable[[], object]) -> bool:
+        """Keeps a press back while a big moment begins, which is to be seen; it skips then, and never commits."""
+        if self.playback.director.opening:
+            self._kept = press
+        return self.playback.director.opening
+
+    def update(self) -> None:
+        """Gives a press that was kept back as soon as it may skip; one that has nothing left to skip is dropped."""
+        if self._kept is not None and not self.playback.director.opening:
+            press, self._kept = self._kept, None
+            if self.playback.director.busy:
+                press()
+
+    def skipped(self) -> bool:
+        """Brings what runs to its end, and asks at once what is then to be asked; tells whether anything ran."""
+        if self.app.stack.fading:
+            self.app.stack.end_fade()
+            return True
+        if not self.playback.director.busy:
+            return False
+        self._skip()
+        return True
+
+    def went_on(self) -> bool:
+        """A panel that waits takes any press, and nothing else happens."""
+        if self.playback.director.waiting:
+            self.playback.go_on()
+            return True
+        return False
+
+    def press(self, target: Press, moving: bool) -> None:
+        """A press on a target; during motion, or before one has seen what is asked, it may select but never commits."""
+        self.focus.set(target)
+        if self._may_press(target, moving):
+            self.app.sound.play("ui_ok" if target.zone in ("actions", "tools") else "tap")
+            target.press()
+
+    def _may_press(self, target: Press, moving: bool) -> bool:
+        if isinstance(target, (CardTarget, StandInTarget)):
+            return not (moving and self.selecting.is_picked(target))
+        return not target.commits or (self.control.may_commit and not moving)
+
+    def _zoom_or_cancel(self, target: Target | None) -> None:
+        shown = target.shown if isinstance(target, FaceTarget) else self.open_card(self.pointing.pointer)
+        if shown is not None and shown.card is not None:
+            self.zoom(shown)
+        elif self.control.choosing is not None:
+            self.control.choosing.clear()
+            self.renew_choices()
+
+    def open_card(self, position: tuple[int, int]) -> Sprite | None:
+        """A face-up card on the table under a point."""
+        cards = sorted(self.playback.board.sprites(), key=lambda sprite: -sprite.layer)
+        return next(
+            (sprite for sprite in cards if sprite.card and sprite.flip > 0.5 and sprite.rect.collidepoint(position)),
+            None,
+        )
+
+    def zoom(self, shown: Sprite | SpreadCard) -> None:
+        """Shows a card large, with how many of its kind are in sight."""
+        zoom, rules = self.playback.dash.zoom, self.control.match.rules
+        code_of = rules.code_of
+        self.pointing.explain_nothing()
+        zoom.card, zoom.back = shown.card, shown.back
+        zoom.name = rules.words.title(shown.card.code) if shown.card else ""
+        zoom.seen = sum(
+            1
+            for cards in self.control.view.zones().values()
+            for card in cards
+            if card is not None and shown.card is not None and code_of(card) == shown.card.code
+        )

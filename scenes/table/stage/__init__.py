@@ -1,0 +1,1 @@
+"""What lies on the table and moves: cards, piles, field and effects, painted where something changed."""

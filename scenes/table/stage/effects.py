@@ -1,0 +1,279 @@
+"""What flies over the table and is gone: banners, stamps, balls, flags and confetti."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from functools import partial
+from random import Random
+
+import pygame
+
+from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back, out_cubic
+from scenes.table.stage.stage import Stage, Thing
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+MOST_PARTICLES = 60
+PARTICLE_SECONDS = 0.9
+BANNER_IN, BANNER_OUT, BANNER_LASTS = 0.12, 0.1, 0.7
+"""Seconds of a banner's way in and out, and of all of it."""
+HEADLINE, BELOW, BANNER_EDGES = 44.0, 18.0, 22.0
+"""Sizes of a banner's two lines, and units above and below them."""
+
+
+class Banner(Thing):
+    """A broadcast graphic: a headline and a line below it, no higher than its area and no wider than it has to be."""
+
+    layer = 900.0
+
+    def __init__(self, theme: Theme, area: pygame.Rect, headline: str, below: str, color: str) -> None:
+        self.theme, self.area = theme, area
+        self.headline, self.below, self.color = headline, below, color
+        self.shown = 0.0
+        self.alpha = 1.0
+        self._words = self._set()
+        """The two lines, as large as there is room."""
+
+    def look(self) -> Hashable:
+        if self.shown <= 0.01 or self.alpha <= 0.02:
+            return None
+        return round(self.shown * 100), round(self.alpha * 20), self.headline
+
+    def bounds(self) -> pygame.Rect:
+        return self._band(max(self.shown, 0.02))
+
+    def _set(self) -> list[pygame.Surface]:
+        theme, room = self.theme, self.area.w - self.theme.px(56)
+        size = theme.fit("block", HEADLINE, self.headline, room)
+        lines = [theme.text("block", size, self.headline, "chalk50")]
+        if self.below:
+            small = theme.fit("text", BELOW, self.below, room, bold=True)
+            shown = elided(theme, "text", small, self.below, room, bold=True)
+            lines.append(theme.text("text", small, shown, "chalk50", bold=True))
+        spare = self.area.h - theme.px(BANNER_EDGES) - sum(line.get_height() for line in lines[1:])
+        if lines[0].get_height() > spare:
+            lines[0] = theme.text("block", size * spare / lines[0].get_height(), self.headline, "chalk50")
+        return lines
+
+    def _band(self, shown: float) -> pygame.Rect:
+        theme = self.theme
+        words = max(line.get_width() for line in self._words)
+        high = sum(line.get_height() for line in self._words) + theme.px(BANNER_EDGES)
+        band = pygame.Rect(0, 0, max(round((words + theme.px(56)) * min(shown, 1.0)), 1), high)
+        band.center = self.area.center
+        return band
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, band = self.theme, self._band(self.shown)
+        slab = pygame.Surface(band.size, pygame.SRCALPHA)
+        cut, edge = min(theme.px(16), band.w // 2), theme.px(5)
+        outline = [(cut, 0), (band.w, 0), (band.w - cut, band.h), (0, band.h)]
+        pygame.draw.polygon(slab, (*theme.color("ink900")[:3], 242), outline)
+        pygame.draw.polygon(slab, theme.color(self.color), [(cut, 0), (band.w, 0), (band.w - 2, edge), (cut - 2, edge)])
+        foot = band.h - edge
+        pygame.draw.polygon(
+            slab, theme.color(self.color), [(2, foot), (band.w - cut + 2, foot), (band.w - cut, band.h), (0, band.h)]
+        )
+        y = theme.px(BANNER_EDGES) // 2
+        for line in self._words:
+            slab.blit(line, line.get_rect(midtop=(band.w // 2, y)))
+            y += line.get_height()
+        if self.alpha < 1:
+            slab.set_alpha(round(255 * self.alpha))
+        surface.blit(slab, band)
+
+
+class Flyer(Thing):
+    """A drawing that travels: a ball on its arc, a thrown flag, a number stamped on a play."""
+
+    layer = 800.0
+
+    def __init__(self, theme: Theme, picture: pygame.Surface, x: float, y: float) -> None:
+        self.theme, self.picture = theme, picture
+        self.x, self.y = x, y
+        self.arc = 0.0
+        """Pixels above the straight way, at this moment."""
+        self.turn = 0.0
+        self.scale = 1.0
+        self.alpha = 1.0
+
+    def look(self) -> Hashable:
+        if self.alpha <= 0.02:
+            return None
+        return (
+            round(self.x),
+            round(self.y - self.arc),
+            round(self.turn / 6),
+            round(self.scale * 24),
+            round(self.alpha * 16),
+        )
+
+    def bounds(self) -> pygame.Rect:
+        reach = round(math.hypot(*self.picture.get_size()) * max(self.scale, 0.1) / 2) + 4
+        return pygame.Rect(round(self.x) - reach, round(self.y - self.arc) - reach, 2 * reach, 2 * reach)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        picture = self.picture
+        if abs(self.turn) >= 3 or abs(self.scale - 1) > 0.02:
+            picture = pygame.transform.rotozoom(picture, -round(self.turn / 6) * 6, max(self.scale, 0.05))
+        elif self.alpha < 1:
+            picture = picture.copy()
+        if self.alpha < 1:
+            picture.set_alpha(round(self.alpha * 255))
+        surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y - self.arc))))
+
+
+class Confetti(Thing):
+    """Small paper falling once; one thing for all of it, so that it is one area to repaint."""
+
+    layer = 850.0
+
+    def __init__(self, theme: Theme, area: pygame.Rect, colors: list[pygame.Color], rng: Random) -> None:
+        self.theme, self.area = theme, area
+        self.age = 0.0
+        self._bits = [
+            (
+                rng.random(),
+                0.1 + rng.random() * 0.35,
+                (rng.random() - 0.5) * 0.5,
+                rng.random() * 6,
+                colors[int(rng.random() * len(colors))],
+            )
+            for _ in range(MOST_PARTICLES)
+        ]
+
+    def look(self) -> Hashable:
+        return None if self.age >= 1 else round(self.age * 60)
+
+    def bounds(self) -> pygame.Rect:
+        return self.area
+
+    def paint(self, surface: pygame.Surface) -> None:
+        side, age, area = self.theme.px(9), self.age, self.area
+        for across, up, drift, spin, color in self._bits:
+            x = area.x + (across + drift * age) * area.w
+            y = area.y + area.h * (0.55 - up * math.sin(min(age * 2.4, math.pi / 2)) * 1.4 + age * age * 0.9)
+            half = max(1, round(side * abs(math.cos(spin + age * 12)) / 2))
+            bit = pygame.Rect(round(x) - side // 2, round(y) - half, side, 2 * half)
+            if area.contains(bit):
+                surface.fill(color, bit)
+
+
+class Shake:
+    """How far the table layer is off its place; ``force`` is in pixels and dies down."""
+
+    def __init__(self) -> None:
+        self.force = 0.0
+        self.swing = 0.0
+
+    @property
+    def offset(self) -> tuple[int, int]:
+        """Pixels to the right and down."""
+        return round(self.force * math.sin(self.swing)), round(self.force * math.cos(self.swing * 1.3) * 0.6)
+
+
+class Effects:
+    """Starts effects on a stage; with reduced motion they fade in and out where they are."""
+
+    def __init__(self, stage: Stage, animator: Animator, theme: Theme) -> None:
+        self.stage, self.animator, self.theme = stage, animator, theme
+        self.reduced = False
+        self.particles = True
+        self.pace = 1.0
+        self.shaking = Shake()
+        self.shake_share = 0.6
+        """The player's setting, 0 to 1."""
+        self._rng = Random(1)
+
+    def banner(self, area: pygame.Rect, headline: str, below: str, color: str) -> None:
+        """Shows a headline in the middle of ``area``, gone after seven tenths of a second (M14)."""
+        thing = Banner(self.theme, area, headline, below, color)
+        self.stage.add(thing)
+        pace, move = self.pace, self.animator
+        if self.reduced:
+            thing.shown, thing.alpha = 1.0, 0.0
+            move.to(thing, "alpha", 1.0, 0.08 * pace, linear)
+        else:
+            move.to(thing, "shown", 1.0, BANNER_IN * pace, out_cubic)
+        move.call(lambda: move.to(thing, "alpha", 0.0, BANNER_OUT * pace, linear), (BANNER_LASTS - BANNER_OUT) * pace)
+        move.call(lambda: self.stage.remove(thing), BANNER_LASTS * pace)
+
+    def stamp(self, center: tuple[float, float], words: str, color: str, size: float = 40.0) -> None:
+        """Stamps a number, or a word or two, on a play or beside it, in units of type (M21)."""
+        theme = self.theme
+        ink = theme.text("block", size, words, "inkText")
+        pad = theme.px(10)
+        plate = pygame.Surface((ink.get_width() + 2 * pad, ink.get_height() + pad), pygame.SRCALPHA)
+        pygame.draw.rect(plate, theme.color(color), plate.get_rect(), border_radius=theme.px(8))
+        pygame.draw.rect(plate, theme.color("inkText"), plate.get_rect(), theme.px(3), theme.px(8))
+        plate.blit(ink, ink.get_rect(center=plate.get_rect().center))
+        thing = Flyer(theme, plate, *center)
+        if not self.reduced:
+            thing.scale = 2.2
+            self.animator.to(thing, "scale", 1.0, 0.3 * self.pace, out_back)
+        self._gone_after(thing, 0.8)
+
+    def fly(
+        self,
+        picture: pygame.Surface,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        lasts: float,
+        height: float = 0.0,
+        turns: float = 0.0,
+        stays: float = 0.2,
+    ) -> None:
+        """Sends a drawing from ``start`` to ``end`` in ``lasts`` seconds, ``height`` pixels high in the middle."""
+        thing = Flyer(self.theme, picture, *(end if self.reduced else start))
+        pace = self.pace
+        if not self.reduced:
+            self.animator.to(thing, "x", end[0], lasts * pace, linear)
+            self.animator.to(thing, "y", end[1], lasts * pace, linear)
+            self.animator.to(thing, "turn", 360 * turns, lasts * pace, linear)
+            if height:
+                self.animator.to(thing, "arc", height, lasts * pace / 2, out_cubic)
+                self.animator.call(
+                    lambda: self.animator.to(thing, "arc", 0.0, lasts * pace / 2, lambda t: t**3), lasts * pace / 2
+                )
+        self._gone_after(thing, lasts + stays)
+
+    def hop(self, picture: pygame.Surface, start: tuple[float, float], step: float, lasts: float, high: float) -> None:
+        """Lets a ball hop away three times, ``high`` pixels at first (M16)."""
+        thing = Flyer(self.theme, picture, *start)
+        pace = self.pace
+        if not self.reduced:
+            self.animator.to(thing, "x", start[0] + 3 * step, lasts * pace, linear)
+            self.animator.to(thing, "turn", 540.0, lasts * pace, linear)
+            for number in range(3):
+                beat = lasts * pace / 3
+                height = high / (number + 1)
+                up = partial(self.animator.to, thing, "arc", height, beat / 2, out_cubic)
+                down = partial(self.animator.to, thing, "arc", 0.0, beat / 2, in_out_sine)
+                self.animator.call(up, number * beat)
+                self.animator.call(down, number * beat + beat / 2)
+        self._gone_after(thing, lasts + 0.15)
+
+    def shake(self, force: float) -> None:
+        """Shakes the table layer once: at most 6 units and 180 ms."""
+        if self.reduced or not self.pace:
+            return
+        shaking = self.shaking
+        shaking.force, shaking.swing = self.theme.px(6) * force * self.shake_share, 0.0
+        self.animator.to(shaking, "force", 0.0, 0.18, linear)
+        self.animator.to(shaking, "swing", 20.0, 0.18, linear)
+
+    def confetti(self, area: pygame.Rect, colors: list[pygame.Color]) -> None:
+        """Throws paper over an area, unless particles or motion are off."""
+        if not self.particles or self.reduced or not self.pace:
+            return
+        thing = Confetti(self.theme, area, colors, self._rng)
+        self.stage.add(thing)
+        self.animator.to(thing, "age", 1.0, PARTICLE_SECONDS, linear)
+        self.animator.call(lambda: self.stage.remove(thing), PARTICLE_SECONDS)
+
+    def _gone_after(self, thing: Flyer, seconds: float) -> None:
+        self.stage.add(thing)
+        fade = 0.15 * self.pace
+        self.animator.call(lambda: self.animator.to(thing, "alpha", 0.0, fade, linear), seconds * self.pace)
+        self.animator.call(lambda: self.stage.remove(thing), seconds * self.pace + fade)

@@ -1,0 +1,324 @@
+"""Card faces, backs and shadows, drawn from vector art at the size at which they are shown, and kept."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.contract import Card
+from scenes.table.stage.drawing import hexed, vector
+from scenes.table.stage.layout import DUEL, HAND, HELD
+from scenes.ui.theme import Face, Theme, font_file
+from scenes.ui.wrapping import wrapped
+
+SIZE_STEP = 4.0
+"""Units between two widths that are drawn apart; a card in flight is shown at the nearest."""
+SOFT = 260
+"""Pixels of width from which a card on its way is turned without smoothing, which takes half the time."""
+SMALLEST_TEXT = 15
+"""Pixels; lettering that would be smaller is raised to this."""
+SLACK = 3
+"""Pixels that a line may be wider than its room before it counts as not fitting."""
+LEAST_RAISED = 9.5
+"""Pixels; lettering that would be smaller still is left to the zoomed card."""
+MAX_TILT = 12
+
+
+class Pen:
+    """Writes and draws on one card face; all measures are parts of a card that is 132 units wide."""
+
+    def __init__(self, faces: Faces, surface: pygame.Surface, width: int, back: str = "") -> None:
+        """``back`` is the picture on the card's other side: it tells of which of several decks the card is."""
+        self.faces, self.back = faces, back
+        self.surface = surface
+        self.k = width / HAND.w
+
+    def px(self, units: float) -> int:
+        """Card units as pixels."""
+        return round(units * self.k)
+
+    def fits(self, size: float) -> bool:
+        """Whether lettering of that many card units has its room on the card."""
+        return size * self.k >= LEAST_RAISED
+
+    def has_room(self, string: str, face: Face, width: float) -> bool:
+        """Whether a line can be read within ``width`` card units."""
+        return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] <= self.px(width) + SLACK
+
+    def least_width(self, string: str, face: Face) -> float:
+        """How wide a line is at least, in card units: no lettering is smaller than the floor of all text."""
+        return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] / self.k
+
+    def text(
+        self,
+        string: str,
+        face: Face,
+        size: float,
+        center: tuple[float, float],
+        color: pygame.Color,
+        width: float = 0.0,
+        bold: bool = False,
+        needed: bool = False,
+        left: bool = False,
+    ) -> None:
+        """One line around ``center``, made smaller where it is wider than ``width`` card units, but never unreadable.
+
+        A line that does not fit even then is left to the zoomed card, unless it has to be there. One that stands
+        ``left`` begins at that point.
+        """
+        pixels = max(round(size * self.k), SMALLEST_TEXT)
+        room = self.px(width)
+        font = self.faces.font(face, pixels, bold)
+        while room and font.size(string)[0] > room and pixels > SMALLEST_TEXT:
+            pixels -= 1
+            font = self.faces.font(face, pixels, bold)
+        if room and font.size(string)[0] > room + SLACK and not needed:
+            return
+        picture, spot = font.render(string, True, color), (self.px(center[0]), self.px(center[1]))
+        self.surface.blit(picture, picture.get_rect(midleft=spot) if left else picture.get_rect(center=spot))
+
+    def lines(
+        self, string: str, size: float, top: float, width: float, color: pygame.Color, most: int, bottom: float = 0.0
+    ) -> float:
+        """A centered paragraph of at most ``most`` lines below ``top``; gives the units below it.
+
+        One of more lines, or that reaches below ``bottom``, is left out: a card shows a sentence or none of it.
+        """
+        font = self.faces.font("text", max(round(size * self.k), SMALLEST_TEXT), False)
+        lines = wrapped(font, string, self.px(width))
+        step = font.get_linesize() * 0.84
+        if len(lines) > most or (bottom and self.px(top) + step * len(lines) > self.px(bottom)):
+            return top
+        y = self.px(top) + step / 2
+        for line in lines:
+            picture = font.render(line, True, color)
+            self.surface.blit(picture, picture.get_rect(center=(self.surface.get_width() // 2, round(y))))
+            y += step
+        return top + step * len(lines) / self.k
+
+    def art(self, name: str, center: tuple[float, float], size: tuple[float, float], tint: str | None = None) -> None:
+        """A drawing of the assets, centered."""
+        picture = self.faces.theme.svg(name, (max(self.px(size[0]), 1), max(self.px(size[1]), 1)), tint)
+        self.surface.blit(picture, picture.get_rect(center=(self.px(center[0]), self.px(center[1]))))
+
+    def hero(
+        self, name: str, card: Card, center: tuple[float, float], size: tuple[float, float], ink: pygame.Color
+    ) -> None:
+        """The picture in the middle of a face; in high contrast the glyph of the card's category in plain ink."""
+        if self.faces.theme.high_contrast:
+            side = min(size)
+            self.art(f"glyph/{card.category}", center, (side, side), hexed(ink))
+        else:
+            self.art(name, center, size)
+
+    def shapes(self, body: str, within: tuple[float, float, float, float] | None = None) -> None:
+        """SVG shapes in card units; where all of them lie ``within`` a part of the card, only that is drawn.
+
+        What this costs goes with the area: the whole card of a large screen takes milliseconds.
+        """
+        whole = self.surface.get_rect()
+        if within is None:
+            self.surface.blit(vector(body, HAND.w, HAND.h, whole.size), whole)
+            return
+        across, down = whole.w / HAND.w, whole.h / HAND.h
+        left, top = math.floor(within[0] * across), math.floor(within[1] * down)
+        right, bottom = math.ceil((within[0] + within[2]) * across), math.ceil((within[1] + within[3]) * down)
+        part = pygame.Rect(left, top, right - left, bottom - top).clip(whole)
+        moved = f'<g transform="translate({-part.x / across:.4f} {-part.y / down:.4f})">{body}</g>'
+        self.surface.blit(vector(moved, part.w / across, part.h / down, part.size), part)
+
+
+FacePainter = Callable[[Pen, Card, Theme], None]
+"""Draws one card's face on blank paper."""
+
+
+class Faces:
+    """All card pictures of one game in one look."""
+
+    def __init__(self, theme: Theme, back: str, paint: FacePainter, *, alike: bool = True) -> None:
+        """``alike`` says that a card looks the same whichever back it has, so that it is drawn once for all."""
+        self.theme = theme
+        self._back, self._paint, self._alike = back, paint, alike
+        self._drawn: dict[tuple[str, str | None], set[int]] = {}
+        """The widths at which each card was drawn."""
+        self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
+
+    def forget(self) -> None:
+        """Drops what was made for another look."""
+        self._fonts.clear()
+        self._drawn.clear()
+
+    def font(self, face: Face, pixels: int, bold: bool) -> pygame.Font:
+        """A font at a height in pixels."""
+        key = (face, pixels, bold)
+        if key not in self._fonts:
+            if not pygame.font.get_init():
+                pygame.font.init()
+            self._fonts[key] = pygame.Font(font_file(face, bold), pixels)
+        return self._fonts[key]
+
+    def picture(
+        self,
+        card: Card | None,
+        width: int,
+        tilt: float = 0,
+        squeeze: float = 1.0,
+        dull: bool = False,
+        passing: bool = False,
+        back: str = "",
+    ) -> pygame.Surface:
+        """A card ``width`` pixels wide, its back where ``card`` is None: that of the game, or the one named.
+
+        ``tilt`` is in degrees; ``squeeze`` is the share of the width that a card in mid-flip shows. At a size or turn
+        that is only ``passing`` the card is scaled from one at rest, which costs a tenth of drawing it.
+        """
+        width = max(self.theme.px(SIZE_STEP), width)
+        tilt = max(-MAX_TILT, min(MAX_TILT, tilt))
+        narrow = max(1, round(squeeze * 16))
+        back = self._back_of(card, back)
+        key = _key(card, width, tilt, narrow, dull, passing, back)
+        return self._kept(key, lambda: self._shaped(card, width, tilt, narrow / 16, dull, passing, back))
+
+    def prepare(self, card: Card | None, width: int, tilt: int, back: str) -> bool:
+        """Draws the next part of a card at rest that is not there yet: paper, picture, its tilt, its shadow.
+
+        Tells whether there was one.
+        """
+        low = self.shadow_height(0.0)
+        steps: dict[Hashable, Callable[[], object]] = {
+            ("paper", _size(width)): lambda: self._paper(_size(width)),
+            self._key_at_rest(card, width, 0, back): lambda: self.picture(card, width, back=back),
+            self._key_at_rest(card, width, tilt, back): lambda: self.picture(card, width, tilt, back=back),
+            _shadow_key(width, low, tilt): lambda: self.shadow(width, low, tilt),
+        }
+        missing = (draw for key, draw in steps.items() if self.theme.cached(key) is None)
+        step = next(missing, None)
+        if step is not None:
+            step()
+        return step is not None
+
+    def _key_at_rest(self, card: Card | None, width: int, tilt: int, back: str) -> Hashable:
+        return _key(card, width, max(-MAX_TILT, min(MAX_TILT, tilt)), 16, False, False, self._back_of(card, back))
+
+    def _back_of(self, card: Card | None, back: str) -> str:
+        """The back that a picture depends on."""
+        return self._back if card is not None and self._alike else back or self._back
+
+    def _shaped(
+        self, card: Card | None, width: int, tilt: float, squeeze: float, dull: bool, passing: bool, back: str
+    ) -> pygame.Surface:
+        if tilt or squeeze < 1:
+            flat = self.picture(card, width, dull=dull, passing=passing, back=back)
+            if squeeze < 1:
+                flat = pygame.transform.smoothscale(
+                    flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height())
+                )
+            if tilt and passing and width >= SOFT:
+                return pygame.transform.rotate(flat, -tilt)
+            return pygame.transform.rotozoom(flat, -tilt, 1.0) if tilt else flat
+        if dull:
+            return _dulled(self.picture(card, width, passing=passing, back=back))
+        if passing:
+            larger = self._larger(card, width, back)
+            drawn = self.picture(card, larger, back=back)
+            return drawn if larger == width else pygame.transform.smoothscale(drawn, _size(width))
+        self._drawn.setdefault((back, card.code if card else None), set()).add(width)
+        return self._flat(card, width, back)
+
+    def _larger(self, card: Card | None, width: int, back: str) -> int:
+        """The width of the picture that a passing one is scaled from: one that is there, or the next that is usual."""
+        there = sorted(self._drawn.get((back, card.code if card else None), ()))
+        held, hand, duel = (self.theme.px(size.w) for size in (HELD, HAND, DUEL))
+        kept = (
+            each for each in there if each >= width and self.theme.cached(_key(card, each, 0, 16, False, False, back))
+        )
+        return next(kept, held if width <= hand else duel)
+
+    def _flat(self, card: Card | None, width: int, back: str) -> pygame.Surface:
+        size = _size(width)
+        if card is None:
+            return self.theme.svg(f"back/{back}", size) if back else vector(_BACK, HAND.w, HAND.h, size)
+        surface = self._paper(size).copy()
+        self._paint(Pen(self, surface, width, back), card, self.theme)
+        return surface
+
+    def _paper(self, size: tuple[int, int]) -> pygame.Surface:
+        paper = _PLAIN if self.theme.high_contrast else _PAPER
+        return self._kept(("paper", size), lambda: vector(paper, HAND.w, HAND.h, size))
+
+    def shadow_height(self, rise: float) -> int:
+        """Pixels that a card floats above the table, raised by ``rise`` pixels: in steps, for its shadow."""
+        return round((self.theme.px(3) + rise * 0.35) / 2) * 2
+
+    def shadow(self, width: int, height: float, tilt: int = 0) -> pygame.Surface:
+        """The soft shadow of a card that floats ``height`` pixels above the table."""
+        key = _shadow_key(width, height, tilt)
+        return self._kept(key, lambda: _shadow(width, _blur(height), tilt))
+
+    def _kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self.theme.cached(key) or self.theme.store(key, make())
+
+
+_PAPER = """
+<defs><linearGradient id="p" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#FFFDF6"/><stop offset="1" stop-color="#F1ECDD"/></linearGradient></defs>
+<rect x="1" y="1" width="130" height="182" rx="10" fill="#151A24"/>
+<rect x="3" y="3" width="126" height="178" rx="8" fill="url(#p)"/>
+<rect x="4" y="4" width="124" height="176" rx="7.5" fill="none" stroke="#FFFFFF" stroke-width="1"/>
+"""
+_BACK = """
+<rect x="1" y="1" width="130" height="182" rx="10" fill="#FBF8F0"/>
+<rect x="4" y="4" width="124" height="176" rx="7.5" fill="#24314B"/>
+<rect x="12" y="12" width="108" height="160" rx="4" fill="none" stroke="#7385A8" stroke-width="3"/>
+"""
+_PLAIN = """
+<rect x="1" y="1" width="130" height="182" rx="10" fill="#000000"/>
+<rect x="4" y="4" width="124" height="176" rx="7.5" fill="#FFFFFF"/>
+"""
+"""Paper in high contrast: nothing but an outline of three units."""
+
+
+def _key(
+    card: Card | None, width: int, tilt: float, narrow: int, dull: bool, passing: bool, back: str
+) -> tuple[Hashable, ...]:
+    """Under what a picture is kept."""
+    return "card", back, card.code if card else None, width, tilt, narrow, dull, passing
+
+
+def _shadow_key(width: int, height: float, tilt: int) -> tuple[Hashable, ...]:
+    return "card shadow", width, _blur(height), tilt
+
+
+def _blur(height: float) -> int:
+    return max(2, round(height))
+
+
+def _size(width: int) -> tuple[int, int]:
+    """A card of that width, in pixels."""
+    return width, round(width * HAND.h / HAND.w)
+
+
+def _shadow(width: int, blur: int, tilt: int) -> pygame.Surface:
+    """Drawn and turned as small as its blur allows: there is nothing fine in it, and at that size it costs little."""
+    height, pad, shrink = round(width * HAND.h / HAND.w), blur * 2, max(1, blur // 2)
+    small = pygame.Surface(((width + 2 * pad) // shrink, (height + 2 * pad) // shrink), pygame.SRCALPHA)
+    edge, corner = pad / shrink, max(1, round(width * 10 / 132 / shrink))
+    pygame.draw.rect(small, (0, 0, 0, 105), (edge, edge, width / shrink, height / shrink), border_radius=corner)
+    if tilt:
+        small = pygame.transform.rotozoom(small, -tilt, 1.0)
+    soft = pygame.transform.gaussian_blur(small, 2)
+    return pygame.transform.smoothscale_by(soft, shrink)
+
+
+def _dulled(picture: pygame.Surface) -> pygame.Surface:
+    """The card with 60 % of its color and some of its light gone; its text keeps its contrast."""
+    gray = pygame.transform.grayscale(picture)
+    mixed = picture.copy()
+    gray.set_alpha(153)
+    mixed.blit(gray, (0, 0))
+    veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    veil.fill((196, 200, 208, 255))
+    mixed.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return mixed

@@ -1,0 +1,74 @@
+"""Draws cards before they are seen: what is about to move or to turn up is painted one picture a frame."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.contract import Card, Event
+from game.events import CardMoved, Revealed
+from scenes.table.stage.board import Board, Zones
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.sprites import Sprite
+
+
+class Picture(NamedTuple):
+    """A card as it will lie at rest; ``card`` is None for a back."""
+
+    card: Card | None
+    width: int
+    tilt: int
+    back: str
+
+
+class PictureQueue:
+    """The pictures that the events to come will need, those of the first event in front.
+
+    It is told of events as the viewer may see them, and asks for nothing else: no card is drawn that will not be shown.
+    """
+
+    def __init__(self, faces: Faces, board: Board, game: Zones) -> None:
+        self.faces, self.board, self.game = faces, board, game
+        self._coming: deque[CardMoved | Revealed] = deque()
+        self._waiting: deque[Picture] = deque()
+
+    def expect(self, event: Event) -> None:
+        """An event will be shown, after those that it was told of before."""
+        if isinstance(event, CardMoved | Revealed):
+            self._coming.append(event)
+
+    def forget(self) -> None:
+        """All that was expected has been seen."""
+        self._coming.clear()
+        self._waiting.clear()
+
+    def draw_one(self) -> None:
+        """Draws the next part of a picture that is not there yet."""
+        while self._waiting or self._coming:
+            while not self._waiting and self._coming:
+                self._waiting.extend(self._needed(self._coming.popleft()))
+            while self._waiting:
+                if self.faces.prepare(*self._waiting[0]):
+                    return
+                self._waiting.popleft()
+
+    def _needed(self, event: CardMoved | Revealed) -> Iterator[Picture]:
+        """The cards of the zone to which one comes, and that one, as they will lie; or the card that turns up."""
+        zone, source = (event.target, event.source) if isinstance(event, CardMoved) else (event.zone, event.zone)
+        lying = self.board.zones.get(zone, [])
+        coming = Sprite(self.faces, self.board.theme, back=self.game.back_of(source))
+        if isinstance(event, CardMoved) or not lying:
+            lying = [*lying, coming]
+        else:
+            coming = lying[0]
+        for sprite, place in zip(lying, self.game.places(zone, lying) or (), strict=False):
+            card_id = event.card if sprite is coming else sprite.card_id
+            card = None if card_id is None else self.board.rules.cards[self.board.rules.code_of(card_id)]
+            if sprite is coming and card is not None and source != zone and self._is_hidden(source, event.card):
+                yield Picture(None, round(place.width), 0, sprite.back)
+            yield Picture(card, round(place.width), round(place.tilt), sprite.back)
+
+    def _is_hidden(self, zone: str, card_id: int | None) -> bool:
+        """Whether a card will leave a zone face down."""
+        return all(sprite.card_id != card_id for sprite in self.board.zones.get(zone, []))

@@ -1,0 +1,47 @@
+"""Where cards lie in the regions that every table has: hand, strip and piles, and off the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.table.stage.board import Place
+from scenes.table.stage.layout import HELD, STRIP, TOP, Layout, fan
+
+TILT, SAG = 1.2, 0.25
+"""Degrees between neighbors of a fanned hand, and units by which its ends hang."""
+CARD_TOP = 18.0
+"""Units from the upper edge of the hand to its cards: what a lifted card and its marks need."""
+BACKS_GAP = 32.0
+"""Units between two backs in the strip."""
+
+
+def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:
+    """The places of so many cards in the viewer's hand, from left to right; ``left`` is its edge in units."""
+    middle = (count - 1) / 2
+    center = layout.hand_top + CARD_TOP + HELD.h / 2
+    steep = min(1.0, 2.0 / max(middle, 1.0))
+    return [
+        Place(
+            *layout.point(x, center + (abs(i - middle) * steep) ** 2 * SAG),
+            layout.px(HELD.w),
+            (i - middle) * steep * TILT,
+            200.0 + i,
+        )
+        for i, x in enumerate(fan(count, left, layout.rail_x - 24, HELD.w, 14))
+    ]
+
+
+def backs_in_strip(layout: Layout, count: int) -> list[Place]:
+    """The places of so many hidden cards of the other side, at the right of its strip."""
+    centers = [layout.rail_x - 40 - (count - 1 - i) * BACKS_GAP for i in range(count)]
+    return [Place(*layout.point(x, 97), layout.px(STRIP.w), 0.0, 100.0 + i) for i, x in enumerate(centers)]
+
+
+def at(rect: pygame.Rect, width: int, layer: float) -> Place:
+    """The middle of a rectangle."""
+    return Place(float(rect.centerx), float(rect.centery), float(width), 0.0, layer)
+
+
+def off_table(layout: Layout) -> Place:
+    """Where cards go that nobody needs any more: off the right edge of the table."""
+    return Place(*layout.point(layout.rail_x + 60, TOP), layout.px(STRIP.w), 14.0, 40.0)

@@ -1,0 +1,170 @@
+"""One card as it is shown: where it is now, how it is turned, and what marks it carries."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+
+import pygame
+
+from game.contract import Card
+from scenes.table.stage.faces import SIZE_STEP, Faces
+from scenes.table.stage.layout import HAND
+from scenes.table.stage.stage import Thing
+from scenes.ui.theme import Theme
+
+SHADOW_STEP = 24.0
+"""Units between two widths of which the shadows of passing cards are drawn apart."""
+FLIP_STEPS, FADE_STEPS = 16, 20
+"""Steps in which a card turns and fades."""
+MARK_PAD = 22
+"""Units around a card that its marks and shadow may touch."""
+
+
+class Sprite(Thing):
+    """A card on the table. The animator moves ``x``, ``y``, ``width``, ``tilt``, ``rise``, ``flip`` and ``alpha``."""
+
+    def __init__(
+        self, faces: Faces, theme: Theme, card_id: int | None = None, card: Card | None = None, back: str = ""
+    ) -> None:
+        """``back`` is the picture on its back, empty for that of the game."""
+        self.faces, self.theme, self.back = faces, theme, back
+        self.card_id, self.card = card_id, card
+        self.x = self.y = 0.0
+        """The center in pixels."""
+        self.width = 0.0
+        """Pixels."""
+        self.tilt = 0.0
+        """Degrees, clockwise."""
+        self.sway = 0.0
+        """Degrees that a focused card is off its tilt, as it breathes."""
+        self.rise = 0.0
+        """Pixels above its place, as hovered and selected cards are."""
+        self.flip = 1.0 if card else 0.0
+        """0 shows the back, 1 the face, in between it turns."""
+        self.alpha = 1.0
+        self.layer = 0.0
+        self.zone = ""
+        self.group = 0
+        """Which play of a drive line it belongs to."""
+        self.legal = self.selected = self.focused = self.dull = False
+        self.hint = ""
+        """The numbers of the hints that use it."""
+
+    def look(self) -> Hashable:
+        """What it looks like now."""
+        if self.alpha <= 0.01:
+            return None
+        return (
+            round(self.x),
+            round(self.y),
+            self._wide,
+            self._turn,
+            self._passing,
+            round(self.rise),
+            self._turned_up,
+            self._solid,
+            self.layer,
+            self.card.code if self.card else None,
+            (self.legal, self.selected, self.focused, self.dull, self.hint),
+        )
+
+    @property
+    def _turned_up(self) -> float:
+        """How far it is drawn as turned up: in steps, so that the last one is painted as it stays."""
+        return round(self.flip * FLIP_STEPS) / FLIP_STEPS
+
+    @property
+    def _solid(self) -> float:
+        """The drawn opacity, in steps."""
+        return round(self.alpha * FADE_STEPS) / FADE_STEPS
+
+    @property
+    def _turn(self) -> float:
+        """The drawn tilt: whole degrees, and finer ones only for a card that sways."""
+        return round(self.tilt) + (round(self.sway * 5) / 5 if self.sway else 0)
+
+    @property
+    def _wide(self) -> int:
+        """The drawn width: exact at rest, in steps on the way."""
+        whole, step = round(self.width), self.theme.px(SIZE_STEP)
+        return whole if abs(self.width - whole) < 0.01 else max(step, round(self.width / step) * step)
+
+    @property
+    def _passing(self) -> bool:
+        """Whether size and turn are those of a moment: at rest a face may show other things in the same size."""
+        return self._wide != self.width or self.tilt != round(self.tilt)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The upright card as it lies now, for clicks."""
+        wide, high = round(self.width), round(self.width * HAND.h / HAND.w)
+        return pygame.Rect(round(self.x - wide / 2), round(self.y - self.rise - high / 2), wide, high)
+
+    def bounds(self) -> pygame.Rect:
+        """Everything that it may touch: card, shadow and marks."""
+        pad = self.theme.px(MARK_PAD) + round(self.rise)
+        grow = round(abs(math.sin(math.radians(self.tilt))) * self.width * 1.4)
+        return self.rect.inflate(2 * (pad + grow), 2 * (pad + grow))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draws shadow, card and marks."""
+        wide, tilt = self._wide, self._turn
+        center = (round(self.x), round(self.y - self.rise))
+        card = self.card if self._turned_up >= 0.5 else None
+        dull, open_ = self.dull and card is not None, abs(self._turned_up * 2 - 1)
+        picture = self.faces.picture(card, wide, tilt, open_, dull, self._passing, self.back)
+        if self._solid < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(self._solid * 255))
+        elif open_ > 0.9:
+            self._paint_shadow(surface, wide, round(tilt), center)
+        if self.legal and not self.selected:
+            self._glow(surface, center)
+        surface.blit(picture, picture.get_rect(center=center))
+        self._paint_marks(surface)
+
+    def _paint_shadow(self, surface: pygame.Surface, wide: int, tilt: int, center: tuple[int, int]) -> None:
+        height = self.theme.px(3) + self.rise * 0.35
+        if wide != self.width:
+            step = self.theme.px(SHADOW_STEP)
+            wide = max(wide // step, 1) * step  # never wider than what is wiped off behind the card
+        shade = self.faces.shadow(wide, self.faces.shadow_height(self.rise), tilt)
+        surface.blit(shade, shade.get_rect(center=(center[0], center[1] + round(height))))
+
+    def _glow(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
+        edge = self.theme.px(3)
+        area = self.rect.inflate(2 * edge, 2 * edge)
+        pygame.draw.rect(surface, self.theme.color("firstDown"), area, edge + 1, self.theme.px(12))
+
+    def _paint_marks(self, surface: pygame.Surface) -> None:
+        theme, area = self.theme, self.rect
+        if self.selected:
+            edge = theme.px(4)
+            pygame.draw.rect(surface, theme.color("gain"), area.inflate(2 * edge, 2 * edge), edge, theme.px(13))
+            self._badge(surface, "ui/check", (area.right - theme.px(10), area.top), "gain")
+        elif self.legal:
+            pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
+            pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
+        if self.dull and self.width > theme.px(90):
+            self._badge(surface, "ui/lock", (area.right - theme.px(12), area.top - theme.px(3)), "chalk300")
+        if self.hint:
+            self._paint_hint(surface, (area.left + theme.px(14), area.top - theme.px(4)))
+        if self.focused:
+            for spread, width, color in ((7, 2, "focusOuter"), (5, 3, "focus")):
+                grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))
+                pygame.draw.rect(surface, theme.color(color), grown, theme.px(width), theme.px(14))
+
+    def _paint_hint(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
+        theme = self.theme
+        text = theme.text("text", 15, " ".join(self.hint), "inkText", bold=True)
+        box = text.get_rect(center=center).inflate(2 * theme.px(6), theme.px(2))
+        pygame.draw.rect(surface, theme.color("firstDown"), box, border_radius=theme.px(8))
+        surface.blit(text, text.get_rect(center=center))
+
+    def _badge(self, surface: pygame.Surface, name: str, center: tuple[int, int], color: str) -> None:
+        theme = self.theme
+        pygame.draw.circle(surface, theme.color("inkText"), center, theme.px(11))
+        pygame.draw.circle(surface, theme.color(color), center, theme.px(11), theme.px(2))
+        glyph = theme.svg(name, (theme.px(13), theme.px(13)), color)
+        surface.blit(glyph, glyph.get_rect(center=center))
