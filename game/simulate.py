@@ -28,7 +28,7 @@ from game.bots.players import check_level
 from game.bots.tally import Tally
 from game.bots.trial import Outcome, Trial, play_trial, position_after
 from game.contract import State
-from game.positions import Documented
+from game.documents import Documented
 from game.variant import BadOption, UnknownVariant
 from game.variants import rules_called
 

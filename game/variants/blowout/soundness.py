@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.positions import listed, require, require_facts
+from game.documents import listed, require, require_facts
 from game.variants.blowout.cards import (
     DEFENSE,
     DRAW_PILES,
@@ -18,8 +18,8 @@ from game.variants.blowout.cards import (
     POINTS,
     SPECIAL_TEAMS,
 )
+from game.variants.blowout.document import NAME
 from game.variants.blowout.facts import LAST_RESHUFFLE, OVERTIME, PERIODS
-from game.variants.blowout.position import NAME
 from game.variants.blowout.zones import BlowoutZones, Cards
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.contract import Ending, Result, Target
-from game.positions import Documents
-from game.variants.blowout import phases, position, soundness
+from game.documents import Documents
+from game.variants.blowout import document, phases, soundness
 from game.variants.blowout import view as views
 from game.variants.blowout.facts import LAST_RESHUFFLE
 from game.variants.blowout.zones import BlowoutZones
@@ -20,7 +20,7 @@ class BlowoutState(BlowoutZones):
 
     __slots__ = ()
 
-    documents: ClassVar[Documents] = position
+    documents: ClassVar[Documents] = document
     by_name = phases.BY_NAME
 
     phase: phases.BlowoutPhase | None

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.chance import Key, generator, shuffled
 from game.contract import Emit
+from game.documents import Documented
 from game.events import CardMover, CoinTossed, Revealed, Shuffled
-from game.positions import Documented
 from game.variants.blowout.cards import (
     CODE,
     DECK_OF,

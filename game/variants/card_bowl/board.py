@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from game.chance import Key
-from game.positions import Documented
+from game.documents import Documented
 from game.variants.card_bowl.cards import MEN, NO_CARD
 from game.variants.card_bowl.facts import CardBowlFacts, Play
 

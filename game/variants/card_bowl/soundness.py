@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.contract import BadPosition
-from game.positions import require
+from game.documents import require
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, CODE, DECK, MEN

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from game.contract import Result, Target
-from game.positions import Documents
-from game.variants.card_bowl import phases, position, reasons, soundness, worded
+from game.documents import Documents
+from game.variants.card_bowl import document, phases, reasons, soundness, worded
 from game.variants.card_bowl import view as views
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.phases.periods import result_of
@@ -18,7 +18,7 @@ class CardBowlState(Board):
 
     __slots__ = ()
 
-    documents: ClassVar[Documents] = position
+    documents: ClassVar[Documents] = document
     by_name = phases.base.BY_NAME
 
     def to_words(self) -> dict[str, Any]:

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.contract import BadPosition
+from game.documents import QUOTED, cut
 from game.field import FIELD, spot_text
-from game.positions import QUOTED, cut
 from game.variants.card_bowl.cards import CODE
 from game.variants.card_bowl.clock import PERIODS
 from game.variants.card_bowl.facts import NO_LANE, Play

@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 
 from game.chance import Key
 from game.contract import Ending, Result
-from game.positions import Documented
+from game.documents import Documented
 from game.variants.football_war.cards import OVERTIME, Buried
 from game.variants.football_war.facts import FootballWarFacts
 

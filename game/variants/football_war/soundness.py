@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from game.positions import require
+from game.documents import require
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import (
     CODE,
@@ -18,8 +18,8 @@ from game.variants.football_war.cards import (
     SCORES,
     Buried,
 )
+from game.variants.football_war.document import NAMES
 from game.variants.football_war.facts import FootballWarFacts
-from game.variants.football_war.position import NAMES
 
 
 def check(state: Board) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.contract import Action, Event, Target
-from game.positions import Documents
-from game.variants.football_war import phases, position, refusals, soundness
+from game.documents import Documents
+from game.variants.football_war import document, phases, refusals, soundness
 from game.variants.football_war import view as views
 from game.variants.football_war.actions import MATCH, MATCHES
 from game.variants.football_war.board import Board
@@ -20,7 +20,7 @@ class FootballWarState(Board):
 
     __slots__ = ()
 
-    documents: ClassVar[Documents] = position
+    documents: ClassVar[Documents] = document
     by_name = phases.BY_NAME
 
     def apply(self, action: Action) -> list[Event]:

@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 
 from game.chance import Key
 from game.contract import BadPosition, Ending, Result
-from game.positions import Documented
+from game.documents import Documented
 from game.variants.jukem.cards import CODE, LaidPlay
 from game.variants.jukem.facts import JukemFacts, changed
 

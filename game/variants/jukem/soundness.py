@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.positions import require, require_facts
+from game.documents import require, require_facts
 from game.variants.jukem.actions import faces, plays_of
 from game.variants.jukem.board import Board
 from game.variants.jukem.cards import (
@@ -15,7 +15,7 @@ from game.variants.jukem.cards import (
     PRACTICE_DECK,
     TOUCHDOWN_YARDS,
 )
-from game.variants.jukem.position import NAMES
+from game.variants.jukem.document import NAMES
 
 
 def check(state: Board) -> None:

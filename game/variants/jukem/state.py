@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.contract import Target
-from game.positions import Documents
-from game.variants.jukem import position, soundness
+from game.documents import Documents
+from game.variants.jukem import document, soundness
 from game.variants.jukem import view as views
 from game.variants.jukem.board import Board
 from game.variants.jukem.cards import CODE
@@ -20,7 +20,7 @@ class JukemState(Board):
 
     __slots__ = ()
 
-    documents: ClassVar[Documents] = position
+    documents: ClassVar[Documents] = document
     by_name = BY_NAME
 
     phase: JukemPhase | None

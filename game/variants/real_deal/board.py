@@ -6,8 +6,8 @@ from typing import Any
 
 from game.chance import Key, generator, shuffled
 from game.contract import Emit
+from game.documents import Documented
 from game.events import CardMover, CoinTossed, PeriodBegan, Shuffled
-from game.positions import Documented
 from game.variants.real_deal.cards import CODE, HAND_SIZE, ID_OF, TEAM_IDS, WILD_IDS, WILDS_DEALT, ZONES
 from game.variants.real_deal.facts import RealDealFacts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.positions import listed, require, require_facts
+from game.documents import listed, require, require_facts
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import (
     COUNTERS_OF,
@@ -16,7 +16,7 @@ from game.variants.real_deal.cards import (
     TEAM_OF,
     WILDS_DEALT,
 )
-from game.variants.real_deal.position import cards_of, names
+from game.variants.real_deal.document import cards_of, names
 
 
 def check(state: Board) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.contract import Ending, Result, Target
-from game.positions import Documents
-from game.variants.real_deal import phases, position, soundness
+from game.documents import Documents
+from game.variants.real_deal import document, phases, soundness
 from game.variants.real_deal import view as views
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import CODE
@@ -20,7 +20,7 @@ class RealDealState(Board):
 
     __slots__ = ()
 
-    documents: ClassVar[Documents] = position
+    documents: ClassVar[Documents] = document
     by_name = phases.BY_NAME
 
     phase: phases.RealDealPhase | None

@@ -20,7 +20,7 @@ from game.variants.real_deal.cards import (
     WILDS,
     ZONES,
 )
-from game.variants.real_deal.position import cards_of
+from game.variants.real_deal.document import cards_of
 from game.variants.real_deal.state import RealDealState
 from tests.game.real_deal.positions import act, codes, position, told
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, NamedTuple, Self
 
 from game.chance import Key
 from game.contract import Ending, Result
-from game.positions import Documented
+from game.documents import Documented
 from tests.games.miniature.cards import CODE, DECK_OF
 from tests.games.miniature.facts import MiniatureFacts
 

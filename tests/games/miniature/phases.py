@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.contract import Decision, Emit, Target
+from game.documents import require
 from game.phase import DecisionPoint
-from game.positions import require
 from tests.games.miniature import flow
 from tests.games.miniature.actions import CALLS, LANE_CHOICES, CallCard, TakeLane
 from tests.games.miniature.board import NO_CALL, Board, Call

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.documents import require, require_facts
 from game.field import SERIES, line_to_gain
-from game.positions import require, require_facts
 from tests.games.miniature.board import NO_CALL, Board
 from tests.games.miniature.cards import (
     CARDS,
@@ -16,8 +16,8 @@ from tests.games.miniature.cards import (
     HANDS,
     SHOWN,
 )
+from tests.games.miniature.document import NAMES
 from tests.games.miniature.facts import START
-from tests.games.miniature.position import NAMES
 
 MOST_LOST = max(card.value for card in CARDS if card.kind == "PLAY") - 2  # MG-11
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.contract import Target
-from game.positions import Documents
-from tests.games.miniature import position, soundness
+from game.documents import Documents
+from tests.games.miniature import document, soundness
 from tests.games.miniature import view as views
 from tests.games.miniature.board import Board
 from tests.games.miniature.phases import BY_NAME, MiniaturePhase
@@ -18,7 +18,7 @@ class MiniatureState(Board):
 
     __slots__ = ()
 
-    documents: ClassVar[Documents] = position
+    documents: ClassVar[Documents] = document
     by_name = BY_NAME
 
     phase: MiniaturePhase | None

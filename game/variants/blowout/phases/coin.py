@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.contract import Emit, Target
-from game.positions import require
+from game.documents import require
 from game.variants.blowout import refusals
 from game.variants.blowout.actions import START_ON_DEFENSE, START_ON_OFFENSE, Start
 from game.variants.blowout.events import StartChosen

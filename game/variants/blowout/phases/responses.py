@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.contract import Emit, Target
+from game.documents import require
 from game.field import DOWNS
-from game.positions import require
 from game.variants.blowout import refusals
 from game.variants.blowout.actions import LET_STAND, RESPONSES, LetStand, Respond
 from game.variants.blowout.cards import (

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from game.contract import BadPosition, ScoreKind
-from game.positions import QUOTED, cut, read_position, require
+from game.documents import QUOTED, cut, read_position, require
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, CODE, DECK, ID, MEN, NO_CARD
 from game.variants.card_bowl.facts import CardBowlFacts, Count, Play, Score
@@ -24,7 +24,7 @@ NAMES = {
 """Every zone with the most cards that it holds, 0 for any number."""
 
 
-class Position(CardBowlFacts, forbid_unknown_fields=True, kw_only=True):
+class Document(CardBowlFacts, forbid_unknown_fields=True, kw_only=True):
     """A position as it is written; what may be left out has a default."""
 
     variant: Literal["card_bowl"] = "card_bowl"
@@ -44,12 +44,12 @@ class Position(CardBowlFacts, forbid_unknown_fields=True, kw_only=True):
 FACTS = CardBowlFacts.__struct_fields__
 
 
-def read(data: Mapping[str, Any]) -> Position:
+def read(data: Mapping[str, Any]) -> Document:
     """The document, in words or in numbers, with every field of the right type. Raises BadPosition naming the field."""
-    return read_position(in_numbers(data), Position, "Card Bowl")
+    return read_position(in_numbers(data), Document, "Card Bowl")
 
 
-def facts_of(document: Position) -> CardBowlFacts:
+def facts_of(document: Document) -> CardBowlFacts:
     """The public record of a document; where it lists no scores, some that make its points (CB-43)."""
     facts = CardBowlFacts(**{name: getattr(document, name) for name in FACTS})
     if not facts.scoring:
@@ -69,7 +69,7 @@ _TOUCHDOWN, _EXTRA = (ScoreKind.TOUCHDOWN, 6), (ScoreKind.EXTRA_POINT, 1)
 _KICK, _SAFETY = (ScoreKind.FIELD_GOAL, 3), (ScoreKind.SAFETY, 2)
 
 
-def fill(board: Board, document: Position) -> None:
+def fill(board: Board, document: Document) -> None:
     """Puts what a document says on a board; the checks are the caller's."""
     board.play = document.play
     board.plan = document.plan

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import field
 
 from game.contract import BadPosition, ScoreKind
-from game.positions import QUOTED, CardNames, CardReader, copied, cut, plain, read_position
+from game.documents import QUOTED, CardNames, CardReader, copied, cut, plain, read_position
 from game.variants.blowout.cards import (
     BACKS,
     CHALLENGE,
@@ -68,7 +68,7 @@ class Zones(msgspec.Struct, forbid_unknown_fields=True):
         return [name.replace("−", "-") for name in listed]
 
 
-class Position(BlowoutFacts, forbid_unknown_fields=True, kw_only=True):
+class Document(BlowoutFacts, forbid_unknown_fields=True, kw_only=True):
     """A position as it is written; what may be left out has a default."""
 
     variant: Literal["blowout"] = "blowout"
@@ -83,12 +83,12 @@ class Position(BlowoutFacts, forbid_unknown_fields=True, kw_only=True):
     zones: Zones
 
 
-def read(data: Mapping[str, Any]) -> Position:
+def read(data: Mapping[str, Any]) -> Document:
     """The document with every field of the right type. Raises BadPosition naming the field that is not."""
-    return read_position(data, Position, "BLOWOUT!!!")
+    return read_position(data, Document, "BLOWOUT!!!")
 
 
-def facts_of(document: Position) -> BlowoutFacts:
+def facts_of(document: Document) -> BlowoutFacts:
     """The facts of a document; where it lists no scores, some that make its points.
 
     Raises BadPosition for points that no scores come to.
@@ -129,7 +129,7 @@ class _Deck(msgspec.Struct):
     play: list[str]
 
 
-def fill(state: BlowoutZones, document: Position) -> None:
+def fill(state: BlowoutZones, document: Document) -> None:
     """Puts the cards of a document into a state. Raises BadPosition, naming the zone, for cards that do not exist."""
     rest = (document.rest,) if isinstance(document.rest, str) else document.rest or ()
     for name in rest:
@@ -149,7 +149,7 @@ def _laid(laid: dict[str, int], zone: str, seat: int, name: str) -> int:
     return laid.pop(f"{seat} {name}")
 
 
-def _fill_deck(state: BlowoutZones, document: Position, place: int, rest: tuple[str, ...]) -> dict[str, int]:
+def _fill_deck(state: BlowoutZones, document: Document, place: int, rest: tuple[str, ...]) -> dict[str, int]:
     """Places the cards of one deck, and gives those of the down by seat and name."""
     zones, seat, deck = document.zones, place // 3, place % 3
     play = [name for name in zones.named(PLAYS[seat]) if DECK_OF.get(name.partition(" #")[0]) == deck]

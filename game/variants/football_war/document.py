@@ -8,7 +8,7 @@ from typing import Any, Literal, Self
 import msgspec
 from msgspec import field
 
-from game.positions import CardNames, CardReader, copied, cut, plain, read_position, require, require_distinct
+from game.documents import CardNames, CardReader, copied, cut, plain, read_position, require, require_distinct
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import (
     CARDS,
@@ -94,7 +94,7 @@ class BuriedCard(msgspec.Struct, forbid_unknown_fields=True):
         return Buried(self.seat, doubt, self.hidden, tuple(FACE_OF[code] for code in self.spent), self.forfeited)
 
 
-class Position(FootballWarFacts, forbid_unknown_fields=True, kw_only=True):
+class Document(FootballWarFacts, forbid_unknown_fields=True, kw_only=True):
     """A position as it is written: the public facts, the cards, and who knows which of them."""
 
     variant: Literal["football_war"] = "football_war"
@@ -111,12 +111,12 @@ class Position(FootballWarFacts, forbid_unknown_fields=True, kw_only=True):
     """The zone to which all cards go that are not named, below those that are; a state is written without it."""
 
 
-def read(data: Mapping[str, Any]) -> Position:
+def read(data: Mapping[str, Any]) -> Document:
     """The document with every field of the right type. Raises BadPosition naming the field that is not.
 
     What was left out and follows from the rest is filled in.
     """
-    document = read_position(data, Position, "Football War")
+    document = read_position(data, Document, "Football War")
     for name, value in _defaults(document).items():
         if name not in data:
             setattr(document, name, value)
@@ -130,7 +130,7 @@ def read(data: Mapping[str, Any]) -> Position:
     return document
 
 
-def _defaults(document: Position) -> dict[str, Any]:
+def _defaults(document: Document) -> dict[str, Any]:
     """What a field is that follows from the others where it is left out."""
     seats = document.seats
     everyone, nothing = tuple(range(seats)), (0,) * seats
@@ -150,7 +150,7 @@ def _defaults(document: Position) -> dict[str, Any]:
     }
 
 
-def _scores_for(document: Position) -> tuple[Score, ...]:
+def _scores_for(document: Document) -> tuple[Score, ...]:
     """Scores that the points may have come from: made in the first half, but for the one that decided an overtime."""
     points, period = document.points, document.period
     if document.phase == "over" and period >= OVERTIME and points.count(max(points)) == 1:
@@ -195,12 +195,12 @@ def _seats_of(name: str, listed: tuple[int, ...], seats: int) -> tuple[int, ...]
     return tuple(sorted(listed))
 
 
-def facts_of(document: Position) -> FootballWarFacts:
+def facts_of(document: Document) -> FootballWarFacts:
     """The public facts that a document states."""
     return copied(document, FootballWarFacts)
 
 
-def fill(state: Board, document: Position) -> None:
+def fill(state: Board, document: Document) -> None:
     """Puts the cards of a document on a table, and who knows which."""
     piles, seats = _piles(document), range(document.seats)
     state.hands = [piles[f"hand:{seat}"] for seat in seats]
@@ -214,7 +214,7 @@ def fill(state: Board, document: Position) -> None:
     state.forfeit_seen = document.forfeit_seen
 
 
-def _piles(document: Position) -> dict[str, list[int]]:
+def _piles(document: Document) -> dict[str, list[int]]:
     """The cards of each zone of the match, in the order of the document."""
     zones, seats, reader = plain(document.zones), document.seats, CardReader(NAMES, document.zones)
     own = [zone.name for zone in zones_of(seats)]

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import field
 
-from game.positions import CardNames, CardReader, copied, plain, read_position
+from game.documents import CardNames, CardReader, copied, plain, read_position
 from tests.games.miniature.board import NO_CALL, Board, Call
 from tests.games.miniature.cards import CODE, DECK_OF, DECKS, DISCARD_PILES, DRAW_PILES, HANDS, SHOWN, ZONES
 from tests.games.miniature.facts import Count, MiniatureFacts
@@ -31,7 +31,7 @@ class Zones(msgspec.Struct, forbid_unknown_fields=True):
     shown_1: list[str] = field(name="shown:1", default_factory=list)
 
 
-class Position(MiniatureFacts, forbid_unknown_fields=True, kw_only=True):
+class Document(MiniatureFacts, forbid_unknown_fields=True, kw_only=True):
     """A position as it is written; what may be left out has a default."""
 
     variant: Literal["miniature"] = "miniature"
@@ -45,17 +45,17 @@ class Position(MiniatureFacts, forbid_unknown_fields=True, kw_only=True):
     """The zones to which all cards of their decks go that are not named. A state is written without it."""
 
 
-def read(data: Mapping[str, Any]) -> Position:
+def read(data: Mapping[str, Any]) -> Document:
     """The document with every field of the right type. Raises BadPosition naming the field that is not."""
-    return read_position(data, Position, "Miniature")
+    return read_position(data, Document, "Miniature")
 
 
-def facts_of(document: Position) -> MiniatureFacts:
+def facts_of(document: Document) -> MiniatureFacts:
     """The facts of a document."""
     return copied(document, MiniatureFacts)
 
 
-def fill(state: Board, document: Position) -> None:
+def fill(state: Board, document: Document) -> None:
     """Puts the cards and calls of a document into a state. Raises BadPosition, naming the zone, for unknown cards."""
     reader, listed = CardReader(NAMES, document.zones), msgspec.structs.astuple(document.zones)
     lying = {name: reader.cards(name, cards) for name, cards in zip(ZONES, listed, strict=True)}

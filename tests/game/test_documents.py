@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.contract import BadPosition
-from game.positions import CardNames, CardReader, copied, cut, listed, plain, read_position, require_distinct
+from game.documents import CardNames, CardReader, copied, cut, listed, plain, read_position, require_distinct
 from game.variant import Rules
 from tests.play import BUILT, sampled_moments, start
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import field
 
 from game.contract import BadPosition
-from game.positions import CardNames, CardReader, copied, listed, plain, read_position
+from game.documents import CardNames, CardReader, copied, listed, plain, read_position
 from game.variants.jukem.actions import SHAPES, MakePlay
 from game.variants.jukem.board import Board
 from game.variants.jukem.cards import (
@@ -42,7 +42,7 @@ class Zones(msgspec.Struct, forbid_unknown_fields=True):
     score_pile_1: list[list[str]] = field(name="score_pile:1", default_factory=list)
 
 
-class Position(JukemFacts, forbid_unknown_fields=True, kw_only=True):
+class Document(JukemFacts, forbid_unknown_fields=True, kw_only=True):
     """A position as it is written; what may be left out has a default."""
 
     variant: Literal["jukem"] = "jukem"
@@ -58,12 +58,12 @@ _HEAD = ("variant", "practice", "first_dealer", "key", "chance", "period", "phas
 """What a reader looks for first in a document."""
 
 
-def read(data: Mapping[str, Any]) -> Position:
+def read(data: Mapping[str, Any]) -> Document:
     """The document with every field of the right type. Raises BadPosition naming the field that is not."""
-    return read_position(data, Position, "Jukem")
+    return read_position(data, Document, "Jukem")
 
 
-def facts_of(document: Position) -> JukemFacts:
+def facts_of(document: Document) -> JukemFacts:
     """The facts of a document; where it lists no scores, some that make its points.
 
     Raises BadPosition for points that no touchdowns and field goals make.
@@ -74,7 +74,7 @@ def facts_of(document: Position) -> JukemFacts:
     return facts
 
 
-def _made_up(document: Position) -> list[Score]:
+def _made_up(document: Document) -> list[Score]:
     """Scores that make the points: those of the score piles in this period, the others in the first half."""
     found = []
     piles = (document.zones.score_pile_0, document.zones.score_pile_1)
@@ -109,7 +109,7 @@ def _scores(points: int) -> list[int] | None:
     return None
 
 
-def fill(state: Board, document: Position) -> None:
+def fill(state: Board, document: Document) -> None:
     """Puts the cards of a document into a state.
 
     Raises BadPosition, naming the zone, for cards that the deck does not have.

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import field
 
 from game.contract import BadPosition
-from game.positions import QUOTED, copied, cut, plain, read_position
+from game.documents import QUOTED, copied, cut, plain, read_position
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import (
     BY_CODE,
@@ -46,7 +46,7 @@ class Zones(msgspec.Struct, forbid_unknown_fields=True):
         return listed
 
 
-class Position(RealDealFacts, forbid_unknown_fields=True, kw_only=True):
+class Document(RealDealFacts, forbid_unknown_fields=True, kw_only=True):
     """A position as it is written; what may be left out has a default."""
 
     variant: Literal["real_deal"] = "real_deal"
@@ -72,17 +72,17 @@ class Position(RealDealFacts, forbid_unknown_fields=True, kw_only=True):
     zones: Zones
 
 
-def read(data: Mapping[str, Any]) -> Position:
+def read(data: Mapping[str, Any]) -> Document:
     """The document with every field of the right type. Raises BadPosition naming the field that is not."""
-    return read_position(data, Position, "Real Deal")
+    return read_position(data, Document, "Real Deal")
 
 
-def facts_of(document: Position) -> RealDealFacts:
+def facts_of(document: Document) -> RealDealFacts:
     """The public facts of a document."""
     return copied(document, RealDealFacts)
 
 
-def fill(state: Board, document: Position) -> None:
+def fill(state: Board, document: Document) -> None:
     """Puts the cards of a document into a state. Raises BadPosition, naming the zone, for cards that do not exist."""
     zones = document.zones
     for seat in (0, 1):
