@@ -13,6 +13,7 @@ from game.claims import Claims
 from game.contract import Action, Card, Event
 from game.drives import Drive
 from game.lasting import Lasting
+from game.position import Position
 from game.zones import Zones
 
 
@@ -223,6 +224,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     action_type: Any
     """The union of the variant's actions, for decoding."""
     event_type: Any
+    position_type: type[Position] = Position
+    """What its table draws of a match."""
     parse: Callable[[str], Action]
     """The action of a text form. Raises IllegalAction for an unknown text."""
     pro: Policy
@@ -286,6 +289,10 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     A menu whose actions all have a number of one range as their target is asked for as a number.
     """
+
+    def position(self, view: Any) -> Position:
+        """What a table draws of the match for the seat of a view."""
+        return self.position_type.of(view, self.zones)
 
     def preset(self, chosen: Mapping[str, str]) -> str:
         """The title of the preset whose options these are; empty where they are none's."""

@@ -70,7 +70,8 @@ class Actions(Protocol):
 class Taken(NamedTuple):
     """An action, or all those of a gesture, that were taken, as the table has to show them: one piece of motion."""
 
-    events: Sequence[Event]
+    first: int
+    """The first act of the match's history that it is."""
     picked: Sequence[HeldCard]
     """The cards that the player had picked for it."""
     by_computer: bool
@@ -221,7 +222,7 @@ class MatchControl:
         if asked is not None:
             self.answered[self.viewer], self._begun[self.viewer] = len(self.match.actions), before
         self.covered = self._covers(events, together=bool(secret) and secret == self._open_group)
-        self._show(Taken(events, picked, by_computer))
+        self._show(Taken(before + 1, picked, by_computer))
         self.session.think()
 
     def _covers(self, events: Sequence[Event], *, together: bool) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.contract import Event
+from game.contract import View
 from scenes.control.match_control import MatchControl, Taken
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue, Director
@@ -49,7 +49,7 @@ class Playback:
         self.director = Director(self.animator)
         self.effects = Effects(self.stage, self.animator, theme)
         self.board = Board(self.stage, faces, theme, rules, game)
-        self.ahead = PictureQueue(faces, self.board, game)
+        self.pictures = PictureQueue(faces, self.board, game)
         self.dash = Dashboard(app, self.stage, faces, control.match, game)
         self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, game, self.dash)
         self.fast_forward = False
@@ -141,8 +141,8 @@ class Playback:
         """A step of ``dt`` seconds of the table."""
         self.director.update(dt)
         if self.director.busy:
-            self.dash.bug.slots = self.game.slots()
-            self.ahead.draw_one()
+            self.dash.follow(self.game.position)
+            self.pictures.draw_one()
 
     def paint(self, surface: pygame.Surface, background: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed, shaken where that is called for, and gives the areas in pixels."""
@@ -162,11 +162,13 @@ class Playback:
 
     def begin(self) -> None:
         """Deals on an empty table."""
-        view = self.control.view
+        match, view = self.control.match, self.control.view
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
+        self.game.position = match.rules.position_type(points=(0,) * len(match.players))
         self.show_panels()
-        self.happened(self.control.match.history[0])
+        self._show_act(0)
+        self._settle_when_stored()
 
     def taken(self, taken: Taken) -> None:
         """Shows what follows from an action, and asks to go on after a computer's where the player wants that."""
@@ -177,27 +179,39 @@ class Playback:
         if not taken.by_computer:
             dash.answered()
         self.cover()
-        self.board.move_the_picked(control.viewer, taken.events, taken.picked)
+        acts = range(taken.first, len(control.match.history))
+        self.board.move_the_picked(
+            control.viewer, [e for act in acts for e in control.match.history[act]], taken.picked
+        )
         self.game.taken(taken.picked, control.view)
         self._renew()
-        on_click = bool(control.session.humans) and self.app.settings.computer_pace == "click"
-        self.happened(taken.events, waits=taken.by_computer and on_click)
-
-    def happened(self, events: Sequence[Event], waits: bool = False) -> None:
-        """Plays events behind what is yet to come; with ``waits`` the player closes them.
-
-        An event is told with the cue that shows what came of it, or after all of them: never while it is on its way.
-        """
-        for event in self.control.match.rules.telling(events):
-            shown = self.maker.cues(event)
-            self.ahead.expect(event.masked(self.maker.viewer))
-            seen = next((place for place, cue in enumerate(shown) if cue.tells), len(shown))
-            happen = Cue(partial(self.dash.happen, event, self.dash.line(event)))
-            self.director.add([*shown[:seen], happen, *shown[seen:]])
-        if waits:
+        for act in acts:
+            self._show_act(act)
+        if taken.by_computer and control.session.humans and self.app.settings.computer_pace == "click":
             self.director.add([Cue(self._ask_to_go_on, waits=True)])
+        self._settle_when_stored()
+
+    def _settle_when_stored(self) -> None:
         stored = Cue(self.settle, ready=lambda: self.control.session.stored)
         self.director.add([Cue(lambda: None, 0.05), stored])
+
+    def _show_act(self, act: int, *, again: bool = False) -> None:
+        """The one door through which events are seen, live and again: it plays those of an act behind all others.
+
+        What an event changes holds from the cue that tells of it on, or else from its first one: no panel is ahead of
+        the picture. The log takes it up with the cue that tells of it or after all of them, and not ``again``.
+        """
+        rules, viewer = self.control.match.rules, self.control.viewer
+        for event in rules.telling(self.control.match.history[act]):
+            shown = self.maker.cues(event)
+            self.pictures.expect(event.masked(self.maker.viewer))
+            seen = next((place for place, cue in enumerate(shown) if cue.tells), None)
+            holds = Cue(partial(self.game.take, event.masked(viewer)))
+            lines = [] if again else [Cue(partial(self.dash.happen, event, self.dash.line(event)))]
+            if seen is None:
+                self.director.add([holds, *shown, *lines])
+            else:
+                self.director.add([*shown[:seen], holds, *lines, *shown[seen:]])
 
     def _ask_to_go_on(self) -> None:
         self.dash.prompt.text, self.dash.prompt.asked = self._go_on_hint, False
@@ -206,36 +220,36 @@ class Playback:
         """Shows all that happened after the first ``count`` actions once more; nothing is changed by it."""
         control = self.control
         self.dash.show(asked=False)
-        view = control.match.view_after(count, control.viewer)
-        self.board.rebuild(view)
-        self.game.show(view, control.match.names)
-        bug = self.dash.bug
-        bug.points, bug.possession, bug.slots = view.points, self.game.possession(view), self.game.slots()
-        self._act_again(count)
+        self._stand_at(control.match.view_after(count, control.viewer))
+        self._act_again(count + 1)
 
-    def _act_again(self, count: int) -> None:
-        """Shows what the action after the first ``count`` brought, as it was shown then; those after it follow."""
-        control = self.control
-        if count + 1 >= len(control.match.history):
+    def _act_again(self, act: int) -> None:
+        """Shows an act as it was shown when it was taken, and those after it once that is over."""
+        match = self.control.match
+        if act >= len(match.history):
             self.director.add([Cue(self.settle)])
             return
-        self.game.taken((), control.match.view_after(count + 1, control.viewer))
-        for event in control.match.rules.telling(control.match.history[count + 1]):
-            self.director.add(self.maker.cues(event))
-        self.director.add([Cue(partial(self._act_again, count + 1))])
+        self.game.taken((), match.view_after(act, self.control.viewer))
+        self._show_act(act, again=True)
+        self.director.add([Cue(partial(self._act_again, act + 1))])
+
+    def _stand_at(self, view: View) -> None:
+        """Lays everything exactly where a view says."""
+        self.board.rebuild(view)
+        self.game.position = self.control.match.rules.position(view)
+        self.game.show(view, self.control.match.names)
+        self.dash.follow(self.game.position)
 
     def settle(self) -> None:
         """The end of all cues: everything is exactly as the view says."""
         self.animator.finish()
-        self.ahead.forget()
+        self.pictures.forget()
         if not self.laid_out:
             return
-        view = self.control.view
-        shown = self.board.picture()
-        self.board.rebuild(view)
-        if self.board.picture() != shown and shown:
-            log.debug("the table was not where the view is: %s", shown)
-        self.game.show(view, self.control.match.names)
+        shown, carried = self.board.picture(), self.game.position
+        self._stand_at(self.control.view)
+        if shown and (self.board.picture(), self.game.position) != (shown, carried):
+            log.debug("the table was not where the view is: %s, %s", shown, carried)
         self.dash.forget()
         self.show_panels()
         self._renew()

@@ -15,6 +15,7 @@ from game.variants.jukem.claims import claims, standing
 from game.variants.jukem.events import JukemEvent
 from game.variants.jukem.facts import JukemFacts
 from game.variants.jukem.flow import deal
+from game.variants.jukem.position import JukemPosition
 from game.variants.jukem.state import JukemState
 from game.variants.jukem.view import JukemView
 
@@ -66,6 +67,7 @@ RULES = Rules(
     view_type=JukemView,
     action_type=JukemAction,
     event_type=JukemEvent,
+    position_type=JukemPosition,
     parse=parse,
     pro=pro.pro,
     rookie=pro.rookie,

@@ -9,6 +9,7 @@ import pygame
 
 from game.contract import Card, Event, ScoreKind, View
 from game.events import CardMoved, MatchEnded, Scored
+from game.position import Position
 from game.variant import Rules
 from game.zones import Role, Sight, hands_of
 from scenes.control.pending_choice import HeldCard
@@ -62,6 +63,8 @@ class GameTable(Asking):
         """The clubs by seat."""
         self.notes: dict[str, str] = {}
         """What is kept beside the match's actions, outside the rules; it survives a reload."""
+        self.position: Position = rules.position_type()
+        """How the match stands as far as it has been shown: what its things draw."""
         self.space = Layout(0, 0)
         self.downs = Downs()
         """The down that the score bug says, in a game that has downs."""
@@ -122,7 +125,7 @@ class GameTable(Asking):
 
     def possession(self, view: View) -> int:
         """The seat that has the ball."""
-        return view.decision.seat if view.decision else 0
+        return self.rules.position(view).offense
 
     def slots(self) -> Sequence[Slot]:
         """The fields of the score bug beside teams and score, from what now lies on the table."""
@@ -197,6 +200,10 @@ class GameTable(Asking):
                 animator.call(spread, beat * seconds / 4)
 
     # Motion
+
+    def take(self, event: Event) -> None:
+        """An event, masked for the viewer, is shown: from now on its things draw what it changed."""
+        self.position.take(event)
 
     def went_on(self) -> None:
         """The player has read what the table waited with."""

@@ -11,6 +11,7 @@ from game.contract import Event, View
 from game.drives import DriveChart
 from game.events import PeriodBegan, PeriodEnded
 from game.match import HUMAN, Match
+from game.position import Position
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
@@ -111,6 +112,12 @@ class Dashboard:
                 )
             self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
             self.bug.possession = self.game.possession(view)
+
+    def follow(self, position: Position) -> None:
+        """The score bug says what was shown."""
+        self.bug.points, self.bug.slots = position.points, self.game.slots()
+        if type(position) is not Position:
+            self.bug.possession = position.offense
 
     def think(self, seat: int, dots: int) -> None:
         """Lights ``dots`` of the thinking mark of a seat; none are lit anywhere else."""

@@ -16,6 +16,7 @@ from game.variants.jukem.cards import (
     CODE,
     FIELD_GOAL,
     JUKEM,
+    OUT_OF_PLAY,
     PANCAKE_BLOCK,
     PASS,
     PRACTICE_DECK,
@@ -99,25 +100,18 @@ class JukemTable(JukemThings):
         assert isinstance(view, JukemView)
         super().show(view, names)
         self.answer = None
-        facts = view.facts
-        self.period, self.attacker, self.out = facts.period, facts.attacker, len(view.out_of_play)
-        self.draw_pile.full = len(PRACTICE_DECK) if facts.practice else len(CODE)
-        for bar, total in zip(self.bars, view.totals, strict=True):
+        self.draw_pile.full = len(PRACTICE_DECK) if view.facts.practice else len(CODE)
+        for bar, total in zip(self.bars, self.position.totals, strict=True):
             bar.yards, bar.ghost, bar.bright = float(total), None, 0.0
-
-    def possession(self, view: View) -> int:
-        """The seat on turn."""
-        assert isinstance(view, JukemView)
-        return view.facts.attacker
 
     def slots(self) -> Sequence[Slot]:
         """Half, deck, what the side on turn needs, and cards out of play."""
-        left = self.draw_pile.count
+        left, position = self.draw_pile.count, self.position
         return [
-            Slot("half", {0: "1st", 1: "2nd"}.get(self.period, "SD")),
+            Slot("half", {0: "1st", 1: "2nd"}.get(position.period, "SD")),
             Slot("deck", str(left), "firstDown" if left < FEW_LEFT else "chalk50"),
-            Slot("to go", str(TOUCHDOWN_YARDS - round(self.bars[self.attacker].yards))),
-            Slot("out", str(self.out)),
+            Slot("to go", str(TOUCHDOWN_YARDS - round(self.bars[position.offense].yards))),
+            Slot("out", str(len(position.zones.get(OUT_OF_PLAY, ())))),
         ]
 
     # Zones
@@ -156,12 +150,6 @@ class JukemTable(JukemThings):
         last = cards[-1].group if cards else -1
         joins = event.code in (JUKEM, PANCAKE_BLOCK) or event.code.startswith(CATCH)
         return last if joins else last + 1
-
-    def count(self, zone: str, change: int) -> None:
-        """A card left (-1) or entered (+1) a zone."""
-        super().count(zone, change)
-        if self.rules.zones[zone].role is Role.OUT:
-            self.out += change
 
     def gathered(self, zone: str, cards: int) -> None:
         """All cards were gathered into the draw pile."""

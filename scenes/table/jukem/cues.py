@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.contract import Event
-from game.events import CardMoved, PeriodBegan, Scored
+from game.events import CardMoved, Scored
 from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAKE_BLOCK, PASS, PICKED_OFF
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
 from scenes.table.cues.cue_maker import FLIGHT_LAYER, CueMaker
@@ -35,18 +35,8 @@ def cues(table: JukemThings, event: Event, make: CueMaker) -> list[Cue] | None:
     return maker(table, event, make) if maker else None
 
 
-def _period_began(table: JukemThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
-    def begin() -> None:
-        table.period, table.out = event.period, 0
-
-    return [Cue(begin), *make.shared(event)]
-
-
 def _turn_began(table: JukemThings, event: TurnBegan, make: CueMaker) -> list[Cue]:
-    def begin() -> None:
-        table.attacker = make.dash.bug.possession = event.seat
-
-    return [Cue(begin, 0.12)]
+    return [Cue(lambda: None, 0.12)]
 
 
 def _last_turn(table: JukemThings, event: LastTurn, make: CueMaker) -> list[Cue]:
@@ -200,7 +190,6 @@ def _kick(table: JukemThings, make: CueMaker, seat: int) -> None:
 
 
 _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
-    PeriodBegan: _period_began,
     TurnBegan: _turn_began,
     LastTurn: _last_turn,
     DriveGrew: _drive_grew,

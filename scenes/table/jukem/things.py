@@ -6,6 +6,7 @@ from game.contract import Event
 from game.variant import Rules
 from game.variants.jukem.cards import JUKEM
 from game.variants.jukem.events import DriveGrew, DriveWiped
+from game.variants.jukem.position import JukemPosition
 from game.zones import Role
 from scenes.table.game.game_table import GameTable
 from scenes.table.jukem.field import DriveBar, FitArcs, GhostTag, TotalPlate
@@ -19,7 +20,9 @@ from scenes.ui.theme import Theme
 
 
 class JukemThings(GameTable):
-    """Piles, bars and totals, and what the cues keep of a period."""
+    """Piles, bars and totals."""
+
+    position: JukemPosition
 
     accent = "jukem"
 
@@ -33,8 +36,6 @@ class JukemThings(GameTable):
         self.arcs = FitArcs(theme)
         self.answer: Sprite | None = None
         """The defensive card that lies on a play while that play is being removed."""
-        self.period = self.attacker = self.out = 0
-        """The period, the seat on turn and the cards out of play, as the score bug tells them."""
         self.piles = {"draw_pile": self.draw_pile, "discard_pile": self.discard}
 
     def home(self, zone: str) -> Place:

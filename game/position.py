@@ -1,0 +1,168 @@
+"""What a table draws of a match as it stands now, as one seat may know it.
+
+A position is made from a view, or carried forward by masked events, one after another; after every act both are equal
+(``tests/game/test_position.py``). So what is shown live, shown again, after a reload or in a replay is the same value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Self
+
+from game.contract import Event, View
+from game.events import (
+    BallSpotted,
+    CardMoved,
+    ClockRan,
+    DownSet,
+    MatchEnded,
+    PeriodBegan,
+    PossessionChanged,
+    Revealed,
+    Scored,
+    Shuffled,
+)
+from game.zones import Order, Role, Sight, Zones
+
+__all__ = ["Position"]
+
+Cards = list[int | None]
+"""Card ids bottom to top or left to right; None for a card that is hidden."""
+
+
+@dataclass
+class Position:
+    """What every game has; a variant's own class adds what only its table draws.
+
+    A variant fills the fields that its table draws in ``adopt``, from a view, and in ``take``, from events. What
+    belongs to no moment of its game keeps its default in both.
+    """
+
+    zones: dict[str, Cards] = field(default_factory=dict)
+    """The cards by zone, empty where a position follows public facts alone; a hand lies in the order of its ids."""
+    points: tuple[int, ...] = (0, 0)
+    period: int = 0
+    """Counted from 0."""
+    offense: int = 0
+    """The seat that has the ball, or is on turn in a game in which nobody has it."""
+    ball_on: int = 0
+    """Where the ball lies in a game with a field, yards from the own goal line of the offense."""
+    down: int = 0
+    """The down of the next snap, 0 where there is none."""
+    marker: int = 0
+    """The line to gain on the scale of ``ball_on``."""
+    clock: int = 0
+    """What the period still has, in the unit of the game's own clock."""
+    over: bool = False
+
+    seat: int | None = None
+    """Whose knowledge it is; None for what everybody knows."""
+    declared: Zones = field(default_factory=dict, repr=False, compare=False)
+    """The zones of the variant."""
+
+    @classmethod
+    def of(cls, view: View, zones: Zones) -> Self:
+        """The position that a view shows; ``zones`` are those that the variant declares."""
+        position = cls(seat=view.seat, declared=zones)
+        position.points, position.over = tuple(view.points), view.result is not None
+        if cls is not Position:
+            position.zones = {name: _in_order(zones, name, list(cards)) for name, cards in view.zones().items()}
+        position.adopt(view)
+        return position
+
+    def adopt(self, view: Any) -> None:
+        """Takes over what the view of the variant says, beside cards and score."""
+
+    def take(self, event: Event) -> None:
+        """Carries the position on by an event, masked for its seat."""
+        for kind in type(self).__mro__:
+            taker = vars(kind).get("TAKERS", {}).get(type(event))
+            if taker is not None:
+                taker(self, event)
+
+    # Cards
+
+    def _card_moved(self, event: CardMoved) -> None:
+        if not self.zones:
+            return
+        source = self.zones[event.source]
+        source.pop(_place_of(event.card, source))
+        self._put(event.target, event.card)
+
+    def _put(self, zone: str, card: int | None) -> None:
+        """Lays a card on a zone, face down where the seat does not see it there."""
+        cards = self.zones[zone]
+        seen = self._sees(zone)
+        if self.declared[zone].sight is Sight.TOP and cards:
+            cards[-1] = None
+        cards.append(card if seen else None)
+        self.zones[zone] = _in_order(self.declared, zone, cards)
+
+    def _sees(self, zone: str) -> bool:
+        declared = self.declared[zone]
+        if declared.sight is Sight.OWNER:
+            return self.seat is not None and declared.owner == self.seat
+        return declared.sight is not Sight.NOBODY
+
+    def _shuffled(self, event: Shuffled) -> None:
+        if self.zones:
+            self.zones |= {zone: [] for zone in event.sources}
+            self.zones[event.target] = [None] * event.count
+
+    def _revealed(self, event: Revealed) -> None:
+        cards = self.zones.get(event.zone, [])
+        if event.card not in cards and None in cards:
+            cards[cards.index(None)] = event.card
+
+    # What every seat knows
+
+    def _scored(self, event: Scored) -> None:
+        self.points = tuple(event.score)
+
+    def _period_began(self, event: PeriodBegan) -> None:
+        self.period = event.period
+
+    def _possession(self, event: PossessionChanged) -> None:
+        self.offense = event.seat
+
+    def _spotted(self, event: BallSpotted) -> None:
+        self.offense, self.ball_on = event.seat, event.ball_on
+
+    def _down_set(self, event: DownSet) -> None:
+        self.down, self.marker = event.down, event.marker
+
+    def _clock_ran(self, event: ClockRan) -> None:
+        self.clock = event.left
+
+    def _ended(self, event: MatchEnded) -> None:
+        self.over = True
+
+    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
+        CardMoved: _card_moved,
+        Shuffled: _shuffled,
+        Revealed: _revealed,
+        Scored: _scored,
+        PeriodBegan: _period_began,
+        PossessionChanged: _possession,
+        BallSpotted: _spotted,
+        DownSet: _down_set,
+        ClockRan: _clock_ran,
+        MatchEnded: _ended,
+    }
+    """What each kind of event changes; a variant's own class has one of its own, which comes before this one."""
+
+
+def _place_of(card: int | None, cards: Cards) -> int:
+    """Where a card lies: known by its id, else any that is hidden, the last one first."""
+    if card in cards and card is not None:
+        return cards.index(card)
+    return next(place for place in reversed(range(len(cards))) if cards[place] is None)
+
+
+def _in_order(zones: Zones, zone: str, cards: Cards) -> Cards:
+    """The cards as they are compared and drawn: by id where their order means nothing."""
+    declared = zones[zone]
+    if declared.role in (Role.HAND, Role.OUT) or declared.order is Order.SET:
+        return sorted(cards, key=lambda card: -1 if card is None else card)
+    return cards

@@ -1,0 +1,50 @@
+"""What Jukem's table draws of a match: both drives beside cards and score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.contract import Event
+from game.events import PeriodBegan, Scored
+from game.position import Position
+from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved, TurnBegan
+from game.variants.jukem.view import JukemView
+
+__all__ = ["JukemPosition"]
+
+
+@dataclass
+class JukemPosition(Position):
+    """A position of Jukem; ``offense`` is the seat on turn."""
+
+    totals: tuple[int, int] = (0, 0)
+    """Yards on each drive line."""
+
+    def adopt(self, view: JukemView) -> None:
+        self.period, self.offense, self.totals = view.facts.period, view.facts.attacker, view.totals
+
+    def _turn_began(self, event: TurnBegan) -> None:
+        self.offense = event.seat
+
+    def _drive_stands(self, event: DriveGrew | PlayRemoved) -> None:
+        self._set(event.seat, event.total)
+
+    def _drive_gone(self, event: DriveWiped | Scored) -> None:
+        self._set(event.seat, 0)
+
+    def _period_began(self, event: PeriodBegan) -> None:
+        self.totals = (0, 0)
+
+    def _set(self, seat: int, total: int) -> None:
+        self.totals = (self.totals[0], total) if seat else (total, self.totals[1])
+
+    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
+        TurnBegan: _turn_began,
+        DriveGrew: _drive_stands,
+        PlayRemoved: _drive_stands,
+        DriveWiped: _drive_gone,
+        Scored: _drive_gone,
+        PeriodBegan: _period_began,
+    }

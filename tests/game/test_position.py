@@ -1,0 +1,55 @@
+"""A position carried forward by masked events is the one that a view gives, in every game, for every seat."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from random import Random
+
+import pytest
+
+from game.chance import pick
+from game.match import Match
+from game.position import Position
+from game.variant import Rules
+from tests.play import BUILT, option_sets, players
+
+FIRST = 3
+"""Random matches of each game."""
+GAMES = [rules for rules in BUILT if rules.position_type is not Position]
+EVERY_GAME = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.variant.name)
+
+
+def new_match(rules: Rules, seed: int) -> Match:
+    """A match of other options with each seed."""
+    sets = option_sets(rules)
+    options = rules.complete(sets[seed % len(sets)])
+    return Match(rules, options, players(rules, options), seed)
+
+
+def differing(one: Position, other: Position) -> dict[str, tuple[object, object]]:
+    """The fields in which two positions differ; of the zones those that do."""
+    found: dict[str, tuple[object, object]] = {}
+    for field in fields(one):
+        mine, theirs = getattr(one, field.name), getattr(other, field.name)
+        if field.compare and field.name != "zones" and mine != theirs:
+            found[field.name] = (mine, theirs)
+    for zone in one.zones.keys() | other.zones.keys():
+        if one.zones.get(zone) != other.zones.get(zone):
+            found[zone] = (one.zones.get(zone), other.zones.get(zone))
+    return found
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", range(FIRST))
+def test_events_and_views_give_the_same_position_after_every_act(rules: Rules, seed: int) -> None:
+    match, rng = new_match(rules, seed), Random(seed)
+    seats = range(len(match.players))
+    carried = [rules.position(match.state.view(seat)) for seat in seats]
+    while match.decision is not None:
+        action = pick(match.state.legal_actions(), rng)
+        events = rules.telling(match.play(action))
+        for seat, position in zip(seats, carried, strict=True):
+            for event in events:
+                position.take(event.masked(seat))
+            expected = rules.position(match.state.view(seat))
+            assert differing(position, expected) == {}, f"after action {len(match.actions)}, {action}, for seat {seat}"
