@@ -7,11 +7,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.box_score import BoxScore
-from game.contract import DriveEnd, Ending, Event, ScoreKind
-from game.drives import Drive, DriveChart
-from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored
+from game.contract import DriveEnd, Ending, ScoreKind
+from game.drives import Drive
 from game.match import Match
 from game.match_words import period_line, points_of, several
+from game.story import Story
 
 __all__ = ["DriveLine", "Figures", "Period", "Recap", "ScoreMark", "figures_of", "recap", "story"]
 
@@ -26,9 +26,6 @@ STOPS = frozenset(
     }
 )
 """How a drive ends that the defense kept from scoring."""
-
-_Told = Sequence[tuple[int, Event]]
-"""The events that a recap is made of, each with the action that caused it."""
 
 
 class Period(NamedTuple):
@@ -105,10 +102,9 @@ def recap(match: Match) -> Recap:
     """What a match came to; its result must be there."""
     result = match.result
     assert result is not None, "the match is not over"
-    events = _of_interest(match)
+    story = Story.of(match)
     rules, words = match.rules, match.rules.words
     happened = (event for events in match.history for event in events)
-    drives = _chart(events).drives
     return Recap(
         names=match.names,
         points=points_of(match),
@@ -116,58 +112,31 @@ def recap(match: Match) -> Recap:
         reason=result.reason,
         conceded=match.conceded,
         length=len(match.actions),
-        periods=_periods(match, events),
-        scores=_scores(match, events),
-        figures=_figures(match, events),
+        periods=_periods(match, story),
+        scores=_scores(match, story),
+        figures=tuple(figures_of(story.of_seat(seat)) for seat in range(len(match.players))),
         measure=words.MEASURE,
         extra_time=words.EXTRA_TIME,
-        drives=tuple(DriveLine(drive.seat, words.drive_line(drive, match.names)) for drive in drives),
+        drives=tuple(DriveLine(drive.seat, words.drive_line(drive, match.names)) for drive in story.drives),
         box=rules.box_score(happened, match.names, match.options) if rules.box_score else None,
     )
 
 
-def _of_interest(match: Match) -> _Told:
-    """One pass over all that happened: a long match has tens of thousands of events, and few of them count here."""
-    kinds = (DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored)
-    return [
-        (action, event) for action, events in enumerate(match.history) for event in events if isinstance(event, kinds)
-    ]
+def _periods(match: Match, story: Story) -> tuple[Period, ...]:
+    return tuple(Period(_named(match, each.period), each.points, each.began) for each in story.periods)
 
 
-def _periods(match: Match, events: _Told) -> tuple[Period, ...]:
-    seats = range(len(match.players))
-    found: list[Period] = []
-    for action, event in events:
-        if isinstance(event, PeriodBegan):
-            found.append(Period(period_line(match.rules, event.period, match.options), (0,) * len(seats), action))
-        elif isinstance(event, Scored) and found:
-            last = found[-1]
-            points = tuple(last.points[seat] + event.points * (seat == event.seat) for seat in seats)
-            found[-1] = last._replace(points=points)
+def _scores(match: Match, story: Story) -> tuple[ScoreMark, ...]:
+    found = []
+    for event, act, period in story.scores:
+        text = match.rules.words.log_line(event, match.names, options=match.options) or ""
+        named = "" if period is None else _named(match, period)
+        found.append(ScoreMark(act, event.seat, text, named, event.score, event.how))
     return tuple(found)
 
 
-def _scores(match: Match, events: _Told) -> tuple[ScoreMark, ...]:
-    found, period = [], ""
-    for action, event in events:
-        if isinstance(event, PeriodBegan):
-            period = period_line(match.rules, event.period, match.options)
-        elif isinstance(event, Scored):
-            text = match.rules.words.log_line(event, match.names, options=match.options) or ""
-            found.append(ScoreMark(action, event.seat, text, period, event.score, event.how))
-    return tuple(found)
-
-
-def _chart(events: _Told) -> DriveChart:
-    chart = DriveChart()
-    for _, event in events:
-        chart.note(event)
-    return chart
-
-
-def _figures(match: Match, events: _Told) -> tuple[Figures, ...]:
-    drives = _chart(events).drives
-    return tuple(figures_of([drive for drive in drives if drive.seat == seat]) for seat in range(len(match.players)))
+def _named(match: Match, period: int) -> str:
+    return period_line(match.rules, period, match.options)
 
 
 def figures_of(drives: Sequence[Drive]) -> Figures:

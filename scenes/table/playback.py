@@ -207,7 +207,7 @@ class Playback:
             self.pictures.expect(event.masked(self.maker.viewer))
             seen = next((place for place, cue in enumerate(shown) if cue.tells), None)
             holds = Cue(partial(self.game.take, event.masked(viewer)))
-            lines = [] if again else [Cue(partial(self.dash.happen, event, self.dash.line(event)))]
+            lines = [] if again else [Cue(partial(self.dash.happen, event, act, self.dash.line(event)))]
             if seen is None:
                 self.director.add([holds, *shown, *lines])
             else:

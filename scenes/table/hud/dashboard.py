@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.contract import Event, View
-from game.drives import DriveChart
-from game.events import PeriodBegan, PeriodEnded
+from game.events import PeriodBegan
 from game.match import HUMAN, Match
 from game.position import Position
+from game.story import Story
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
@@ -62,7 +62,8 @@ class Dashboard:
         self.strips = [Strip(theme) for _ in match.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
         self.drives = Drives(theme, match.rules.words.FULL_DRIVE)
-        self._chart = DriveChart()
+        self.story = Story(len(match.players))
+        """What has been shown of the match."""
         self.bubble, self.summary, self.zoom = (
             Bubble(theme),
             Summary(theme, match.rules.words.FULL_DRIVE),
@@ -139,10 +140,10 @@ class Dashboard:
         color = "line500" if actor is None else team_color(actor)
         return Line(text, event.clause, color, isinstance(event, PeriodBegan))
 
-    def happen(self, event: Event, line: Line | None) -> None:
-        """Takes up an event as it is shown: its line in the log, and what it means for the drives."""
-        self._chart.note(event)
-        self.drives.drives = tuple(self._chart.drives)
+    def happen(self, event: Event, act: int, line: Line | None) -> None:
+        """Takes up an event of an act as it is shown: its line in the log, and what it means for the story."""
+        self.story.take(event, act)
+        self.drives.drives = tuple(self.story.drives)
         if line is not None:
             self._tell(line)
 
@@ -169,10 +170,8 @@ class Dashboard:
     def retell(self) -> None:
         """Writes the log and draws the drives anew, as the viewer may know them."""
         self._write_log()
-        self._chart = DriveChart()
-        for event in (event for group in self.match.history for event in group):
-            self._chart.note(event)
-        self.drives.drives = tuple(self._chart.drives)
+        self.story = Story.of(self.match)
+        self.drives.drives = tuple(self.story.drives)
 
     def _write_log(self) -> None:
         """Writes the log anew, without what is to be forgotten."""
@@ -268,22 +267,14 @@ class Dashboard:
 
     def summarize(self, headline: str, points: Sequence[int], period: str = "period") -> None:
         """Shows the panel at the end of a period: the score, and what it and the drives of each side came to."""
-        words, drives, scored = self.match.rules.words, self.drives.drives, self._scored_to(points)
+        words, scored = self.match.rules.words, self.story.scored_to(points)
         self.summary.headline, self.summary.period = headline, period
         named = period if period == words.EXTRA_TIME else f"the {period}"
         self.summary.sides = [
             side_of(
-                *(name, point, [drive for drive in drives if drive.seat == seat], words.MEASURE),
+                *(name, point, self.story.of_seat(seat), words.MEASURE),
                 scored=scored[seat],
                 period=named,
             )
             for seat, (name, point) in enumerate(zip(self.match.names, points, strict=True))
         ]
-
-    def _scored_to(self, points: Sequence[int]) -> list[int]:
-        """What each side scored in the period that ended with this score."""
-        events = (event for group in self.match.history for event in group)
-        ends = [tuple(event.score) for event in events if isinstance(event, PeriodEnded)]
-        place = len(ends) - 1 - ends[::-1].index(tuple(points)) if tuple(points) in ends else 0
-        before = ends[place - 1] if place else [0] * len(points)
-        return [point - earlier for point, earlier in zip(points, before, strict=True)]

@@ -183,7 +183,7 @@ def test_the_chip_of_the_other_side_tells_what_that_side_did(start: Start) -> No
     """JF-56: a SACK is the doing of who played it, not of who lost the play."""
     _, table = start("human", "human")
     removed = PlayRemoved(clause="JF-56", seat=0, by=1, answer="SACK", yards=15, total=15)
-    table.dash.happen(removed, table.dash.line(removed))
+    table.dash.happen(removed, 0, table.dash.line(removed))
     assert table.dash.strips[0].last.startswith("Foxes played SACK:")
 
 
@@ -214,7 +214,8 @@ def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(start: Start
     pilot, table = start()
     rest(pilot, table)
     table.director.add([Cue(lambda: None, 5.0)])
-    table.playback.happened([PeriodEnded(clause="JF-68", period=0, score=(7, 3))])
+    table.match.history.append([PeriodEnded(clause="JF-68", period=0, score=(7, 3))])
+    table.playback._show_act(len(table.match.history) - 1)
     pilot.frames(2)
     assert not table.director.waiting
     press(pilot, table.dash.space.table.center)

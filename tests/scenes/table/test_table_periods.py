@@ -75,11 +75,11 @@ def test_a_strip_forgets_what_was_said_before_the_period(tmp_path: Path, opened:
     _, table = _table(tmp_path, opened, "jukem")
     strip = table.dash.strips[0]
     table.dash.happen(
-        PeriodEnded(clause="JF-68", period=0, score=(0, 0)), Line("Foxes ran for 5.", "JF-26", strip.color)
+        PeriodEnded(clause="JF-68", period=0, score=(0, 0)), 0, Line("Foxes ran for 5.", "JF-26", strip.color)
     )
     assert strip.last == "Foxes ran for 5."
     began = PeriodBegan(clause="JF-70", period=1, dealer=0)
-    table.dash.happen(began, table.dash.line(began))
+    table.dash.happen(began, 0, table.dash.line(began))
     assert strip.last == ""
 
 

@@ -93,8 +93,8 @@ def shown(request: Any, tmp_path: Path, opened: list[Pilot]) -> tuple[Pilot, Any
     told: list[Event] = []
     happen = table.dash.happen
 
-    def note(event: Event, line: Any) -> None:
-        happen(event, line)
+    def note(event: Event, act: int, line: Any) -> None:
+        happen(event, act, line)
         told.extend([event] if request.param.happens(event) else [])
 
     table.dash.happen = note
@@ -149,7 +149,7 @@ def _cards_of_the_moment(table: Any) -> list[Any]:
     """The cards about which the headline is: those of the drive, of the Drive pile, or of the duel."""
     game, zones = table.game, table.board.zones
     if table.match.rules.variant.name == "jukem":
-        return list(zones[f"line:{game.attacker}"])
+        return list(zones[f"line:{game.position.offense}"])
     if table.match.rules.variant.name == "football_war":
         return list(zones["drive_pile"])
     return list(map(_Spot, game.desk.spots))

@@ -1,0 +1,71 @@
+"""The story of a match is the same whether it is folded while the match is played, or from its history."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.contract import DriveEnd, Event, ScoreKind
+from game.drives import Drive
+from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored
+from game.story import Story
+from game.variant import Rules
+from tests.play import BUILT, random_match
+
+EVERY_GAME = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+
+
+def told(*acts: Sequence[Event]) -> Story:
+    """The story of these acts of two seats."""
+    story = Story(2)
+    for act, events in enumerate(acts):
+        for event in events:
+            story.take(event, act)
+    return story
+
+
+def score(seat: int, points: int, *board: int) -> Scored:
+    return Scored(clause="T-1", seat=seat, points=points, how=ScoreKind.TOUCHDOWN, score=board)
+
+
+@EVERY_GAME
+def test_a_story_accounts_for_every_point_of_the_match(rules: Rules) -> None:
+    match = random_match(rules, {}, 5)
+    story = Story.of(match)
+    gained = [sum(period.points[seat] for period in story.periods) for seat in range(len(match.players))]
+    assert tuple(gained) == tuple(match.state.view(0).points) == story.periods[-1].score
+
+
+@EVERY_GAME
+def test_a_story_folded_act_by_act_is_that_of_the_history(rules: Rules) -> None:
+    match = random_match(rules, {}, 6)
+    live = told(*match.history)
+    whole = Story.of(match)
+    assert (live.periods, live.scores, live.drives) == (whole.periods, whole.scores, whole.drives)
+
+
+def test_a_period_has_its_points_and_the_act_with_which_it_began() -> None:
+    story = told(
+        [PeriodBegan(clause="T-1", period=0)],
+        [score(0, 7, 7, 0), score(1, 3, 7, 3)],
+        [PeriodBegan(clause="T-1", period=1)],
+        [score(1, 7, 7, 10)],
+    )
+    assert [(period.points, period.began, period.score) for period in story.periods] == [
+        ((7, 3), 0, (7, 3)),
+        ((0, 7), 2, (7, 10)),
+    ]
+    assert [(each.act, each.period) for each in story.scores] == [(1, 0), (1, 0), (3, 1)]
+    assert story.scored_to((7, 3)) == (7, 3)
+    assert story.scored_to((7, 10)) == (0, 7)
+    assert story.scored_to((50, 50)) == (0, 0)
+
+
+def test_drives_are_told_seat_by_seat() -> None:
+    story = told(
+        [DriveBegan(clause="T-1", seat=1), DriveAdvanced(clause="T-1", seat=1, gain=12)],
+        [DriveEnded(clause="T-1", seat=1, how=DriveEnd.PUNT), DriveBegan(clause="T-1", seat=0)],
+    )
+    assert story.of_seat(1) == [Drive(1, gain=12, plays=1, end=DriveEnd.PUNT)]
+    assert [drive.end for drive in story.of_seat(0)] == [None]
