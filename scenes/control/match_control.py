@@ -10,6 +10,7 @@ from game.events import CardMoved
 from game.match import Match
 from game.zones import Role
 from scenes.control.pending_choice import HeldCard, PendingChoice
+from scenes.control.refresh import Refresh
 from scenes.control.session import Session
 
 LOOK_FIRST = "Look at your cards first."
@@ -86,6 +87,8 @@ class MatchControl:
         """``show`` is given what was taken; ``problem`` is why the match may be looked at but not played on."""
         self.session, self.actions, self.problem = session, actions, problem
         self._show = show
+        self.refresh = Refresh()
+        """What shows the choices, to be renewed where something about them has changed."""
         self.choosing: PendingChoice | None = None
         """The decision that the viewer is asked for, with what they have picked so far."""
         self.viewer = self._first_viewer()

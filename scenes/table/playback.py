@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -38,12 +38,9 @@ FOLD = 0.22
 class Playback:
     """The stage with all that is on it, and the director of what moves."""
 
-    def __init__(
-        self, app: App, control: MatchControl, game: GameTable, faces: Faces, renew: Callable[[], object]
-    ) -> None:
-        """``renew`` shows what can be chosen now."""
+    def __init__(self, app: App, control: MatchControl, game: GameTable, faces: Faces) -> None:
         theme, rules = app.theme, control.match.rules
-        self.app, self.control, self.game, self._renew = app, control, game, renew
+        self.app, self.control, self.game = app, control, game
         self.stage = Stage()
         self.animator = Animator()
         self.director = Director(self.animator)
@@ -184,7 +181,7 @@ class Playback:
             control.viewer, [e for act in acts for e in control.match.history[act]], taken.picked
         )
         self.game.taken(taken.picked, control.view)
-        self._renew()
+        self.control.refresh.due()
         for act in acts:
             self._show_act(act)
         if taken.by_computer and control.session.humans and self.app.settings.computer_pace == "click":
@@ -252,7 +249,7 @@ class Playback:
             log.debug("the table was not where the view is: %s, %s", shown, carried)
         self.dash.forget()
         self.show_panels()
-        self._renew()
+        self.control.refresh.due()
 
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""

@@ -23,12 +23,11 @@ class Rewind:
         control: MatchControl,
         playback: Playback,
         *,
-        renew: Callable[[], object],
         clear_away: Callable[[], object],
     ) -> None:
-        """``renew`` shows what can be chosen now, ``clear_away`` ends all that must not outlive the position."""
+        """``clear_away`` ends all that must not outlive the position."""
         self.app, self.control, self.playback = app, control, playback
-        self._renew, self._clear_away = renew, clear_away
+        self._clear_away = clear_away
 
     def replay_last(self) -> None:
         """Shows again what the viewer last answered and what came of it; nothing is changed by it."""
@@ -40,7 +39,7 @@ class Rewind:
         """Shows all that happened after the first ``count`` actions once more, but nothing that is to be forgotten."""
         count = max(count, self.playback.dash.remembered_from() - 1)
         self.control.choosing = None
-        self._renew()
+        self.control.refresh.due()
         self.playback.again(count)
 
     def take_back(self) -> None:

@@ -43,11 +43,12 @@ class Table(Scene):
         self.faces = Faces(app.theme, kind.back, kind.paint_face, alike=kind.alike)
         self.game = kind(app.theme, self.faces, session.match.rules)
         self.control = MatchControl(session, self.game, self._show, problem)
-        self.playback = Playback(app, self.control, self.game, self.faces, self.renew)
+        self.control.refresh.renew = self.renew
+        self.playback = Playback(app, self.control, self.game, self.faces)
         self.director, self.board, self.dash = self.playback.director, self.playback.board, self.playback.dash
         self.taking = Taking(app, self.control, self.dash)
-        self.advisor = Advisor(app.settings, self.control, self.board, self.dash, self.renew)
-        self.rewind = Rewind(app, self.control, self.playback, renew=self.renew, clear_away=self.clear_away)
+        self.advisor = Advisor(app.settings, self.control, self.board, self.dash)
+        self.rewind = Rewind(app, self.control, self.playback, clear_away=self.clear_away)
         tools = [
             Tool("Hint", "hint", "hint", self.advisor.ask),
             Tool("Take back", "take_back", "undo", self.rewind.take_back),
@@ -63,7 +64,6 @@ class Table(Scene):
             self.taking,
             self.column,
             skip=self.skip,
-            renew=self.renew,
             open_rules=self.open_rules,
             lay_over=self.lay_over,
         )
@@ -259,11 +259,13 @@ class Table(Scene):
         self.advisor.update()
         if self.playback.laid_out and self.game.shows_hand != self.dash.space.shows_hand:
             self._fold()
+        self.control.refresh.now()
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         return self.playback.paint(surface, self._background, everything)
 
     def handle(self, event: pygame.Event) -> None:
+        self.control.refresh.now()
         if self._is_press(event) and self.turns.only.press(self._command_of(event)):
             return
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):

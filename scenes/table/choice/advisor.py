@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.bots.hints import Hint
 from game.claims import percent
@@ -22,11 +22,8 @@ SURE = 0.95
 class Advisor:
     """Asks the bots' process for the best actions, and shows them with their numbers on the cards."""
 
-    def __init__(
-        self, settings: Settings, control: MatchControl, board: Board, dash: Dashboard, renew: Callable[[], object]
-    ) -> None:
-        """``renew`` shows what can be chosen now."""
-        self.settings, self.control, self.board, self.dash, self._renew = settings, control, board, dash, renew
+    def __init__(self, settings: Settings, control: MatchControl, board: Board, dash: Dashboard) -> None:
+        self.settings, self.control, self.board, self.dash = settings, control, board, dash
         self._answered: PendingChoice | None = None
         """The decision that was answered last."""
         self._told: tuple[str, Sequence[Option]] = ("", ())
@@ -63,7 +60,7 @@ class Advisor:
         self.control.session.drop_hint()
         choosing.hinted = ()
         self.dash.advice.clear()
-        self._renew()
+        self.control.refresh.due()
 
     def update(self) -> None:
         """Shows the hint once it is there and its decision is asked: one that comes during a replay waits."""
@@ -82,7 +79,7 @@ class Advisor:
     def _show(self) -> None:
         advice = self.dash.advice
         advice.note, advice.options = self._told
-        self._renew()
+        self.control.refresh.due()
 
     def tell_situation(self) -> None:
         """Describes the table in words; at a shared screen only to the one whose turn it is to see the hand."""

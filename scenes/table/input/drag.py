@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,11 +26,8 @@ BACK = 0.18
 class Drag:
     """One card under the pressed button, for one decision and no longer."""
 
-    def __init__(
-        self, app: App, control: MatchControl, playback: Playback, taking: Taking, renew: Callable[[], object]
-    ) -> None:
-        """``renew`` shows what can be chosen now."""
-        self.app, self.control, self.playback, self.taking, self._renew = app, control, playback, taking, renew
+    def __init__(self, app: App, control: MatchControl, playback: Playback, taking: Taking) -> None:
+        self.app, self.control, self.playback, self.taking = app, control, playback, taking
         self._sprite: Sprite | None = None
         self._choosing: PendingChoice | None = None
         self._start = (0, 0)
@@ -141,7 +137,7 @@ class Drag:
     def _send_back(self, sprite: Sprite) -> None:
         playback = self.playback
         playback.board.settle(sprite.zone, playback.animator, BACK * playback.director.pace)
-        self._renew()
+        self.control.refresh.due()
 
     def _forget(self) -> None:
         self._sprite = self._choosing = self._told = None

@@ -78,7 +78,7 @@ class Keyboard:
         if choosing is None or not choosing.hinted:
             return False
         choosing.hinted = ()
-        self.hands.renew_choices()
+        self.control.refresh.due()
         return True
 
     def _walk(self, step: Callable[[], object]) -> None:
@@ -168,7 +168,7 @@ class Keyboard:
             return
         if choosing is not None and choosing.picked:
             choosing.clear()
-            self.hands.renew_choices()
+            self.control.refresh.due()
         else:
             self.others["cancel"]()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.control.match_control import LOOK_FIRST, MatchControl
@@ -31,11 +30,9 @@ class Selecting:
         taking: Taking,
         column: Column,
         focus: Focus,
-        renew: Callable[[], object],
     ) -> None:
-        """``renew`` shows what can be chosen now."""
         self.app, self.control, self.playback, self.taking, self.column = app, control, playback, taking, column
-        self._focus, self._renew = focus, renew
+        self._focus = focus
         self._clicks = DoubleClick(lambda: app.now)
         self._before: list[HeldCard] = []
         """What was selected before the last click."""
@@ -77,7 +74,7 @@ class Selecting:
             choosing.picked.remove(sprite)
         else:
             self._pick(choosing, sprite)
-        self._renew()
+        self.control.refresh.due()
 
     def _pick(self, choosing: PendingChoice, sprite: Sprite) -> None:
         reason = choosing.pick(sprite)
@@ -134,7 +131,8 @@ class Selecting:
             return False
         action = choosing.hinted[number - 1]
         choosing.choose(action, self.playback.board.at_hand(self.control.viewer, choosing.zones))
-        self._renew()
+        self.control.refresh.due()
+        self.control.refresh.now()
         button = self.column.button_of(action)
         if button is None or (choosing.picked and button is self.column.primary):
             self._focus.set(next((each for each in self._focus.targets if self.is_picked(each)), None))
@@ -172,7 +170,8 @@ class Selecting:
             choosing.picked = list(self._before)
         elif sprite not in choosing.picked:
             self._pick(choosing, sprite)
-        self._renew()
+        self.control.refresh.due()
+        self.control.refresh.now()
         if sprite in choosing.picked:
             self.press_primary()
 

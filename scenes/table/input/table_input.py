@@ -37,16 +37,15 @@ class TableInput:
         column: Column,
         *,
         skip: Callable[[], object],
-        renew: Callable[[], object],
         open_rules: Callable[[str], object],
         lay_over: Callable[[Overlay], object],
     ) -> None:
-        """``skip`` brings what runs to its end, ``renew`` shows what can be chosen now, ``lay_over`` opens a page."""
+        """``skip`` brings what runs to its end, ``lay_over`` opens a page."""
         self.app, self.control, self.playback, self.taking = app, control, playback, taking
-        self.column, self._skip, self.renew_choices = column, skip, renew
+        self.column, self._skip = column, skip
         self.pointing = Pointing(app, control, playback, column)
         self.focus = self.pointing.focus
-        self.selecting = Selecting(app, control, playback, taking, column, self.focus, renew)
+        self.selecting = Selecting(app, control, playback, taking, column, self.focus)
         self._targets = Targets(
             control,
             playback,
@@ -61,7 +60,7 @@ class TableInput:
             turn_hints=self.turn_hints,
             lay_over=lay_over,
         )
-        self.drag = Drag(app, control, playback, taking, renew)
+        self.drag = Drag(app, control, playback, taking)
         self._puts_back: CardTarget | None = None
         """The selected card on which the button went down: it is put back unless it is dragged."""
         self._kept: Callable[[], object] | None = None
@@ -180,6 +179,7 @@ class TableInput:
         if not self.playback.director.busy:
             return False
         self._skip()
+        self.control.refresh.now()
         return True
 
     def went_on(self) -> bool:
@@ -207,7 +207,7 @@ class TableInput:
             self.zoom(shown)
         elif self.control.choosing is not None:
             self.control.choosing.clear()
-            self.renew_choices()
+            self.control.refresh.due()
 
     def open_card(self, position: tuple[int, int]) -> Sprite | None:
         """A face-up card on the table under a point."""

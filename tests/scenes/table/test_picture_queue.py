@@ -72,7 +72,7 @@ def test_what_was_expected_is_forgotten_once_all_lies_still(start: Start) -> Non
     table.session._worker.poll = table.session._worker.settle = lambda ticket: None
     for act in ("RUN 70", "DEF -60"):
         table.control.commit(parse(act))
-    ahead: PictureQueue = table.playback.ahead
+    ahead: PictureQueue = table.playback.pictures
     assert ahead._coming
     table.skip()
     assert not ahead._coming
