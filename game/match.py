@@ -251,14 +251,14 @@ class Match:
 
     def back_to(self, count: int) -> None:
         """Goes back to the position after the first ``count`` actions."""
-        self.state = self._state_after(count)
+        self.state = self.state_after(count)
         self.conceded = None
         del self.actions[count:], self.decisions[count:], self.history[count + 1 :]
         del self._kept[count // KEPT_EVERY + 1 :]
         self.digests = {place: kept for place, kept in self.digests.items() if place <= count}
 
-    def _state_after(self, count: int) -> State:
-        """A position of its own: the last one kept before, played on."""
+    def state_after(self, count: int) -> State:
+        """The position after the first ``count`` actions, a copy of its own: the last one kept before, played on."""
         place = count // KEPT_EVERY
         state = self._kept[place].clone()
         for action in self.actions[place * KEPT_EVERY : count]:
@@ -292,7 +292,7 @@ class Match:
 
     def view_after(self, count: int, seat: int) -> View:
         """What a seat knew after the first ``count`` actions."""
-        view: View = self._state_after(count).view(seat)
+        view: View = self.state_after(count).view(seat)
         return view
 
     def record(self) -> MatchRecord:

@@ -10,7 +10,7 @@ import msgspec
 
 from game.box_score import BoxScore
 from game.claims import Claims
-from game.contract import Action, Card, Event
+from game.contract import Action, Card, Decision, Event
 from game.drives import Drive
 from game.lasting import Lasting
 from game.position import Position
@@ -194,6 +194,20 @@ def as_it_happened(events: Sequence[Event]) -> Sequence[Event]:
     return events
 
 
+PlayOpens = Callable[[Decision, Sequence[Event]], bool]
+"""Whether a play begins with an act, from what the act answered and from its events."""
+
+
+def asked_for(kind: str) -> PlayOpens:
+    """A play begins with every act that answers a decision of that kind."""
+    return lambda decision, events: decision.kind == kind
+
+
+def told_by(kind: type[Event]) -> PlayOpens:
+    """A play begins with every act that tells such an event."""
+    return lambda decision, events: any(isinstance(event, kind) for event in events)
+
+
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """The doors into one variant's package."""
 
@@ -232,6 +246,9 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     rookie: Policy
     advise: Callable[[Any, Sequence[Action], Random], Advice]
     """What Pro does, with its reason."""
+    opens_play: PlayOpens
+    """Where a play begins: the unit in which who looks on goes through a match, larger than an act and smaller than a
+    drive."""
     claims: Callable[[Any, Action], Claims]
     """What follows from an action, from what the deciding seat may know: all that is said of it."""
     standing: Callable[[Any], Claims] = nothing_stands

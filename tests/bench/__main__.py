@@ -9,11 +9,12 @@ from pathlib import Path
 
 import msgspec
 
-from tests.bench import engine, frames, saved, start
+from tests.bench import engine, frames, jumps, saved, start
 from tests.bench.report import Row, shown
 
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {
     "engine": engine.rows,
+    "jumps": jumps.rows,
     "start": start.rows,
     "frames": frames.rows,
     "saved": saved.rows,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -21,7 +21,7 @@ from saves.paths import DataFolder
 from scenes.control.session import Session
 from scenes.shell.loop import STEP, Loop
 from scenes.table.scene import Table
-from tests.bench.report import Row
+from tests.bench.report import Row, quantile
 from tests.scenes.table.stand_ins import Quick, Shelf
 from tests.variants import ON_TABLE
 
@@ -130,8 +130,3 @@ def _resident() -> float:
         return float(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except (OSError, IndexError, ValueError):
         return 0.0
-
-
-def quantile(values: Sequence[float], share: float) -> float:
-    ordered = sorted(values)
-    return ordered[min(int(len(ordered) * share), len(ordered) - 1)]

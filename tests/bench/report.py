@@ -40,6 +40,16 @@ class Row(msgspec.Struct, frozen=True):
         return "stop" if factor >= STOP_AT else "warn" if factor >= WARN_AT else "ok"
 
 
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value that so large a share of them stays below.
+
+    >>> quantile([5, 1, 4, 2], 0.5)
+    4
+    """
+    ordered = sorted(values)
+    return ordered[min(int(len(ordered) * share), len(ordered) - 1)]
+
+
 def shown(rows: Sequence[Row], base: Sequence[Row] = ()) -> str:
     """The table as text, with a column for the comparison where there is a base."""
     before = {row.name: row for row in base}

@@ -15,8 +15,7 @@ from saves.document import encode
 from saves.paths import DataFolder
 from scenes.menus.saved import FINISHED, Saved
 from scenes.shell.loop import STEP, Loop
-from tests.bench.frames import quantile
-from tests.bench.report import Row
+from tests.bench.report import Row, quantile
 from tests.saves.samples import document_of, multiply, played
 
 FINISHED_MATCHES = 100_000

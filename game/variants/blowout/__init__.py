@@ -6,7 +6,7 @@ from typing import cast
 from game.chance import Key
 from game.contract import Event
 from game.lasting import Lasting
-from game.variant import Option, Rules, SearchSettings
+from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import BLOWOUT
 from game.variants.blowout import phases, pro, rookie, words, worth
 from game.variants.blowout.actions import BlowoutAction, parse
@@ -68,6 +68,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=rookie.rookie,
     advise=pro.advise,
+    opens_play=asked_for("offense_call"),
     claims=claims,
     standing=standing,
     evaluate=worth.evaluate,

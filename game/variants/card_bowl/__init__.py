@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.chance import Key
 from game.contract import Event
-from game.variant import Rules, SearchSettings
+from game.variant import Rules, SearchSettings, told_by
 from game.variants import CARD_BOWL
 from game.variants.card_bowl import words
 from game.variants.card_bowl.actions import AnyAction, parse
@@ -12,7 +12,7 @@ from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
 from game.variants.card_bowl.draws import gather
-from game.variants.card_bowl.events import CardBowlEvent
+from game.variants.card_bowl.events import CardBowlEvent, PlayCalled
 from game.variants.card_bowl.options import OPTIONS, PRESETS, cautions, first_facts, lasts, refuse
 from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.players.all_pro import candidates
@@ -57,6 +57,7 @@ RULES = Rules(
     pro=pro,
     rookie=rookie,
     advise=advise,
+    opens_play=told_by(PlayCalled),
     claims=claims,
     standing=standing,
     evaluate=evaluate,

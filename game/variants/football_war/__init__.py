@@ -7,7 +7,7 @@ import msgspec
 from game.chance import Key
 from game.contract import Event
 from game.lasting import Lasting
-from game.variant import Forgetting, Option, Rules, SearchSettings
+from game.variant import Forgetting, Option, Rules, SearchSettings, told_by
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, phases, pro, words
 from game.variants.football_war.actions import FootballWarAction, parse
@@ -15,7 +15,7 @@ from game.variants.football_war.board import outline
 from game.variants.football_war.cards import BY_CODE, CODE, ZONES
 from game.variants.football_war.claims import claims
 from game.variants.football_war.concession import concession
-from game.variants.football_war.events import FootballWarEvent
+from game.variants.football_war.events import ExchangeBegan, FootballWarEvent
 from game.variants.football_war.facts import FootballWarFacts
 from game.variants.football_war.log import begins_exchange, forgetful_line
 from game.variants.football_war.state import FootballWarState
@@ -93,6 +93,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
+    opens_play=told_by(ExchangeBegan),
     claims=claims,
     evaluate=pro.evaluate,
     lasts=lasts,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
-from game.variant import Option, Rules, SearchSettings
+from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import JUKEM
 from game.variants.jukem import pro, words
 from game.variants.jukem.actions import JukemAction, parse
@@ -72,6 +72,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
+    opens_play=asked_for("play"),
     claims=claims,
     standing=standing,
     evaluate=pro.evaluate,

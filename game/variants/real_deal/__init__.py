@@ -7,7 +7,7 @@ import msgspec
 from game.chance import Key
 from game.contract import Event
 from game.lasting import Lasting
-from game.variant import Option, Rules, SearchSettings
+from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
 from game.variants.real_deal.actions import RealDealAction, parse
@@ -74,6 +74,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
+    opens_play=asked_for("offense"),
     claims=claims,
     evaluate=pro.evaluate,
     lasts=lasts,

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
-from game.variant import Option, Rules, Variant
+from game.variant import Option, Rules, Variant, asked_for
 from tests.games.miniature import flow, pro, words
 from tests.games.miniature.actions import MiniatureAction, parse
 from tests.games.miniature.cards import BY_CODE, CODE, ZONES
@@ -70,6 +70,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
+    opens_play=asked_for("offense_card"),
     claims=claims,
     standing=standing,
     evaluate=pro.evaluate,
