@@ -198,6 +198,10 @@ class Card(msgspec.Struct, frozen=True):
     """The range of a pass in yards, ends included."""
 
 
+MOST_COUNTED = 99_999
+"""More than any public counter of a match comes to: a position that somebody wrote is refused beyond it."""
+
+
 class Facts(msgspec.Struct, kw_only=True, gc=False):
     """The public facts of a match, which every seat always knows: score, period, whose turn, counters.
 

@@ -114,6 +114,12 @@ class PeriodBegan(Event, frozen=True, kw_only=True, tag="period_began"):
     """Who dealt or kicked off, where somebody does."""
 
 
+class TakenUp(Event, frozen=True, kw_only=True, tag="taken_up"):
+    """The match begins from a position: ``score`` are the points that stand on the board, however they were made."""
+
+    score: tuple[int, ...]
+
+
 class BallSpotted(Consequence, frozen=True, kw_only=True, tag="ball_spotted"):
     """The ball lies at ``ball_on``, yards from the own goal line of ``seat``, which is on offense."""
 
@@ -208,6 +214,7 @@ SharedEvent = (
     | Shuffled
     | CoinTossed
     | PeriodBegan
+    | TakenUp
     | BallSpotted
     | DownSet
     | ClockRan

@@ -1,19 +1,29 @@
-"""What the logs of all games say alike: a score, and how a match between two ended."""
+"""What the logs of all games say alike: a score, the points that stood before, and how a match between two ended."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.contract import Ending, Result
-from game.events import Scored
+from game.events import Scored, TakenUp
 
-__all__ = ["final_line", "scored_line"]
+__all__ = ["final_line", "scored_line", "taken_up_line"]
 
 
 def scored_line(what: str, event: Scored, names: Sequence[str]) -> str:
     """A score, called what the game calls it."""
     after = event.score[event.seat]
     return f"{what}! {names[event.seat]} from {after - event.points} to {after}."
+
+
+def taken_up_line(event: TakenUp, names: Sequence[str]) -> str:
+    """How it stood where a match was taken up.
+
+    >>> taken_up_line(TakenUp(clause="XX-1", score=(7, 3)), ("Gulls", "Foxes"))
+    'Taken up with Gulls on 7 and Foxes on 3.'
+    """
+    sides = [f"{name} on {points}" for name, points in zip(names, event.score, strict=True)]
+    return f"Taken up with {', '.join(sides[:-1])} and {sides[-1]}."
 
 
 def final_line(result: Result, names: Sequence[str], extra_time: str, tie: str) -> str:

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Annotated, Any, Self
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, State, View
 from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed, Shuffled
@@ -60,6 +60,13 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     hints: int = 0
     notes: Annotated[dict[Note, Note], Meta(max_length=MOST_NOTES)] = {}
     """What a table keeps beside the actions, outside the rules; ``REMARK`` is told with the result."""
+    position: dict[str, Any] | UnsetType = UNSET
+    """What ``State.to_dict`` wrote of where the match began, chance included; left out where that is the deal."""
+
+    @property
+    def counted(self) -> bool:
+        """Whether it belongs in statistics: nobody went back in it, and it began with the deal."""
+        return not self.practice and self.position is UNSET
 
 
 class ReplayDiffers(ValueError):
@@ -73,34 +80,51 @@ class ReplayDiffers(ValueError):
 class Match:
     """A match being played: its state, and the events of every action so far.
 
-    ``history[0]`` holds the events of the opening deal, ``history[n]`` those of the n-th action.
+    ``history[0]`` holds the events of the opening deal, or what tells the position that the match began from;
+    ``history[n]`` holds those of the n-th action.
     """
 
-    def __init__(self, rules: Rules, options: Mapping[str, str], players: Sequence[Player], seed: int) -> None:
-        self.rules = rules
+    def __init__(
+        self,
+        rules: Rules,
+        options: Mapping[str, str],
+        players: Sequence[Player],
+        seed: int,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        """A match that begins with the deal, or from a written position.
+
+        Raises BadPosition for one that cannot be played on from under these options.
+        """
+        self.rules, self.players = rules, tuple(players)
         self.options = rules.complete(options)
-        self.players = tuple(players)
         needed = rules.seat_count(self.options)
         if len(self.players) != needed:
             raise ValueError(f"{rules.variant.title} with these options seats {needed}, not {len(self.players)}")
         self.seed = seed
-        self.practice = False
+        self.practice = position is not None
+        """Whether it is not counted: a player went back in it, or it began from a position."""
         self.hints = 0
         self.notes: dict[str, str] = {}
         """What a table keeps beside the actions, outside the rules."""
         self.presses = 0
         """How often a person has decided something, taken back or not: a match without one is not worth keeping."""
-        self._begin()
+        self._begin(position)
 
-    def _begin(self) -> None:
-        state, events = self.rules.start(self.options, self.seed)
-        self.state: State = state
+    def _begin(self, position: Mapping[str, Any] | None) -> None:
+        rules, options = self.rules, self.options
+        begun = rules.start(options, self.seed) if position is None else rules.take_up(options, position)
+        self.state: State = begun[0]
+        self.position: dict[str, Any] | None = None
+        """Where it began, as it stands in a file, if that is not the deal."""
+        if position is not None:
+            self.position = msgspec.json.decode(msgspec.json.encode(self.state.to_dict()))
         self.actions: list[Action] = []
         self.decisions: list[Decision] = []
         """What each action answered."""
-        self.history: list[list[Event]] = [events]
+        self.history: list[list[Event]] = [begun[1]]
         self.digests: dict[int, str] = {}
-        self._kept: list[State] = [state.clone()]
+        self._kept: list[State] = [self.state.clone()]
         self.conceded: int | None = None
 
     @property
@@ -215,8 +239,10 @@ class Match:
         own, now = self.decisions[count], self.decision
         if not own.group or (now is not None and now.group == own.group):
             return False
-        before = takewhile(lambda each: each.group == own.group, reversed(self.decisions[:count]))
-        return any(each.seat != seat for each in before)
+        before = list(takewhile(lambda each: each.group == own.group, reversed(self.decisions[:count])))
+        # Of a group that was open in the position that the match began from others may have chosen before that.
+        unknown = self.position is not None and len(before) == count
+        return unknown or any(each.seat != seat for each in before)
 
     def _seen_since(self, count: int, seat: int) -> str | None:
         """What the seat has learned since the first ``count`` actions, as a refusal; None if nothing."""
@@ -309,18 +335,20 @@ class Match:
             practice=self.practice,
             hints=self.hints,
             notes=dict(self.notes),
+            position=UNSET if self.position is None else self.position,
         )
 
     @classmethod
     def replay(cls, record: MatchRecord) -> Self:
         """The match that a record tells of, checked against its digests.
 
-        Raises UnknownVariant or BadOption where it cannot even start, and ReplayDiffers, holding the match up to
-        there, at the first action that is not legal or whose digest differs.
+        Raises UnknownVariant, BadOption or BadPosition where it cannot even start, and ReplayDiffers, holding the match
+        up to there, at the first action that is not legal or whose digest differs.
         """
         rules = find_rules(record.variant)
-        match = cls(rules, record.options, record.players, record.seed)
-        match.practice, match.hints, match.notes = record.practice, record.hints, dict(record.notes)
+        position = None if record.position is UNSET else record.position
+        match = cls(rules, record.options, record.players, record.seed, position)
+        match.practice, match.hints, match.notes = not record.counted, record.hints, dict(record.notes)
         for count, text in enumerate(record.actions, 1):
             try:
                 match.play(rules.parse(text))

@@ -87,10 +87,19 @@ class Recap(NamedTuple):
     """What became of each drive, in their order."""
     box: BoxScore | None = None
     """Figures that only this game has."""
+    stood: tuple[int, ...] | None = None
+    """The points with which a match began from a position; None where it began with the deal."""
 
     @property
     def columns(self) -> list[Period]:
-        """The periods for a table: the last column holds all that came after the first few."""
+        """The periods for a table: the last column holds all that came after the first few.
+
+        What stood on the board when a match began from a position has a column before them.
+        """
+        before = [Period("Before", self.stood, 0)] if self.stood and any(self.stood) else []
+        return [*before, *self._played()]
+
+    def _played(self) -> list[Period]:
         if len(self.periods) <= MOST_PERIODS:
             return list(self.periods)
         kept, rest = self.periods[: MOST_PERIODS - 1], self.periods[MOST_PERIODS - 1 :]
@@ -119,6 +128,7 @@ def recap(match: Match) -> Recap:
         extra_time=words.EXTRA_TIME,
         drives=tuple(DriveLine(drive.seat, words.drive_line(drive, match.names)) for drive in story.drives),
         box=rules.box_score(happened, match.names, match.options) if rules.box_score else None,
+        stood=story.stood,
     )
 
 
@@ -163,6 +173,8 @@ def _outcome(told: Recap) -> str:
     if len(told.names) != 2:
         return f"{told.names[told.winners[0]]} finished ahead of {len(told.names) - 1} others."
     winner = told.winners[0]
+    if told.stood is not None:
+        return _taken_up(told, told.stood, winner)
     if told.reason is Ending.SUDDEN_DEATH:
         return _extra_time(told, winner)
     return _regulation(told, winner)
@@ -183,6 +195,13 @@ def _conceded(told: Recap) -> str:
     best = max(points for seat, points in enumerate(told.points) if seat != told.conceded)
     how = "level" if own == best else "ahead" if own > best else "behind"
     return f"{name} conceded, {how} at {own}–{best}."
+
+
+def _taken_up(told: Recap, stood: tuple[int, ...], winner: int) -> str:
+    """From which score on it was played: what came before that is not known."""
+    mine, theirs = stood[winner], stood[1 - winner]
+    how = "level" if mine == theirs else "ahead" if mine > theirs else "behind"
+    return f"Taken up with {told.names[winner]} {how} at {mine}–{theirs}: they won by {_by(told)}."
 
 
 def _extra_time(told: Recap, winner: int) -> str:

@@ -10,12 +10,12 @@ from typing import NamedTuple, Self
 
 from game.contract import Event
 from game.drives import Drive, DriveChart
-from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored
+from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp
 from game.match import Match
 
 __all__ = ["PeriodPoints", "Score", "Story"]
 
-TOLD = (DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored)
+TOLD = (DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp)
 """The events that a story is made of: few of the tens of thousands that a long match has."""
 
 
@@ -45,6 +45,8 @@ class Story:
         self.seats = seats
         self.periods: list[PeriodPoints] = []
         self.scores: list[Score] = []
+        self.stood: tuple[int, ...] | None = None
+        """What was on the board when the match was taken up from a position; None where it began with the deal."""
         self._chart = DriveChart()
 
     @classmethod
@@ -76,8 +78,11 @@ class Story:
             return
         self._chart.note(event)
         if isinstance(event, PeriodBegan):
-            board = self.periods[-1].score if self.periods else (0,) * self.seats
+            board = self.periods[-1].score if self.periods else self.stood or (0,) * self.seats
             self.periods.append(PeriodPoints(event.period, (0,) * self.seats, act, board))
+        elif isinstance(event, TakenUp):
+            self.stood = event.score
+            self.periods = [period._replace(score=event.score) for period in self.periods]
         elif isinstance(event, Scored):
             self._score(event, act)
 

@@ -10,7 +10,8 @@ import msgspec
 
 from game.box_score import BoxScore
 from game.claims import Claims
-from game.contract import Action, Card, Decision, Event
+from game.contract import Action, BadPosition, Card, Decision, Event
+from game.documents import QUOTED, cut, require
 from game.drives import Drive
 from game.lasting import Lasting
 from game.position import Position
@@ -233,6 +234,10 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """Every zone that a match of it can have, for the largest number of seats."""
     start: Callable[[Mapping[str, str], int | str], tuple[Any, list[Event]]]
     """A first position from complete options and a seed, with the events of its deal."""
+    opening: Callable[[Any], list[Event]]
+    """What a match that begins from a position opens with: the events that tell where it stands."""
+    settled: tuple[str, ...] = ()
+    """The public facts that the options settle for a whole match; one that is None says nothing."""
     state_type: Any
     view_type: Any
     action_type: Any
@@ -310,6 +315,29 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     def position(self, view: Any) -> Position:
         """What a table draws of the match for the seat of a view."""
         return self.position_type.of(view, self.zones)
+
+    def take_up(self, options: Mapping[str, str], position: Mapping[str, Any]) -> tuple[Any, list[Event]]:
+        """A written position to play on from under complete options, with the events that open it.
+
+        Raises BadPosition, naming the field, for one that nobody can play on from, or that has other options.
+        """
+        try:
+            return self._taken_up(options, position)
+        except BadPosition:
+            raise
+        except Exception as problem:  # every field may be right, and the whole no position that the rules know
+            raise BadPosition("position: does not hold together") from problem
+
+    def _taken_up(self, options: Mapping[str, str], position: Mapping[str, Any]) -> tuple[Any, list[Event]]:
+        state = self.state_type.from_dict(position)
+        require(state.decision is not None, "phase", "is over, so that nothing is left to play")
+        first, _ = self.start(options, 0)
+        for name in self.settled:
+            stands, chosen = getattr(state.facts, name), getattr(first.facts, name)
+            require(stands in (None, chosen), name, f"is {cut(str(stands), QUOTED)}, and {chosen} by the options")
+        for seat in range(self.seat_count(options)):
+            state.view(seat)
+        return state, self.opening(state)
 
     def preset(self, chosen: Mapping[str, str]) -> str:
         """The title of the preset whose options these are; empty where they are none's."""

@@ -9,11 +9,12 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from game.bots.players import UnknownLevel, check_level
-from game.contract import Result
+from game.contract import BadPosition, Result
 from game.match import HUMAN, Match, MatchRecord, Player, ReplayDiffers
-from game.plain import is_plain, is_sound, one_line
+from game.plain import is_plain, is_sound
 from game.variant import BadOption, UnknownVariant
 from game.variants import find_rules, find_variant
+from saves.unreadable import Damaged, Foreign, Newer, Unplayable, Unreadable
 
 __all__ = [
     "FORMAT",
@@ -41,7 +42,11 @@ __all__ = [
 ]
 
 KIND = "pigskin-parlor-match"
-FORMAT = 1
+FORMAT = 2
+"""Raised where an older program would read a file wrongly: 2 knows matches that began from a position.
+
+A file of format 1 says nothing that 2 reads otherwise, so that it needs no step to become one.
+"""
 
 MatchId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
@@ -58,38 +63,6 @@ YEARS = range(1970, 9000)
 
 BAD_JSON = (msgspec.MsgspecError, ValueError, RecursionError, OverflowError)
 """What is raised where bytes are not such JSON as is asked for."""
-
-
-class Unreadable(ValueError):
-    """A file that holds no match for this program; the message tells a player why."""
-
-    label = "damaged"
-    """What the file is marked with when it is set aside."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(one_line(why))
-
-
-class Damaged(Unreadable):
-    """The file is ours, or was, but is not as it was written."""
-
-
-class Foreign(Unreadable):
-    """The file is another program's."""
-
-    label = "foreign"
-
-
-class Newer(Unreadable):
-    """The file comes from a later version of this program or of a game's rules."""
-
-    label = "newer"
-
-
-class Unplayable(Unreadable):
-    """The file names a game, an option, a level or a number of players that this version does not have."""
-
-    label = "unplayable"
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -233,7 +206,7 @@ def decode_head(data: bytes) -> Head:
     except BAD_JSON as problem:
         _document_in(data)  # which says why
         raise Damaged("the file is damaged: it cannot be read") from problem
-    if head.kind != KIND or head.format != FORMAT:
+    if head.kind != KIND or not 1 <= head.format <= FORMAT:
         _document_in(data)
         raise Damaged("the file is damaged: it is not of this program's format")
     return head
@@ -307,6 +280,16 @@ def _check_rest(record: MatchRecord) -> None:
     """Refuses what no table could show."""
     if not is_sound((record.actions, list(record.digests.values()), record.notes)):
         raise Damaged("the file is damaged: it has a text that cannot be shown")
+    if record.position is not msgspec.UNSET:
+        _check_position(record.position)
+
+
+def _check_position(position: dict[str, Any]) -> None:
+    """Refuses what no position holds, whatever the game: its key may be as long as a seed, all else is usual."""
+    key = position.get("key", 0)
+    known = is_plain(key) if isinstance(key, str) else type(key) is int and abs(key) <= LARGEST_SEED
+    if not known or not is_sound({**position, "key": ""}):
+        raise Damaged("the file is damaged: it begins from a position that no match has")
 
 
 def check_moment(moment: datetime) -> None:
@@ -364,12 +347,35 @@ def _check_period(variant: str, period: int) -> None:
 
 
 def replay(record: MatchRecord) -> Replayed:
-    """The match that a decoded document tells of, as far as it can be replayed."""
+    """The match that a decoded document tells of, as far as it can be replayed.
+
+    Raises Unplayable where it begins from a position that its game does not take.
+    """
+    if record.position is msgspec.UNSET:
+        return _replayed(record)
+    try:
+        replayed = _replayed(record)
+        _look_at(replayed.match)
+    except BadPosition as problem:
+        raise Unplayable(f"this version cannot play it: its first position is wrong: {problem}") from problem
+    except Exception as problem:  # the rules promise nothing for a position that somebody has made up
+        raise Unplayable("this version cannot play it: its first position does not hold together") from problem
+    return replayed
+
+
+def _replayed(record: MatchRecord) -> Replayed:
     try:
         return Replayed(Match.replay(record), None)
     except ReplayDiffers as difference:
         why = f"This match was played under other rules: {difference}. It can be watched up to there."
         return Replayed(difference.match, why)
+
+
+def _look_at(match: Match) -> None:
+    """Asks for all that a table asks for."""
+    match.state.legal_actions()
+    for seat in range(len(match.players)):
+        match.state.view(seat)
 
 
 def now() -> datetime:

@@ -31,6 +31,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     seconds: Count
     seed: int
     practice: bool
+    """Whether it is not counted: somebody went back in it, or it began from a position."""
     hints: Count
     digest: str
 
@@ -69,7 +70,7 @@ def entry_of(document: Document) -> Entry:
         decisions=len(record.actions),
         seconds=document.seconds,
         seed=record.seed,
-        practice=record.practice,
+        practice=not record.counted,
         hints=record.hints,
         digest=record.digests.get(len(record.actions), ""),
     )

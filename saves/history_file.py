@@ -16,6 +16,7 @@ from uuid import uuid4
 
 import msgspec
 
+from game.match import MatchRecord
 from saves.atomic import NoFile, check_file, make_private, set_aside
 from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode, encode
 from saves.entries import COLUMNS, entry_of, to_row
@@ -262,8 +263,13 @@ def _same_ending(one: Document, other: Document) -> bool:
 def leads_to(earlier: Document, later: Document) -> bool:
     """Whether a match goes through the position of an earlier document of it."""
     first, then = earlier.match, later.match
-    same = (first.variant, first.options, first.seed) == (then.variant, then.options, then.seed)
+    same = _deal(first) == _deal(then)
     return same and then.actions[: len(first.actions)] == first.actions and first.conceded in (None, then.conceded)
+
+
+def _deal(record: MatchRecord) -> tuple[object, ...]:
+    """What two records of one match have alike from its beginning on."""
+    return record.variant, record.options, record.seed, record.position
 
 
 def keys(connection: sqlite3.Connection) -> set[str]:

@@ -20,8 +20,9 @@ from game.chance import generator
 from game.contract import Action, State
 from game.match import digest
 from game.variant import BadOption, Rules
+from game.zones import Sight
 from tests import claims, invariants
-from tests.play import BUILT, Options, Step, option_sets, start, steps
+from tests.play import BUILT, Options, Step, option_sets, start, steps, taken_up
 from tests.seen_table import SeenTable
 
 CLOSELY = 24
@@ -45,9 +46,11 @@ class Broken(AssertionError):
 class Fuzz:
     """The checks of one variant, and all actions that its matches have offered so far."""
 
-    def __init__(self, rules: Rules, closely: int = CLOSELY) -> None:
+    def __init__(self, rules: Rules, closely: int = CLOSELY, *, positions: bool = False) -> None:
+        """With ``positions`` each match begins from a position out of another one."""
         self.rules = rules
         self.closely = closely
+        self.positions = positions
         self.clauses = {rule.clause for rule in rules.words.rules()}
         self.known: dict[Action, None] = {}
         self.decisions = 0
@@ -57,13 +60,14 @@ class Fuzz:
     def match(self, options: Options, seed: int) -> None:
         """Plays one random match with all checks. Raises Broken at the first that fails."""
         rng = generator(f"{seed}/fuzz", 0)
-        state, deal = start(self.rules, options, seed)
+        state, opening = (taken_up if self.positions else start)(self.rules, options, seed)
         seats = invariants.seats_of(state)
-        tables = [SeenTable(seat, state.view(seat).zones(), self.rules.code_of) for seat in seats]
-        invariants.events_hold(self.rules, deal, self.clauses, seats)
+        piles = [zone.name for zone in self.rules.zones.values() if zone.sight is Sight.TOP] if self.positions else ()
+        tables = [SeenTable(seat, state.view(seat).zones(), self.rules.code_of, piles) for seat in seats]
+        invariants.events_hold(self.rules, opening, self.clauses, seats)
         self._kept = []
         count = 0
-        for count, step in enumerate(steps(self.rules, options, seed), 1):
+        for count, step in enumerate(steps(self.rules, options, seed, state), 1):
             try:
                 self._check(step, tables, rng)
                 assert count <= self.rules.bound, f"more than {self.rules.bound} decisions"
@@ -140,13 +144,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     ask.add_argument(
         "--closely", type=_count, default=CLOSELY, help=f"one position in so many gets the long checks ({CLOSELY})"
     )
+    ask.add_argument("--positions", action="store_true", help="begin each match from anywhere in another one")
     args = ask.parse_args(arguments)
     rules = built[args.variant]
     try:
         sets = _option_sets(rules, args.option)
     except BadOption as problem:
         ask.error(str(problem))
-    return _run(Fuzz(rules, args.closely), sets, args.seed, args.matches, args.decisions)
+    return _run(Fuzz(rules, args.closely, positions=args.positions), sets, args.seed, args.matches, args.decisions)
 
 
 def _count(text: str) -> int:
@@ -194,8 +199,9 @@ def _run(fuzz: Fuzz, sets: Sequence[Options], seed: int, matches: int, decisions
 
 def _command(fuzz: Fuzz, options: Options, seed: int) -> str:
     chosen = " ".join(f"--option {name}={value}" for name, value in options.items())
-    closely = "" if fuzz.closely == CLOSELY else f" --closely {fuzz.closely}"
-    return f"python -m tests.fuzz {fuzz.rules.variant.name} --matches 1 --seed {seed}{closely} {chosen}"
+    more = "" if fuzz.closely == CLOSELY else f" --closely {fuzz.closely}"
+    more += " --positions" if fuzz.positions else ""
+    return f"python -m tests.fuzz {fuzz.rules.variant.name} --matches 1 --seed {seed}{more} {chosen}"
 
 
 if __name__ == "__main__":

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product, zip_longest
 from math import prod
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 from game.chance import generator, pick
 from game.contract import Action, Decision, Event, State
@@ -29,8 +31,10 @@ __all__ = [
     "sampled_moments",
     "short",
     "some",
+    "somewhere",
     "start",
     "steps",
+    "taken_up",
 ]
 
 Options = dict[str, str]
@@ -121,9 +125,22 @@ def moments(rules: Rules, options: Mapping[str, str], seed: int) -> Iterator[Sta
     yield state
 
 
-def steps(rules: Rules, options: Mapping[str, str], seed: int) -> Iterator[Step]:
-    """A random match through the checked door, with the events of every action."""
-    before, _ = start(rules, options, seed)
+def somewhere(rules: Rules, options: Mapping[str, str], seed: int) -> dict[str, Any]:
+    """A position from anywhere in a random match, as it is written."""
+    match = random_match(rules, options, seed)
+    place = int(generator(f"{seed}/somewhere", 0).random() * len(match.actions))
+    written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(match.state_after(place).to_dict()))
+    return written
+
+
+def taken_up(rules: Rules, options: Mapping[str, str], seed: int) -> tuple[State, list[Event]]:
+    """A position from anywhere in a random match, with the events that a match opens with there."""
+    return rules.take_up(rules.complete(short(rules, options)), somewhere(rules, options, seed))
+
+
+def steps(rules: Rules, options: Mapping[str, str], seed: int, begun: State | None = None) -> Iterator[Step]:
+    """A random match through the checked door, from there on where it has begun, with the events of every action."""
+    before = start(rules, options, seed)[0] if begun is None else begun
     rng = chooser(seed)
     while before.decision is not None:
         after = before.clone()

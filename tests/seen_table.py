@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from game.contract import Event, View
 from game.events import CardMoved, Revealed, Shuffled
@@ -18,8 +18,13 @@ class SeenTable:
     Faces and not ids, since equal copies are one piece of knowledge: which of them moves is not to be told.
     """
 
-    def __init__(self, seat: int, zones: Zones, code_of: Callable[[int], str]) -> None:
+    def __init__(self, seat: int, zones: Zones, code_of: Callable[[int], str], dim: Collection[str] = ()) -> None:
+        """In zones that are ``dim`` cards come to light without an event.
+
+        Such are piles whose top is open, for who has not seen the lower ones being laid.
+        """
         self.seat = seat
+        self._dim = dim
         self._code_of = code_of
         self._described: dict[tuple[int | None, ...], Faces] = {}
         self.zones = {name: self._counted(cards) for name, cards in zones.items()}
@@ -37,13 +42,13 @@ class SeenTable:
 
     def shows(self, view: View) -> bool:
         """Whether the table is the one that the view describes; it may remember cards that lie face down again."""
-        return all(self._shows(self.zones[name], self._faces(tuple(cards))) for name, cards in view.zones().items())
+        return all(self._shows(name, self._faces(tuple(cards))) for name, cards in view.zones().items())
 
-    @staticmethod
-    def _shows(zone: Faces, described: Faces) -> bool:
+    def _shows(self, name: str, described: Faces) -> bool:
+        zone = self.zones[name]
         if dict.__eq__(zone, described):  # as dictionaries: many times as fast, and nearly always enough
             return True
-        return zone.total() == described.total() and _face_up(described) <= _face_up(zone)
+        return zone.total() == described.total() and (name in self._dim or _face_up(described) <= _face_up(zone))
 
     def _move(self, event: CardMoved) -> None:
         if event.code is None:

@@ -77,13 +77,13 @@ def test_the_drives_of_a_match_account_for_all_points_and_all_end(rules: Rules, 
     assert told
     assert match.result is not None
     points = [sum(drive.points for drive in told if drive.seat == seat) for seat in range(len(match.players))]
-    for event in _points_of_the_defense(happened):
+    for event in points_of_the_defense(happened):
         points[event.seat] += event.points
     assert tuple(points) == match.result.points
     assert all(drive.end for drive in told)
 
 
-def _points_of_the_defense(happened: Sequence[Event]) -> list[Scored]:
+def points_of_the_defense(happened: Sequence[Event]) -> list[Scored]:
     """The scores of a seat that had no drive: a safety against the other side, or a ball that it took or was kicked."""
     found, under_way = [], set()
     for event in happened:

@@ -23,8 +23,15 @@ def test_a_few_matches_pass_with_every_check(rules: Rules, capsys: pytest.Captur
 
 
 @every_variant
+def test_matches_may_begin_from_anywhere_in_others(rules: Rules, capsys: pytest.CaptureFixture[str]) -> None:
+    assert fuzz.main([rules.variant.name, "--matches", "3", "--seed", "77", "--positions"]) == 0
+    assert "3 matches" in capsys.readouterr().out
+
+
+@every_variant
+@pytest.mark.parametrize("more", [[], ["--positions"]])
 def test_a_broken_promise_is_told_with_the_position_and_the_command_that_repeats_it(
-    rules: Rules, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    rules: Rules, more: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen = 0
 
@@ -34,10 +41,10 @@ def test_a_broken_promise_is_told_with_the_position_and_the_command_that_repeats
         assert seen < 12, "the twelfth position is broken"
 
     monkeypatch.setattr(invariants, "choices_hold", broken)
-    assert fuzz.main([rules.variant.name, "--matches", "5", "--seed", "300"]) == 1
+    assert fuzz.main([rules.variant.name, "--matches", "5", "--seed", "300", *more]) == 1
     told = capsys.readouterr().out
     assert "the twelfth position is broken" in told
-    assert "at action 12 (" in told
+    assert more or "at action 12 (" in told
     assert '"phase"' in told
     command = shlex.split(told.splitlines()[-1])
     seen = 0

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.contract import DriveEnd, Ending, Event, ScoreKind
-from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, PeriodEnded, Scored
+from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, PeriodEnded, Scored, TakenUp
 from game.recap import Figures, Recap, ScoreMark, recap, story
 from tests.scenes.matches import played, setup_of
 
@@ -165,6 +165,30 @@ def test_a_tie_and_a_concession_are_told_as_such() -> None:
     assert story(tie) == "Neither side could settle it: 7–7 at the end."
     gave_up = of_scores((0, 0, 7, 0), reason=Ending.CONCEDED, winners=(FOXES,), conceded=GULLS)
     assert story(gave_up) == "Gulls conceded, ahead at 7–0."
+
+
+@pytest.mark.parametrize(
+    ("stood", "sentence"),
+    [
+        ((3, 10), "Taken up with Gulls behind at 3–10: they won by 4 points."),
+        ((7, 7), "Taken up with Gulls level at 7–7: they won by 4 points."),
+        ((14, 7), "Taken up with Gulls ahead at 14–7: they won by 4 points."),
+    ],
+)
+@pytest.mark.parametrize("reason", [Ending.REGULATION, Ending.SUDDEN_DEATH])
+def test_a_match_from_a_position_is_told_from_there(stood: tuple[int, int], sentence: str, reason: Ending) -> None:
+    """Also where nobody has scored since."""
+    match = of_scores((1, 0, 14, 10), reason=reason)
+    assert story(match._replace(stood=stood)) == sentence
+    assert story(match._replace(stood=stood, scores=())) == sentence
+
+
+def test_what_stood_when_a_match_was_taken_up_has_a_column_of_its_own() -> None:
+    stood = TakenUp(clause="JF-2", score=(7, 3))
+    found = told([began(1), stood], [scored(GULLS, 7, (14, 3))])
+    assert [(period.name, period.points) for period in found.columns] == [("Before", (7, 3)), ("Second half", (7, 0))]
+    level = told([began(1), TakenUp(clause="JF-2", score=(0, 0))], [scored(GULLS, 7, (7, 0))])
+    assert [period.name for period in level.columns] == ["Second half"]
 
 
 def test_the_longest_drive_is_told_where_one_side_had_it() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from game.match import Match
 from saves.archive import Saves
-from saves.document import decode, encode, now
+from saves.document import FORMAT, decode, encode, now
 from saves.store import NotOpened
 from tests.saves.samples import document_of, edited, opened, played, saved_bytes, written
 
@@ -58,7 +58,7 @@ def mistyped(rng: Random) -> bytes:
 def newer(rng: Random) -> bytes:
     body = msgspec.json.decode(GOOD)
     if rng.random() < 0.5:
-        body["format"] = rng.randrange(2, 99)
+        body["format"] = rng.randrange(FORMAT + 1, 99)
         body["tactics"] = {"new": True}
         return msgspec.json.encode(body)
     del body["checksum"]

@@ -15,6 +15,7 @@ from game.variants.blowout.claims import claims, standing
 from game.variants.blowout.events import BlowoutEvent
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.forecast import forecast
+from game.variants.blowout.opening import opening
 from game.variants.blowout.search import outline, reopen
 from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.telling import telling
@@ -60,6 +61,8 @@ RULES = Rules(
     code_of=CODE.__getitem__,
     zones=ZONES,
     start=start,
+    opening=opening,
+    settled=("length",),
     state_type=BlowoutState,
     view_type=BlowoutView,
     action_type=BlowoutAction,

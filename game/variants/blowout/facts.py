@@ -6,12 +6,12 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta
 
-from game.contract import Facts, ScoreKind
+from game.contract import MOST_COUNTED, Facts, ScoreKind
 from game.field import DOWNS, FIELD
 from game.variants.blowout.cards import START
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 Length = Literal["quarters", "halves", "full"]
 Stage = Literal["", "first", "reply", "sudden_death"]
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.contract import Event
 from game.drives import Drive
-from game.events import CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
+from game.events import CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled, TakenUp
 from game.field import FIELD, down_and_distance, place
-from game.final_words import final_line, scored_line
+from game.final_words import final_line, scored_line, taken_up_line
 from game.match_words import several
 from game.variants.blowout.cards import BACKS, DRAW_PILES, HOLDING, INTERFERENCE, OFFSIDES_D, START
 from game.variants.blowout.events import (
@@ -169,6 +169,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     Scored: _scored,
     CardsRanOut: lambda event, names: f"{names[event.seat]} ran out of plays to call.",
     PeriodEnded: lambda event, names: f"{period_name(event.period)} over: {event.score[0]}–{event.score[1]}.",
+    TakenUp: taken_up_line,
     MatchEnded: _match_ended,
 }
 

@@ -13,7 +13,8 @@ from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
 from game.variants.card_bowl.draws import gather
 from game.variants.card_bowl.events import CardBowlEvent, PlayCalled
-from game.variants.card_bowl.options import OPTIONS, PRESETS, cautions, first_facts, lasts, refuse
+from game.variants.card_bowl.opening import opening
+from game.variants.card_bowl.options import OPTIONS, PRESETS, SETTLED, cautions, first_facts, lasts, refuse
 from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.players.all_pro import candidates
 from game.variants.card_bowl.players.pro import advise, pro
@@ -49,6 +50,8 @@ RULES = Rules(
     code_of=CODE.__getitem__,
     zones=ZONES,
     start=start,
+    opening=opening,
+    settled=SETTLED,
     state_type=CardBowlState,
     view_type=CardBowlView,
     action_type=AnyAction,

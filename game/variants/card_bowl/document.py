@@ -24,6 +24,10 @@ NAMES = {
 """Every zone with the most cards that it holds, 0 for any number."""
 
 
+Cards = Annotated[int, Meta(ge=0, lt=1 << DECK)]
+"""Some cards of the deck, as bits."""
+
+
 class Document(CardBowlFacts, forbid_unknown_fields=True, kw_only=True):
     """A position as it is written; what may be left out has a default."""
 
@@ -35,7 +39,7 @@ class Document(CardBowlFacts, forbid_unknown_fields=True, kw_only=True):
     purposes: tuple[str, ...] | None = None
     plan: tuple[Annotated[int, Meta(ge=-7, le=101)], ...] = ()
     secrets: tuple[int | None, int | None] = (None, None)
-    returned: tuple[Count, Count] = (0, 0)
+    returned: tuple[Cards, Cards] = (0, 0)
     zones: dict[str, list[str]]
     rest: str | None = None
     """The zone to which all cards go that are not named, after those that are; a board is written without it."""

@@ -11,10 +11,12 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta
 
-from game.contract import Facts, ScoreKind
+from game.contract import MOST_COUNTED, Facts, ScoreKind
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
+Yard = Annotated[int, Meta(ge=-999, le=999)]
+"""A spot or a distance, behind the goal lines too."""
 Card = Annotated[int, Meta(ge=-1, le=53)]
 """A card's number; -1 for none."""
 Mask = Annotated[int, Meta(ge=0, le=2047)]
@@ -55,11 +57,15 @@ class Foul(NamedTuple):
     auto: bool
     """Whether it brings an automatic first down."""
     name: str
-    spot: int = 0
+    spot: Yard = 0
     """The noted foul spot where the basis is one."""
     after: bool = False
     """Whether the ball had changed hands when it was committed."""
     clause: str = "CB-422"
+
+
+_QUARTERS = ((3, 4), (13, None), (15, 2))
+"""The last period of those that belong to a match of so many quarters, but for the one of a single quarter."""
 
 
 class CardBowlFacts(Facts, kw_only=True):
@@ -112,13 +118,23 @@ class CardBowlFacts(Facts, kw_only=True):
     plays: Count = 0
     """Plays begun in the match."""
 
+    @property
+    def quarters(self) -> int | None:
+        """How many quarters the match has; None in overtime, whose periods are those of every length."""
+        return next((count for last, count in _QUARTERS if self.period <= last), 1)
+
+    @property
+    def agreed_hands(self) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+        """The hands as they were agreed; None where extra cards may have been spread over them (CB-444)."""
+        return None if self.pool else self.hands
+
 
 class Play(Facts, kw_only=True):
     """What this play has seen. Where it stands is its phase alone."""
 
     kind: Kind = ""
     offense: Seat = 0
-    los: int = 30
+    los: Yard = 30
     late: bool = False
     """Whether it was snapped in the late window (CB-55)."""
     two_points: bool = False
@@ -130,13 +146,13 @@ class Play(Facts, kw_only=True):
 
     # Kicks (5.2 to 5.10); a receiver's spots are the receiver's own yards.
     choice: Literal["", "regular", "squib", "onside", "punt"] = ""
-    target: int = 0
+    target: Yard = 0
     """Line of a squib kick, distance of an on-side kick, number of cards of a punt."""
     aside: bool = False
     """Whether a punt is kicked for the sideline (CB-150)."""
     kicks: tuple[Card, ...] = ()
     """Kick cards that count."""
-    caught: int = 0
+    caught: Yard = 0
     """Where the kick comes down."""
     coverage: Card = -1
     bobble: bool = False
@@ -200,8 +216,8 @@ class Play(Facts, kw_only=True):
     # Execution (5.22 to 5.26).
     act: Literal["", "rush", "sneak", "scramble", "pass", "screen", "lateral"] = ""
     carrier: Annotated[int, Meta(ge=-1, le=10)] = -1
-    low: int = NO_LANE
-    high: int = NO_LANE
+    low: Annotated[int, Meta(ge=-NO_LANE, le=NO_LANE)] = NO_LANE
+    high: Annotated[int, Meta(ge=-NO_LANE, le=NO_LANE)] = NO_LANE
     """The lanes of the run, one twice where it goes through one."""
     group: Mask = 0
     """The blockers of an outside group (CB-373)."""
@@ -226,13 +242,13 @@ class Play(Facts, kw_only=True):
     """Whether a red joker has knocked the ball loose in this play."""
     rounds: Count = 0
     """Sack rounds inside the pass (CB-350)."""
-    gain: int = 0
+    gain: Yard = 0
 
     # The open field (5.27).
     runner: Annotated[int, Meta(ge=-1, le=1)] = NOBODY
-    spot: int = 0
+    spot: Yard = 0
     """Own yard of the runner before this set."""
-    began: int = 0
+    began: Yard = 0
     """Own yard of the runner where the run, or the return, began."""
     set_number: Count = 0
     set_size: Count = 0
@@ -254,17 +270,17 @@ class Play(Facts, kw_only=True):
     # Fumble (5.28).
     role: Annotated[int, Meta(ge=-1, le=1)] = NOBODY
     """The side in the offense role."""
-    ball: int = 0
+    ball: Yard = 0
     """Own yard of that side where the ball lies."""
     blocked: bool = False
     """Whether the receiving team draws two cards (CB-157)."""
-    bonus: int = 0
+    bonus: Yard = 0
     """What the other side adds to its first draw (CB-139)."""
     no_run: bool = False
     """Whether the kicking team may not run (CB-140, CB-171, CB-178)."""
-    lost_at: int = 0
+    lost_at: Yard = 0
     """Where possession was first lost, own yard of the offense."""
-    recovered: int = 0
+    recovered: Yard = 0
     """Where the ball was recovered, own yard of the side that did."""
     declared: tuple[int, int] = (0, 0)
     """What both declared, once both have (CB-404)."""
@@ -273,7 +289,7 @@ class Play(Facts, kw_only=True):
     foul: Foul | None = None
     deferred: Literal["", "kick_2", "handoff", "defense_run", "yardage", "run"] = ""
     """The draw whose determination card is still to come (CB-418)."""
-    noted: int = 0
+    noted: Yard = 0
     """The spot noted by CB-400, own yard of the runner."""
     noted_runner: Annotated[int, Meta(ge=-1, le=1)] = NOBODY
     noted_after: bool = False
@@ -282,7 +298,7 @@ class Play(Facts, kw_only=True):
     """Whether the ball has changed hands."""
     holder: Annotated[int, Meta(ge=-1, le=1)] = NOBODY
     """Who has the ball at the end."""
-    end: int = 0
+    end: Yard = 0
     """Own yard of the holder at the end."""
     how: How = ""
     accepted: bool = False

@@ -7,8 +7,9 @@ from typing import Any
 
 from game.contract import DriveEnd, Event, ScoreKind
 from game.drives import Drive
-from game.events import BallSpotted, CoinTossed, DriveEnded, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored
+from game.events import BallSpotted, CoinTossed, DriveEnded, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, TakenUp
 from game.field import down_and_distance, line_to_gain, place
+from game.final_words import taken_up_line
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
 from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_words, gain_words, period_name, where, yards
@@ -243,5 +244,6 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     DriveEnded: _drive_ended,
     PeriodBegan: lambda event, names: f"{period_name(event.period)}.",
     PeriodEnded: lambda event, names: f"End of the {period_name(event.period).lower()}.",
+    TakenUp: taken_up_line,
     MatchEnded: _ended,
 }

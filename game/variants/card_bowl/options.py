@@ -212,6 +212,13 @@ def _most(lost: Sequence[int]) -> str:
     return str(lost[0]) if len({*lost}) == 1 else f"up to {max(lost)}"
 
 
+SETTLED = (
+    *("timing", "plays_per_quarter", "all_plays", "quarter", "single_joker", "motion", "overtime", "pool"),
+    *("quarters", "agreed_hands"),
+)
+"""The public facts that follow from the options alone, in the whole match."""
+
+
 def first_facts(options: Mapping[str, str]) -> CardBowlFacts:
     """The scoreboard before the toss, from complete options."""
     hands = []

@@ -18,6 +18,7 @@ from game.variants.football_war.concession import concession
 from game.variants.football_war.events import ExchangeBegan, FootballWarEvent
 from game.variants.football_war.facts import FootballWarFacts
 from game.variants.football_war.log import begins_exchange, forgetful_line
+from game.variants.football_war.opening import opening
 from game.variants.football_war.state import FootballWarState
 from game.variants.football_war.view import FootballWarView
 
@@ -85,6 +86,8 @@ RULES = Rules(
     code_of=CODE.__getitem__,
     zones=ZONES,
     start=start,
+    opening=opening,
+    settled=("seats", "length", "play_clock"),
     state_type=FootballWarState,
     view_type=FootballWarView,
     action_type=FootballWarAction,

@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from game.contract import Facts
+from game.contract import MOST_COUNTED, Facts
 from game.variants.football_war.cards import LAST_PERIOD, SAFETY_CHAIN, Passed, Score
 
 Seat = Annotated[int, Meta(ge=0, le=3)]
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 Points = Annotated[int, Meta(ge=0, le=999)]
 Mask = Annotated[int, Meta(ge=0, le=15)]
 """Seats as bits."""

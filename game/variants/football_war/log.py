@@ -17,8 +17,9 @@ from game.events import (
     PeriodEnded,
     PossessionChanged,
     Scored,
+    TakenUp,
 )
-from game.final_words import scored_line
+from game.final_words import scored_line, taken_up_line
 from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE
 from game.variants.football_war.events import (
     CardsDrawn,
@@ -197,10 +198,17 @@ def _drive_began(event: DriveBegan, names: Sequence[str], forgetful: bool) -> st
     return f"{names[event.seat]} had the ball to begin." if event.clause == "FW-23" else None
 
 
+def _period_began(event: PeriodBegan, names: Sequence[str], forgetful: bool) -> str:
+    """The half, and who kicked off where that is told."""
+    kicked = "" if event.dealer is None else f": {names[event.dealer]} kicked off"
+    return f"{period_name(event.period)}{kicked}."
+
+
 _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     CardMoved: _card_moved,
     CoinTossed: lambda event, names, _: f"{names[event.seat]} won the toss.",
-    PeriodBegan: lambda event, names, _: f"{period_name(event.period)}: {names[event.dealer]} kicked off.",
+    PeriodBegan: _period_began,
+    TakenUp: lambda event, names, _: taken_up_line(event, names),
     PlayClockSet: lambda event, names, _: f"{names[event.seat]} chose to play on the clock." if event.on else None,
     PlayLive: _play_live,
     PlayDefended: _play_defended,

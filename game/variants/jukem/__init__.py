@@ -15,6 +15,7 @@ from game.variants.jukem.claims import claims, standing
 from game.variants.jukem.events import JukemEvent
 from game.variants.jukem.facts import JukemFacts
 from game.variants.jukem.flow import deal
+from game.variants.jukem.opening import opening
 from game.variants.jukem.position import JukemPosition
 from game.variants.jukem.state import JukemState
 from game.variants.jukem.view import JukemView
@@ -63,6 +64,8 @@ RULES = Rules(
     code_of=CODE.__getitem__,
     zones=ZONES,
     start=start,
+    opening=opening,
+    settled=("practice",),
     state_type=JukemState,
     view_type=JukemView,
     action_type=JukemAction,

@@ -6,13 +6,13 @@ from typing import Annotated, Literal, NamedTuple, TypeVar
 
 from msgspec import Meta
 
-from game.contract import Facts
+from game.contract import MOST_COUNTED, Facts
 from game.variants.jukem.cards import LAST_PERIOD, STALL_LIMIT
 
 T = TypeVar("T")
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 Period = Annotated[int, Meta(ge=0, le=LAST_PERIOD)]
 """0 and 1 are the halves, 2 to 11 sudden death (JF-77)."""
 

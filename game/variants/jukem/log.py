@@ -7,8 +7,8 @@ from typing import Any
 
 from game.contract import Event
 from game.drives import Drive
-from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, Scored
-from game.final_words import final_line, scored_line
+from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, Scored, TakenUp
+from game.final_words import final_line, scored_line, taken_up_line
 from game.variants.jukem.cards import BY_CODE, JUKEM, KICK_RETURN, PANCAKE_BLOCK, PASS, RUN, TOUCHDOWN_YARDS
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved
 from game.variants.jukem.names import EXTRA_TIME, listed, period_name, title
@@ -74,6 +74,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     DriveWiped: _drive_wiped,
     Scored: _scored,
     PeriodEnded: lambda event, names: f"{period_name(event.period)} over: {event.score[0]}–{event.score[1]}.",
+    TakenUp: taken_up_line,
     MatchEnded: _match_ended,
 }
 

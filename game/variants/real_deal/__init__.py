@@ -16,6 +16,7 @@ from game.variants.real_deal.claims import claims
 from game.variants.real_deal.events import RealDealEvent
 from game.variants.real_deal.facts import RealDealFacts
 from game.variants.real_deal.flow import begin_quarter
+from game.variants.real_deal.opening import opening
 from game.variants.real_deal.state import RealDealState
 from game.variants.real_deal.view import RealDealView
 
@@ -66,6 +67,8 @@ RULES = Rules(
     code_of=CODE.__getitem__,
     zones=ZONES,
     start=start,
+    opening=opening,
+    settled=("quarters", "color"),
     state_type=RealDealState,
     view_type=RealDealView,
     action_type=RealDealAction,

@@ -6,10 +6,10 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta
 
-from game.contract import Facts, ScoreKind
+from game.contract import MOST_COUNTED, Facts, ScoreKind
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 Choice = Literal["", "receive", "defer"]
 
 FIRST_HALF = 2

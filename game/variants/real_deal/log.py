@@ -7,8 +7,8 @@ from typing import Any
 
 from game.contract import DriveEnd, Event
 from game.drives import Drive
-from game.events import CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, PossessionChanged, Scored
-from game.final_words import final_line, scored_line
+from game.events import CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, PossessionChanged, Scored, TakenUp
+from game.final_words import final_line, scored_line, taken_up_line
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, PUNT_INSIDE, SAFETY
 from game.variants.real_deal.events import (
     DeckRanOut,
@@ -32,13 +32,16 @@ FULL_DRIVE = 4
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
     """One plain sentence for an event, or None where it needs none."""
     if isinstance(event, PeriodBegan):
-        return f"{period_name(event.period, options)}: fresh decks and three wild cards for each team."
+        dealt = ": fresh decks and three wild cards for each team" if event.clause in _DEALS else ""
+        return f"{period_name(event.period, options)}{dealt}."
     if isinstance(event, PeriodEnded):
         return f"{period_name(event.period, options)} over: {event.score[0]}–{event.score[1]}."
     teller = _TELL.get(type(event))
     return teller(event, names) if teller else None
 
 
+_DEALS = ("RD-17", "RD-66")
+"""Why a quarter begins, but for one in which a match is taken up."""
 _HALFTIME = {"RD-21": "had no choice at the start", "RD-22": "deferred at the start"}
 """Why a seat chooses for the second half."""
 
@@ -136,6 +139,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     QuarterCalled: _called,
     DeckRanOut: lambda event, names: f"{names[event.seat]} drew the last card of their deck: the quarter is over.",
     Scored: _scored,
+    TakenUp: taken_up_line,
     MatchEnded: _match_ended,
 }
 

@@ -16,6 +16,7 @@ from tests.games.miniature.cards import BY_CODE, CODE, ZONES
 from tests.games.miniature.claims import claims, standing
 from tests.games.miniature.events import MiniatureEvent
 from tests.games.miniature.facts import MiniatureFacts
+from tests.games.miniature.opening import opening
 from tests.games.miniature.phases import OFFENSE_CARD, reopen
 from tests.games.miniature.state import MiniatureState
 from tests.games.miniature.view import MiniatureView
@@ -62,6 +63,8 @@ RULES = Rules(
     code_of=CODE.__getitem__,
     zones=ZONES,
     start=start,
+    opening=opening,
+    settled=("rounds",),
     state_type=MiniatureState,
     view_type=MiniatureView,
     action_type=MiniatureAction,

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from game.contract import Facts
+from game.contract import MOST_COUNTED, Facts
 from game.field import DOWNS, FIELD, line_to_gain
 
 START = 75  # MG-5
@@ -14,7 +14,7 @@ TOUCHDOWN: Final = 7  # MG-14
 FIELD_GOAL: Final = 3  # MG-15
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 
 
 class MiniatureFacts(Facts, kw_only=True):

@@ -8,9 +8,9 @@ from typing import Any
 from game.claims import Series, stated
 from game.contract import Action, Event
 from game.drives import Drive
-from game.events import CoinTossed, DriveEnded, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled
+from game.events import CoinTossed, DriveEnded, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled, TakenUp
 from game.field import FIELD
-from game.final_words import scored_line
+from game.final_words import scored_line, taken_up_line
 from tests.games.miniature.actions import TakeLane
 from tests.games.miniature.cards import CODE
 from tests.games.miniature.claims import standing
@@ -91,6 +91,7 @@ def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CoinTossed: lambda event, names: f"The toss: {names[event.seat]} had the ball first.",
     PeriodBegan: lambda event, names: f"{period_name(event.period)} began.",
+    TakenUp: taken_up_line,
     Shuffled: lambda event, names: f"{event.count} cards were shuffled.",
     Called: lambda event, names: f"{names[event.seat]} made the call.",
     Snapped: _snapped,

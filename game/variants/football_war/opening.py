@@ -1,0 +1,21 @@
+"""What a match opens with that begins from a position: the events that tell where it stands."""
+
+from __future__ import annotations
+
+from game.contract import Event
+from game.events import DriveBegan, PeriodBegan, TakenUp
+from game.variants.football_war.board import Board
+from game.variants.football_war.events import LastSeries
+
+
+def opening(state: Board) -> list[Event]:
+    """Score, half, and the drive of the side with the ball; who kicked off is not known any more."""
+    facts = state.facts
+    events: list[Event] = [
+        PeriodBegan(clause="FW-90", period=facts.period),
+        TakenUp(clause="FW-2", score=facts.points),
+        DriveBegan(clause="FW-23", seat=facts.offense),
+    ]
+    if not state.draw_pile:
+        events.append(LastSeries(clause="FW-79"))
+    return events
