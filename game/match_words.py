@@ -19,6 +19,7 @@ __all__ = [
     "score_line",
     "scores_of",
     "several",
+    "uncounted_line",
 ]
 
 _CLUBS = {club.short for club in CLUBS}
@@ -93,3 +94,10 @@ def length_line(seconds: int) -> str:
     if not minutes:
         return "under a minute"
     return "1 minute" if minutes == 1 else f"{minutes} minutes"
+
+
+def uncounted_line(match: Match) -> str:
+    """Why a match is not counted; empty where it is."""
+    if match.position is not None:
+        return "Begun from a position: this match is not counted."
+    return "Practice: this match is not counted." if match.practice else ""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.match import HUMAN, Match
-from game.match_words import options_in_force, period_line, points_of, score_line, scores_of
+from game.match_words import options_in_force, period_line, points_of, score_line, scores_of, uncounted_line
 from scenes.match.save_as import SaveAs
 from scenes.match.score_plates import ScorePlates
 from scenes.shell.app import PACES
@@ -202,8 +202,7 @@ class Pause(PageScene):
     def _notes(self) -> list[Paragraph]:
         match = self.table.match
         notes = [f"{title}: {label}" for title, label in options_in_force(match.rules, match.options)]
-        if match.practice:
-            notes.append("Practice: this match is not counted.")
+        notes += filter(None, [uncounted_line(match)])
         if match.decision is None or not self.table.hides_hands:
             notes.append(f"Seed {match.seed}")  # the same seed deals the same hands
         return [Paragraph(text) for text in notes]

@@ -10,7 +10,7 @@ import pygame
 
 from game.contract import Ending
 from game.match import REMARK, Match
-from game.match_words import clubs_do, score_line
+from game.match_words import clubs_do, score_line, uncounted_line
 from game.recap import ScoreMark, recap, story
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup
@@ -44,7 +44,6 @@ ENDINGS = {
 SCORE, FIGURES, DRIVES = "Score", "Figures", "Drives"
 KEPT = "Writes every play of the match into a file of its own, in the notation of the record sheet."
 LOST = "Nothing can be saved on this computer at the moment."
-PRACTICE = "Practice: this match is not counted."
 
 
 class Results(PageScene):
@@ -118,7 +117,7 @@ class Results(PageScene):
         """How it went; gives where that ends."""
         theme = self.app.theme
         highlight = self.told.box.highlight if self.told.box else ""
-        lines = [self.story, highlight, PRACTICE if self.match.practice else ""]
+        lines = [self.story, highlight, uncounted_line(self.match)]
         y = row.top
         for text in filter(None, lines):
             words = Sentence(text)

@@ -123,8 +123,10 @@ class ScoreChart(Widget):
         return field.left + round(field.width * action / max(self.told.length, 1))
 
     def _corners(self, field: pygame.Rect, top: int, seat: int) -> list[tuple[int, int]]:
-        """The corners of a seat's line, from nothing to its final points."""
-        line, height = [(field.left, field.bottom)], field.bottom
+        """The corners of a seat's line, from nothing, or what stood there before, to its final points."""
+        stood = self.told.stood[seat] if self.told.stood else 0
+        height = field.bottom - round(field.height * stood / top)
+        line = [(field.left, height)]
         for mark in self.told.scores:
             x = self._x(field, mark.action)
             line.append((x, height))

@@ -119,6 +119,24 @@ def test_a_practice_match_says_that_it_is_not_counted(tmp_path: Path) -> None:
     assert pilot.shows("Practice: this match is not counted.")
 
 
+def test_a_match_from_a_position_says_so_and_shows_what_stood_before(tmp_path: Path) -> None:
+    setup = setup_of()
+    position = played(setup, 200).state.to_dict()
+    match = Match(find_rules("jukem"), setup.options, setup.players, setup.seed, position)
+    points = match.state.view(0).points
+    assert any(points)
+    while match.decision is not None:
+        match.play(match.state.legal_actions()[0])
+    pilot, _ = shown(tmp_path, match)
+    assert pilot.shows("Begun from a position: this match is not counted.")
+    assert pilot.shows("Before")
+    chart = next(widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
+    field = pygame.Rect(0, 0, 100, 100)
+    top = max(pilot.scene.told.points)
+    starts = [chart._corners(field, top, seat)[0] for seat in (0, 1)]
+    assert starts == [(0, 100 - round(100 * each / top)) for each in points]
+
+
 @pytest.mark.parametrize(("reduced", "drawn"), [(False, False), (True, True)])
 def test_the_chart_is_drawn_on_unless_motion_is_reduced(tmp_path: Path, reduced: bool, drawn: bool) -> None:
     pilot, _ = shown(tmp_path, reduced_motion=reduced)
