@@ -60,13 +60,13 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     hints: int = 0
     notes: Annotated[dict[Note, Note], Meta(max_length=MOST_NOTES)] = {}
     """What a table keeps beside the actions, outside the rules; ``REMARK`` is told with the result."""
-    position: dict[str, Any] | UnsetType = UNSET
+    first_position: dict[str, Any] | UnsetType = UNSET
     """What ``State.to_dict`` wrote of where the match began, chance included; left out where that is the deal."""
 
     @property
     def counted(self) -> bool:
         """Whether it belongs in statistics: nobody went back in it, and it began with the deal."""
-        return not self.practice and self.position is UNSET
+        return not self.practice and self.first_position is UNSET
 
 
 class ReplayDiffers(ValueError):
@@ -90,7 +90,7 @@ class Match:
         options: Mapping[str, str],
         players: Sequence[Player],
         seed: int,
-        position: Mapping[str, Any] | None = None,
+        first_position: Mapping[str, Any] | None = None,
     ) -> None:
         """A match that begins with the deal, or from a written position.
 
@@ -102,23 +102,23 @@ class Match:
         if len(self.players) != needed:
             raise ValueError(f"{rules.variant.title} with these options seats {needed}, not {len(self.players)}")
         self.seed = seed
-        self.practice = position is not None
+        self.practice = first_position is not None
         """Whether it is not counted: a player went back in it, or it began from a position."""
         self.hints = 0
         self.notes: dict[str, str] = {}
         """What a table keeps beside the actions, outside the rules."""
         self.presses = 0
         """How often a person has decided something, taken back or not: a match without one is not worth keeping."""
-        self._begin(position)
+        self._begin(first_position)
 
     def _begin(self, position: Mapping[str, Any] | None) -> None:
         rules, options = self.rules, self.options
         begun = rules.start(options, self.seed) if position is None else rules.take_up(options, position)
         self.state: State = begun[0]
-        self.position: dict[str, Any] | None = None
+        self.first_position: dict[str, Any] | None = None
         """Where it began, as it stands in a file, if that is not the deal."""
         if position is not None:
-            self.position = msgspec.json.decode(msgspec.json.encode(self.state.to_dict()))
+            self.first_position = msgspec.json.decode(msgspec.json.encode(self.state.to_dict()))
         self.actions: list[Action] = []
         self.decisions: list[Decision] = []
         """What each action answered."""
@@ -241,7 +241,7 @@ class Match:
             return False
         before = list(takewhile(lambda each: each.group == own.group, reversed(self.decisions[:count])))
         # Of a group that was open in the position that the match began from others may have chosen before that.
-        unknown = self.position is not None and len(before) == count
+        unknown = self.first_position is not None and len(before) == count
         return unknown or any(each.seat != seat for each in before)
 
     def _seen_since(self, count: int, seat: int) -> str | None:
@@ -335,7 +335,7 @@ class Match:
             practice=self.practice,
             hints=self.hints,
             notes=dict(self.notes),
-            position=UNSET if self.position is None else self.position,
+            first_position=UNSET if self.first_position is None else self.first_position,
         )
 
     @classmethod
@@ -346,7 +346,7 @@ class Match:
         up to there, at the first action that is not legal or whose digest differs.
         """
         rules = find_rules(record.variant)
-        position = None if record.position is UNSET else record.position
+        position = None if record.first_position is UNSET else record.first_position
         match = cls(rules, record.options, record.players, record.seed, position)
         match.practice, match.hints, match.notes = not record.counted, record.hints, dict(record.notes)
         for count, text in enumerate(record.actions, 1):

@@ -98,6 +98,6 @@ def length_line(seconds: int) -> str:
 
 def uncounted_line(match: Match) -> str:
     """Why a match is not counted; empty where it is."""
-    if match.position is not None:
+    if match.first_position is not None:
         return "Begun from a position: this match is not counted."
     return "Practice: this match is not counted." if match.practice else ""

@@ -22,6 +22,7 @@ from game.events import (
     Revealed,
     Scored,
     Shuffled,
+    TakenUp,
 )
 from game.zones import Order, Role, Sight, Zones
 
@@ -117,7 +118,7 @@ class Position:
 
     # What every seat knows
 
-    def _scored(self, event: Scored) -> None:
+    def _scored(self, event: Scored | TakenUp) -> None:
         self.points = tuple(event.score)
 
     def _period_began(self, event: PeriodBegan) -> None:
@@ -143,6 +144,7 @@ class Position:
         Shuffled: _shuffled,
         Revealed: _revealed,
         Scored: _scored,
+        TakenUp: _scored,
         PeriodBegan: _period_began,
         PossessionChanged: _possession,
         BallSpotted: _spotted,

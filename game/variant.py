@@ -316,20 +316,20 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
         """What a table draws of the match for the seat of a view."""
         return self.position_type.of(view, self.zones)
 
-    def take_up(self, options: Mapping[str, str], position: Mapping[str, Any]) -> tuple[Any, list[Event]]:
+    def take_up(self, options: Mapping[str, str], document: Mapping[str, Any]) -> tuple[Any, list[Event]]:
         """A written position to play on from under complete options, with the events that open it.
 
         Raises BadPosition, naming the field, for one that nobody can play on from, or that has other options.
         """
         try:
-            return self._taken_up(options, position)
+            return self._taken_up(options, document)
         except BadPosition:
             raise
         except Exception as problem:  # every field may be right, and the whole no position that the rules know
             raise BadPosition("position: does not hold together") from problem
 
-    def _taken_up(self, options: Mapping[str, str], position: Mapping[str, Any]) -> tuple[Any, list[Event]]:
-        state = self.state_type.from_dict(position)
+    def _taken_up(self, options: Mapping[str, str], document: Mapping[str, Any]) -> tuple[Any, list[Event]]:
+        state = self.state_type.from_dict(document)
         require(state.decision is not None, "phase", "is over, so that nothing is left to play")
         first, _ = self.start(options, 0)
         for name in self.settled:

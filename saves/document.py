@@ -280,8 +280,8 @@ def _check_rest(record: MatchRecord) -> None:
     """Refuses what no table could show."""
     if not is_sound((record.actions, list(record.digests.values()), record.notes)):
         raise Damaged("the file is damaged: it has a text that cannot be shown")
-    if record.position is not msgspec.UNSET:
-        _check_position(record.position)
+    if record.first_position is not msgspec.UNSET:
+        _check_position(record.first_position)
 
 
 def _check_position(position: dict[str, Any]) -> None:
@@ -351,7 +351,7 @@ def replay(record: MatchRecord) -> Replayed:
 
     Raises Unplayable where it begins from a position that its game does not take.
     """
-    if record.position is msgspec.UNSET:
+    if record.first_position is msgspec.UNSET:
         return _replayed(record)
     try:
         replayed = _replayed(record)

@@ -269,7 +269,7 @@ def leads_to(earlier: Document, later: Document) -> bool:
 
 def _deal(record: MatchRecord) -> tuple[object, ...]:
     """What two records of one match have alike from its beginning on."""
-    return record.variant, record.options, record.seed, record.position
+    return record.variant, record.options, record.seed, record.first_position
 
 
 def keys(connection: sqlite3.Connection) -> set[str]:

@@ -204,7 +204,7 @@ class Table(Scene):
         self._backgrounds.clear()
         self._background = self._background_of(layout)
         self.playback.adopt_settings()
-        first = not (self.playback.laid_out or self.match.actions or self.match.position)
+        first = not (self.playback.laid_out or self.match.actions or self.match.first_position)
         self.playback.laid_out = True
         if first:
             self.playback.begin()

@@ -63,7 +63,7 @@ def test_it_begins_where_the_position_stands(rules: Rules) -> None:
         position = somewhere(rules, {}, seed)
         match = taken_up(rules, {}, seed)
         assert match.state == rules.state_type.from_dict(position)
-        assert match.position == position
+        assert match.first_position == position
         (stood,) = [event for event in match.history[0] if isinstance(event, TakenUp)]
         assert stood.score == match.state.view(0).points
 
@@ -235,7 +235,7 @@ def test_it_is_never_counted_whatever_its_record_says(rules: Rules) -> None:
 @every_variant
 def test_a_match_that_begins_with_the_deal_is_written_as_before(rules: Rules) -> None:
     record = random_match(rules, {}, 3, length=5).record()
-    assert b"position" not in msgspec.json.encode(record)
+    assert b"first_position" not in msgspec.json.encode(record)
     assert written(random_match(rules, {}, 3, length=5)) == record
 
 
@@ -280,7 +280,7 @@ def test_a_position_that_breaks_the_rules_is_refused_before_anything_begins(rule
         with pytest.raises(BadPosition, match=r"^[\w: ]+: "):
             Match(rules, short(rules, {}), players(rules, {}), 3, wrong)
         with pytest.raises(BadPosition):
-            Match.replay(replace(taken_up(rules, {}, 3).record(), position=wrong))
+            Match.replay(replace(taken_up(rules, {}, 3).record(), first_position=wrong))
 
 
 @every_variant
@@ -311,6 +311,6 @@ def test_rules_that_lose_their_way_in_a_position_are_told_as_a_bad_one(
 def test_another_position_does_not_replay_as_recorded(rules: Rules) -> None:
     match = taken_up(rules, {}, 3)
     play_on(match, 5)
-    other = replace(match.record(), position={**somewhere(rules, {}, 3), "key": "another"})
+    other = replace(match.record(), first_position={**somewhere(rules, {}, 3), "key": "another"})
     with pytest.raises(ReplayDiffers):
         Match.replay(other)

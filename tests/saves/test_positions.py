@@ -56,8 +56,8 @@ def test_it_comes_back_exactly_and_goes_on_identically(rules: Rules) -> None:
 
 def test_its_document_says_where_it_began_and_others_say_nothing_of_it() -> None:
     match = taken_up()
-    assert json.loads(encode(document_of(match)))["match"]["position"] == match.position
-    assert "position" not in json.loads(encode(document_of(played(1, 10))))["match"]
+    assert json.loads(encode(document_of(match)))["match"]["first_position"] == match.first_position
+    assert "first_position" not in json.loads(encode(document_of(played(1, 10))))["match"]
 
 
 @pytest.mark.parametrize("number", range(1, FORMAT))
@@ -79,13 +79,13 @@ def test_the_head_of_a_file_of_no_known_format_is_refused(number: int) -> None:
 
 
 def position(**changes: Any) -> Change:
-    return lambda body: body["match"]["position"].update(changes)
+    return lambda body: body["match"]["first_position"].update(changes)
 
 
 CRAFTED: dict[str, tuple[Change, type[Unreadable], str]] = {
-    "no position": (lambda body: body["match"].update(position=None), Damaged, "position"),
-    "a list": (lambda body: body["match"].update(position=[]), Damaged, "position"),
-    "an empty one": (lambda body: body["match"].update(position={}), Unplayable, "is missing"),
+    "no position": (lambda body: body["match"].update(first_position=None), Damaged, "position"),
+    "a list": (lambda body: body["match"].update(first_position=[]), Damaged, "position"),
+    "an empty one": (lambda body: body["match"].update(first_position={}), Unplayable, "is missing"),
     "another game's": (position(variant="blowout"), Unplayable, "variant"),
     "a field too many": (position(tactics=1), Unplayable, "tactics: is not a field"),
     "a card twice": (position(zones={"hand:0": ["JUKEM #1", "JUKEM #1"]}), Unplayable, "zones"),
@@ -139,7 +139,7 @@ def test_rules_that_lose_their_way_from_a_position_do_not_stop_the_program(monke
     with pytest.raises(Unplayable, match="does not hold together"):
         replay(record)
     with pytest.raises(IndexError):
-        replay(msgspec.structs.replace(record, position=msgspec.UNSET))
+        replay(msgspec.structs.replace(record, first_position=msgspec.UNSET))
 
 
 def test_it_is_in_the_history_and_in_no_statistics(tmp_path: Path) -> None:
