@@ -8,7 +8,7 @@ import pytest
 
 from game.contract import DriveEnd, Event, ScoreKind
 from game.drives import Drive
-from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored
+from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp
 from game.story import Story
 from game.variant import Rules
 from tests.play import BUILT, random_match
@@ -60,6 +60,16 @@ def test_a_period_has_its_points_and_the_act_with_which_it_began() -> None:
     assert story.scored_to((7, 3)) == (7, 3)
     assert story.scored_to((7, 10)) == (0, 7)
     assert story.scored_to((50, 50)) == (0, 0)
+
+
+def test_what_stood_when_a_match_was_taken_up_is_on_the_board_and_in_no_period() -> None:
+    began, stood = PeriodBegan(clause="T-1", period=1), TakenUp(clause="T-1", score=(7, 3))
+    for acts in ([[began, stood], []], [[stood], [began]]):
+        story = told(*acts)
+        assert story.stood == (7, 3)
+        assert [(period.points, period.score) for period in story.periods] == [((0, 0), (7, 3))]
+    assert told([began, stood], [score(1, 7, 7, 10)]).scored_to((7, 10)) == (0, 7)
+    assert told([began]).stood is None
 
 
 def test_drives_are_told_seat_by_seat() -> None:
