@@ -48,8 +48,8 @@ class Stopwatch:
     def tick(self, seconds: float) -> None:
         self._seconds += seconds
 
-    def _note(self, event: Event, line: str | None) -> None:
-        self._happen(event, line)
+    def _note(self, event: Event, act: int, line: str | None) -> None:
+        self._happen(event, act, line)
         if isinstance(event, own.PlayEnded):
             self._kind = event.play
         if isinstance(event, Shuffled) and event.clause == "CB-12":
