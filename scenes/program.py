@@ -74,6 +74,7 @@ class Program(Loop):
             "new_match": self._new_match,
             "table": lambda setup: self._table(setup.match(), setup),
             "continue": self._continue,
+            "unfinished": self._unfinished_matches,
             "saved": self._saved,
             "rules": self._rules,
             "pause": self._pause,
@@ -174,9 +175,7 @@ class Program(Loop):
         return NewMatch(self, variant, self._open)
 
     def _continue(self) -> Scene:
-        """The match that is waiting, or where several are the list of them."""
-        if self.archive.store.waiting() > 1:
-            return self._unfinished_matches()
+        """The newest of the matches that wait."""
         replayed = self.archive.store.resume()
         if replayed is None:
             self.notify("There is no match to go on with.")

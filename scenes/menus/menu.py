@@ -40,7 +40,7 @@ class Entry(NamedTuple):
     details: tuple[str, ...] | None = None
     """What it says of a match, one line each; None for an entry that is about none."""
     more: str = ""
-    """What its first line adds to its name."""
+    """What the button beside it says, which leads to others of its kind; empty where there is none."""
     there: bool = True
     """Whether it can be used: the place of one that cannot be stays empty, so that no other one moves."""
 
@@ -128,8 +128,7 @@ class Menu(PageScene):
             place = pygame.Rect(column.left, y, column.width, height)
             if entry.there:
                 self.add(self._button(entry, column.width), place)
-            if entry.name == KICK_OFF and "new_match" in self.app.routes:
-                self._add_change(place, gap)
+            self._add_beside(entry, place.move(gap, 0))
             y += height + gap
 
     def _button(self, entry: Entry, width: int) -> Button:
@@ -140,19 +139,26 @@ class Menu(PageScene):
             entry.name,
             entry.action,
             kind=kind,
-            label=f"{entry.name}  ·  {entry.more}" if entry.more else entry.name,
+            label=entry.name,
             detail="\n".join(elided(theme, "text", 1, line, room) for line in entry.details or ()),
             glyph=entry.glyph,
             accent="firstDown" if first else "home",
             zone="menu",
         )
 
-    def _add_change(self, beside: pygame.Rect, gap: int) -> None:
-        """The way to another setup than the one that Kick off starts."""
+    def _add_beside(self, entry: Entry, place: pygame.Rect) -> None:
+        """Another setup than the one that Kick off starts, or another match than the one that Continue opens."""
+        action: Callable[[], object]
+        if entry.name == KICK_OFF and "new_match" in self.app.routes:
+            name, action, tooltip = "Change", self._change, "Another game, opponent or rules."
+        elif entry.more:
+            name, action, tooltip = entry.more, self._open("unfinished"), "All matches that wait to be played on."
+        else:
+            return
         theme = self.app.theme
-        width = max(theme.px(104), theme.measure("text", 18, "Change", True)[0] + theme.px(28))
-        change = Button("Change", self._change, center=True, zone="menu", tooltip="Another game, opponent or rules.")
-        self.add(change, pygame.Rect(beside.right + gap, beside.top, width, beside.height))
+        width = max(theme.px(104), theme.measure("text", 18, name, True)[0] + theme.px(28))
+        beside = Button(name, action, center=True, zone="menu", tooltip=tooltip)
+        self.add(beside, pygame.Rect(place.right, place.top, width, place.height))
 
     def _add_foot(self, left: int, top: int) -> None:
         theme = self.app.theme
@@ -177,14 +183,14 @@ class Menu(PageScene):
         return [*entries, Entry("Quit", "exit", self.app.quit)]
 
     def _continue(self) -> list[Entry]:
-        """The newest of the unfinished matches, and how many others there are; its place where there is none."""
+        """The newest of the unfinished matches, and the way to the others; its place where there is none."""
         if "continue" not in self.app.routes:
             return []
         kept, go_on = self._unfinished, self._open("continue")
         if kept is None:
             return [Entry(CONTINUE, "play", go_on, (), there=False)]
         standing = "  ·  ".join(part for part in (kept.score, kept.period) if part)
-        more = f"and {kept.others} more" if kept.others else ""
+        more = f"{kept.others} more" if kept.others and "unfinished" in self.app.routes else ""
         return [Entry(CONTINUE, "play", go_on, (standing, kept.title), more)]
 
     def _kick_off(self) -> list[Entry]:

@@ -84,7 +84,7 @@ class Player:
         self.step(2)
         if "Continue" not in self.pilot.names():
             return
-        self.app.go("continue")
+        self.app.go(self.rng.choice(["continue", "unfinished"]))
         self.step(2)
         if self.pilot.place == "Saved":
             self.pilot.press(*["down"] * self.rng.randrange(4), "return")
