@@ -215,25 +215,25 @@ class Playback:
 
     def again(self, count: int) -> None:
         """Shows all that happened after the first ``count`` actions once more; nothing is changed by it."""
-        control = self.control
         self.dash.show(asked=False)
-        self._stand_at(control.match.view_after(count, control.viewer))
         self._act_again(count + 1)
 
     def _act_again(self, act: int) -> None:
-        """Shows an act as it was shown when it was taken, and those after it once that is over."""
-        match = self.control.match
+        """Shows an act from where it was taken, as it was shown then, and those after it once that is over."""
+        match, viewer = self.control.match, self.control.viewer
         if act >= len(match.history):
             self.director.add([Cue(self.settle)])
             return
-        self.game.taken((), match.view_after(act, self.control.viewer))
+        self.animator.finish()
+        self._stand_at(match.view_after(act - 1, viewer))
+        self.game.taken((), match.view_after(act, viewer))
         self._show_act(act, again=True)
         self.director.add([Cue(partial(self._act_again, act + 1))])
 
     def _stand_at(self, view: View) -> None:
         """Lays everything exactly where a view says."""
-        self.board.rebuild(view)
         self.game.position = self.control.match.rules.position(view)
+        self.board.rebuild(view)
         self.game.show(view, self.control.match.names)
         self.dash.follow(self.game.position)
 

@@ -17,6 +17,7 @@ from game.variants.real_deal.events import RealDealEvent
 from game.variants.real_deal.facts import RealDealFacts
 from game.variants.real_deal.flow import begin_quarter
 from game.variants.real_deal.opening import opening
+from game.variants.real_deal.position import RealDealPosition
 from game.variants.real_deal.state import RealDealState
 from game.variants.real_deal.view import RealDealView
 
@@ -73,6 +74,7 @@ RULES = Rules(
     view_type=RealDealView,
     action_type=RealDealAction,
     event_type=RealDealEvent,
+    position_type=RealDealPosition,
     parse=parse,
     pro=pro.pro,
     rookie=pro.rookie,

@@ -41,7 +41,7 @@ from game.variants.real_deal.cards import (
     SCORE_OF,
     STOPS,
 )
-from game.variants.real_deal.phases.counter import is_returned_kick
+from game.variants.real_deal.duels import is_returned_kick
 from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.view import RealDealView
 
@@ -121,11 +121,11 @@ def _goes_on(read: Reading) -> list[Claim]:
     """The ball carrier goes on without a draw, unless it has no card left (RD-36, RD-39, RD-44, RD-48)."""
     view = read.view
     me = view.seat
-    carrier = read.other if is_returned_kick(view.facts) else view.facts.offense
+    carrier = read.other if is_returned_kick(view.facts.chain) else view.facts.offense
     left = len(view.hand) - 1 if carrier == me else view.other_count
     if not left:
         return _ball_to(read, 1 - carrier, 1)
-    limited = view.facts.chain[-2].code == PUNT_INSIDE if is_returned_kick(view.facts) else view.facts.limited
+    limited = view.facts.chain[-2].code == PUNT_INSIDE if is_returned_kick(view.facts.chain) else view.facts.limited
     goes_on = [HasBall(carrier), Decides(carrier), Draws(0, 0), Draws(1, 0)]
     return [*goes_on, LongOnly(carrier)] if limited else goes_on
 

@@ -18,6 +18,12 @@ class TossChosen(Event, frozen=True, kw_only=True, tag="toss_chosen"):
     offense: int
 
 
+class TossDue(Consequence, frozen=True, kw_only=True, tag="toss_due"):
+    """``seat`` has to say who has the ball first in a half; the clause says why it does."""
+
+    seat: int
+
+
 class PossessionBegan(Consequence, frozen=True, kw_only=True, tag="possession_began"):
     """``seat`` has the ball, and this is what it may do with it (RD-41, RD-51)."""
 
@@ -26,6 +32,14 @@ class PossessionBegan(Consequence, frozen=True, kw_only=True, tag="possession_be
     limited: bool
     finished: tuple[int, int]
     """Possessions that each team has finished in the quarter."""
+
+
+class BallTaken(Consequence, frozen=True, kw_only=True, tag="ball_taken", omit_defaults=True):
+    """``seat`` has the ball, and no possession begins: it returned a kick (RD-59) or called the quarter (RD-56)."""
+
+    seat: int
+    limited: bool = False
+    """Whether it may make long plays only."""
 
 
 class PlayMade(Event, frozen=True, kw_only=True, tag="play_made"):
@@ -86,7 +100,9 @@ class DeckRanOut(Consequence, frozen=True, kw_only=True, tag="deck_ran_out"):
 RealDealEvent = (
     SharedEvent
     | TossChosen
+    | TossDue
     | PossessionBegan
+    | BallTaken
     | PlayMade
     | PlayCountered
     | PlayConceded

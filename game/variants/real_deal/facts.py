@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 from msgspec import Meta
 
 from game.contract import MOST_COUNTED, Facts, ScoreKind
+from game.variants.real_deal.cards import POSSESSIONS_NEEDED
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
@@ -72,3 +73,19 @@ class RealDealFacts(Facts, kw_only=True):
     def begins_half(self) -> bool:
         """Whether a half begins with this quarter (RD-20, RD-21)."""
         return self.period < self.quarters and self.period % FIRST_HALF == 0
+
+    @property
+    def toss_clause(self) -> str:
+        """The rule that gives a seat the choice of a half."""
+        return "RD-20" if self.period == 0 else "RD-21" if self.choice == "receive" else "RD-22"
+
+
+def may_end(period: int, quarters: int, finished: tuple[int, int]) -> bool:
+    """Whether HAS BALL END OF QUARTER may be played at a decision of a quarter (RD-52, RD-53)."""
+    return period < quarters - 1 and min(finished) >= POSSESSIONS_NEEDED
+
+
+def with_one_more(finished: tuple[int, int], seat: int) -> tuple[int, int]:
+    """The possessions that each team has finished once the seat has lost the ball, too (RD-59)."""
+    first, second = finished
+    return (first + 1, second) if seat == 0 else (first, second + 1)

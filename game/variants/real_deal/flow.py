@@ -6,8 +6,8 @@ from game.contract import DriveEnd, Emit
 from game.events import DriveBegan, DriveEnded, MatchEnded, PeriodEnded, PossessionChanged, Scored
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import KICKS, OVERTIMES, POINTS, PUNT_INSIDE, SAFETY, SCORE_OF
-from game.variants.real_deal.events import DeckRanOut, PossessionBegan
-from game.variants.real_deal.facts import Score
+from game.variants.real_deal.events import BallTaken, DeckRanOut, PossessionBegan, TossDue
+from game.variants.real_deal.facts import Score, with_one_more
 from game.variants.real_deal.phase import BY_NAME
 
 
@@ -23,6 +23,8 @@ def begin_quarter(state: Board, emit: Emit) -> None:
             facts.toss_winner = state.toss("RD-20", emit)
         facts.return_open = facts.limited = False
         state.phase = BY_NAME["toss"]
+        if emit:
+            emit(TossDue(clause=facts.toss_clause, seat=state.phase.decision(state).seat))
         return
     begin_possession(state, emit)
 
@@ -55,12 +57,6 @@ def go_on(state: Board, clause: str, emit: Emit) -> None:
         change_possession(state, 1 - facts.offense, "RD-39", emit)
 
 
-def count_finished(state: Board, seat: int) -> None:
-    """The seat has lost the ball, and so finished a possession (RD-59)."""
-    first, second = state.facts.finished
-    state.facts.finished = (first + 1, second) if seat == 0 else (first, second + 1)
-
-
 def end_drive(state: Board, seat: int, how: DriveEnd, clause: str, emit: Emit, points: int = 0) -> None:
     """Tells what became of a seat's possession."""
     if emit:
@@ -71,12 +67,13 @@ def take_over_return(state: Board, returner: int, emit: Emit) -> None:
     """The ball passes to who returned a kick; the kicker's possession is finished (RD-44, RD-59)."""
     facts = state.facts
     kick = facts.chain[-2].code
-    count_finished(state, 1 - returner)
+    facts.finished = with_one_more(facts.finished, 1 - returner)
     end_drive(state, 1 - returner, DriveEnd.MISSED_FIELD_GOAL if kick in KICKS else DriveEnd.PUNT, "RD-43", emit)
     facts.offense = returner
     facts.return_open, facts.limited = False, kick == PUNT_INSIDE
     if emit:
         emit(PossessionChanged(clause="RD-59", seat=returner))
+        emit(BallTaken(clause="RD-59", seat=returner, limited=facts.limited))
         emit(DriveBegan(clause="RD-59", seat=returner))
 
 
@@ -87,7 +84,7 @@ def change_possession(
     facts = state.facts
     state.clear_table(emit)
     if facts.offense != seat:
-        count_finished(state, facts.offense)
+        facts.finished = with_one_more(facts.finished, facts.offense)
     facts.offense = seat
     facts.return_open, facts.limited = return_open, limited
     if emit:

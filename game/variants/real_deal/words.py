@@ -27,9 +27,9 @@ from game.variants.real_deal.cards import (
     STOPS,
 )
 from game.variants.real_deal.claims import claims
+from game.variants.real_deal.facts import may_end
 from game.variants.real_deal.log import FULL_DRIVE, MEASURE, drive_line, log_line
 from game.variants.real_deal.names import EXTRA_TIME, GOAL, SIGNS, period_name, quarter_name, title
-from game.variants.real_deal.phases.offense import may_end_quarter
 from game.variants.real_deal.rulebook import rules
 from game.variants.real_deal.view import RealDealView
 
@@ -93,22 +93,18 @@ def prompt(view: RealDealView, names: Sequence[str]) -> str:
     """What is asked of the deciding seat, in at most twelve words."""
     if view.phase == "over":
         return "Final whistle."
-    if view.phase == "toss":
-        return f"{why_toss(view)}: receive the ball, or defer?"
+    if view.phase == "toss" and view.decision is not None:
+        return f"{why_toss(view.facts.toss_clause, you=view.decision.seat == view.seat)}: receive the ball, or defer?"
     if view.phase == "offense":
         return _prompt_on_offense(view)
     return _prompt_against(view)
 
 
-def why_toss(view: RealDealView) -> str:
-    """Why the deciding seat has the choice of a half: the toss, or what was chosen before the game (RD-20 to RD-22).
-
-    It speaks to that seat where the view is its own, and of it otherwise.
-    """
-    facts, you = view.facts, view.decision is not None and view.decision.seat == view.seat
-    if facts.period == 0:
+def why_toss(clause: str, *, you: bool) -> str:
+    """Why a seat has the choice of a half: by the rule of the clause, said to that seat or to the other one."""
+    if clause == "RD-20":
         return "You won the toss" if you else "They won the toss"
-    if facts.choice == "defer":
+    if clause == "RD-22":
         return "You deferred, so now you choose" if you else "They deferred, so now they choose"
     return "They received first, so you choose" if you else "You received first, so they choose"
 
@@ -151,7 +147,8 @@ def _prompt_against(view: RealDealView) -> str:
 
 def _may_end(view: RealDealView) -> bool:
     """Whether HAS BALL END OF QUARTER is in hand and may be played now."""
-    return may_end_quarter(view.facts) and END_OF_QUARTER in map(CODE.__getitem__, view.hand)
+    facts = view.facts
+    return may_end(facts.period, facts.quarters, facts.finished) and END_OF_QUARTER in map(CODE.__getitem__, view.hand)
 
 
 def situation(view: RealDealView, names: Sequence[str]) -> str:

@@ -268,15 +268,19 @@ class CueMaker:
     def _scored(self, event: Scored) -> list[Cue]:
         return self.score(event, HEADLINES[event.how])
 
-    def score(self, event: Scored, headline: str) -> list[Cue]:
-        """A score under its headline: in full for the first of its kind, shorter for later ones (M14)."""
+    def score(self, event: Scored, headline: str | Callable[[], str]) -> list[Cue]:
+        """A score under its headline: in full for the first of its kind, shorter for later ones (M14).
+
+        A headline that the table's position tells is asked for as it is shown.
+        """
         long = 1.0 if event.how not in self._celebrated else 0.5
         self._celebrated.add(event.how)
 
         def start() -> None:
             below = f"{self.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
             color = self.color_of(event.seat)
-            self.banner(headline, below, color, "horn", about=event.seat)
+            told = headline if isinstance(headline, str) else headline()
+            self.banner(told, below, color, "horn", about=event.seat)
             self.sound("crowd_roar")
             colors = [self.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
             self.effects.confetti(self.area, colors)

@@ -8,10 +8,8 @@ import pygame
 
 from game.contract import Action, Card, Event, Target, View
 from game.events import CardMoved
-from game.variants.real_deal import words
 from game.variants.real_deal.actions import NO_CARD, Concede, Counter, PlayCard, Punt
-from game.variants.real_deal.cards import DECK_SIZE, POINTS
-from game.variants.real_deal.facts import Played
+from game.variants.real_deal.cards import DECK_SIZE
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
@@ -64,7 +62,6 @@ class RealDealTable(RealDealThings):
         self.verdict.rect, self.stakes.rect = desk.between, desk.stakes
         self.chart.rect, self.tab.rect = desk.chart, desk.tab
         self.chart.open = False
-        self.standing.names = self.names
 
     def use_patterns(self, on: bool) -> None:
         """Draws the visitors' plate with stripes, or not."""
@@ -86,42 +83,25 @@ class RealDealTable(RealDealThings):
         """Makes everything show what the view says, at once."""
         assert isinstance(view, RealDealView)
         super().show(view, names)
-        standing, facts = self.standing, view.facts
-        standing.adopt(facts)
-        standing.names, standing.ghost, standing.tossing = names, "", view.phase == "toss"
-        standing.held[view.seat], standing.held[1 - view.seat] = len(view.hand), view.other_count
-        standing.answered()
-        standing.asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
-        standing.over, standing.attack = view.phase == "over", bool(view.attacks)
-        standing.toss = words.why_toss(view) if standing.tossing else ""
-        if standing.over:
-            standing.close()
-        if view.phase == "counter":
-            standing.waiter, standing.waiting = facts.chain[-1]
-            standing.points = POINTS[standing.waiting]
-        self.tell_duel()
-        self.tell_chart(view, standing.waiting)
+        asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
+        self.caption.asked, self.caption.attack, self.caption.ghost = asked, bool(view.attacks), ""
+        self.chart.reads = self.tab.reads = read(view, self._waiting, self.names[1 - view.seat], asked)
 
-    def tell_chart(self, view: RealDealView, play: str, counter: str = "") -> None:
-        """Makes the chart say what applies now, as the seat of the view may know."""
-        reads = read(view, play, counter, self.standing.names[1 - view.seat], self.you == view.seat)
-        self.chart.reads = self.tab.reads = reads
-
-    def possession(self, view: View) -> int:
-        """The offense."""
-        assert isinstance(view, RealDealView)
-        return view.facts.offense
+    @property
+    def _waiting(self) -> str:
+        """The play that waits for a counter, or nothing."""
+        return self.position.waiting.code if self.position.waiting else ""
 
     def slots(self) -> Sequence[Slot]:
         """Quarter, decks, finished possessions, and what may be played."""
-        standing, (first, second) = self.standing, (pile.count for pile in self.draws)
-        quarter = _QUARTERS[standing.period] if standing.period < standing.quarters else "OT"
+        position, (first, second) = self.position, (pile.count for pile in self.draws)
+        quarter = _QUARTERS[position.period] if position.period < position.quarters else "OT"
         few = min(first, second) < FEW_LEFT
-        allowed = "long plays" if standing.limited else "any + return" if standing.may_return else "any"
+        allowed = "long plays" if position.limited else "any + return" if position.may_return else "any"
         return [
             Slot("quarter", quarter),
             Slot("decks", f"{first} : {second}", "firstDown" if few else "chalk50"),
-            Slot("finished", f"{standing.finished[0]} : {standing.finished[1]}"),
+            Slot("finished", f"{position.finished[0]} : {position.finished[1]}"),
             Slot("may score", allowed, "real_deal" if allowed != "any" else "chalk300"),
         ]
 
@@ -131,41 +111,17 @@ class RealDealTable(RealDealThings):
         """The card ids of each zone that shows cards; those of a possession by their place in its chain."""
         assert isinstance(view, RealDealView)
         self.wear([team_of(seat, view.facts.color) for seat in (0, 1)])
-        self.standing.quarters = view.facts.quarters
-        self.chain[:] = view.facts.chain
-        self.on_desk = len(self.chain)
         found = super().arrange(view)
         for seat in (0, 1):
             cards = iter(view.table_piles[seat])
-            found[f"table_pile:{seat}"] = [[next(cards)] if played.seat == seat else [] for played in self.chain]
+            found[f"table_pile:{seat}"] = [[next(cards)] if played.seat == seat else [] for played in view.facts.chain]
         return found
 
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
         """A card that is played is the next of the chain."""
-        if self.rules.zones[event.target].role is Role.LINE and event.seat is not None and event.code is not None:
-            self.chain.append(Played(event.seat, event.code))
-            return len(self.chain) - 1
+        if self.rules.zones[event.target].role is Role.LINE:
+            return len(self.position.chain) - 1
         return super().group_of(event, cards)
-
-    def count(self, zone: str, change: int) -> None:
-        """A card left (-1) or entered (+1) a zone."""
-        super().count(zone, change)
-        declared = self.rules.zones[zone]
-        if declared.role is Role.HAND and declared.owner is not None:
-            self.standing.held[declared.owner] += change
-        elif declared.role is Role.LINE:
-            self.on_desk += change
-            if not self.on_desk:
-                self.clear_chain()
-
-    def gathered(self, zone: str, cards: int) -> None:
-        """All cards of a team were gathered into its deck."""
-        super().gathered(zone, cards)
-        owner = self.rules.zones[zone].owner
-        if owner is not None:
-            self.discards[owner].count = self.standing.held[owner] = 0
-        self.on_desk = 0
-        self.clear_chain()
 
     # Choices
 
@@ -179,11 +135,11 @@ class RealDealTable(RealDealThings):
     def _named(self, choice: PlaceChoice) -> PlaceChoice:
         """A pile with its team's name before its own."""
         owner = self.rules.zones[choice.target.name].owner or 0
-        return choice._replace(name=f"{self.standing.teams[owner]} {choice.name.lower()}")
+        return choice._replace(name=f"{self.teams[owner]} {choice.name.lower()}")
 
     def _side(self) -> int:
         """Where the viewer's next card will lie: the play's spot, or the counter's."""
-        return 1 if self.standing.waiting else 0
+        return 1 if self.position.waiting else 0
 
     def areas(self) -> dict[Target, pygame.Rect]:
         """Where picked cards can be dropped: the discards take a punt or a concession, the middle a play."""
@@ -233,9 +189,10 @@ class RealDealTable(RealDealThings):
     def preview(self, action: Action | None, view: View) -> None:
         """Says at the stakes what the picked card would do, and lights its row or column of the chart."""
         assert isinstance(view, RealDealView)
-        self.standing.ghost = "" if action is None else outlook(action, view)
-        play = action.card if isinstance(action, PlayCard) else self.standing.waiting
-        self.tell_chart(view, play, action.card if isinstance(action, Counter) else "")
+        self.caption.ghost = "" if action is None else outlook(action, view)
+        play = action.card if isinstance(action, PlayCard) else self._waiting
+        counter = action.card if isinstance(action, Counter) else ""
+        self.chart.reads = self.tab.reads = self.chart.reads._replace(play=play, counter=counter)
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Beside the duel and its stakes."""

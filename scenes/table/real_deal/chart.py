@@ -47,12 +47,10 @@ class Reads(NamedTuple):
         return play == self.play or counter == self.counter
 
 
-def read(view: RealDealView, play: str, counter: str, other: str, you: bool) -> Reads:
-    """What the chart says to the seat of a view; ``you`` says whether a person sits there."""
-    chain = view.facts.chain
-    mine = you and view.phase == "counter" and chain[-1].seat != view.seat
+def read(view: RealDealView, play: str, other: str, asked: bool) -> Reads:
+    """What the chart says to the seat of a view while a play waits, or none; ``asked`` is whether it has to decide."""
     held = frozenset(CODE[card] for card in view.hand) & frozenset(COUNTERS)
-    return Reads(play, counter, held, Reading(view).live(COUNTERS), other, mine)
+    return Reads(play, "", held, Reading(view).live(COUNTERS), other, asked and view.phase == "counter")
 
 
 class ChartTab(Thing):

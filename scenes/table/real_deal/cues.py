@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.contract import Event
-from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, PossessionChanged, Scored, Shuffled
+from game.events import CardMoved, CoinTossed, PeriodBegan, Scored, Shuffled
 from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.events import (
     DeckRanOut,
@@ -24,7 +24,7 @@ from game.zones import Role
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.real_deal import moments
-from scenes.table.real_deal.things import Decided, RealDealThings
+from scenes.table.real_deal.things import RealDealThings
 from scenes.table.stage.animator import in_out_sine, linear
 
 LAY = 0.30
@@ -36,7 +36,7 @@ PLAYED_WORDS, MET_WORDS = 5, 7
 def cues(table: RealDealThings, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     table.chart.open = False
-    table.standing.go_on()
+    table.caption.go_on()
     maker = _MAKERS.get(type(event))
     return maker(table, event, make) if maker else None
 
@@ -55,7 +55,6 @@ def _card_moved(table: RealDealThings, event: CardMoved, make: CueMaker) -> list
 def _lay(table: RealDealThings, event: CardMoved, make: CueMaker) -> None:
     """A card comes to its spot; a duel that is over makes room for it."""
     make.move(event, LAY, "card_slap")
-    table.tell_duel()
     lasts = 0.0 if make.reduced else LAY * make.pace
     for zone in (name for name, zone in table.rules.zones.items() if zone.role is Role.LINE):
         if zone != event.target or not make.reduced:
@@ -83,8 +82,6 @@ def _shuffled(table: RealDealThings, event: Shuffled, make: CueMaker) -> list[Cu
 
 def _play_made(table: RealDealThings, event: PlayMade, make: CueMaker) -> list[Cue]:
     def begin() -> None:
-        standing = table.standing
-        standing.waiting, standing.waiter, standing.points = event.play, event.seat, event.points
         make.sound("snap")
         _light(table, make)
 
@@ -100,48 +97,22 @@ def _light(table: RealDealThings, make: CueMaker) -> None:
 
 def _countered(table: RealDealThings, event: PlayCountered, make: CueMaker) -> list[Cue]:
     lasts = max(moments.LASTS[event.effect], make.reading(event.seat, MET_WORDS))
-
-    def begin() -> None:
-        if event.effect == "stop":
-            table.standing.ends()
-        else:
-            table.standing.answered()
-        if event.effect == "continuation":
-            table.standing.return_open = False  # RD-38
-        moments.met(table, event, make)
-
-    result = Cue(partial(moments.result, table, event, make), lasts - moments.ARRIVES, tells=True)
-    return [Cue(begin, moments.ARRIVES), result]
+    result = Cue(partial(moments.result, event, make), lasts - moments.ARRIVES, tells=True)
+    return [Cue(partial(moments.met, table, event, make), moments.ARRIVES), result]
 
 
 def _conceded(table: RealDealThings, event: PlayConceded, make: CueMaker) -> list[Cue]:
-    table.decided = Decided(event.play)
-    return [Cue(partial(moments.let_through, table, event.seat, make), 0.5, tells=True)]
+    return [Cue(partial(moments.conceded, event.seat, make), 0.5, tells=True)]
 
 
 def _accepted(table: RealDealThings, event: PlayAccepted, make: CueMaker) -> list[Cue]:
-    table.decided = Decided(event.play)
     kick = [Cue(partial(moments.punted, table, make), moments.ARRIVES)] if event.play == PUNT_INSIDE else []
     return [*kick, Cue(partial(moments.accepted, table, event, make), 0.6, tells=True)]
 
 
-def _possession_changed(table: RealDealThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    table.decided.returned = True
-
-    def turn() -> None:
-        table.standing.pass_ball(event.seat)
-        if event.clause == "RD-59":  # a kick was returned: nothing else tells what the returner may do (RD-44)
-            table.standing.return_open = False
-            table.standing.limited = any(code == PUNT_INSIDE for _, code in table.chain)
-        make.dash.bug.possession = event.seat
-
-    return [Cue(turn, 0.0)]
-
-
 def _scored(table: RealDealThings, event: Scored, make: CueMaker) -> list[Cue]:
-    headline = moments.headline(table.decided.play, table.decided.returned, event.how)
     start = [Cue(partial(moments.kick, table, make), 0.75)] if event.how == "field_goal" else []
-    return [*start, Cue(table.standing.ends, 0.0), *make.score(event, headline)]
+    return [*start, *make.score(event, lambda: moments.headline(table.position.chain, event.how))]
 
 
 def _punted(table: RealDealThings, event: Punted, make: CueMaker) -> list[Cue]:
@@ -154,10 +125,6 @@ def _punted(table: RealDealThings, event: Punted, make: CueMaker) -> list[Cue]:
 
 def _possession_began(table: RealDealThings, event: PossessionBegan, make: CueMaker) -> list[Cue]:
     def begin() -> None:
-        standing = table.standing
-        standing.offense, standing.return_open, standing.limited = event.seat, event.return_open, event.limited
-        standing.finished, standing.tossing, standing.told = event.finished, False, True
-        make.dash.bug.possession = table.callers.attacker = event.seat
         if event.limited:
             make.effects.banner(table.desk.stakes, "Long plays only!", "", "real_deal")
 
@@ -192,7 +159,6 @@ _WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at
 
 
 def _quarter_called(table: RealDealThings, event: QuarterCalled, make: CueMaker) -> list[Cue]:
-    table.decided = Decided(event.play or "")
     color = make.color_of(event.seat)
 
     def call() -> None:
@@ -203,21 +169,14 @@ def _quarter_called(table: RealDealThings, event: QuarterCalled, make: CueMaker)
 
 
 def _deck_ran_out(table: RealDealThings, event: DeckRanOut, make: CueMaker) -> list[Cue]:
-    words = f"The {table.standing.teams[event.seat]} deck is used up"
+    words = f"The {table.teams[event.seat]} deck is used up"
     return [Cue(lambda: make.banner(words, "the quarter is over", "firstDown", "horn_short"), 0.9, tells=True)]
 
 
-def _match_ended(table: RealDealThings, event: MatchEnded, make: CueMaker) -> list[Cue]:
-    return [Cue(table.standing.close, 0.0), *make.shared(event)]
-
-
 def _period_began(table: RealDealThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
-    standing = table.standing
     title = make.period_name(event.period)
 
     def begin() -> None:
-        standing.period, standing.finished, standing.limited, standing.return_open = event.period, (0, 0), False, False
-        standing.told = True
         if event.period:
             make.banner(title, "fresh decks and three wild cards each", "real_deal", "whistle")
 
@@ -231,7 +190,6 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     PlayCountered: _countered,
     PlayConceded: _conceded,
     PlayAccepted: _accepted,
-    PossessionChanged: _possession_changed,
     Scored: _scored,
     Punted: _punted,
     PossessionBegan: _possession_began,
@@ -240,5 +198,4 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     QuarterCalled: _quarter_called,
     DeckRanOut: _deck_ran_out,
     PeriodBegan: _period_began,
-    MatchEnded: _match_ended,
 }

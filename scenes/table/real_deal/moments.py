@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.contract import ScoreKind
 from game.variants.real_deal import cards as deck
+from game.variants.real_deal.duels import let_through
 from game.variants.real_deal.events import PlayAccepted, PlayCountered
+from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.headlines import HEADLINES
@@ -53,8 +55,9 @@ _WORDS: dict[str, str] = {
 }
 
 
-def headline(play: str, returned: bool, how: ScoreKind) -> str:
-    """What a score is called: by the play, and a kick that was run back by that."""
+def headline(chain: Sequence[Played], how: ScoreKind) -> str:
+    """What a score is called: by the play that was let through, and a kick that was run back by that."""
+    play, returned = let_through(chain)
     if play == deck.RETURN and returned:
         return RETURNED_KICK
     return SCORES.get(play, HEADLINES[how])
@@ -67,9 +70,8 @@ def met(table: RealDealThings, event: PlayCountered, make: CueMaker) -> None:
     _PICTURES.get(event.counter, _flag)(table, make)
 
 
-def result(table: RealDealThings, event: PlayCountered, make: CueMaker) -> None:
+def result(event: PlayCountered, make: CueMaker) -> None:
     """What came of it: its name, once the picture has shown it."""
-    table.tell_duel()
     words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
     color = {"stop": "loss", "continuation": "penalty"}.get(event.effect, "real_deal")
     if event.effect == "stop":
@@ -77,7 +79,7 @@ def result(table: RealDealThings, event: PlayCountered, make: CueMaker) -> None:
     make.banner(words, "", color)
 
 
-def let_through(table: RealDealThings, seat: int, make: CueMaker) -> None:
+def conceded(seat: int, make: CueMaker) -> None:
     """Nothing met the play; whether something could have is told by nothing (RD-16)."""
     make.sound("whistle")
     make.banner("Conceded", make.names[seat], make.color_of(seat))

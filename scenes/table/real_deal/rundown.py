@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import pygame
 
+from game.variants.real_deal import duels
 from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
-from game.variants.real_deal.facts import Played
-from scenes.table.real_deal import chain
+from scenes.table.real_deal.caption import Shown
 from scenes.table.real_deal.desk import HEADING, SMALL, STEP_Y, Desk
-from scenes.table.real_deal.standing import Standing
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
@@ -27,13 +26,14 @@ class Rundown(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, standing: Standing, cards: Sequence[Played]) -> None:
-        self.theme, self.standing, self.cards = theme, standing, cards
+    def __init__(self, theme: Theme, shown: Shown) -> None:
+        self.theme, self.shown = theme, shown
         self.desk: Desk | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def look(self) -> Hashable:
-        return tuple(self.cards), self.standing.key()
+        position = self.shown.position
+        return position.chain, position.offense, position.held(position.offense)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -44,17 +44,17 @@ class Rundown(Thing):
             return
         paint_plate(surface, theme, box, "ink900", border="line500", cut=12)
         self._paint_heading(surface)
-        words = chain.over(self.cards)
+        words = duels.over(self.shown.position.chain)
         for number in range(max(len(words), ROOM_FOR)):
             word = words[number] if number < len(words) else ""
             self._paint_cell(surface, desk, number, max(len(words), ROOM_FOR), word)
 
     def _paint_heading(self, surface: pygame.Surface) -> None:
         """Whose possession it is, and the cards of it: those that were played are filled (RD-19)."""
-        theme, box, standing = self.theme, self.rect, self.standing
-        played = sum(seat == standing.offense for seat, _ in self.cards)
-        whole = max(played + standing.held[standing.offense], HAND_SIZE)
-        color, radius = theme.color(team_color(standing.offense)), theme.px(6)
+        theme, box, position = self.theme, self.rect, self.shown.position
+        played = sum(seat == position.offense for seat, _ in position.chain)
+        whole = max(played + position.held(position.offense), HAND_SIZE)
+        color, radius = theme.color(team_color(position.offense)), theme.px(6)
         right, middle = box.right - theme.px(16), box.top + theme.px(HEADING / 2 + 3)
         for place in range(whole):
             center = (right - (whole - 1 - place) * theme.px(17), middle)
@@ -93,12 +93,13 @@ class Marks(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, shown: Shown) -> None:
+        self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def look(self) -> Hashable:
-        return self.standing.key()
+        position = self.shown.position
+        return position.may_return, position.limited, position.may_end, position.finished
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -114,9 +115,9 @@ class Marks(Thing):
         }
 
     def paint(self, surface: pygame.Surface) -> None:
-        standing, places = self.standing, self.signs()
-        self._paint_mark(surface, places["return TD OK"], "return TD OK", standing.may_return)
-        self._paint_mark(surface, places["long plays only"], "long plays only", standing.limited)
+        position, places = self.shown.position, self.signs()
+        self._paint_mark(surface, places["return TD OK"], "return TD OK", position.may_return)
+        self._paint_mark(surface, places["long plays only"], "long plays only", position.limited)
         self._paint_finished(surface, places["possessions"])
 
     def _paint_mark(self, surface: pygame.Surface, box: pygame.Rect, words: str, on: bool) -> None:
@@ -132,17 +133,17 @@ class Marks(Thing):
 
     def _paint_finished(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Four dots a team, and the lock of the card that ends the quarter (RD-52)."""
-        theme, standing = self.theme, self.standing
-        unlocked = standing.can_end and min(standing.finished) >= POSSESSIONS_NEEDED
+        theme, position = self.theme, self.shown.position
         radius, step = theme.px(5), theme.px(14)
         x = box.right - theme.px(14)
         side = theme.px(16)
-        sign = theme.svg("ui/clock" if unlocked else "ui/lock", (side, side), "firstDown" if unlocked else "line500")
+        picture, tone = ("ui/clock", "firstDown") if position.may_end else ("ui/lock", "line500")
+        sign = theme.svg(picture, (side, side), tone)
         surface.blit(sign, sign.get_rect(midright=(x + theme.px(4), box.centery)))
         x -= side + theme.px(10)
         for seat in (1, 0):
             for place in reversed(range(POSSESSIONS_NEEDED)):
-                done = place < standing.finished[seat]
+                done = place < position.finished[seat]
                 color = theme.color(team_color(seat))
                 pygame.draw.circle(surface, color, (x, box.centery), radius, 0 if done else theme.px(2))
                 x -= step

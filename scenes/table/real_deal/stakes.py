@@ -6,9 +6,10 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.variants.real_deal import duels, words
 from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.names import title
-from scenes.table.real_deal.standing import Standing
+from scenes.table.real_deal.caption import Shown
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
@@ -23,25 +24,30 @@ class Callers(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing, self.striped = theme, standing, True
+    def __init__(self, theme: Theme, shown: Shown) -> None:
+        self.theme, self.shown, self.striped = theme, shown, True
         self.spots: tuple[pygame.Rect, ...] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.attacker = 0
+
+    @property
+    def attacker(self) -> int:
+        """The seat whose play lies at the spot, or whose turn it is to lay one there."""
+        play, _ = duels.live(self.shown.position.chain)
+        return self.shown.position.offense if play is None else play.seat
 
     def look(self) -> Hashable:
-        return self.attacker, tuple(self.standing.names), self.standing.teams, self.striped
+        return self.attacker, tuple(self.shown.names), self.striped
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, standing = self.theme, self.standing
+        theme, names, attacker = self.theme, self.shown.names, self.attacker
         for side, spot in enumerate(self.spots):
-            seat = self.attacker if side == 0 else 1 - self.attacker
+            seat = attacker if side == 0 else 1 - attacker
             box = pygame.Rect(spot.x - theme.px(8), self.rect.y, spot.w + theme.px(16), self.rect.h)
             paint_team(surface, theme, box, seat, striped=self.striped)
-            club = standing.names[seat].split()[-1] if standing.names[seat] else ""
+            club = names[seat].split()[-1] if names[seat] else ""
             words = f"{'play' if side == 0 else 'answer'}: {club}"
             size = theme.fit("block", 18, words, box.w - theme.px(16))
             text = theme.text("block", size, elided(theme, "block", size, words, box.w - theme.px(16)), "inkText")
@@ -53,10 +59,14 @@ class Verdict(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+    def __init__(self, theme: Theme, shown: Shown) -> None:
+        self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.word = ""
+
+    @property
+    def word(self) -> str:
+        """What came of the duel; empty while it is open."""
+        return duels.verdict(self.shown.position.chain)
 
     def look(self) -> Hashable:
         return self.word
@@ -82,26 +92,26 @@ class Stakes(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, shown: Shown) -> None:
+        self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.glow = 0.0
         """How bright the plate's edge is, 0 to 1: the stakes were just raised."""
 
     def look(self) -> Hashable:
-        return self.standing.key(), round(self.glow * 12)
+        return self.says(), self.shown.position.at_stake, round(self.glow * 12)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box, standing = self.theme, self.rect, self.standing
-        head, below, color = self._says()
-        edge = theme.color("ink700").lerp(theme.color("real_deal"), max(self.glow, 0.35 if standing.waiting else 0.0))
+        theme, box, position = self.theme, self.rect, self.shown.position
+        head, below, color = self.says()
+        edge = theme.color("ink700").lerp(theme.color("real_deal"), max(self.glow, 0.35 if position.waiting else 0.0))
         paint_plate(surface, theme, box, "ink900", border=edge, line=2, cut=12)
         x = box.x + theme.px(20)
-        if standing.points and standing.waiting:
-            digits = theme.text("block", 54, str(standing.points), "real_deal")
+        if position.at_stake:
+            digits = theme.text("block", 54, str(position.at_stake), "real_deal")
             surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
             x += digits.get_width() + theme.px(18)
         room = box.right - theme.px(16) - x
@@ -115,38 +125,46 @@ class Stakes(Thing):
         surface.blit(big, (x, top))
         surface.blit(small, (x, top + big.get_height()))
 
-    def _says(self) -> tuple[str, str, str]:
+    def says(self) -> tuple[str, str, str]:
         """A headline, a line below it, and the headline's color."""
-        standing = self.standing
-        if standing.tossing:
-            return "Who has the ball first?", f"{standing.toss}.", "chalk50"
-        if standing.ghost:
-            head, _, below = standing.ghost.partition("\n")
+        position, caption, names = self.shown.position, self.shown.caption, self.shown.names
+        if position.toss:
+            why = words.why_toss(position.toss.clause, you=position.toss.seat == self.shown.viewer)
+            return "Who has the ball first?", f"{why}.", "chalk50"
+        if caption.ghost:
+            head, _, below = caption.ghost.partition("\n")
             return head, below, "firstDown"
-        other = standing.names[1 - standing.waiter]
-        if standing.waiting == PUNT_INSIDE:
-            return title(PUNT_INSIDE), "Long plays only, unless it is answered.", "chalk50"
-        if standing.waiting:
-            below = "Pick a card: counter, or concede." if standing.asked else f"unless it is answered by {other}"
-            return "points at stake", below, "chalk50"
-        if standing.over:
+        if position.waiting:
+            return self._at_stake(*position.waiting)
+        if position.over:
             return "Final whistle", "", "chalk50"
-        if standing.word:
-            if standing.asked:
-                return standing.word, self._offers(), "chalk50"
-            return (
-                standing.word,
-                f"The ball goes to {standing.names[standing.offense]}." if standing.told else "",
-                "chalk50",
-            )
-        return f"{standing.names[standing.offense]} on offense", self._offers(), team_color(standing.offense)
+        offense = names[position.offense]
+        if word := self._word():
+            gone = "" if position.dead else f"The ball goes to {offense}."
+            return word, self._offers() if caption.asked else gone, "chalk50"
+        return f"{offense} on offense", self._offers(), team_color(position.offense)
+
+    def _at_stake(self, seat: int, play: str) -> tuple[str, str, str]:
+        if play == PUNT_INSIDE:
+            return title(PUNT_INSIDE), "Long plays only, unless it is answered.", "chalk50"
+        if self.shown.caption.asked:
+            return "points at stake", "Pick a card: counter, or concede.", "chalk50"
+        return "points at stake", f"unless it is answered by {self.shown.names[1 - seat]}", "chalk50"
+
+    def _word(self) -> str:
+        """What met the play at the spot."""
+        _, counter = duels.live(self.shown.position.chain)
+        if counter is None:
+            return ""
+        called_back = duels.verdict(self.shown.position.chain) == "no play"
+        return title(counter.code) + (": no play" if called_back else "")
 
     def _offers(self) -> str:
-        standing = self.standing
-        if standing.asked and not standing.attack:
-            return f"{'No long play' if standing.limited else 'No attack to make'}: pick a card to punt."
-        if standing.limited:
-            return f"Inside {'your' if standing.asked else 'their'} own 10: long plays only."
-        if standing.asked:
+        position, asked = self.shown.position, self.shown.caption.asked
+        if asked and not self.shown.caption.attack:
+            return f"{'No long play' if position.limited else 'No attack to make'}: pick a card to punt."
+        if position.limited:
+            return f"Inside {'your' if asked else 'their'} own 10: long plays only."
+        if asked:
             return "Pick a card: play it, or punt it."
-        return "RETURN TD is allowed." if standing.return_open else "A play or a punt comes next."
+        return "RETURN TD is allowed." if position.return_open else "A play or a punt comes next."

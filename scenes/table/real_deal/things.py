@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.contract import Event
 from game.variant import Rules
+from game.variants.real_deal import duels
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, RETURN, SAFETY
 from game.variants.real_deal.events import PlayCountered
-from game.variants.real_deal.facts import Played
-from game.variants.real_deal.names import title
+from game.variants.real_deal.position import RealDealPosition
 from game.zones import Role
 from scenes.table.game.game_table import GameTable
-from scenes.table.real_deal import chain
+from scenes.table.real_deal.caption import Caption
 from scenes.table.real_deal.chart import ChartTab, CounterChart
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.faces import BACKS
 from scenes.table.real_deal.rundown import Marks, Rundown
 from scenes.table.real_deal.stakes import Callers, Stakes, Verdict
-from scenes.table.real_deal.standing import Standing
 from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import Layout
@@ -33,17 +31,10 @@ TURNED = frozenset({FUMBLE, INTERCEPTION, RETURN, SAFETY})
 """Counters that take the ball away, or points with it."""
 
 
-@dataclass
-class Decided:
-    """What the cues that were made last tell of: the play that was let through."""
-
-    play: str = ""
-    returned: bool = False
-    """Whether it was the return of a kick."""
-
-
 class RealDealThings(GameTable):
     """Piles, rundown, stakes and chart, and where the cards of a possession lie."""
+
+    position: RealDealPosition
 
     accent = "real_deal"
     back = BACKS["Black"]
@@ -51,25 +42,21 @@ class RealDealThings(GameTable):
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self.desk = Desk(Layout(*theme.size))
-        self.standing = standing = Standing()
-        self.chain: list[Played] = []
-        """The face-up cards of the possession in the order in which they were played."""
-        self.on_desk = 0
-        """How many of them lie there yet."""
-        self.decided = Decided()
+        self.caption = Caption()
+        self.teams: tuple[str, ...] = ("Black", "White")
+        """Of which team each seat's deck is."""
         self.draws = [Pile(theme, faces, "deck"), Pile(theme, faces, "deck")]
         self.discards = [OpenPile(theme, "discard"), OpenPile(theme, "discard")]
         for seat in (0, 1):
             self.piles[f"draw_pile:{seat}"], self.piles[f"discard_pile:{seat}"] = self.draws[seat], self.discards[seat]
-        self.rundown, self.marks = Rundown(theme, standing, self.chain), Marks(theme, standing)
-        self.callers, self.stakes = Callers(theme, standing), Stakes(theme, standing)
-        self.verdict = Verdict(theme)
+        self.rundown, self.marks = Rundown(theme, self), Marks(theme, self)
+        self.callers, self.stakes, self.verdict = Callers(theme, self), Stakes(theme, self), Verdict(theme, self)
         self.chart, self.tab = CounterChart(theme), ChartTab(theme)
 
     def wear(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White"."""
         self.backs = {"home": BACKS[teams[0]], "away": BACKS[teams[1]]}
-        self.standing.teams = tuple(teams)
+        self.teams = tuple(teams)
         for seat, pile in enumerate(self.draws):
             pile.back = BACKS[teams[seat]]
 
@@ -81,32 +68,19 @@ class RealDealThings(GameTable):
 
     def place_in_chain(self, place: int) -> Place:
         """Where the card at that place of the chain lies: at the duel spot, or small where its duel is over."""
-        if place >= len(self.chain):
+        chain = self.position.chain
+        if place >= len(chain):
             return self.desk.large(1, CHAIN_LAYER + place)
-        number, side = chain.spot_of(self.chain, place)
+        number, side = duels.spot_of(chain, place)
         if number is None:
             return self.desk.large(side, CHAIN_LAYER + place)
-        return self.desk.small(number, len(chain.over(self.chain)), side, CHAIN_LAYER + place)
+        return self.desk.small(number, len(duels.over(chain)), side, CHAIN_LAYER + place)
 
     def home(self, zone: str) -> Place:
         """Where a card enters or leaves a zone."""
         if self.rules.zones[zone].role is Role.LINE:
             return at(self.desk.spots[0], self.desk.spots[0].w, CHAIN_LAYER)
         return super().home(zone)
-
-    def tell_duel(self) -> None:
-        """Makes spot and arrow say what lies there."""
-        play, counter = chain.live(self.chain)
-        self.callers.attacker = self.standing.offense if play is None else play.seat
-        self.verdict.word = chain.verdict(self.chain)
-        called_back = ": no play" if self.verdict.word == "no play" else ""
-        self.standing.word = "" if counter is None else title(counter.code) + called_back
-
-    def clear_chain(self) -> None:
-        """The possession's cards have left the desk."""
-        self.chain.clear()
-        self.standing.answered()
-        self.tell_duel()
 
     def is_big(self, event: Event) -> bool:
         """Whether a big moment begins with it: a play that is stolen or struck back, too."""

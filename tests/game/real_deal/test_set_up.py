@@ -11,7 +11,7 @@ from game.events import CardMoved, CoinTossed, PeriodBegan, Shuffled
 from game.variant import BadOption
 from game.variants.real_deal import RULES
 from game.variants.real_deal.cards import TEAM_IDS
-from game.variants.real_deal.events import TossChosen
+from game.variants.real_deal.events import TossChosen, TossDue
 from game.variants.real_deal.state import RealDealState
 from tests.game.real_deal.positions import act, position, told
 
@@ -58,7 +58,7 @@ def test_rd_17_the_next_quarter_deals_all_cards_anew() -> None:
 def test_rd_20_the_winner_of_the_toss_chooses_after_the_deal() -> None:
     state, events = RULES.start({}, 4)
     toss = told(events, CoinTossed)[0]
-    assert events.index(toss) == len(events) - 1
+    assert events[-2:] == [toss, TossDue(clause="RD-20", seat=toss.seat)]
     assert state.decision is not None
     assert (state.decision.seat, state.decision.kind) == (toss.seat, "toss")
     assert [str(action) for action in state.legal_actions()] == ["RECEIVE", "DEFER"]

@@ -105,5 +105,6 @@ def test_overtime_after_two_quarters_is_called_overtime(tmp_path: Path, opened: 
     ]
     assert [line.text.split(":")[0] for line in lines] == ["Overtime", "Overtime over", "Second overtime"]
     assert table.playback.maker.period_name(2) == "Overtime"
-    table.game.standing.period = 2
+    table.playback.settle()
+    table.game.position.period = 2
     assert table.game.slots()[0].value == "OT"

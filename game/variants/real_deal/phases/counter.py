@@ -34,6 +34,7 @@ from game.variants.real_deal.cards import (
     SAFETY,
     STOPS,
 )
+from game.variants.real_deal.duels import is_returned_kick
 from game.variants.real_deal.events import (
     Effect,
     PlayAccepted,
@@ -42,10 +43,10 @@ from game.variants.real_deal.events import (
     PlayMade,
     QuarterCalled,
 )
-from game.variants.real_deal.facts import Played, RealDealFacts
+from game.variants.real_deal.facts import Played, RealDealFacts, may_end
 from game.variants.real_deal.flow import change_possession, end_drive, go_on, score, take_over_return
 from game.variants.real_deal.phase import BY_NAME, RealDealPhase
-from game.variants.real_deal.phases.offense import call_quarter, may_end_quarter
+from game.variants.real_deal.phases.offense import call_quarter
 
 TO_ACCEPT = (SAFETY, PUNT_INSIDE)
 """What is accepted where it is not countered; everything else is conceded with a discard."""
@@ -56,15 +57,9 @@ _COUNTERS = {
 """For each play the counters by card id (RD-33)."""
 
 
-def is_returned_kick(facts: RealDealFacts) -> bool:
-    """Whether the play that waits is a RETURN TD against a kick (RD-43)."""
-    chain = facts.chain
-    return len(chain) > 1 and chain[-1].code == RETURN and chain[-2].seat != chain[-1].seat
-
-
 def returned_kick(facts: RealDealFacts) -> str:
     """The kick that was returned, also where a SAFETY has met the return since; empty where none was."""
-    if is_returned_kick(facts):
+    if is_returned_kick(facts.chain):
         return facts.chain[-2].code
     # A SAFETY hit the return: the ball has passed already.
     return facts.chain[-3].code if facts.offense != facts.chain[0].seat else ""
@@ -88,7 +83,7 @@ class CounterDecision(RealDealPhase):
         hand = sorted(state.hands[seat])
         counters = _COUNTERS[play]
         found: list[Any] = [counters[card] for card in hand if card in counters]
-        if END_IDS[seat] in hand and may_end_quarter(facts):
+        if END_IDS[seat] in hand and may_end(facts.period, facts.quarters, facts.finished):
             found.append(END_QUARTER)
         if play in TO_ACCEPT:
             found.append(ACCEPT)
@@ -122,7 +117,7 @@ def _counter(state: Board, action: Counter, emit: Emit) -> None:
     elif effect == "stop":
         _stop(state, seat, play, code, emit)
     else:
-        if code == SAFETY and is_returned_kick(facts):
+        if code == SAFETY and is_returned_kick(facts.chain):
             take_over_return(state, player, emit)  # RD-59
         facts.chain += (Played(seat, code),)
         if emit:
@@ -133,7 +128,7 @@ def _counter(state: Board, action: Counter, emit: Emit) -> None:
 def _continue(state: Board, seat: int, play: str, returned: bool, emit: Emit) -> None:
     """The play fails, and its ball carrier goes on (RD-36 to RD-39, RD-44, RD-48)."""
     facts = state.facts
-    if is_returned_kick(facts):
+    if is_returned_kick(facts.chain):
         take_over_return(state, 1 - seat, emit)
     facts.chain += (Played(seat, CODE[state.table_piles[seat][-1]]),)
     if returned:
@@ -143,7 +138,7 @@ def _continue(state: Board, seat: int, play: str, returned: bool, emit: Emit) ->
 
 def _stop(state: Board, seat: int, play: str, code: str, emit: Emit) -> None:
     """The play fails, and the team that stopped it has the ball (RD-35, RD-50)."""
-    if is_returned_kick(state.facts):
+    if is_returned_kick(state.facts.chain):
         take_over_return(state, 1 - seat, emit)
     end_drive(state, 1 - seat, _STOPPED.get(code) or (_blocked(play)), "RD-35", emit)
     change_possession(state, seat, "RD-35", emit)
@@ -180,7 +175,7 @@ def _accept(state: Board, action: Accept, emit: Emit) -> None:
 def _let_score(state: Board, emit: Emit) -> bool:
     """The play that waits scores. True where that ends the match."""
     player, play = state.facts.chain[-1]
-    if is_returned_kick(state.facts):
+    if is_returned_kick(state.facts.chain):
         take_over_return(state, player, emit)
     clause = "RD-47" if play == SAFETY else "RD-44" if play == RETURN else "RD-64"
     return score(state, player, play, clause, emit)

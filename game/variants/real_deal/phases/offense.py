@@ -16,21 +16,14 @@ from game.variants.real_deal.cards import (
     END_OF_QUARTER,
     LONG,
     POINTS,
-    POSSESSIONS_NEEDED,
     PUNT_INSIDE,
     RETURN,
     SCORING,
 )
-from game.variants.real_deal.events import PlayMade, Punted, QuarterCalled
-from game.variants.real_deal.facts import Played, RealDealFacts
+from game.variants.real_deal.events import BallTaken, PlayMade, Punted, QuarterCalled
+from game.variants.real_deal.facts import Played, may_end
 from game.variants.real_deal.flow import change_possession, end_drive, end_quarter
 from game.variants.real_deal.phase import BY_NAME, RealDealPhase
-
-
-def may_end_quarter(facts: RealDealFacts) -> bool:
-    """Whether HAS BALL END OF QUARTER may be played at a decision of this quarter (RD-52, RD-53)."""
-    first, second = facts.finished
-    return first >= POSSESSIONS_NEEDED and second >= POSSESSIONS_NEEDED and not facts.is_last
 
 
 def _playable(return_open: bool, limited: bool) -> tuple[PlayCard | None, ...]:
@@ -64,7 +57,7 @@ class OffenseDecision(RealDealPhase):
         hand = sorted(state.hands[seat])
         plays = _PLAYS[facts.return_open, facts.limited]
         found: list[Any] = [play for card in hand if (play := plays[card])]
-        if END_IDS[seat] in hand and may_end_quarter(facts):
+        if END_IDS[seat] in hand and may_end(facts.period, facts.quarters, facts.finished):
             found.append(END_QUARTER)
         found += [PUNT_OF[card] for card in hand]
         return found
@@ -116,6 +109,8 @@ def call_quarter(state: Board, seat: int, emit: Emit) -> None:
     facts = state.facts
     facts.offense = seat
     facts.return_open = facts.limited = False
+    if emit:
+        emit(BallTaken(clause="RD-56", seat=seat))
     end_quarter(state, emit)
 
 

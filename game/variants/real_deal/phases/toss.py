@@ -23,21 +23,20 @@ class TossChoice(RealDealPhase):
     def decision(self, state: Board) -> Decision:
         """Who chooses: in the second half the loser, unless the winner deferred (RD-21, RD-22)."""
         facts = state.facts
-        later = facts.period > 0 and facts.choice == "receive"
-        return self.decisions[1 - facts.toss_winner if later else facts.toss_winner]
+        lost = facts.toss_clause == "RD-21"
+        return self.decisions[1 - facts.toss_winner if lost else facts.toss_winner]
 
     def legal_actions(self, state: Board) -> list[Any]:
         return [RECEIVE, DEFER]
 
     def apply(self, state: Board, action: Receive | Defer, emit: Emit) -> None:
-        facts, seat = state.facts, self.decision(state).seat
+        facts, seat, clause = state.facts, self.decision(state).seat, state.facts.toss_clause
         receives = action == RECEIVE
         if facts.period == 0:
             facts.choice = "receive" if receives else "defer"
         facts.offense = seat if receives else 1 - seat
         facts.return_open, facts.limited = True, False  # RD-23
         if emit:
-            clause = "RD-20" if facts.period == 0 else "RD-21" if facts.choice == "receive" else "RD-22"
             emit(TossChosen(clause=clause, seat=seat, receives=receives, offense=facts.offense))
         begin_possession(state, emit)
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.contract import ScoreKind
+from game.variants.real_deal import duels
 from game.variants.real_deal.cards import (
     CHART,
     COUNTERS,
@@ -18,6 +19,7 @@ from game.variants.real_deal.cards import (
     FOURTH_DOWN,
     FUMBLE,
     HOLDING,
+    KICK_LONG,
     POINTS,
     PUNT_INSIDE,
     RETURN,
@@ -31,7 +33,7 @@ from game.variants.real_deal.cards import (
 )
 from game.variants.real_deal.facts import Played
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.real_deal import chain, moments
+from scenes.table.real_deal import moments
 from tests.game.real_deal.positions import position
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.real_deal.seats import sit_down
@@ -138,8 +140,8 @@ def test_who_has_to_answer_reads_what_they_hold(start: Start) -> None:
 
 def test_every_way_to_score_has_its_own_headline() -> None:
     """RD-9: by distance, both kicks, a return by the offense and of a kick, and a safety."""
-    told = [moments.headline(play, False, SCORE_OF[play]) for play in TO_COUNTER if POINTS[play]]
-    told.append(moments.headline(RETURN, True, ScoreKind.RETURN_TOUCHDOWN))
+    told = [moments.headline([Played(0, play)], SCORE_OF[play]) for play in TO_COUNTER if POINTS[play]]
+    told.append(moments.headline([Played(1, KICK_LONG), Played(0, RETURN)], ScoreKind.RETURN_TOUCHDOWN))
     assert len(told) == 11
     assert len(set(told)) == 11
 
@@ -152,18 +154,18 @@ def test_each_kind_of_score_has_its_own_headline_in_every_game() -> None:
 def test_a_chain_reads_as_duels_from_left_to_right() -> None:
     """RD-36, RD-46: a play and its flag, then a long play, the SAFETY that met it, and the flag that met the SAFETY."""
     played = [Played(0, RUN_SHORT), Played(1, HOLDING), Played(0, RUN_LONG)]
-    assert chain.live(played) == (played[2], None)
-    assert chain.over(played) == ["no play"]
+    assert duels.live(played) == (played[2], None)
+    assert duels.over(played) == ["no play"]
     played.append(Played(1, SAFETY))
-    assert (chain.live(played), chain.verdict(played)) == ((played[2], played[3]), "safety")
+    assert (duels.live(played), duels.verdict(played)) == ((played[2], played[3]), "safety")
     played.append(Played(0, FOURTH_DOWN))
-    assert chain.live(played) == (played[3], played[4])
-    assert chain.over(played) == ["no play", "safety"]
-    assert [chain.spot_of(played, place)[0] for place in range(5)] == [0, 0, 1, None, None]
+    assert duels.live(played) == (played[3], played[4])
+    assert duels.over(played) == ["no play", "safety"]
+    assert [duels.spot_of(played, place)[0] for place in range(5)] == [0, 0, 1, None, None]
 
 
 def test_a_returned_punt_opens_the_next_duel() -> None:
     """RD-43."""
     played = [Played(0, PUNT_INSIDE), Played(1, RETURN)]
-    assert chain.live(played) == (played[0], played[1])
-    assert chain.verdict(played) == "returned"
+    assert duels.live(played) == (played[0], played[1])
+    assert duels.verdict(played) == "returned"

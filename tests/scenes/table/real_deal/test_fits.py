@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -12,15 +13,16 @@ import pytest
 from game.contract import Action
 from game.variants.real_deal import RULES, words
 from game.variants.real_deal.actions import PlayCard
-from game.variants.real_deal.cards import POINTS, PUNT_INSIDE
+from game.variants.real_deal.cards import PUNT_INSIDE
+from game.variants.real_deal.position import RealDealPosition
 from game.variants.real_deal.view import RealDealView
 from scenes.table.hud import panels
 from scenes.table.real_deal import stakes as at_stake
+from scenes.table.real_deal.caption import Caption
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.prospects import outlook
 from scenes.table.real_deal.rundown import Marks
 from scenes.table.real_deal.stakes import Stakes
-from scenes.table.real_deal.standing import Standing
 from scenes.table.stage.layout import Layout
 from scenes.ui.theme import Theme
 from tests.play import sampled_moments
@@ -51,6 +53,12 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return found
 
 
+def shown(view: RealDealView | None = None, caption: Caption | None = None) -> Any:
+    """A table of which only what its things draw is there."""
+    position = RealDealPosition() if view is None else RULES.position(view)
+    return SimpleNamespace(position=position, caption=caption or Caption(), names=NAMES, viewer=position.seat)
+
+
 def decisions() -> Iterator[tuple[RealDealView, list[Action]]]:
     """What seats know when they are asked, in a few matches."""
     for state, _ in sampled_moments(RULES, 12, every=1):
@@ -62,25 +70,16 @@ def decisions() -> Iterator[tuple[RealDealView, list[Action]]]:
 
 def test_prompts_and_stakes_are_whole(themed: tuple[Theme, Layout], cut: set[str]) -> None:
     theme, layout = themed
-    standing = Standing(names=NAMES)
-    stakes, prompt = Stakes(theme, standing), panels.Prompt(theme)
+    stakes, prompt = Stakes(theme, shown()), panels.Prompt(theme)
     stakes.rect, prompt.rect, prompt.goal = Desk(layout).stakes, layout.prompt, words.GOAL
     surface = pygame.Surface(theme.size)
     seen = set()
     for view, legal in decisions():
         prompt.text = words.prompt(view, NAMES)
-        standing.adopt(view.facts)
-        standing.tossing, standing.toss, standing.attack = (
-            view.phase == "toss",
-            words.why_toss(view),
-            bool(view.attacks),
-        )
-        standing.waiting = view.facts.chain[-1].code if view.phase == "counter" else ""
-        standing.points = POINTS.get(standing.waiting, 0)
-        for standing.asked, ghost in ((False, ""), (True, ""), *((True, outlook(action, view)) for action in legal)):
-            standing.ghost = ghost
-            if (standing.key(), prompt.text) not in seen:
-                seen.add((standing.key(), prompt.text))
+        for asked, ghost in ((False, ""), (True, ""), *((True, outlook(action, view)) for action in legal)):
+            stakes.shown = shown(view, Caption(asked, bool(view.attacks), ghost))
+            if (stakes.says(), prompt.text) not in seen:
+                seen.add((stakes.says(), prompt.text))
                 stakes.paint(surface)
                 prompt.paint(surface)
     assert len(seen) > 300
@@ -89,7 +88,7 @@ def test_prompts_and_stakes_are_whole(themed: tuple[Theme, Layout], cut: set[str
 
 def test_the_marks_have_room_for_their_words(themed: tuple[Theme, Layout]) -> None:
     theme, layout = themed
-    marks = Marks(theme, Standing())
+    marks = Marks(theme, shown())
     marks.rect = Desk(layout).marks
     for name, box in list(marks.signs().items())[:2]:
         assert theme.measure("block", 1, name)[0] <= box.w, name
@@ -102,7 +101,7 @@ def test_the_prompt_and_the_stakes_agree_on_what_a_hand_can_do() -> None:
         if view.phase != "offense":
             continue
         plays = {action.card for action in legal if isinstance(action, PlayCard)} - {PUNT_INSIDE}
-        asks = Stakes(Theme((1280, 720)), Standing(asked=True, attack=bool(view.attacks), limited=view.facts.limited))
+        asks = Stakes(Theme((1280, 720)), shown(view, Caption(asked=True, attack=bool(view.attacks))))
         told.add((bool(plays), words.prompt(view, NAMES).startswith("No "), "No " in asks._offers()))
         assert set(view.attacks) == plays
     assert told == {(True, False, False), (False, True, True)}

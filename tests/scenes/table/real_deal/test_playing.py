@@ -40,16 +40,24 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
     return partial(sit_down, tmp_path, opened)
 
 
+def says(game: Any) -> tuple[Any, ...]:
+    """What the things of the desk say, but the counts of piles, which change as cards land."""
+    things = (game.rundown, game.marks, game.callers, game.verdict)
+    slots = [slot.value for slot in game.slots() if slot.heading != "decks"]
+    return game.stakes.says(), *(thing.look() for thing in things), *slots
+
+
 def told(game: Any) -> tuple[Any, ...]:
     """All that the game's own things say."""
     counts = {zone: pile.count for zone, pile in game.piles.items()}
-    return counts, tuple(game.chain), game.on_desk, game.standing.key()[:-6], game.verdict.word, game.callers.attacker
+    return counts, game.position, says(game)
 
 
 def assert_says_what_the_view_says(table: Any) -> None:
     """The things of the desk say what the view alone would make them say."""
-    said = told(table.game)
-    table.board.rebuild(table.session.view(table.viewer))
+    said, view = told(table.game), table.session.view(table.viewer)
+    table.game.position = table.match.rules.position(view)
+    table.board.rebuild(view)
     table.game.show(table.session.view(table.viewer), table.match.names)
     assert told(table.game) == said
 
@@ -233,7 +241,7 @@ def test_after_a_flag_the_duel_stays_until_the_next_play(start: Start) -> None:
     table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"COUNTER({HOLDING})"])
     table.playback.settle()
     assert [board.zones[f"table_pile:{seat}"][0].rect.center for seat in (0, 1)] == [each.center for each in desk.spots]
-    assert (table.game.verdict.word, table.game.standing.word) == ("no play", f"{HOLDING}: no play")
+    assert (table.game.verdict.word, table.game.stakes.says()[0]) == ("no play", f"{HOLDING}: no play")
     table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"PLAY({RUN_LONG})"])
     table.playback.settle()
     first, second = board.zones["table_pile:0"]

@@ -86,3 +86,14 @@ def outcome(chain: Sequence[Played], duel: Duel) -> str:
         return ""
     code = chain[duel.counter].code
     return _OUTCOMES.get(code) or ("stopped" if code in STOPS else "no play")
+
+
+def is_returned_kick(chain: Sequence[Played]) -> bool:
+    """Whether the last card is a RETURN TD against a kick (RD-43)."""
+    return len(chain) > 1 and chain[-1].code == RETURN and chain[-2].seat != chain[-1].seat
+
+
+def let_through(chain: Sequence[Played]) -> tuple[str, bool]:
+    """The play that nothing has met, be it that the quarter was ended instead, and whether it returned a kick."""
+    played = chain[:-1] if chain[-1].code == END_OF_QUARTER else chain
+    return played[-1].code, is_returned_kick(played)

@@ -1,0 +1,138 @@
+"""What Real Deal's table draws of a match: the duels of a possession and what it allows, beside cards and score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.contract import Event
+from game.events import CardMoved, MatchEnded, PeriodBegan, PossessionChanged, Scored
+from game.position import Position
+from game.variants.real_deal.cards import POINTS, ZONES
+from game.variants.real_deal.events import BallTaken, PlayCountered, PlayMade, PossessionBegan, TossDue
+from game.variants.real_deal.facts import Played, may_end, with_one_more
+from game.variants.real_deal.view import RealDealView
+from game.zones import Role
+
+__all__ = ["RealDealPosition"]
+
+
+@dataclass
+class RealDealPosition(Position):
+    """A position of Real Deal; the discard piles hold no card that was laid there face down, not even for its owner."""
+
+    quarters: int = 4
+    return_open: bool = False
+    """Whether the possession may open with a RETURN TD (RD-41)."""
+    limited: bool = False
+    """Whether only long scoring plays are allowed (RD-51)."""
+    finished: tuple[int, int] = (0, 0)
+    """Possessions that each team has finished in the quarter (RD-59)."""
+    chain: tuple[Played, ...] = ()
+    """The face-up cards of the possession in the order in which they were played."""
+    waiting: Played | None = None
+    """The play that waits for a counter."""
+    dead: bool = False
+    """Whether a possession is over and nobody has the ball yet."""
+    toss: TossDue | None = None
+    """Who has yet to say who has the ball first."""
+
+    def adopt(self, view: RealDealView) -> None:
+        facts = view.facts
+        self.period, self.quarters, self.offense = facts.period, facts.quarters, facts.offense
+        self.finished, self.chain = facts.finished, facts.chain
+        if not self.over:
+            self.return_open, self.limited = facts.return_open, facts.limited
+        if view.phase == "counter":
+            self.waiting = facts.chain[-1]
+        if view.phase == "toss" and view.decision is not None:
+            self.toss = TossDue(clause=facts.toss_clause, seat=view.decision.seat)
+
+    @property
+    def at_stake(self) -> int:
+        """What the play that waits scores if nothing meets it."""
+        return POINTS[self.waiting.code] if self.waiting else 0
+
+    @property
+    def may_return(self) -> bool:
+        """Whether RETURN TD may be played now by who has the ball (RD-40)."""
+        return self.return_open and self.waiting is None
+
+    @property
+    def may_end(self) -> bool:
+        """Whether the quarter can be ended by a card (RD-52, RD-53)."""
+        return may_end(self.period, self.quarters, self.finished)
+
+    def held(self, seat: int) -> int:
+        """How many cards a seat has in hand."""
+        return len(self.zones.get(f"hand:{seat}", ()))
+
+    # Cards
+
+    def take(self, event: Event) -> None:
+        super().take(event)
+        if isinstance(event, CardMoved) and event.how == "discard" and event.card in self.zones.get(event.target, ()):
+            pile = self.zones[event.target]
+            pile.remove(event.card)
+            pile.insert(0, None)  # RD-12: not even its owner sees it again
+        if not any(self.zones.get(zone) for zone in _LINES):
+            self.chain, self.waiting = (), None
+
+    def _card_moved(self, event: CardMoved) -> None:
+        if event.target in _LINES and event.seat is not None and event.code is not None:
+            self.chain = (*self.chain, Played(event.seat, event.code))
+
+    # The duel
+
+    def _play_made(self, event: PlayMade) -> None:
+        self.waiting = Played(event.seat, event.play)
+
+    def _countered(self, event: PlayCountered) -> None:
+        self.waiting, self.dead = None, event.effect == "stop"
+        if event.effect == "continuation":
+            self.return_open = False  # RD-38
+
+    def _scored(self, event: Scored) -> None:
+        self.waiting, self.dead = None, True
+
+    # The ball
+
+    def _possession(self, event: PossessionChanged) -> None:
+        if event.seat != self.offense:
+            self.finished = with_one_more(self.finished, self.offense)
+        self.dead = False
+
+    def _ball_taken(self, event: BallTaken) -> None:
+        self.offense, self.return_open, self.limited = event.seat, False, event.limited
+
+    def _possession_began(self, event: PossessionBegan) -> None:
+        self.offense, self.return_open, self.limited = event.seat, event.return_open, event.limited
+        self.finished, self.toss, self.dead = event.finished, None, False
+
+    def _toss_due(self, event: TossDue) -> None:
+        self.toss = event
+
+    def _period_began(self, event: PeriodBegan) -> None:
+        self.finished = (0, 0)
+        self._stop(event)
+
+    def _stop(self, event: Event) -> None:
+        """Nothing may be played any more, or not yet."""
+        self.return_open = self.limited = self.dead = False
+
+    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
+        CardMoved: _card_moved,
+        PlayMade: _play_made,
+        PlayCountered: _countered,
+        Scored: _scored,
+        PossessionChanged: _possession,
+        BallTaken: _ball_taken,
+        PossessionBegan: _possession_began,
+        TossDue: _toss_due,
+        PeriodBegan: _period_began,
+        MatchEnded: _stop,
+    }
+
+
+_LINES = tuple(name for name, zone in ZONES.items() if zone.role is Role.LINE)

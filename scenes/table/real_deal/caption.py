@@ -1,0 +1,34 @@
+"""What the desk says of a choice in the making, beside how the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.variants.real_deal.position import RealDealPosition
+
+
+@dataclass
+class Caption:
+    """What the viewer is asked, and what a picked card would do."""
+
+    asked: bool = False
+    """Whether the viewer has to decide."""
+    attack: bool = False
+    """Whether the viewer's hand holds a card that the offense may play for points now."""
+    ghost: str = ""
+    """What the picked card would do."""
+
+    def go_on(self) -> None:
+        """Something happens, and nobody is asked while it does."""
+        self.asked, self.ghost = False, ""
+
+
+class Shown(Protocol):
+    """What the things on the desk draw."""
+
+    position: RealDealPosition
+    caption: Caption
+    names: Sequence[str]
+    viewer: int
