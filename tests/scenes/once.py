@@ -1,17 +1,17 @@
-"""What every app would draw and measure anew is drawn and measured once for all tests of a run."""
+"""What every app would draw or open anew, and always the same, is kept for all tests of a run."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from functools import cache
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import pygame
 
-__all__ = ["MeasuredOnce", "VectorsDrawnOnce"]
+__all__ = ["KeptFont", "VectorsDrawnOnce"]
 
-_draw = pygame.image.load_sized_svg
+_draw, _open = pygame.image.load_sized_svg, pygame.Font
 
 
 class VectorsDrawnOnce:
@@ -41,21 +41,23 @@ def _bytes_of(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
-class MeasuredOnce(pygame.Font):
-    """Stands in for ``pygame.Font``: one that was opened anew has to load each letter before it can say its size."""
+class KeptFont:
+    """Stands in for ``pygame.Font``, which loads each letter anew whenever the same font is opened."""
 
     def __init__(self, file: Path, height: int) -> None:
-        super().__init__(file, height)
-        self._sizes = _sizes_of(file, height)
+        self._at = file, height
+        self.set_bold(False)
 
-    def size(self, text: str) -> tuple[int, int]:
-        key = self.bold, text
-        found = self._sizes.get(key)
-        if found is None:
-            found = self._sizes[key] = super().size(text)
-        return found
+    def set_bold(self, bold: bool) -> None:
+        """One that is drawn bold is another one."""
+        self._font = _opened(*self._at, bold)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._font, name)
 
 
 @cache
-def _sizes_of(file: Path, height: int) -> dict[tuple[bool, str], tuple[int, int]]:
-    return {}
+def _opened(file: Path, height: int, bold: bool) -> pygame.Font:
+    font = _open(file, height)
+    font.set_bold(bold)
+    return font
