@@ -4,7 +4,9 @@
 """
 
 import os
+from collections.abc import Generator
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -27,3 +29,20 @@ def _the_same_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.M
     """New matches get seeds that only the test's name decides, and a slow disk gets the time that it takes."""
     monkeypatch.setattr("secrets.randbelow", Random(request.node.nodeid).randrange)
     monkeypatch.setattr(writer, "PATIENCE", 60.0)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_report_to_serializable() -> Generator[None, Any, Any]:
+    """Names of files need not be text: where a test logs one, the process that it runs in could not report it."""
+    return _as_text((yield))
+
+
+def _as_text(told: Any) -> Any:
+    """What a report says, with all of its texts such that they can be sent."""
+    if isinstance(told, str):
+        return told.encode(errors="backslashreplace").decode()
+    if isinstance(told, dict):
+        return {key: _as_text(value) for key, value in told.items()}
+    if isinstance(told, tuple):
+        return (*map(_as_text, told),)
+    return [*map(_as_text, told)] if isinstance(told, list) else told

@@ -24,6 +24,9 @@ __all__ = ["NoSuchTarget", "Pilot"]
 
 MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
 
+SLOW = 4
+"""Steps to a frame where time is only to pass."""
+
 
 class NoSuchTarget(AssertionError):
     """There is nothing of that name to click; the message lists what there is."""
@@ -81,8 +84,8 @@ class Pilot:
 
     def wait(self, seconds: float) -> None:
         """Lets time pass as on a slow computer: every step of it is taken, and each fourth one is drawn."""
-        full, rest = divmod(max(round(seconds / STEP), 1), 4)
-        for steps in (*[4] * full, rest):
+        full, rest = divmod(max(round(seconds / STEP), 1), SLOW)
+        for steps in (*[SLOW] * full, rest):
             self.app.step(steps * STEP)
 
     def settle(self, limit: float = 20.0) -> None:
@@ -91,10 +94,10 @@ class Pilot:
         A scene that never rests (the menu's drifting cards) is only given time for its fade.
         """
         self.frames(2)
-        for _ in range(round(limit / STEP)):
+        for _ in range(round(limit / STEP / SLOW)):
             if not self.app.stack.fading and (isinstance(self.scene, PageScene) or not self.app.stack.animating):
                 break
-            self.frames()
+            self.app.step(SLOW * STEP)
         self.frames(2)
 
     # Pointer
