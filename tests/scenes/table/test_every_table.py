@@ -33,7 +33,8 @@ CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
 MOST_DECISIONS = 1200
 """Decisions of a match by chance in which kinds of decisions are looked for."""
 ACTIONS = 240
-"""Actions that are reached in each game, shared out among its kinds of decisions."""
+"""Actions that are reached in each game, shared out among its kinds of decisions; the longer lists are shared out once
+more, between mouse and keys."""
 SETTLED = 100
 """Acts of a match between computers after which the table is compared with its view."""
 WATCHED = 1500
@@ -99,11 +100,13 @@ def offered(table: Any) -> list[Action]:
     return [action for action in legal if limit is None or action != limit[1]]
 
 
-def some(actions: Sequence[Action], most: int) -> list[Action]:
-    """At most so many of the actions, evenly spread, the first and the last among them."""
+def some(actions: Sequence[Action], most: int, keys: bool) -> list[Action]:
+    """At most so many of the actions, evenly spread, and one of each kind; keys get those that the mouse does not."""
     if len(actions) <= most:
         return list(actions)
-    return [actions[round(place * (len(actions) - 1) / (most - 1))] for place in range(most)]
+    spread = [actions[round(place * (len(actions) - 1) / (most - 1))] for place in range(most)]
+    of_each_kind = {type(action): action for action in actions}.values()
+    return list(dict.fromkeys([*spread[keys::2], *of_each_kind]))
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["by mouse", "by keys"])
@@ -119,7 +122,7 @@ def test_every_choice_can_be_reached(tmp_path: Path, opened: list[Pilot], rules:
             if table.choosing is None:
                 continue  # an option of the match has given the answer
             player = Reaching(pilot, table, keys)
-            for action in some(offered(table), max(4, ACTIONS // len(states))):
+            for action in some(offered(table), max(4, ACTIONS // len(states)), keys):
                 player.reach(action)
             del table.control.commit
 
