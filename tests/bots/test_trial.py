@@ -12,7 +12,7 @@ from game.bots.trial import Outcome, Trial, play_match, play_trial
 from game.contract import Action, View
 from game.variant import Rules
 from tests.bots.small_games import GESTURE, Call, rules_of
-from tests.play import BUILT, players
+from tests.play import BUILT, players, short
 
 every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 BUDGET = Budget(iterations=1)
@@ -33,7 +33,7 @@ class Seated:
 @every_variant
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_the_players_move_on_by_a_seat_from_match_to_match(rules: Rules, number: int) -> None:
-    options = rules.complete({})
+    options = rules.complete(short(rules, {}))
     seated = [Seated(rules) for _ in players(rules, options)]
     play_match(rules, options, seated, BUDGET, 8, number)
     assert [bot.seats for bot in seated] == [{(first + number) % len(seated)} for first in range(len(seated))]
@@ -41,7 +41,7 @@ def test_the_players_move_on_by_a_seat_from_match_to_match(rules: Rules, number:
 
 @every_variant
 def test_points_and_wins_go_to_the_player_wherever_it_sat(rules: Rules) -> None:
-    options = rules.complete({})
+    options = rules.complete(short(rules, {}))
     alike = [make_bot("pro", rules)] * 2
     seed, first = next(
         (seed, each) for seed in range(8, 40) if not (each := play_match(rules, options, alike, BUDGET, seed, 0)).tie
@@ -54,7 +54,7 @@ def test_points_and_wins_go_to_the_player_wherever_it_sat(rules: Rules) -> None:
 @every_variant
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_trials_match_has_its_own_seed_and_seats(rules: Rules, number: int) -> None:
-    options, levels = rules.complete({}), ("pro", "rookie")
+    options, levels = rules.complete(short(rules, {})), ("pro", "rookie")
     bots = [make_bot(level, rules) for level in levels]
 
     def by_seats(seed: int) -> list[Outcome]:

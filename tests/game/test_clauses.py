@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,16 +15,25 @@ from tests.play import BUILT
 TESTS = Path(__file__).resolve().parents[1]
 
 
+@cache
+def _names() -> frozenset[str]:
+    """The names of all test functions."""
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in TESTS.rglob("test_*.py")]
+    return frozenset(node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+@cache
+def _texts() -> str:
+    """All that is written in the tests."""
+    files = [file for kind in ("py", "json", "toml") for file in TESTS.rglob(f"*.{kind}")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
 def _tested(rules: Rules) -> set[str]:
     """The clauses in the names of the variant's test functions."""
     prefix = rules.variant.prefix
     named = re.compile(rf"test_{prefix.lower()}_(\d+[a-z]?)_")
-    found = set()
-    for file in TESTS.rglob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and (name := named.match(node.name)):
-                found.add(f"{prefix}-{name[1]}")
-    return found
+    return {f"{prefix}-{found[1]}" for name in _names() if (found := named.match(name))}
 
 
 @pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
@@ -38,7 +48,5 @@ WITH_A_RULEBOOK = [rules for rules in BUILT if not str(rules.variant.package).st
 @pytest.mark.parametrize("rules", WITH_A_RULEBOOK, ids=lambda rules: rules.variant.name)
 def test_every_clause_is_found_in_the_tests_by_its_id(rules: Rules) -> None:
     """Who searches the tests for ``CB-2`` finds it, not only the name of a function."""
-    files = [file for kind in ("py", "json", "toml") for file in TESTS.rglob(f"*.{kind}")]
-    texts = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    written = set(re.findall(rf"\b{rules.variant.prefix}-\d+[a-z]?\b", texts))
+    written = set(re.findall(rf"\b{rules.variant.prefix}-\d+[a-z]?\b", _texts()))
     assert {rule.clause for rule in rules.words.rules()} <= written

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -38,15 +39,18 @@ ALLOWED = sys.stdlib_module_names | {"game", "msgspec"}
 WHY_A_PAIR = "a state makes views, a view samples states"
 """The reason for the one circle of imports that a variant may have; a third module in one is never right."""
 
-every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
-
 
 def _tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"), str(file))
 
 
-def _imports(tree: ast.Module) -> Iterator[tuple[str, str]]:
+@cache
+def _imports(file: Path) -> frozenset[tuple[str, str]]:
     """Each imported module with each name taken from it, or an empty name."""
+    return frozenset(_imported_by(_tree(file)))
+
+
+def _imported_by(tree: ast.Module) -> Iterator[tuple[str, str]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names)
@@ -55,11 +59,19 @@ def _imports(tree: ast.Module) -> Iterator[tuple[str, str]]:
             yield from ((node.module or "", alias.name) for alias in node.names)
 
 
-def _calls(tree: ast.Module) -> Iterator[tuple[str, int]]:
+@cache
+def _calls(file: Path) -> frozenset[tuple[str, int]]:
     """Each plainly named function that is called, with how many arguments it is given."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            yield node.func.id, len(node.args) + len(node.keywords)
+    called = [node for node in ast.walk(_tree(file)) if isinstance(node, ast.Call)]
+    return frozenset(
+        (node.func.id, len(node.args) + len(node.keywords)) for node in called if isinstance(node.func, ast.Name)
+    )
+
+
+def _found(wrong: Callable[[Path], object], files: Collection[Path] = FILES) -> dict[str, object]:
+    """What is wrong, where something is, with each file in which it was found."""
+    found = {str(file.relative_to(ROOT)): wrong(file) for file in files}
+    return {file: what for file, what in found.items() if what}
 
 
 def _is_exempt(file: Path) -> bool:
@@ -70,40 +82,30 @@ def test_the_walls_are_looked_at() -> None:
     assert ROOT / "game" / "contract.py" in FILES
 
 
-@every_file
-def test_the_rules_import_the_standard_library_msgspec_and_themselves(file: Path) -> None:
-    foreign = {module for module, _ in _imports(_tree(file)) if module.split(".")[0] not in ALLOWED}
-    assert not foreign
+def test_the_rules_import_the_standard_library_msgspec_and_themselves() -> None:
+    assert not _found(lambda file: {module for module, _ in _imports(file) if module.split(".")[0] not in ALLOWED})
 
 
-@every_file
-def test_no_generator_is_global_or_unseeded(file: Path) -> None:
-    tree = _tree(file)
-    taken = {name for module, name in _imports(tree) if module == "random"}
-    assert taken <= {"Random"}
-    assert ("Random", 0) not in set(_calls(tree))
+def test_no_generator_is_global_or_unseeded() -> None:
+    assert not _found(lambda file: {name for module, name in _imports(file) if module == "random"} - {"Random"})
+    assert not _found(lambda file: _calls(file) & {("Random", 0)})
 
 
-@every_file
-def test_only_the_worker_and_simulate_read_clocks_start_processes_or_print(file: Path) -> None:
-    if _is_exempt(file):
-        return
-    tree = _tree(file)
-    assert not {module for module, _ in _imports(tree) if module.split(".")[0] in SYSTEM_MODULES}
-    assert not {name for name, _ in _calls(tree)} & FORBIDDEN_CALLS
+def test_only_the_worker_and_simulate_read_clocks_start_processes_or_print() -> None:
+    files = [file for file in FILES if not _is_exempt(file)]
+    assert not _found(lambda file: {module.split(".")[0] for module, _ in _imports(file)} & SYSTEM_MODULES, files)
+    assert not _found(lambda file: {name for name, _ in _calls(file)} & FORBIDDEN_CALLS, files)
 
 
-@every_file
-def test_no_stars_are_imported_and_nothing_is_pickled(file: Path) -> None:
-    taken = set(_imports(_tree(file)))
-    assert "*" not in {name for _, name in taken}
-    assert not {module for module, _ in taken} & {"pickle", "shelve", "copy"}
+def test_no_stars_are_imported_and_nothing_is_pickled() -> None:
+    assert not _found(lambda file: {name for _, name in _imports(file)} & {"*"})
+    assert not _found(lambda file: {module for module, _ in _imports(file)} & {"pickle", "shelve", "copy"})
 
 
 @pytest.mark.parametrize("folder", ["saves", "assets"])
 def test_saves_and_assets_never_reach_scenes(folder: str) -> None:
     for file in sorted((ROOT / folder).rglob("*.py")):
-        reached = {module.split(".")[0] for module, _ in _imports(_tree(file))}
+        reached = {module.split(".")[0] for module, _ in _imports(file)}
         assert "scenes" not in reached, file
         assert "saves" not in reached or folder == "saves", file
 
@@ -120,7 +122,7 @@ def _modules() -> dict[str, Path]:
 def _imported(file: Path, known: Collection[str]) -> set[str]:
     """The modules of the layer that a file names in its imports, those for type checking included."""
     found = set()
-    for module, name in _imports(_tree(file)):
+    for module, name in _imports(file):
         longer = f"{module}.{name}"
         found |= {longer if longer in known else module} & set(known)
     return found

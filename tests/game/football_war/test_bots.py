@@ -127,7 +127,7 @@ def test_every_action_of_a_hint_has_a_reason_of_its_own() -> None:
     assert "cannot score" in RULES.advise(last, [FLAGS["PENALTY 10"]], rng).reason
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("players", ["2", "4"])
 def test_whatever_can_be_done_has_a_reason_in_a_sentence(seed: int, players: str) -> None:
     for state in moments(RULES, RULES.complete({"players": players, "play_clock": "30"}), seed):
