@@ -32,10 +32,10 @@ EVERY_GAME = pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.
 CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
 MOST_DECISIONS = 1200
 """Decisions of a match by chance in which kinds of decisions are looked for."""
-ACTIONS = 240
+ACTIONS = 120
 """Actions that are reached in each game, shared out among its kinds of decisions; the longer lists are shared out once
 more, between mouse and keys."""
-SETTLED = 100
+SETTLED = 60
 """Acts of a match between computers after which the table is compared with its view."""
 WATCHED = 1500
 """Frames of a match between computers that are looked at one by one."""

@@ -77,7 +77,7 @@ def in_order(shown: Sequence[Moment], had: Sequence[Moment]) -> int:
 
 
 @pytest.mark.parametrize("name", sorted(OPTIONS))
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_the_header_never_mixes_two_downs(tmp_path: Path, opened: list[Pilot], name: str, seed: int) -> None:
     """It said "1st & 65" while the chains had yet to follow the ball; shown again, a match says the same."""
     _, table = sit_down(find_rules(name), tmp_path, opened, "pro", "pro", seed=seed, pace=0.25, options=OPTIONS[name])
