@@ -16,6 +16,7 @@ from game.variants.blowout.events import BlowoutEvent
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.forecast import forecast
 from game.variants.blowout.opening import opening
+from game.variants.blowout.position import BlowoutPosition
 from game.variants.blowout.search import outline, reopen
 from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.telling import telling
@@ -67,6 +68,7 @@ RULES = Rules(
     view_type=BlowoutView,
     action_type=BlowoutAction,
     event_type=BlowoutEvent,
+    position_type=BlowoutPosition,
     parse=parse,
     pro=pro.pro,
     rookie=rookie.rookie,

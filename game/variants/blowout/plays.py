@@ -27,6 +27,7 @@ from game.variants.blowout.events import (
     TurnoverOnDowns,
     YardsCompared,
 )
+from game.variants.blowout.facts import BlowoutFacts
 from game.variants.blowout.flow import (
     advance,
     lose_ball,
@@ -113,29 +114,29 @@ def _flag(state: BlowoutZones, foul: str, yards: int, clause: str) -> Flag:
 
 def compare(state: BlowoutZones, emit: Emit) -> None:
     """Tells what the play would come to if nobody answered it."""
-    if not emit:
-        return
-    facts = state.facts
+    if emit:
+        emit(promised(state.facts))
+
+
+def promised(facts: BlowoutFacts) -> YardsCompared | KickSetUp:
+    """What the calls that lie open would come to if nobody answered them (BO-59, BO-78)."""
     kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
     if kind == KICK:
         needed = kick_needed(facts.ball_on)
-        emit(KickSetUp(clause="BO-78", seat=facts.offense, how=_kicked(needed), yards=yards, needed=needed))
-        return
+        return KickSetUp(clause="BO-78", seat=facts.offense, how=_kicked(needed), yards=yards, needed=needed)
     loss = YARDS[facts.defense_call]
     ended, end = play_end(kind, yards - loss, "", facts.ball_on)
-    emit(
-        YardsCompared(
-            clause="BO-59",
-            seat=facts.offense,
-            call=facts.offense_call,
-            against=facts.defense_call,
-            yards=yards,
-            loss=loss,
-            net=yards - loss,
-            ball_on=facts.ball_on,
-            ends_at=end,
-            how=ended,
-        )
+    return YardsCompared(
+        clause="BO-59",
+        seat=facts.offense,
+        call=facts.offense_call,
+        against=facts.defense_call,
+        yards=yards,
+        loss=loss,
+        net=yards - loss,
+        ball_on=facts.ball_on,
+        ends_at=end,
+        how=ended,
     )
 
 

@@ -1,0 +1,115 @@
+"""What the table of BLOWOUT!!! draws of a match: toss, calls and the open play beside ball, cards and score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.contract import Event
+from game.events import CardMoved, CoinTossed, Revealed
+from game.field import line_to_gain
+from game.position import Position
+from game.variants.blowout.cards import DEFENSE_RESPONSES, OFFENSE_RESPONSES, PLAYS, START
+from game.variants.blowout.events import (
+    CallMade,
+    KickSetUp,
+    PlayChallenged,
+    ResponseMade,
+    StartChosen,
+    YardsCompared,
+)
+from game.variants.blowout.names import title
+from game.variants.blowout.open_play import OpenPlay
+from game.variants.blowout.plays import promised
+from game.variants.blowout.view import BlowoutView
+
+__all__ = ["BlowoutPosition"]
+
+
+@dataclass
+class BlowoutPosition(Position):
+    """A position of BLOWOUT!!!. Before the first drive the ball lies where that begins (BO-17)."""
+
+    ball_on: int = START
+    down: int = 1
+    marker: int = line_to_gain(START)
+    begun: bool = False
+    """Whether it is settled who has the ball first."""
+    chooser: int | None = None
+    """Who won the toss and is to choose, None before the toss and after the choice."""
+    called: tuple[bool, bool] = (False, False)
+    """By seat, whose call is made and lies face down."""
+    play: OpenPlay | None = None
+    window: int | None = None
+    """The seat that may answer the open play."""
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """The cards that may answer the open play now, whoever holds them, in a fixed order (BO-45, BO-46)."""
+        if self.play is None or self.window is None:
+            return ()
+        return (OFFENSE_RESPONSES if self.window == self.offense else DEFENSE_RESPONSES)[self.play.kind]
+
+    def adopt(self, view: BlowoutView) -> None:
+        facts, phase = view.facts, view.phase
+        self.period, self.offense, self.down = facts.period, facts.offense, facts.down
+        self.ball_on, self.marker = facts.ball_on, facts.marker
+        self.begun = phase != "coin"
+        self.chooser = None if self.begun else facts.toss_winner
+        if phase == "defense_call":
+            self._call_made(CallMade(clause="BO-106", seat=facts.offense))
+        if phase in ("defense_response", "offense_response"):
+            self._open(promised(facts))
+        if phase == "offense_response":
+            self._respond(ResponseMade(clause="BO-44", seat=1 - facts.offense, card=facts.defense_response or None))
+
+    # The toss
+
+    def _tossed(self, event: CoinTossed) -> None:
+        if not self.begun:
+            self.chooser = event.seat
+
+    def _start_chosen(self, event: StartChosen) -> None:
+        self.begun, self.chooser, self.offense = True, None, event.offense
+
+    # A down
+
+    def _call_made(self, event: CallMade) -> None:
+        first, second = self.called
+        self.called = (first, True) if event.seat else (True, second)
+
+    def _turned_up(self, event: Revealed) -> None:
+        """Both calls are turned up together, the defense's being told last (BO-27)."""
+        if event.seat != self.offense:
+            self.called = (False, False)
+
+    def _open(self, event: YardsCompared | KickSetUp) -> None:
+        self.play, self.window = OpenPlay(event, self.ball_on, self.marker), 1 - event.seat
+
+    def _respond(self, event: ResponseMade) -> None:
+        by_defense = event.seat != self.offense
+        self.window = self.offense if by_defense else None
+        if event.card is not None and self.play is not None:
+            answer = event.card if by_defense else self.play.answer
+            self.play = self.play._replace(answer=answer, undone=title(event.card))
+
+    def _challenged(self, event: PlayChallenged) -> None:
+        if self.play is not None:
+            self.play = self.play._replace(undone="no play")
+
+    def _put_away(self, event: CardMoved) -> None:
+        if event.source in PLAYS:
+            self.play = self.window = None
+
+    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
+        CoinTossed: _tossed,
+        StartChosen: _start_chosen,
+        CallMade: _call_made,
+        Revealed: _turned_up,
+        YardsCompared: _open,
+        KickSetUp: _open,
+        ResponseMade: _respond,
+        PlayChallenged: _challenged,
+        CardMoved: _put_away,
+    }
