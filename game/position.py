@@ -118,7 +118,7 @@ class Position:
 
     # What every seat knows
 
-    def _scored(self, event: Scored | TakenUp) -> None:
+    def _points_stand(self, event: Scored | TakenUp) -> None:
         self.points = tuple(event.score)
 
     def _period_began(self, event: PeriodBegan) -> None:
@@ -143,8 +143,8 @@ class Position:
         CardMoved: _card_moved,
         Shuffled: _shuffled,
         Revealed: _revealed,
-        Scored: _scored,
-        TakenUp: _scored,
+        Scored: _points_stand,
+        TakenUp: _points_stand,
         PeriodBegan: _period_began,
         PossessionChanged: _possession,
         BallSpotted: _spotted,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ def seen(*acts: str, seat: int = 0, **fields: object) -> BlowoutPosition:
 
 def open_play(call: str, against: str, ball_on: int) -> OpenPlay:
     """The play that two calls open."""
-    hands = {"offense_hand": [call, *OTHER_PASSES], "defense_hand": [against, *["DEF -65"] * 5]}
+    hands: dict[str, Any] = {"offense_hand": [call, *OTHER_PASSES], "defense_hand": [against, *["DEF -65"] * 5]}
     shown = seen(call, against, ball_on=ball_on, **hands).play
     assert shown is not None
     return shown
@@ -131,4 +132,5 @@ def test_the_toss_names_a_chooser_until_the_choice_is_made() -> None:
     assert shown.chooser == state.facts.toss_winner
     for event in act(state, "start_on_defense"):
         shown.take(event)
-    assert (shown.begun, shown.chooser, shown.offense) == (True, None, 1 - state.facts.toss_winner)
+    now: tuple[Any, ...] = (shown.begun, shown.chooser, shown.offense)
+    assert now == (True, None, 1 - state.facts.toss_winner)
