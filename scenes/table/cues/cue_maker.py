@@ -19,6 +19,7 @@ from game.events import (
     PeriodBegan,
     PeriodEnded,
     PossessionChanged,
+    Revealed,
     Scored,
     Shuffled,
 )
@@ -42,6 +43,8 @@ ARC = 24.0
 """Units that a played card rises on its way (M06)."""
 OF_DOWNS = (BallSpotted, DownSet, PossessionChanged, Scored)
 """What changes down, distance and side of the score bug."""
+TURN_OVER, LIT = 0.26, 0.6
+"""Seconds in which a card turns over where it lies, and in which the mark of the ball shines where it has come to."""
 READ_BASE, READ_WORD, READ_MOST = 0.4, 0.035, 1.4
 """Seconds that the other side's act stays before the next thing happens."""
 
@@ -230,6 +233,21 @@ class CueMaker:
         zone = self.rules.zones[event.target]
         return zone.role is Role.HAND and zone.owner != self.viewer
 
+    def _revealed(self, event: Revealed) -> list[Cue]:
+        return [Cue(lambda: self._turn_over(event), TURN_OVER)]
+
+    def _turn_over(self, event: Revealed) -> None:
+        """Turns a card up where it lies."""
+        sprite = self.board.reveal(event.zone, event.card)
+        if sprite is None or sprite.flip == 1.0:
+            return
+        self.sound("card_flip")
+        if self.reduced:
+            sprite.flip, sprite.alpha = 1.0, 0.0
+            self.animator.to(sprite, "alpha", 1.0, 0.1 * self.pace, linear)
+        else:
+            self.animator.to(sprite, "flip", 1.0, TURN_OVER * self.pace, in_out_sine)
+
     def _shuffled(self, event: Shuffled) -> list[Cue]:
         return [Cue(lambda: self._gather(event), 0.15), Cue(self._riffle, 0.6)]
 
@@ -264,6 +282,14 @@ class CueMaker:
         dealt = "" if event.dealer is None else f"{self.names[event.dealer]} dealt"
         cue = Cue(lambda: self.banner(name, dealt, self.game.accent, "whistle"), 0.8, tells=True)
         return [] if event.period == self.dash.match.first_period else [cue]
+
+    def _possession_changed(self, event: PossessionChanged) -> list[Cue]:
+        return [Cue(self._light_ball, LIT / 2)]
+
+    def _light_ball(self) -> None:
+        """The mark of the ball shines at the side to which it has gone."""
+        self.dash.bug.lit = 1.0
+        self.animator.to(self.dash.bug, "lit", 0.0, LIT * self.pace, in_out_sine)
 
     def _scored(self, event: Scored) -> list[Cue]:
         return self.score(event, HEADLINES[event.how])
@@ -314,9 +340,11 @@ class CueMaker:
 
     _MAKERS: dict[type[Event], Callable[[Any, Any], list[Cue]]] = {
         CardMoved: _card_moved,
+        Revealed: _revealed,
         Shuffled: _shuffled,
         CoinTossed: _coin_tossed,
         PeriodBegan: _period_began,
+        PossessionChanged: _possession_changed,
         Scored: _scored,
         PeriodEnded: _period_ended,
         MatchEnded: _match_ended,

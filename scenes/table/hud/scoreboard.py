@@ -24,6 +24,8 @@ NARROW = 200.0
 """Units of a team plate below which only the last word of a club's name is shown."""
 
 
+SHINES = 12
+"""Steps in which the light around the mark of the ball fades."""
 UNSAID = "–"
 """What a field says while there is nothing to say."""
 ALARM = 5
@@ -82,6 +84,8 @@ class ScoreBug(Thing):
         self.names: Sequence[str] = ("", "")
         self.points: Sequence[int] = (0, 0)
         self.possession = 0
+        self.lit = 0.0
+        """How brightly the mark of the ball shines, 0 to 1."""
         self.slots: Sequence[Slot] = ()
         self._clock: int | None = None
         self._timed = False
@@ -98,7 +102,15 @@ class ScoreBug(Thing):
         self._timed |= seconds is not None
 
     def look(self) -> Hashable:
-        return tuple(self.names), tuple(self.points), self.possession, tuple(self.slots), self.clock, self.striped
+        return (
+            *(tuple(self.names), tuple(self.points), tuple(self.slots)),
+            *(self.possession, self._shine, self.clock, self.striped),
+        )
+
+    @property
+    def _shine(self) -> int:
+        """How brightly the mark of the ball is drawn: in steps."""
+        return round(self.lit * SHINES)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -127,13 +139,23 @@ class ScoreBug(Thing):
         left = plate.x + theme.px(7 if small else 14)
         if seat == self.possession:
             ball = theme.svg("ball", (theme.px(24), theme.px(16)) if small else (theme.px(32), theme.px(21)))
-            surface.blit(ball, ball.get_rect(midleft=(left, plate.centery)))
+            spot = ball.get_rect(midleft=(left, plate.centery))
+            if self._shine:
+                self._paint_shine(surface, spot)
+            surface.blit(ball, spot)
         left += theme.px(28 if small else 40)
         room = board.x - left - theme.px(4 if small else 8)
         name = self.names[seat].split()[-1] if small else self.names[seat]
         size = theme.fit("block", 26, name, room)
         words = theme.text("block", size, elided(theme, "block", size, name, room), "inkText")
         surface.blit(words, words.get_rect(midleft=(left, plate.centery)), (0, 0, room, words.get_height()))
+
+    def _paint_shine(self, surface: pygame.Surface, spot: pygame.Rect) -> None:
+        halo = spot.inflate(self.theme.px(10), self.theme.px(10))
+        light = pygame.Surface(halo.size, pygame.SRCALPHA)
+        pygame.draw.ellipse(light, self.theme.color("chalk50"), light.get_rect())
+        light.set_alpha(255 * self._shine // SHINES)
+        surface.blit(light, halo)
 
     def fields(self) -> list[Slot]:
         """The game's own fields, and that of the play clock once it ran."""

@@ -153,6 +153,19 @@ class Board:
         self.identify(found, card_id)
         return found
 
+    def reveal(self, zone: str, card_id: int) -> Sprite | None:
+        """Tells everybody which card lies in a zone, and gives it, still as it lay.
+
+        None where the zone shows no such card, or lies covered.
+        """
+        if self.covered is not None and zone in self._zones.concealed(self.covered):
+            return None
+        cards = self.zones.get(zone, [])
+        found = next((each for known in (card_id, None) for each in cards if each.card_id == known), None)
+        if found is not None:
+            self.identify(found, card_id)
+        return found
+
     def identify(self, sprite: Sprite, card_id: int | None) -> None:
         """Tells a sprite which card it is from now on; None makes it unknown again. Its side up stays as it is."""
         sprite.card_id = card_id

@@ -18,6 +18,7 @@ from tests.games.miniature.events import MiniatureEvent
 from tests.games.miniature.facts import MiniatureFacts
 from tests.games.miniature.opening import opening
 from tests.games.miniature.phases import OFFENSE_CARD, reopen
+from tests.games.miniature.position import MiniaturePosition
 from tests.games.miniature.state import MiniatureState
 from tests.games.miniature.view import MiniatureView
 
@@ -69,6 +70,7 @@ RULES = Rules(
     view_type=MiniatureView,
     action_type=MiniatureAction,
     event_type=MiniatureEvent,
+    position_type=MiniaturePosition,
     parse=parse,
     pro=pro.pro,
     rookie=pro.rookie,

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
-from functools import partial
 
 import pygame
 
-from game.contract import Event, Target, View
-from game.events import PeriodBegan
+from game.contract import Target, View
 from game.variant import Rules
 from game.zones import Role
-from scenes.table.cues.cue_maker import CueMaker
-from scenes.table.cues.director import Cue
 from scenes.table.game.game_table import GameTable
 from scenes.table.game.offers import PlaceChoice
-from scenes.table.hud.scoreboard import Slot
+from scenes.table.hud.scoreboard import UNSAID, Slot
 from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE, HAND, Layout, fan
@@ -26,7 +22,6 @@ from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 from tests.games.miniature.cards import BACKS, DECKS, DISCARD_PILES, DRAW_PILES, HANDS, IDS, LANES, SHOWN
-from tests.games.miniature.view import MiniatureView
 
 HALVES = ((24.0, 640.0), (680.0, 1000.0))
 """Units between which the two hands of a seat lie, by deck."""
@@ -63,7 +58,6 @@ class MiniatureTable(GameTable):
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self.lanes = {Target("lane", name): Lane(theme, name) for name in LANES}
-        self.round = 0
         for deck in DECKS:
             pile = Pile(theme, faces, f"{BACKS[deck]} draw", self.back_of(DRAW_PILES[deck]))
             pile.full = len(IDS[deck])
@@ -84,13 +78,20 @@ class MiniatureTable(GameTable):
 
     def show(self, view: View, names: Sequence[str]) -> None:
         """Makes its things show what the view says, at once."""
-        assert isinstance(view, MiniatureView)
         super().show(view, names)
-        self.round = view.facts.round
+        position = self.position
+        if position.over:
+            self.downs.clear()
+        else:
+            self.downs.settle(position.down, position.ball_on, position.marker)
 
     def slots(self) -> Sequence[Slot]:
-        """The round."""
-        return [Slot("round", str(self.round + 1))]
+        """The round, the down, and the spot."""
+        return [
+            Slot("round", str(self.position.period + 1)),
+            self.downs.slot(),
+            Slot("ball", self.downs.spot or UNSAID),
+        ]
 
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
         """Where the cards of a zone lie: two hands side by side, and the calls at the right of the lanes."""
@@ -116,12 +117,6 @@ class MiniatureTable(GameTable):
         """The lanes, and the piles, which only say why they are none."""
         lanes = [PlaceChoice(lane.name, target, lane.rect) for target, lane in self.lanes.items()]
         return [*lanes, *super().place_choices()]
-
-    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
-        """A round that begins is told by the score bug from then on."""
-        if not isinstance(event, PeriodBegan):
-            return None
-        return [Cue(partial(setattr, self, "round", event.period)), *make.shared(event)]
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the lanes that can be chosen."""

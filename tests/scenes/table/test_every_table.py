@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -14,15 +14,18 @@ import pytest
 from msgspec.structs import replace
 
 from game.chance import pick
-from game.contract import Action, State
+from game.contract import Action, Event, State
 from game.events import CardMoved
 from game.match import HUMAN, Match, Player
+from game.position import Position
+from game.story import Story
 from game.variant import Rules
 from game.zones import Role
 from scenes.control.match_control import SEEN
 from scenes.control.session import Session
 from scenes.table.games import NoTable, game_table
 from scenes.table.scene import Table
+from tests.play import option_sets, players
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.reaching import Reaching
 from tests.scenes.table.stand_ins import Quick, Shelf, watch_it_settle
@@ -37,6 +40,8 @@ ACTIONS = 120
 more, between mouse and keys."""
 SETTLED = 60
 """Acts of a match between computers after which the table is compared with its view."""
+WHOLE = 3
+"""Whole matches of each game, at most, whose events are looked for on the table."""
 WATCHED = 1500
 """Frames of a match between computers that are looked at one by one."""
 
@@ -218,6 +223,74 @@ def test_after_every_act_the_table_equals_its_view(
     """What the cues leave behind, before anything is laid anew, is what a table made from the view shows."""
     pilot, table = sit_down(tmp_path, opened, rules, kinds_of(rules), 0.02, reduced_motion=reduced)
     assert watch_it_settle(pilot, table, assert_equals_its_view, 60, SETTLED) > 30
+
+
+SILENT = {
+    "ExchangeBegan": "it only tells the log which cards are forgotten now (FW-13)",
+    "PlayClockSet": "the clock is shown as soon as it runs, which is when its seat is asked (FW-77)",
+}
+"""The kinds of events that are rightly seen by nothing, and why."""
+
+
+def whole_matches(rules: Rules) -> Iterator[Match]:
+    """A match of computers with each of some sets of options, played to its end."""
+    sets = option_sets(rules)
+    for seed, options in enumerate(sets[:: -(-len(sets) // WHOLE)]):
+        match, rng = Match(rules, rules.complete(options), players(rules, options), seed), Random(seed)
+        while match.decision is not None:
+            view = match.state.view(match.decision.seat)
+            match.play(rules.pro(view, match.state.legal_actions(), rng))
+        yield match
+
+
+class Unseen:
+    """The kinds of events of whole matches that neither a cue nor the log shows, nor a change of what is drawn."""
+
+    def __init__(self, table: Any) -> None:
+        self.table, self.match = table, table.match
+        seats = len(self.match.players)
+        self.position, self.story = self.match.rules.position_type(points=(0,) * seats), Story(seats)
+
+    def kinds(self, seen: set[str]) -> set[str]:
+        """Those of the table's match; the others are added to ``seen``."""
+        found = set[str]()
+        for act, events in enumerate(self.match.history):
+            for event in events:
+                kind = type(event).__name__
+                if kind in seen:
+                    self._take(event, act)
+                elif self._is_shown(event, act):
+                    seen.add(kind)
+                else:
+                    found.add(kind)
+        return found - seen
+
+    def _take(self, event: Event, act: int) -> None:
+        self.story.take(event, act)
+        if type(self.position) is not Position:  # a game without a position of its own draws none
+            self.position.take(event.masked(self.table.viewer))
+
+    def _is_shown(self, event: Event, act: int) -> bool:
+        before, masked = self._drawn(), event.masked(self.table.viewer)
+        self._take(event, act)
+        own = self.table.game.cues(masked, self.table.playback.maker)
+        cues = self.table.playback.maker.shared(masked) if own is None else own
+        return bool(cues) or self.table.dash.line(event) is not None or self._drawn() != before
+
+    def _drawn(self) -> tuple[Any, ...]:
+        story = self.story
+        return repr(self.position), tuple(story.drives), len(story.scores), tuple(story.periods)
+
+
+@EVERY_GAME
+def test_every_event_of_a_match_is_seen_by_something(tmp_path: Path, opened: list[Pilot], rules: Rules) -> None:
+    """Each kind has a cue, a line in the log, or changes what is drawn of the match, but for those that are named."""
+    seen, unseen = set[str](), set[str]()
+    for match in whole_matches(rules):
+        _, table = sit_down(tmp_path, opened, rules, kinds_of(rules), 1.0)
+        table.session.match = table.dash.match = match
+        unseen |= Unseen(table).kinds(seen)
+    assert unseen - seen - SILENT.keys() == set()
 
 
 @EVERY_GAME

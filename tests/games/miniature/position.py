@@ -1,0 +1,32 @@
+"""What the table of the miniature game draws of a match: the ball and the down beside cards and score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.contract import Event
+from game.events import MatchEnded
+from game.position import Position
+from tests.games.miniature.view import MiniatureView
+
+__all__ = ["MiniaturePosition"]
+
+
+@dataclass
+class MiniaturePosition(Position):
+    """A position of the miniature game; ``period`` is the round."""
+
+    def adopt(self, view: MiniatureView) -> None:
+        facts = view.facts
+        if facts.is_over:
+            self.period, self.offense = facts.rounds - 1, 1 - facts.offense
+            return
+        self.period, self.offense = facts.round, facts.offense
+        self.ball_on, self.down, self.marker = facts.ball_on, facts.down, facts.marker
+
+    def _over(self, event: MatchEnded) -> None:
+        self.ball_on = self.down = self.marker = 0
+
+    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {MatchEnded: _over}
