@@ -27,6 +27,7 @@ def quiet(folder: Path, opened: list[Pilot], pace: float = 1.0, **settings: Any)
 
 def show(table: Any, *events: Any) -> None:
     for event in events:
+        table.game.take(event)
         table.director.add(table.playback.maker.cues(event))
 
 
