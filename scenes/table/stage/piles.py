@@ -1,4 +1,4 @@
-"""Piles that show how many cards they hold."""
+"""Piles, which show how many cards they hold, and slots, which show their card."""
 
 from __future__ import annotations
 
@@ -61,6 +61,14 @@ class OpenPile(Thing):
     def paint_cards(self, surface: pygame.Surface) -> None:
         """Draws what lies below count and marks."""
         pygame.draw.rect(surface, self.theme.color("line500"), self.rect, self.theme.px(2), self.theme.px(8))
+
+
+class OpenSlot(OpenPile):
+    """The place of a card that lies open by itself: an outline and what it is, but no number."""
+
+    @property
+    def _says(self) -> str:
+        return self.name
 
 
 class Pile(OpenPile):

@@ -16,8 +16,8 @@ from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE, HAND, Layout, fan
 from scenes.table.stage.layout import STRIP as BACKS_SIZE
-from scenes.table.stage.piles import OpenPile, Pile
-from scenes.table.stage.places import CARD_TOP, at
+from scenes.table.stage.piles import OpenPile, OpenSlot, Pile
+from scenes.table.stage.places import CARD_TOP
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
@@ -63,17 +63,22 @@ class MiniatureTable(GameTable):
             pile.full = len(IDS[deck])
             self.piles[DRAW_PILES[deck]] = pile
             self.piles[DISCARD_PILES[deck]] = OpenPile(theme, f"{BACKS[deck]} discard")
+        self.piles |= {zone: OpenSlot(theme, "") for zone in SHOWN}
 
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
         super().layout(layout, viewer)
-        for place, pile in enumerate(self.piles.values()):
-            pile.rect = layout.rect(16 + 112 * (place % 2), 140 + 180 * (place // 2), DRIVE.w, DRIVE.h)
+        for place, zone in enumerate(zone for zone in self.piles if zone not in SHOWN):
+            self.piles[zone].rect = layout.rect(16 + 112 * (place % 2), 140 + 180 * (place // 2), DRIVE.w, DRIVE.h)
+        for seat, zone in enumerate(SHOWN):
+            slot = self.piles[zone]
+            slot.name = f"{self.names[seat]} called"
+            slot.rect = layout.rect(854, 320 if seat == viewer else 140, DRIVE.w, DRIVE.h)
         for place, lane in enumerate(self.lanes.values()):
             lane.rect = layout.rect(260 + 170 * place, 150, 150, 300)
 
     def things(self) -> Sequence[Thing]:
-        """Piles and lanes."""
+        """Piles, slots and lanes."""
         return [*self.piles.values(), *self.lanes.values()]
 
     def show(self, view: View, names: Sequence[str]) -> None:
@@ -94,7 +99,7 @@ class MiniatureTable(GameTable):
         ]
 
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
-        """Where the cards of a zone lie: two hands side by side, and the calls at the right of the lanes."""
+        """Where the cards of a zone lie: two hands side by side."""
         layout = self.space
         if self.rules.zones[zone].role is Role.HAND:
             left, right = HALVES[HANDS.index(zone) % 2]
@@ -104,14 +109,7 @@ class MiniatureTable(GameTable):
                 Place(*layout.point(x, y), layout.px(size.w), 0.0, 200.0 + i)
                 for i, x in enumerate(fan(len(cards), left, right, size.w, 8))
             ]
-        if zone in SHOWN:
-            y = 220 if self.rules.zones[zone].owner != self.viewer else 380
-            return [Place(*layout.point(900, y), layout.px(DRIVE.w), 0.0, 30.0) for _ in cards]
         return super().places(zone, cards)
-
-    def home(self, zone: str) -> Place:
-        """Where a card enters or leaves a zone."""
-        return at(self.lanes[Target("lane", LANES[1])].rect, 60, 30.0) if zone in SHOWN else super().home(zone)
 
     def place_choices(self) -> Sequence[PlaceChoice]:
         """The lanes, and the piles, which only say why they are none."""
