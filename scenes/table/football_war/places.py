@@ -10,8 +10,7 @@ from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.slate import Slate
 from scenes.table.stage.board import Place
 from scenes.table.stage.layout import FORMATION, HELD, Layout, fan
-from scenes.table.stage.layout import STRIP as BACKS
-from scenes.table.stage.places import CARD_TOP
+from scenes.table.stage.places import CARD_TOP, backs_in_strip
 from scenes.table.stage.sprites import Sprite
 
 A_ROW = 19
@@ -74,25 +73,16 @@ class Places:
             found.append(Place(*spot, layout.px(HELD.w), off * MOST_TILT * steep, layer + i))
         return found
 
-    def _strip(self, seat: int) -> tuple[float, float]:
-        """Left and right edge in units of the strip of another seat."""
-        wide = self.layout.rail_x / (self.seats - 1)
-        place = (seat - self.viewer) % self.seats - 1
-        return place * wide, (place + 1) * wide
+    def _part(self, seat: int) -> tuple[int, int]:
+        """Which part of the strip another seat has, and of how many."""
+        return (seat - self.viewer) % self.seats - 1, self.seats - 1
 
     def _backs(self, seat: int, count: int) -> list[Place]:
-        layout = self.layout
-        right = self._strip(seat)[1]
-        room = 236.0 if self.seats == 2 else 84.0
-        step = min(32.0 if self.seats == 2 else 16.5, (room - BACKS.w) / max(count - 1, 1))
-        first = right - (60 if self.seats == 2 else 54) - (count - 1) * step
-        return [
-            Place(*layout.point(first + i * step, 96), layout.px(BACKS.w), 0.0, 100.0 + i / 10) for i in range(count)
-        ]
+        return backs_in_strip(self.layout, count, *self._part(seat), beside=20 if self.seats == 2 else 14)
 
     def back_count(self, seat: int) -> tuple[int, int]:
         """Where the number of cards of another hand stands, in pixels."""
-        x, y = self.layout.point(self._strip(seat)[1] - 24, 96)
+        x, y = self.layout.point(self.layout.strip_edges(*self._part(seat))[1] - 24, 96)
         return round(x), round(y)
 
 

@@ -155,12 +155,18 @@ class GameTable(Asking):
         """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
         declared = self.rules.zones[zone]
         if declared.role is Role.HAND:
-            own = declared.owner == self.viewer
-            return fanned_hand(self.space, len(cards)) if own else backs_in_strip(self.space, len(cards))
+            return self._places_of_hand(declared.owner, len(cards))
         if zone in self.piles:
             home = self.home(zone)
             return [home._replace(tilt=float((i * 7) % 5 - 2), layer=6 + i / 100) for i in range(len(cards))]
         return None
+
+    def _places_of_hand(self, owner: int | None, count: int) -> list[Place]:
+        """The viewer's hand is at the foot of the table, that of another seat in its part of the strip."""
+        if owner is None or owner == self.viewer:
+            return fanned_hand(self.space, count)
+        seats = len(self.names)
+        return backs_in_strip(self.space, count, (owner - self.viewer) % seats - 1, seats - 1)
 
     def home(self, zone: str) -> Place:
         """Where a card enters or leaves a zone."""

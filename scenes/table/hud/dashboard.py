@@ -85,9 +85,8 @@ class Dashboard:
         self.log.rect, self.drives.rect = layout.log, layout.drives
         self.advice.rail, self.advice.prompt = layout.log, layout.prompt
         self.advice.whole_rail = layout.log.union(layout.drives)
-        wide = layout.strip.w // len(self.strips)
         for place, strip in enumerate(self.strips):
-            strip.rect = pygame.Rect(layout.strip.x + place * wide, layout.strip.y, wide, layout.strip.h)
+            strip.rect = layout.strip_part(place, len(self.strips))
         self.summary.area, self.zoom.area = layout.table, layout.window
 
     def other_seats(self) -> list[int]:

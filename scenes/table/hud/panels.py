@@ -20,6 +20,8 @@ BACKS_WIDE = 262.0
 
 SMALLEST = 1.0
 """Units of type that is as small as type may be: the theme holds the floor."""
+LEAST = 120.0
+"""Units that the last act needs beside the name; where there are fewer, it stands below it."""
 NARROW_BACKS = 122.0
 """Units for the backs of a hand on a strip that has no room beside the name."""
 
@@ -49,7 +51,7 @@ class Strip(Thing):
         surface.fill(theme.color(self.color), (box.x, box.y, theme.px(6), box.h))
         chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
         chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))
-        if chip.w <= 0:
+        if chip.w < theme.px(LEAST):
             self._paint_narrow(surface)
             return
         side = theme.px(28)
@@ -63,7 +65,7 @@ class Strip(Thing):
         self._paint_chip(surface, chip)
 
     def _paint_narrow(self, surface: pygame.Surface) -> None:
-        """Where three share the strip: the name, and below it in smaller type what they did last, whole."""
+        """Where others share the strip: the name, and below it in smaller type what they did last, whole."""
         theme, box = self.theme, self.rect
         side, left = theme.px(17), box.x + theme.px(14)
         room = box.right - theme.px(NARROW_BACKS) - left

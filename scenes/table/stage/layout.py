@@ -30,8 +30,8 @@ DRIVES = 116.0
 """Units that the drive chart at the foot of the rail is high."""
 LIFT = 10.0
 """Units that a hovered or selected card rises."""
-TOP = 128.0
-"""Units above the table: score bug and strip."""
+SCORE_BUG, TOP = 64.0, 128.0
+"""Units of the score bug, and above the table: score bug and strip."""
 PROMPT_HIGH, HAND_HIGH = 28.0, 192.0
 """Units that the prompt line and the hand are high."""
 
@@ -50,8 +50,8 @@ class Layout:
         wide, high = self.units_wide, self.units_high
         self.rail_x = wide - 248
         self.window = Rect(0, 0, round(whole * self.u), round(high * self.u))
-        self.score_bug = self.rect(0, 0, wide, 64)
-        self.strip = self.rect(0, 64, self.rail_x, 64)
+        self.score_bug = self.rect(0, 0, wide, SCORE_BUG)
+        self.strip = self.strip_part(0, 1)
         self.hand_top = high - (HAND_HIGH if hand else 0)
         self.table_high = self.hand_top - PROMPT_HIGH - TOP
         """Units that the table is high."""
@@ -60,8 +60,22 @@ class Layout:
         self.hand = self.rect(0, self.hand_top, self.rail_x, high - self.hand_top)
         foot = high - HAND_HIGH
         self.actions = self.rect(self.rail_x, foot, 248, HAND_HIGH)
-        self.log = self.rect(self.rail_x, 64, 248, foot - 64 - DRIVES)
+        self.log = self.rect(self.rail_x, SCORE_BUG, 248, foot - SCORE_BUG - DRIVES)
         self.drives = self.rect(self.rail_x, foot - DRIVES, 248, DRIVES)
+
+    def strip_edges(self, place: int, parts: int) -> tuple[float, float]:
+        """Left and right edge in units of a part of the strip, which is divided alike among the other seats.
+
+        >>> Layout(1280, 720).strip_edges(1, 3)
+        (344.0, 688.0)
+        """
+        wide = self.rail_x / parts
+        return place * wide, (place + 1) * wide
+
+    def strip_part(self, place: int, parts: int) -> Rect:
+        """The same part in pixels."""
+        left, right = self.strip_edges(place, parts)
+        return self.rect(left, SCORE_BUG, right - left, TOP - SCORE_BUG)
 
     def px(self, units: float) -> int:
         """Units as whole pixels."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pygame
 
 from scenes.table.stage.board import Place
-from scenes.table.stage.layout import HELD, STRIP, TOP, Layout, fan
+from scenes.table.stage.layout import HELD, SCORE_BUG, STRIP, TOP, Layout, fan
 
 TILT, SAG = 1.2, 0.25
 """Degrees between neighbors of a fanned hand, and units by which its ends hang."""
 CARD_TOP = 18.0
 """Units from the upper edge of the hand to its cards: what a lifted card and its marks need."""
-BACKS_GAP = 32.0
-"""Units between two backs in the strip."""
+BACKS, NARROW_BACKS = (276.0, 32.0), (118.0, 16.5)
+"""Units from the right end of a whole strip, and of a part of it, in which backs lie, and between two at most."""
+EDGE = 20.0
+"""Units at the right end of a strip that stay free."""
 
 
 def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:
@@ -31,10 +33,18 @@ def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:
     ]
 
 
-def backs_in_strip(layout: Layout, count: int) -> list[Place]:
-    """The places of so many hidden cards of the other side, at the right of its strip."""
-    centers = [layout.rail_x - 40 - (count - 1 - i) * BACKS_GAP for i in range(count)]
-    return [Place(*layout.point(x, 97), layout.px(STRIP.w), 0.0, 100.0 + i) for i, x in enumerate(centers)]
+def backs_in_strip(layout: Layout, count: int, place: int = 0, parts: int = 1, beside: float = 0.0) -> list[Place]:
+    """The places of so many hidden cards of another seat, at the right of its part of the strip.
+
+    ``beside`` are the units that are left free at their right.
+    """
+    reach, gap = BACKS if parts == 1 else NARROW_BACKS
+    last = layout.strip_edges(place, parts)[1] - EDGE - beside - STRIP.w / 2
+    step = min(gap, (reach - EDGE - beside - STRIP.w) / max(count - 1, 1))
+    return [
+        Place(*layout.point(last - (count - 1 - i) * step, (SCORE_BUG + TOP) / 2), layout.px(STRIP.w), 0.0, 100.0 + i)
+        for i in range(count)
+    ]
 
 
 def at(rect: pygame.Rect, width: int, layer: float) -> Place:
