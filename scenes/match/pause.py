@@ -19,6 +19,7 @@ from scenes.shell.page import PageScene
 from scenes.shell.scene import Scene
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
+from scenes.ui.palette import accent_of
 from scenes.ui.panel import Heading, Label, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
@@ -164,7 +165,7 @@ class Pause(PageScene):
         """The match at the right: teams and score, period, and how it was set up."""
         theme, match = self.app.theme, self.table.match
         rules = match.rules
-        self.add(Panel(fill="ink900", border="ink700", accent=rules.variant.name), room)
+        self.add(Panel(fill="ink900", border="ink700", accent=accent_of(rules.variant.name)), room)
         pad = theme.px(22)
         inner = room.inflate(-2 * pad, -2 * pad)
         period = period_line(rules, match.period, match.options)

@@ -19,6 +19,7 @@ from scenes.match.score_chart import ScoreChart
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.figures import FiguresTable
+from scenes.ui.palette import accent_of
 from scenes.ui.panel import Label, Panel, Paragraph, Picture
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.shapes import paint_plate
@@ -128,7 +129,7 @@ class Results(PageScene):
 
     def _add_figures(self, box: pygame.Rect) -> None:
         theme, told = self.app.theme, self.told
-        self.add(Panel(border="ink700", accent=self.match.rules.variant.name), box)
+        self.add(Panel(border="ink700", accent=accent_of(self.match.rules.variant.name)), box)
         inner = box.inflate(-theme.px(36), -theme.px(28))
         if told.box is not None:
             inner = self._add_tabs(inner)

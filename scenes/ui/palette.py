@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["ACCENTS", "BANDS", "HIGH_CONTRAST", "STANDARD", "TEAMS", "TEAM_TITLES"]
+__all__ = ["ACCENTS", "BANDS", "HIGH_CONTRAST", "STANDARD", "TEAMS", "TEAM_TITLES", "accent_of"]
 
 STANDARD = {
     "ink900": "#0E1420",
@@ -72,6 +72,16 @@ ACCENTS = {
     "card_bowl": "#E0865E",
 }
 """Each game's own color, always shown together with its emblem and name."""
+
+
+def accent_of(game: str) -> str:
+    """The token of a game's own color, which is its name; that of a first down where a game has none.
+
+    >>> accent_of("jukem"), accent_of("checkers")
+    ('jukem', 'firstDown')
+    """
+    return game if game in ACCENTS else "firstDown"
+
 
 BANDS = {
     "run": ("#0B7A38", "paper"),

@@ -52,7 +52,6 @@ IN_USE = {True: (OFFENSE, SPECIAL_TEAMS), False: (DEFENSE,)}
 class BlowoutThings(GameTable):
     """Field, side lines, calls and the board between them, and where the cards lie."""
 
-    accent = "blowout"
     back = blowout_faces.BACKS[0]
     backs = dict(zip(BACKS, blowout_faces.BACKS, strict=True))
 

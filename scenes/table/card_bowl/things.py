@@ -69,7 +69,6 @@ def man_of(zone: str) -> Man | None:
 class CardBowlThings(GameTable):
     """The film with its men and lanes, the draws below it, and where every card lies."""
 
-    accent = "card_bowl"
     back = faces.BACK
     teaches = True
 

@@ -33,6 +33,7 @@ from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, lin
 from scenes.table.stage.board import Board, Zones
 from scenes.table.stage.effects import Effects
 from scenes.table.stage.sprites import Sprite
+from scenes.ui.palette import accent_of
 from scenes.ui.team import team_color
 
 if TYPE_CHECKING:
@@ -64,8 +65,6 @@ MOVES: dict[str, tuple[float, float, str]] = {
 class Motions(Zones, Protocol):
     """What a game's table knows of how its cards move, and what only it shows."""
 
-    accent: str
-    """The token of the game's own color."""
     downs: Downs
     """The down that the score bug says, in a game that has downs."""
 
@@ -106,6 +105,8 @@ class CueMaker:
     ) -> None:
         self.app, self.rules, self.board, self.effects = app, rules, board, effects
         self.animator, self.game, self.dash = animator, game, dash
+        self.accent = accent_of(rules.variant.name)
+        """The token of the game's own color."""
         self.viewer: int | None = 0
         """The seat whose hands are seen, None while everybody at the screen looks on."""
         self.you: int | None = 0
@@ -280,7 +281,7 @@ class CueMaker:
     def _period_began(self, event: PeriodBegan) -> list[Cue]:
         name = self.period_name(event.period)
         dealt = "" if event.dealer is None else f"{self.names[event.dealer]} dealt"
-        cue = Cue(lambda: self.banner(name, dealt, self.game.accent, "whistle"), 0.8, tells=True)
+        cue = Cue(lambda: self.banner(name, dealt, self.accent, "whistle"), 0.8, tells=True)
         return [] if event.period == self.dash.match.first_period else [cue]
 
     def _possession_changed(self, event: PossessionChanged) -> list[Cue]:

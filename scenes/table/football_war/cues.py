@@ -334,7 +334,7 @@ def _period(table: FootballWarThings, event: PeriodBegan, make: CueMaker) -> lis
         return [Cue(line_up)]
     name = make.period_name(event.period)
     text = clubs_do(_who(kicker, make), "kicks off", "kick off")
-    return [Cue(line_up), Cue(lambda: make.banner(name, text, table.accent, "whistle"), 0.8, tells=True)]
+    return [Cue(line_up), Cue(lambda: make.banner(name, text, make.accent, "whistle"), 0.8, tells=True)]
 
 
 def _last_series(table: FootballWarThings, event: LastSeries, make: CueMaker) -> list[Cue]:

@@ -18,7 +18,6 @@ from scenes.ui.theme import Theme
 class FootballWarThings(GameTable):
     """Piles, call board and sideline, and what the cues keep of a drive."""
 
-    accent = "football_war"
     slate: Slate
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:

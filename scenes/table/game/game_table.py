@@ -37,8 +37,6 @@ class GameTable(Asking):
     """For a game with several backs the picture of each, by the name that its zones give it."""
     alike = True
     """Whether a card's face is the same whichever of the backs it has."""
-    accent = "firstDown"
-    """The token of the game's own color."""
     public = False
     """Whether people at one screen look on together, hands face down, but for what is chosen together in secret."""
     shows_hand = True

@@ -24,8 +24,6 @@ class JukemThings(GameTable):
 
     position: JukemPosition
 
-    accent = "jukem"
-
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self.bars = [DriveBar(theme, 0, "home", False), DriveBar(theme, 1, "away", True)]

@@ -36,7 +36,6 @@ class RealDealThings(GameTable):
 
     position: RealDealPosition
 
-    accent = "real_deal"
     back = BACKS["Black"]
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
