@@ -160,9 +160,9 @@ class Playback:
     def begin(self) -> None:
         """Deals on an empty table."""
         match, view = self.control.match, self.control.view
+        self.game.position = match.rules.position_type(points=(0,) * len(match.players))
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
-        self.game.position = match.rules.position_type(points=(0,) * len(match.players))
         self.show_panels()
         self._show_act(0)
         self._settle_when_stored()

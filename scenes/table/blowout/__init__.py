@@ -19,17 +19,16 @@ from game.variants.blowout.cards import (
     PLAYS,
 )
 from game.variants.blowout.names import title
+from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
 from scenes.table.blowout import cues as blowout_cues
 from scenes.table.blowout import faces
-from scenes.table.blowout.answered import answered
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import paint_field, stadium
 from scenes.table.blowout.played import CHART_NAME, tally
-from scenes.table.blowout.rail import answers
+from scenes.table.blowout.shown import club, promise
 from scenes.table.blowout.stadium import Stadium
-from scenes.table.blowout.standing import WINDOWS, within
 from scenes.table.blowout.things import BlowoutThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
@@ -71,10 +70,10 @@ class BlowoutTable(BlowoutThings):
         self.field.layout(lies.grid)
         for thing in (self.red_line, self.wipe, *self.posts):
             thing.grid = lies.grid
-        self.board_of_duel.duel, self.board_of_duel.rail = lies.duel, lies.rail
+        self.board_of_duel.duel = lies.duel
         self.rail.rect, self.video.rect, self.chart.rect = lies.rail, lies.board, lies.chart
         self.rail.show(self.rail.codes)
-        self.chart.open, self.chart.names, self.standing.names = False, self.names, self.names
+        self.chart.open, self.chart.names = False, self.names
 
     def use_patterns(self, on: bool) -> None:
         """Draws the visitors' plates with stripes, or not."""
@@ -89,7 +88,7 @@ class BlowoutTable(BlowoutThings):
         surface.blit(
             vector(stadium(self.theme, lies.wide, lies.high, lies.field), lies.wide, lies.high, area.size), area
         )
-        clubs = [(name.split()[-1] if name else "", team_color(seat)) for seat, name in enumerate(self.names)]
+        clubs = [(club(name), team_color(seat)) for seat, name in enumerate(self.names)]
         paint_field(surface, self.theme, layout, TOP, lies.field, clubs)
 
     def things(self) -> Sequence[Thing]:
@@ -102,40 +101,35 @@ class BlowoutTable(BlowoutThings):
         """Makes everything show what the view says, at once."""
         assert isinstance(view, BlowoutView)
         super().show(view, names)
-        standing = self.standing
-        standing.names = self.chart.names = names
-        standing.adopt(view)
-        self.chart.tallies = tally(view)
+        position = self.position
+        if position.begun:
+            self.downs.settle(position.down, position.ball_on, position.marker)
+        else:
+            self.downs.clear()
+        self.chart.tallies = [tally(position, seat) for seat in (0, 1)]
         for seat, cover in enumerate(self.covers):
             cover.lie(self.stadium.spots[seat])
-            cover.hidden = not standing.called[seat]
-        self.board_of_duel.pop, self.board_of_duel.headlines, self.wipe.hidden, self.lifted = 0.0, 0, True, None
+            cover.hidden = not position.called[seat]
+        self.wipe.hidden, self.lifted = True, None
         for posts in self.posts:
             posts.shown = 0.0
-        self.rail.show(answers(view.phase, view.facts.offense_call))
-        self.board_of_duel.forecast = None
+        self.rail.show(position.answers)
+        self.board_of_duel.settle()
         self.tell_field()
 
     def gather_all(self, view: View) -> None:
-        """Before the toss the ball lies where the first drive begins, and nobody has been asked for a call (BO-17)."""
-        assert isinstance(view, BlowoutView)
+        """Before the toss the first period is known, and where its first drive begins (BO-17, BO-90)."""
         super().gather_all(view)
-        self.standing.adopt(view)
-        self.standing.note = "Coin toss"
+        self.position.period = self.rules.position(view).period
         self.tell_field()
-
-    def possession(self, view: View) -> int:
-        """The offense."""
-        assert isinstance(view, BlowoutView)
-        return view.facts.offense
 
     def slots(self) -> Sequence[Slot]:
         """Period, the decks that are the clock, down and distance, and where the ball is."""
-        standing = self.standing
+        position = self.position
         left = [self.piles[DRAW_PILES[3 * seat + OFFENSE]].count for seat in (0, 1)]
-        few = left[standing.offense] < FEW_LEFT
+        few = left[position.offense] < FEW_LEFT
         return [
-            Slot("period", _SHORT_PERIODS[standing.period]),
+            Slot("period", _SHORT_PERIODS[position.period]),
             Slot("off. decks", f"{left[0]} : {left[1]}", "loss" if few else "chalk50"),
             self.downs.slot(),
             Slot("ball on", self.downs.spot or UNSAID),
@@ -146,7 +140,6 @@ class BlowoutTable(BlowoutThings):
     def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards; the own call has left its hand for the sheet on the field."""
         assert isinstance(view, BlowoutView)
-        self.standing.offense = view.facts.offense
         found = super().arrange(view)
         if view.call:
             zone = next(name for name in self.hands(view.seat) if _find(found[name], view.call) is not None)
@@ -166,7 +159,7 @@ class BlowoutTable(BlowoutThings):
     def _named(self, choice: PlaceChoice) -> PlaceChoice:
         """A pile with its club's name before its own."""
         owner = self.rules.zones[choice.target.name].owner or 0
-        return choice._replace(name=f"{self.standing.names[owner]}: {choice.name}")
+        return choice._replace(name=f"{self.names[owner]}: {choice.name}")
 
     def stand_ins(self) -> Sequence[StandIn]:
         """The plaques of the response rail."""
@@ -210,7 +203,7 @@ class BlowoutTable(BlowoutThings):
     def usual(self, view: View) -> Action | None:
         """A play is let stand."""
         assert isinstance(view, BlowoutView)
-        return LET_STAND if view.phase in WINDOWS else None
+        return LET_STAND if view.phase.endswith("_response") else None
 
     def preview(self, action: Action | None, view: View) -> None:
         """Shows what the picked call may come to: a curve between the calls, and a ghost on the field."""
@@ -225,8 +218,9 @@ class BlowoutTable(BlowoutThings):
     def _foresee(self, view: View, code: str) -> None:
         assert isinstance(view, BlowoutView)
         board, strip = self.board_of_duel, self.field
-        if view.phase in WINDOWS:
-            self._foresee_answer(view, code)
+        play = self.position.play
+        if self.rail.codes and play is not None:
+            self._foresee_answer(play, code)
             return
         calls = view.phase in ("offense_call", "defense_call") and code in BY_CODE
         board.forecast = forecast(view, code) if calls else None
@@ -239,15 +233,11 @@ class BlowoutTable(BlowoutThings):
         strip.promise(view.facts.ball_on, seen.ends_at, number, "chalk50")
         strip.ghost.shown = 1.0
 
-    def _foresee_answer(self, view: BlowoutView, code: str) -> None:
+    def _foresee_answer(self, play: OpenPlay, code: str) -> None:
         """Where the ball would lie after an answer; the play as it stands while none is looked at."""
-        facts, strip = view.facts, self.field
-        if code not in answers(view.phase, facts.offense_call):
-            self.tell_field()
-            return
-        made = answered(code, facts.offense_call, facts.defense_call, facts.ball_on, facts.marker)
-        strip.promise(facts.ball_on, within(made.end), made.label, made.color)
-        strip.ghost.shown = 1.0
+        self.tell_field()
+        if code in self.position.answers:
+            promise(self.field, play, code)
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Below the field, on which everything happens."""

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.blowout.standing import Standing
+from scenes.table.blowout.shown import Shown, club
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
@@ -22,25 +22,23 @@ class ClubPlate(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, standing: Standing, seat: int) -> None:
-        self.theme, self.standing, self.seat = theme, standing, seat
+    def __init__(self, theme: Theme, shown: Shown, seat: int) -> None:
+        self.theme, self.shown, self.seat = theme, shown, seat
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.spot = pygame.Rect(0, 0, 0, 0)
         """Where its call lies."""
         self.striped = True
 
     def look(self) -> Hashable:
-        standing = self.standing
-        return self.striped, standing.names[self.seat], standing.offense, standing.duel is None, self.theme.generation
+        return self.striped, self.shown.names[self.seat], self.shown.position.offense, self.theme.generation
 
     def bounds(self) -> pygame.Rect:
         return self.rect.union(self.spot)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box, standing = self.theme, self.rect, self.standing
+        theme, box, shown = self.theme, self.rect, self.shown
         paint_team(surface, theme, box, self.seat, striped=self.striped, cut=7)
-        club = standing.club(self.seat)
-        words = f"{club} · {SIDES[standing.offense == self.seat]}"
+        words = f"{club(shown.names[self.seat])} · {SIDES[shown.position.offense == self.seat]}"
         room = box.w - theme.px(20)
         size = theme.fit("block", 17, words, room)
         text = theme.text("block", size, elided(theme, "block", size, words, room), "inkText")

@@ -76,8 +76,7 @@ def _draw(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
 
 def _put_away(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
     """The cards of a down go to their discards, and what they said goes with them."""
-    standing = table.standing
-    standing.duel, standing.hut, standing.window, standing.say = None, 0, None, ""
+    table.board_of_duel.clear()
     table.field.forget()
     table.rail.show(())
     make.move(event, DRAW)
@@ -111,12 +110,8 @@ def _revealed(table: BlowoutThings, event: Revealed, make: CueMaker) -> list[Cue
     return [Cue(partial(snap.turn_up, table, event, make), snap.TURN + snap.HOLD)]
 
 
-def _compared(table: BlowoutThings, event: YardsCompared, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.compare, table, event, make), moments.COUNTED + moments.READ)]
-
-
-def _kick_set_up(table: BlowoutThings, event: KickSetUp, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.set_up_kick, table, event, make), moments.COUNTED + moments.READ)]
+def _promised(table: BlowoutThings, event: YardsCompared | KickSetUp, make: CueMaker) -> list[Cue]:
+    return [Cue(partial(moments.count_out, table, make), moments.COUNTED + moments.READ)]
 
 
 # Answers
@@ -153,8 +148,7 @@ def _spotted(table: BlowoutThings, event: BallSpotted, make: CueMaker) -> list[C
     walk = 0.1 if event.why == "play" else WALK
 
     def begin() -> None:
-        standing, strip = table.standing, table.field
-        standing.ball_on = event.ball_on
+        strip = table.field
         strip.forget()
         seconds = STEADY if event.why == "play" else WALK
         strip.spot(make.animator, event.ball_on, 0.0 if make.reduced else seconds * make.pace)
@@ -163,8 +157,8 @@ def _spotted(table: BlowoutThings, event: BallSpotted, make: CueMaker) -> list[C
 
 
 def _down_set(table: BlowoutThings, event: DownSet, make: CueMaker) -> list[Cue]:
-    fresh = event.down == 1 and event.clause in ("BO-67", "BO-41") and event.marker != table.standing.marker
-    return [Cue(partial(moments.set_down, table, event, make, fresh), 0.75 if fresh else 0.25)]
+    made = event.clause != moments.FIRST_AND_TEN and event.marker != table.position.marker
+    return [Cue(partial(moments.set_down, table, event, make), 0.75 if made else 0.25)]
 
 
 def _turnover_on_downs(table: BlowoutThings, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
@@ -177,7 +171,7 @@ def _turnover_on_downs(table: BlowoutThings, event: TurnoverOnDowns, make: CueMa
 
 
 def _possession_changed(table: BlowoutThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.change_sides, table, event.seat, make), 0.36)]
+    return [Cue(partial(moments.change_sides, table, make), 0.36)]
 
 
 def _scored(table: BlowoutThings, event: Scored, make: CueMaker) -> list[Cue]:
@@ -189,8 +183,6 @@ def _scored(table: BlowoutThings, event: Scored, make: CueMaker) -> list[Cue]:
 
 def _start_chosen(table: BlowoutThings, event: StartChosen, make: CueMaker) -> list[Cue]:
     def begin() -> None:
-        table.standing.offense, table.standing.note = event.offense, ""
-        make.dash.bug.possession = event.offense
         table.tell_field()
         words = f"{make.names[event.offense]} on offense"
         moments.headline(table, make, words, make.color_of(event.offense))
@@ -209,17 +201,7 @@ def _ran_out(table: BlowoutThings, event: CardsRanOut, make: CueMaker) -> list[C
     return [Cue(begin, 0.9)]
 
 
-def _period_began(table: BlowoutThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
-    shown = _hushed(table, make, make.shared(event))
-    return [Cue(lambda: setattr(table.standing, "period", event.period), 0.0), *shown]
-
-
-def _match_ended(table: BlowoutThings, event: MatchEnded, make: CueMaker) -> list[Cue]:
-    shown = _hushed(table, make, make.shared(event))
-    return [Cue(lambda: setattr(table.standing, "note", "Final whistle"), 0.0), *shown]
-
-
-def _tossed(table: BlowoutThings, event: CoinTossed, make: CueMaker) -> list[Cue]:
+def _announced(table: BlowoutThings, event: PeriodBegan | MatchEnded | CoinTossed, make: CueMaker) -> list[Cue]:
     return _hushed(table, make, make.shared(event))
 
 
@@ -233,8 +215,8 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     Shuffled: _shuffled,
     CallMade: _call_made,
     Revealed: _revealed,
-    YardsCompared: _compared,
-    KickSetUp: _kick_set_up,
+    YardsCompared: _promised,
+    KickSetUp: _promised,
     ResponseMade: _response,
     PlayChallenged: _challenged,
     Flag: _flag,
@@ -248,7 +230,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     Scored: _scored,
     StartChosen: _start_chosen,
     CardsRanOut: _ran_out,
-    PeriodBegan: _period_began,
-    MatchEnded: _match_ended,
-    CoinTossed: _tossed,
+    PeriodBegan: _announced,
+    MatchEnded: _announced,
+    CoinTossed: _announced,
 }

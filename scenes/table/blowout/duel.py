@@ -6,9 +6,12 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.variants.blowout.events import KickSetUp
+from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
-from scenes.table.blowout.standing import Duel, Standing
+from scenes.table.blowout.rail import Rail
+from scenes.table.blowout.shown import Shown, club, note
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
@@ -26,9 +29,9 @@ class DuelBoard(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
-        self.duel = self.rail = pygame.Rect(0, 0, 0, 0)
+    def __init__(self, theme: Theme, shown: Shown, rail: Rail) -> None:
+        self.theme, self.shown, self.rail = theme, shown, rail
+        self.duel = pygame.Rect(0, 0, 0, 0)
         self.forecast: Forecast | None = None
         """What the call that is picked or pointed at may come to."""
         self.on_offense = True
@@ -37,82 +40,108 @@ class DuelBoard(Thing):
         """How many headlines lie on the board, which makes room for them."""
         self.pop = 0.0
         """How much larger than at rest the result or the count is drawn, 0 to 1."""
+        self.hut = 0
+        """The beat of the count before the snap, 0 where none is called."""
+        self.told = 1.0
+        """How far the open play is counted out, 0 to 1."""
+        self.say = ""
+        """What was called on the play instead of counting it: a foul."""
 
     def look(self) -> Hashable:
-        return self.standing.key(), self.forecast, round(self.pop * 10), self.headlines > 0, self.theme.generation
+        position = self.shown.position
+        drawn = (position.play, position.called, position.offense, note(self.shown), tuple(self.rail.codes))
+        moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0)
+        return drawn, moment, tuple(self.shown.names), self.forecast, self.theme.generation
 
     def speak(self) -> None:
         """A headline is gone."""
         self.headlines = max(0, self.headlines - 1)
 
+    def settle(self) -> None:
+        """Nothing is left of what passes."""
+        self.pop, self.headlines, self.forecast = 0.0, 0, None
+        self.clear()
+
+    def clear(self) -> None:
+        """The cards of the down are put away, and what was said of them with them."""
+        self.hut, self.told, self.say = 0, 1.0, ""
+
     def bounds(self) -> pygame.Rect:
-        return self.duel.union(self.rail)
+        return self.duel.union(self.rail.rect)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, standing = self.theme, self.standing
-        box = self.duel if standing.duel is not None else self.bounds()
+        theme, play = self.theme, self.shown.position.play
+        box = self.duel if play is not None else self.bounds()
         forecasts.paint_ground(surface, theme, box)
-        if standing.hut:
+        if self.hut:
             self._paint_hut(surface, box)
-        elif standing.duel is not None:
-            self._paint_duel(surface, box, standing.duel)
-        elif self.forecast is not None and not standing.note:
+        elif play is not None:
+            self._paint_play(surface, box, play)
+        elif self.forecast is not None and not note(self.shown):
             forecasts.paint(surface, theme, box, self.forecast, self.on_offense)
         elif not self.headlines:
             self._paint_waiting(surface, box)
 
     def _paint_hut(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        theme, words = self.theme, HUTS[self.standing.hut]
+        theme, words = self.theme, HUTS[self.hut]
         size = theme.fit("block", 56 + 10 * self.pop, words, box.w - theme.px(20))
-        text = theme.text("block", round(size), words, "blowout" if self.standing.hut < 3 else "firstDown")
+        text = theme.text("block", round(size), words, "blowout" if self.hut < 3 else "firstDown")
         surface.blit(text, text.get_rect(center=box.center))
 
     # Before the calls lie open
 
     def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Which of the two calls are made: nothing else is known (BO-106)."""
-        theme, standing = self.theme, self.standing
-        head = standing.note or standing.say or "secret calls"
-        color = "penalty" if standing.say else "chalk50"
+        theme = self.theme
+        instead = note(self.shown) or self.say
+        head = instead or "secret calls"
+        color = "penalty" if self.say else "chalk50"
         words = theme.text("block", theme.fit("block", 34, head, box.w - theme.px(24)), head, color)
-        if standing.note or standing.say:
+        if instead:
             surface.blit(words, words.get_rect(center=box.center))
             return
         line = max(theme.line_height("text", 18), theme.px(30))
         y = box.centery - (words.get_height() + theme.px(10) + 2 * line) // 2
         surface.blit(words, words.get_rect(midtop=(box.centerx, y)))
         y += words.get_height() + theme.px(10)
-        for seat in (standing.offense, 1 - standing.offense):
+        offense = self.shown.position.offense
+        for seat in (offense, 1 - offense):
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
 
     def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
-        theme, standing = self.theme, self.standing
-        called = standing.called[seat]
-        club = standing.club(seat)
-        words = theme.text(
-            "text", 18, f"{club}: {'call made' if called else 'choosing a call'}", "chalk50", bold=called
-        )
+        theme, called = self.theme, self.shown.position.called[seat]
+        state = f"{club(self.shown.names[seat])}: {'call made' if called else 'choosing a call'}"
+        words = theme.text("text", 18, state, "chalk50", bold=called)
         side = theme.px(18)
         x = row.centerx - (words.get_width() + side + theme.px(8)) // 2
         mark = sign(theme, "check" if called else "dot", side, team_color(seat))
         surface.blit(mark, mark.get_rect(midleft=(x, row.centery)))
         surface.blit(words, words.get_rect(midleft=(x + side + theme.px(8), row.centery)))
 
-    # The duel
+    # The open play
 
-    def _paint_duel(self, surface: pygame.Surface, box: pygame.Rect, duel: Duel) -> None:
-        if duel.kick:
-            self._paint_kick(surface, box, duel)
+    @property
+    def _come(self) -> float:
+        """How much of both numbers is there, 0 to 1."""
+        return min(self.told / MEET, 1.0)
+
+    @property
+    def _says_result(self) -> bool:
+        return self.told > MEET and not self.headlines
+
+    def _paint_play(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay) -> None:
+        met = play.promised
+        if isinstance(met, KickSetUp):
+            self._paint_kick(surface, box, play, met)
             return
-        theme = self.theme
-        come, taken = min(duel.told / MEET, 1.0), max(duel.told - MEET, 0.0) / (1.0 - MEET)
-        least = min(duel.yards, duel.loss) * taken
-        gains, loses = duel.yards * come - least, duel.loss * come - least
+        theme, come = self.theme, self._come
+        least = min(met.yards, met.loss) * max(self.told - MEET, 0.0) / (1.0 - MEET)
+        gains, loses = met.yards * come - least, met.loss * come - least
         top = box.top + theme.px(8)
         high = theme.line_height("block", 34)
-        mine, theirs = (f"+{round(duel.yards * come)}", f"−{round(duel.loss * come)}")
-        for seat, words, color in ((duel.seat, mine, "gain"), (1 - duel.seat, theirs, "loss")):
+        mine, theirs = (f"+{round(met.yards * come)}", f"−{round(met.loss * come)}")
+        for seat, words, color in ((met.seat, mine, "gain"), (1 - met.seat, theirs, "loss")):
             text = theme.text("block", 34, words, color)
             middle = box.x + box.w * (0.22 if seat == 0 else 0.78)
             surface.blit(text, text.get_rect(midtop=(round(middle), top)))
@@ -121,21 +150,21 @@ class DuelBoard(Thing):
         row.centerx = box.centerx
         self._paint_asked(surface, row)
         bar = pygame.Rect(box.x + theme.px(16), top + high, box.w - theme.px(32), theme.px(14))
-        self._paint_bars(surface, bar, duel.seat, gains, loses)
-        if duel.told > MEET and not self.headlines:
-            net = f"{duel.yards - duel.loss:+d}".replace("-", "−") if duel.yards != duel.loss else "0"
+        self._paint_bars(surface, bar, met.seat, gains, loses)
+        if self._says_result:
+            net = f"{met.net:+d}".replace("-", "−") if met.net else "0"
             area = pygame.Rect(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
-            self._paint_result(surface, area, f"= {net}", duel)
+            self._paint_result(surface, area, f"= {net}", play)
 
     def _paint_asked(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Between the numbers, whose answer is waited for: on a screen that several people share it is not plain."""
-        theme, seat = self.theme, self.standing.window
-        if seat is None:
+        theme, seat = self.theme, self.shown.position.window
+        if seat is None or not self.rail.codes:
             return
-        club = self.standing.club(seat)
-        words = f"{club} may answer"
+        name = club(self.shown.names[seat])
+        words = f"{name} may answer"
         if theme.measure("block", theme.fit("block", 18, words, row.w), words)[0] > row.w:
-            words = f"{club}?"
+            words = f"{name}?"
         size = theme.fit("block", 18, words, row.w)
         text = theme.text("block", size, words, team_color(seat))
         surface.blit(text, text.get_rect(center=row.center))
@@ -151,13 +180,13 @@ class DuelBoard(Thing):
                 surface.fill(theme.color(color), (left, box.y, wide, box.h))
         surface.fill(theme.color("line500"), (box.centerx - 1, box.y - theme.px(2), 2, box.h + theme.px(4)))
 
-    def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, duel: Duel) -> None:
+    def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, play: OpenPlay) -> None:
         """The difference and what it comes to; struck through where something has changed it."""
         theme = self.theme
         size = 40 + round(12 * self.pop)
-        color = "chalk300" if duel.undone else "chalk50"
+        color = "chalk300" if play.undone else "chalk50"
         big = theme.text("block", theme.fit("block", size, number, area.w // 2), number, color)
-        word = duel.undone or duel.word
+        word = play.undone or play.word
         gap = theme.px(14)
         room = area.w - big.get_width() - gap - theme.px(40)
         small = theme.text("block", theme.fit("block", 24, word, room), word, "inkText")
@@ -165,27 +194,27 @@ class DuelBoard(Thing):
         x = area.centerx - (big.get_width() + gap + plate.w) // 2
         spot = big.get_rect(midleft=(x, area.centery))
         surface.blit(big, spot)
-        if duel.undone:
+        if play.undone:
             line = theme.px(4)
             pygame.draw.line(surface, theme.color("loss"), spot.midleft, spot.midright, line)
         plate.midleft = (spot.right + gap, area.centery)
-        ground = "loss" if duel.undone else _COLORS.get(duel.word, "chalk300")
+        ground = "loss" if play.undone else _COLORS.get(play.word, "chalk300")
         paint_plate(surface, theme, plate, ground, cut=6)
         surface.blit(small, small.get_rect(center=plate.center))
 
-    def _paint_kick(self, surface: pygame.Surface, box: pygame.Rect, duel: Duel) -> None:
+    def _paint_kick(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay, kick: KickSetUp) -> None:
         """How far the kick carries, and how far it has to."""
         theme = self.theme
         half = box.h // 2
-        carries = f"kick {round(duel.yards * min(duel.told / MEET, 1.0))}"
-        wants = "a punt" if duel.needed is None else f"needs {duel.needed}"
+        carries = f"kick {round(kick.yards * self._come)}"
+        wants = "a punt" if kick.needed is None else f"needs {kick.needed}"
         for words, x, color in ((carries, 0.3, "kick"), (wants, 0.72, "chalk50")):
             size = theme.fit("block", 34, words, round(box.w * 0.42))
             text = theme.text("block", size, words, "blowout" if color == "kick" else color)
             surface.blit(text, text.get_rect(center=(round(box.x + box.w * x), box.y + half // 2 + theme.px(6))))
-        if duel.told > MEET and not self.headlines:
-            number = "punt" if duel.needed is None else f"{duel.yards} : {duel.needed}"
-            self._paint_result(surface, pygame.Rect(box.x, box.y + half, box.w, half), number, duel)
+        if self._says_result:
+            number = "punt" if kick.needed is None else f"{kick.yards} : {kick.needed}"
+            self._paint_result(surface, pygame.Rect(box.x, box.y + half, box.w, half), number, play)
 
 
 _COLORS = {"touchdown": "gain", "first down": "firstDown", "good": "gain", "safety": "loss", "too short": "loss"}

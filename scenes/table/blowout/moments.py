@@ -7,20 +7,17 @@ from functools import partial
 
 from game.contract import ScoreKind
 from game.events import DownSet, Flag
-from game.field import END_ZONE, FIELD, line_to_gain
+from game.field import END_ZONE, FIELD
 from game.variants.blowout import cards as deck
 from game.variants.blowout.events import (
     BallKicked,
-    KickSetUp,
     PlayChallenged,
     PlayEnded,
     ResponseMade,
-    YardsCompared,
 )
 from game.variants.blowout.names import foul_name, title
-from scenes.table.blowout.answered import answered
 from scenes.table.blowout.duel import MEET
-from scenes.table.blowout.standing import BEYOND, Duel, ends, kick_words, within
+from scenes.table.blowout.shown import BEYOND, promise, within
 from scenes.table.blowout.things import BlowoutThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.headlines import HEADLINES
@@ -36,6 +33,8 @@ REPLAY = 0.9
 FLIGHT = 1.0
 """Seconds that a kick is in the air."""
 TALLIES = 7
+FIRST_AND_TEN = "BO-6"
+"""The clause of a first down that nobody has made: the other side has the ball."""
 PASS_HIGH, KICK_HIGH, POSTS_HIGH = 26.0, 74.0, 46.0
 """Units above the grass that a pass and a kick rise, and at which a good one passes the posts."""
 
@@ -68,37 +67,18 @@ _SCORES = {
 # Counting
 
 
-def compare(table: BlowoutThings, event: YardsCompared, make: CueMaker) -> None:
-    """The yards of both cards meet, and the ghost of the play runs to where it would end (M09)."""
-    standing, strip = table.standing, table.field
-    word = ends(event.how, event.ball_on, event.ends_at, standing.marker)
-    standing.hut = 0
-    duel = standing.duel = Duel(
-        event.seat, (event.call, event.against), event.yards, event.loss, word=word, end=event.ends_at
-    )
-    strip.promise(event.ball_on, duel.drawn_end, duel.label, duel.color)
-    _count_out(table, duel, make)
-
-
-def set_up_kick(table: BlowoutThings, event: KickSetUp, make: CueMaker) -> None:
-    """How far the kick carries, and how far it has to."""
-    standing = table.standing
-    standing.hut = 0
-    end = standing.ball_on + event.yards
-    word = kick_words(event.yards, event.needed, end)
-    duel = standing.duel = Duel(event.seat, ("", ""), event.yards, 0, True, event.needed, word, end)
-    table.field.promise(standing.ball_on, duel.drawn_end, duel.label, duel.color)
-    _count_out(table, duel, make)
-
-
-def _count_out(table: BlowoutThings, duel: Duel, make: CueMaker) -> None:
-    ghost, board = table.field.ghost, table.board_of_duel
+def count_out(table: BlowoutThings, make: CueMaker) -> None:
+    """The yards of both cards meet, or those of a kick grow, and the ghost runs to where it would end (M09)."""
+    ghost, board, play = table.field.ghost, table.board_of_duel, table.position.play
+    board.hut = 0
+    if play is not None:
+        promise(table.field, play)
     if make.reduced:
-        duel.told = ghost.shown = 1.0
+        board.told = ghost.shown = 1.0
         make.sound("tally")
         return
-    duel.told = 0.0
-    make.animator.to(duel, "told", 1.0, COUNTED * make.pace, linear)
+    board.told = 0.0
+    make.animator.to(board, "told", 1.0, COUNTED * make.pace, linear)
     for step in range(TALLIES):
         make.call(partial(make.sound, "tally", step), step * COUNTED * MEET / TALLIES)
 
@@ -115,23 +95,17 @@ def _count_out(table: BlowoutThings, duel: Duel, make: CueMaker) -> None:
 
 def respond(table: BlowoutThings, event: ResponseMade, make: CueMaker) -> None:
     """A card answers the play, or the play stands."""
-    table.standing.window = None
     table.rail.show(())
     make.dash.prompt.text, make.dash.prompt.asked = "", False
     if event.card is None:
         make.sound("tap")
         return
-    standing = table.standing
-    duel = standing.duel
-    if duel is not None:
-        duel.undone = title(event.card)
-    show = _ANSWERS.get(event.card)
+    show, play = _ANSWERS.get(event.card), table.position.play
     if show is not None:
         show(table, make)
         headline(table, make, f"{title(event.card)}!", "loss")
-        if duel is not None:
-            duel.answered = answered(event.card, *duel.calls, standing.ball_on, standing.marker)
-            table.field.promise(standing.ball_on, duel.drawn_end, duel.label, duel.color)
+        if play is not None:
+            promise(table.field, play, event.card)
 
 
 def _sack(table: BlowoutThings, make: CueMaker) -> None:
@@ -171,8 +145,6 @@ def challenge(table: BlowoutThings, event: PlayChallenged, make: CueMaker) -> No
     make.sound("whistle")
     make.sound("whoosh")
     wipe, ghost = table.wipe, table.field.ghost
-    if table.standing.duel is not None:
-        table.standing.duel.undone = "no play"
     headline(table, make, "Challenge! Replay the down", "blowout")
     if make.reduced:
         ghost.shown = 0.0
@@ -186,10 +158,8 @@ def challenge(table: BlowoutThings, event: PlayChallenged, make: CueMaker) -> No
 
 def throw_flag(table: BlowoutThings, event: Flag, make: CueMaker) -> None:
     """A yellow flag on the grass, and what it is for (M18)."""
-    theme, standing, strip = make.app.theme, table.standing, table.field
-    standing.hut = 0
-    if standing.duel is not None:
-        standing.duel.undone = foul_name(event.foul)
+    theme, strip, board = make.app.theme, table.field, table.board_of_duel
+    board.hut = 0
     strip.forget()
     make.sound("flag")
     make.call(lambda: make.sound("whistle"), 0.3)
@@ -197,11 +167,11 @@ def throw_flag(table: BlowoutThings, event: Flag, make: CueMaker) -> None:
     x, y = strip.ball.center
     start = (x, y - theme.px(90)) if event.by != table.viewer else (x, y + theme.px(240))
     make.effects.fly(picture, start, (x + theme.px(24), y), 0.48, theme.px(60), 1.5, 0.5)
-    forward = event.seat != standing.offense
+    forward = event.seat != table.position.offense
     yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
     words = f"{foul_name(event.foul)}: {yards}"
-    if standing.duel is None:
-        standing.say = f"{standing.say} / {words}" if standing.say else words
+    if table.position.play is None:
+        board.say = f"{board.say} / {words}" if board.say else words
     else:
         headline(table, make, words, "penalty")
 
@@ -276,27 +246,20 @@ def _land(table: BlowoutThings, event: BallKicked, make: CueMaker) -> None:
 # Lines and sides
 
 
-def set_down(table: BlowoutThings, event: DownSet, make: CueMaker, fresh: bool) -> None:
+def set_down(table: BlowoutThings, event: DownSet, make: CueMaker) -> None:
     """The sign turns; with a first down the chains are carried on for all to see (M11)."""
-    standing = table.standing
-    standing.down, standing.marker = event.down, event.marker
-    seconds = 0.0 if make.reduced else STEADY * make.pace
-    table.field.set_down(make.animator, event.down, event.marker, seconds)
-    if fresh:
+    strip, seconds = table.field, 0.0 if make.reduced else STEADY * make.pace
+    carried = strip.to_gain.yards != across(event.marker, table.rightward)
+    strip.set_down(make.animator, event.down, event.marker, seconds)
+    if carried and event.clause != FIRST_AND_TEN:
         make.sound("chains")
         make.sound("horn_short")
         headline(table, make, "First down!" if event.marker < FIELD else "1st and goal!", "firstDown")
 
 
-def change_sides(table: BlowoutThings, seat: int, make: CueMaker) -> None:
+def change_sides(table: BlowoutThings, make: CueMaker) -> None:
     """The other side has the ball: hands are put aside and taken up, and the red line changes ends (M19)."""
-    standing, strip = table.standing, table.field
-    changed = standing.offense != seat
-    if changed:
-        standing.ball_on = FIELD - standing.ball_on
-        standing.down, standing.marker = 1, line_to_gain(standing.ball_on)
-    standing.offense = seat
-    strip.turn_round(table.rightward)
+    table.field.turn_round(table.rightward)
     make.sound("whistle")
     seconds = 0.0 if make.reduced else 0.3 * make.pace
     make.animator.to(table.red_line, "yards", across(deck.RED_LINE, table.rightward), seconds, out_back)

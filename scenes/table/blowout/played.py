@@ -13,13 +13,15 @@ from game.variants.blowout.cards import (
     CODE,
     DEF,
     DEFENSE_DECK,
+    DISCARD_PILES,
     KICK,
     OFFENSE_DECK,
     PASS,
+    PLAYS,
     RUN,
     SPECIAL_TEAMS_DECK,
 )
-from game.variants.blowout.view import BlowoutView
+from game.variants.blowout.position import BlowoutPosition
 from scenes.table.blowout.faces import SHORT
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
@@ -51,15 +53,11 @@ class Tally(NamedTuple):
         return BY_CODE[code].count - dict(self.gone).get(code, 0)
 
 
-def tally(view: BlowoutView) -> tuple[Tally, Tally]:
-    """What both clubs have played, as everybody may look it up; the cards of this down among it."""
-    first, second = (
-        Counter(
-            CODE[card] for pile in (*view.discard_piles[3 * seat : 3 * seat + 3], view.plays[seat]) for card in pile
-        )
-        for seat in (0, 1)
-    )
-    return Tally(tuple(sorted(first.items()))), Tally(tuple(sorted(second.items())))
+def tally(position: BlowoutPosition, seat: int) -> Tally:
+    """What a club has played, as everybody may look it up; the cards of this down among it."""
+    piles = (*DISCARD_PILES[3 * seat : 3 * seat + 3], PLAYS[seat])
+    gone = Counter(CODE[card] for pile in piles for card in position.zones.get(pile, ()) if card is not None)
+    return Tally(tuple(sorted(gone.items())))
 
 
 class PlayedChart(Thing):

@@ -6,9 +6,8 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from game.variants.blowout.cards import BY_CODE, DEFENSE_RESPONSES, KIND, OFFENSE_RESPONSES
+from game.variants.blowout.cards import BY_CODE
 from game.variants.blowout.names import title
-from scenes.table.blowout.standing import WINDOWS
 from scenes.table.game.offers import StandIn
 from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
@@ -16,13 +15,6 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
 SHORTER = {"PASS INTERFERENCE": "INTERFERENCE"}
-
-
-def answers(phase: str, call: str) -> tuple[str, ...]:
-    """The cards that may answer a call in a window, in a fixed order; empty outside of one."""
-    if phase not in WINDOWS:
-        return ()
-    return (OFFENSE_RESPONSES if WINDOWS[phase] else DEFENSE_RESPONSES)[KIND[call]]
 
 
 class Rail(Thing):

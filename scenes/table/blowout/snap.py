@@ -36,8 +36,6 @@ def raise_call(table: BlowoutThings, seat: int, make: CueMaker) -> None:
     make.sound("card_slide")
     cover.lie(spot)
     cover.hidden = False
-    table.standing.called[seat] = True
-    table.standing.note = ""
     table.board_of_duel.forecast = None
     table.field.forget()
     table.settle_hands(make, 0.0 if make.reduced else 0.2)
@@ -80,7 +78,7 @@ def count(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
 
 def _hut(table: BlowoutThings, beat: int, make: CueMaker) -> None:
     board = table.board_of_duel
-    table.standing.hut = beat
+    board.hut = beat
     make.sound("hut", beat - 1)
     board.pop = 1.0
     make.animator.to(board, "pop", 0.0, BEAT * make.pace, in_quart)
@@ -91,7 +89,6 @@ def turn_up(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
     reveals, table.reveals = [*table.reveals, event], []
     make.sound("snap")
     make.sound("card_flip")
-    table.standing.called = [False, False]
     for each in reveals:
         _turn(table, each, make)
 

@@ -22,6 +22,7 @@ from game.variants.blowout.cards import (
     SPECIAL_TEAMS,
 )
 from game.variants.blowout.events import ResponseMade, TurnoverOnDowns
+from game.variants.blowout.position import BlowoutPosition
 from game.variants.blowout.view import BlowoutView
 from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
@@ -32,8 +33,8 @@ from scenes.table.blowout.played import PlayedChart
 from scenes.table.blowout.rail import Rail
 from scenes.table.blowout.red_line import RedLine
 from scenes.table.blowout.replay import Posts, Wipe
+from scenes.table.blowout.shown import promise
 from scenes.table.blowout.stadium import Stadium
-from scenes.table.blowout.standing import Standing
 from scenes.table.blowout.video_board import VideoBoard
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.game.game_table import GameTable
@@ -52,19 +53,21 @@ IN_USE = {True: (OFFENSE, SPECIAL_TEAMS), False: (DEFENSE,)}
 class BlowoutThings(GameTable):
     """Field, side lines, calls and the board between them, and where the cards lie."""
 
+    position: BlowoutPosition
+
     back = blowout_faces.BACKS[0]
     backs = dict(zip(BACKS, blowout_faces.BACKS, strict=True))
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self.stadium = Stadium(Layout(*theme.size))
-        self.standing = standing = Standing(downs=self.downs)
         self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
-        self.board_of_duel, self.rail = DuelBoard(theme, standing), Rail(theme)
-        self.plates = [ClubPlate(theme, standing, seat) for seat in (0, 1)]
+        self.rail = Rail(theme)
+        self.board_of_duel = DuelBoard(theme, self, self.rail)
+        self.plates = [ClubPlate(theme, self, seat) for seat in (0, 1)]
         self.covers = [Cover(theme), Cover(theme)]
-        self.video, self.chart = VideoBoard(theme, standing), PlayedChart(theme)
+        self.video, self.chart = VideoBoard(theme, self), PlayedChart(theme)
         self.held: dict[str, int] = {}
         """How many cards each hand shows."""
         self.reveals: list[Revealed] = []
@@ -89,13 +92,13 @@ class BlowoutThings(GameTable):
     @property
     def rightward(self) -> bool:
         """Whether the offense goes to the right: the first seat defends the left goal line all match."""
-        return self.standing.offense == 0
+        return self.position.offense == 0
 
     # Zones
 
     def hands(self, seat: int) -> Sequence[str]:
         """The hands that the seat plays from, and then what is set aside."""
-        used = IN_USE[self.standing.offense == seat]
+        used = IN_USE[self.position.offense == seat]
         aside = [deck for deck in (OFFENSE, SPECIAL_TEAMS, DEFENSE) if deck not in used]
         return [HANDS[3 * seat + deck] for deck in (*used, *aside)]
 
@@ -112,7 +115,7 @@ class BlowoutThings(GameTable):
         """A hand lies among the other hands of its seat, in the order of ``hands``."""
         seat = HANDS.index(zone) // 3
         counts = {name: count if name == zone else self.held.get(name, 0) for name in self.hands(seat)}
-        used = [HANDS[3 * seat + deck] for deck in IN_USE[self.standing.offense == seat]]
+        used = [HANDS[3 * seat + deck] for deck in IN_USE[self.position.offense == seat]]
         in_use = sum(counts[name] for name in used)
         names = [*counts]
         first = sum(counts[name] for name in names[: names.index(zone)])
@@ -163,12 +166,11 @@ class BlowoutThings(GameTable):
 
     def tell_field(self) -> None:
         """Makes the field say where the offense stands and where the play on it would end, at once."""
-        standing = self.standing
-        self.field.show(standing.ball_on, standing.marker, standing.down, self.rightward)
+        position = self.position
+        self.field.show(position.ball_on, position.marker, position.down, self.rightward)
         self.red_line.show(self.rightward)
-        duel = standing.duel
-        if duel is not None:
-            self.field.promise(standing.ball_on, duel.drawn_end, duel.label, duel.color)
+        if position.play is not None:
+            promise(self.field, position.play, position.play.answer)
             self.field.ghost.shown = 1.0
 
     def is_big(self, event: Event) -> bool:

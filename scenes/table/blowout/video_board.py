@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.blowout.standing import Standing
+from scenes.table.blowout.shown import Shown, note
 from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -18,17 +18,15 @@ class VideoBoard(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, shown: Shown) -> None:
+        self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.focused = False
 
     def says(self) -> tuple[str, str]:
         """Down and distance, and where the ball lies."""
-        standing = self.standing
-        if standing.note:
-            return standing.note, ""
-        return standing.downs.said, standing.downs.spot
+        said, downs = note(self.shown), self.shown.downs
+        return (said, "") if said else (downs.said, downs.spot)
 
     def look(self) -> Hashable:
         return self.says(), self.focused, self.theme.generation

@@ -51,7 +51,7 @@ def test_both_calls_are_made_before_anything_of_them_is_seen(start: Start) -> No
     state = table.match.state
     assert table.viewer == 1
     assert [cover.hidden for cover in table.game.covers] == [False, True]
-    assert table.game.standing.called == [True, False]
+    assert table.game.position.called == (True, False)
     assert not on_the_stage(table) & {held for place in (0, 1, 2) for held in state.hands[place]}
     assert len(table.board.zones["offense_hand:0"]) == len(state.hands[0]) == 5
     assert not any("RUN 70" in line.text for line in table.dash.log.lines)

@@ -31,17 +31,17 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
 def told(game: Any) -> tuple[Any, ...]:
     """All that the game's own things say of the position."""
     counts = {zone: pile.count for zone, pile in game.piles.items()}
-    strip, standing = game.field, game.standing
+    strip = game.field
     lines = [round(thing.yards) for thing in (strip.ball, strip.scrimmage, strip.sign, game.red_line)]
     marker = None if strip.to_gain.hidden else (round(strip.to_gain.yards), round(strip.chains.start))
-    said = (standing.period, standing.offense, standing.down, standing.ball_on, standing.marker, tuple(standing.called))
-    return counts, lines, marker, said, game.held, [cover.hidden for cover in game.covers]
+    return counts, lines, marker, game.position, game.held, [cover.hidden for cover in game.covers]
 
 
 def assert_equals_its_view(table: Any) -> None:
     """What lies on the table and what is said about it is what the view alone would show."""
     shown, said = table.board.picture(), told(table.game)
     view = table.session.view(table.viewer)
+    table.game.position = table.match.rules.position(view)
     table.board.rebuild(view)
     assert table.board.picture() == shown
     table.game.show(view, table.match.names)
@@ -167,7 +167,7 @@ def test_both_calls_wait_through_the_count_and_turn_up_on_one_frame(start: Start
     pilot, table = snap(start, position(), "RUN 70", "DEF -60")
     huts, up = [], []
     for _ in frames_of(pilot, table):
-        huts.append(table.game.standing.hut)
+        huts.append(table.game.board_of_duel.hut)
         calls = [table.board.zones[f"play:{seat}"] for seat in (0, 1)]
         up.append([bool(cards) and cards[0].alpha > 0 and cards[0].flip > 0.5 for cards in calls])
     assert list(dict.fromkeys(huts))[:4] == [0, 1, 2, 3]
@@ -183,14 +183,14 @@ def test_the_yards_are_counted_out_as_a_ghost_and_the_ball_lies_still(start: Sta
     told, balls = [], set()
     for _ in frames_of(pilot, table):
         balls.add(table.game.field.ball.yards)
-        if table.game.standing.duel is not None:
-            told.append((table.game.standing.duel.told, table.game.field.ghost.shown))
+        if table.game.position.play is not None:
+            told.append((table.game.board_of_duel.told, table.game.field.ghost.shown))
     assert told[0][1] == 0.0
     assert told[-1] == (1.0, 1.0)
     assert len(told) > 10
     assert balls == {40}
-    ghost, duel = table.game.field.ghost, table.game.standing.duel
-    assert (duel.yards, duel.loss, duel.word, ghost.start, ghost.end) == (70, 60, "first down", 40, 50)
+    ghost, play = table.game.field.ghost, table.game.position.play
+    assert (play.promised.net, play.word, ghost.start, ghost.end) == (10, "first down", 40, 50)
 
 
 def test_the_ball_moves_once_no_response_has_changed_the_play(start: Start) -> None:
@@ -210,7 +210,7 @@ def test_a_response_shows_what_it_makes_of_the_play(start: Start, answer: str, e
     pilot, table = snap(start, state, "PASS 55", "DEF -60", answer)
     for _ in frames_of(pilot, table):
         assert table.game.field.ball.yards == 40
-    assert table.game.standing.duel.undone == ("" if answer == "none" else answer)
+    assert table.game.position.play.undone == ("" if answer == "none" else answer)
     table.control.commit(parse("none"))
     for _ in frames_of(pilot, table):
         pass
@@ -238,8 +238,8 @@ def test_a_flag_walks_the_ball_off(start: Start) -> None:
     pilot, table = snap(start, state, "RUN 60", "DELAY OF GAME")
     said = set()
     for _ in frames_of(pilot, table):
-        said.add(table.game.standing.say)
-        assert table.game.standing.duel is None
+        said.add(table.game.board_of_duel.say)
+        assert table.game.position.play is None
     assert "DELAY OF GAME: −5" in said
     assert table.game.field.ball.yards == 35
 

@@ -13,7 +13,6 @@ from game.variants.blowout.actions import parse
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import period_name
 from game.variants.blowout.words import button
-from scenes.table.blowout.answered import answered
 from scenes.table.blowout.forecast import forecast, headline
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.layout import HAND, Layout
@@ -42,9 +41,11 @@ def test_the_numbers_stay_with_their_cards_after_a_turnover(start: Start) -> Non
     """BO-72: the ball has changed hands, and the card that gained the yards has not."""
     state = position(defense_hand=[*DEFENSE_HAND[:5], "INTERCEPTION"], ball_on=40)
     pilot, table = snap(start, state, "PASS 55", "DEF -60", "INTERCEPTION", "none")
-    standing = table.game.standing
-    turned = [standing.duel.seat for _ in frames_of(pilot, table) if standing.duel and standing.offense == 1]
-    assert set(turned) == {0}
+    game, turned = table.game, set()
+    for _ in frames_of(pilot, table):
+        if game.position.play is not None and game.position.offense == 1:
+            turned.add(game.position.play.promised.seat)
+    assert turned == {0}
 
 
 def test_a_headline_on_the_board_has_it_for_itself(start: Start) -> None:
@@ -69,30 +70,8 @@ def test_before_the_toss_the_ball_lies_where_the_first_drive_begins(start: Start
     game.layout(table.dash.space, 0)
     game.gather_all(table.session.view(0))
     assert game.field.scrimmage.yards in (20, 80)
-    assert game.standing.note == "Coin toss"
+    assert game.video.says() == ("Coin toss", "")
     assert game.slots()[0].value == "quarter"
-
-
-@pytest.mark.parametrize(
-    ("code", "calls", "ball_on", "says"),
-    [
-        ("SACK", ("PASS 55", "DEF -50"), 30, (20, "−10")),
-        ("SACK", ("PASS 55", "DEF -50"), 9, (-1, "safety")),
-        ("INTERCEPTION", ("PASS 55", "DEF -50"), 30, (35, "picked off")),
-        ("INTERCEPTION", ("PASS 100", "DEF -50"), 60, (110, "touchback")),
-        ("FUMBLE", ("RUN 45", "DEF -60"), 30, (15, "loose ball")),
-        ("FUMBLE", ("RUN 45", "DEF -100"), 30, (-25, "safety")),
-        ("DEFENSE CHALLENGE", ("PASS 55", "DEF -50"), 30, (30, "no play")),
-        ("HOLDING", ("PASS 55", "DEF -50"), 30, (35, "+5")),
-        ("HOLDING", ("RUN 60", "DEF -50"), 96, (98, "+2")),
-        ("PASS INTERFERENCE", ("PASS 55", "DEF -70"), 30, (85, "first down")),
-        ("PASS INTERFERENCE", ("PASS 55", "DEF -70"), 60, (80, "first down")),
-    ],
-)
-def test_what_an_answer_makes_of_a_play(code: str, calls: tuple[str, str], ball_on: int, says: tuple[int, str]) -> None:
-    """BO-38, BO-50, BO-54, BO-56, BO-70, BO-72 to BO-74."""
-    made = answered(code, *calls, ball_on, min(100, ball_on + 10))
-    assert (made.end, made.label) == says
 
 
 def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(start: Start) -> None:

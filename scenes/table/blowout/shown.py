@@ -1,0 +1,73 @@
+"""What the things of the stadium draw from, and the words and the ghost that several of them make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.field import END_ZONE, FIELD
+from game.variants.blowout.cards import BY_CODE, KICK
+from game.variants.blowout.open_play import OpenPlay
+from game.variants.blowout.position import BlowoutPosition
+from scenes.table.hud.scoreboard import Downs
+from scenes.table.stage.field_strip import FieldStrip
+
+BEYOND = 6
+"""Yards of an end zone into which a ball is drawn that goes further."""
+
+
+class Shown(Protocol):
+    """The match as far as it has been shown."""
+
+    position: BlowoutPosition
+    names: Sequence[str]
+    downs: Downs
+
+
+def club(name: str) -> str:
+    """The last word of a club's name, for a plate with little room.
+
+    >>> club("Bay Gulls"), club("")
+    ('Gulls', '')
+    """
+    return name.split()[-1] if name else ""
+
+
+def note(shown: Shown) -> str:
+    """What the stadium says in the place of downs and calls while there are none."""
+    position = shown.position
+    if position.over:
+        return "Final whistle"
+    if position.begun:
+        return ""
+    return "Coin toss" if position.chooser is None else f"{club(shown.names[position.chooser])} won the toss"
+
+
+def within(end: int, beyond: int = BEYOND) -> int:
+    """A spot as far as the field is drawn.
+
+    >>> within(130), within(-30), within(42)
+    (106, -6, 42)
+    """
+    return min(max(end, -beyond), FIELD + beyond)
+
+
+def promise(strip: FieldStrip, play: OpenPlay, code: str = "") -> None:
+    """Makes the ghost lead to where a play would end; ``code`` is the card that answers it, where one does.
+
+    A kick reaches the posts, and all else stays before them.
+    """
+    if code:
+        end, word = play.answered(code)
+        answer = "penalty" if BY_CODE[code].category == "penalty" else "loss"
+        strip.promise(play.ball_on, within(end), word, _ANSWERED.get(word, answer))
+        return
+    kick = play.kind == KICK
+    label = f"kick {play.promised.yards}" if kick else play.word
+    end = within(play.end, END_ZONE if kick else BEYOND)
+    strip.promise(play.ball_on, end, label, _PROMISED.get(play.word, "chalk50"))
+
+
+_PROMISED = {"touchdown": "gain", "good": "gain", "first down": "firstDown"}
+_ANSWERED = {"first down": "firstDown", "no play": "blowout"}
+"""The tokens of the ghost's color."""
