@@ -16,10 +16,12 @@ from game.variants.card_bowl.events import CardBowlEvent, PlayCalled
 from game.variants.card_bowl.opening import opening
 from game.variants.card_bowl.options import OPTIONS, PRESETS, SETTLED, cautions, first_facts, lasts, refuse
 from game.variants.card_bowl.phases.base import BY_NAME
+from game.variants.card_bowl.phases.periods import show_board
 from game.variants.card_bowl.players.all_pro import candidates
 from game.variants.card_bowl.players.pro import advise, pro
 from game.variants.card_bowl.players.rookie import rookie
 from game.variants.card_bowl.players.worth import evaluate
+from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.telling import telling
 from game.variants.card_bowl.view import CardBowlView
@@ -34,6 +36,7 @@ def start(options: Mapping[str, str], seed: Key) -> tuple[CardBowlState, list[Ev
     facts = first_facts(RULES.complete(options))
     state = CardBowlState(facts, seed)
     gather(state, events.append)
+    show_board(facts, events.append)
     state.phase = BY_NAME["pool" if facts.pool else "toss_call"]
     return state, events
 
@@ -56,6 +59,7 @@ RULES = Rules(
     view_type=CardBowlView,
     action_type=AnyAction,
     event_type=CardBowlEvent,
+    position_type=CardBowlPosition,
     parse=parse,
     pro=pro,
     rookie=rookie,

@@ -71,6 +71,8 @@ HAND = ("hand:0", "hand:1")
 OUT = ("out:0", "out:1")
 MAN = tuple(tuple(f"man:{seat}:{man}" for man in range(MEN)) for seat in (0, 1))
 """The zone of each man of a side: one card, face down until it is turned up where it stands (CB-25)."""
+MAN_OF = {name: (seat, man) for seat, names in enumerate(MAN) for man, name in enumerate(names)}
+"""The seat and the number of the man whose card a zone holds."""
 
 ZONES = declared(
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.contract import Emit
 from game.events import ClockRan
+from game.variants.card_bowl.events import ScoreboardSet
 from game.variants.card_bowl.facts import COMPLEX, KICKS, SIMPLE_1, SIMPLE_2, CardBowlFacts, Play
 
 MARK = 24  # CB-56: two minutes
@@ -150,6 +151,8 @@ def run(facts: CardBowlFacts, play: Play, emit: Emit) -> None:
     facts.running = facts.timing == COMPLEX and not _stops(facts, play) and not crossed
     if emit and facts.timing != SIMPLE_1 and facts.clock != before:
         emit(ClockRan(clause="CB-69", by=before - facts.clock, left=facts.clock))
+    elif emit and facts.clock != before:
+        emit(ScoreboardSet(clause="CB-59", clock=facts.clock, timeouts=facts.timeouts))
 
 
 def run_off(facts: CardBowlFacts, intervals: int, emit: Emit) -> None:

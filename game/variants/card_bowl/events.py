@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from game.contract import Event
 from game.events import Consequence, SharedEvent
+from game.variants.card_bowl.facts import Act, Kind, Next
 
 
 class Term(NamedTuple):
@@ -16,6 +17,11 @@ class Term(NamedTuple):
     clause: str
     counts: bool = True
     """False for a card that lies there and is left out by a limit."""
+
+
+Way = Literal["air", "ground", "loose", "dead"]
+"""How the ball goes: kicked, carried, by itself, or not at all."""
+Row = Literal["", "short", "flies", "needed", "returned"]
 
 
 class CoinCalled(Event, frozen=True, kw_only=True, tag="coin_called"):
@@ -36,6 +42,51 @@ class PoolSpread(Event, frozen=True, kw_only=True, tag="pool_spread"):
     """Both sides have spread their extra cards; shown together."""
 
     offense: tuple[int, int]
+
+
+class ScoreboardSet(Consequence, frozen=True, kw_only=True, tag="scoreboard_set"):
+    """What the scoreboard shows without that time has run: a match or a period begins, or a play was counted."""
+
+    clock: int
+    """Intervals left, or counted plays."""
+    timeouts: tuple[int, int]
+
+
+class NextPlay(Consequence, frozen=True, kw_only=True, tag="next_play"):
+    """What is played next where no new down is set, and where the ball lies for it."""
+
+    seat: int
+    """Who has the ball, or kicks."""
+    ball_on: int
+    play: Next
+
+
+class PlayBegan(Consequence, frozen=True, kw_only=True, tag="play_began"):
+    """A play begins: nobody stands there, and nothing of it has been seen."""
+
+    seat: int
+    """Who has the ball, or kicks."""
+    play: Kind
+    los: int
+
+
+class BallMoved(Consequence, frozen=True, kw_only=True, tag="ball_moved"):
+    """The ball goes to the own yard ``ball_on`` of ``seat``, which moves it or, where it is loose, had it.
+
+    The yard may be behind a goal line.
+    """
+
+    seat: int
+    ball_on: int
+    way: Way
+    by: int = 0
+    """Yards that a card gave to who moves it; less than none where it takes some away."""
+    row: Row = ""
+    """How the cards so far add up to where the ball is; empty where one sees that."""
+    drawn: int = 0
+    """What these cards are worth."""
+    other: int = 0
+    """What is needed, is added to them, or is taken off them."""
 
 
 class PlayCalled(Event, frozen=True, kw_only=True, tag="play_called"):
@@ -68,13 +119,27 @@ class ManMoved(Event, frozen=True, kw_only=True, tag="man_moved"):
     seat: int
     man: int
     place: str
+    matched: tuple[int, ...] = ()
+    """The blockers who stood idle where his lane begins, and now block in it (CB-246)."""
+
+
+class WindowOpened(Consequence, frozen=True, kw_only=True, tag="window_opened"):
+    """The offense may run its play now: the window with that number, counted from 0 at the snap."""
+
+    number: int
+
+
+class PocketHeld(Consequence, frozen=True, kw_only=True, tag="pocket_held"):
+    """The passer still stands, with so much pressure on him (CB-289)."""
+
+    pressure: int
 
 
 class Executed(Event, frozen=True, kw_only=True, tag="executed"):
     """The offense runs its play."""
 
     seat: int
-    play: str
+    play: Act
     carrier: str
     place: str = ""
 
@@ -202,8 +267,9 @@ class PlayEnded(Consequence, frozen=True, kw_only=True, tag="play_ended"):
 
 
 CardBowlEvent = (
-    SharedEvent | CoinCalled | TossWon | PoolSpread | PlayCalled | Drew | LinedUp | ManMoved | Executed | Resolved
-    | Sacked | BadPass | Intercepted | FumbleBegan | Declared | Recovered | RunBroke | SetGained | FoulNoted
-    | PenaltyAnswered | TimeoutTaken | DownRepeated | PlayEnded
+    SharedEvent | CoinCalled | TossWon | PoolSpread | ScoreboardSet | NextPlay | PlayBegan | BallMoved | PlayCalled
+    | Drew | LinedUp | ManMoved | WindowOpened | PocketHeld | Executed | Resolved | Sacked | BadPass | Intercepted
+    | FumbleBegan | Declared | Recovered | RunBroke | SetGained | FoulNoted | PenaltyAnswered | TimeoutTaken
+    | DownRepeated | PlayEnded
 )  # fmt: skip
 """Every event of the game, for decoding."""

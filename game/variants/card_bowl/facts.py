@@ -36,6 +36,8 @@ How = Literal[
 ]  # fmt: skip
 """How a play ended for the seat that then had the ball; a safety is against that seat."""
 Next = Literal["toss", "call", "try", "two_points", "kickoff", "free_kick", "over"]
+Act = Literal["", "rush", "sneak", "scramble", "pass", "screen", "lateral"]
+"""How the offense runs its play."""
 Basis = Literal["los", "spot", "end", "dpi", "recovery"]
 
 
@@ -214,7 +216,7 @@ class Play(Facts, kw_only=True):
     """Whether there are threats at this window."""
 
     # Execution (5.22 to 5.26).
-    act: Literal["", "rush", "sneak", "scramble", "pass", "screen", "lateral"] = ""
+    act: Act = ""
     carrier: Annotated[int, Meta(ge=-1, le=10)] = -1
     low: Annotated[int, Meta(ge=-NO_LANE, le=NO_LANE)] = NO_LANE
     high: Annotated[int, Meta(ge=-NO_LANE, le=NO_LANE)] = NO_LANE

@@ -132,3 +132,16 @@ def place_name(place: int, slots: Sequence[int] = ()) -> str:
     if place >= COVER:
         return f"CB:{SLOTS[slots[place - COVER]]}"
     return SECONDARY[place]
+
+
+def place_of(name: str, slots: Sequence[int] = ()) -> int:
+    """The place of that name.
+
+    >>> place_of("DL-2"), place_of("ILB") == ILB
+    (5, True)
+    """
+    if name.startswith("DL"):
+        return int(name[2:]) + WIDEST
+    if name.startswith("CB"):
+        return COVER + slots.index(SLOTS.index(name.removeprefix("CB:")))
+    return POST[name]

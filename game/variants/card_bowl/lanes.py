@@ -35,6 +35,18 @@ def lane_list(play: Play) -> list[int]:
     return sorted([g for g in now if g != NO_LANE and keys >> g + WIDEST & 1])
 
 
+def lanes_of(place: str) -> Place:
+    """The two ends of a lane or gap from its name; NO_LANE for what is none.
+
+    >>> lanes_of("-2/+2"), lanes_of("+4"), lanes_of("LW1+LW2")
+    ((-2, 2), (4, 4), (99, 99))
+    """
+    low, _, high = place.partition("/")
+    if not low.lstrip("+-").isdecimal():
+        return NO_LANE, NO_LANE
+    return int(low), int(high or low)
+
+
 def run_places(lanes: list[int]) -> list[Place]:
     """Every lane and every gap (CB-303)."""
     return [(g, g) for g in lanes] + list(pairwise(lanes))

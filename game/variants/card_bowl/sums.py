@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import CODE, VALUE, rhu
 from game.variants.card_bowl.events import Term
+from game.variants.card_bowl.facts import NO_LANE, Play
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, SLOTS
+from game.variants.card_bowl.fronts import LANES, WIDEST
 from game.variants.card_bowl.lanes import blockers, rushers
 from game.variants.card_bowl.ranges import covering
 
@@ -30,6 +32,46 @@ def is_shotgun(board: Board) -> bool:
 def half(card: int) -> int:
     """What a back is worth as a blocker (CB-251)."""
     return rhu(VALUE[card], 2)
+
+
+class Sum:
+    """A row of a lane: what is known of it, and how many cards are not.
+
+    >>> row = Sum()
+    >>> row.add(7); row.add(None)
+    >>> str(row)
+    '7+?'
+    """
+
+    def __init__(self) -> None:
+        self.known, self.hidden = 0, 0
+
+    def add(self, value: int | None) -> None:
+        """Counts a card, unknown where None."""
+        if value is None:
+            self.hidden += 1
+        else:
+            self.known += value
+
+    def __str__(self) -> str:
+        if not self.hidden:
+            return str(self.known)
+        return f"{self.known}+?" if self.known else "?"
+
+
+def lane_sums(play: Play, men: Sequence[Sequence[int]]) -> dict[int, tuple[Sum, Sum]]:
+    """For each lane with somebody in it both rows, the offense's first; a card below 0 is hidden (CB-251)."""
+    found: dict[int, tuple[Sum, Sum]] = {}
+    for man, place in enumerate(play.places):
+        if place < LANES:
+            card = men[1 - play.offense][man]
+            found.setdefault(place - WIDEST, (Sum(), Sum()))[1].add(VALUE[card] if card >= 0 else None)
+    for man, lane in enumerate(play.lanes):
+        if lane != NO_LANE:
+            card = men[play.offense][man]
+            worth = None if card < 0 else half(card) if play.slots[man] in BACKS else VALUE[card]
+            found.setdefault(lane, (Sum(), Sum()))[0].add(worth)
+    return dict(sorted(found.items()))
 
 
 def offense_run(board: Board) -> Terms:

@@ -27,11 +27,11 @@ from scenes.table.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lanes import lane_of
 from scenes.table.card_bowl.pocket import openness
-from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, kicked, penalty_results, running, to_come
+from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, penalty_results
 from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
-from scenes.table.card_bowl.steps import LINE, STEP_OF, STEPS, WIDE
-from scenes.table.card_bowl.things import PILE, CardBowlThings
+from scenes.table.card_bowl.steps import LINE, STEPS, WIDE
+from scenes.table.card_bowl.things import CardBowlThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.game.offers import Overlay, PlaceChoice, Shortcut
@@ -79,7 +79,6 @@ class CardBowlTable(CardBowlThings):
         top = field.top + STRIP
         self.caption.rect = layout.rect(field.middle - 270, top + 14, 540, 148)
         self.show_strip.rect = layout.rect(MARGIN + 30, top + 206, field.wide - 2 * MARGIN - PILE_UNITS - 94, 104)
-        self.standing.names = self.names
 
     def use_patterns(self, on: bool) -> None:
         """Draws the visitors' plates with stripes, or not."""
@@ -117,25 +116,18 @@ class CardBowlTable(CardBowlThings):
         assert isinstance(view, CardBowlView)
         view = self.seen(view)
         super().show(view, names)
-        standing = self.standing
-        self._adopt(view)
-        standing.names = names
-        self.tell_series(view)
-        terms = running(view)
-        if terms is not None:
-            standing.terms, standing.to_come = terms, to_come(view)
-        self.strip.ball, self.strip.lift = float(standing.ball), 0.0
-        if view.facts.plays != self._plays:
-            self._plays, standing.legs = view.facts.plays, []
-        self.forget_strides(view.play)
-        standing.building = view.phase == "front"
+        self.film.show(view)
+        if self.position.marker:
+            self.downs.settle(self.position.down, self.position.ball_on, self.position.marker)
+        else:
+            self.downs.clear()
+        self.strip.ball, self.strip.lift = float(self.position.spot), 0.0
         self.drop_lessons()
         self.shows_hand = bool(view.hand)
         self.men.coming.clear()
         self.odds.prospects = ()
         self.pocket.pocket = self.pocket_in(view)
         self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
-        standing.note = kicked(view, names)
         mine = view.decision is not None and view.decision.seat == self.you
         self.men.asked = asked_slot(view) if mine else ""
         self.men.asked_man = (view.seat, MEN - len(view.hand)) if mine and view.phase == "defense_cards" else None
@@ -161,47 +153,27 @@ class CardBowlTable(CardBowlThings):
         foot = field.scrimmage - 8 if own else field.top + field.high - 4
         self.sheet.area = self.space.rect(MARGIN + 4, top, field.wide - 2 * MARGIN - 8, foot - top)
 
-    def tell_series(self, view: CardBowlView) -> None:
-        """Down, distance and the line to gain, as they are before the next play."""
-        facts, standing = view.facts, self.standing
-        standing.end_series()
-        if facts.next == "call":
-            self.downs.settle(facts.down, facts.ball_on, facts.marker)
-            standing.gain_to = standing.from_home(facts.offense, facts.marker)
-
-    def possession(self, view: View) -> int:
-        """The offense."""
-        assert isinstance(view, CardBowlView)
-        return view.facts.offense
-
     def slots(self) -> Sequence[Slot]:
         """Quarter, clock, down and timeouts."""
-        standing = self.standing
-        quarter = _PERIODS.get(standing.period, "OT")
-        counts = self.counts_plays
-        left = str(standing.clock) if counts else clock_text(standing.clock)
+        position, counts = self.position, self.counts_plays
+        quarter = _PERIODS.get(position.period, "OT")
+        left = str(position.clock) if counts else clock_text(position.clock)
         return [
-            Slot("half" if standing.period in PERIODS[2] else "quarter", quarter),
+            Slot("half" if position.period in PERIODS[2] else "quarter", quarter),
             Slot("plays left" if counts else "clock", left),
             self.downs.slot(),
-            Slot("timeouts", f"{standing.timeouts[0]} : {standing.timeouts[1]}"),
+            Slot("timeouts", "{} : {}".format(*position.timeouts)),
         ]
 
     # Zones
 
     def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
-        """The card ids of each zone that shows cards; what stands where is taken from the view first."""
+        """The card ids of each zone that shows cards."""
         assert isinstance(view, CardBowlView)
-        view = self.seen(view)
-        self._adopt(view)
         self.counts_plays = view.facts.timing == SIMPLE_1
         self.has_flags = not view.facts.single_joker
-        zones = self.rules.zones
-        return {name: cards for name, cards in super().arrange(view).items() if zones[name].role is not Role.OUT}
-
-    def _adopt(self, view: CardBowlView) -> None:
-        self.standing.adopt(view)
-        self.standing.step = STEP_OF.get(view.phase, "")
+        zones, found = self.rules.zones, super().arrange(self.seen(view))
+        return {name: cards for name, cards in found.items() if zones[name].role is not Role.OUT}
 
     # Choices
 
@@ -215,16 +187,16 @@ class CardBowlTable(CardBowlThings):
 
     def _rect(self, target: Target) -> pygame.Rect:
         """Where a place is; empty for one that has none on the film."""
-        field, standing = self.field, self.standing
+        field, position = self.field, self.position
         if target.kind == "lane":
             return field.lane_rect(*lane_of(target))
-        if target.kind != "slot" or (target.name in POSTS and standing.building):
+        if target.kind != "slot" or (target.name in POSTS and self.film.building):
             return pygame.Rect(0, 0, 0, 0)
         if target.name in POSTS:
             return field.post_rect(target.name)
-        if target.name in standing.slots:
-            return field.rect(self.men.spots()[standing.offense, standing.slots.index(target.name)])
-        return field.rect(field.slot(target.name, standing.shotgun))
+        if target.name in position.slots:
+            return field.rect(self.men.spots()[position.play.offense, position.slots.index(target.name)])
+        return field.rect(field.slot(target.name, position.shotgun))
 
     @staticmethod
     def _said(target: Target) -> str:
@@ -235,7 +207,7 @@ class CardBowlTable(CardBowlThings):
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the places that can be chosen now."""
-        men, lanes, slots = self.men, self.lanes, self.standing.slots
+        men, lanes, slots = self.men, self.lanes, self.position.slots
         places = [] if self.sheet.calls else [target for target in open_ if self._rect(target)]
         lanes.lit = tuple(lane_of(target) for target in places if target.kind == "lane")
         lanes.focused = lane_of(focused) if focused is not None and focused.kind == "lane" else None
@@ -252,10 +224,10 @@ class CardBowlTable(CardBowlThings):
 
     def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
         """The lane, the post or the man of the offense under a held card; not him whom a card is asked for."""
-        if self.sheet.calls or self.standing.building:
+        if self.sheet.calls or self.film.building:
             return None
         named = [Target("lane", str(g), g) for g in range(-WIDEST, WIDEST + 1)]
-        named += [Target("slot", name) for name in (*self.standing.slots, *POSTS) if name != self.men.asked]
+        named += [Target("slot", name) for name in (*self.position.slots, *POSTS) if name != self.men.asked]
         under = [(target, rect) for target in named if (rect := self._rect(target)).collidepoint(position)]
         return min(under, key=lambda each: abs(each[1].centerx - position[0]), default=None)
 
@@ -356,7 +328,7 @@ class CardBowlTable(CardBowlThings):
         if self.sheet.calls:
             return [self.sheet.area]
         pocket = [self.pocket.gauge()] if self.pocket.look() is not None else []
-        return [*pocket, *([self.foot.rows()] if self.standing.terms else [])]
+        return [*pocket, *([self.foot.rows()] if self.film.terms else [])]
 
     def asks(self, view: View) -> str:
         """What is asked, with what it may lose."""
@@ -370,15 +342,9 @@ class CardBowlTable(CardBowlThings):
 
     # Motion
 
-    def gathered(self, zone: str, cards: int) -> None:
-        """All cards lie in the deck, and the film is empty."""
-        super().gathered(zone, cards)
-        if zone == PILE and cards >= len(self.rules.cards) - 1:
-            self.standing.clear()
-
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Along the upper edge of the film, so that lanes and draws stay in sight; on an empty one below its strip."""
-        if self.standing.slots or self.space.shows_hand:
+        if self.position.play.slots or self.space.shows_hand:
             return self.field.headline
         strip = self.show_strip.rect
         return pygame.Rect(0, strip.bottom, self.space.table.w, self.foot.rect.top - strip.bottom).move(

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
+from scenes.table.card_bowl.film import Film
 from scenes.table.card_bowl.ruling import Ruling
-from scenes.table.card_bowl.standing import Standing
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
@@ -37,24 +37,24 @@ class Caption(Thing):
 
     layer = 7.0
 
-    def __init__(self, theme: Theme, standing: Standing, ruling: Ruling) -> None:
+    def __init__(self, theme: Theme, film: Film, ruling: Ruling) -> None:
         """``ruling`` lies over it, and takes its place while a flag is answered."""
-        self.theme, self.standing, self.ruling = theme, standing, ruling
+        self.theme, self.film, self.ruling = theme, film, ruling
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def look(self) -> Hashable:
-        standing = self.standing
-        if standing.slots or self.ruling.results:
+        film, play = self.film, self.film.position.play
+        if play.slots or self.ruling.results:
             return None
-        return standing.kind, standing.said, standing.downs.said, standing.note, tuple(standing.names)
+        return play.kind, film.said, film.downs.said, film.note, tuple(film.names)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box, standing = self.theme, self.rect, self.standing
+        theme, box = self.theme, self.rect
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=16)
-        head = theme.text("block", 40, TITLES.get(standing.kind, "Card Bowl"), "chalk50")
+        head = theme.text("block", 40, TITLES.get(self.film.position.play.kind, "Card Bowl"), "chalk50")
         rows = self.rows()
         title = TITLE - RAISED * (len(rows) > 2)
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(title))))
@@ -67,11 +67,11 @@ class Caption(Thing):
 
         A sentence is one line as large as there is room for; one that is too long takes two, where both have room.
         """
-        theme, box, standing = self.theme, self.rect, self.standing
-        first = standing.downs.said if standing.kind == "scrimmage" else standing.note
-        said = standing.said
-        if not standing.kind:
-            first, said = " against ".join(standing.names), PITCH
+        theme, box, film = self.theme, self.rect, self.film
+        kind, said = film.position.play.kind, film.said
+        first = film.downs.said if kind == "scrimmage" else film.note
+        if not kind:
+            first, said = " against ".join(film.names), PITCH
         room, free = box.w - theme.px(26), box.h - theme.px(BELOW_TITLE - RAISED)
         found: list[tuple[float, str, ColorName]] = []
         told: tuple[tuple[str, ColorName], ...] = ((first, "firstDown"), (said, "chalk50"))

@@ -11,23 +11,20 @@ from game.contract import Event
 from game.events import (
     BallSpotted,
     CardMoved,
-    ClockRan,
     DownSet,
     Flag,
-    PeriodBegan,
-    PeriodEnded,
     PossessionChanged,
     Revealed,
-    Scored,
     Shuffled,
 )
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.cards import MAN_OF
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.sheet import flag_yards, in_words
 from scenes.table.card_bowl.dealing import READ_SUM, card_moved, drew, revealed, shuffled
-from scenes.table.card_bowl.playing_out import roll, spotted, with_it
-from scenes.table.card_bowl.things import DRAWN, CardBowlThings, man_of
+from scenes.table.card_bowl.playing_out import ball_moved, roll, spotted, with_it
+from scenes.table.card_bowl.things import DRAWN, CardBowlThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 
@@ -54,25 +51,20 @@ def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | Non
 def _lined_up(table: CardBowlThings, event: own.LinedUp, make: CueMaker) -> list[Cue]:
     def line_up() -> None:
         make.sound("whoosh")
-        table.standing.said = ""
-        table.standing.line_up(event.seat, event.formation, event.places)
+        table.film.said = ""
 
     return [Cue(line_up, LINE_UP)]
 
 
 def _man_moved(table: CardBowlThings, event: own.ManMoved, make: CueMaker) -> list[Cue]:
-    def go() -> None:
-        table.standing.move(event.seat, event.man, event.place)
-        _settle(table, make)
-
-    return [Cue(go, 0.06 if event.seat == table.standing.offense else 0.14)]
+    return [Cue(partial(_settle, table, make), 0.06 if event.seat == table.position.play.offense else 0.14)]
 
 
 def _settle(table: CardBowlThings, make: CueMaker) -> None:
     """Every man goes to his place, and every draw."""
     lasts = 0.0 if make.reduced else 0.22 * make.pace
     for zone in make.board.zones:
-        if man_of(zone) is not None or zone == DRAWN:
+        if zone in MAN_OF or zone == DRAWN:
             make.board.settle(zone, make.animator, lasts)
 
 
@@ -81,13 +73,7 @@ def _executed(table: CardBowlThings, event: own.Executed, make: CueMaker) -> lis
              "lateral": "Lateral!"}[event.play]  # fmt: skip
 
     def run() -> None:
-        standing = table.standing
-        if event.carrier in standing.slots:
-            standing.carrier = (event.seat, standing.slots.index(event.carrier))
-        low, _, high = event.place.partition("/")
-        if _is_lane(low):
-            standing.low, standing.high = int(low), int(high or low)
-        standing.step = "Play"
+        table.film.step = "Play"
         if event.play != "pass":
             table.pocket.pocket = None
         make.sound("snap")
@@ -101,17 +87,13 @@ def _executed(table: CardBowlThings, event: own.Executed, make: CueMaker) -> lis
     return [Cue(run, 0.7)]
 
 
-def _is_lane(text: str) -> bool:
-    return text.lstrip("-").isdecimal()
-
-
 # What it comes to
 
 
 def _resolved(table: CardBowlThings, event: own.Resolved, make: CueMaker) -> list[Cue]:
     def add_up() -> None:
-        table.standing.add_up((event.offense, event.defense))
-        table.standing.said = log_line(event, make.names) or ""
+        table.film.terms, table.film.to_come = (event.offense, event.defense), (False, False)
+        table.film.said = log_line(event, make.names) or ""
         make.sound("tick")
 
     return [Cue(add_up, READ_SUM)]
@@ -121,7 +103,7 @@ def _said(table: CardBowlThings, event: Event, make: CueMaker, lasts: float, sou
     """A sentence below the film."""
 
     def say() -> None:
-        table.standing.said = log_line(event, make.names) or table.standing.said
+        table.film.said = log_line(event, make.names) or table.film.said
         make.sound(sound)
 
     return [Cue(say, lasts)]
@@ -134,7 +116,7 @@ def _called_out(head: str, color: str, sound: str, lasts: float) -> Callable[[An
         words = log_line(event, make.names) or ""
 
         def show() -> None:
-            table.standing.said = words
+            table.film.said = words
             make.sound(sound)
             make.banner(head, words, color)
 
@@ -152,7 +134,7 @@ def _bad_pass(table: CardBowlThings, event: own.BadPass, make: CueMaker) -> list
     (cue,) = _INCOMPLETE(table, event, make)
 
     def fall() -> None:
-        table.standing.terms = None
+        table.film.terms = None
         cue.start()
 
     return [replace(cue, start=fall)]
@@ -185,70 +167,39 @@ def _declared(table: CardBowlThings, event: own.Declared, make: CueMaker) -> lis
 
 
 def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> list[Cue]:
-    standing = table.standing
+    film = table.film
     is_told = table.is_incomplete or event.how == "sack"  # its own sentence has the numbers that decided it
 
     def end() -> None:
-        standing.said = (is_told and standing.said) or in_words(event, make.names)
-        table.count_play()
+        film.said = (is_told and film.said) or in_words(event, make.names)
         make.sound("whistle")
         if event.how not in AT_THE_POSTS:
-            roll(table, make, standing.from_home(event.holder, event.ball_on))
+            roll(table, make)
 
     return [Cue(end, READ_PLAY)]
 
 
 def _possession_changed(table: CardBowlThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    def turn() -> None:
-        table.standing.ball_of = event.seat
-        table.standing.carrier = None
-
-    return [Cue(turn, 0.1)]
-
-
-def _clock_ran(table: CardBowlThings, event: ClockRan, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: setattr(table.standing, "clock", event.left))]
+    return [Cue(lambda: None, 0.1)]
 
 
 def _down_set(table: CardBowlThings, event: DownSet, make: CueMaker) -> list[Cue]:
-    standing = table.standing
-
-    def set_down() -> None:
-        standing.gain_to = standing.from_home(event.seat, event.marker)
-
-    return [Cue(set_down, READ_FIRST_DOWN if event.down == 1 else 0.0)]
-
-
-def _scored(table: CardBowlThings, event: Scored, make: CueMaker) -> list[Cue]:
-    return [Cue(table.standing.end_series), *make.shared(event)]
-
-
-def _period_ended(table: CardBowlThings, event: PeriodEnded, make: CueMaker) -> list[Cue]:
-    """The way of the ball would show around the panel."""
-    return [Cue(table.standing.legs.clear), *make.shared(event)]
-
-
-def _period_began(table: CardBowlThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(table.standing.begin_period, event.period)), *make.shared(event)]
+    return [Cue(lambda: None, READ_FIRST_DOWN if event.down == 1 else 0.0)]
 
 
 def _timeout(table: CardBowlThings, event: own.TimeoutTaken, make: CueMaker) -> list[Cue]:
-    words, standing = log_line(event, make.names) or "", table.standing
+    words = log_line(event, make.names) or ""
 
     def call() -> None:
         make.banner("Timeout", words, make.color_of(event.seat), "whistle")
-        left = list(standing.timeouts)
-        left[event.seat] = event.left
-        standing.timeouts = (left[0], left[1])
 
     return [Cue(call, 0.8)]
 
 
 def _play_called(table: CardBowlThings, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
     def call() -> None:
-        table.standing.call(event.play, event.seat)
         if event.play != "scrimmage":
-            table.standing.said = log_line(event, make.names) or ""
+            table.film.said = log_line(event, make.names) or ""
 
     return [Cue(call, 0.1 if event.play == "scrimmage" else 0.5)]
 
@@ -262,13 +213,10 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     Revealed: revealed,
     Shuffled: shuffled,
     BallSpotted: spotted,
-    ClockRan: _clock_ran,
     DownSet: _down_set,
-    Scored: _scored,
-    PeriodBegan: _period_began,
-    PeriodEnded: _period_ended,
     Flag: _flag,
     PossessionChanged: _possession_changed,
+    own.BallMoved: ball_moved,
     own.Drew: drew,
     own.LinedUp: _lined_up,
     own.ManMoved: _man_moved,

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.events import CardMoved, Revealed, Shuffled
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import ID
+from game.variants.card_bowl.cards import ID, MAN_OF
 from scenes.table.card_bowl.foot import CAPTIONS
 from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.playing_out import sack_card
-from scenes.table.card_bowl.things import DRAWN, PILE, CardBowlThings, man_of
+from scenes.table.card_bowl.things import DRAWN, PILE, CardBowlThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import in_out_sine
@@ -19,6 +20,14 @@ DEAL, DEAL_GAP = 0.16, 0.018
 PLACE, PLACE_GAP = 0.22, 0.04
 DRAW, DRAW_HOLD = 0.24, 0.14
 """Seconds in which a drawn card falls, and for which it is looked at (M25)."""
+CARRIES = frozenset(
+    {
+        *("kick_1", "kick_2", "onside", "onside_spot", "free_punt", "punt", "return", "run", "bounce"),
+        *("field_goal_1", "field_goal_2", "field_goal_2_late", "field_goal", "field_goal_late"),
+        *("extra_point_1", "extra_point"),
+    }
+)
+"""What a card is drawn for that takes the ball on."""
 LOOK = 0.04
 """Seconds for which a drawn card is looked at of which only a joker would matter."""
 READ_SUM = 0.9
@@ -34,7 +43,7 @@ def card_moved(table: CardBowlThings, event: CardMoved, make: CueMaker) -> list[
         return []  # the draw's own event says what it was for, and shows it
     if event.source == DRAWN:
         return [Cue(partial(_take_up, table, event, make), 0.02)]
-    if man_of(event.target) is not None:
+    if event.target in MAN_OF:
         return [Cue(partial(_place, table, event, make), PLACE_GAP)]
     if event.how == "discard":
         return [Cue(partial(make.move, event, 0.18), 0.03)]
@@ -49,9 +58,7 @@ def _deal(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
 
 def _place(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
     """A card goes face down to its man; its owner goes on seeing it."""
-    man = man_of(event.target)
-    assert man is not None
-    table.standing.cards[man] = event.code or ""
+    man = MAN_OF[event.target]
     table.men.coming.add(man)
     make.move(event, PLACE, "card_slap")
     make.call(partial(table.men.coming.discard, man), PLACE)
@@ -60,11 +67,7 @@ def _place(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
 
 
 def _take_up(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
-    """A draw goes back into the deck, and what it was for is forgotten (CB-21)."""
-    lying = [sprite.card_id for sprite in make.board.zones.get(DRAWN, ())]
-    draws = table.standing.draws
-    if event.card in lying and lying.index(event.card) < len(draws):
-        del draws[lying.index(event.card)]
+    """A draw goes back into the deck (CB-21)."""
     make.move(event, 0.2, "card_slide")
 
 
@@ -76,16 +79,15 @@ def drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
     named = CAPTIONS.get(event.purpose, event.purpose)
     rush = sack_card(table, event) if event.purpose == "sack" else ""
 
-    def draw() -> None:
-        table.standing.draws.append(event.purpose)
-        make.move(moved, DRAW, "card_flip")
-
     def tell() -> None:
-        table.standing.said = rush or table.standing.said
+        table.film.said = rush or table.film.said
 
+    joker = event.code in ("RJ", "BJ")
     look = LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD
-    found = [Cue(draw, DRAW), Cue(tell, READ_SUM if rush else look)]
-    if event.code in ("RJ", "BJ"):
+    if event.purpose in CARRIES and not joker:
+        look = 0.0  # it is looked at while the ball goes
+    found = [Cue(partial(make.move, moved, DRAW, "card_flip"), DRAW), Cue(tell, READ_SUM if rush else look)]
+    if joker:
         found.append(_joker(event, named, make))
     return found
 
@@ -106,13 +108,6 @@ def revealed(table: CardBowlThings, event: Revealed, make: CueMaker) -> list[Cue
     """A man's card is turned up."""
 
     def turn() -> None:
-        man = man_of(event.zone)
-        if man is None:
-            return
-        table.standing.cards[man] = event.code
-        table.standing.up.add(man)
-        if man == (table.standing.offense, 0):
-            table.standing.carrier = man
         make.sound("card_flip")
         for sprite in make.board.zones.get(event.zone, ()):
             make.board.identify(sprite, event.card)
@@ -126,10 +121,4 @@ def shuffled(table: CardBowlThings, event: Shuffled, make: CueMaker) -> list[Cue
     """All cards are gathered and shuffled, and the film is empty before a play (CB-12)."""
     table.is_incomplete = False
     gather, riffle = make.shared(event)
-
-    def clear() -> None:
-        gather.start()
-        if event.clause == "CB-12":
-            table.standing.clear()  # but what the last play came to is read until the next one lines up
-
-    return [Cue(clear, 0.12), Cue(riffle.start, 0.3)]
+    return [replace(gather, lasts=0.12), replace(riffle, lasts=0.3)]

@@ -10,7 +10,7 @@ import pygame
 from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import Term
 from scenes.table.card_bowl.field import PROPORTION
-from scenes.table.card_bowl.standing import Standing
+from scenes.table.card_bowl.film import Film
 from scenes.table.stage.board import Place
 from scenes.table.stage.layout import Layout, side_by_side
 from scenes.table.stage.stage import Thing
@@ -138,23 +138,23 @@ class Foot(Thing):
 
     layer = 8.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, film: Film) -> None:
+        self.theme, self.film = theme, film
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.space = Layout(*theme.size)
 
     def look(self) -> Hashable:
-        standing = self.standing
+        film, position = self.film, self.film.position
         if not self.rect.h:
             return None
-        return tuple(standing.draws), standing.terms, standing.to_come, standing.said, standing.offense
+        return position.purposes, film.terms, film.to_come, film.said, position.play.offense
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     @property
     def _packed(self) -> bool:
-        return self.standing.step == "Window"
+        return self.film.step == "Window"
 
     def places(self, count: int) -> list[Place]:
         """Where so many draws lie, from left to right."""
@@ -181,7 +181,7 @@ class Foot(Thing):
     def beside(self) -> pygame.Rect:
         """What is left of the foot right of the draws and what they are for."""
         taken = [self.rect.left + self.space.px(LEFT)]
-        taken += [round(place.x + place.width / 2) for place in self.places(len(self.standing.draws))]
+        taken += [round(place.x + place.width / 2) for place in self.places(len(self.film.position.purposes))]
         taken += [box.right for box, _ in self.captions()]
         left = max(taken) + self.space.px(2 * GAP)
         return pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.h)
@@ -191,7 +191,7 @@ class Foot(Thing):
 
         Of draws that lie over each other the last one alone is told, which lies on top.
         """
-        theme, draws = self.theme, self.standing.draws
+        theme, draws = self.theme, self.film.position.purposes
         places = self.places(len(draws))
         names = [CAPTIONS.get(purpose, purpose) for purpose in draws]
         firsts = [i for i, words in enumerate(names) if not i or names[i - 1] != words]
@@ -211,16 +211,17 @@ class Foot(Thing):
 
     def _paint_rows(self, surface: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
         """Both rows term by term; gives what is left of the area."""
-        theme, standing = self.theme, self.standing
-        if standing.terms is None:
+        theme, film = self.theme, self.film
+        if film.terms is None:
             return area
-        rows = [*zip(standing.terms, standing.to_come, strict=True)]
+        rows = [*zip(film.terms, film.to_come, strict=True)]
         room, lines = area.w - theme.px(14), (theme.line_height("text", 16), theme.line_height("text", SMALLEST))
-        below = min(2, len(theme.wrap("text", 18, standing.said, area.w, True))) * theme.line_height("text", 18)
+        below = min(2, len(theme.wrap("text", 18, film.said, area.w, True))) * theme.line_height("text", 18)
         spare = max(0, area.h - len(rows) * lines[0] - below) // lines[1]  # further lines for long rows
-        tight = area.h - len(rows) * lines[0] < close_height(theme, standing.said, area.w, bold=True)
+        tight = area.h - len(rows) * lines[0] < close_height(theme, film.said, area.w, bold=True)
+        offense = film.position.play.offense
         for side, (terms, to_come) in enumerate(rows):
-            seat = standing.offense if side == 0 else 1 - standing.offense
+            seat = offense if side == 0 else 1 - offense
             mark = pygame.Rect(area.left, area.top + theme.px(3), theme.px(6), theme.px(16))
             surface.fill(theme.color(team_color(seat)), mark)
             size, shown = self._shown(terms, to_come, SMALLEST if tight else 16, room, 1 + spare)
@@ -258,7 +259,7 @@ class Foot(Thing):
 
     def _paint_said(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The last thing that happened, in words: in two lines where it needs them, which lie close where they must."""
-        theme, words = self.theme, self.standing.said
+        theme, words = self.theme, self.film.said
         if not words:
             return
         lines = 2 if close_height(theme, words, area.w, bold=True) <= area.h else 1

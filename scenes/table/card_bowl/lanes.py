@@ -8,8 +8,8 @@ import pygame
 
 from game.contract import Target
 from scenes.table.card_bowl.field import Field
+from scenes.table.card_bowl.film import Film
 from scenes.table.card_bowl.ground import COPPER
-from scenes.table.card_bowl.standing import Standing
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
@@ -21,15 +21,15 @@ class Lanes(Thing):
 
     layer = 14.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, film: Film) -> None:
+        self.theme, self.film = theme, film
         self.field: Field | None = None
         self.lit: tuple[tuple[int, int], ...] = ()
         """Lanes and gaps that can be chosen now."""
         self.focused: tuple[int, int] | None = None
 
     def look(self) -> Hashable:
-        return self.standing.key(), self.lit, self.focused
+        return self.film.key(), self.lit, self.focused
 
     def bounds(self) -> pygame.Rect:
         field = self.field
@@ -38,19 +38,20 @@ class Lanes(Thing):
         return field.layout.rect(field.lane_x(-9), top, field.lane_x(9) - field.lane_x(-9), bottom - top)
 
     def paint(self, surface: pygame.Surface) -> None:
-        field, standing = self.field, self.standing
+        field, position = self.field, self.film.position
         assert field is not None
-        for place, spot in zip(standing.places, field.defense(standing.places), strict=True):
+        places, lanes, offense = position.places, position.lanes, position.play.offense
+        for place, spot in zip(places, field.defense(places), strict=True):
             if place.startswith("DL"):
-                self._line(surface, (spot.x, spot.y + field.card_high * 0.4), int(place[2:]), 1 - standing.offense)
-        spots = field.offense(standing.slots, standing.lanes, standing.flats, standing.shotgun)
+                self._line(surface, (spot.x, spot.y + field.card_high * 0.4), int(place[2:]), 1 - offense)
+        spots = field.offense(position.slots, lanes, position.flats, position.shotgun)
         for man, spot in enumerate(spots):
-            lane = standing.lanes[man]
+            lane = lanes[man]
             if lane is not None:
-                self._line(surface, (spot.x, spot.y - field.card_high * 0.4), lane, standing.offense)
-        sums = {} if field.layout.shows_hand else standing.sums()  # no room for them, and nobody blocks yet
-        for g, (offense, defense) in sums.items():
-            self._paint_sums(surface, g, str(offense) if offense.known or offense.hidden else "0", str(defense))
+                self._line(surface, (spot.x, spot.y - field.card_high * 0.4), lane, offense)
+        sums = {} if field.layout.shows_hand else position.sums  # no room for them, and nobody blocks yet
+        for g, (blocks, rushes) in sums.items():
+            self._paint_sums(surface, g, str(blocks), str(rushes))
         for low, high in self.lit:
             self._paint_choice(surface, low, high)
 
@@ -59,19 +60,23 @@ class Lanes(Thing):
         assert field is not None
         one = field.layout.point(*start)
         other = field.layout.point(field.lane_x(g), field.scrimmage)
-        running = self.standing.low <= g <= self.standing.high
+        running = self._is_run_through(g)
         wide = theme.px(5 if running else 3)
         pygame.draw.line(surface, theme.color("ink900"), one, other, wide + theme.px(3))
         pygame.draw.line(surface, theme.color(team_color(seat)), one, other, wide)
 
+    def _is_run_through(self, g: int) -> bool:
+        play = self.film.position.play
+        return play.low <= g <= play.high
+
     def _paint_sums(self, surface: pygame.Surface, g: int, offense: str, defense: str) -> None:
         """The defense's sum above the line of scrimmage, the offense's below it."""
-        field, theme, standing = self.field, self.theme, self.standing
+        field, theme, seat_below = self.field, self.theme, self.film.position.play.offense
         assert field is not None
         x, y = field.layout.point(field.lane_x(g), field.scrimmage)
         high = theme.line_height("block", 15)
-        running = standing.low <= g <= standing.high
-        for words, seat, side in ((defense, 1 - standing.offense, -1), (offense, standing.offense, 1)):
+        running = self._is_run_through(g)
+        for words, seat, side in ((defense, 1 - seat_below, -1), (offense, seat_below, 1)):
             wide = min(theme.measure("block", 15, words)[0] + theme.px(10), theme.px(field.half * 1.9))
             plate = pygame.Rect(0, 0, max(wide, theme.px(24)), high)
             plate.center = (round(x), round(y + side * (high / 2 + theme.px(1))))

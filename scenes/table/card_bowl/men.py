@@ -6,9 +6,11 @@ from collections.abc import Hashable, Mapping
 
 import pygame
 
+from game.variants.card_bowl.cards import NO_CARD
+from game.variants.card_bowl.position import CardBowlPosition
 from scenes.table.card_bowl.field import Field, Spot
+from scenes.table.card_bowl.film import Film
 from scenes.table.card_bowl.ground import COPPER
-from scenes.table.card_bowl.standing import Standing
 from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
@@ -37,8 +39,8 @@ class Men(Thing):
 
     layer = 60.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing, self.striped = theme, standing, True
+    def __init__(self, theme: Theme, film: Film) -> None:
+        self.theme, self.film, self.striped = theme, film, True
         self.field: Field | None = None
         self.lit: frozenset[str] = frozenset()
         """The slots of the men to whom something can go now."""
@@ -58,7 +60,7 @@ class Men(Thing):
 
     def look(self) -> Hashable:
         marked = (self.lit, self.posts, self.ghosts, self.asked, self.asked_man, self.focused, len(self.coming))
-        return self.standing.key(), marked, self.striped
+        return self.film.key(), marked, self.striped
 
     def bounds(self) -> pygame.Rect:
         field = self.field
@@ -67,24 +69,25 @@ class Men(Thing):
 
     def spots(self) -> Mapping[Man, Spot]:
         """Where each man stands who has a place; worked out once for each standing of the men."""
-        field, standing = self.field, self.standing
+        field, position = self.field, self.film.position
         assert field is not None
-        men = (tuple(standing.slots), tuple(standing.places), tuple(standing.lanes), tuple(standing.flats))
-        key = (field, standing.offense, standing.shotgun, men)
+        play = position.play
+        key = (field, play.offense, play.formation, play.slots, play.places, play.lanes, play.flats)
         if self._spots is None or self._spots[0] != key:
-            self._spots = (key, self._stand(field, standing))
+            self._spots = (key, self._stand(field, position))
         return self._spots[1]
 
     @staticmethod
-    def _stand(field: Field, standing: Standing) -> Mapping[Man, Spot]:
-        offense = field.offense(standing.slots, standing.lanes, standing.flats, standing.shotgun)
-        found: dict[Man, Spot] = {(standing.offense, man): spot for man, spot in enumerate(offense)}
-        found.update({(1 - standing.offense, man): spot for man, spot in enumerate(field.defense(standing.places))})
+    def _stand(field: Field, position: CardBowlPosition) -> Mapping[Man, Spot]:
+        offense = field.offense(position.slots, position.lanes, position.flats, position.shotgun)
+        seat = position.play.offense
+        found: dict[Man, Spot] = {(seat, man): spot for man, spot in enumerate(offense)}
+        found.update({(1 - seat, man): spot for man, spot in enumerate(field.defense(position.places))})
         return found
 
     def behind(self) -> frozenset[Man]:
         """The linemen behind another one of their lane, whose label would lie over his card and say what his says."""
-        seat, places = 1 - self.standing.offense, self.standing.places
+        seat, places = 1 - self.film.position.play.offense, self.film.position.places
         return frozenset(
             (seat, man) for man, place in enumerate(places) if place.startswith("DL") and place in places[:man]
         )
@@ -92,7 +95,8 @@ class Men(Thing):
     def place_of(self, man: Man) -> str:
         """The slot or the place of a man."""
         seat, number = man
-        places = self.standing.slots if seat == self.standing.offense else self.standing.places
+        position = self.film.position
+        places = position.slots if seat == position.play.offense else position.places
         return places[number] if number < len(places) else ""
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -101,14 +105,14 @@ class Men(Thing):
         for post in self.posts:
             self._paint_ground(surface, post, field.post_rect(post))
         for slot in self.ghosts:
-            self._paint_ground(surface, slot, field.rect(field.slot(slot, self.standing.shotgun)))
+            self._paint_ground(surface, slot, field.rect(field.slot(slot, self.film.position.shotgun)))
         clip, around = surface.get_clip(), 2 * self.theme.px(14)
         hidden, near = self.behind(), []
         for man, spot in self.spots().items():
             box = field.rect(spot)
             if not box.inflate(around, around).colliderect(clip):
                 continue
-            if man not in self.standing.cards:
+            if self._card(man) == NO_CARD:
                 pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),
                                  self.theme.px(5))  # fmt: skip
             self._paint_frame(surface, man, box)
@@ -128,7 +132,7 @@ class Men(Thing):
 
     def _paint_frame(self, surface: pygame.Surface, man: Man, box: pygame.Rect) -> None:
         theme = self.theme
-        place = self.place_of(man) if man[0] == self.standing.offense else ""
+        place = self.place_of(man) if man[0] == self.film.position.play.offense else ""
         if (place and place == self.asked) or man == self.asked_man:
             pygame.draw.rect(surface, theme.color(COPPER), box.inflate(theme.px(10), theme.px(10)), theme.px(4),
                              theme.px(8))  # fmt: skip
@@ -142,13 +146,17 @@ class Men(Thing):
     def _paint_label(self, surface: pygame.Surface, man: Man, box: pygame.Rect, *, tells: bool) -> None:
         """The position, where it tells something, and whether the other side sees the card."""
         if tells:
-            self._paint_position(surface, man, box, man in self.standing.up)
+            self._paint_position(surface, man, box, self.film.position.is_up(*man))
         if self._is_hidden(man):
             self._paint_hidden(surface, box)
 
     def _is_hidden(self, man: Man) -> bool:
         """Whether a card lies there that its owner alone may see."""
-        return man not in self.standing.up and bool(self.standing.cards.get(man)) and man not in self.coming
+        return not self.film.position.is_up(*man) and self._card(man) >= 0 and man not in self.coming
+
+    def _card(self, man: Man) -> int:
+        seat, number = man
+        return self.film.position.men[seat][number]
 
     def _paint_position(self, surface: pygame.Surface, man: Man, box: pygame.Rect, shown: bool) -> None:
         """The position on a plate of the team: full once the card is turned up, an outline while it is hidden."""
@@ -178,7 +186,8 @@ class Men(Thing):
     def penny(self) -> pygame.Rect | None:
         """Where the penny lies: at the right corner of the man with the ball, clear of the next man's sign."""
         spots, field, theme = self.spots(), self.field, self.theme
-        spot = spots.get(self.standing.carrier) if self.standing.carrier is not None else None
+        position = self.film.position
+        spot = spots.get((position.play.offense, position.carrier)) if position.carrier is not None else None
         if spot is None or field is None:
             return None
         side = 2 * (theme.px(11) + theme.px(2))

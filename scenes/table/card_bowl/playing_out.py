@@ -16,8 +16,8 @@ from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import in_out_cubic, in_out_sine, out_cubic
 
-STRIDE, STRIDE_GOES = 0.1, 0.32
-"""Seconds that a card which moves the ball stays longer than another, and in which the ball goes."""
+STRIDE, STRIDE_GOES = 0.24, 0.32
+"""Seconds for which a card that moves the ball is looked at, and in which the ball goes."""
 SQUEEZE = 0.24
 """Seconds in which the pocket gives way."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
@@ -30,35 +30,24 @@ def with_it(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue
         shown = [*(shown or ()), Cue(partial(_squeeze, table, make), SQUEEZE)]
     if isinstance(event, _ENDS_THE_POCKET) and shown:
         shown = [replace(shown[0], start=partial(_leave_pocket, table, shown[0])), *shown[1:]]
-    return _with_stride(table, event, make, shown) if shown else shown
+    return shown
 
 
 # The ball
 
 
-def _with_stride(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue]) -> list[Cue]:
+def ball_moved(table: CardBowlThings, event: own.BallMoved, make: CueMaker) -> list[Cue]:
     """What moves the ball does so once it was seen: each card that carries a kick or a runner is a stride."""
-    go = table.stride(event)
-    if go is None:
-        return shown
-    falls = 1 if isinstance(event, own.Drew) else 0
-    seen = shown[falls]
-
-    def both() -> None:
-        seen.start()
-        _stride(table, make, go())
-
-    return [*shown[:falls], replace(seen, start=both, lasts=seen.lasts + STRIDE * falls), *shown[falls + 1 :]]
+    return [Cue(partial(_stride, table, make), STRIDE if event.by else 0.0)] if event.way != "dead" else []
 
 
-def _stride(table: CardBowlThings, make: CueMaker, end: float) -> None:
+def _stride(table: CardBowlThings, make: CueMaker) -> None:
     """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
-    leg, strip, animator = table.standing.legs[-1], table.strip, make.animator
-    table.standing.note = leg.note or table.standing.note
+    leg, strip, animator = table.film.legs[-1], table.strip, make.animator
     if leg.start == leg.end:
         return
     lasts = 0.0 if make.reduced else STRIDE_GOES * make.pace
-    animator.to(strip, "ball", end, lasts, in_out_sine)
+    animator.to(strip, "ball", leg.end, lasts, in_out_sine)
     if lasts:
         animator.to(strip, "lift", 1.0 if leg.way == "air" else 0.3, lasts / 2, out_cubic)
         animator.call(partial(animator.to, strip, "lift", 0.0, lasts / 2, in_out_sine), lasts / 2)
@@ -67,14 +56,13 @@ def _stride(table: CardBowlThings, make: CueMaker, end: float) -> None:
 
 def spotted(table: CardBowlThings, event: BallSpotted, make: CueMaker) -> list[Cue]:
     """The ball is laid where the next down begins."""
-    return [Cue(lambda: roll(table, make, table.standing.from_home(event.seat, event.ball_on)), 0.25)]
+    return [Cue(partial(roll, table, make), 0.25)]
 
 
-def roll(table: CardBowlThings, make: CueMaker, to: int) -> None:
-    """The ball goes along the strip."""
-    table.standing.ball = to
+def roll(table: CardBowlThings, make: CueMaker) -> None:
+    """The ball goes along the strip to where it now is."""
     lasts = 0.0 if make.reduced else 0.5 * make.pace
-    make.animator.to(table.strip, "ball", float(min(max(to, -8), 108)), lasts, in_out_cubic)
+    make.animator.to(table.strip, "ball", float(min(max(table.position.spot, -8), 108)), lasts, in_out_cubic)
 
 
 # The pocket

@@ -9,7 +9,7 @@ import pygame
 
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit
 from scenes.table.card_bowl.field import Field
-from scenes.table.card_bowl.standing import Standing
+from scenes.table.card_bowl.film import Film
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Face, Theme
@@ -62,8 +62,8 @@ class PocketRing(Thing):
 
     layer = 13.5  # on the grass: no card, no sum and no way of a blocker lies below the ring
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, film: Film) -> None:
+        self.theme, self.film = theme, film
         self.field: Field | None = None
         self.pocket: Pocket | None = None
         """How the passer stands; None while that is not known, or no passer stands there."""
@@ -71,9 +71,9 @@ class PocketRing(Thing):
         """How wide the ring is drawn, which may be on its way."""
 
     def look(self) -> Hashable:
-        if self.pocket is None or not self.standing.slots:
+        if self.pocket is None or not self.film.position.play.slots:
             return None
-        return self.pocket, round(self.open * STEPS), self.standing.shotgun
+        return self.pocket, round(self.open * STEPS), self.film.position.shotgun
 
     def bounds(self) -> pygame.Rect:
         field = self.field
@@ -88,7 +88,7 @@ class PocketRing(Thing):
         """The box of the ring at some width, in pixels."""
         field = self.field
         assert field is not None
-        passer = field.slot("QB", self.standing.shotgun)
+        passer = field.slot("QB", self.film.position.shotgun)
         wide, high = (narrow + (widest - narrow) * open_ for narrow, widest in zip(NARROW, WIDE, strict=True))
         wide, high = wide * field.card, high * field.card_high
         return field.layout.rect(passer.x - wide, passer.y - high, 2 * wide, 2 * high)

@@ -8,7 +8,7 @@ import pygame
 
 from game.variants.card_bowl.ranges import Reach
 from scenes.table.card_bowl.field import Field
-from scenes.table.card_bowl.standing import Standing
+from scenes.table.card_bowl.film import Film
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
@@ -26,14 +26,14 @@ class ReachTint(Thing):
 
     layer = 13.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, film: Film) -> None:
+        self.theme, self.film = theme, film
         self.field: Field | None = None
         self.reach = NOTHING
         """What the held man reaches; nothing while nobody is held."""
 
     def look(self) -> Hashable:
-        return (self.reach, self.standing.key()) if any(self.reach) else None
+        return (self.reach, self.film.key()) if any(self.reach) else None
 
     def bounds(self) -> pygame.Rect:
         areas = self.areas()
@@ -42,13 +42,13 @@ class ReachTint(Thing):
 
     def areas(self) -> Sequence[pygame.Rect]:
         """The tinted areas in pixels: the lanes as one, then each man of the offense."""
-        field, standing, reach = self.field, self.standing, self.reach
+        field, position, reach = self.field, self.film.position, self.reach
         assert field is not None
         found = []
         if reach.lanes:
             left, right = field.lane_x(reach.lanes[0] - 1), field.lane_x(reach.lanes[-1] + 1)
             found.append(field.layout.rect(left, field.scrimmage - 34, right - left, 68))
-        spots = field.offense(standing.slots, standing.lanes, standing.flats, standing.shotgun)
+        spots = field.offense(position.slots, position.lanes, position.flats, position.shotgun)
         grow = 2 * self.theme.px(AROUND)
         return [*found, *(field.rect(spots[man]).inflate(grow, grow) for man in reach.men if man < len(spots))]
 

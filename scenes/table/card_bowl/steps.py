@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table.card_bowl.standing import Standing
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.table.card_bowl.film import Film
 
 STEPS: dict[str, tuple[str, ...]] = {
     "Line up": ("exchange", "formation", "offense_cards"),
@@ -34,15 +37,15 @@ class StepList(Thing):
 
     layer = 7.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, film: Film) -> None:
+        self.theme, self.film = theme, film
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.shown = True
         """Whether there is room for it; before the men line up the large field lies there."""
 
     def look(self) -> Hashable:
-        standing = self.standing
-        return standing.step if self.shown and standing.slots and standing.step in STEPS else None
+        step = self.film.step
+        return step if self.shown and self.film.position.play.slots and step in STEPS else None
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -51,7 +54,7 @@ class StepList(Thing):
         theme, box = self.theme, self.rect
         paint_plate(surface, theme, box, "ink900", cut=8)
         names = list(STEPS)
-        now = names.index(self.standing.step)
+        now = names.index(self.film.step)
         high = (box.h - theme.px(8)) / len(names)
         for place, name in enumerate(names):
             y = box.y + theme.px(4) + round((place + 0.5) * high)

@@ -9,7 +9,7 @@ import pygame
 
 from game.field import END_ZONE, FIELD
 from game.variants.card_bowl.strides import THROUGH
-from scenes.table.card_bowl.standing import Leg, Standing
+from scenes.table.card_bowl.film import Film, Leg
 from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import side_by_side
 from scenes.table.stage.stage import Thing
@@ -28,8 +28,8 @@ class FieldStrip(Thing):
 
     layer = 61.0
 
-    def __init__(self, theme: Theme, standing: Standing) -> None:
-        self.theme, self.standing = theme, standing
+    def __init__(self, theme: Theme, film: Film) -> None:
+        self.theme, self.film = theme, film
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.ball = 50.0
         """Where the ball is drawn, which may be on its way; yards from Home's goal line."""
@@ -38,9 +38,9 @@ class FieldStrip(Thing):
         self._turf: tuple[Hashable, pygame.Surface] | None = None
 
     def look(self) -> Hashable:
-        standing = self.standing
-        moves = round(self.ball, 1), round(self.lift, 2), tuple(standing.legs), bool(standing.slots)
-        return *moves, standing.gain_to, standing.ball_of, standing.names
+        position = self.film.position
+        moves = round(self.ball, 1), round(self.lift, 2), tuple(self.film.legs), bool(position.play.slots)
+        return *moves, position.gain_to, position.ball.seat, self.film.names
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(8), self.theme.px(44))
@@ -59,18 +59,18 @@ class FieldStrip(Thing):
         self.paint_turf(surface)
         for center, leg in self.steps():
             self._paint_step(surface, leg, center)
-        if self.standing.slots:
+        if self.film.position.play.slots:
             self.paint_ball(surface, self.ball, self.rect.centery - round(self.lift * self.theme.px(9)))
 
     def paint_turf(self, surface: pygame.Surface) -> None:
         """Grass, end zones, yard lines and the line to gain, painted once for each look of them."""
-        key = (tuple(self.rect), self.standing.names, self.theme.high_contrast, self.theme.text_scale)
+        key = (tuple(self.rect), self.film.names, self.theme.high_contrast, self.theme.text_scale)
         if self._turf is None or self._turf[0] != key:
             turf = pygame.Surface(self.rect.size).convert()
             self._paint_turf(turf)
             self._turf = (key, turf)
         surface.blit(self._turf[1], self.rect)
-        gain_to = self.standing.gain_to
+        gain_to = self.film.position.gain_to
         if gain_to is not None:
             theme, box = self.theme, self.rect
             line = pygame.Rect(self.x(gain_to) - theme.px(2), box.y - theme.px(3), theme.px(4), box.h + theme.px(6))
@@ -87,7 +87,7 @@ class FieldStrip(Thing):
         for seat, (low, high) in enumerate(((-END_ZONE, 0), (FIELD, FIELD + END_ZONE))):
             zone = pygame.Rect(self.x(low) - off, 0, self.x(high) - self.x(low), box.h)
             turf.fill(theme.color(team_color(seat)), zone)
-            name = (self.standing.names[seat].split() or [""])[-1]
+            name = (self.film.names[seat].split() or [""])[-1]
             size = theme.fit("block", 15, name, zone.w - theme.px(4))
             if theme.measure("block", size, name)[0] <= zone.w:
                 text = theme.text("block", size, name, "inkText")
@@ -104,7 +104,8 @@ class FieldStrip(Thing):
 
     def steps(self) -> list[tuple[tuple[int, int], Leg]]:
         """Where the number of each card of a run stands below the strip: where he then was, none over another."""
-        legs = [leg for leg in self.standing.legs if leg.start != leg.end and leg.by] if self.standing.slots else []
+        shown = self.film.legs if self.film.position.play.slots else []
+        legs = [leg for leg in shown if leg.start != leg.end and leg.by]
         legs.sort(key=lambda leg: leg.start + leg.end)
         y = self.rect.bottom + self.theme.px(9)
         plates = [self.chip(f"{leg.by:+d}", (self._between(leg), y)) for leg in legs]
@@ -142,7 +143,7 @@ class FieldStrip(Thing):
         """The ball in its ring, and which way its side goes while that leads on over the strip."""
         theme = self.theme
         x = self.x(self.near(ball))
-        mover = self.standing.ball_of
+        mover = self.film.position.ball.seat
         heading = 1 if mover == 0 else -1
         tip = x + heading * theme.px(28)
         base = x + heading * theme.px(17)
@@ -168,13 +169,14 @@ class ShowStrip(FieldStrip):
 
     layer = 8.0
 
-    def __init__(self, theme: Theme, standing: Standing, strip: FieldStrip) -> None:
-        super().__init__(theme, standing)
+    def __init__(self, theme: Theme, film: Film, strip: FieldStrip) -> None:
+        super().__init__(theme, film)
         self.strip = strip
         """What knows where the ball is drawn."""
 
     def look(self) -> Hashable:
-        return None if self.standing.slots else (self.strip.look(), self.standing.kind)
+        play = self.film.position.play
+        return None if play.slots else (self.strip.look(), play.kind)
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(9 * BEHIND), self.theme.px(128))
@@ -184,7 +186,7 @@ class ShowStrip(FieldStrip):
         self.paint_turf(surface)
         self._paint_posts(surface)
         ground = self._ground
-        legs = [leg for leg in self.standing.legs if leg.start != leg.end]
+        legs = [leg for leg in self.film.legs if leg.start != leg.end]
         for leg in legs:
             self._paint_bow(surface, leg)
         for center, leg in self.numbers(legs):
@@ -193,7 +195,7 @@ class ShowStrip(FieldStrip):
 
     def near(self, yards: float) -> float:
         """A kick at the posts is drawn until it has gone through them."""
-        at_posts = self.standing.kind in ("field_goal", "extra_point")
+        at_posts = self.film.position.play.kind in ("field_goal", "extra_point")
         return min(max(yards, FIELD - THROUGH), THROUGH) if at_posts else super().near(yards)
 
     @property

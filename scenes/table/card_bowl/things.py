@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.contract import Card, Event, View
 from game.variant import Rules
-from game.variants.card_bowl.cards import MAN
+from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.events import FumbleBegan, Intercepted
-from game.variants.card_bowl.facts import NOBODY, Play
 from game.variants.card_bowl.pass_rush import Pocket, pocket
+from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.ranges import Reach, reach_of
-from game.variants.card_bowl.strides import Stride, Strides
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import HeldCard
@@ -21,18 +20,18 @@ from scenes.table.card_bowl import faces
 from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.coaching import Coaching
 from scenes.table.card_bowl.field import Field
+from scenes.table.card_bowl.film import Film
 from scenes.table.card_bowl.foot import Foot
 from scenes.table.card_bowl.jobs import ME, PLAYS
 from scenes.table.card_bowl.lanes import Lanes
 from scenes.table.card_bowl.lessons import OF_CALLS, Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
-from scenes.table.card_bowl.men import Man, Men
+from scenes.table.card_bowl.men import Men
 from scenes.table.card_bowl.odds import OddsBoard
 from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
 from scenes.table.card_bowl.reach import NOTHING, ReachTint
 from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.sheet import PlaySheet
-from scenes.table.card_bowl.standing import Leg, Standing
 from scenes.table.card_bowl.steps import StepList
 from scenes.table.card_bowl.strip import FieldStrip, ShowStrip
 from scenes.table.cues.cue_maker import CueMaker
@@ -53,36 +52,25 @@ PILE = "draw_pile"
 DRAWN = "drawn"
 
 
-def man_of(zone: str) -> Man | None:
-    """The seat and the man whose card a zone holds, None for any other zone.
-
-    >>> man_of("man:1:10"), man_of("drawn")
-    ((1, 10), None)
-    """
-    kind, _, rest = zone.partition(":")
-    if kind != "man":
-        return None
-    seat, _, man = rest.partition(":")
-    return int(seat), int(man)
-
-
 class CardBowlThings(GameTable):
     """The film with its men and lanes, the draws below it, and where every card lies."""
+
+    position: CardBowlPosition
 
     back = faces.BACK
     teaches = True
 
     def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
         super().__init__(theme, faces_, rules)
-        self.standing = standing = Standing(downs=self.downs)
+        self.film = film = Film(self)
         self.field = Field(Layout(*theme.size))
         self.draw_pile = Pile(theme, faces_, "deck")
         self.piles[PILE] = self.draw_pile
-        self.lanes, self.men, self.reach = Lanes(theme, standing), Men(theme, standing), ReachTint(theme, standing)
-        self.pocket = PocketRing(theme, standing)
+        self.lanes, self.men, self.reach = Lanes(theme, film), Men(theme, film), ReachTint(theme, film)
+        self.pocket = PocketRing(theme, film)
         self.pocket_ways = PocketWays(self.pocket)
-        self.strip, self.foot = FieldStrip(theme, standing), Foot(theme, standing)
-        self.odds, self.show_strip = OddsBoard(theme), ShowStrip(theme, standing, self.strip)
+        self.strip, self.foot = FieldStrip(theme, film), Foot(theme, film)
+        self.odds, self.show_strip = OddsBoard(theme), ShowStrip(theme, film, self.strip)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
         self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
         self._to_come: list[Lesson] = []
@@ -103,27 +91,21 @@ class CardBowlThings(GameTable):
         """The rush of the play that is being shown, which may have ended with it."""
         self.sack_cards = 0
         """How many sack cards that count were drawn in what is being shown."""
-        self._plays = 0
-        """How many plays of the match had begun with what was last shown."""
-        self.play_seen = Play()
-        """The record of the play as it was last handed over."""
-        self._strides: Strides | None = None
-        """Knows where each card of what is being shown takes the ball."""
-        self._after = (0, 0)
-        """The period and its clock after what is being shown."""
-        self.steps, self.caption = StepList(theme, standing), Caption(theme, standing, self.ruling)
+        self.steps, self.caption = StepList(theme, film), Caption(theme, film, self.ruling)
 
     def taken(self, picked: Sequence[HeldCard], view: View) -> None:
-        """Remembers what is left to play after the act that is now shown."""
+        """Remembers how the passer stands after the act that is now shown."""
         assert isinstance(view, CardBowlView)
         view = self.seen(view)
-        self._after = (view.facts.period, view.facts.clock)
-        self._plays = view.facts.plays
-        self._strides, self.play_seen = Strides(self.play_seen, view.play), view.play
         self.pocket_after, self.rush_faced, self.sack_cards = self.pocket_in(view), pocket(view), 0
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
-        if self.hand_covered:
-            self.standing.conceal(self.viewer)
+
+    def take(self, event: Event) -> None:
+        start = self.position.spot
+        super().take(event)
+        self.film.take(event, start)
+        if not self.position.marker:
+            self.downs.clear()  # there is no next down
 
     def lasting(self) -> dict[str, str]:
         """Who does which job."""
@@ -142,47 +124,14 @@ class CardBowlThings(GameTable):
 
     def concealed(self, seat: int) -> Sequence[str]:
         """The hand, and the men who are not turned up."""
-        down = [name for man, name in enumerate(MAN[seat]) if (seat, man) not in self.standing.up]
+        down = [name for man, name in enumerate(MAN[seat]) if not self.position.is_up(seat, man)]
         return [*self.hands(seat), *down]
-
-    def count_play(self) -> None:
-        """A play has ended: where plays are counted it is one fewer now, as no clock says (CB-59)."""
-        period, left = self._after
-        if self.counts_plays:
-            self.standing.clock = left if period == self.standing.period else 0
-
-    # The ball
-
-    def stride(self, event: Event) -> Callable[[], float] | None:
-        """Puts the ball on its way with an event of what is being shown; None where it stays."""
-        strides = self._strides
-        step = strides.step(event) if strides is not None else None
-        return None if step is None or strides is None else partial(self._go, step, strides.after.offense)
-
-    def forget_strides(self, play: Play) -> None:
-        """The table is laid anew: what follows is told from here."""
-        self._strides, self.play_seen = None, play
-
-    def _go(self, stride: Stride, seat: int) -> float:
-        """Adds a stride to the way of the ball; gives where it ends, from Home's goal line.
-
-        ``seat`` is the side that had the ball at the snap, by whose yards the stride is told.
-        """
-        standing = self.standing
-        start, end = float(standing.ball), float(standing.from_home(seat, stride.spot))
-        standing.legs.append(Leg(start, end, stride.by, stride.way, stride.seat, stride.note))
-        standing.ball, standing.ball_of = round(end), stride.seat
-        return end
 
     # The pocket
 
-    @staticmethod
-    def pocket_in(view: CardBowlView) -> Pocket | None:
+    def pocket_in(self, view: CardBowlView) -> Pocket | None:
         """How the passer stands where he has the ball and still may throw; None elsewhere."""
-        play = view.play
-        aims = play.kind == "scrimmage" and play.act in ("", "pass") and not (play.changed or play.how or play.broken)
-        has_it = play.reception < 0 and play.role == NOBODY and play.runner == NOBODY
-        return pocket(view) if aims and has_it else None
+        return pocket(view) if CardBowlPosition.of(view, self.rules.zones).passes else None
 
     def squeeze(self, animator: Animator, seconds: float) -> None:
         """Lets the pocket give way, or widen, to where it now stands."""
@@ -206,7 +155,7 @@ class CardBowlThings(GameTable):
 
     @staticmethod
     def _reach(zone: str, view: CardBowlView) -> Reach | None:
-        man = man_of(zone)
+        man = MAN_OF.get(zone)
         if man is None or man[0] == view.play.offense or man[1] >= len(view.play.places):
             return None
         return reach_of(view.play, man[1])
@@ -249,7 +198,7 @@ class CardBowlThings(GameTable):
 
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
         """Where the cards of a zone lie: the men at their places, the draws in a row."""
-        man = man_of(zone)
+        man = MAN_OF.get(zone)
         if man is not None:
             spot = self.men.spots().get(man)
             place = self.home(zone) if spot is None else self.field.place(spot)
@@ -262,7 +211,7 @@ class CardBowlThings(GameTable):
 
     def home(self, zone: str) -> Place:
         """Where a card enters or leaves a zone."""
-        if zone == DRAWN or man_of(zone) is not None:
+        if zone == DRAWN or MAN_OF.get(zone) is not None:
             zone = PILE
         return super().home(zone)
 

@@ -35,14 +35,18 @@ END_OF_SIDE = {-1: OL, 0: ILB, 1: OR}
 """Where an end or a tackle goes that leaves the line (CB-261)."""
 
 
-def move_man(board: Board, man: int, place: int, clause: str, emit: Emit) -> None:
-    """A man of the defense goes to another place, face down or up as he lies."""
+def move_man(board: Board, man: int, place: int, clause: str, emit: Emit, matched: tuple[int, ...] = ()) -> None:
+    """A man of the defense goes to another place, face down or up as he lies; ``matched`` blockers meet him there."""
     play = board.play
     places = list(play.places)
     places[man] = place
     play.places = tuple(places)
     if emit:
-        emit(ManMoved(clause=clause, seat=1 - play.offense, man=man, place=place_name(place, play.slots)))
+        emit(
+            ManMoved(
+                clause=clause, seat=1 - play.offense, man=man, place=place_name(place, play.slots), matched=matched
+            )
+        )
 
 
 def carry_out(board: Board, action: Any, clause: str, emit: Emit) -> None:
@@ -86,13 +90,12 @@ def _commit(board: Board, man: int, g: int, clause: str, emit: Emit) -> None:
     _remember_origin(play, man)
     play.moved_in = (*play.moved_in, g)
     play.lane_keys |= 1 << g + WIDEST
-    move_man(board, man, g + WIDEST, clause, emit)
-    if fresh:
-        _match_idle(play, g)
+    move_man(board, man, g + WIDEST, clause, emit, _match_idle(play, g) if fresh else ())
 
 
-def _match_idle(play: Play, g: int) -> None:
-    """A blocker idle at the spot where a lane begins is matched (CB-246)."""
+def _match_idle(play: Play, g: int) -> tuple[int, ...]:
+    """A blocker idle at the spot where a lane begins is matched; gives who is (CB-246)."""
+    matched = []
     for man, slot in enumerate(play.slots):
         if SPOT.get(slot) == g and play.lanes[man] == NO_LANE:
             if slot in (LTE, RTE) and play.step >= 5 and not play.blocking >> man & 1:
@@ -100,6 +103,8 @@ def _match_idle(play: Play, g: int) -> None:
             lanes = list(play.lanes)
             lanes[man] = g
             play.lanes = tuple(lanes)
+            matched.append(man)
+    return tuple(matched)
 
 
 class PatternTurn(DefensePhase):

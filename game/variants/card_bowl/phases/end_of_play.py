@@ -18,6 +18,7 @@ from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, regi
 from game.variants.card_bowl.phases.periods import next_play
 from game.variants.card_bowl.phases.scoring import add_points, end_try, kick_off_next, safety, touchdown
 from game.variants.card_bowl.phases.series import end_drive, new_series, next_down, note_gain, spot_ball
+from game.variants.card_bowl.strides import carry
 
 
 class PenaltyDecision(CardBowlPhase):
@@ -50,6 +51,7 @@ def finish(board: Board, holder: int, spot: int, how: How, emit: Emit) -> None:
     elif enforcement.is_declined_at_once(play):
         _answer(board, False, False, emit)
     else:
+        carry(holder, spot, 0, "dead", "CB-419", emit)
         go(board, "penalty_decision")
 
 
@@ -159,7 +161,7 @@ def _stand(board: Board, emit: Emit) -> None:
     elif play.how == "good":
         add_points(board, holder, ScoreKind.FIELD_GOAL, "CB-43", emit)
         end_drive(board, DriveEnd.FIELD_GOAL, 3, emit)
-        kick_off_next(board, holder)
+        kick_off_next(board, holder, emit)
     elif play.how == "touchback":
         new_series(board, holder, TOUCHBACK, "touchback", emit)
     elif holder != play.offense or play.changed or play.kind in ("kickoff", "free_kick"):

@@ -13,6 +13,8 @@ from game.variants.card_bowl.events import PlayCalled
 from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, register
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
+from game.variants.card_bowl.phases.periods import lay_ball
+from game.variants.card_bowl.strides import rise
 
 TRY_SPOT = 98  # CB-196
 NEEDED, KICK_CARDS = 20, 6  # CB-194
@@ -39,7 +41,8 @@ class Try(CardBowlPhase):
         if action.what == "extra_point":
             _kick(board, emit)
         else:
-            facts.next, facts.ball_on, facts.down, facts.marker = "two_points", TRY_SPOT, 1, 100
+            lay_ball(facts, facts.offense, TRY_SPOT, "two_points", emit)
+            facts.down, facts.marker = 1, 100
             STARTS["scrimmage"](board, emit)
 
 
@@ -52,6 +55,7 @@ def _kick(board: Board, emit: Emit) -> None:
             finish(board, play.offense, play.los, "no_good", emit)
             return
         play.kicks = (*play.kicks, card)
+        rise(play, NEEDED, emit)
     good = sum([VALUE[card] for card in play.kicks]) >= NEEDED
     finish(board, play.offense, play.los, "good" if good else "no_good", emit)
 

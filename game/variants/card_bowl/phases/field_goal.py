@@ -13,9 +13,10 @@ from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.snap import stop_play
+from game.variants.card_bowl.strides import SNAP, rise
 
 KICK_CARDS = 6  # CB-183
-SNAP_AND_POSTS, SNAP = 18, 8  # CB-182, CB-187
+SNAP_AND_POSTS = 18  # CB-182
 
 
 def window(distance: int) -> int:
@@ -42,6 +43,7 @@ def kick_field_goal(board: Board, emit: Emit) -> None:
             return
         else:
             play.kicks = (*play.kicks, card)
+            rise(play, distance, emit)
     if sum([VALUE[card] for card in play.kicks]) >= distance:
         finish(board, play.offense, play.los, "good", emit)
     else:

@@ -7,13 +7,13 @@ from typing import Any
 from game.contract import Emit
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.draws import draw
 from game.variants.card_bowl.events import PlayCalled
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, register
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.kick_return import cover, touchback
 from game.variants.card_bowl.phases.kickoff import BACK_LINE, kick_deep
+from game.variants.card_bowl.strides import fly
 
 PUNT_TYPE_CARDS, PUNT_TYPE_YARDS = 4, 25  # CB-144
 
@@ -44,9 +44,9 @@ class FreeKick(CardBowlPhase):
 
 def _punt(board: Board, emit: Emit) -> None:
     play = board.play
-    play.kicks = tuple([draw(board, "free_punt", emit) for _ in range(PUNT_TYPE_CARDS)])
-    distance = sum([VALUE[card] for card in play.kicks]) + PUNT_TYPE_YARDS
-    play.caught = 100 - play.los - distance
+    while len(play.kicks) < PUNT_TYPE_CARDS:
+        play.kicks = (*play.kicks, draw(board, "free_punt", emit))
+        play.caught = fly(board, PUNT_TYPE_YARDS, "CB-144", emit)
     if play.caught <= -BACK_LINE:
         touchback(board, emit)  # CB-146
     else:

@@ -13,6 +13,7 @@ from game.variants.card_bowl.draws import draw
 from game.variants.card_bowl.events import Declared, FumbleBegan, Recovered
 from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go, register
 from game.variants.card_bowl.phases.end_of_play import finish
+from game.variants.card_bowl.strides import carry
 
 BACK_LINE = 10  # CB-30
 BOUNCE = (0, -4, -3, -2, -1, 0, 0, 0, 0, 0, 1, 2, 3, 4)
@@ -35,6 +36,7 @@ def fumble(
     play.blocked, play.bonus, play.no_run = blocked, bonus, no_run
     play.lost_at = spot if role == play.offense else FIELD - spot
     play.loose = True
+    carry(role, spot, 0, "loose", "CB-402", emit)
     if emit:
         emit(FumbleBegan(clause="CB-402", seat=role, ball_on=spot))
     if not _is_out_of_play(board, emit):
@@ -97,7 +99,9 @@ def _recover(board: Board, emit: Emit) -> None:
         if mine != theirs:
             break
         first = False
-        play.ball += BOUNCE[VALUE[draw(board, "recovery", emit, "CB-407")]]
+        by = BOUNCE[VALUE[draw(board, "recovery", emit, "CB-407")]]
+        play.ball += by
+        carry(role, play.ball, by, "loose", "CB-407", emit)
         if _is_out_of_play(board, emit):
             return
     if mine > theirs:
@@ -112,6 +116,7 @@ def _won(board: Board, seat: int, spot: int, cards: tuple[int, int], totals: tup
     card, against = cards
     _turn_over(board, seat)
     play.recovered = spot
+    carry(seat, spot, 0, "ground", "CB-405", emit)
     if emit:
         emit(Recovered(clause="CB-405", seat=seat, ball_on=spot, against=totals))
     runs = max(0, _face(play.declared[seat], card) - _face(play.declared[1 - seat], against)) if FACE[card] else 0

@@ -13,6 +13,7 @@ from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, regi
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.kick_return import touchback
 from game.variants.card_bowl.phases.open_field import run
+from game.variants.card_bowl.strides import carry
 
 BACK_LINE = FIELD + 10
 
@@ -24,6 +25,7 @@ def intercept(board: Board, spot: int, emit: Emit) -> None:
     play.intercepted = play.changed = True
     play.lost_at = spot
     play.broken = ""
+    carry(seat, FIELD - spot, 0, "ground", "CB-364", emit)
     if emit:
         emit(Intercepted(clause="CB-364", seat=seat, ball_on=FIELD - spot))
     if play.two_points:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from game.contract import Emit
+from game.contract import Emit, Event
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import FACE, RED_JOKER, VALUE, rhu
+from game.variants.card_bowl.cards import FACE, RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw
+from game.variants.card_bowl.events import BallMoved
+from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import down_at, fumble
 from game.variants.card_bowl.phases.open_field import run
+from game.variants.card_bowl.strides import covered, returned
 
 KICKOFF_CARDS, SQUIB_CARDS, PUNT_CARDS = 4, 2, 2  # CB-112, CB-128, CB-167
 LONG_SQUIB = 15  # CB-128
@@ -66,24 +70,37 @@ def _sum(board: Board) -> int:
     return sum([VALUE[card] for card in board.play.returns])
 
 
-def _spot_so_far(board: Board) -> int:
-    """Where the runner is with the coverage used up so far (CB-114)."""
-    play = board.play
-    return play.caught + _sum(board) - rhu(VALUE[play.coverage] * len(play.returns), play.planned)
-
-
 def _draw_one(board: Board, emit: Emit) -> bool:
     """One return card; False where the ball is loose (CB-115, CB-116)."""
     play = board.play
     before = play.foul
     card = draw(board, "return", emit)
     if play.foul is not before and play.foul is not None:
-        play.foul = play.foul._replace(spot=_spot_so_far(board))
+        play.foul = play.foul._replace(spot=play.caught + returned(play))
     if card == RED_JOKER:
-        fumble(board, 1 - play.offense, _spot_so_far(board), emit)
+        fumble(board, 1 - play.offense, play.caught + returned(play), emit)
         return False
+    gained = returned(play)
     play.returns = (*play.returns, card)
+    if emit:
+        _tell_return(play, returned(play) - gained, emit)
     return True
+
+
+def _tell_return(play: Play, by: int, emit: Callable[[Event], None]) -> None:
+    less = covered(play, len(play.returns))
+    emit(
+        BallMoved(
+            clause="CB-114",
+            seat=1 - play.offense,
+            ball_on=play.caught + returned(play),
+            by=by,
+            way="ground",
+            row="returned" if less else "",
+            drawn=returned(play) + less,
+            other=less,
+        )
+    )
 
 
 def _end_return(board: Board, emit: Emit) -> None:

@@ -10,13 +10,14 @@ from game.variants.card_bowl.actions import Choose, Kick
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED_JOKER, VALUE
 from game.variants.card_bowl.draws import NO_BONUS, draw, take, throw_flag
-from game.variants.card_bowl.events import PlayCalled
+from game.variants.card_bowl.events import BallMoved, PlayCalled, Row
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.kick_return import cover, touchback
-from game.variants.card_bowl.phases.periods import prepare
+from game.variants.card_bowl.phases.periods import lay_ball, prepare
+from game.variants.card_bowl.strides import carry
 
 KICK_SPOT = 30  # CB-100
 SHORTFALL = 11  # CB-102
@@ -66,14 +67,26 @@ def kick_deep(board: Board, emit: Emit) -> None:
     if first < 0:
         finish(board, 1 - play.offense, OUT_OF_BOUNDS - play.los, "dead", emit)  # CB-105
         return
+    play.kicks = (first,)
+    _come_down(board, first, emit)
     second = draw(board, "kick_2", emit)
     play.kicks = (first, second)
-    kicked = VALUE[first] + VALUE[second]
-    play.caught = play.target - kicked if play.choice == "squib" else kicked - SHORTFALL + KICK_SPOT - play.los
+    _come_down(board, second, emit)
     if play.caught <= -BACK_LINE:
         touchback(board, emit)  # CB-130
     else:
         cover(board, emit)
+
+
+def _come_down(board: Board, card: int, emit: Emit) -> None:
+    """Where the kick is with the cards so far, ``card`` being the last one (CB-102, CB-127)."""
+    play = board.play
+    squib, kicked = play.choice == "squib", sum([VALUE[each] for each in play.kicks])
+    play.caught = play.target - kicked if squib else kicked - SHORTFALL + KICK_SPOT - play.los
+    if emit:
+        ball_on, by = FIELD - play.caught, VALUE[card] if squib else -VALUE[card]
+        row: Row = "" if squib else "short"
+        emit(BallMoved(clause="CB-102", seat=play.offense, ball_on=ball_on, by=by, way="air", row=row, drawn=kicked))
 
 
 def _first_card(board: Board, emit: Emit) -> int:
@@ -97,7 +110,7 @@ def _kick_onside(board: Board, emit: Emit) -> None:
         _fail(board, emit)
         return
     play.kicks = (card,)
-    distance = play.target + VALUE[card]
+    distance = _roll(board, card, emit)
     if distance < ONSIDE_NEEDS:
         facts.failures += 1
         _fail(board, emit)
@@ -123,7 +136,7 @@ def _kick_over(board: Board, emit: Emit) -> None:
     facts, play = board.facts, board.play
     if not play.kicks:
         facts.kick_from = max(1, facts.kick_from - PENALTY_KICK)
-    facts.ball_on = facts.kick_from
+    lay_ball(facts, facts.offense, facts.kick_from, "kickoff", emit)
     prepare(board, emit)
 
 
@@ -132,9 +145,18 @@ def _take_ball(board: Board, emit: Emit) -> None:
     play = board.play
     if not play.kicks:
         play.kicks = (draw(board, "onside_spot", emit),)
+        _roll(board, play.kicks[0], emit)
     spot = play.los + play.target + VALUE[play.kicks[0]]
     board.facts.failures = 0
     finish(board, 1 - play.offense, FIELD - spot, "taken", emit)
+
+
+def _roll(board: Board, card: int, emit: Emit) -> int:
+    """How far an on-side kick goes with its card (CB-131)."""
+    play = board.play
+    distance = play.target + VALUE[card]
+    carry(play.offense, play.los + distance, VALUE[card], "air", "CB-131", emit)
+    return distance
 
 
 class FailedKick(CardBowlPhase):

@@ -16,6 +16,7 @@ from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, DefensePh
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import down_at, fumble
 from game.variants.card_bowl.ranges import tackling
+from game.variants.card_bowl.strides import carry
 from game.variants.card_bowl.sums import half
 
 TACKLED_SETS = 2  # CB-392
@@ -34,6 +35,7 @@ def run(
     play.set_number, play.set_size, play.set_cards = 1, cards, ()
     play.tackles, play.tacklers, play.leaders = tackles, 0, 0
     play.automatic = automatic and cards == 1
+    carry(seat, spot, 0, "ground", "CB-388", emit)
     if emit:
         emit(RunBroke(clause="CB-388", seat=seat, cards=cards))
     go_on(board, emit)
@@ -72,6 +74,7 @@ def _draw_one(board: Board, emit: Emit) -> bool:
             fumble(board, play.runner, reached, emit)
         return False
     play.set_cards = (*play.set_cards, card)
+    carry(play.runner, reached + VALUE[card], VALUE[card], "ground", "CB-388", emit)
     if not _can_be_tackled(board) and reached + VALUE[card] >= FIELD:
         finish(board, play.runner, reached + VALUE[card], "touchdown", emit)  # CB-390
         return False
@@ -96,6 +99,7 @@ def _gain(board: Board, emit: Emit) -> None:
     cards = [VALUE[card] for card in play.set_cards]
     gain = max(0, sum(cards) - tackled)
     play.spot += gain
+    carry(play.runner, play.spot, gain - sum(cards), "ground", "CB-389", emit)
     if emit:
         emit(SetGained(clause="CB-389", seat=play.runner, gain=gain, cards=tuple(cards), tackled=tackled))
     dull = play.dull and play.runner != play.offense  # CB-129

@@ -7,7 +7,8 @@ from game.contract import DriveEnd, Emit, Ending, Result
 from game.events import CoinTossed, DriveEnded, MatchEnded, PeriodBegan, PeriodEnded
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.facts import NOBODY, CardBowlFacts
+from game.variants.card_bowl.events import NextPlay, ScoreboardSet
+from game.variants.card_bowl.facts import NOBODY, CardBowlFacts, Next
 from game.variants.card_bowl.phases.base import STARTS, go
 
 KICKOFF_SPOT = 30
@@ -36,6 +37,13 @@ def next_play(board: Board, emit: Emit) -> None:
         prepare(board, emit)
 
 
+def lay_ball(facts: CardBowlFacts, seat: int, ball_on: int, play: Next, emit: Emit) -> None:
+    """What ``seat`` plays next where no new down is set, from its own yard ``ball_on``."""
+    facts.offense, facts.ball_on, facts.next = seat, ball_on, play
+    if emit:
+        emit(NextPlay(clause="CB-44", seat=seat, ball_on=ball_on, play=play))
+
+
 def prepare(board: Board, emit: Emit) -> None:
     """The decision that opens the next play."""
     name = board.facts.next
@@ -62,14 +70,14 @@ def _end_period(board: Board, emit: Emit) -> None:
         return
     _stop_drive(board, emit)
     if facts.period in clock.HALFTIME:
-        facts.offense, facts.next, facts.ball_on = 1 - facts.first_kicker, "kickoff", KICKOFF_SPOT
+        lay_ball(facts, 1 - facts.first_kicker, KICKOFF_SPOT, "kickoff", emit)
         facts.kick_from, facts.failures = KICKOFF_SPOT, 0
         facts.timeouts = (clock.HALF_TIMEOUTS, clock.HALF_TIMEOUTS)
         _begin_period(board, facts.period + 1, emit)
     elif _goes_on(facts):
         facts.timeouts = (clock.OVERTIME_TIMEOUTS, clock.OVERTIME_TIMEOUTS)
         _begin_period(board, facts.period + 1 if clock.is_overtime(facts.period) else clock.OVERTIME, emit)
-        facts.next = "toss"
+        lay_ball(facts, facts.offense, facts.ball_on, "toss", emit)
         go(board, "toss_call")
     else:
         _end_match(board, emit)
@@ -91,6 +99,13 @@ def _begin_period(board: Board, period: int, emit: Emit) -> None:
     facts.spare = 4 * facts.plays_per_quarter  # CB-60
     if emit:
         emit(PeriodBegan(clause="CB-37", period=period))
+    show_board(facts, emit)
+
+
+def show_board(facts: CardBowlFacts, emit: Emit) -> None:
+    """The scoreboard shows clock and timeouts where neither ran down."""
+    if emit:
+        emit(ScoreboardSet(clause="CB-37", clock=facts.clock, timeouts=facts.timeouts))
 
 
 def _stop_drive(board: Board, emit: Emit) -> None:
@@ -135,6 +150,6 @@ def open_period(board: Board, kicker: int, emit: Emit) -> None:
         facts.first_kicker = kicker
         if emit:
             emit(PeriodBegan(clause="CB-37", period=facts.period))
-    facts.offense, facts.next, facts.ball_on = kicker, "kickoff", KICKOFF_SPOT
+    lay_ball(facts, kicker, KICKOFF_SPOT, "kickoff", emit)
     facts.kick_from, facts.failures = KICKOFF_SPOT, 0
     prepare(board, emit)

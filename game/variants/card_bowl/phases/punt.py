@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from game.contract import Emit
-from game.field import FIELD
 from game.variants.card_bowl.actions import Choose, Down, PuntCards
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, SUIT, VALUE
@@ -16,6 +15,7 @@ from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.kick_return import begin_return, touchback
+from game.variants.card_bowl.strides import bounce, fly
 
 PUNT_YARDS, BLOCK_YARDS = 15, 5  # CB-151, CB-156
 MOST_CARDS = 4
@@ -53,6 +53,7 @@ class PuntChoice(CardBowlPhase):
 def _kick(board: Board, emit: Emit) -> None:
     """The punt cards, and where the ball comes down (CB-151, CB-152, CB-159 to CB-164)."""
     play = board.play
+    caught = 0
     while len(play.kicks) < play.target:
         card = draw(board, "punt", emit)
         if card == RED_JOKER:
@@ -60,8 +61,8 @@ def _kick(board: Board, emit: Emit) -> None:
             fumble(board, play.offense, play.los - depth, emit, blocked=True)  # CB-156
             return
         play.kicks = (*play.kicks, card)
-    distance = sum([VALUE[card] for card in play.kicks]) + PUNT_YARDS
-    play.caught = FIELD - play.los - distance
+        caught = fly(board, PUNT_YARDS, "CB-151", emit)
+    play.caught = caught
     if play.caught <= -BACK_LINE:
         touchback(board, emit)  # CB-159
     elif play.aside and SUIT[draw(board, "sideline", emit)] != SUIT[play.kicks[-1]]:
@@ -143,13 +144,13 @@ def _bounce(board: Board, emit: Emit) -> None:
     play.bounces = (card,)
     cover = 0 if play.touched else VALUE[play.coverage]
     if SUIT[card] == SUIT[play.kicks[-1]]:
-        play.caught += max(0, VALUE[card] - cover)
+        bounce(play, max(0, VALUE[card] - cover), emit)
         _lie(board, emit)
     elif cover and SUIT[card] == SUIT[play.coverage]:
-        play.caught -= VALUE[card]
+        bounce(play, -VALUE[card], emit)
         go(board, "downing")
     else:
-        play.caught -= VALUE[card]
+        bounce(play, -VALUE[card], emit)
         _roll_on(board, emit)
 
 
@@ -162,7 +163,7 @@ def _roll_on(board: Board, emit: Emit) -> None:
     card = draw(board, "bounce", emit)
     same = SUIT[card] == SUIT[play.bounces[0]]
     play.bounces = (*play.bounces, card)
-    play.caught += VALUE[card] if same else -VALUE[card]
+    bounce(play, VALUE[card] if same else -VALUE[card], emit)
     _lie(board, emit)
 
 

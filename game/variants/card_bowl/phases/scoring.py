@@ -8,6 +8,7 @@ from game.field import FIELD
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.enforcement import Ruling
 from game.variants.card_bowl.facts import NOBODY, Score
+from game.variants.card_bowl.phases.periods import lay_ball
 from game.variants.card_bowl.phases.series import end_drive, lose_ball, note_gain
 
 KICKOFF_SPOT, FREE_KICK_SPOT, TRY_SPOT = 30, 20, 98  # CB-100, CB-142, CB-196
@@ -33,7 +34,7 @@ def touchdown(board: Board, seat: int, emit: Emit) -> None:
     elif facts.drive != NOBODY:
         lose_ball(board, emit)
     add_points(board, seat, kind, "CB-43", emit)
-    facts.offense, facts.next, facts.ball_on = seat, "try", TRY_SPOT
+    lay_ball(facts, seat, TRY_SPOT, "try", emit)
     facts.down, facts.marker = 1, FIELD
 
 
@@ -54,14 +55,15 @@ def safety(board: Board, seat: int, emit: Emit) -> None:
     if facts.drive != NOBODY:
         end_drive(board, DriveEnd.SAFETY, 0, emit)
     add_points(board, 1 - seat, ScoreKind.SAFETY, "CB-50", emit)
-    facts.offense, facts.next, facts.kick_from, facts.ball_on = seat, "free_kick", FREE_KICK_SPOT, FREE_KICK_SPOT
+    facts.kick_from = FREE_KICK_SPOT
+    lay_ball(facts, seat, FREE_KICK_SPOT, "free_kick", emit)
 
 
-def kick_off_next(board: Board, seat: int) -> None:
+def kick_off_next(board: Board, seat: int, emit: Emit) -> None:
     """The seat kicks off (CB-44)."""
     facts = board.facts
-    facts.offense, facts.next, facts.kick_from, facts.ball_on = seat, "kickoff", KICKOFF_SPOT, KICKOFF_SPOT
-    facts.failures = 0
+    facts.kick_from, facts.failures = KICKOFF_SPOT, 0
+    lay_ball(facts, seat, KICKOFF_SPOT, "kickoff", emit)
 
 
 def add_points(board: Board, seat: int, how: ScoreKind, clause: str, emit: Emit) -> None:
@@ -83,13 +85,13 @@ def end_try(board: Board, ruling: Ruling | None, emit: Emit) -> None:
         repeat_try(board, min(99, max(1, spot)), emit)
         return
     if ruling is not None:
-        kick_off_next(board, play.offense)  # CB-446: the foul was in the own end zone
+        kick_off_next(board, play.offense, emit)  # CB-446: the foul was in the own end zone
         return
     if play.kind == "extra_point" and play.how == "good":
         add_points(board, play.offense, ScoreKind.EXTRA_POINT, "CB-194", emit)
     elif play.two_points and play.how == "touchdown" and play.holder == play.offense:
         add_points(board, play.offense, ScoreKind.TWO_POINTS, "CB-196", emit)
-    kick_off_next(board, play.offense)
+    kick_off_next(board, play.offense, emit)
 
 
 def repeat_try(board: Board, spot: int, emit: Emit) -> None:

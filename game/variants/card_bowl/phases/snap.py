@@ -12,9 +12,10 @@ from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED, RED_JOKER, VAL
 from game.variants.card_bowl.draws import draw, spend, take, throw_flag, told
 from game.variants.card_bowl.enforcement import backward
 from game.variants.card_bowl.events import DownRepeated, TimeoutTaken
+from game.variants.card_bowl.facts import Next, Play
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
 from game.variants.card_bowl.phases.fumble import fumble
-from game.variants.card_bowl.phases.periods import next_play
+from game.variants.card_bowl.phases.periods import lay_ball, next_play
 
 SNAPPED, STOPPED = True, False
 FALSE_START, OFFSIDE, DELAY = "false start", "offside", "delay of game"
@@ -63,9 +64,9 @@ def _stop(board: Board, determination: int, clause: str, emit: Emit) -> None:
 def stop_play(board: Board, foul: str, clause: str, emit: Emit) -> None:
     """Five yards back, the down is played again, and no time was used (CB-58, CB-234)."""
     facts, play = board.facts, board.play
-    facts.ball_on = backward(play.los, 5)
     if emit:
         emit(Flag(clause=clause, seat=play.offense, foul=foul, yards=5))
+    lay_ball(facts, play.offense, backward(play.los, 5), _same(play), emit)
     _again(board, emit)
 
 
@@ -73,8 +74,12 @@ def _again(board: Board, emit: Emit) -> None:
     facts = board.facts
     facts.running = False
     facts.hurry = 0
-    facts.next = "two_points" if board.play.two_points else "call"
+    facts.next = _same(board.play)
     next_play(board, emit)
+
+
+def _same(play: Play) -> Next:
+    return "two_points" if play.two_points else "call"
 
 
 class DelayOfGame(CardBowlPhase):

@@ -35,9 +35,9 @@ def test_the_last_line_is_read_whole_below_both_rows(
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    foot, standing = game.foot, game.standing
+    foot, film = game.foot, game.film
     row = tuple(Term(f"LG {value}C", value, "CB-310") for value in range(2, 9))
-    standing.terms, standing.said, standing.draws = (row, row), SAID, []
+    film.terms, film.said, game.position.purposes = (row, row), SAID, ()
     said, text = [], game.theme.text
 
     def noted(face: Any, size_: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
@@ -74,11 +74,11 @@ def test_a_row_that_is_too_long_for_a_line_is_told_in_two(start: Start, monkeypa
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    standing = game.standing
+    film = game.film
     men = enumerate(("handoff", "right guard", "right tackle", "center", "left guard", "left tackle"), 2)
     long = (Term("back twice", 24, "CB-310"), *(Term(name, value, "CB-310") for value, name in men))
     short = (Term("line 5D", 5, "CB-310"), Term("line 4C", 4, "CB-310"))
-    standing.terms, standing.said, standing.draws = (long, short), SAID, []
+    film.terms, film.said, game.position.purposes = (long, short), SAID, ()
     rows = lines_of(game, monkeypatch)
     assert len(rows) == 3
     assert " ".join(rows[:2]) == row_of(long)
@@ -120,7 +120,7 @@ def test_no_row_is_cut(
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    game.standing.terms, game.standing.said = (row, LINE), said
+    game.film.terms, game.film.said = (row, LINE), said
     totals = [sum(term.value for term in terms if term.counts) for terms in (row, LINE)]
     written = lines_of(game, monkeypatch)
     assert not [line for line in written if "…" in line]
@@ -138,7 +138,7 @@ def test_a_long_line_below_rows_is_read_whole_in_a_small_window(
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    game.standing.terms, game.standing.said = rows, LONG_SAID
+    game.film.terms, game.film.said = rows, LONG_SAID
     said, text = [], game.theme.text
 
     def noted(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
@@ -170,7 +170,7 @@ def test_what_each_draw_is_for_is_a_whole_word_over_it_or_next_to_it(
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    game.standing.draws = draws.split()
+    game.position.purposes = tuple(draws.split())
     foot, theme = game.foot, game.theme
     captions = foot.captions()
     firsts = [i for i, words in enumerate(draws.split()) if not i or draws.split()[i - 1] != words]

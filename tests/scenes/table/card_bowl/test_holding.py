@@ -63,7 +63,7 @@ def let_go(pilot: Pilot, spot: tuple[int, int]) -> None:
 def man_at(table: Any, *places: str) -> int:
     """The first man of the defense who stands at one of the places and may be picked."""
     free_ = {action.man for action in table.choosing.legal if hasattr(action, "man")}
-    return next(man for man, place in enumerate(table.game.standing.places) if place in places and man in free_)
+    return next(man for man, place in enumerate(table.game.position.places) if place in places and man in free_)
 
 
 def sprite_of(table: Any, man: int) -> Any:
@@ -83,7 +83,7 @@ def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, 
     assert reach is not None
     assert bool(reach.lanes) == (posts == LINEBACKERS)
     spots = table.game.men.spots()
-    offense = table.game.standing.offense
+    offense = table.game.position.play.offense
     tinted = tint.areas()
     assert all(any(area.contains(table.game.field.rect(spots[offense, each])) for area in tinted) for each in reach.men)
     before = len(table.match.actions)
@@ -131,7 +131,7 @@ def test_a_dragged_man_is_under_the_pointer_and_says_where_he_may_not_go(start: 
     assert reach is not None
     play = table.session.view(0).play
     far = next(other for other in range(11) if play.slots[other] >= SLOT["LW1"] and other not in reach.men)
-    wrong = game.field.rect(game.men.spots()[game.standing.offense, far]).center
+    wrong = game.field.rect(game.men.spots()[game.position.play.offense, far]).center
     hold(pilot, begun, wrong)
     assert sprite.rect.center == pytest.approx(wrong, abs=1)
     assert "(CB-252)" in table.dash.bubble.text
@@ -166,7 +166,7 @@ def test_a_card_of_the_hand_is_as_small_as_its_place_and_goes_to_no_other_slot(s
     assert sprite.width == pytest.approx(wide, abs=1)
     table.choosing.clear()
     table.renew()
-    its = game.field.rect(spots[0, game.standing.slots.index(game.men.asked)]).center
+    its = game.field.rect(spots[0, game.position.slots.index(game.men.asked)]).center
     hold(pilot, begun, its)
     assert table.dash.bubble.text == ""
     let_go(pilot, its)

@@ -43,16 +43,16 @@ def test_how_a_play_ended_is_read_until_the_next_one_lines_up(start: Start) -> N
     _, table = start()
     show(table, ended("dead", 4), own.PlayCalled(clause="CB-200", seat=0, play="scrimmage"))
     show(table, Shuffled(clause="CB-12", sources=("drawn",), target="draw_pile", count=54))
-    assert table.game.standing.said == f"Pass: 4 yards, to the {table.match.names[0]} 34."
+    assert table.game.film.said == f"Pass: 4 yards, to the {table.match.names[0]} 34."
     show(table, own.LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=("QB", "C")))
-    assert table.game.standing.said == ""
+    assert table.game.film.said == ""
 
 
 def test_why_a_pass_fell_stays_when_the_play_is_over(start: Start) -> None:
     """The words "incomplete, dropped" took the place of the two cards that say why."""
     _, table = start()
     show(table, own.BadPass(clause="CB-344", seat=0, why="dropped", card="QH", against=(12, 8)), ended("dropped"))
-    assert table.game.standing.said == "The pass is dropped: the catch card, 12, is not below the receiver's 8."
+    assert table.game.film.said == "The pass is dropped: the catch card, 12, is not below the receiver's 8."
 
 
 def test_nothing_shines_through_the_two_results_of_a_flag(start: Start) -> None:

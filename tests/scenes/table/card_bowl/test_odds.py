@@ -87,7 +87,7 @@ def test_they_are_read_whole_beside_the_draws(
     odds, foot = game.odds, game.foot
     assert len(odds.rows()) == MOST
     for draws in (["snap"], ["snap", "sack"], ["snap", "determination", "sack", "sack", "sack", "sack"]):
-        game.standing.draws = draws
+        game.position.purposes = tuple(draws)
         assert len(foot.captions()) == (len(draws) if len(draws) <= 2 else 1), "none over a card that lies below others"
         odds.rect = foot.beside()
         assert all(place.x + place.width / 2 < odds.rect.left for place in foot.places(len(draws)))

@@ -29,10 +29,10 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
 
 def assert_equals_its_view(table: Any) -> None:
     """The table shows what a table shows that was laid from the view alone."""
-    shown, key = table.board.picture(), table.game.standing.key()
+    shown, key = table.board.picture(), table.game.film.key()
     table.board.rebuild(table.session.view(table.viewer))
     assert shown == table.board.picture()
-    assert key == table.game.standing.key()
+    assert key == table.game.film.key()
 
 
 def until(pilot: Pilot, table: Any, *kinds: str, act: Callable[[], object]) -> None:

@@ -21,7 +21,6 @@ from game.variants.card_bowl.state import CardBowlState
 from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.playing_out import sack_card
 from scenes.table.card_bowl.pocket import openness, told
-from scenes.table.card_bowl.things import CardBowlThings
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import rest
@@ -70,7 +69,7 @@ def test_a_seat_knows_the_pocket_when_it_sees_every_card_in_it_and_then_truly(se
             assert list(stands.threats) == threats(state)
             assert stands.pressure == play.pressure
             gone = play.reception >= 0 or play.runner >= 0 or play.role >= 0
-            assert not (gone and CardBowlThings.pocket_in(view)), "the ball has left the pocket"
+            assert not (gone and RULES.position(view).passes), "the ball has left the pocket"
             if stands.threats:
                 assert stands.worst in stands.threats
             else:
@@ -153,11 +152,11 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: S
     def listening(event: Any) -> Any:
         cues = make(event)
         if type(event).__name__ == "Drew" and event.purpose == "sack":
-            before = table.game.standing.said
+            before = table.game.film.said
             cues[0].start()
-            assert table.game.standing.said == before, "the card is yet to fall and turn"
+            assert table.game.film.said == before, "the card is yet to fall and turn"
             cues[1].start()
-            said.append((event.code, table.game.standing.said))
+            said.append((event.code, table.game.film.said))
         return cues
 
     table.playback.maker.cues = listening

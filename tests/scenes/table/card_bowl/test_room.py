@@ -12,9 +12,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.variants.card_bowl.formations import SLOTS
+from game.events import PossessionChanged
+from game.variants.card_bowl.cards import MAN
+from game.variants.card_bowl.events import LinedUp, PlayBegan, PlayCalled
+from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.fronts import place_of
+from game.variants.card_bowl.position import CardBowlPosition
 from scenes.table.card_bowl.field import STRIP, Field
-from scenes.table.card_bowl.standing import Standing
 from scenes.table.card_bowl.strip import BEHIND, given
 from scenes.table.choice.column import Entry
 from scenes.table.stage.layout import Layout
@@ -125,20 +129,20 @@ def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_ask
 
 def test_men_behind_another_of_their_lane_have_no_label_on_his_card(start: Start) -> None:
     _, table = start()
-    standing, men = table.game.standing, table.game.men
-    standing.offense, standing.places = 0, ["DL-2", "DL2", "DL-2", "OLB-L", "DL-2", "DL2", "S-L", "S-L"]
+    play, men = table.game.position.play, table.game.men
+    names = ["DL-2", "DL2", "DL-2", "OLB-L", "DL-2", "DL2", "S-L", "S-L"]
+    play.offense, play.places = 0, tuple(map(place_of, names))
     assert men.behind() == {(1, 2), (1, 4), (1, 5)}
 
 
-def test_the_men_of_a_play_keep_their_colors_until_the_next_one_lines_up() -> None:
+def test_the_men_of_a_play_keep_their_colors_until_the_next_one_begins() -> None:
     """CB-200: after an interception the other side calls a play while they still stand there."""
-    standing = Standing(offense=1, slots=["QB"])
-    standing.call("scrimmage", 0)
-    assert standing.offense == 1
-    standing.clear()
-    assert standing.offense == 0
-    standing.call("punt", 1)
-    assert standing.offense == 1, "nobody stands there"
+    position = CardBowlPosition(play=Play(offense=1, slots=(0,)))
+    position.take(PossessionChanged(clause="CB-48", seat=0))
+    position.take(PlayCalled(clause="CB-200", seat=0, play="scrimmage"))
+    assert (position.offense, position.play.offense) == (0, 1)
+    position.take(PlayBegan(clause="CB-11", seat=0, play="scrimmage", los=40))
+    assert (position.play.offense, position.play.slots) == (0, ()), "nobody stands there"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -150,7 +154,7 @@ def test_the_numbers_of_short_bows_stand_side_by_side(start: Start, size: tuple[
     while len(seen) < 6:
         pilot.frames()
     strip = table.game.show_strip
-    numbers = strip.numbers(table.game.standing.legs)
+    numbers = strip.numbers(table.game.film.legs)
     assert sorted(leg.by for _, leg in numbers) == [1, 3, 4, 7, 13, 13]
     chips = [strip.chip(given(leg), center) for center, leg in numbers]
     assert all(apart(*pair) > 0 for pair in combinations(chips, 2))
@@ -209,13 +213,14 @@ def test_marks_on_a_card_lie_beside_those_of_the_next_and_below_the_strip(
     """Before the snap the penny hid half of the sign on the right guard's card, the strip that on a safety's."""
     _, table = start(size=size, text_size=text_size)
     men, field = table.game.men, table.game.field
-    standing = table.game.standing
-    standing.line_up(0, "UC-RTE-LW1-RW1-BC-BD", [*SLOTS[:6], "RTE", "LW1", "RW1", "BC", "BD"])
-    standing.cards = {(0, man): "2C" for man in range(11)}
+    position = table.game.position
+    position.play.offense = 0
+    position.take(LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
+    position.zones |= {zone: [4 + man] for man, zone in enumerate(MAN[0])}
     penny, sign = men.penny(), men.sign_rect(field.rect(field.slot("RG")))
     across, down = max(sign.left - penny.centerx, 0), max(sign.top - penny.centery, penny.centery - sign.bottom, 0)
     assert hypot(across, down) >= penny.w / 2
-    standing.up, standing.carrier = {(0, 0)}, (0, 0)
+    position.play.up = (1, 0)
     label = field.rect(field.slot("C")).centerx + table.app.theme.px(13)
     assert men.penny().centerx > label, "under center it is not on the center's label"
     deep = [field.rect(spot) for spot in field.defense(["S-L", "CB:LTE", "CB:RTE", "S-R"])]
@@ -229,7 +234,7 @@ def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(start: Start, 
     _, table = start(size=size)
     caption, theme = table.game.caption, table.app.theme
     said = "The pass is badly thrown: its card and the pressure, 15, are not below the quarterback's 11 + 1 in shotgun."
-    caption.standing.kind, caption.standing.downs.said, caption.standing.said = "scrimmage", "2nd & 10", said
+    table.game.position.play.kind, table.game.downs.said, table.game.film.said = "scrimmage", "2nd & 10", said
     rows = caption.rows()
     assert " ".join(line for _, line, color, _ in rows if color == "chalk50") == said
     boxes = [pygame.Rect((0, 0), theme.measure("text", units, line)) for units, line, _, _ in rows]
@@ -272,14 +277,14 @@ def test_a_good_kick_ends_behind_the_posts_and_its_ball_is_seen_once(
     drawn: set[str] = set()
     for strip, name in ((small, "small"), (large, "large")):
         strip.paint_ball = lambda *_, name=name: drawn.add(name)
-    while not table.game.standing.said.endswith("good."):
+    while not table.game.film.said.endswith("good."):
         pilot.frames()
     pilot.wait(1.0)
     assert drawn == {"large"}
     posts = large.rect.right - 1 + theme.px(BEHIND)
     assert large.x(large.near(small.ball)) - theme.px(11) > posts
     assert large.bounds().contains(pygame.Rect(large.x(large.near(small.ball)) + theme.px(14), large.rect.y, 1, 1))
-    legs = [leg for leg in table.game.standing.legs if leg.start != leg.end]
+    legs = [leg for leg in table.game.film.legs if leg.start != leg.end]
     plates = [large.chip(given(leg), center) for center, leg in large.numbers(legs)]
     assert all(apart(*pair) >= 0 for pair in combinations(plates, 2))
     heap = [abs(center[0] - large._top(leg)[0]) for center, leg in large.numbers(legs)]

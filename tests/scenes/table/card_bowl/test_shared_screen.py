@@ -87,8 +87,8 @@ def test_men_who_are_not_turned_up_lie_face_down_while_the_other_is_about_to_cho
 
 def known(table: Any, seat: int) -> list[str]:
     """The cards of a seat's men that are shown without being turned up."""
-    up = table.game.standing.up
+    position = table.game.film.position
     men = [(seat, man) for man in range(11)]
     shown = [man for man in men for sprite in table.board.zones.get(f"man:{seat}:{man[1]}", []) if sprite.card]
-    written = [man for man in men if table.game.standing.cards.get(man)]
-    return [str(man) for man in {*shown, *written} - up]
+    written = [(seat, man) for man, card in enumerate(position.men[seat]) if card >= 0]
+    return [str(man) for man in {*shown, *written} if not position.is_up(*man)]

@@ -16,10 +16,11 @@ from game.contract import Event
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.strides import Spot
+from scenes.table.card_bowl.film import Leg
 from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.questions import kicked
-from scenes.table.card_bowl.standing import Leg
 from scenes.table.card_bowl.things import DRAWN
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.pilot import Pilot
@@ -61,9 +62,17 @@ def shown(
 
             def begin() -> None:
                 told.start()
-                seen.append((event.code, float(table.game.standing.ball)))
+                seen.append((event.code, float(table.game.position.spot)))
 
             cues = [falls, replace(told, start=begin), *cues[2:]]
+        elif isinstance(event, own.BallMoved) and event.by:
+            goes = cues[0]
+
+            def go() -> None:
+                goes.start()
+                seen[-1] = (seen[-1][0], float(table.game.position.spot))
+
+            cues = [replace(goes, start=go)]
         return cues
 
     table.playback.maker.cues = listening
@@ -99,7 +108,7 @@ def test_what_a_card_brings_is_told_once_it_lies_face_up(start: Start) -> None:
     while len(seen) < 7:
         pilot.frames()
         face_up = sum(sprite.flip > 0.5 for sprite in table.playback.board.zones[DRAWN])
-        told.append((face_up, len(table.game.standing.legs)))
+        told.append((face_up, len(table.game.film.legs)))
     assert all(legs <= face_up - (face_up > 2) for face_up, legs in told), "all but the coverage bring yards"
     assert told[-1] == (7, 6)
 
@@ -141,7 +150,7 @@ def test_the_bows_stand_on_the_large_strip_with_what_each_card_gave(start: Start
     before = pilot.app.screen.copy()
     while len(seen) < 7:
         pilot.frames()
-    legs = table.game.standing.legs
+    legs = table.game.film.legs
     assert [leg.by for leg in legs] == [-12, -5, 2, 3, 6, 8]
     assert [leg.seat for leg in legs] == [0, 0, 1, 1, 1, 1]
     large = table.game.show_strip
@@ -159,7 +168,7 @@ def test_a_field_goal_says_how_far_it_has_come(start: Start) -> None:
     notes = []
     while len(seen) < 6:
         pilot.frames()
-        notes.append(table.game.standing.note)
+        notes.append(table.game.film.note)
     assert [note for note in dict.fromkeys(notes) if note] == [
         f"{count} yards, 43 needed" for count in (9, 16, 26, 30, 43, 51)
     ]
@@ -179,12 +188,12 @@ def test_a_joker_stops_the_show_names_itself_and_says_what_it_does_by_which_clau
     table.playback.maker.banner = noted
     while not any(code == "RJ" for code, _ in seen):
         pilot.frames()
-    stopped = table.game.standing.ball
+    stopped = table.game.position.spot
     pilot.wait(0.9)
     assert banners[-1][0] == "Red joker!"
     assert what("return", "RJ") in banners[-1][1]
     assert "CB-116" in banners[-1][1] or "CB-115" in banners[-1][1]
-    assert table.game.standing.ball == stopped == 86, "own 14 of the receivers (EX-12)"
+    assert table.game.position.spot == stopped == 86, "own 14 of the receivers (EX-12)"
 
 
 def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the_next_play(start: Start) -> None:
@@ -200,7 +209,7 @@ def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the
     legs: list[Any] = []
     for _ in range(60 * 15):
         pilot.frames()
-        legs = max(legs, list(table.game.standing.legs), key=len)
+        legs = max(legs, list(table.game.film.legs), key=len)
         if table.choosing is not None and not table.director.busy:
             break
     returned = [(leg.start, leg.end, leg.seat) for leg in legs[2:6]]
@@ -223,7 +232,7 @@ def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> 
     pilot, table, _ = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ", "KICK(regular,0)")
     rest(pilot, table)
     assert table.session.decision.kind == "recovery"
-    assert [leg.by for leg in table.game.standing.legs if leg.by] == [-9, -7, 5, 4]
+    assert [leg.by for leg in table.game.film.legs if leg.by] == [-9, -7, 5, 4]
 
 
 @pytest.mark.parametrize(("tackles", "by"), [(["TACKLE(7)", "DONE"], [13, -5]), (["DONE"], [13])])
@@ -233,24 +242,24 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
     made = scrimmage("BC=QH", FOUR_THREE.replace("ILB ", "ILB=5H "), "KH 2S 3S 4S")
     run(made, 0, 30, 1, None, "line")
     game, events = table.game, play(made, *tackles)
-    game.standing.legs, game.standing.ball = [], 30
-    game.taken((), made.view(0))
-    told = [own.RunBroke(clause="CB-388", seat=0, cards=1), own.Drew(clause="CB-388", purpose="run", code="KH"),
-            next(event for event in events if isinstance(event, own.SetGained))]  # fmt: skip
+    game.position.ball = Spot(0, 30)
+    told = [own.BallMoved(clause="CB-388", seat=0, ball_on=43, by=13, way="ground"),
+            *events[: 1 + next(i for i, event in enumerate(events) if isinstance(event, own.SetGained))]]  # fmt: skip
     for event in told:
-        for cue in table.playback.maker.cues(event):
+        game.position.take(event) if not isinstance(event, own.BallMoved) else game.take(event)
+        for cue in table.playback.maker.cues(event) if isinstance(event, own.BallMoved | own.SetGained) else ():
             cue.start()
-    assert [leg.by for leg in game.standing.legs if leg.by] == by
-    assert game.standing.ball == 30 + sum(by)
-    assert game.standing.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
+    assert [leg.by for leg in game.film.legs if leg.by] == by
+    assert game.position.spot == 30 + sum(by)
+    assert game.film.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
 
 
 def test_no_number_of_a_run_lies_over_another_below_the_strip(start: Start) -> None:
     """A run of many short steps left a heap of plates that nobody could read."""
     _, table = start()
     game = table.game
-    game.standing.slots = ["QB"]
-    game.standing.legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0, "") for step in range(12)]
+    game.position.play.slots = (0,)
+    game.film.legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0) for step in range(12)]
     plates = [game.strip.chip(f"{leg.by:+d}", center) for center, leg in game.strip.steps()]
     assert len(plates) == 12
     assert all(one.right < other.left for one, other in pairwise(plates))
@@ -263,15 +272,15 @@ def test_the_arrow_beside_the_ball_is_that_of_whoever_has_it(start: Start) -> No
     pilot, table, seen = shown(
         start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
     )
-    standing, movers = table.game.standing, set()
-    assert standing.ball_of == 0
+    game, movers = table.game, set()
+    assert game.position.ball.seat == 0
     for _ in range(60 * 20):
         pilot.frames()
-        movers.add((len(seen), standing.ball_of))
+        movers.add((len(seen), game.position.ball.seat))
         if len(seen) == 7 and not table.director.busy:
             break
     assert {(2, 0), (4, 1), (7, 1)} <= movers
-    assert standing.ball_of == table.session.view(0).facts.offense == 1
+    assert game.position.ball.seat == table.session.view(0).facts.offense == 1
 
 
 def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> None:
@@ -282,7 +291,7 @@ def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> 
         pilot.frames()
         if table.session.decision.kind == "front" and not table.director.busy:
             break
-    assert table.game.standing.legs == []
+    assert table.game.film.legs == []
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -304,7 +313,7 @@ def flown(pilot: Pilot, table: Any) -> tuple[list[Leg], set[int]]:
     yards = set[int]()
     for _ in range(60 * 30):
         pilot.frames()
-        legs = list(table.game.standing.legs) or legs
+        legs = list(table.game.film.legs) or legs
         yards.add(round(table.game.strip.ball))
         if table.choosing is not None and not table.director.busy:
             break
