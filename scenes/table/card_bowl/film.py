@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,12 +33,18 @@ class Leg(NamedTuple):
     """Who moves it."""
 
 
+Rows = tuple[tuple[Term, ...], tuple[Term, ...]]
+Told = tuple[Rows | None, tuple[bool, bool], str, str, tuple[Leg, ...]]
+REMEMBERED = 200
+"""Places of a match at which it is remembered what was said there: those of a few plays."""
+
+
 class Film:
     """What the things of the table draw: the position, and what is no part of it."""
 
     def __init__(self, table: CardBowlThings) -> None:
         self._table = table
-        self.terms: tuple[tuple[Term, ...], tuple[Term, ...]] | None = None
+        self.terms: Rows | None = None
         """Both rows of a play that was added up."""
         self.to_come = (False, False)
         """Whether more cards are drawn for each of them."""
@@ -53,6 +60,8 @@ class Film:
         """The way of the ball in this play, card by card."""
         self._plays = 0
         """How many plays of the match have begun in what was shown."""
+        self._told: deque[tuple[CardBowlView, Told]] = deque(maxlen=REMEMBERED)
+        """What was said where the table stood, the last place first, for when it stands there again."""
 
     @property
     def position(self) -> CardBowlPosition:
@@ -71,16 +80,24 @@ class Film:
         return self._table.downs
 
     def show(self, view: CardBowlView) -> None:
-        """Takes from a view what it tells; the way of the ball is kept as far as it leads to where the ball now is."""
+        """Says what was said when the table stood there before; else takes from a view what it tells."""
+        self.step, self.building = STEP_OF.get(view.phase, ""), view.phase == "front"
+        told = next((told for seen, told in self._told if seen == view), None)
+        if told is None:
+            self._adopt(view)
+            self._told.appendleft((view, (self.terms, self.to_come, self.said, self.note, tuple(self.legs))))
+        else:
+            self.terms, self.to_come, self.said, self.note, legs = told
+            self.legs = [*legs]
+        self._plays = view.facts.plays
+
+    def _adopt(self, view: CardBowlView) -> None:
         rows = running(view)
         if rows is not None:
             self.terms, self.to_come = rows, to_come(view)
         self.note = kicked(view, self.names)
-        self.step, self.building = STEP_OF.get(view.phase, ""), view.phase == "front"
         if view.facts.plays != self._plays:
-            self._plays, self.legs = view.facts.plays, []
-        while self.legs and not view.play.how and self.legs[-1].end != self.position.spot:
-            self.legs.pop()
+            self.legs = []
 
     def take(self, event: Event, start: int) -> None:
         """Takes up an event that the position has taken, ``start`` being where the ball was before it."""
