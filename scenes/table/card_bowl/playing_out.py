@@ -38,7 +38,10 @@ def with_it(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue
 
 def ball_moved(table: CardBowlThings, event: own.BallMoved, make: CueMaker) -> list[Cue]:
     """What moves the ball does so once it was seen: each card that carries a kick or a runner is a stride."""
-    return [Cue(partial(_stride, table, make), STRIDE if event.by else 0.0)] if event.way != "dead" else []
+    if event.way == "dead":
+        return []
+    is_looked_at = event.by > 0 or event.way == "air"  # what tacklers stop is told by its own sentence
+    return [Cue(partial(_stride, table, make), STRIDE if is_looked_at else 0.0)]
 
 
 def _stride(table: CardBowlThings, make: CueMaker) -> None:
