@@ -19,6 +19,11 @@ class Refresh:
         """Something has changed."""
         self._due = True
 
+    def at_once(self) -> None:
+        """Something has changed, and is shown before anything else is: what begins now must not be undone by it."""
+        self.due()
+        self.now()
+
     def now(self) -> None:
         """Shows what has changed, if anything has: what is read next has to be as it is."""
         if self._due:

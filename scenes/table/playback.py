@@ -181,7 +181,7 @@ class Playback:
             control.viewer, [e for act in acts for e in control.match.history[act]], taken.picked
         )
         self.game.taken(taken.picked, control.view)
-        self.control.refresh.due()
+        self.control.refresh.at_once()
         for act in acts:
             self._show_act(act)
         if taken.by_computer and control.session.humans and self.app.settings.computer_pace == "click":
@@ -249,7 +249,7 @@ class Playback:
             log.debug("the table was not where the view is: %s, %s", shown, carried)
         self.dash.forget()
         self.show_panels()
-        self.control.refresh.due()
+        self.control.refresh.at_once()
 
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.contract import Event
 from game.events import PeriodEnded
@@ -14,11 +14,7 @@ from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.strides import added_up
 from game.variants.card_bowl.view import CardBowlView
 from scenes.table.card_bowl.questions import kicked, running, to_come
-from scenes.table.card_bowl.steps import STEP_OF
 from scenes.table.hud.scoreboard import Downs
-
-if TYPE_CHECKING:
-    from scenes.table.card_bowl.things import CardBowlThings
 
 
 class Leg(NamedTuple):
@@ -33,6 +29,29 @@ class Leg(NamedTuple):
     """Who moves it."""
 
 
+class Shown(Protocol):
+    """What the film knows of its table."""
+
+    position: CardBowlPosition
+    hand_covered: bool
+    names: Sequence[str]
+    downs: Downs
+
+
+STEPS: dict[str, tuple[str, ...]] = {
+    "Line up": ("exchange", "formation", "offense_cards"),
+    "Front": ("front", "defense_cards"),
+    "Motion": ("motion", "motion_answer"),
+    "Line call": ("delay_of_game", "line_call", "early_sneak", "pattern_turn"),
+    "Backs": ("backs", "tight_end"),
+    "Window": ("window", "step_six", "response", "pick_up", "card_action"),
+    "Play": (
+        *("extra_card", "back_cover", "yardage", "strike", "caught_behind", "screen_behind", "sideline"),
+        *("scramble_sideline", "tackle", "lead", "interception"),
+    ),
+}
+"""The steps of a scrimmage play, and the decisions that are made in each."""
+STEP_OF = {decision: step for step, decisions in STEPS.items() for decision in decisions}
 Rows = tuple[tuple[Term, ...], tuple[Term, ...]]
 Told = tuple[Rows | None, tuple[bool, bool], str, str, tuple[Leg, ...]]
 REMEMBERED = 200
@@ -42,7 +61,7 @@ REMEMBERED = 200
 class Film:
     """What the things of the table draw: the position, and what is no part of it."""
 
-    def __init__(self, table: CardBowlThings) -> None:
+    def __init__(self, table: Shown) -> None:
         self._table = table
         self.terms: Rows | None = None
         """Both rows of a play that was added up."""

@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.table.card_bowl.film import STEPS, Film
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
-if TYPE_CHECKING:
-    from scenes.table.card_bowl.film import Film
-
-STEPS: dict[str, tuple[str, ...]] = {
-    "Line up": ("exchange", "formation", "offense_cards"),
-    "Front": ("front", "defense_cards"),
-    "Motion": ("motion", "motion_answer"),
-    "Line call": ("delay_of_game", "line_call", "early_sneak", "pattern_turn"),
-    "Backs": ("backs", "tight_end"),
-    "Window": ("window", "step_six", "response", "pick_up", "card_action"),
-    "Play": (
-        *("extra_card", "back_cover", "yardage", "strike", "caught_behind", "screen_behind", "sideline"),
-        *("scramble_sideline", "tackle", "lead", "interception"),
-    ),
-}
-"""The steps of a scrimmage play, and the decisions that are made in each."""
-STEP_OF = {decision: step for step, decisions in STEPS.items() for decision in decisions}
 LINE, WIDE = 17.0, 122.0
 """Units of a line, and of the list."""
 

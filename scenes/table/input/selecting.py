@@ -131,8 +131,7 @@ class Selecting:
             return False
         action = choosing.hinted[number - 1]
         choosing.choose(action, self.playback.board.at_hand(self.control.viewer, choosing.zones))
-        self.control.refresh.due()
-        self.control.refresh.now()
+        self.control.refresh.at_once()
         button = self.column.button_of(action)
         if button is None or (choosing.picked and button is self.column.primary):
             self._focus.set(next((each for each in self._focus.targets if self.is_picked(each)), None))
@@ -170,8 +169,7 @@ class Selecting:
             choosing.picked = list(self._before)
         elif sprite not in choosing.picked:
             self._pick(choosing, sprite)
-        self.control.refresh.due()
-        self.control.refresh.now()
+        self.control.refresh.at_once()
         if sprite in choosing.picked:
             self.press_primary()
 
