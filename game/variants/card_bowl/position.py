@@ -12,7 +12,7 @@ from game.field import FIELD
 from game.position import Cards, Position
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN, MAN_OF, MEN, NO_CARD, RED_JOKER
-from game.variants.card_bowl.facts import NO_LANE, NOBODY, Next, Play
+from game.variants.card_bowl.facts import NO_LANE, NOBODY, CardBowlFacts, Next, Play
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, NUMBER, SIDE_OF, SLOT, SLOTS
 from game.variants.card_bowl.fronts import LANES, WIDEST, place_name, place_of
 from game.variants.card_bowl.lanes import lanes_of
@@ -63,6 +63,16 @@ class CardBowlPosition(Position):
         self.passes = _passes(play)
         self.play.pressure = play.pressure if self.passes else 0
         self.purposes = view.purposes
+
+    def facts(self, agreed: CardBowlFacts) -> CardBowlFacts:
+        """The public record as it stands here; ``agreed`` has what was agreed before the match."""
+        facts = agreed.__copy__()
+        facts.points = (self.points[0], self.points[1])
+        facts.period, facts.clock, facts.timeouts, facts.next = self.period, self.clock, self.timeouts, self.next
+        facts.offense, facts.ball_on = self.offense, self.ball_on
+        if self.down:
+            facts.down, facts.marker = self.down, self.marker
+        return facts
 
     # What it comes to
 

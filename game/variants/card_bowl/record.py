@@ -8,23 +8,20 @@ from typing import Any
 
 from game.contract import Event
 from game.events import (
-    BallSpotted,
     ClockRan,
     DownSet,
     DriveAdvanced,
     Flag,
     MatchEnded,
-    PeriodBegan,
     PeriodEnded,
     PossessionChanged,
     Scored,
 )
 from game.variants.card_bowl import clock
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.enforcement import backward
-from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.options import first_facts
 from game.variants.card_bowl.players.worth import chance
+from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.sheet import KICKS
 
 TRIES = ("extra_point", "two_points")
@@ -90,7 +87,8 @@ class Record:
         """For each seat how many were enforced against it, and their yards."""
         self.time = [0, 0]
         """Intervals that passed while a seat had the ball."""
-        self._facts: CardBowlFacts = first_facts(options)
+        self._agreed = first_facts(options)
+        self._position = CardBowlPosition(period=self._agreed.period, clock=self._agreed.clock)
         self._play: PlayRecord | None = None
         self._holder = 0
         self._takers: dict[type[Event], Callable[[Any], None]] = {
@@ -106,11 +104,9 @@ class Record:
             Flag: self._flagged,
             DriveAdvanced: self._advanced,
             PossessionChanged: lambda event: self._mark(changed=True),
-            BallSpotted: self._spotted,
             DownSet: self._down,
             ClockRan: self._ran,
-            Scored: self._scored,
-            PeriodBegan: self._began,
+            Scored: lambda event: self._mark(scored=event),
             PeriodEnded: self._period_over,
             MatchEnded: self._match_over,
         }
@@ -118,6 +114,7 @@ class Record:
     def read(self, events: Iterable[Event]) -> Record:
         """Takes all that happened, a match that was given up in the middle of a play included; gives itself."""
         for event in events:
+            self._position.take(event)
             taker = self._takers.get(type(event))
             if taker:
                 taker(event)
@@ -133,15 +130,16 @@ class Record:
         """What was played last is over, with all that followed from it."""
         play, self._play = self._play, None
         if play is not None and play.ended is not None:
-            play.after = chance(self._facts, 0) if after is None else after
+            play.after = self._chance() if after is None else after
             self.plays.append(play)
+
+    def _chance(self) -> float:
+        """The chance of seat 0 to win as the match stands."""
+        return chance(self._position.facts(self._agreed), 0)
 
     def _called(self, event: own.PlayCalled) -> None:
         self._close()
-        facts = self._facts
-        if event.play in ("kickoff", "free_kick"):
-            facts.offense, facts.next = event.seat, "kickoff" if event.play == "kickoff" else "free_kick"
-        self._play = PlayRecord(event, facts.period, chance(facts, 0))
+        self._play = PlayRecord(event, self._position.period, self._chance())
 
     def _resolved(self, event: own.Resolved) -> None:
         if event.what in THROWN:
@@ -156,61 +154,33 @@ class Record:
             self._play.lost.append(self._play.fumbles[-1][0])
 
     def _ended(self, event: own.PlayEnded) -> None:
-        play, facts = self._play, self._facts
+        play = self._play
         if play is None:
             return
         if play.ended is not None:  # a try that is repeated is not called anew (CB-199)
             self._close()
-            play = self._play = PlayRecord(play.called, facts.period, chance(facts, 0))
+            play = self._play = PlayRecord(play.called, self._position.period, self._chance())
         play.ended = event
         self._holder = event.holder if event.play in RETURNED else event.seat
-        is_scrimmage = event.play not in KICKS and play.called.play not in TRIES
-        if facts.timing == SIMPLE_1 and (facts.all_plays or is_scrimmage):
-            facts.clock = max(0, facts.clock - 1)
-        if play.called.play in TRIES:
-            facts.offense, facts.next = event.seat, "kickoff"
 
     def _flagged(self, event: Flag) -> None:
         self.penalties[event.seat][0] += 1
         self.penalties[event.seat][1] += event.yards
-        if self._play is None or not self._play.accepted:  # before the snap, which spots no ball (CB-234)
-            self._facts.ball_on = backward(self._facts.ball_on, event.yards)
 
     def _advanced(self, event: DriveAdvanced) -> None:
         if self._play is not None and self._play.ended is not None and not event.plays:
             self._play.replayed = self._play.accepted
 
-    def _spotted(self, event: BallSpotted) -> None:
-        self._facts.offense, self._facts.ball_on = event.seat, event.ball_on
-        self._facts.next = "try" if event.why == "try" else "call"
-
     def _down(self, event: DownSet) -> None:
-        self._facts.down, self._facts.marker = event.down, event.marker
         play = self._play
         if play is not None and play.ended is not None and not play.changed and event.down == 1:
             play.first_down = event.seat == play.ended.seat
 
     def _ran(self, event: ClockRan) -> None:
-        self._facts.clock = event.left
         self.time[self._holder] += event.by
 
-    def _scored(self, event: Scored) -> None:
-        facts = self._facts
-        facts.points = (event.score[0], event.score[1])
-        self._mark(scored=event)
-        if event.how.is_touchdown:
-            facts.offense, facts.next = event.seat, "try"
-        elif event.how == "safety":
-            facts.offense, facts.next = 1 - event.seat, "free_kick"
-        else:
-            facts.offense, facts.next = event.seat, "kickoff"
-
-    def _began(self, event: PeriodBegan) -> None:
-        self._facts.period = event.period
-        self._facts.clock = clock.full(self._facts)
-
     def _period_over(self, event: PeriodEnded) -> None:
-        after = self._facts.__copy__()
+        after = self._position.facts(self._agreed)
         if clock.ends_half(event.period):
             after.next, after.ball_on, after.down, after.marker = "call", NEUTRAL, 1, NEUTRAL + 10
         self._close(chance(after, 0))
