@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
+from game.variants.card_bowl.coaching import Coaching
+from game.variants.card_bowl.jobs import COACH, PENALTIES
 from game.variants.card_bowl.players.calls import PLAYS
 from game.variants.card_bowl.view import CardBowlView
 from saves.archive import Saves
 from saves.document import encode
 from saves.paths import DataFolder
-from scenes.table.card_bowl.coaching import Coaching
-from scenes.table.card_bowl.jobs import COACH, PENALTIES
 from tests.attack.player import opened, shown_trouble
 from tests.saves.samples import document_of, edited, played
 from tests.saves.test_damaged import KINDS

@@ -16,10 +16,10 @@ import msgspec
 
 from game.match import Match
 from game.variants import VARIANTS
+from game.variants.card_bowl.jobs import EVERYTHING
 from saves.archive import Saves
 from saves.paths import DataFolder
 from scenes.shell.loop import STEP
-from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.cues import director
 from tests.attack import crowd
 from tests.attack.player import opened, table_of

@@ -13,17 +13,17 @@ from game.variants.card_bowl import coach
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.clock import PERIODS
 from game.variants.card_bowl.coach import AnyCall, Call
+from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
+from game.variants.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.card_bowl import cues as card_bowl_cues
-from scenes.table.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from scenes.table.card_bowl.field import PILE as PILE_UNITS
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
 from scenes.table.card_bowl.ground import MARGIN, film_room
-from scenes.table.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lanes import lane_of
 from scenes.table.card_bowl.pocket import openness

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.variants.card_bowl.coaching import Coaching
+from game.variants.card_bowl.jobs import LEVELS, ME, MIXED, MOMENTS_ARE, WHO, Job
 from scenes.shell.page import PageScene
-from scenes.table.card_bowl.coaching import Coaching
-from scenes.table.card_bowl.jobs import LEVELS, ME, MIXED, MOMENTS_ARE, WHO, Job
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice, Toggle
 from scenes.ui.panel import Heading, Panel

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from game.contract import Card, Event, View
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
+from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.events import FumbleBegan, Intercepted
+from game.variants.card_bowl.jobs import ME, PLAYS
 from game.variants.card_bowl.pass_rush import Pocket, pocket
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.ranges import Reach, reach_of
@@ -18,11 +20,9 @@ from game.zones import Role
 from scenes.control.pending_choice import HeldCard
 from scenes.table.card_bowl import faces
 from scenes.table.card_bowl.caption import Caption
-from scenes.table.card_bowl.coaching import Coaching
 from scenes.table.card_bowl.field import Field
 from scenes.table.card_bowl.film import Film
 from scenes.table.card_bowl.foot import Foot
-from scenes.table.card_bowl.jobs import ME, PLAYS
 from scenes.table.card_bowl.lanes import Lanes
 from scenes.table.card_bowl.lessons import OF_CALLS, Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate

@@ -14,12 +14,12 @@ import pygame
 import pytest
 
 from game.variants import VARIANTS, find_rules
+from game.variants.card_bowl.jobs import EVERYTHING
 from scenes.control.setup import Setup, default_setup
 from scenes.menus.saved import UNFINISHED
 from scenes.program import Program, open_program
 from scenes.shell.launch import parse
 from scenes.shell.loop import STEP
-from scenes.table.card_bowl.jobs import EVERYTHING
 from tests.scenes.pilot import Pilot
 
 Open = Callable[..., Pilot]

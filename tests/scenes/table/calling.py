@@ -12,9 +12,9 @@ from game.contract import Action, State
 from game.match import Match, Player
 from game.variant import Rules
 from game.variants import find_rules
+from game.variants.card_bowl.coaching import LEVEL
+from game.variants.card_bowl.jobs import EVERYTHING
 from game.zones import Role
-from scenes.table.card_bowl.coaching import LEVEL
-from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.choice.target_kinds import CardTarget
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import click, rest, sit_down

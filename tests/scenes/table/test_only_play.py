@@ -13,10 +13,10 @@ import pytest
 
 from game.contract import State
 from game.variants import VARIANTS, find_rules
+from game.variants.card_bowl.coaching import LEVEL
+from game.variants.card_bowl.jobs import EVERYTHING
 from scenes.control.match_control import SEEN
 from scenes.control.only_play import BEAT
-from scenes.table.card_bowl.coaching import LEVEL
-from scenes.table.card_bowl.jobs import EVERYTHING
 from tests.game.football_war.positions import position
 from tests.play import short
 from tests.scenes.pilot import Pilot, key_event

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.variants.card_bowl import RULES
-from scenes.table.card_bowl.jobs import EVERYTHING
+from game.variants.card_bowl.jobs import EVERYTHING
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.again import shown_live_and_again
 from tests.scenes.table.sitting import sit_down
@@ -25,6 +25,6 @@ def says(game: Any) -> tuple[object, ...]:
 def test_what_is_shown_again_says_what_it_said_live(
     tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, pace: float, acts: int
 ) -> None:
-    monkeypatch.setattr("scenes.table.card_bowl.coaching.CALLS", EVERYTHING)
+    monkeypatch.setattr("game.variants.card_bowl.coaching.CALLS", EVERYTHING)
     pilot, table = sit_down(RULES, tmp_path, opened, pace=pace, options={"timing": "simple1", "plays_per_quarter": "5"})
     assert shown_live_and_again(pilot, table, says, acts) > 2 * acts

@@ -15,9 +15,9 @@ import pytest
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Commit
 from game.variants.card_bowl.formations import SLOT
+from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.ranges import Reach, reach_of
 from scenes.shell.loop import STEP
-from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.reach import NOTHING
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down

@@ -14,12 +14,8 @@ import pytest
 
 from game.match import HUMAN, REMARK, Match, Player
 from game.variants.card_bowl import RULES, coach
-from game.variants.card_bowl.view import CardBowlView
-from scenes.control.setup import Setup
-from scenes.match.pause import Pause
-from scenes.table.card_bowl.coaching import JOB_OF, Coaching
-from scenes.table.card_bowl.field import LEVEL, STRIP
-from scenes.table.card_bowl.jobs import (
+from game.variants.card_bowl.coaching import JOB_OF, Coaching
+from game.variants.card_bowl.jobs import (
     BIG,
     CALLS,
     COACH,
@@ -37,6 +33,10 @@ from scenes.table.card_bowl.jobs import (
     PLAYS,
     PRESETS,
 )
+from game.variants.card_bowl.view import CardBowlView
+from scenes.control.setup import Setup
+from scenes.match.pause import Pause
+from scenes.table.card_bowl.field import LEVEL, STRIP
 from scenes.table.card_bowl.level import LevelPlate
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import state as between_plays

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.variants.card_bowl import RULES
-from scenes.table.card_bowl.jobs import EVERYTHING
+from game.variants.card_bowl.jobs import EVERYTHING
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import rest

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from game.variants.card_bowl.jobs import COACH, FOURTH, MOMENTS, PLAYS
 from scenes.menus.keys_help import KeysHelp
-from scenes.table.card_bowl.jobs import COACH, FOURTH, MOMENTS, PLAYS
 from scenes.table.card_bowl.lessons import LESSONS, OF_CALLS, PAD
 from scenes.table.cues.director import Cue
 from tests.scenes.pilot import Pilot

@@ -11,7 +11,7 @@ import pytest
 
 from game.contract import Target
 from game.variants.card_bowl import coach
-from scenes.table.card_bowl.jobs import EVERYTHING
+from game.variants.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.odds import MOST, row
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import scrimmage
@@ -27,7 +27,7 @@ DEFENSE = "DL-5=AC DL-2=2C DL2=3C DL6=4C CB:LW1=AD CB:RW1=2D OLB-L=3D ILB=4D OLB
 @pytest.fixture
 def at_a_window(tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch) -> tuple[Pilot, Any]:
     """A window at which the player calls everything."""
-    monkeypatch.setattr("scenes.table.card_bowl.coaching.CALLS", EVERYTHING)
+    monkeypatch.setattr("game.variants.card_bowl.coaching.CALLS", EVERYTHING)
     pilot, table = sit_down(tmp_path, opened, at=scrimmage(OFFENSE, DEFENSE, window=1))
     rest(pilot, table, 2.0)
     return pilot, table
@@ -79,7 +79,7 @@ def test_they_are_read_whole_beside_the_draws(
     tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
 ) -> None:
     """The card of the snap lay over the names of the plays, and the third play was not told in a small window."""
-    monkeypatch.setattr("scenes.table.card_bowl.coaching.CALLS", EVERYTHING)
+    monkeypatch.setattr("game.variants.card_bowl.coaching.CALLS", EVERYTHING)
     at = scrimmage(OFFENSE, DEFENSE, window=1)
     pilot, table = sit_down(tmp_path, opened, at=at, size=size, text_size=text_size)
     rest(pilot, table, 2.0)

@@ -16,9 +16,9 @@ from game.events import Shuffled
 from game.match import HUMAN, Match, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.view import CardBowlView
 from scenes.control.computer_wait import ComputerWait
-from scenes.table.card_bowl.coaching import Coaching
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
 from tests.scenes.table.stand_ins import Quick

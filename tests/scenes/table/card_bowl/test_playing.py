@@ -11,8 +11,8 @@ import pytest
 
 from game.match import REMARK, Match
 from game.variants.card_bowl.formations import SLOT
+from game.variants.card_bowl.jobs import CALLS, EVERYTHING
 from game.variants.card_bowl.names import title
-from scenes.table.card_bowl.jobs import CALLS, EVERYTHING
 from scenes.table.stage.stage import Thing
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down

@@ -16,10 +16,10 @@ from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.events import Drew
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.fronts import LANES
+from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit, faced, pocket, threats
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.state import CardBowlState
-from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.playing_out import sack_card
 from scenes.table.card_bowl.pocket import openness, told
 from tests.scenes.pilot import Pilot

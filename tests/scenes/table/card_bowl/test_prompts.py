@@ -13,9 +13,9 @@ import pytest
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.facts import Foul
+from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.state import CardBowlState
 from scenes.table.card_bowl.foot import row_of
-from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.questions import asked
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays

@@ -8,10 +8,10 @@ import pytest
 
 from game.match import HUMAN, Match, Player
 from game.variants.card_bowl import RULES, coach
+from game.variants.card_bowl.coaching import Coaching
+from game.variants.card_bowl.jobs import CALLS, COACH, EVERYTHING, LEVELS, MIXED, MOMENTS, PENALTIES
 from game.variants.card_bowl.view import CardBowlView
 from saves.document import Document, decode, describe, encode, now
-from scenes.table.card_bowl.coaching import Coaching
-from scenes.table.card_bowl.jobs import CALLS, COACH, EVERYTHING, LEVELS, MIXED, MOMENTS, PENALTIES
 
 STORED = 24
 """Decisions of a match after which it is stored and opened again."""

@@ -14,11 +14,11 @@ import pytest
 
 from game.contract import Event
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import Spot
 from scenes.table.card_bowl.film import Leg
-from scenes.table.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.questions import kicked
 from scenes.table.card_bowl.things import DRAWN

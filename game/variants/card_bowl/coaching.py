@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.contract import Action
 from game.match import REMARK
@@ -10,9 +10,7 @@ from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.clock import is_final
 from game.variants.card_bowl.coach import AnyCall
-from game.variants.card_bowl.players.calls import defense_of, play_of
-from game.variants.card_bowl.view import CardBowlView
-from scenes.table.card_bowl.jobs import (
+from game.variants.card_bowl.jobs import (
     BIG,
     CALLS,
     CLOCK,
@@ -28,6 +26,8 @@ from scenes.table.card_bowl.jobs import (
     read,
     written,
 )
+from game.variants.card_bowl.players.calls import defense_of, play_of
+from game.variants.card_bowl.view import CardBowlView
 
 LEVEL, JOBS_NOTE = "level", "jobs"
 COACHED = "A coached match: the coach set the men for the plays that were called."
@@ -189,7 +189,7 @@ def _is_late(view: CardBowlView) -> bool:
     return coach.is_late(view.facts, 1)
 
 
-_PLAIN = {
+_PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
     "timeout_offense": lambda view, advice: advice == Choose("no_timeout"),
     "timeout_defense": lambda view, advice: advice == Choose("no_timeout"),
     "run_off": lambda view, advice: not _is_late(view),
