@@ -23,6 +23,7 @@ from game.zones import Role
 from scenes.table.card_bowl import cues as card_bowl_cues
 from scenes.table.card_bowl.field import PILE as PILE_UNITS
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
+from scenes.table.card_bowl.film import STEPS
 from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lanes import lane_of
@@ -30,7 +31,7 @@ from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, penalty_results
 from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
-from scenes.table.card_bowl.steps import LINE, STEPS, WIDE
+from scenes.table.card_bowl.steps import LINE, WIDE
 from scenes.table.card_bowl.things import CardBowlThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
