@@ -72,6 +72,14 @@ class Position:
         position.adopt(view)
         return position
 
+    @classmethod
+    def before(cls, view: View, zones: Zones) -> Self:
+        """The position before the first deal of the match of a view: no card lies anywhere yet."""
+        position = cls(seat=view.seat, declared=zones, points=(0,) * len(view.points))
+        if cls is not Position:
+            position.zones = {name: [] for name in view.zones()}
+        return position
+
     def adopt(self, view: Any) -> None:
         """Takes over what the view of the variant says, beside cards and score."""
 

@@ -229,11 +229,18 @@ def events_hold(rules: Rules, events: list[Event], clauses: set[str], seats: Ite
         assert _zones_of(event) <= rules.zones.keys(), f"{event} names a zone that is not declared"
         for seat in (None, *seats):
             masked = event.masked(seat)
-            if isinstance(event, CardMoved) and event.seen_by is not None and seat not in event.seen_by:
-                assert isinstance(masked, CardMoved)
-                assert (masked.card, masked.code) == (None, None), f"seat {seat} sees {event}"
+            seen_by = getattr(event, "seen_by", None)
+            if seen_by is not None and seat not in seen_by:
+                assert not _secrets(masked), f"seat {seat} sees {event}"
             else:
                 assert masked == event, f"seat {seat} is not told all of {event}"
+
+
+def _secrets(event: Event) -> set[int | str]:
+    """What an event that not everybody sees tells of cards: by id, and by code."""
+    if isinstance(event, CardMoved):
+        return {told for told in (event.card, event.code) if told is not None}
+    return set(getattr(event, "cards", ()))
 
 
 def _zones_of(event: Event) -> set[str]:
@@ -271,7 +278,11 @@ def hidden_cards_stay_hidden(rules: Rules, before: State, events: list[Event], a
     for seat in seats_of(before):
         for place, event in enumerate(events):
             masked = event.masked(seat)
-            if not isinstance(masked, CardMoved) or masked.card is None:
+            if not isinstance(masked, CardMoved):
+                opened = set(getattr(masked, "cards", ())) if hasattr(masked, "seen_by") else set()
+                assert opened <= _seen(after, seat), f"seat {seat} learns of a hidden card from {event}"
+                continue
+            if masked.card is None:
                 continue
             if any(_is_open(rules.zones[name], seat) for name in (masked.source, masked.target)):
                 continue  # seen on its way

@@ -160,7 +160,7 @@ class Playback:
     def begin(self) -> None:
         """Deals on an empty table."""
         match, view = self.control.match, self.control.view
-        self.game.position = match.rules.position_type(points=(0,) * len(match.players))
+        self.game.position = match.rules.position_type.before(view, match.rules.zones)
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
         self.show_panels()

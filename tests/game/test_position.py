@@ -53,3 +53,15 @@ def test_events_and_views_give_the_same_position_after_every_act(rules: Rules, s
                 position.take(event.masked(seat))
             expected = rules.position(match.state.view(seat))
             assert differing(position, expected) == {}, f"after action {len(match.actions)}, {action}, for seat {seat}"
+
+
+@EVERY_GAME
+def test_the_first_deal_brings_the_cards_of_an_empty_table_to_where_the_view_has_them(rules: Rules) -> None:
+    match = new_match(rules, FIRST)
+    for seat in range(len(match.players)):
+        view = match.state.view(seat)
+        position, expected = rules.position_type.before(view, rules.zones), rules.position(view)
+        assert position.zones != expected.zones
+        for event in rules.telling(match.history[0]):
+            position.take(event.masked(seat))
+        assert (position.zones, position.points) == (expected.zones, expected.points)

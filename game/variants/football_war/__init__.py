@@ -19,6 +19,7 @@ from game.variants.football_war.events import ExchangeBegan, FootballWarEvent
 from game.variants.football_war.facts import FootballWarFacts
 from game.variants.football_war.log import begins_exchange, forgetful_line
 from game.variants.football_war.opening import opening
+from game.variants.football_war.position import FootballWarPosition
 from game.variants.football_war.state import FootballWarState
 from game.variants.football_war.view import FootballWarView
 
@@ -92,6 +93,7 @@ RULES = Rules(
     view_type=FootballWarView,
     action_type=FootballWarAction,
     event_type=FootballWarEvent,
+    position_type=FootballWarPosition,
     parse=parse,
     pro=pro.pro,
     rookie=pro.rookie,

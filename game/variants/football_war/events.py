@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from game.contract import Event
 from game.events import CardMover, Consequence, SharedEvent
 from game.variants.football_war.cards import CODE, ZONES
@@ -25,6 +27,12 @@ class PlayClockSet(Event, frozen=True, tag="play_clock_set"):
 
 class ExchangeBegan(Event, frozen=True, tag="exchange_began"):
     """The offense starts a new exchange: what the log tells of the last but one loses its card names (FW-13)."""
+
+    seat: int
+
+
+class LeadDue(Consequence, frozen=True, tag="lead_due"):
+    """No play is live, and ``seat`` has to lead."""
 
     seat: int
 
@@ -124,6 +132,24 @@ class DelayOfGame(Event, frozen=True, tag="delay_of_game"):
     why: Literal["look_back", "clock"]
 
 
+class DrivePileOpened(Consequence, frozen=True, tag="drive_pile_opened"):
+    """``seat``, and nobody else, sees the whole Drive pile: its cards, top card last."""
+
+    seat: int
+    cards: tuple[int, ...]
+    seen_by: tuple[int, ...]
+
+    def masked(self, seat: int | None) -> DrivePileOpened:
+        """The event without the cards for all seats that do not see them."""
+        return self if seat in self.seen_by else replace(self, cards=())
+
+
+class DrivePileClosed(Consequence, frozen=True, tag="drive_pile_closed"):
+    """``seat`` has decided, and sees the top card of the Drive pile alone from now on."""
+
+    seat: int
+
+
 class DirectionTurned(Event, frozen=True, tag="direction_turned"):
     """A TURNOVER of ``seat`` made play go round the other way."""
 
@@ -145,6 +171,7 @@ FootballWarEvent = (
     SharedEvent
     | PlayClockSet
     | ExchangeBegan
+    | LeadDue
     | PlayLive
     | PlayDefended
     | PlayCalledBack
@@ -157,6 +184,8 @@ FootballWarEvent = (
     | HandForfeited
     | TimeoutCalled
     | DelayOfGame
+    | DrivePileOpened
+    | DrivePileClosed
     | DirectionTurned
     | DefenseMoved
     | LastSeries

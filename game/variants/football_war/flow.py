@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.contract import DriveEnd, Emit, ScoreKind
-from game.events import DriveAdvanced, DriveBegan, DriveEnded, PossessionChanged, Scored
+from game.events import DriveAdvanced, DriveBegan, DriveEnded, PossessionChanged, Revealed, Scored
 from game.variants.football_war import knowledge
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import (
+    CODE,
     FIELD_GOAL,
     FIELD_GOAL_POINTS,
     HAND_SIZE,
@@ -24,6 +25,7 @@ from game.variants.football_war.events import (
     Draw,
     GoesLive,
     HandForfeited,
+    LeadDue,
     MismanagedDrive,
     PlayConceded,
     PlayLive,
@@ -87,6 +89,8 @@ def take_back(state: Board, seat: int, count: int, emit: Emit) -> None:
     for _ in range(taken):
         card = drive.pop()
         knowledge.give_known(state, seat, card)
+        if emit and drive:
+            emit(Revealed(clause="FW-48", zone="drive_pile", card=drive[-1], code=CODE[drive[-1]]))
         if emit:
             emit(moved("FW-50", "drive_pile", f"hand:{seat}", "take", card))
     if emit and taken:
@@ -139,6 +143,8 @@ def lead_next(state: Board, emit: Emit) -> None:
         facts.chain = 0
     if state.hands[facts.offense]:
         state.phase = BY_NAME["lead"]
+        if emit:
+            emit(LeadDue(clause="FW-24", seat=facts.offense))
     else:
         end_drive(state, DriveEnd.TIME, "FW-80", emit)
         end_period(state, emit)

@@ -16,17 +16,15 @@ from game.variants.football_war.actions import (
     PLAY_PILE,
     CallTimeout,
 )
-from game.variants.football_war.cards import BY_CODE, CODE, DECKS
+from game.variants.football_war.cards import DECKS
 from game.variants.football_war.view import FootballWarView
 from scenes.control.match_control import Doubt
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.football_war import cues as football_war_cues
 from scenes.table.football_war import prospects
-from scenes.table.football_war.call_board import stake_of
 from scenes.table.football_war.faces import paint_face
 from scenes.table.football_war.places import Places
-from scenes.table.football_war.sideline import Side
 from scenes.table.football_war.slate import Slate, paint_slate
 from scenes.table.football_war.things import FootballWarThings
 from scenes.table.game.offers import PlaceChoice, SpreadCard
@@ -57,10 +55,6 @@ class FootballWarTable(FootballWarThings):
         self.drive_pile.rect, self.flags.rect = slate.drive_pile, slate.flags
         self.call.rect, self.sideline.rect, self.sift.rect = slate.call, slate.seats, slate.sift
         self.counts.area = layout.strip
-        for thing in (self.call, self.sideline):
-            thing.names, thing.viewer, thing.you = self.names, viewer, self.you
-        if len(self.sideline.sides) != seats:
-            self.sideline.sides = [Side() for _ in range(seats)]
         self.spots = Places(layout, slate, self.sideline, viewer, seats)
         self.counts.spots = {seat: self.spots.back_count(seat) for seat in range(seats) if seat != viewer}
 
@@ -80,59 +74,23 @@ class FootballWarTable(FootballWarThings):
     def show(self, view: View, names: Sequence[str]) -> None:
         """Makes everything show what the view says, at once."""
         assert isinstance(view, FootballWarView)
-        self.period = view.facts.period
-        self.play_pile.count, self.play_pile.full = view.draw_count, len(DECKS[len(view.counts)])
-        self.forfeits.count, self.flags.count = view.forfeit_count, len(view.flag_pile)
-        self.forfeits.full = 20
-        self.drive, self.drive_pile.count = list(view.drive_pile), len(view.drive_pile)
-        self._show_call(view)
-        self._show_sideline(view)
-        self._show_sift(view)
-
-    def _show_call(self, view: FootballWarView) -> None:
-        call = self.call
-        call.offense, call.defense = view.facts.offense, view.facts.defense
-        call.play, call.chain = view.facts.live, view.facts.chain
-        call.stake = stake_of(view.facts.live, view.facts.chain, view.counts[view.facts.offense])
+        zones, call = self.position.zones, self.call
+        for zone, pile in self.gauges.items():
+            pile.count = len(zones[zone])
+        self.play_pile.full, self.forfeits.full = len(DECKS[len(view.counts)]), 20
+        self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
         call.verdict = call.ghost = ""
-        call.between = False
-        call.glow, call.arrow, call.lamps = 0.0, 1.0, float(view.facts.chain)
-
-    def _show_sideline(self, view: FootballWarView) -> None:
-        sideline, seats = self.sideline, range(len(view.counts))
-        sideline.offense, sideline.defense = view.facts.offense, view.facts.defense
-        sideline.clockwise = view.facts.clockwise if len(view.counts) > 2 else None
-        sideline.sides = [
-            Side(
-                view.counts[seat],
-                len(view.score_piles[seat]),
-                tuple(score.points for score in view.facts.scoring if score.seat == seat),
-                seat in view.facts.timeouts,
-                seat in view.facts.look_backs,
-            )
-            for seat in seats
-        ]
-        self.counts.counts = {seat: view.counts[seat] for seat in seats}
-
-    def _show_sift(self, view: FootballWarView) -> None:
-        mine = view.facts.looking and view.decision is not None and view.decision.seat == view.seat
-        pile = [card for card in reversed(view.zones()["drive_pile"]) if card is not None] if mine else []
-        self.sift.cards = [BY_CODE[CODE[card]] for card in pile]
-        self.sift.heading = f"The drive pile, {len(pile)} cards, top card first: open until you decide"
-
-    def possession(self, view: View) -> int:
-        """The offense."""
-        assert isinstance(view, FootballWarView)
-        return view.facts.offense
+        call.between, call.glow, call.arrow, call.lamps = False, 0.0, 1.0, float(self.position.chain)
+        self.show_open_pile()
 
     def slots(self) -> Sequence[Slot]:
         """Half, Play pile, what must be defended, and the hands."""
         left, live = self.play_pile.count, self.call.play
         return [
-            Slot("half", _HALVES[self.period]),
+            Slot("half", _HALVES[self.position.period]),
             Slot("play pile", str(left) if left else "last", "firstDown" if left < FEW_LEFT else "chalk50"),
             Slot("defend", live or "–", "firstDown" if live else "chalk300"),
-            Slot("hands", "  ".join(str(side.hand) for side in self.sideline.sides)),
+            Slot("hands", "  ".join(str(self.position.held(seat)) for seat in range(len(self.names)))),
         ]
 
     # Zones
@@ -159,14 +117,11 @@ class FootballWarTable(FootballWarThings):
         return self.spots.home(zone)
 
     def gathered(self, zone: str, cards: int) -> None:
-        """All cards were gathered into the Play pile, and every seat has its timeout and its look-back again."""
-        self.play_pile.count = cards
-        self.forfeits.count = self.flags.count = self.drive_pile.count = 0
-        self.drive = []
-        self.sideline.sides = [Side(points=side.points) for side in self.sideline.sides]
-        self.counts.counts = {}
-        call = self.call
-        call.clear()
+        """All cards were gathered into the Play pile."""
+        if zone in self.gauges:
+            self.gauges[zone].count = cards
+        self.sideline.scored.clear()
+        self.call.clear()
 
     def riffle(self, animator: Animator, seconds: float) -> None:
         """Spreads the Play pile and joins it again, twice (M23)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import pygame
 
@@ -10,6 +10,7 @@ from game.match_words import clubs_do
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
 from game.variants.football_war.names import color
 from scenes.table.football_war.faces import pattern
+from scenes.table.football_war.shown import Shown
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import Thing
@@ -32,18 +33,9 @@ class CallBoard(Thing):
 
     layer = 20.0
 
-    def __init__(self, theme: Theme, faces: Faces) -> None:
-        self.theme, self.faces, self.striped = theme, faces, True
+    def __init__(self, theme: Theme, faces: Faces, shown: Shown) -> None:
+        self.theme, self.faces, self.shown, self.striped = theme, faces, shown, True
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.names: Sequence[str] = ("", "")
-        self.viewer = 0
-        self.you: int | None = 0
-        self.offense, self.defense = 0, 1
-        self.play: str | None = None
-        """The live play, FIELD GOAL for a kick."""
-        self.chain = 0
-        self.stake = ""
-        """What the offense gets if nobody answers."""
         self.verdict = ""
         """What became of the play; empty while it is open."""
         self.verdict_color = "gain"
@@ -54,19 +46,34 @@ class CallBoard(Thing):
         """How far the arrow has swept from the offense to the defense."""
         self.lamps = 0.0
         self.between = False
-        """Whether the play is over and who leads next is yet to be told."""
+        """Whether the board is wiped: the play is over and who leads next is yet to be told."""
 
     def clear(self) -> None:
-        """No play is live any more."""
-        self.play, self.chain, self.lamps, self.stake, self.verdict = None, 0, 0.0, "", ""
-        self.between = True
+        """Wipes the play off the board."""
+        self.lamps, self.verdict, self.between = 0.0, "", True
+
+    @property
+    def play(self) -> str | None:
+        """The play that stands on the board, FIELD GOAL for a kick."""
+        return None if self.between else self.shown.position.live
+
+    @property
+    def chain(self) -> int:
+        """How many AUDIBLEs in a row brought it."""
+        return self.shown.position.chain if self.play else 0
+
+    @property
+    def stake(self) -> str:
+        """What the offense gets if nobody answers."""
+        position = self.shown.position
+        return stake_of(self.play, position.chain, position.held(position.offense))
 
     def look(self) -> Hashable:
         return (
             self.striped,
             self.play,
-            self.offense,
-            self.defense,
+            self.shown.position.offense,
+            self.shown.position.defense,
             self.chain,
             self.stake,
             self.verdict,
@@ -74,9 +81,8 @@ class CallBoard(Thing):
             round(self.glow * 12),
             round(self.arrow * 40),
             round(self.lamps * 12),
-            tuple(self.names),
-            self.viewer,
-            self.you,
+            tuple(self.shown.names),
+            self.shown.you,
             self.between,
         )
 
@@ -96,8 +102,8 @@ class CallBoard(Thing):
         theme, wide = self.theme, self.theme.px(PLATE)
         left = pygame.Rect(row.x, row.y, wide, row.h)
         right = pygame.Rect(row.right - wide, row.y, wide, row.h)
-        self._paint_side(surface, left, self.offense)
-        self._paint_side(surface, right, self.defense)
+        self._paint_side(surface, left, self.shown.position.offense)
+        self._paint_side(surface, right, self.shown.position.defense)
         start, end = left.right + theme.px(8), right.left - theme.px(8)
         tip = start + round((end - start) * min(self.arrow, 1.0))
         y, chalk = row.centery, theme.color("firstDown")
@@ -109,13 +115,13 @@ class CallBoard(Thing):
     def _paint_side(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
         theme = self.theme
         paint_team(surface, theme, plate, seat, striped=self.striped, cut=8)
-        if seat == self.offense:
+        if seat == self.shown.position.offense:
             glyph = theme.svg("ball", (theme.px(30), theme.px(20)))
         else:
             glyph = theme.svg("glyph/defense", (theme.px(22), theme.px(22)), "inkText")
         surface.blit(glyph, glyph.get_rect(center=(plate.x + theme.px(25), plate.centery)))
         room = pygame.Rect(plate.x + theme.px(46), plate.y, plate.w - theme.px(56), plate.h)
-        name = "You" if seat == self.you else self.names[seat]
+        name = "You" if seat == self.shown.you else self.shown.names[seat]
         name = elided(theme, "block", theme.fit("block", 20, name, room.w), name, room.w)
         paint_text(surface, theme, room, name, face="block", size=20, color="inkText")
 
@@ -123,7 +129,7 @@ class CallBoard(Thing):
 
     def _paint_slab(self, surface: pygame.Surface, slab: pygame.Rect) -> None:
         theme = self.theme
-        asked = self.play is not None and self.defense == self.you and not self.verdict
+        asked = self.play is not None and self._asks_you and not self.verdict
         border = "firstDown" if asked else "line500"
         paint_plate(surface, theme, slab, "ink900", border=border, line=3 if asked else 1.5, cut=14)
         if self.glow > 0.02:
@@ -162,19 +168,25 @@ class CallBoard(Thing):
         surface.blit(face, face.get_rect(midright=(slab.right - theme.px(12), slab.centery)))
         return theme.px(CALLED_WIDE)
 
+    @property
+    def _asks_you(self) -> bool:
+        """Whether the one who is spoken to faces the offense."""
+        return self.shown.position.defense == self.shown.you
+
     def _heading(self) -> str:
         if self.play is None:
             return "" if self.between else "no play is live"
-        if self.defense == self.you:
+        if self._asks_you:
             return "stop this kick" if self.play == FIELD_GOAL else "defend this"
-        return f"{self.names[self.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
+        return f"{self.shown.names[self.shown.position.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
 
     def _headline(self) -> str:
         if self.play is not None:
             return self.play
         if self.between:
             return ""
-        return clubs_do("You" if self.offense == self.you else self.names[self.offense], "leads", "lead")
+        seat = self.shown.position.offense
+        return clubs_do("You" if seat == self.shown.you else self.shown.names[seat], "leads", "lead")
 
     def _note(self) -> tuple[str, str]:
         if self.ghost:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.contract import Event, ScoreKind
-from game.events import CardMoved, CoinTossed, Flag, PeriodBegan, PossessionChanged, Scored
+from game.events import CardMoved, CoinTossed, Flag, PeriodBegan, PossessionChanged, Revealed, Scored
 from game.match_words import clubs_do
 from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE, PENALTY_CARDS, STUFF_CARDS
 from game.variants.football_war.events import (
@@ -15,6 +15,8 @@ from game.variants.football_war.events import (
     DefenseMoved,
     DelayOfGame,
     DirectionTurned,
+    DrivePileClosed,
+    DrivePileOpened,
     LastSeries,
     MismanagedDrive,
     PlayCalledBack,
@@ -29,7 +31,6 @@ from game.variants.football_war.names import play_name
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.football_war import flights
-from scenes.table.football_war.call_board import stake_of
 from scenes.table.football_war.things import FootballWarThings
 from scenes.table.stage.animator import in_out_cubic, in_quart, linear, out_cubic
 
@@ -52,10 +53,8 @@ def cues(table: FootballWarThings, event: Event, make: CueMaker) -> list[Cue] | 
 
 def _live(table: FootballWarThings, event: PlayLive, make: CueMaker) -> list[Cue]:
     def go() -> None:
-        call, sideline = table.call, table.sideline
-        call.offense, call.defense = sideline.offense, sideline.defense = event.seat, event.defense
-        call.play, call.chain, call.verdict, call.between = event.play, event.chain, "", False
-        call.stake = stake_of(event.play, event.chain, sideline.sides[event.seat].hand)
+        call = table.call
+        call.verdict, call.between = "", False
         _pulse(table, make)
         lasts = 0.0 if make.reduced else LAMP * make.pace
         make.animator.to(call, "lamps", float(event.chain), lasts, out_cubic)
@@ -99,33 +98,27 @@ def _defended(table: FootballWarThings, event: PlayDefended, make: CueMaker) -> 
         _pulse(table, make)
 
     kick = _kick(table, make, good=False) if event.play == FIELD_GOAL else []
-    return [*kick, Cue(go, max(0.25, make.reading(event.seat, 3)), tells=True), Cue(lambda: _clear(table), 0.0)]
+    return [*kick, Cue(go, max(0.25, make.reading(event.seat, 3)), tells=True), Cue(table.call.clear)]
 
 
 def _conceded(table: FootballWarThings, event: PlayConceded, make: CueMaker) -> list[Cue]:
     def go() -> None:
-        table.sift.cards = ()
         _judge(table, "conceded", "loss")
         make.sound("swish")
 
     kick = _kick(table, make, good=True) if event.play == FIELD_GOAL else []
     told = Cue(go, max(0.2, make.reading(event.by, 1)), tells=True)
-    return [*kick, told, Cue(lambda: _clear_unless_scored(table), 0.0)]
+    return [*kick, told, Cue(partial(_clear_unless_scored, table))]
 
 
 def _clear_unless_scored(table: FootballWarThings) -> None:
     """A play with something at stake stays on the board until it has scored."""
-    if not table.call.stake:
-        _clear(table)
+    if not table.position.at_stake:
+        table.call.clear()
 
 
 def _called_back(table: FootballWarThings, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
     return [Cue(lambda: _judge(table, "called back", "penalty"), 0.1, tells=True)]
-
-
-def _clear(table: FootballWarThings) -> None:
-    """No play is live any more."""
-    table.call.clear()
 
 
 # Flags, draws and what follows from a last card
@@ -147,7 +140,7 @@ def _penalty(table: FootballWarThings, event: Flag, make: CueMaker) -> list[Cue]
         below = f"{_draws(event.seat, make)} {PENALTY_CARDS[event.yards]}, from the Drive pile first"
         make.effects.banner(table.sideline.rect, f"Flag: {event.yards} yards", below, "penalty")
 
-    return [Cue(go, 0.48), Cue(fallen, 0.82, tells=True), Cue(lambda: _clear(table), 0.0)]
+    return [Cue(go, 0.48), Cue(fallen, 0.82, tells=True), Cue(table.call.clear)]
 
 
 def _drawn(table: FootballWarThings, event: CardsDrawn, make: CueMaker) -> list[Cue]:
@@ -166,6 +159,11 @@ def _drawn(table: FootballWarThings, event: CardsDrawn, make: CueMaker) -> list[
         )
 
     return [Cue(go, 0.25)]
+
+
+def _turned_up(table: FootballWarThings, event: Revealed, make: CueMaker) -> list[Cue]:
+    """The card below one that is taken back: it lies open as that one goes (FW-48)."""
+    return []
 
 
 def _stuffed(table: FootballWarThings, event: Stuffed, make: CueMaker) -> list[Cue]:
@@ -189,7 +187,6 @@ def _mismanaged(table: FootballWarThings, event: MismanagedDrive, make: CueMaker
 
 def _timeout(table: FootballWarThings, event: TimeoutCalled, make: CueMaker) -> list[Cue]:
     def go() -> None:
-        table.sideline.sides[event.seat].timeout = False
         buries = clubs_do(_who(event.seat, make), "buries a card and draws", "bury a card and draw")
         make.banner("Timeout", f"{buries} one", make.color_of(event.seat), "whistle")
 
@@ -198,13 +195,15 @@ def _timeout(table: FootballWarThings, event: TimeoutCalled, make: CueMaker) -> 
 
 def _delay(table: FootballWarThings, event: DelayOfGame, make: CueMaker) -> list[Cue]:
     def go() -> None:
-        if event.why == "look_back":
-            table.sideline.sides[event.seat].look_back = False
         why = "looked back" if event.why == "look_back" else "ran out of time"
         make.sound("flag")
         make.banner("Delay of game", f"{_who(event.seat, make)} {why}: 1 card", "penalty", "whistle")
 
     return [Cue(go, 0.8, tells=True)]
+
+
+def _open_pile(table: FootballWarThings, event: DrivePileOpened | DrivePileClosed, make: CueMaker) -> list[Cue]:
+    return [Cue(table.show_open_pile)]
 
 
 # Whose ball it is
@@ -214,9 +213,7 @@ def _possession(table: FootballWarThings, event: PossessionChanged, make: CueMak
     """Somebody else has the ball; against whom is told at once, and the arrow turns then (M19)."""
 
     def go() -> None:
-        _clear(table)
-        table.call.offense = table.sideline.offense = event.seat
-        make.dash.bug.possession = event.seat
+        table.call.clear()
         make.sound("whistle")
 
     return [Cue(go, tells=True)]
@@ -226,9 +223,8 @@ def _defense_moved(table: FootballWarThings, event: DefenseMoved, make: CueMaker
     """The arrow turns to who faces the offense now (M19)."""
 
     def go() -> None:
-        _clear(table)
         call = table.call
-        call.defense = table.sideline.defense = event.seat
+        call.clear()
         make.sound("tap")
         call.arrow = 0.0
         make.animator.to(call, "arrow", 1.0, 0.0 if make.reduced else SWEEP * make.pace, in_out_cubic)
@@ -238,7 +234,6 @@ def _defense_moved(table: FootballWarThings, event: DefenseMoved, make: CueMaker
 
 def _turned(table: FootballWarThings, event: DirectionTurned, make: CueMaker) -> list[Cue]:
     def go() -> None:
-        table.sideline.clockwise = event.clockwise
         way = "clockwise" if event.clockwise else "counterclockwise"
         make.banner("Turnover!", f"play goes {way} now", "reverse", "swish")
 
@@ -250,17 +245,11 @@ def _turned(table: FootballWarThings, event: DirectionTurned, make: CueMaker) ->
 
 def _scored(table: FootballWarThings, event: Scored, make: CueMaker) -> list[Cue]:
     flights.begin_sweep(table)
-    counts = Cue(lambda: _counts(table, event))
+    wiped = Cue(table.call.clear)
     if event.how is ScoreKind.SAFETY:
-        return [Cue(lambda: _safety(event, make), 1.2, tells=True), counts]
+        return [Cue(lambda: _safety(event, make), 1.2, tells=True), wiped]
     start = [Cue(lambda: _stands(table, make), 0.45)] if event.how.is_touchdown else []
-    return [*start, *make.shared(event), counts]
-
-
-def _counts(table: FootballWarThings, event: Scored) -> None:
-    """The score joins those of its side, and the board is empty."""
-    table.sideline.sides[event.seat].points += (event.points,)
-    _clear(table)
+    return [*start, *make.shared(event), wiped]
 
 
 def _safety(event: Scored, make: CueMaker) -> None:
@@ -269,7 +258,6 @@ def _safety(event: Scored, make: CueMaker) -> None:
     below = f"Fourth AUDIBLE: {gets} {event.points}"
     make.banner("Safety!", below, make.color_of(event.seat), "horn_low")
     make.sound("crowd_gasp")
-    make.dash.bug.points = event.score
 
 
 def _stands(table: FootballWarThings, make: CueMaker) -> None:
@@ -319,21 +307,15 @@ def _coin(table: FootballWarThings, event: CoinTossed, make: CueMaker) -> list[C
 
 
 def _period(table: FootballWarThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
-    """The kicker is on defense first, and play goes round clockwise again (FW-18, FW-95)."""
-    kicker = event.dealer or 0
+    """Who kicks off is told but in the first half, where the coin has told it."""
 
     def line_up() -> None:
-        seats, call, sideline = len(table.names), table.call, table.sideline
-        call.defense = sideline.defense = kicker
-        call.offense = sideline.offense = (kicker - 1) % seats
-        sideline.clockwise = True if seats > 2 else None
-        table.period, call.between = event.period, False
-        make.dash.bug.possession = call.offense
+        table.call.between = False
 
     if event.period == 0:
         return [Cue(line_up)]
     name = make.period_name(event.period)
-    text = clubs_do(_who(kicker, make), "kicks off", "kick off")
+    text = clubs_do(_who(event.dealer or 0, make), "kicks off", "kick off")
     return [Cue(line_up), Cue(lambda: make.banner(name, text, make.accent, "whistle"), 0.8, tells=True)]
 
 
@@ -358,11 +340,14 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue]]] = {
     PlayCalledBack: _called_back,
     Flag: _penalty,
     CardsDrawn: _drawn,
+    Revealed: _turned_up,
     Stuffed: _stuffed,
     TurnoverOnDowns: _turnover_on_downs,
     MismanagedDrive: _mismanaged,
     TimeoutCalled: _timeout,
     DelayOfGame: _delay,
+    DrivePileOpened: _open_pile,
+    DrivePileClosed: _open_pile,
     PossessionChanged: _possession,
     DefenseMoved: _defense_moved,
     DirectionTurned: _turned,

@@ -34,23 +34,15 @@ def cues(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[Cue
 
 def _played(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[Cue]:
     if event.target == "flag_pile":
-        return [Cue(lambda: _lay_flag(table, event, make), 0.3)]
+        return [Cue(lambda: make.move(event, LAY, "card_slap"), 0.3)]
     return [Cue(lambda: _lay(table, event, make), SLAM + 0.06)]
-
-
-def _lay_flag(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
-    table.sift.cards = ()
-    make.move(event, LAY, "card_slap")
 
 
 def _lay(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
     """Puts a card on the Drive pile; as an answer it meets the live play with a hit."""
-    table.sift.cards = ()
     under = list(make.board.zones.get("drive_pile", []))
     answers = table.call.play is not None and not table.call.verdict
     sprite = make.move(event, SLAM if answers else LAY, "" if answers else "card_slap")
-    if event.card is not None:
-        table.drive.append(event.card)
     if answers:
         _slam(table, sprite, under, make)
     for old in under:
@@ -78,10 +70,8 @@ def _slam(table: FootballWarThings, sprite: Sprite, under: list[Sprite], make: C
 def _take_back(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
     """The top card goes into the penalized hand before all eyes, and the next one lies open (FW-48, FW-50)."""
     make.move(event, TAKE, "card_slide")
-    if table.drive:
-        table.drive.pop()
-    if table.drive and not make.board.zones.get("drive_pile"):
-        top = make.board.take("drive_pile", table.drive[-1])
+    if table.position.drive_pile and not make.board.zones.get("drive_pile"):
+        top = make.board.take("drive_pile", table.position.drive_pile[-1])
         top.flip = 1.0
         make.board.put(top, "drive_pile")
         make.board.settle("drive_pile", make.animator, 0.0)
@@ -106,9 +96,8 @@ def _swept(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[C
 
 
 def _sweep(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
-    top = table.drive.pop() if table.drive else None
     shown = make.board.zones.get("drive_pile", [])
-    sprite = make.board.take("drive_pile", top if shown else None)
+    sprite = make.board.take("drive_pile", shown[-1].card_id if shown else None)
     sprite.layer = FLIGHT_LAYER
     table.count("drive_pile", -1)
     make.sound("card_slide_low")
@@ -117,7 +106,5 @@ def _sweep(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
 
 
 def _sweep_unseen(table: FootballWarThings, event: CardMoved) -> None:
-    if table.drive:
-        table.drive.pop()
     table.count("drive_pile", -1)
     table.count(event.target, 1)

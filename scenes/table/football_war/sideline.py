@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable
 
 import pygame
 
+from scenes.table.football_war.shown import Shown
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate, sign
@@ -23,40 +23,22 @@ MOST_POINTS = 4
 """Scores that are shown of a side, the latest ones."""
 
 
-@dataclass
-class Side:
-    """One seat's line."""
-
-    hand: int = 0
-    scored: int = 0
-    """Cards of the Score pile."""
-    points: tuple[int, ...] = ()
-    """What each score of the match was worth, the first one first."""
-    timeout: bool = True
-    look_back: bool = True
-
-
 class Sideline(Thing):
     """A line for each seat."""
 
     layer = 20.0
 
-    def __init__(self, theme: Theme, faces: Faces) -> None:
-        self.theme, self.faces = theme, faces
+    def __init__(self, theme: Theme, faces: Faces, shown: Shown) -> None:
+        self.theme, self.faces, self.shown = theme, faces, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.names: Sequence[str] = ("", "")
-        self.viewer = 0
-        self.you: int | None = 0
-        self.sides: list[Side] = [Side(), Side()]
-        self.offense, self.defense = 0, 1
-        self.clockwise: bool | None = None
-        """Which way play goes round; None with two seats, where there is none."""
+        self.scored: dict[str, int] = {}
+        """Cards that have come to each Score pile."""
 
     def row(self, seat: int) -> pygame.Rect:
         """Where a seat's line is, in pixels; the viewer's is the first."""
-        theme, count = self.theme, len(self.sides)
+        theme, count = self.theme, len(self.shown.names)
         high = min(theme.px(MOST_HIGH), (self.rect.h - theme.px(HEAD + FOOT)) // count)
-        place = (seat - self.viewer) % count
+        place = (seat - self.shown.viewer) % count
         return pygame.Rect(self.rect.x, self.rect.y + theme.px(HEAD) + place * high, self.rect.w, high)
 
     def score_pile(self, seat: int) -> pygame.Rect:
@@ -80,38 +62,41 @@ class Sideline(Thing):
         return found
 
     def look(self) -> Hashable:
-        sides = tuple((side.hand, side.scored, side.points, side.timeout, side.look_back) for side in self.sides)
-        return sides, self.offense, self.defense, self.clockwise, tuple(self.names), self.viewer, self.you
+        position, names = self.shown.position, tuple(self.shown.names)
+        left = position.scoring, position.timeouts, position.look_backs, position.clockwise
+        held = tuple(position.held(seat) for seat in range(len(names)))
+        who = position.offense, position.defense, names, self.shown.viewer, self.shown.you
+        return held, left, who, tuple(self.scored.items())
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.rect
-        foot = self.row((self.viewer - 1) % len(self.sides)).bottom + theme.px(FOOT)
+        theme, box, seats = self.theme, self.rect, len(self.shown.names)
+        foot = self.row((self.shown.viewer - 1) % seats).bottom + theme.px(FOOT)
         used = pygame.Rect(box.x, box.y, box.w, foot - box.y)
         paint_plate(surface, theme, used, "ink900", border="line500", line=1, cut=8)
         middle = box.y + theme.px(HEAD / 2 + 1)
         for place, (heading, _) in enumerate(COLUMNS):
             words = theme.text("block", 15, heading, "chalk300")
             surface.blit(words, words.get_rect(center=(self._column(place), middle)))
-        if self.clockwise is not None:
+        if seats > 2:
             self._paint_direction(surface, middle)
-        for seat in range(len(self.sides)):
+        for seat in range(seats):
             self._paint_row(surface, seat)
 
     def _paint_direction(self, surface: pygame.Surface, middle: int) -> None:
         """The strips above lie clockwise from left to right, and the arrow points the way that play takes."""
-        theme, x = self.theme, self.rect.x + self.theme.px(12)
+        theme, x, clockwise = self.theme, self.rect.x + self.theme.px(12), self.shown.position.clockwise
         side = theme.px(14)
-        arrow = sign(theme, "right" if self.clockwise else "left", side, "firstDown")
+        arrow = sign(theme, "right" if clockwise else "left", side, "firstDown")
         surface.blit(arrow, (x, middle - side // 2))
-        words = theme.text("block", 15, "clockwise" if self.clockwise else "reversed", "firstDown")
+        words = theme.text("block", 15, "clockwise" if clockwise else "reversed", "firstDown")
         surface.blit(words, words.get_rect(midleft=(x + side + theme.px(6), middle)))
 
     def _paint_row(self, surface: pygame.Surface, seat: int) -> None:
-        theme, row, side = self.theme, self.row(seat), self.sides[seat]
-        role = {self.offense: "ball", self.defense: "glyph/defense"}.get(seat)
+        theme, row, position = self.theme, self.row(seat), self.shown.position
+        role = {position.offense: "ball", position.defense: "glyph/defense"}.get(seat)
         if role:
             pygame.draw.rect(surface, theme.color("ink700"), row.inflate(-theme.px(4), -theme.px(2)))
         surface.fill(theme.color(team_color(seat)), (row.x + theme.px(2), row.y + 1, theme.px(5), row.h - 2))
@@ -122,14 +107,14 @@ class Sideline(Thing):
             picture = theme.svg(role, (theme.px(16), theme.px(16)), team_color(seat))
             surface.blit(picture, picture.get_rect(center=(row.x + theme.px(21), row.centery)))
         name = pygame.Rect(row.x + theme.px(36), row.y, self._column(0) - row.x - theme.px(64), row.h)
-        text = "You" if seat == self.you else self.names[seat]
+        text = "You" if seat == self.shown.you else self.shown.names[seat]
         size = min(17, self._most(row.h))
         text = elided(theme, "block", theme.fit("block", size, text, name.w), text, name.w)
         paint_text(surface, theme, name, text, face="block", size=size, color="chalk50")
-        self._paint_number(surface, side.hand, (self._column(0), row.centery))
-        self._paint_scored(surface, seat, side)
-        for place, left in ((2, side.timeout), (3, side.look_back)):
-            self._paint_left(surface, (self._column(place), row.centery), left)
+        self._paint_number(surface, position.held(seat), (self._column(0), row.centery))
+        self._paint_scored(surface, seat)
+        for place, left in ((2, position.timeouts), (3, position.look_backs)):
+            self._paint_left(surface, (self._column(place), row.centery), seat in left)
 
     def _most(self, high: int) -> float:
         """The largest type, in units, that leaves the rows of that many pixels apart."""
@@ -139,14 +124,15 @@ class Sideline(Thing):
         digits = self.theme.text("block", min(20, self._most(self.row(0).h)), str(number), "chalk50")
         surface.blit(digits, digits.get_rect(center=center))
 
-    def _paint_scored(self, surface: pygame.Surface, seat: int, side: Side) -> None:
+    def _paint_scored(self, surface: pygame.Surface, seat: int) -> None:
         """The Score pile, and beside it the latest scores."""
         theme, pile = self.theme, self.score_pile(seat)
-        if side.scored:
+        if self.scored.get(f"score_pile:{seat}"):
             surface.blit(self.faces.picture(None, pile.w), pile)
         else:
             pygame.draw.rect(surface, theme.color("line500"), pile, theme.px(1), theme.px(3))
-        told = " ".join(map(str, side.points[-MOST_POINTS:]))
+        points = [score.points for score in self.shown.position.scoring if score.seat == seat]
+        told = " ".join(map(str, points[-MOST_POINTS:]))
         room = self._column(2) - theme.px(36) - pile.right
         words = theme.text("block", theme.fit("block", min(18, self._most(pile.h)), told, room), told, "chalk50")
         surface.blit(words, words.get_rect(midleft=(pile.right + theme.px(6), pile.centery)))
@@ -169,15 +155,14 @@ class HandCounts(Thing):
 
     layer = 180.0
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+    def __init__(self, theme: Theme, shown: Shown) -> None:
+        self.theme, self.shown = theme, shown
         self.area = pygame.Rect(0, 0, 0, 0)
         self.spots: dict[int, tuple[int, int]] = {}
         """Where each seat's number stands, in pixels."""
-        self.counts: dict[int, int] = {}
 
     def look(self) -> Hashable:
-        return tuple(self.spots.items()), tuple(self.counts.items())
+        return tuple(self.spots.items()), tuple(map(self.shown.position.held, self.spots))
 
     def bounds(self) -> pygame.Rect:
         return self.area
@@ -185,7 +170,7 @@ class HandCounts(Thing):
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
         for seat, spot in self.spots.items():
-            digits = theme.text("block", 20, str(self.counts.get(seat, 0)), "chalk50")
+            digits = theme.text("block", 20, str(self.shown.position.held(seat)), "chalk50")
             plate = pygame.Rect(0, 0, max(digits.get_width() + theme.px(14), theme.px(30)), theme.px(28))
             plate.center = spot
             paint_plate(surface, theme, plate, "ink900", border=team_color(seat), line=2, cut=6)

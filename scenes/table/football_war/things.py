@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from game.contract import Event
 from game.variant import Rules
+from game.variants.football_war.cards import BY_CODE, CODE
 from game.variants.football_war.events import PlayDefended, TurnoverOnDowns
+from game.variants.football_war.position import FootballWarPosition
+from game.zones import Role
 from scenes.table.football_war.call_board import CallBoard
 from scenes.table.football_war.piles import DrivePile, FlagPile, Sift
 from scenes.table.football_war.sideline import HandCounts, Sideline
@@ -16,7 +19,9 @@ from scenes.ui.theme import Theme
 
 
 class FootballWarThings(GameTable):
-    """Piles, call board and sideline, and what the cues keep of a drive."""
+    """Piles, call board and sideline."""
+
+    position: FootballWarPosition
 
     slate: Slate
 
@@ -26,34 +31,32 @@ class FootballWarThings(GameTable):
         self.forfeits = Pile(theme, faces, "forfeit")
         self.drive_pile = DrivePile(theme, "drive")
         self.flags = FlagPile(theme)
-        self.call = CallBoard(theme, faces)
-        self.sideline = Sideline(theme, faces)
-        self.counts = HandCounts(theme)
+        self.call = CallBoard(theme, faces, self)
+        self.sideline = Sideline(theme, faces, self)
+        self.counts = HandCounts(theme, self)
         self.sift = Sift(theme, faces)
-        self.drive: list[int] = []
-        """The cards of the Drive pile as the seat remembers them; only the last one is ever drawn (FW-12)."""
-        self.swept = 0
-        """Cards of a scored drive that were told of so far."""
-        self.period = 0
-
-    def count(self, zone: str, change: int) -> None:
-        """A card left (-1) or entered (+1) a zone."""
-        name, _, seat = zone.partition(":")
-        piles: dict[str, Pile | DrivePile | FlagPile] = {
+        self.gauges: dict[str, Pile | DrivePile | FlagPile] = {
             "draw_pile": self.play_pile,
             "drive_pile": self.drive_pile,
             "flag_pile": self.flags,
             "forfeit_pile": self.forfeits,
         }
-        if name in piles:
-            pile = piles[name]
-            pile.count = max(0, pile.count + change)
-        elif name == "hand":
-            side = self.sideline.sides[int(seat)]
-            side.hand = max(0, side.hand + change)
-            self.counts.counts = {**self.counts.counts, int(seat): side.hand}
-        elif name == "score_pile":
-            self.sideline.sides[int(seat)].scored += change
+        """What tells how many cards have come to a zone."""
+        self.swept = 0
+        """Cards of a scored drive that were told of so far."""
+
+    def count(self, zone: str, change: int) -> None:
+        """A card left (-1) or entered (+1) a zone."""
+        if zone in self.gauges:
+            self.gauges[zone].count = max(0, self.gauges[zone].count + change)
+        elif self.rules.zones[zone].role is Role.SCORE:
+            self.sideline.scored[zone] = self.sideline.scored.get(zone, 0) + change
+
+    def show_open_pile(self) -> None:
+        """Lays the Drive pile open before who looks back, and takes it away after that (FW-74)."""
+        pile = [card for card in reversed(self.position.drive_pile) if card is not None and self.position.looking]
+        self.sift.cards = [BY_CODE[CODE[card]] for card in pile]
+        self.sift.heading = f"The drive pile, {len(pile)} cards, top card first: open until you decide"
 
     def is_big(self, event: Event) -> bool:
         """Whether a big moment begins with it: a turnover, or a last card that is stopped, too."""

@@ -41,6 +41,8 @@ def shown_live_and_again(pilot: Pilot, table: Any, says: Callable[[Any], object]
             pilot.frames()
             if table.director.waiting:
                 table.go_on()
+        if table.match.rules.forgetting:
+            live = live[-len(said) :]  # what is to be forgotten is not shown again
         for place, (once, again) in enumerate(zip(live, said, strict=True)):
             assert once == again, f"event {place} after action {count}: {once}, again: {again}"
         seen += len(said)

@@ -248,8 +248,8 @@ class Unseen:
 
     def __init__(self, table: Any) -> None:
         self.table, self.match = table, table.match
-        seats = len(self.match.players)
-        self.position, self.story = self.match.rules.position_type(points=(0,) * seats), Story(seats)
+        rules, view = self.match.rules, self.match.state.view(table.viewer)
+        self.position, self.story = rules.position_type.before(view, rules.zones), Story(len(self.match.players))
 
     def kinds(self, seen: set[str]) -> set[str]:
         """Those of the table's match; the others are added to ``seen``."""

@@ -19,7 +19,14 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import BIT, CODE, FACE, FACE_OF, OFFENSE, OFFENSE_FACE
-from game.variants.football_war.events import DelayOfGame, LastSeries, TimeoutCalled, moved
+from game.variants.football_war.events import (
+    DelayOfGame,
+    DrivePileClosed,
+    DrivePileOpened,
+    LastSeries,
+    TimeoutCalled,
+    moved,
+)
 from game.variants.football_war.flow import draw, draw_locked
 from game.variants.football_war.phase import FootballWarPhase
 
@@ -43,6 +50,8 @@ class OpenDecision(FootballWarPhase):
         do = self._do.get(type(action))
         if do:
             if emit:
+                if facts.looking:
+                    emit(DrivePileClosed(clause="FW-74", seat=self.decision(state).seat))
                 self.announce(state, emit)
             do(state, action, emit)
             if state.locked or facts.looking or facts.clock_stopped:
@@ -131,6 +140,8 @@ def _look_back(state: Board, seat: int, action: LookBack, emit: Emit) -> None:
     if emit:
         emit(DelayOfGame(clause="FW-74", seat=seat, why="look_back"))
     draw_locked(state, seat, "FW-74", emit)
+    if emit:
+        emit(DrivePileOpened(clause="FW-74", seat=seat, cards=tuple(state.drive_pile), seen_by=(seat,)))
 
 
 def _clock(state: Board, seat: int, action: ClockRanOut, emit: Emit) -> None:

@@ -32,20 +32,25 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
     return partial(sit_down, tmp_path, opened)
 
 
+def says(game: Any) -> tuple[Any, ...]:
+    """What the things of the slate say, but what moves and the counts of piles, which change as cards land."""
+    call, slots = game.call, [slot.value for slot in game.slots() if slot.heading != "play pile"]
+    board = call.play, call.chain, call.stake, call.verdict, call.ghost, call.between, call._heading(), call._headline()
+    return board, game.sideline.look()[:-1], game.counts.look(), game.sift.look(), slots
+
+
 def told(game: Any) -> tuple[Any, ...]:
     """All that the game's own things say."""
-    call, sides = game.call, game.sideline
-    return (
-        (game.play_pile.count, game.drive_pile.count, game.flags.count, game.forfeits.count, tuple(game.drive)),
-        (call.play, call.chain, call.offense, call.defense, call.stake, call.lamps),
-        (sides.sides, sides.offense, sides.defense, sides.clockwise),
-    )
+    scored = {zone: count for zone, count in game.sideline.scored.items() if count}
+    board = game.call.play, game.call.chain, game.call.stake, game.call.lamps
+    return [pile.count for pile in game.gauges.values()], scored, game.position, board, says(game)[1:]
 
 
 def assert_says_what_the_view_says(table: Any) -> None:
     """The things of the slate say what the view alone would make them say."""
     said, shown = told(table.game), table.board.picture()
     view = table.session.view(table.viewer)
+    table.game.position = table.match.rules.position(view)
     table.board.rebuild(view)
     table.game.show(view, table.match.names)
     assert (told(table.game), table.board.picture()) == (said, shown)
@@ -193,7 +198,7 @@ def test_a_timeout_asks_which_card_to_bury(start: Start) -> None:
     rest(pilot, table)
     assert texts(table) == ["TIMEOUT(Curl)"]
     assert sorted(CODE[each] for each in table.session.view(0).hand) == ["Curl", "HB Draw", "Hail Mary"]
-    assert not table.game.sideline.sides[0].timeout
+    assert 0 not in table.game.position.timeouts
 
 
 def test_a_timeout_with_one_card_to_bury_names_it_first(start: Start) -> None:
@@ -320,6 +325,6 @@ def test_a_change_of_possession_is_seen_on_the_call_board(start: Start) -> None:
         swept.add(round(table.game.call.arrow, 1))
         if not table.director.busy:
             break
-    assert (table.game.call.offense, table.game.call.defense) == (0, 1)
+    assert (table.game.position.offense, table.game.position.defense) == (0, 1)
     assert table.dash.bug.possession == 0
     assert len(swept) > 4

@@ -1,0 +1,147 @@
+"""What Football War's table draws of a match: the live play, and what each side has left, beside cards and score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.contract import Event
+from game.events import CardMoved, MatchEnded, PeriodBegan, Revealed, Scored
+from game.position import Cards, Position
+from game.variants.football_war.cards import CODE, ZONES, Score, stake
+from game.variants.football_war.events import (
+    DefenseMoved,
+    DelayOfGame,
+    DirectionTurned,
+    DrivePileClosed,
+    DrivePileOpened,
+    LeadDue,
+    PlayLive,
+    TimeoutCalled,
+)
+from game.variants.football_war.view import FootballWarView
+from game.zones import Role
+
+__all__ = ["FootballWarPosition"]
+
+
+@dataclass
+class FootballWarPosition(Position):
+    """A position of Football War. A card in a hand is named by the first of its copies, which may change places.
+
+    Of the Drive pile it knows no more than the seat sees of it now (FW-12).
+    """
+
+    defense: int = 1
+    clockwise: bool = True
+    """The direction of play (FW-104)."""
+    live: str | None = None
+    """The code of the live play, FIELD GOAL for a kick, until the next lead is due or another play is live."""
+    chain: int = 0
+    """AUDIBLEs in a row, 0 where the live play is a real card (FW-61)."""
+    scoring: tuple[Score, ...] = ()
+    timeouts: tuple[int, ...] = (0, 1, 2, 3)
+    """The seats that still have their timeout of the half (FW-71)."""
+    look_backs: tuple[int, ...] = (0, 1, 2, 3)
+    """The seats that still have their look-back of the half (FW-76)."""
+    looking: bool = False
+    """Whether the Drive pile lies open before the seat whose position it is (FW-74)."""
+
+    def adopt(self, view: FootballWarView) -> None:
+        facts = view.facts
+        self.period, self.offense, self.defense = facts.period, facts.offense, facts.defense
+        self.clockwise, self.live, self.chain = facts.clockwise, facts.live, facts.chain
+        self.scoring, self.timeouts, self.look_backs = facts.scoring, facts.timeouts, facts.look_backs
+        self.looking = facts.looking and view.decision is not None and view.decision.seat == view.seat
+        self.zones[f"hand:{view.seat}"] = [_named(card) for card in self.zones[f"hand:{view.seat}"]]
+
+    def held(self, seat: int) -> int:
+        """How many cards a seat has in hand."""
+        return len(self.zones.get(f"hand:{seat}", ()))
+
+    @property
+    def at_stake(self) -> int:
+        """The points that conceding the live play gives away (FW-81 to FW-83)."""
+        return stake(self.live, self.chain, self.held(self.offense))
+
+    @property
+    def drive_pile(self) -> Cards:
+        """The Drive pile, top card last."""
+        return self.zones.get("drive_pile", [])
+
+    # Cards
+
+    def _card_moved(self, event: CardMoved) -> None:
+        source = self.zones.get(event.source, [])
+        if ZONES[event.source].role is Role.HAND and _named(event.card) in source:
+            source[source.index(_named(event.card))] = event.card
+        elif event.source == "drive_pile" and event.card is None and source:
+            source[-1] = None  # FW-86: it is turned down as it is swept up
+
+    def _put(self, zone: str, card: int | None) -> None:
+        super()._put(zone, _named(card) if ZONES[zone].role is Role.HAND else card)
+
+    def _revealed(self, event: Revealed) -> None:
+        if len(self.drive_pile) > 1:
+            self.drive_pile[-2] = event.card
+
+    def _opened(self, event: DrivePileOpened) -> None:
+        if event.cards:
+            self.looking, self.zones["drive_pile"] = True, list(event.cards)
+
+    def _closed(self, event: DrivePileClosed) -> None:
+        self.looking = False
+        self.drive_pile[:-1] = [None] * len(self.drive_pile[:-1])
+
+    # The play and whose it is
+
+    def _play_live(self, event: PlayLive) -> None:
+        self.offense, self.defense, self.live, self.chain = event.seat, event.defense, event.play, event.chain
+
+    def _no_play(self, event: LeadDue | MatchEnded) -> None:
+        self.live, self.chain = None, 0
+
+    def _defense_moved(self, event: DefenseMoved) -> None:
+        self.defense = event.seat
+
+    def _turned(self, event: DirectionTurned) -> None:
+        self.clockwise = event.clockwise
+
+    def _timeout(self, event: TimeoutCalled) -> None:
+        self.timeouts = tuple(seat for seat in self.timeouts if seat != event.seat)
+
+    def _delay(self, event: DelayOfGame) -> None:
+        if event.why == "look_back":
+            self.look_backs = tuple(seat for seat in self.look_backs if seat != event.seat)
+
+    def _score_counted(self, event: Scored) -> None:
+        self.scoring = (*self.scoring, Score(event.seat, event.points, self.period))
+
+    def _period_began(self, event: PeriodBegan) -> None:
+        """The kicker is on defense first, at the left of who has the ball, and all is as it was (FW-18 to FW-21)."""
+        seats, self.defense = len(self.points), event.dealer or 0
+        self.offense = (self.defense - 1) % seats
+        self.timeouts = self.look_backs = tuple(range(seats))
+        self.live, self.chain, self.clockwise = None, 0, True
+
+    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
+        CardMoved: _card_moved,
+        Revealed: _revealed,
+        DrivePileOpened: _opened,
+        DrivePileClosed: _closed,
+        PlayLive: _play_live,
+        LeadDue: _no_play,
+        MatchEnded: _no_play,
+        DefenseMoved: _defense_moved,
+        DirectionTurned: _turned,
+        TimeoutCalled: _timeout,
+        DelayOfGame: _delay,
+        Scored: _score_counted,
+        PeriodBegan: _period_began,
+    }
+
+
+def _named(card: int | None) -> int | None:
+    """The first of the equal copies of a card: nobody can tell them apart."""
+    return None if card is None else CODE.index(CODE[card])

@@ -1,0 +1,17 @@
+"""What the things on the slate draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.variants.football_war.position import FootballWarPosition
+
+
+class Shown(Protocol):
+    """How the match stands as far as it has been shown, and who looks on."""
+
+    position: FootballWarPosition
+    names: Sequence[str]
+    viewer: int
+    you: int | None
