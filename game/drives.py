@@ -43,7 +43,7 @@ class DriveChart:
     def __init__(self) -> None:
         self.drives: list[Drive] = []
         self._last = -1
-        """The place of the drive that ended last."""
+        """The place of the drive that ended last, -1 while none has."""
         self._open: dict[int, int] = {}
         """The place of each seat's drive that goes on."""
 
@@ -64,6 +64,6 @@ class DriveChart:
 
     def _add_try(self, event: Scored) -> None:
         """A try belongs to the drive before it, where that was the drive of whoever scored."""
-        drive = self.drives[self._last] if self.drives else None
+        drive = self.drives[self._last] if self._last >= 0 else None
         if drive is not None and drive.seat == event.seat:
             self.drives[self._last] = drive._replace(points=drive.points + event.points)

@@ -12,6 +12,7 @@ from game.variant import Rules
 __all__ = [
     "clubs_do",
     "length_line",
+    "listed",
     "options_in_force",
     "period_line",
     "player_line",
@@ -32,6 +33,16 @@ def several(count: int, one: str, more: str = "") -> str:
     ('1 decision', '2 decisions', '0 matches')
     """
     return f"{count} {one if count == 1 else more or one + 's'}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in running text.
+
+    >>> listed(["Gulls"]), listed(["Gulls", "Elk"]), listed(["Gulls", "Foxes", "Elk"])
+    ('Gulls', 'Gulls and Elk', 'Gulls, Foxes and Elk')
+    """
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def clubs_do(name: str, does: str, do: str) -> str:

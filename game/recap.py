@@ -10,7 +10,7 @@ from game.box_score import BoxScore
 from game.contract import DriveEnd, Ending, ScoreKind
 from game.drives import Drive
 from game.match import Match
-from game.match_words import period_line, points_of, several
+from game.match_words import listed, period_line, points_of, several
 from game.story import Story
 
 __all__ = ["DriveLine", "Figures", "Period", "Recap", "ScoreMark", "figures_of", "recap", "story"]
@@ -89,6 +89,10 @@ class Recap(NamedTuple):
     """Figures that only this game has."""
     stood: tuple[int, ...] | None = None
     """The points with which a match began from a position; None where it began with the deal."""
+
+    def is_extra(self, period: Period) -> bool:
+        """Whether a period was played because regulation ended level."""
+        return self.extra_time in period.name.lower()
 
     @property
     def columns(self) -> list[Period]:
@@ -169,15 +173,29 @@ def _outcome(told: Recap) -> str:
     if told.conceded is not None:
         return _conceded(told)
     if told.reason is Ending.TIE or len(told.winners) != 1:
-        return f"Neither side could settle it: {_high_low(told.points)} at the end."
-    if len(told.names) != 2:
-        return f"{told.names[told.winners[0]]} finished ahead of {len(told.names) - 1} others."
+        return _level(told)
     winner = told.winners[0]
+    if len(told.names) != 2:
+        return f"{told.names[winner]} finished ahead of {len(told.names) - 1} others."
+    if told.points[winner] <= told.points[1 - winner]:
+        return f"{told.names[winner]} won at {told.points[winner]}–{told.points[1 - winner]}."
     if told.stood is not None:
         return _taken_up(told, told.stood, winner)
     if told.reason is Ending.SUDDEN_DEATH:
         return _extra_time(told, winner)
     return _regulation(told, winner)
+
+
+def _level(told: Recap) -> str:
+    """Who finished level, of two sides or of more."""
+    if len(told.names) == 2:
+        return f"Neither side could settle it: {_high_low(told.points)} at the end."
+    if not any(told.points):
+        return "Nobody scored."
+    each = f"{several(max(told.points), 'point')} each"
+    if len(told.winners) in (0, len(told.names)):
+        return f"Nobody could settle it: {each} at the end."
+    return f"{listed([told.names[seat] for seat in told.winners])} finished level, with {each}."
 
 
 def _longest(told: Recap) -> str:
@@ -205,6 +223,8 @@ def _taken_up(told: Recap, stood: tuple[int, ...], winner: int) -> str:
 
 
 def _extra_time(told: Recap, winner: int) -> str:
+    if not told.scores:
+        return f"{told.names[winner]} won it in {told.extra_time}."
     *earlier, last = told.scores
     before = earlier[-1].score if earlier else (0,) * len(told.names)
     headline, is_headline, _ = last.text.partition("!")
@@ -216,7 +236,7 @@ def _extra_time(told: Recap, winner: int) -> str:
 def _regulation(told: Recap, winner: int) -> str:
     loser = 1 - winner
     name, other = told.names[winner], told.names[loser]
-    deficit = max((mark.score[loser] - mark.score[winner], mark.score) for mark in told.scores)
+    deficit = max(((mark.score[loser] - mark.score[winner], mark.score) for mark in told.scores), default=(0, ()))
     opening = _half(told, winner)
     if deficit[0] >= COMEBACK:
         down = f"{deficit[1][winner]}–{deficit[1][loser]}"
@@ -230,12 +250,13 @@ def _regulation(told: Recap, winner: int) -> str:
 
 
 def _half(told: Recap, winner: int) -> str:
-    """The half, and what became of it."""
+    """The half, and what became of it; only the margin where no score is told of, or no period ends then."""
     loser = 1 - winner
     name, other = told.names[winner], told.names[loser]
-    if len(told.periods) == 1:
+    regulation = [period for period in told.periods if not told.is_extra(period)]
+    if not told.scores or not regulation or len(regulation) % 2:
         return f"{name} won by {_by(told)}."
-    half = told.periods[: len(told.periods) // 2]
+    half = regulation[: len(regulation) // 2]
     mine, theirs = (sum(period.points[seat] for period in half) for seat in (winner, loser))
     ahead, final = mine - theirs, told.points[winner] - told.points[loser]
     if ahead > 0:

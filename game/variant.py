@@ -66,7 +66,7 @@ class Words(Protocol):
     """A variant's ``words`` module: everything a player reads about it."""
 
     EXTRA_TIME: str
-    """What is played when regulation ends level."""
+    """What is played when regulation ends level; the names of such periods hold it."""
     MEASURE: tuple[str, str]
     """What drives are measured in, one and more of it."""
     GOAL: str
@@ -74,7 +74,7 @@ class Words(Protocol):
     SIGNS: Mapping[str, str]
     """What the headings and marks of its table mean, each in a sentence; "goal" tells the goal in full."""
     FULL_DRIVE: int
-    """What a drive mostly comes to at most, in the measure of ``gain``."""
+    """What a drive mostly comes to at most, in the measure of ``gain``; 0 in a game without drives."""
 
     def title(self, code: str) -> str:
         """A card's name in running text."""

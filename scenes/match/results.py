@@ -10,7 +10,7 @@ import pygame
 
 from game.contract import Ending
 from game.match import REMARK, Match
-from game.match_words import clubs_do, score_line, uncounted_line
+from game.match_words import clubs_do, listed, score_line, uncounted_line
 from game.recap import ScoreMark, recap, story
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup
@@ -80,7 +80,8 @@ class Results(PageScene):
         if told.conceded is not None and len(told.names) > 2:
             return f"{told.names[told.conceded]} conceded"
         if len(told.winners) != 1:
-            return "A tie"
+            some = 1 < len(told.winners) < len(told.names)
+            return f"{listed([told.names[seat] for seat in told.winners])} tie" if some else "A tie"
         return clubs_do(told.names[told.winners[0]], "wins", "win")
 
     @property
@@ -88,7 +89,10 @@ class Results(PageScene):
         """How it ended, to follow the headline."""
         if self.told.conceded is not None and len(self.told.names) > 2:
             return "the others win"
-        return ENDINGS[self.told.reason].format(self.told.extra_time)
+        told = self.told
+        if told.reason is Ending.TIE and not any(map(told.is_extra, told.periods)):
+            return ENDINGS[Ending.REGULATION]
+        return ENDINGS[told.reason].format(told.extra_time)
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
@@ -141,7 +145,7 @@ class Results(PageScene):
         heights = [table.measure(theme, inner.width) for table in tables]
         gap = theme.px(12)
         chart = pygame.Rect(inner.left, inner.top, inner.width, inner.height - sum(heights) - gap * len(tables))
-        if chart.height >= theme.px(90) and told.periods:
+        if chart.height >= theme.px(90) and (told.periods or told.scores):
             self._chart = ScoreChart(told, self._chart.drawn if self._chart else 0.0)
             self.add(self._chart, chart)
             y = inner.bottom - sum(heights) - gap * (len(tables) - 1)
@@ -171,7 +175,10 @@ class Results(PageScene):
     @property
     def _more(self) -> dict[str, Callable[[], list[Widget]]]:
         """The pages beside the score, in a game that has more to tell."""
-        return {FIGURES: self._figure_rows, DRIVES: self._drive_rows} if self.told.box is not None else {}
+        if self.told.box is None:
+            return {}
+        drives = {DRIVES: self._drive_rows} if self.match.rules.words.FULL_DRIVE else {}
+        return {FIGURES: self._figure_rows, **drives}
 
     def _figure_rows(self) -> list[Widget]:
         box = self.told.box

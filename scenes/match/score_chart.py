@@ -17,18 +17,24 @@ __all__ = ["ScoreChart"]
 
 DRAW_ON = 0.600  # M33
 LINE = 4
-DASH = (14, 8)
-"""Units that the visitors' line is drawn and left out."""
+DASHES = ((0, 0), (14, 8), (4, 6), (26, 6))
+"""Units that the line of each seat is drawn and left out; the first one is whole."""
+MARKS = (
+    ((0, -1), (1, 0), (0, 1), (-1, 0)),
+    ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)),
+    ((0, -1.15), (1.1, 0.85), (-1.1, 0.85)),
+)
+"""The corners of what marks a score of each seat but the first, which has a disc, for a radius of 1."""
 STEPS = (1, 2, 3, 5, 7, 10, 14, 20, 25, 50, 100)
 MOST_LINES = 5
 
 
 class ScoreChart(Widget):
-    """Steps of the score from left to right: home solid, away dashed, a mark at each score."""
+    """Steps of the score from left to right: a line and a mark of its own for each side, home solid, away dashed."""
 
     def __init__(self, told: Recap, drawn: float = 0.0) -> None:
         """``drawn`` is how much of it is there already, 0 to 1."""
-        marks = "; ".join(f"{mark.text} {mark.score[0]}–{mark.score[-1]}" for mark in told.scores)
+        marks = "; ".join(f"{mark.text} {'–'.join(map(str, mark.score))}" for mark in told.scores)
         super().__init__(f"The score from the first act to the last. {marks}")
         self.told, self.drawn = told, drawn
 
@@ -62,7 +68,7 @@ class ScoreChart(Widget):
         y = self.rect.top + theme.line_height("text", 16) // 2
         for seat, name in enumerate(self.told.names):
             at = (field.left + seat * wide, y)
-            for piece in _pieces(theme, at, (at[0] + theme.px(34), y), theme.px(LINE), dashed=bool(seat % 2)):
+            for piece in _pieces(theme, at, (at[0] + theme.px(34), y), theme.px(LINE), DASHES[seat % len(DASHES)]):
                 surface.fill(theme.color(team_color(seat)), piece)
             room = wide - theme.px(48 + 12)
             size = theme.fit("text", 16, name, room)
@@ -140,7 +146,7 @@ class ScoreChart(Widget):
         aside = (seat * 2 - len(self.told.names) + 1) * width // 2
         corners = [(x, y + aside) for x, y in self._corners(field, top, seat)]
         for one, other in pairwise(corners):
-            for piece in _pieces(theme, one, other, width, dashed=bool(seat % 2)):
+            for piece in _pieces(theme, one, other, width, DASHES[seat % len(DASHES)]):
                 surface.fill(color, piece)
         for mark in self.told.scores:
             if mark.seat == seat:
@@ -148,27 +154,28 @@ class ScoreChart(Widget):
                 self._paint_mark(surface, theme, (self._x(field, mark.action), y), seat)
 
     def _paint_mark(self, surface: pygame.Surface, theme: Theme, place: tuple[int, int], seat: int) -> None:
-        """A disc for home, a diamond for away, both with an ink edge."""
+        """A disc for home, a diamond for away, a square and a triangle for others, all with an ink edge."""
         for size, color in ((8, "ink900"), (6, team_color(seat))):
             r = theme.px(size)
-            if seat % 2:
-                x, y = place
-                pygame.draw.polygon(surface, theme.color(color), [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
+            x, y = place
+            if seat % 4:
+                corners = [(x + round(r * across), y + round(r * down)) for across, down in MARKS[seat % 4 - 1]]
+                pygame.draw.polygon(surface, theme.color(color), corners)
             else:
                 pygame.draw.aacircle(surface, theme.color(color), place, r)
 
 
 def _pieces(
-    theme: Theme, one: tuple[int, int], other: tuple[int, int], width: int, *, dashed: bool
+    theme: Theme, one: tuple[int, int], other: tuple[int, int], width: int, dash: tuple[int, int]
 ) -> Iterator[pygame.Rect]:
     """What of an upright or level line is to be filled."""
     line = pygame.Rect(min(one[0], other[0]), min(one[1], other[1]), abs(one[0] - other[0]), abs(one[1] - other[1]))
     level = line.width >= line.height
     line = line.inflate(width, width)
-    if not dashed:
+    if not any(dash):
         yield line
         return
-    on, off = (theme.px(units) for units in DASH)
+    on, off = (theme.px(units) for units in dash)
     end = line.right if level else line.bottom
     at = line.left if level else line.top
     while at < end:

@@ -17,6 +17,9 @@ JUKEM = find_rules("jukem")
 GULLS, FOXES = 0, 1
 OF_THE_DEFENSE = (ScoreKind.SAFETY, ScoreKind.RETURN_TOUCHDOWN, ScoreKind.DEFENSIVE_CONVERSION)
 """How a side without the ball scores."""
+WITH_DRIVES = pytest.mark.parametrize(
+    "rules", [rules for rules in BUILT if rules.words.FULL_DRIVE], ids=lambda rules: rules.variant.name
+)
 
 
 def drives(*events: Event) -> list[Drive]:
@@ -50,6 +53,11 @@ def test_what_is_told_of_a_seat_without_a_drive_invents_none() -> None:
     assert drives(went(GULLS, 5), ended(GULLS, DriveEnd.SAFETY, 2)) == []
 
 
+def test_a_try_belongs_to_no_drive_while_none_has_ended() -> None:
+    extra = Scored(clause="XX-1", seat=GULLS, points=1, how=ScoreKind.EXTRA_POINT, score=(1, 0))
+    assert drives(extra, began(GULLS), extra) == [Drive(GULLS)]
+
+
 def test_a_drive_knows_where_it_began_and_what_it_made() -> None:
     told = drives(began(FOXES, ball_on=20), went(FOXES, 80), ended(FOXES, DriveEnd.TOUCHDOWN, 6), began(FOXES))
     assert told == [Drive(FOXES, 80, 1, DriveEnd.TOUCHDOWN, 6, ball_on=20), Drive(FOXES)]
@@ -68,7 +76,7 @@ def test_a_drive_is_told_in_a_sentence(drive: Drive, line: str) -> None:
     assert JUKEM.words.drive_line(drive, ("Gulls", "Foxes")) == line
 
 
-@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@WITH_DRIVES
 @pytest.mark.parametrize("seed", range(8))
 def test_the_drives_of_a_match_account_for_all_points_and_all_end(rules: Rules, seed: int) -> None:
     match = random_match(rules, {}, seed)
@@ -96,7 +104,7 @@ def points_of_the_defense(happened: Sequence[Event]) -> list[Scored]:
     return found
 
 
-@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@WITH_DRIVES
 def test_a_drive_is_begun_before_it_goes_on_and_ended_before_the_next(rules: Rules) -> None:
     for seed in range(8):
         under_way: set[int] = set()

@@ -7,7 +7,7 @@ import pytest
 
 from game.contract import DriveEnd, Ending, Event, ScoreKind
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, PeriodEnded, Scored, TakenUp
-from game.recap import Figures, Recap, ScoreMark, recap, story
+from game.recap import Figures, Period, Recap, ScoreMark, recap, story
 from tests.scenes.matches import played, setup_of
 
 GULLS, FOXES = 0, 1
@@ -165,6 +165,56 @@ def test_a_tie_and_a_concession_are_told_as_such() -> None:
     assert story(tie) == "Neither side could settle it: 7–7 at the end."
     gave_up = of_scores((0, 0, 7, 0), reason=Ending.CONCEDED, winners=(FOXES,), conceded=GULLS)
     assert story(gave_up) == "Gulls conceded, ahead at 7–0."
+
+
+def of_four(points: tuple[int, ...], *winners: int, reason: Ending = Ending.TIE) -> Recap:
+    """A match of four sides, or of the first three of them."""
+    found = told([began(0)])
+    count = len(points)
+    return found._replace(
+        names=("Gulls", "Foxes", "Elk", "Owls")[:count],
+        points=points,
+        winners=winners,
+        reason=reason,
+        figures=(NOTHING,) * count,
+    )
+
+
+@pytest.mark.parametrize(
+    ("match", "sentence"),
+    [
+        (of_four((21, 14, 21, 7), 0, 2), "Gulls and Elk finished level, with 21 points each."),
+        (of_four((21, 21, 21, 7), 0, 1, 2), "Gulls, Foxes and Elk finished level, with 21 points each."),
+        (of_four((1, 1, 1), 0, 1, 2), "Nobody could settle it: 1 point each at the end."),
+        (of_four((0, 0, 0, 0), 0, 1, 2, 3), "Nobody scored."),
+        (of_four((7, 14, 3), 1, reason=Ending.REGULATION), "Foxes finished ahead of 2 others."),
+        (of_four((7, 14, 3), 1, reason=Ending.SUDDEN_DEATH), "Foxes finished ahead of 2 others."),
+    ],
+)
+def test_a_match_of_several_sides_is_told_as_it_ended(match: Recap, sentence: str) -> None:
+    assert story(match) == sentence
+
+
+@pytest.mark.parametrize("reason", [Ending.REGULATION, Ending.SUDDEN_DEATH])
+def test_a_match_that_no_score_is_told_of_has_its_story(reason: Ending) -> None:
+    """A tie that the rules break otherwise, or points that come without an event of their own."""
+    level = of_scores(points=(7, 7), winners=(GULLS,), reason=reason)
+    assert story(level) == "Gulls won at 7–7."
+    ahead = of_scores(points=(9, 7), winners=(GULLS,), reason=reason)
+    assert story(ahead) == (
+        "Gulls won by 2 points." if reason is Ending.REGULATION else "Gulls won it in sudden death."
+    )
+
+
+@pytest.mark.parametrize(("names", "half"), [((), False), (("Round 1", "Round 2", "Round 3"), False),
+                                             (("First half", "Second half", "Sudden death"), True)])  # fmt: skip
+def test_the_half_is_told_where_a_period_ends_in_the_middle_of_regulation(names: tuple[str, ...], half: bool) -> None:
+    match = of_scores((0, 0, 7, 0), (1, 1, 7, 3))
+    periods = tuple(
+        Period(name, (7, 0) if not number else (0, 3 * number % 6), number) for number, name in enumerate(names)
+    )
+    sentence = story(match._replace(periods=periods))
+    assert sentence == ("Gulls led 7–0 at the half and held on." if half else "Gulls won by 4 points.")
 
 
 @pytest.mark.parametrize(

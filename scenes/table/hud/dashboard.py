@@ -268,7 +268,7 @@ class Dashboard:
         """Shows the panel at the end of a period: the score, and what it and the drives of each side came to."""
         words, scored = self.match.rules.words, self.story.scored_to(points)
         self.summary.headline, self.summary.period = headline, period
-        named = period if period == words.EXTRA_TIME else f"the {period}"
+        named = period if period == words.EXTRA_TIME or period[-1:].isdigit() else f"the {period}"
         self.summary.sides = [
             side_of(
                 *(name, point, self.story.of_seat(seat), words.MEASURE),

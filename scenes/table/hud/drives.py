@@ -26,7 +26,7 @@ class Drives(Thing):
     layer = 60.0
 
     def __init__(self, theme: Theme, full: int) -> None:
-        """``full`` is the gain whose bar is as high as the chart."""
+        """``full`` is the gain whose bar is as high as the chart, 0 in a game without drives."""
         self.theme, self.full = theme, full
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.drives: Sequence[Drive] = ()
@@ -62,7 +62,7 @@ class Drives(Thing):
         surface.fill(theme.color("ink800"), box)
         for edge in ((box.x, box.y, theme.px(1), box.h), (box.x, box.y, box.w, theme.px(1))):
             surface.fill(theme.color("line500"), edge)
-        if self.covered:
+        if self.covered or not self.full:
             return
         head = theme.text("block", 18, "drives", "chalk300")
         surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))

@@ -18,8 +18,8 @@ from scenes.ui.theme import Theme
 
 WIDE, HEAD, FOOT = 760.0, 84.0, 50.0
 """Units of the panel, and above and below the sides."""
-SCORE_AND_DRIVES = "the score, and the drives of the match"
-"""What the panel shows."""
+SCORE, SCORE_AND_DRIVES = "the score", "the score, and the drives of the match"
+"""What the panel shows, in a game without drives and in others."""
 MOST_HIGH = 104.0
 """Units of a side's row at most."""
 CHART = 250.0
@@ -48,11 +48,15 @@ def side_of(
     >>> drives = [Drive(0, gain=80), Drive(0, gain=-5)]
     >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, period="the first half").figures[1:]
     ('75 yards net in 2 drives', 'longest drive: 80')
+    >>> side_of("Gulls", 7, [], ("yard", "yards"), scored=7, period="the first half").figures
+    ('7 points in the first half',)
     """
+    lately = f"{several(scored, 'point')} in {period}"
+    if not drives:
+        return SideSummary(name, points, (lately,), ())
     figures = figures_of(drives)
     net = " net" if figures.longest > figures.gain else ""
     gained = f"{several(figures.gain, *measure)}{net} in {several(figures.drives, 'drive')}"
-    lately = f"{several(scored, 'point')} in {period}"
     return SideSummary(name, points, (lately, gained, f"longest drive: {figures.longest}"), tuple(drives))
 
 
@@ -62,7 +66,7 @@ class Summary(Thing):
     layer = 960.0
 
     def __init__(self, theme: Theme, full: int) -> None:
-        """``full`` is what a drive mostly comes to at most."""
+        """``full`` is what a drive mostly comes to at most, 0 in a game without drives."""
         self.theme, self.full = theme, full
         self.area = pygame.Rect(0, 0, 0, 0)
         self.headline = ""
@@ -97,7 +101,7 @@ class Summary(Thing):
         room = theme.px(HEAD - 10) - theme.line_height("text", 16)
         head = theme.text("block", size, self.headline, "chalk50")
         head = theme.text("block", size * min(1.0, room / head.get_height()), self.headline, "chalk50")
-        told = theme.text("text", 16, SCORE_AND_DRIVES, "chalk300")
+        told = theme.text("text", 16, SCORE_AND_DRIVES if self.full else SCORE, "chalk300")
         y = box.top + (theme.px(HEAD) - head.get_height() - told.get_height()) // 2
         surface.blit(head, head.get_rect(midtop=(box.centerx, y)))
         surface.blit(told, told.get_rect(midtop=(box.centerx, y + head.get_height())))

@@ -7,12 +7,13 @@ import pygame
 import pytest
 
 from game.clubs import CLUBS
+from game.contract import Ending
 from game.match import Match, Player
-from game.recap import Period, ScoreMark
+from game.recap import Figures, Period, ScoreMark, story
 from game.variants import find_rules
 from scenes.control.setup import Setup
 from scenes.match.results import Results, ScoreRow
-from scenes.match.score_chart import ScoreChart
+from scenes.match.score_chart import DASHES, ScoreChart, _pieces
 from scenes.shell.app import App
 from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import Pilot
@@ -102,6 +103,84 @@ def test_with_four_seats_it_is_said_who_conceded(tmp_path: Path) -> None:
     pilot, _ = shown(tmp_path, conceded(Setup("football_war", options, players, 7), 2))
     assert pilot.scene.headline == "Elk conceded"
     assert pilot.scene.ending == "the others win"
+
+
+def of_several(folder: Path, points: tuple[int, ...], *winners: int, size: tuple[int, int] = (1280, 720),
+               text_size: int = 100) -> Pilot:  # fmt: skip
+    """The result of a tie of three or four sides, each of which scored at once."""
+    options = find_rules("football_war").complete({"players": "4"})
+    players = tuple(Player(club.short, "pro") for club in CLUBS[:4])
+    pilot, _ = shown(folder, conceded(Setup("football_war", options, players, 7), 2), size=size, text_size=text_size)
+    scene, count = pilot.scene, len(points)
+    board, marks = [0] * count, []
+    for seat, each in enumerate(points):
+        board[seat] = each
+        if each:
+            marks.append(ScoreMark(seat, seat, f"{CLUBS[seat].short} score.", "First half", tuple(board)))
+    scene.told = scene.told._replace(
+        names=scene.told.names[:count],
+        points=points,
+        winners=winners,
+        reason=Ending.TIE,
+        conceded=None,
+        periods=(Period("First half", points, 0),),
+        scores=tuple(marks),
+        figures=scene.told.figures[:count],
+        drives=(),
+    )
+    scene.story = story(scene.told)
+    scene.recompose()
+    pilot.settle()
+    return pilot
+
+
+@pytest.mark.parametrize(
+    ("points", "winners", "headline"),
+    [
+        ((21, 14, 21, 7), (0, 2), "Gulls and Elk tie"),
+        ((21, 21, 21, 7), (0, 1, 2), "Gulls, Foxes and Elk tie"),
+        ((7, 7, 7), (0, 1, 2), "A tie"),
+        ((0, 0, 0, 0), (0, 1, 2, 3), "A tie"),
+    ],
+)
+def test_a_tie_of_several_says_who_is_level(
+    tmp_path: Path, points: tuple[int, ...], winners: tuple[int, ...], headline: str
+) -> None:
+    pilot = of_several(tmp_path, points, *winners)
+    assert pilot.scene.headline == headline
+    assert pilot.scene.ending == "in regulation", "no overtime was played"
+    assert pilot.shows("Nobody scored.") == (not any(points))
+    assert pilot.app.theme.overflows == set()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_everything_fits_for_four_sides(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    pilot = of_several(tmp_path, (121, 121, 121, 7), 0, 1, 2, size=size, text_size=text_size)
+    assert pilot.app.theme.overflows == set()
+
+
+def test_the_chart_of_four_sides_tells_all_scores_and_tells_the_sides_apart_without_color(tmp_path: Path) -> None:
+    pilot = of_several(tmp_path, (7, 14, 3, 9), 1)
+    pilot.scene.told = pilot.scene.told._replace(figures=(Figures(0, 0, 0, 0),) * 4)  # leaves room for the chart
+    pilot.scene.recompose()
+    (chart,) = (widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
+    assert "Elk score. 7–14–3–0; Owls score. 7–14–3–9" in chart.name
+    theme, drawn = pilot.app.theme, []
+    for seat in range(4):
+        ground = pygame.Surface((100, 40))
+        chart._paint_mark(ground, theme, (20, 20), seat)
+        for piece in _pieces(theme, (40, 20), (90, 20), 4, DASHES[seat]):
+            ground.fill("white", piece)
+        drawn.append(pygame.image.tobytes(pygame.mask.from_threshold(ground, 0, (1, 1, 1, 255)).to_surface(), "RGB"))
+    assert len(set(drawn)) == 4
+
+
+def test_a_tie_after_extra_time_says_so(tmp_path: Path) -> None:
+    pilot, _ = shown(tmp_path)
+    extra = (*pilot.scene.told.periods, Period("Sudden death", (0, 0), 0))
+    pilot.scene.told = pilot.scene.told._replace(reason=Ending.TIE, winners=(0, 1), periods=extra)
+    assert (pilot.scene.headline, pilot.scene.ending) == ("A tie", "after sudden death")
 
 
 def test_a_name_that_is_not_a_clubs_is_one_person(tmp_path: Path) -> None:

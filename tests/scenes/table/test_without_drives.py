@@ -1,0 +1,76 @@
+"""A game that never begins a drive, made of the miniature: nothing on its table or result speaks of drives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+
+from game.contract import Event
+from game.events import DriveAdvanced, DriveBegan, DriveEnded
+from game.variant import Rules
+from scenes.control.setup import Setup
+from scenes.match.results import Results
+from scenes.match.score_chart import ScoreChart
+from scenes.ui.figures import FiguresTable
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.sitting import sit_down
+from tests.variants import ON_TABLE
+
+OF_DRIVES = (DriveBegan, DriveAdvanced, DriveEnded)
+MINIATURE = next(rules for rules in ON_TABLE if rules.variant.name == "miniature")
+
+
+def without(events: Sequence[Event]) -> list[Event]:
+    """The events of an action but those of drives."""
+    return [event for event in events if not isinstance(event, OF_DRIVES)]
+
+
+def drive_less() -> Rules:
+    """The miniature as a game without drives."""
+    words: Any = SimpleNamespace(**{**vars(MINIATURE.words), "FULL_DRIVE": 0})
+    return replace(MINIATURE, words=words, telling=without)
+
+
+def written(monkeypatch: Any, thing: Any) -> list[str]:
+    """The words that a thing of the table writes."""
+    found, text = [], thing.theme.text
+
+    def noted(face: str, size: float, words: str, *more: Any, **rest: Any) -> pygame.Surface:
+        found.append(words)
+        drawn: pygame.Surface = text(face, size, words, *more, **rest)
+        return drawn
+
+    with monkeypatch.context() as patch:
+        patch.setattr(thing.theme, "text", noted)
+        thing.paint(pygame.Surface((1280, 720)))
+    return found
+
+
+def test_a_game_without_drives_has_table_panel_and_result(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: Any
+) -> None:
+    pilot, table = sit_down(drive_less(), tmp_path, opened, "human", "pro")
+    assert "drives" not in written(monkeypatch, table.dash.drives)
+    table.dash.summarize("Round 1 over", (7, 0), "round 1")
+    told = written(monkeypatch, table.dash.summary)
+    assert "the score" in told
+    assert not [words for words in told if "drive" in words]
+    assert [side.figures for side in table.dash.summary.sides] == [("0 points in round 1",)] * 2
+
+    match, rng = table.match, Random(3)
+    while match.decision is not None:
+        match.play(MINIATURE.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng))
+    match.history = [without(events) for events in match.history]
+    setup = Setup("miniature", match.options, match.players, 7)
+    pilot.app.stack.reset(Results(pilot.app, match, setup, rematch=list, switch=list, menu=list))
+    pilot.settle()
+    shown = pilot.scene.widgets
+    assert [widget.title for widget in shown if isinstance(widget, FiguresTable)] == ["Score"]
+    assert [widget for widget in shown if isinstance(widget, ScoreChart)]
+    assert "drive" not in pilot.scene.story
