@@ -217,6 +217,8 @@ class Playback:
         """Shows all that happened after the first ``count`` actions once more; nothing is changed by it."""
         self.dash.show(asked=False)
         self._act_again(count + 1)
+        if not self.director.pace:
+            self.skip()
 
     def _act_again(self, act: int) -> None:
         """Shows an act from where it was taken, as it was shown then, and those after it once that is over."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.contract import Event
-from game.events import CardMoved, CoinTossed, Revealed
+from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed
 from game.field import line_to_gain
 from game.position import Position
 from game.variants.blowout.cards import DEFENSE_RESPONSES, OFFENSE_RESPONSES, PLAYS, START
@@ -70,8 +70,10 @@ class BlowoutPosition(Position):
         if not self.begun:
             self.chooser = event.seat
 
-    def _start_chosen(self, event: StartChosen) -> None:
-        self.begun, self.chooser, self.offense = True, None, event.offense
+    def _begin(self, event: StartChosen | PeriodBegan) -> None:
+        self.begun, self.chooser = True, None
+        if isinstance(event, StartChosen):
+            self.offense = event.offense
 
     # A down
 
@@ -104,7 +106,8 @@ class BlowoutPosition(Position):
 
     TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
         CoinTossed: _tossed,
-        StartChosen: _start_chosen,
+        StartChosen: _begin,
+        PeriodBegan: _begin,
         CallMade: _call_made,
         Revealed: _turned_up,
         YardsCompared: _open,

@@ -134,3 +134,11 @@ def test_the_toss_names_a_chooser_until_the_choice_is_made() -> None:
         shown.take(event)
     now: tuple[Any, ...] = (shown.begun, shown.chooser, shown.offense)
     assert now == (True, None, 1 - state.facts.toss_winner)
+
+
+def test_a_match_that_begins_from_a_position_asks_for_no_toss() -> None:
+    """BO-16: what opens it tells that it is under way."""
+    shown = BlowoutPosition()
+    for event in RULES.opening(position(offense=1, ball_on=40)):
+        shown.take(event)
+    assert (shown.begun, shown.offense, shown.ball_on, shown.marker) == (True, 1, 40, 50)
