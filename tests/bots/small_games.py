@@ -14,7 +14,7 @@ import msgspec
 
 from game.chance import generator, pick
 from game.contract import Action, Decision, Emit, Ending, Event, IllegalAction, Result, State, View
-from game.variant import Advice, Rules, SearchSettings, Variant
+from game.variant import Advice, Rules, SearchSettings, Variant, asked_for
 
 
 class Call(Action, frozen=True, tag="call"):
@@ -224,6 +224,7 @@ def rules_of(game: Game, **doors: Any) -> Rules:
         "code_of": str,
         "zones": {},
         "start": start,
+        "opening": lambda state: [],
         "state_type": SmallState,
         "view_type": SmallView,
         "action_type": Call | Walk,
@@ -232,6 +233,7 @@ def rules_of(game: Game, **doors: Any) -> Rules:
         "pro": _first,
         "rookie": _first,
         "advise": _advise,
+        "opens_play": asked_for("call"),
         "claims": lambda view, action: (),
         "evaluate": evaluate,
         "search": SearchSettings(playout=0),
