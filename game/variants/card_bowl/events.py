@@ -135,6 +135,21 @@ class PocketHeld(Consequence, frozen=True, kw_only=True, tag="pocket_held"):
     pressure: int
 
 
+class RushFaced(Consequence, frozen=True, kw_only=True, tag="rush_faced"):
+    """What a sack card comes to against one threat (CB-284 to CB-289)."""
+
+    rush: int
+    protection: int
+    card: int
+    """What the card adds to the protection."""
+    loss: int
+    """Yards lost by a sack, 0 where the passer survives."""
+    pressure: int
+    """What he survives with."""
+    automatic: bool = False
+    """Whether no card could have saved him."""
+
+
 class Executed(Event, frozen=True, kw_only=True, tag="executed"):
     """The offense runs its play."""
 
@@ -268,8 +283,8 @@ class PlayEnded(Consequence, frozen=True, kw_only=True, tag="play_ended"):
 
 CardBowlEvent = (
     SharedEvent | CoinCalled | TossWon | PoolSpread | ScoreboardSet | NextPlay | PlayBegan | BallMoved | PlayCalled
-    | Drew | LinedUp | ManMoved | WindowOpened | PocketHeld | Executed | Resolved | Sacked | BadPass | Intercepted
-    | FumbleBegan | Declared | Recovered | RunBroke | SetGained | FoulNoted | PenaltyAnswered | TimeoutTaken
-    | DownRepeated | PlayEnded
+    | Drew | LinedUp | ManMoved | WindowOpened | PocketHeld | RushFaced | Executed | Resolved | Sacked | BadPass
+    | Intercepted | FumbleBegan | Declared | Recovered | RunBroke | SetGained | FoulNoted | PenaltyAnswered
+    | TimeoutTaken | DownRepeated | PlayEnded
 )  # fmt: skip
 """Every event of the game, for decoding."""

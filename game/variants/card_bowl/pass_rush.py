@@ -54,12 +54,6 @@ class Pocket(NamedTuple):
     early: bool = False
     """Whether it is the snap, at which no sack is automatic yet (CB-269, CB-284)."""
 
-    def facing(self, number: int) -> Unit | None:
-        """The threat that the sack card of that number is for; None where there is no threat (CB-284, CB-285)."""
-        if self.worst.margin > AUTOMATIC:
-            return self.worst
-        return self.threats[number % len(self.threats)] if self.threats else None
-
 
 class Faced(NamedTuple):
     """What a sack card brings against one threat."""

@@ -22,8 +22,8 @@ from game.variants.card_bowl.cards import MAN_OF
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.sheet import flag_yards, in_words
-from scenes.table.card_bowl.dealing import READ_SUM, card_moved, drew, revealed, shuffled
-from scenes.table.card_bowl.playing_out import ball_moved, roll, spotted, with_it
+from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
+from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll, rush_faced, spotted, with_it
 from scenes.table.card_bowl.things import DRAWN, CardBowlThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
@@ -217,6 +217,7 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     Flag: _flag,
     PossessionChanged: _possession_changed,
     own.BallMoved: ball_moved,
+    own.RushFaced: rush_faced,
     own.Drew: drew,
     own.LinedUp: _lined_up,
     own.ManMoved: _man_moved,

@@ -10,7 +10,6 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN_OF
 from scenes.table.card_bowl.foot import CAPTIONS
 from scenes.table.card_bowl.joker import what
-from scenes.table.card_bowl.playing_out import sack_card
 from scenes.table.card_bowl.things import DRAWN, PILE, CardBowlThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
@@ -22,16 +21,14 @@ DRAW, DRAW_HOLD = 0.24, 0.14
 """Seconds in which a drawn card falls, and for which it is looked at (M25)."""
 CARRIES = frozenset(
     {
-        *("kick_1", "kick_2", "onside", "onside_spot", "free_punt", "punt", "return", "run", "bounce"),
+        *("kick_1", "kick_2", "onside", "onside_spot", "free_punt", "punt", "return", "run", "bounce", "sack"),
         *("field_goal_1", "field_goal_2", "field_goal_2_late", "field_goal", "field_goal_late"),
         *("extra_point_1", "extra_point"),
     }
 )
-"""What a card is drawn for that takes the ball on."""
+"""What a card is drawn for that takes the ball on, or is added up by itself."""
 LOOK = 0.04
 """Seconds for which a drawn card is looked at of which only a joker would matter."""
-READ_SUM = 0.9
-"""Seconds that a sum stays."""
 TURN, TURN_GAP = 0.16, 0.04
 
 
@@ -77,16 +74,11 @@ def drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
     )
     named = CAPTIONS.get(event.purpose, event.purpose)
-    rush = sack_card(table, event) if event.purpose == "sack" else ""
-
-    def tell() -> None:
-        table.film.said = rush or table.film.said
-
     joker = event.code in ("RJ", "BJ")
     look = LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD
     if event.purpose in CARRIES and not joker:
-        look = 0.0  # it is looked at while the ball goes
-    found = [Cue(partial(make.move, moved, DRAW, "card_flip"), DRAW), Cue(tell, READ_SUM if rush else look)]
+        look = 0.0  # it is looked at while the ball goes, or while its sum is read
+    found = [Cue(partial(make.move, moved, DRAW, "card_flip"), DRAW), Cue(lambda: None, look)]
     if joker:
         found.append(_joker(event, named, make))
     return found

@@ -8,14 +8,14 @@ from functools import partial
 from game.contract import Event
 from game.events import BallSpotted, Revealed
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.names import yards
-from game.variants.card_bowl.pass_rush import AUTOMATIC, faced
 from scenes.table.card_bowl.things import CardBowlThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import in_out_cubic, in_out_sine, out_cubic
 
+READ_SUM = 0.9
+"""Seconds that a sum stays."""
 STRIDE, STRIDE_GOES = 0.24, 0.32
 """Seconds for which a card that moves the ball is looked at, and in which the ball goes."""
 SQUEEZE = 0.24
@@ -83,18 +83,16 @@ def _squeeze(table: CardBowlThings, make: CueMaker) -> None:
     table.squeeze(make.animator, 0.0 if make.reduced else SQUEEZE * make.pace)
 
 
-def sack_card(table: CardBowlThings, event: own.Drew) -> str:
-    """What a sack card comes to, in numbers; empty where it does not count, or nothing is known of the rush."""
-    if table.rush_faced is None or event.code in ("RJ", "BJ"):
-        return ""
-    unit = table.rush_faced.facing(table.sack_cards)
-    table.sack_cards += 1
-    if unit is None:
-        return ""
-    result = faced(unit, ID[event.code])
-    against = f"{unit.rush} against {unit.protection} + {VALUE[ID[event.code]]}"
-    if unit.margin > AUTOMATIC:
-        return f"Automatic sack, {against}: {yards(result.loss)} lost."
-    ends = f"sacked, {yards(result.loss)} lost" if result.loss else "he holds"
-    left = f", pressure {result.pressure}" if result.pressure else ""
+def rush_faced(table: CardBowlThings, event: own.RushFaced, make: CueMaker) -> list[Cue]:
+    """What a sack card comes to, in numbers."""
+    return [Cue(lambda: setattr(table.film, "said", sack_words(event)), READ_SUM)]
+
+
+def sack_words(event: own.RushFaced) -> str:
+    """The rush against the protection with the sack card, and what becomes of the passer."""
+    against = f"{event.rush} against {event.protection} + {event.card}"
+    if event.automatic:
+        return f"Automatic sack, {against}: {yards(event.loss)} lost."
+    ends = f"sacked, {yards(event.loss)} lost" if event.loss else "he holds"
+    left = f", pressure {event.pressure}" if event.pressure else ""
     return f"Pass rush {against}: {ends}{left}."

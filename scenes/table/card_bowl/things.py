@@ -87,17 +87,13 @@ class CardBowlThings(GameTable):
         """How the passer stands after what is being shown."""
         self.pocket_moves = False
         """Whether that is yet to be seen."""
-        self.rush_faced: Pocket | None = None
-        """The rush of the play that is being shown, which may have ended with it."""
-        self.sack_cards = 0
-        """How many sack cards that count were drawn in what is being shown."""
         self.steps, self.caption = StepList(theme, film), Caption(theme, film, self.ruling)
 
     def taken(self, picked: Sequence[HeldCard], view: View) -> None:
         """Remembers how the passer stands after the act that is now shown."""
         assert isinstance(view, CardBowlView)
         view = self.seen(view)
-        self.pocket_after, self.rush_faced, self.sack_cards = self.pocket_in(view), pocket(view), 0
+        self.pocket_after = self.pocket_in(view)
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 
     def take(self, event: Event) -> None:

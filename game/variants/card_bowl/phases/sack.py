@@ -6,8 +6,8 @@ from game.contract import Emit
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw
-from game.variants.card_bowl.events import Sacked
-from game.variants.card_bowl.pass_rush import EXTRA_LOSS, Unit, faced, threats
+from game.variants.card_bowl.events import RushFaced, Sacked
+from game.variants.card_bowl.pass_rush import AUTOMATIC, EXTRA_LOSS, Faced, Unit, faced, threats
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import fumble
 
@@ -31,10 +31,25 @@ def _face(board: Board, unit: Unit, emit: Emit) -> int | None:
         fumble(board, play.offense, play.los - unit.margin - EXTRA_LOSS, emit)  # CB-287
         return None
     result = faced(unit, card)
+    if emit:
+        emit(_told(unit, VALUE[card], result))
     if result.loss:
         _sack(board, result.loss, (unit.rush, unit.protection + VALUE[card]), emit)
         return None
     return result.pressure
+
+
+def _told(unit: Unit, card: int, result: Faced) -> RushFaced:
+    automatic = unit.margin > AUTOMATIC
+    return RushFaced(
+        clause="CB-284" if automatic else "CB-285",
+        rush=unit.rush,
+        protection=unit.protection,
+        card=card,
+        loss=result.loss,
+        pressure=result.pressure,
+        automatic=automatic,
+    )
 
 
 def automatic_sack(board: Board, units: list[Unit], emit: Emit) -> None:
