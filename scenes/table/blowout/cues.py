@@ -65,6 +65,8 @@ def _card_moved(table: BlowoutThings, event: CardMoved, make: CueMaker) -> list[
     if event.target not in PLAYS:
         return [Cue(partial(_put_away, table, event, make), 0.04)]
     if event.clause == "BO-27":
+        if event.seat == table.viewer:
+            table.own_card = event.card  # it leaves the hand with the cue before, under its sheet
         return [Cue(partial(snap.lay, table, event, make), 0.0)]
     return [Cue(partial(_answer, table, event, make), ANSWER)]
 

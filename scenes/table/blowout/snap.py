@@ -30,7 +30,7 @@ def raise_call(table: BlowoutThings, seat: int, make: CueMaker) -> None:
         table.count(sprite.zone, -1)
         make.board.drop(sprite)
         table.lifted = seat
-    table.called, table.own_call = (), ""
+    table.called, table.own_call, table.own_card = (), "", None
     if start is None:
         start, wide = layout.point(layout.rail_x - 90, 97), layout.px(STRIP.w)
     make.sound("card_slide")

@@ -78,6 +78,8 @@ class BlowoutThings(GameTable):
         """The card that the player at the screen has just called."""
         self.own_call = ""
         """The face of the viewer's call while it is secret."""
+        self.own_card: int | None = None
+        """The very card, where it is turned up in the same act."""
         self.lifted: int | None = None
         """The seat whose call has left its hand already."""
         self._picked = ""
@@ -160,6 +162,8 @@ class BlowoutThings(GameTable):
         """Whether a card of the viewer's hand is the call just made."""
         if self.called:
             return sprite in self.called
+        if self.own_card is not None:
+            return sprite.card_id == self.own_card
         return bool(self.own_call) and sprite.card is not None and sprite.card.code == self.own_call
 
     # What the things say
