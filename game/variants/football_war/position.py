@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.contract import Event
-from game.events import CardMoved, MatchEnded, PeriodBegan, Revealed, Scored
+from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, Revealed, Scored
 from game.position import Cards, Position
 from game.variants.football_war.cards import CODE, ZONES, Score, stake
 from game.variants.football_war.events import (
@@ -118,8 +118,12 @@ class FootballWarPosition(Position):
     def _score_counted(self, event: Scored) -> None:
         self.scoring = (*self.scoring, Score(event.seat, event.points, self.period))
 
+    def _tossed(self, event: CoinTossed) -> None:
+        """Who wins the toss has the ball first, and the next seat kicks off (FW-17, FW-18, FW-96)."""
+        self.offense, self.defense = event.seat, (event.seat + 1) % len(self.points)
+
     def _period_began(self, event: PeriodBegan) -> None:
-        """The kicker is on defense first, at the left of who has the ball, and all is as it was (FW-18 to FW-21)."""
+        """Whoever kicks off sits next to who has the ball, and all is as it was (FW-18 to FW-22)."""
         seats, self.defense = len(self.points), event.dealer or 0
         self.offense = (self.defense - 1) % seats
         self.timeouts = self.look_backs = tuple(range(seats))
@@ -137,6 +141,7 @@ class FootballWarPosition(Position):
         DirectionTurned: _turned,
         TimeoutCalled: _timeout,
         DelayOfGame: _delay,
+        CoinTossed: _tossed,
         Scored: _score_counted,
         PeriodBegan: _period_began,
     }

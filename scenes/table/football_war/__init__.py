@@ -55,6 +55,7 @@ class FootballWarTable(FootballWarThings):
         self.drive_pile.rect, self.flags.rect = slate.drive_pile, slate.flags
         self.call.rect, self.sideline.rect, self.sift.rect = slate.call, slate.seats, slate.sift
         self.counts.area = layout.strip
+        self.play_pile.full, self.forfeits.full = len(DECKS[seats]), 20
         self.spots = Places(layout, slate, self.sideline, viewer, seats)
         self.counts.spots = {seat: self.spots.back_count(seat) for seat in range(seats) if seat != viewer}
 
@@ -73,11 +74,9 @@ class FootballWarTable(FootballWarThings):
 
     def show(self, view: View, names: Sequence[str]) -> None:
         """Makes everything show what the view says, at once."""
-        assert isinstance(view, FootballWarView)
         zones, call = self.position.zones, self.call
         for zone, pile in self.gauges.items():
             pile.count = len(zones[zone])
-        self.play_pile.full, self.forfeits.full = len(DECKS[len(view.counts)]), 20
         self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
         call.verdict = call.ghost = ""
         call.between, call.glow, call.arrow, call.lamps = False, 0.0, 1.0, float(self.position.chain)
