@@ -17,7 +17,7 @@ from game.events import CardMoved, CoinTossed, DriveAdvanced, DriveBegan, DriveE
 from game.match import CHOICES_KNOWN, Match, MatchRecord, ReplayDiffers, digest
 from game.recap import recap, story
 from game.variant import BadOption, Rules
-from tests.game.test_drives import points_of_the_defense
+from tests.game.test_drives import WITH_DRIVES, points_of_the_defense
 from tests.play import BUILT, Options, chooser, option_sets, players, random_match, short, some, somewhere, start
 
 every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
@@ -148,7 +148,7 @@ def test_who_closes_a_group_that_was_open_there_has_learned_the_others_choices(r
             assert again.take_back_refusal(own.seat) == CHOICES_KNOWN
 
 
-@every_variant
+@WITH_DRIVES
 def test_its_drives_account_for_all_points_since_and_all_end(rules: Rules) -> None:
     """But for the try after a touchdown that came before the position."""
     for match in whole(rules):
