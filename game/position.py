@@ -67,18 +67,15 @@ class Position:
         """The position that a view shows; ``zones`` are those that the variant declares."""
         position = cls(seat=view.seat, declared=zones)
         position.points, position.over = tuple(view.points), view.result is not None
-        if cls is not Position:
-            position.zones = {name: _in_order(zones, name, list(cards)) for name, cards in view.zones().items()}
+        position.zones = {name: _in_order(zones, name, list(cards)) for name, cards in view.zones().items()}
         position.adopt(view)
         return position
 
     @classmethod
     def before(cls, view: View, zones: Zones) -> Self:
         """The position before the first deal of the match of a view: no card lies anywhere yet."""
-        position = cls(seat=view.seat, declared=zones, points=(0,) * len(view.points))
-        if cls is not Position:
-            position.zones = {name: [] for name in view.zones()}
-        return position
+        empty: dict[str, Cards] = {name: [] for name in view.zones()}
+        return cls(seat=view.seat, declared=zones, points=(0,) * len(view.points), zones=empty)
 
     def adopt(self, view: Any) -> None:
         """Takes over what the view of the variant says, beside cards and score."""

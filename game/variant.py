@@ -243,8 +243,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     action_type: Any
     """The union of the variant's actions, for decoding."""
     event_type: Any
-    position_type: type[Position] = Position
-    """What its table draws of a match."""
+    position_type: type[Position]
+    """What its table draws of a match: a class of its own, which says at least who has the ball."""
     parse: Callable[[str], Action]
     """The action of a text form. Raises IllegalAction for an unknown text."""
     pro: Policy

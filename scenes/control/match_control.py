@@ -58,9 +58,6 @@ class Actions(Protocol):
     def begins(self, decision: Decision) -> bool:
         """Whether a play begins with a decision: what came before it is shown by itself."""
 
-    def possession(self, view: View) -> int:
-        """The seat that has the ball."""
-
     def conceals(self, view: View) -> bool:
         """Whether a seat sees what others at the screen must not see while they look on at what it has chosen."""
 
@@ -114,7 +111,8 @@ class MatchControl:
             return 0
         if session.decision is None or not session.shared_screen:
             return session.humans[0]
-        return session.next_human(self.actions.possession(session.view(0)) if self.given else session.decision.seat)
+        with_the_ball = self.match.rules.position(session.view(0)).offense
+        return session.next_human(with_the_ball if self.given else session.decision.seat)
 
     # Who looks on
 

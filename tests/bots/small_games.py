@@ -14,7 +14,8 @@ import msgspec
 
 from game.chance import generator, pick
 from game.contract import Action, Decision, Emit, Ending, Event, IllegalAction, Result, State, View
-from game.variant import Advice, Rules, SearchSettings, Variant, asked_for
+from game.position import Position
+from game.variant import Advice, Rules, SearchSettings, Variant
 
 
 class Call(Action, frozen=True, tag="call"):
@@ -227,13 +228,14 @@ def rules_of(game: Game, **doors: Any) -> Rules:
         "opening": lambda state: [],
         "state_type": SmallState,
         "view_type": SmallView,
+        "position_type": Position,
         "action_type": Call | Walk,
         "event_type": Event,
         "parse": parse,
         "pro": _first,
         "rookie": _first,
         "advise": _advise,
-        "opens_play": asked_for("call"),
+        "opens_play": lambda decision, events: True,
         "claims": lambda view, action: (),
         "evaluate": evaluate,
         "search": SearchSettings(playout=0),

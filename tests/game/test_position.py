@@ -15,8 +15,7 @@ from tests.play import BUILT, option_sets, players
 
 FIRST = 3
 """Random matches of each game."""
-GAMES = [rules for rules in BUILT if rules.position_type is not Position]
-EVERY_GAME = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.variant.name)
+EVERY_GAME = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
 
 def new_match(rules: Rules, seed: int) -> Match:

@@ -121,10 +121,6 @@ class GameTable(Asking):
         words = self.rules.words
         return words.GOAL, words.SIGNS["goal"]
 
-    def possession(self, view: View) -> int:
-        """The seat that has the ball."""
-        return self.rules.position(view).offense
-
     def slots(self) -> Sequence[Slot]:
         """The fields of the score bug beside teams and score, from what now lies on the table."""
         return ()

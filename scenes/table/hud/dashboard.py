@@ -38,9 +38,6 @@ READ_WORD = 0.4
 class Standing(Protocol):
     """What a game's table tells of how the match stands."""
 
-    def possession(self, view: View) -> int:
-        """The seat that has the ball."""
-
     def goal(self, view: View) -> tuple[str, str]:
         """What it is all about for the viewer as the match stands, in a few words, and what that means."""
 
@@ -111,13 +108,12 @@ class Dashboard:
                     match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} to decide."
                 )
             self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
-            self.bug.possession = self.game.possession(view)
+            self.bug.possession = match.rules.position(view).offense
 
     def follow(self, position: Position) -> None:
         """The score bug says what was shown."""
         self.bug.points, self.bug.slots = position.points, self.game.slots()
-        if type(position) is not Position:
-            self.bug.possession = position.offense
+        self.bug.possession = position.offense
 
     def think(self, seat: int, dots: int) -> None:
         """Lights ``dots`` of the thinking mark of a seat; none are lit anywhere else."""

@@ -17,7 +17,6 @@ from game.chance import pick
 from game.contract import Action, Event, State
 from game.events import CardMoved
 from game.match import HUMAN, Match, Player
-from game.position import Position
 from game.story import Story
 from game.variant import Rules
 from game.zones import Role
@@ -267,8 +266,7 @@ class Unseen:
 
     def _take(self, event: Event, act: int) -> None:
         self.story.take(event, act)
-        if type(self.position) is not Position:  # a game without a position of its own draws none
-            self.position.take(event.masked(self.table.viewer))
+        self.position.take(event.masked(self.table.viewer))
 
     def _is_shown(self, event: Event, act: int) -> bool:
         before, masked = self._drawn(), event.masked(self.table.viewer)
