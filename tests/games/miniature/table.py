@@ -15,16 +15,17 @@ from scenes.table.hud.scoreboard import UNSAID, Slot
 from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE, HAND, Layout, fan
-from scenes.table.stage.layout import STRIP as BACKS_SIZE
 from scenes.table.stage.piles import OpenPile, OpenSlot, Pile
-from scenes.table.stage.places import CARD_TOP
+from scenes.table.stage.places import CARD_TOP, backs_in_strip
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 from tests.games.miniature.cards import BACKS, DECKS, DISCARD_PILES, DRAW_PILES, HANDS, IDS, LANES, SHOWN
 
 HALVES = ((24.0, 640.0), (680.0, 1000.0))
-"""Units between which the two hands of a seat lie, by deck."""
+"""Units between which the viewer's two hands lie, by deck."""
+KICKS_WIDE = 84.0
+"""Units of the strip that the other side's KICK cards take, at the right of its PLAY cards."""
 
 
 class Lane(Thing):
@@ -101,15 +102,17 @@ class MiniatureTable(GameTable):
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
         """Where the cards of a zone lie: two hands side by side."""
         layout = self.space
-        if self.rules.zones[zone].role is Role.HAND:
-            left, right = HALVES[HANDS.index(zone) % 2]
-            own = self.rules.zones[zone].owner == self.viewer
-            size, y = (HAND, layout.hand_top + CARD_TOP + HAND.h / 2) if own else (BACKS_SIZE, 97)
-            return [
-                Place(*layout.point(x, y), layout.px(size.w), 0.0, 200.0 + i)
-                for i, x in enumerate(fan(len(cards), left, right, size.w, 8))
-            ]
-        return super().places(zone, cards)
+        if self.rules.zones[zone].role is not Role.HAND:
+            return super().places(zone, cards)
+        deck = HANDS.index(zone) % 2
+        if self.rules.zones[zone].owner != self.viewer:
+            return backs_in_strip(layout, len(cards), beside=0 if deck else KICKS_WIDE)
+        left, right = HALVES[deck]
+        y = layout.hand_top + CARD_TOP + HAND.h / 2
+        return [
+            Place(*layout.point(x, y), layout.px(HAND.w), 0.0, 200.0 + i)
+            for i, x in enumerate(fan(len(cards), left, right, HAND.w, 8))
+        ]
 
     def place_choices(self) -> Sequence[PlaceChoice]:
         """The lanes, and the piles, which only say why they are none."""
