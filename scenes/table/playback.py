@@ -189,8 +189,16 @@ class Playback:
         self._settle_when_stored()
 
     def _settle_when_stored(self) -> None:
-        stored = Cue(self.settle, ready=lambda: self.control.session.stored)
-        self.director.add([Cue(lambda: None, 0.05), stored])
+        rest = partial(self._rest_after, len(self.control.match.history) - 1)
+        self.director.add([Cue(lambda: None, 0.05), Cue(rest, ready=lambda: self.control.session.stored)])
+
+    def _rest_after(self, act: int) -> None:
+        """An act has been shown: everything lies as the view after it says, also where another one was taken since."""
+        match = self.control.match
+        if act == len(match.history) - 1:
+            self.settle()
+        else:
+            self._stand_at(match.view_after(act, self.control.viewer))
 
     def _show_act(self, act: int, *, again: bool = False) -> None:
         """The one door through which events are seen, live and again: it plays those of an act behind all others.

@@ -39,7 +39,7 @@ class Rewind:
         """Shows all that happened after the first ``count`` actions once more, but nothing that is to be forgotten."""
         count = max(count, self.playback.dash.remembered_from() - 1)
         self.control.choosing = None
-        self.control.refresh.due()
+        self.control.refresh.at_once()
         self.playback.again(count)
 
     def take_back(self) -> None:

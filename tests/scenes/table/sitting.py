@@ -46,7 +46,7 @@ def sit_down(
     match = Match(rules, options or {}, [Player(*each) for each in zip(CLUBS, kinds, strict=False)], seed)
     match.notes |= notes or {}
     if at is not None:
-        match.state, match.history = at, [[]]
+        match.state, match.history, match._kept = at, [[]], [at.clone()]
     pilot = Pilot.start(folder, None, size=size, **settings)
     opened.append(pilot)
     pilot.app.launch = SimpleNamespace(speed=pace)
