@@ -40,9 +40,9 @@ util.spawnv_passfds = spawn_and_be_asked_to_end
 PRESSED = """
 from game.match import Match
 begin = Match._begin
-def begin_with_a_press(match):
+def begin_with_a_press(match, position):
     match.presses = 1
-    begin(match)
+    begin(match, position)
 Match._begin = begin_with_a_press
 """
 """A person has decided something in every match, so that it is kept."""

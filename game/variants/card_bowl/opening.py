@@ -15,7 +15,10 @@ from game.events import (
 from game.field import FIELD
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.facts import NOBODY, CardBowlFacts
+from game.variants.card_bowl.events import LinedUp
+from game.variants.card_bowl.facts import NOBODY, CardBowlFacts, Play
+from game.variants.card_bowl.formations import FORMATIONS, SLOTS
+from game.variants.card_bowl.fronts import place_name
 
 BEFORE_THE_TOSS = ("pool", "toss_call", "toss_choice")
 
@@ -35,6 +38,7 @@ def opening(board: Board) -> list[Event]:
         ClockRan(clause="CB-34", by=0, left=facts.clock),
         *_drive(facts),
         *_spot(facts),
+        *_lines(board.play),
     ]
 
 
@@ -45,6 +49,19 @@ def _drive(facts: CardBowlFacts) -> list[Event]:
         return []
     spot = facts.ball_on if seat == facts.offense else FIELD - facts.ball_on
     return [PossessionChanged(clause="CB-48", seat=seat), DriveBegan(clause="CB-48", seat=seat, ball_on=spot)]
+
+
+def _lines(play: Play) -> list[Event]:
+    """Where the men of a play that goes on stand."""
+    found: list[Event] = []
+    if play.slots:
+        names = tuple(SLOTS[slot] for slot in play.slots)
+        code = FORMATIONS[play.formation].code
+        found.append(LinedUp(clause="CB-206", seat=play.offense, formation=code, places=names))
+    if play.slots and play.places:
+        names = tuple(place_name(place, play.slots) for place in play.places)
+        found.append(LinedUp(clause="CB-215", seat=1 - play.offense, formation="", places=names))
+    return found
 
 
 def _spot(facts: CardBowlFacts) -> list[Event]:
