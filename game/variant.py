@@ -13,7 +13,7 @@ from game.claims import Claims
 from game.contract import Action, BadPosition, Card, Decision, Event
 from game.documents import QUOTED, cut, require
 from game.drives import Drive
-from game.lasting import Lasting
+from game.duration import Duration
 from game.position import Position
 from game.zones import Zones
 
@@ -264,7 +264,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """What New match offers first where that is not the default of the rulebook."""
     presets: tuple[Preset, ...] = ()
     """What a game with many options offers first; the single options then stand behind More."""
-    lasts: Callable[[Mapping[str, str]], Lasting] | None = None
+    lasts: Callable[[Mapping[str, str]], Duration] | None = None
     """What a match with these complete options comes to in time; None where no option changes the variant's minutes."""
     search: SearchSettings = SearchSettings()
     key: Callable[[Any, int], Hashable] | None = None

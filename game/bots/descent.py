@@ -10,7 +10,7 @@ from game.bots.keys import Keys
 from game.bots.mixing import Mixture
 from game.bots.playout import Choice, Group, Playout, Values, next_choice
 from game.bots.selection import Selection
-from game.bots.tree import Kid, Node
+from game.bots.tree import Child, Node
 from game.contract import Action, Decision, State, View
 
 Choose = Callable[[Decision], Selection]
@@ -43,7 +43,7 @@ class Tree:
 
         A group that it entered it goes through to its end. ``ahead`` is the choice at hand where it was found already.
         """
-        path: list[tuple[int, Kid]] = []
+        path: list[tuple[int, Child]] = []
         together: dict[int, list[Drawn]] = {}
         view: View | None = None
         while left > 0 or together:
@@ -68,7 +68,7 @@ class Tree:
         return values
 
     def _select(
-        self, decision: Decision, legal: Sequence[Action], state: State, path: list[tuple[int, Kid]]
+        self, decision: Decision, legal: Sequence[Action], state: State, path: list[tuple[int, Child]]
     ) -> tuple[Action | None, View | None]:
         """The next try of a decision that stands alone, None where its node is new; and the decider's view, if made."""
         key, view = self.keys.of(state, decision)

@@ -19,7 +19,7 @@ from game.bots.findings import Finding
 from game.bots.keys import Keys
 from game.bots.playout import Group, Playout
 from game.bots.selection import Race, Ucb
-from game.bots.together import MixedRoot
+from game.bots.simultaneous import MixedRoot
 from game.bots.tree import Node
 from game.contract import Action, Decision, State, View
 from game.variant import Policy, Rules

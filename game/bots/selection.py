@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import inf, log, sqrt
 from typing import Protocol
 
-from game.bots.tree import Kid, Node
+from game.bots.tree import Child, Node
 from game.contract import Action
 
 
@@ -50,7 +50,7 @@ class Ucb:
         chosen = self._to_open(node, offered, opened, guess)
         if chosen is None:
             return [max(opened, key=lambda action: self._bound(kids[action], action == guess))]
-        kids[chosen] = Kid()
+        kids[chosen] = Child()
         kids[chosen].available = 1
         return [chosen]
 
@@ -61,7 +61,7 @@ class Ucb:
             return next(action for action in offered if action not in node.kids)
         return None
 
-    def _bound(self, kid: Kid, guessed: bool) -> float:
+    def _bound(self, kid: Child, guessed: bool) -> float:
         if not kid.visits:
             return 2.0
         explore = self.exploration * sqrt(log(kid.available) / kid.visits)
@@ -99,7 +99,7 @@ class Race:
         """All that are still running."""
         if not node.kids:
             self._running = list(offered)
-            node.kids.update((action, Kid()) for action in offered)
+            node.kids.update((action, Child()) for action in offered)
         elif node.visits >= self.rounds:
             self._drop_the_beaten(node, guess)
         node.visits += 1

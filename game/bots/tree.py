@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.contract import Action
 
 
-class Kid:
+class Child:
     """One action of a node: how often it could be tried, how often it was, and what came of it."""
 
     __slots__ = ("available", "total", "values", "visits")
@@ -36,5 +36,5 @@ class Node:
     def __init__(self) -> None:
         self.guess: Action | None = None
         """Pro's choice here, once it was asked; only where the searching seat decides."""
-        self.kids: dict[Action, Kid] = {}
+        self.kids: dict[Action, Child] = {}
         self.visits = 0

@@ -76,7 +76,7 @@ class Menu(PageScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self.soil(*self._backdrop.move(self.app.theme, dt, drift=self.app.settings.menu_motion))
+        self.mark_dirty(*self._backdrop.move(self.app.theme, dt, drift=self.app.settings.menu_motion))
         if self.top_scene:
             for notice in self.app.take_notices():
                 self.toast(notice)

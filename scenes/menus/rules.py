@@ -169,7 +169,7 @@ class Rules(PageScene):
         self._mark_focus()
         self._clearing.enabled, self._clearing.stale = bool(text), True
         self._follow()
-        self.soil(self._area.rect)
+        self.mark_dirty(self._area.rect)
 
     def _clear(self) -> None:
         self.query = ""
@@ -241,7 +241,7 @@ class Rules(PageScene):
 
     def _scroll_to(self, offset: int) -> None:
         if self._area.scroll_to(offset):
-            self.soil(self._area.rect)
+            self.mark_dirty(self._area.rect)
 
     def _section_in_view(self) -> str:
         """The section that is read: the one jumped to, else the last whose title is in the upper quarter or above."""

@@ -159,7 +159,7 @@ class Saved(PageScene):
         self._area.renew(places)
         self.take_rows(self._area)
         self._mark_focus()
-        self.soil(self._area.rect)
+        self.mark_dirty(self._area.rect)
         if self.chosen in places:
             self._renew_details()
 
@@ -271,7 +271,7 @@ class Saved(PageScene):
         self.widgets = [widget for widget in self.widgets if id(widget) not in gone]
         self._add_details()
         self.find_targets()
-        self.soil(self._place.inflate(4, 4))
+        self.mark_dirty(self._place.inflate(4, 4))
 
     def _buttons(self) -> list[Button]:
         item = self.item

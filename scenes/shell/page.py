@@ -121,7 +121,7 @@ class PageScene(Scene):
         """Finds what can be chosen now, after widgets came or went."""
         self.focus.rebuild([widget for widget in self.widgets if widget.focusable], self.first_focus)
 
-    def soil(self, *rects: pygame.Rect | None) -> None:
+    def mark_dirty(self, *rects: pygame.Rect | None) -> None:
         """Asks for places to be painted anew in the next frame; None is no place."""
         self._dirty.extend(filter(None, rects))
 
@@ -132,9 +132,9 @@ class PageScene(Scene):
 
     def toast(self, text: str, glyph: str = "info") -> None:
         """Shows a short notice."""
-        self._soil_toasts()
+        self._mark_toasts()
         self.toasts.add(text, glyph)
-        self._soil_toasts()
+        self._mark_toasts()
 
     # The scene
 
@@ -162,10 +162,10 @@ class PageScene(Scene):
         for widget in self.widgets:
             widget.update(dt, pace)
         if self.tooltip.update(dt, self.app.theme):
-            self.soil(self.tooltip.rect)
+            self.mark_dirty(self.tooltip.rect)
         shown = self.toasts.bounds(self.app.theme)
         if self.toasts.update(dt):
-            self.soil(shown)
+            self.mark_dirty(shown)
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         if everything or self._all:
@@ -299,7 +299,7 @@ class PageScene(Scene):
         self._pointer = position
         if self._captured is not None:
             self._captured.drag(position)
-            self._soil_children(self._captured)
+            self._mark_children(self._captured)
         self._hover(position)
 
     def _hover(self, position: tuple[int, int], *, aims: bool = True) -> None:
@@ -320,7 +320,7 @@ class PageScene(Scene):
 
     def _press_pointer(self, position: tuple[int, int]) -> None:
         self._pointer = position
-        self._soil_toasts()
+        self._mark_toasts()
         if self.toasts.dismiss(self.app.theme, position):
             return
         widget = self._widget_at(position) or self._bar_at(position)
@@ -331,7 +331,7 @@ class PageScene(Scene):
         if self.focus.set(widget):
             self._mark_focus()
         widget.grab(position)
-        self._soil_children(widget)
+        self._mark_children(widget)
 
     def _bar_at(self, position: tuple[int, int]) -> ScrollArea | None:
         return next((area for area in self._areas if area.on_bar(self.app.theme, position)), None)
@@ -356,7 +356,7 @@ class PageScene(Scene):
         """Scrolls areas, or all of them: what has nothing left to focus is still to be read with the arrows."""
         for area in areas or self._areas:
             if area.wheel(self.app.theme, notches):
-                self._soil_children(area)
+                self._mark_children(area)
                 self._hover(self._pointer, aims=False)
 
     # Focus
@@ -374,7 +374,7 @@ class PageScene(Scene):
         if isinstance(current, Widget) and self.focus.visible:
             for area in self._areas:
                 if area.reveal(self.app.theme, current):
-                    self._soil_children(area)
+                    self._mark_children(area)
             self._aim_tooltip(current, at_once=True)
 
     def _show_ring(self) -> None:
@@ -392,17 +392,17 @@ class PageScene(Scene):
     def _aim_tooltip(self, widget: Widget, *, at_once: bool, text: str | None = None) -> None:
         before = self.tooltip.rect
         self.tooltip.aim(widget.tooltip if text is None else text, widget.rect, at_once=at_once)
-        self.soil(before if self.tooltip.rect is None else None)
+        self.mark_dirty(before if self.tooltip.rect is None else None)
 
     def _hide_tooltip(self) -> None:
-        self.soil(self.tooltip.rect)
+        self.mark_dirty(self.tooltip.rect)
         self.tooltip.aim("", pygame.Rect(0, 0, 0, 0), at_once=False)
 
-    def _soil_toasts(self) -> None:
-        self.soil(self.toasts.bounds(self.app.theme))
+    def _mark_toasts(self) -> None:
+        self.mark_dirty(self.toasts.bounds(self.app.theme))
 
-    def _soil_children(self, widget: Widget) -> None:
+    def _mark_children(self, widget: Widget) -> None:
         self.take_rows(widget)
         if isinstance(widget, ScrollArea) and widget.stale:
             self._hide_tooltip()
-            self.soil(widget.rect)
+            self.mark_dirty(widget.rect)

@@ -70,7 +70,7 @@ class Playback:
         self.layout(layout)
         for zone in self.board.zones:
             self.board.settle(zone, self.animator, 0.0 if self.maker.reduced else FOLD * self.director.pace)
-        self.stage.soil(layout.window)
+        self.stage.mark_dirty(layout.window)
 
     def adopt_settings(self) -> None:
         """Takes over what the player has set, and who looks on."""
@@ -145,7 +145,7 @@ class Playback:
         """Paints what changed, shaken where that is called for, and gives the areas in pixels."""
         shaking, table = self.effects.shaking.offset, self.dash.space.table
         if shaking != (0, 0) or self._painting_shake:
-            self.stage.soil(table)
+            self.stage.mark_dirty(table)
         areas = self.stage.paint(surface, background, everything)
         self._painting_shake = shaking != (0, 0)
         area = table.clip(surface.get_rect())

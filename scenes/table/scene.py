@@ -16,10 +16,10 @@ from scenes.control.setup import Setup
 from scenes.control.turns import Turns
 from scenes.shell.app import PACES, App
 from scenes.shell.scene import Scene
+from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.advisor import Advisor
-from scenes.table.choice.choices import Choices
+from scenes.table.choice.choice_display import ChoiceDisplay
 from scenes.table.choice.column import Column, Tool
-from scenes.table.choice.taking import Taking
 from scenes.table.game.offers import Overlay
 from scenes.table.games import game_table
 from scenes.table.input.keyboard import Keyboard
@@ -46,7 +46,7 @@ class Table(Scene):
         self.control.refresh.renew = self.renew
         self.playback = Playback(app, self.control, self.game, self.faces)
         self.director, self.board, self.dash = self.playback.director, self.playback.board, self.playback.dash
-        self.taking = Taking(app, self.control, self.dash)
+        self.taking = ActionDialogs(app, self.control, self.dash)
         self.advisor = Advisor(app.settings, self.control, self.board, self.dash)
         self.rewind = Rewind(app, self.control, self.playback, clear_away=self.clear_away)
         tools = [
@@ -56,7 +56,7 @@ class Table(Scene):
             Tool("Menu", "cancel", "pause", self.pause),
         ]
         self.column = Column(self.playback.stage, app.theme, tools, app.keys.hint)
-        self.choices = Choices(app.settings, self.control, self.playback, self.column, self.taking, self.peek)
+        self.choices = ChoiceDisplay(app.settings, self.control, self.playback, self.column, self.taking, self.peek)
         self.hands = TableInput(
             app,
             self.control,

@@ -5,13 +5,14 @@ from typing import cast
 
 from game.chance import Key
 from game.contract import Event
-from game.lasting import Lasting
+from game.duration import Duration
 from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import BLOWOUT
-from game.variants.blowout import phases, pro, rookie, words, worth
+from game.variants.blowout import evaluation, phases, pro, rookie, words
 from game.variants.blowout.actions import BlowoutAction, parse
 from game.variants.blowout.cards import BY_CODE, CODE, ZONES
 from game.variants.blowout.claims import claims, standing
+from game.variants.blowout.event_order import telling
 from game.variants.blowout.events import BlowoutEvent
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.forecast import forecast
@@ -19,7 +20,6 @@ from game.variants.blowout.opening import opening
 from game.variants.blowout.position import BlowoutPosition
 from game.variants.blowout.search import outline, reopen
 from game.variants.blowout.state import BlowoutState
-from game.variants.blowout.telling import telling
 from game.variants.blowout.view import BlowoutView
 
 OPTIONS = (
@@ -33,10 +33,10 @@ OPTIONS = (
     ),
 )
 
-_LASTING = {"quarters": Lasting(340, 57), "halves": Lasting(660, 108), "full": Lasting(1230, 216)}
+_LASTING = {"quarters": Duration(340, 57), "halves": Duration(660, 108), "full": Duration(1230, 216)}
 
 
-def lasts(options: Mapping[str, str]) -> Lasting:
+def lasts(options: Mapping[str, str]) -> Duration:
     """How long a match of a length takes (BO-109)."""
     return _LASTING[options["length"]]
 
@@ -76,7 +76,7 @@ RULES = Rules(
     opens_play=asked_for("offense_call"),
     claims=claims,
     standing=standing,
-    evaluate=worth.evaluate,
+    evaluate=evaluation.evaluate,
     lasts=lasts,
     search=SearchSettings(playout=4),
     key=outline,

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.contract import Action
+from game.variants.blowout.evaluation import chance_to_win
 from game.variants.blowout.outlook import Outlook
-from game.variants.blowout.worth import chance_to_win
 
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView

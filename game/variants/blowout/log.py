@@ -12,6 +12,7 @@ from game.field import FIELD, down_and_distance, place
 from game.final_words import final_line, scored_line, taken_up_line
 from game.match_words import several
 from game.variants.blowout.cards import BACKS, DRAW_PILES, HOLDING, INTERFERENCE, OFFSIDES_D, START
+from game.variants.blowout.event_order import CallWasted, DownCame
 from game.variants.blowout.events import (
     BallKicked,
     CardsRanOut,
@@ -24,7 +25,6 @@ from game.variants.blowout.events import (
     YardsCompared,
 )
 from game.variants.blowout.names import EXTRA_TIME, foul_name, period_name, title, yards
-from game.variants.blowout.telling import CallWasted, DownCame
 
 MEASURE = ("yard", "yards")
 """What drives are measured in, one and more of it."""

@@ -27,8 +27,8 @@ from game.variants.blowout.cards import (
     SACK,
     YARDS,
 )
+from game.variants.blowout.evaluation import down_worth, end_worth, kick_worth
 from game.variants.blowout.reading import Reading
-from game.variants.blowout.worth import down_worth, end_worth, kick_worth
 from game.variants.blowout.yardage import backward, forward
 
 if TYPE_CHECKING:

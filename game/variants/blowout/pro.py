@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from game.contract import Action
 from game.variant import Advice
 from game.variants.blowout.actions import LET_STAND, START_ON_OFFENSE
+from game.variants.blowout.evaluation import evaluate
 from game.variants.blowout.outlook import KEEP, Outlook
 from game.variants.blowout.reasons import reason_for
-from game.variants.blowout.worth import evaluate
 
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView

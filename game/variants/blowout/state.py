@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.contract import Ending, Result, Target
 from game.documents import Documents
-from game.variants.blowout import document, phases, soundness
+from game.variants.blowout import document, invariants, phases
 from game.variants.blowout import view as views
 from game.variants.blowout.facts import LAST_RESHUFFLE
 from game.variants.blowout.zones import BlowoutZones
@@ -63,7 +63,7 @@ class BlowoutState(BlowoutZones):
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (BO-105 and the field's own)."""
-        soundness.check(self)
+        invariants.check(self)
 
 
 _blank = object.__new__

@@ -12,18 +12,18 @@ from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
 from game.variants.card_bowl.draws import gather
+from game.variants.card_bowl.event_order import telling
 from game.variants.card_bowl.events import CardBowlEvent, PlayCalled
 from game.variants.card_bowl.opening import opening
 from game.variants.card_bowl.options import OPTIONS, PRESETS, SETTLED, cautions, first_facts, lasts, refuse
 from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.phases.periods import show_board
 from game.variants.card_bowl.players.all_pro import candidates
+from game.variants.card_bowl.players.evaluation import evaluate
 from game.variants.card_bowl.players.pro import advise, pro
 from game.variants.card_bowl.players.rookie import rookie
-from game.variants.card_bowl.players.worth import evaluate
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.state import CardBowlState
-from game.variants.card_bowl.telling import telling
 from game.variants.card_bowl.view import CardBowlView
 
 BOUND = 20_000

@@ -29,7 +29,7 @@ RED = tuple(suit in (1, 2) for suit in SUIT)
 """Whether the card is red; that is what decides a determination card (CB-7)."""
 
 
-def rhu(value: int, divisor: int) -> int:
+def round_half_up(value: int, divisor: int) -> int:
     """A quotient rounded to the nearest whole number, halves up (CB-10).
 
     >>> rhu(7, 2), rhu(-7, 2), rhu(-2, 4), rhu(30, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.lasting import Lasting
+from game.duration import Duration
 from game.variant import BadOption, Option, Preset
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
@@ -143,14 +143,14 @@ PRESETS = (
 _DEFAULT = {option.name: option.default for option in OPTIONS}
 
 
-def lasts(options: Mapping[str, str]) -> Lasting:
+def lasts(options: Mapping[str, str]) -> Duration:
     """How long a match takes, by the plays or the intervals of its quarters; the two running clocks are much alike."""
     share = int(options["quarters"]) / len(QUARTERS)
     if options["timing"] == SIMPLE_1:
         plays = share * int(options["plays_per_quarter"])
-        return Lasting(83 * plays, 5.8 * plays)
+        return Duration(83 * plays, 5.8 * plays)
     intervals = share * int(options["quarter_intervals"])
-    return Lasting(214 + 21.9 * intervals, 37 + 1.38 * intervals)
+    return Duration(214 + 21.9 * intervals, 37 + 1.38 * intervals)
 
 
 _ONLY_WITH = {

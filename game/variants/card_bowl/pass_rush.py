@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple, Protocol, cast
 
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import VALUE, rhu
+from game.variants.card_bowl.cards import VALUE, round_half_up
 from game.variants.card_bowl.facts import NO_LANE, Play
 from game.variants.card_bowl.formations import BACKS
 from game.variants.card_bowl.fronts import LANES, WIDEST
@@ -82,7 +82,7 @@ def _units(board: Board) -> list[Unit]:
     for man, lane in enumerate(play.lanes):
         if lane != NO_LANE:
             value = VALUE[offense[man]]
-            block[lane] = block.get(lane, 0) + (rhu(value, 2) if play.slots[man] in BACKS else value)
+            block[lane] = block.get(lane, 0) + (round_half_up(value, 2) if play.slots[man] in BACKS else value)
     lanes = lane_list(play)
     found = [Unit(g, g, rush[g], block.get(g, 0) + quarterback) for g in lanes if g in rush]
     for low, high in pairwise(lanes):

@@ -20,7 +20,7 @@ from game.events import (
 from game.variants.card_bowl import clock
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.options import first_facts
-from game.variants.card_bowl.players.worth import chance
+from game.variants.card_bowl.players.evaluation import chance
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.sheet import KICKS
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from game.contract import Result, Target
 from game.documents import Documents
-from game.variants.card_bowl import document, phases, reasons, soundness, worded
+from game.variants.card_bowl import document, invariants, phases, refusals, worded
 from game.variants.card_bowl import view as views
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.phases.periods import result_of
@@ -35,8 +35,8 @@ class CardBowlState(Board):
 
     def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
         """Why that card, or place, cannot be chosen now; None if it can."""
-        return reasons.why_not(self, source, target, chosen)
+        return refusals.why_not(self, source, target, chosen)
 
     def check(self) -> None:
         """Raises BadPosition where an invariant is broken."""
-        soundness.check(self)
+        invariants.check(self)

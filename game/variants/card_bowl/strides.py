@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.contract import Emit
 from game.field import FIELD
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import VALUE, rhu
+from game.variants.card_bowl.cards import VALUE, round_half_up
 from game.variants.card_bowl.events import BallMoved, Way
 from game.variants.card_bowl.facts import NOBODY, Play
 from game.variants.card_bowl.names import yards
@@ -86,7 +86,7 @@ def returned(play: Play) -> int:
 
 def covered(play: Play, cards: int) -> int:
     """What the coverage takes off so many return cards (CB-114)."""
-    return rhu(VALUE[play.coverage] * cards, play.planned) if play.planned else 0
+    return round_half_up(VALUE[play.coverage] * cards, play.planned) if play.planned else 0
 
 
 def ball_now(play: Play, phase: str) -> Spot | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import CODE, VALUE, rhu
+from game.variants.card_bowl.cards import CODE, VALUE, round_half_up
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.facts import NO_LANE, Play
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, SLOTS
@@ -31,7 +31,7 @@ def is_shotgun(board: Board) -> bool:
 
 def half(card: int) -> int:
     """What a back is worth as a blocker (CB-251)."""
-    return rhu(VALUE[card], 2)
+    return round_half_up(VALUE[card], 2)
 
 
 class Sum:

@@ -6,7 +6,7 @@ import msgspec
 
 from game.chance import Key
 from game.contract import Event
-from game.lasting import Lasting
+from game.duration import Duration
 from game.variant import Forgetting, Option, Rules, SearchSettings, told_by
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, phases, pro, words
@@ -51,14 +51,14 @@ OPTIONS = (
 )
 
 _LASTING = {
-    ("2", "two"): Lasting(478, 144),
-    ("2", "one"): Lasting(253, 76),
-    ("4", "two"): Lasting(507, 64),
-    ("4", "one"): Lasting(321, 40),
+    ("2", "two"): Duration(478, 144),
+    ("2", "one"): Duration(253, 76),
+    ("4", "two"): Duration(507, 64),
+    ("4", "one"): Duration(321, 40),
 }
 
 
-def lasts(options: Mapping[str, str]) -> Lasting:
+def lasts(options: Mapping[str, str]) -> Duration:
     """How long so many halves take so many clubs: with four a person waits more than they choose."""
     return _LASTING[options["players"], options["length"]]
 

@@ -38,11 +38,11 @@ from game.variants.football_war.cards import (
     SAFETY_CHAIN,
     TURNOVER_FACE,
 )
+from game.variants.football_war.evaluation import evaluate
 from game.variants.football_war.reading import FLAG_FACES, Reading
 from game.variants.football_war.reasons import reason_for
 from game.variants.football_war.rookie import rookie
 from game.variants.football_war.view import FootballWarView
-from game.variants.football_war.worth import evaluate
 
 __all__ = ["advise", "evaluate", "pro", "rookie"]
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.contract import Action, Event, Target
 from game.documents import Documents
-from game.variants.football_war import document, phases, refusals, soundness
+from game.variants.football_war import document, invariants, phases, refusals
 from game.variants.football_war import view as views
 from game.variants.football_war.actions import MATCH, MATCHES
 from game.variants.football_war.board import Board
@@ -42,4 +42,4 @@ class FootballWarState(Board):
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (FW-16 and the field's own)."""
-        soundness.check(self)
+        invariants.check(self)

@@ -30,9 +30,9 @@ from game.variants.jukem.cards import (
     TOUCHDOWN_YARDS,
     YELLOW,
 )
+from game.variants.jukem.evaluation import COPIES, SLOT, finish, usable
 from game.variants.jukem.outlook import Outlook, without
 from game.variants.jukem.view import JukemView
-from game.variants.jukem.worth import COPIES, SLOT, finish, usable
 
 SUDDEN_DEATH = 2
 """The first period in which the next score wins (JF-75)."""

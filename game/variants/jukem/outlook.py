@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from game.variants.jukem.actions import BIT, faces
 from game.variants.jukem.cards import CODE, FIELD_GOAL_POINTS, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
-from game.variants.jukem.view import JukemView
-from game.variants.jukem.worth import (
+from game.variants.jukem.evaluation import (
     COPY_BIT,
     RED_COPIES,
     RED_FACES,
@@ -26,6 +25,7 @@ from game.variants.jukem.worth import (
     view_scale,
     view_weights,
 )
+from game.variants.jukem.view import JukemView
 
 GIFT_SHARE = 0.3  # how much of a discarded card's worth goes to the other side, which may not want it
 WIPES = ((60, 0.9), (40, 0.5), (0, 0.15))

@@ -33,10 +33,10 @@ from game.variants.jukem.cards import (
     YELLOW,
 )
 from game.variants.jukem.claims import DriveAt, Finishes, Loses, Outs, claims_of
+from game.variants.jukem.evaluation import DEFENSIVE_FACES, SLOT, finish, usable
 from game.variants.jukem.names import listed, title
 from game.variants.jukem.outlook import Outlook
 from game.variants.jukem.view import JukemView
-from game.variants.jukem.worth import DEFENSIVE_FACES, SLOT, finish, usable
 
 MANY_OUTS = 6
 LONG_DRIVE = 60  # from here a red card is well spent

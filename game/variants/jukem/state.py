@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.contract import Target
 from game.documents import Documents
-from game.variants.jukem import document, soundness
+from game.variants.jukem import document, invariants
 from game.variants.jukem import view as views
 from game.variants.jukem.board import Board
 from game.variants.jukem.cards import CODE
@@ -57,4 +57,4 @@ class JukemState(Board):
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (JF-7, JF-81 and the field's own)."""
-        soundness.check(self)
+        invariants.check(self)

@@ -6,7 +6,7 @@ import msgspec
 
 from game.chance import Key
 from game.contract import Event
-from game.lasting import Lasting
+from game.duration import Duration
 from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
@@ -40,10 +40,10 @@ OPTIONS = (
     ),
 )
 
-_LASTING = {"four": Lasting(267, 58), "two": Lasting(140, 29)}
+_LASTING = {"four": Duration(267, 58), "two": Duration(140, 29)}
 
 
-def lasts(options: Mapping[str, str]) -> Lasting:
+def lasts(options: Mapping[str, str]) -> Duration:
     """How long so many quarters take."""
     return _LASTING[options["length"]]
 

@@ -32,11 +32,11 @@ from game.variants.real_deal.cards import (
     SCORING,
     STOPS,
 )
+from game.variants.real_deal.evaluation import BREADTH, CARD, evaluate
 from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.reasons import reason_for
 from game.variants.real_deal.rookie import rookie
 from game.variants.real_deal.view import RealDealView
-from game.variants.real_deal.worth import BREADTH, CARD, evaluate
 
 __all__ = ["advise", "evaluate", "pro", "rookie"]
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.contract import Ending, Result, Target
 from game.documents import Documents
-from game.variants.real_deal import document, phases, soundness
+from game.variants.real_deal import document, invariants, phases
 from game.variants.real_deal import view as views
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import CODE
@@ -66,7 +66,7 @@ class RealDealState(Board):
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (RD-8, RD-15 and the field's own)."""
-        soundness.check(self)
+        invariants.check(self)
 
 
 _blank = object.__new__

@@ -26,10 +26,10 @@ from scenes.table.blowout import cues as blowout_cues
 from scenes.table.blowout import faces
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import paint_field, stadium
+from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.played import CHART_NAME, tally
 from scenes.table.blowout.shown import club, promise
 from scenes.table.blowout.stadium import Stadium
-from scenes.table.blowout.things import BlowoutThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.game.offers import Lookup, PlaceChoice, StandIn, zone_place
@@ -46,7 +46,7 @@ FEW_LEFT = 6
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "quarter", "OT")
 
 
-class BlowoutTable(BlowoutThings):
+class BlowoutTable(BlowoutParts):
     """Where BLOWOUT's zones lie, and what it shows beside cards."""
 
     public = True

@@ -22,6 +22,7 @@ from game.events import (
 )
 from game.field import FIELD
 from game.variants.blowout.cards import DRAW_PILES, HANDS, PLAYS
+from game.variants.blowout.event_order import CallWasted
 from game.variants.blowout.events import (
     BallKicked,
     CallMade,
@@ -34,9 +35,8 @@ from game.variants.blowout.events import (
     TurnoverOnDowns,
     YardsCompared,
 )
-from game.variants.blowout.telling import CallWasted
 from scenes.table.blowout import moments, snap
-from scenes.table.blowout.things import BlowoutThings
+from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.stage.field_strip import STEADY, travel
@@ -49,7 +49,7 @@ ANSWER = 0.34
 """Seconds in which a response comes to the field."""
 
 
-def cues(table: BlowoutThings, event: Event, make: CueMaker) -> list[Cue] | None:
+def cues(table: BlowoutParts, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     table.chart.open = False
     maker = _MAKERS.get(type(event))
@@ -59,7 +59,7 @@ def cues(table: BlowoutThings, event: Event, make: CueMaker) -> list[Cue] | None
 # Cards
 
 
-def _card_moved(table: BlowoutThings, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+def _card_moved(table: BlowoutParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
     if event.target in HANDS:
         return [Cue(partial(_draw, table, event, make), BETWEEN_DRAWS)]
     if event.target not in PLAYS:
@@ -71,12 +71,12 @@ def _card_moved(table: BlowoutThings, event: CardMoved, make: CueMaker) -> list[
     return [Cue(partial(_answer, table, event, make), ANSWER)]
 
 
-def _draw(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
+def _draw(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
     make.move(event, DRAW, "card_slide")
     table.settle_hands(make, 0.0 if make.reduced else 0.2)
 
 
-def _put_away(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
+def _put_away(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
     """The cards of a down go to their discards, and what they said goes with them."""
     table.board_of_duel.clear()
     table.field.forget()
@@ -84,12 +84,12 @@ def _put_away(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
     make.move(event, DRAW)
 
 
-def _answer(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
+def _answer(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
     make.move(event, ANSWER, "card_slap")
     table.settle_hands(make, 0.0 if make.reduced else 0.2)
 
 
-def _shuffled(table: BlowoutThings, event: Shuffled, make: CueMaker) -> list[Cue]:
+def _shuffled(table: BlowoutParts, event: Shuffled, make: CueMaker) -> list[Cue]:
     """Six decks are gathered at once, and then shuffled together."""
     shared = make.shared(event)
     if event.clause == "BO-23" or event.target == DRAW_PILES[-1]:
@@ -100,11 +100,11 @@ def _shuffled(table: BlowoutThings, event: Shuffled, make: CueMaker) -> list[Cue
 # The snap
 
 
-def _call_made(table: BlowoutThings, event: CallMade, make: CueMaker) -> list[Cue]:
+def _call_made(table: BlowoutParts, event: CallMade, make: CueMaker) -> list[Cue]:
     return [Cue(partial(snap.raise_call, table, event.seat, make), snap.RISE)]
 
 
-def _revealed(table: BlowoutThings, event: Revealed, make: CueMaker) -> list[Cue]:
+def _revealed(table: BlowoutParts, event: Revealed, make: CueMaker) -> list[Cue]:
     """The first of two is held back until the other one is there: both turn on one frame (M08)."""
     table.paired = not table.paired
     if not table.paired:
@@ -112,41 +112,41 @@ def _revealed(table: BlowoutThings, event: Revealed, make: CueMaker) -> list[Cue
     return [Cue(partial(snap.turn_up, table, event, make), snap.TURN + snap.HOLD)]
 
 
-def _promised(table: BlowoutThings, event: YardsCompared | KickSetUp, make: CueMaker) -> list[Cue]:
+def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, make: CueMaker) -> list[Cue]:
     return [Cue(partial(moments.count_out, table, make), moments.COUNTED + moments.READ)]
 
 
 # Answers
 
 
-def _response(table: BlowoutThings, event: ResponseMade, make: CueMaker) -> list[Cue]:
+def _response(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> list[Cue]:
     """Letting a play stand takes its beat like an answer does."""
     words = 3 if event.card else 2
     lasts = max(0.35 if event.card is None else 0.75, make.reading(event.seat, words))
     return [Cue(partial(moments.respond, table, event, make), lasts)]
 
 
-def _challenged(table: BlowoutThings, event: PlayChallenged, make: CueMaker) -> list[Cue]:
+def _challenged(table: BlowoutParts, event: PlayChallenged, make: CueMaker) -> list[Cue]:
     return [Cue(partial(moments.challenge, table, event, make), moments.REPLAY + 0.35)]
 
 
-def _flag(table: BlowoutThings, event: Flag, make: CueMaker) -> list[Cue]:
+def _flag(table: BlowoutParts, event: Flag, make: CueMaker) -> list[Cue]:
     return [Cue(partial(moments.throw_flag, table, event, make), 1.05)]
 
 
 # What becomes of the ball
 
 
-def _play_ended(table: BlowoutThings, event: PlayEnded, make: CueMaker) -> list[Cue]:
+def _play_ended(table: BlowoutParts, event: PlayEnded, make: CueMaker) -> list[Cue]:
     lasts = travel(min(max(event.ends_at, -6), FIELD + 8) - event.ball_on)
     return [Cue(partial(moments.run_play, table, event, make, lasts), lasts + 0.3)]
 
 
-def _kicked(table: BlowoutThings, event: BallKicked, make: CueMaker) -> list[Cue]:
+def _kicked(table: BlowoutParts, event: BallKicked, make: CueMaker) -> list[Cue]:
     return [Cue(partial(moments.kick, table, event, make), moments.FLIGHT + 0.55)]
 
 
-def _spotted(table: BlowoutThings, event: BallSpotted, make: CueMaker) -> list[Cue]:
+def _spotted(table: BlowoutParts, event: BallSpotted, make: CueMaker) -> list[Cue]:
     walk = 0.1 if event.why == "play" else WALK
 
     def begin() -> None:
@@ -158,12 +158,12 @@ def _spotted(table: BlowoutThings, event: BallSpotted, make: CueMaker) -> list[C
     return [Cue(begin, walk)]
 
 
-def _down_set(table: BlowoutThings, event: DownSet, make: CueMaker) -> list[Cue]:
+def _down_set(table: BlowoutParts, event: DownSet, make: CueMaker) -> list[Cue]:
     made = event.clause != moments.FIRST_AND_TEN and event.marker != table.position.marker
     return [Cue(partial(moments.set_down, table, event, make), 0.75 if made else 0.25)]
 
 
-def _turnover_on_downs(table: BlowoutThings, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
+def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
     def begin() -> None:
         make.sound("whistle")
         make.sound("crowd_ooh")
@@ -172,18 +172,18 @@ def _turnover_on_downs(table: BlowoutThings, event: TurnoverOnDowns, make: CueMa
     return [Cue(begin, 0.9)]
 
 
-def _possession_changed(table: BlowoutThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+def _possession_changed(table: BlowoutParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
     return [Cue(partial(moments.change_sides, table, make), 0.36)]
 
 
-def _scored(table: BlowoutThings, event: Scored, make: CueMaker) -> list[Cue]:
+def _scored(table: BlowoutParts, event: Scored, make: CueMaker) -> list[Cue]:
     return _hushed(table, make, make.score(event, moments.headline_of_score(event.how)))
 
 
 # The match
 
 
-def _start_chosen(table: BlowoutThings, event: StartChosen, make: CueMaker) -> list[Cue]:
+def _start_chosen(table: BlowoutParts, event: StartChosen, make: CueMaker) -> list[Cue]:
     def begin() -> None:
         table.tell_field()
         words = f"{make.names[event.offense]} on offense"
@@ -193,7 +193,7 @@ def _start_chosen(table: BlowoutThings, event: StartChosen, make: CueMaker) -> l
     return [Cue(begin, 0.95)]
 
 
-def _ran_out(table: BlowoutThings, event: CardsRanOut, make: CueMaker) -> list[Cue]:
+def _ran_out(table: BlowoutParts, event: CardsRanOut, make: CueMaker) -> list[Cue]:
     words = f"{make.names[event.seat]}: no play left"
 
     def begin() -> None:
@@ -203,11 +203,11 @@ def _ran_out(table: BlowoutThings, event: CardsRanOut, make: CueMaker) -> list[C
     return [Cue(begin, 0.9)]
 
 
-def _announced(table: BlowoutThings, event: PeriodBegan | MatchEnded | CoinTossed, make: CueMaker) -> list[Cue]:
+def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded | CoinTossed, make: CueMaker) -> list[Cue]:
     return _hushed(table, make, make.shared(event))
 
 
-def _hushed(table: BlowoutThings, make: CueMaker, shown: list[Cue]) -> list[Cue]:
+def _hushed(table: BlowoutParts, make: CueMaker, shown: list[Cue]) -> list[Cue]:
     """Cues whose headline lies on the board, which says nothing meanwhile."""
     return [Cue(partial(moments.hush, table, make), 0.0), *shown] if shown else []
 

@@ -17,8 +17,8 @@ from game.variants.blowout.events import (
 )
 from game.variants.blowout.names import foul_name, title
 from scenes.table.blowout.duel import MEET
+from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.shown import BEYOND, promise, within
-from scenes.table.blowout.things import BlowoutThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.stage.animator import in_out_cubic, linear, out_back, out_cubic
@@ -39,13 +39,13 @@ PASS_HIGH, KICK_HIGH, POSTS_HIGH = 26.0, 74.0, 46.0
 """Units above the grass that a pass and a kick rise, and at which a good one passes the posts."""
 
 
-def headline(table: BlowoutThings, make: CueMaker, words: str, color: ColorName) -> None:
+def headline(table: BlowoutParts, make: CueMaker, words: str, color: ColorName) -> None:
     """Shows a headline between the calls, off the field on which things happen."""
     hush(table, make)
     make.effects.banner(table.board_of_duel.bounds(), words, "", str(color))
 
 
-def hush(table: BlowoutThings, make: CueMaker) -> None:
+def hush(table: BlowoutParts, make: CueMaker) -> None:
     """What the board says makes room for a headline that lies on it."""
     board = table.board_of_duel
     board.headlines += 1
@@ -67,7 +67,7 @@ _SCORES = {
 # Counting
 
 
-def count_out(table: BlowoutThings, make: CueMaker) -> None:
+def count_out(table: BlowoutParts, make: CueMaker) -> None:
     """The yards of both cards meet, or those of a kick grow, and the ghost runs to where it would end (M09)."""
     ghost, board, play = table.field.ghost, table.board_of_duel, table.position.play
     board.hut = 0
@@ -93,7 +93,7 @@ def count_out(table: BlowoutThings, make: CueMaker) -> None:
 # Answers
 
 
-def respond(table: BlowoutThings, event: ResponseMade, make: CueMaker) -> None:
+def respond(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> None:
     """A card answers the play, or the play stands."""
     table.rail.show(())
     make.dash.prompt.text, make.dash.prompt.asked = "", False
@@ -108,13 +108,13 @@ def respond(table: BlowoutThings, event: ResponseMade, make: CueMaker) -> None:
             promise(table.field, play, event.card)
 
 
-def _sack(table: BlowoutThings, make: CueMaker) -> None:
+def _sack(table: BlowoutParts, make: CueMaker) -> None:
     """The passer is brought down behind the line before the ball is gone."""
     make.sound("thud")
     make.shake(0.6)
 
 
-def _intercept(table: BlowoutThings, make: CueMaker) -> None:
+def _intercept(table: BlowoutParts, make: CueMaker) -> None:
     """A pass on its way is turned back (M17)."""
     make.sound("swish")
     make.sound("crowd_gasp")
@@ -124,7 +124,7 @@ def _intercept(table: BlowoutThings, make: CueMaker) -> None:
     make.effects.fly(picture, strip.ball.center, far, 0.45, theme.px(40), 1.5, 0.25)
 
 
-def _fumble(table: BlowoutThings, make: CueMaker) -> None:
+def _fumble(table: BlowoutParts, make: CueMaker) -> None:
     """The ball hops away from the runner (M16)."""
     make.sound("bobble")
     make.sound("crowd_gasp")
@@ -133,14 +133,14 @@ def _fumble(table: BlowoutThings, make: CueMaker) -> None:
     make.effects.hop(theme.svg("ball", (theme.px(34), theme.px(23))), start, theme.px(18), 0.6, theme.px(40))
 
 
-_ANSWERS: dict[str, Callable[[BlowoutThings, CueMaker], None]] = {
+_ANSWERS: dict[str, Callable[[BlowoutParts, CueMaker], None]] = {
     deck.SACK: _sack,
     deck.INTERCEPTION: _intercept,
     deck.FUMBLE: _fumble,
 }
 
 
-def challenge(table: BlowoutThings, event: PlayChallenged, make: CueMaker) -> None:
+def challenge(table: BlowoutParts, event: PlayChallenged, make: CueMaker) -> None:
     """The replay is wiped over the field from right to left, and takes the play with it."""
     make.sound("whistle")
     make.sound("whoosh")
@@ -156,7 +156,7 @@ def challenge(table: BlowoutThings, event: PlayChallenged, make: CueMaker) -> No
     make.call(lambda: setattr(wipe, "hidden", True), REPLAY)
 
 
-def throw_flag(table: BlowoutThings, event: Flag, make: CueMaker) -> None:
+def throw_flag(table: BlowoutParts, event: Flag, make: CueMaker) -> None:
     """A yellow flag on the grass, and what it is for (M18)."""
     theme, strip, board = make.app.theme, table.field, table.board_of_duel
     board.hut = 0
@@ -179,7 +179,7 @@ def throw_flag(table: BlowoutThings, event: Flag, make: CueMaker) -> None:
 # The ball
 
 
-def run_play(table: BlowoutThings, event: PlayEnded, make: CueMaker, seconds: float) -> None:
+def run_play(table: BlowoutParts, event: PlayEnded, make: CueMaker, seconds: float) -> None:
     """The ball goes where the play ends; until now nothing has moved it (M10)."""
     strip, rightward = table.field, table.rightward
     end = across(within(event.ends_at), rightward)
@@ -198,7 +198,7 @@ def run_play(table: BlowoutThings, event: PlayEnded, make: CueMaker, seconds: fl
             make.sound("thud")
 
 
-def _fall_incomplete(table: BlowoutThings, event: PlayEnded, make: CueMaker, seconds: float) -> None:
+def _fall_incomplete(table: BlowoutParts, event: PlayEnded, make: CueMaker, seconds: float) -> None:
     """A pass that nobody catches: over the back of the end zone, or to the ground beyond the line."""
     strip, theme = table.field, make.app.theme
     out = FIELD + END_ZONE if event.how == "overthrown" else min(event.ball_on + 8, FIELD)
@@ -209,7 +209,7 @@ def _fall_incomplete(table: BlowoutThings, event: PlayEnded, make: CueMaker, sec
     make.call(lambda: make.sound("thud"), max(seconds, 0.4))
 
 
-def kick(table: BlowoutThings, event: BallKicked, make: CueMaker) -> None:
+def kick(table: BlowoutParts, event: BallKicked, make: CueMaker) -> None:
     """A kick flies: a punt to where it lands, a field goal at the posts, which light up where it is good (M15)."""
     strip = table.field
     strip.forget()
@@ -226,7 +226,7 @@ def kick(table: BlowoutThings, event: BallKicked, make: CueMaker) -> None:
     make.call(partial(_land, table, event, make), 0.0 if make.reduced else FLIGHT)
 
 
-def _land(table: BlowoutThings, event: BallKicked, make: CueMaker) -> None:
+def _land(table: BlowoutParts, event: BallKicked, make: CueMaker) -> None:
     make.sound("thud")
     if event.needed is None:
         headline(table, make, f"Punt: {event.yards} yards", make.color_of(event.seat))
@@ -246,7 +246,7 @@ def _land(table: BlowoutThings, event: BallKicked, make: CueMaker) -> None:
 # Lines and sides
 
 
-def set_down(table: BlowoutThings, event: DownSet, make: CueMaker) -> None:
+def set_down(table: BlowoutParts, event: DownSet, make: CueMaker) -> None:
     """The sign turns; with a first down the chains are carried on for all to see (M11)."""
     strip, seconds = table.field, 0.0 if make.reduced else STEADY * make.pace
     carried = strip.to_gain.yards != across(event.marker, table.rightward)
@@ -257,7 +257,7 @@ def set_down(table: BlowoutThings, event: DownSet, make: CueMaker) -> None:
         headline(table, make, "First down!" if event.marker < FIELD else "1st and goal!", "firstDown")
 
 
-def change_sides(table: BlowoutThings, make: CueMaker) -> None:
+def change_sides(table: BlowoutParts, make: CueMaker) -> None:
     """The other side has the ball: hands are put aside and taken up, and the red line changes ends (M19)."""
     table.field.turn_round(table.rightward)
     make.sound("whistle")

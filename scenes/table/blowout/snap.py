@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.events import CardMoved, Revealed
-from scenes.table.blowout.things import BlowoutThings
+from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.layout import HAND, STRIP
@@ -18,7 +18,7 @@ TURN, HOLD = 0.20, 0.35
 """Seconds in which both calls turn up, and in which they are looked at before they are compared."""
 
 
-def raise_call(table: BlowoutThings, seat: int, make: CueMaker) -> None:
+def raise_call(table: BlowoutParts, seat: int, make: CueMaker) -> None:
     """A call leaves its hand for the field under a sheet that looks the same over every card."""
     cover, spot = table.covers[seat], table.stadium.spots[seat]
     own = [sprite for sprite in make.board.hand(seat) if seat == table.viewer and table.is_called(sprite)]
@@ -49,7 +49,7 @@ def raise_call(table: BlowoutThings, seat: int, make: CueMaker) -> None:
         make.animator.to(cover, name, value, RISE * make.pace, out_cubic)
 
 
-def lay(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
+def lay(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
     """The card itself lies under its sheet from now on, unseen."""
     board, seat = make.board, table.rules.zones[event.target].owner
     held = board.zones.get(event.source, [])
@@ -67,7 +67,7 @@ def lay(table: BlowoutThings, event: CardMoved, make: CueMaker) -> None:
     table.settle_hands(make, 0.0 if make.reduced else 0.2)
 
 
-def count(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
+def count(table: BlowoutParts, event: Revealed, make: CueMaker) -> None:
     """Hut, hut, hike."""
     table.reveals = [event]
     if make.reduced:
@@ -76,7 +76,7 @@ def count(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
         make.call(partial(_hut, table, beat, make), (beat - 1) * BEAT)
 
 
-def _hut(table: BlowoutThings, beat: int, make: CueMaker) -> None:
+def _hut(table: BlowoutParts, beat: int, make: CueMaker) -> None:
     board = table.board_of_duel
     board.hut = beat
     make.sound("hut", beat - 1)
@@ -84,7 +84,7 @@ def _hut(table: BlowoutThings, beat: int, make: CueMaker) -> None:
     make.animator.to(board, "pop", 0.0, BEAT * make.pace, in_quart)
 
 
-def turn_up(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
+def turn_up(table: BlowoutParts, event: Revealed, make: CueMaker) -> None:
     """Both calls turn, and their faces are seen on the same frame."""
     reveals, table.reveals = [*table.reveals, event], []
     make.sound("snap")
@@ -93,7 +93,7 @@ def turn_up(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
         _turn(table, each, make)
 
 
-def _turn(table: BlowoutThings, event: Revealed, make: CueMaker) -> None:
+def _turn(table: BlowoutParts, event: Revealed, make: CueMaker) -> None:
     animator, half = make.animator, TURN / 2 * make.pace
     cover = table.covers[event.seat or 0]
     sprite = make.board.zones[event.zone][0]

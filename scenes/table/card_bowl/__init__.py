@@ -27,12 +27,12 @@ from scenes.table.card_bowl.film import STEPS
 from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lanes import lane_of
+from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, penalty_results
 from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.steps import LINE, WIDE
-from scenes.table.card_bowl.things import CardBowlThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.game.offers import Overlay, PlaceChoice, Shortcut
@@ -54,7 +54,7 @@ IN_ONE_MOTION = frozenset(
 _PERIODS = {0: "1st", 1: "2nd", 2: "3rd", 3: "4th", 14: "1st", 15: "2nd", 16: "only"}
 
 
-class CardBowlTable(CardBowlThings):
+class CardBowlTable(CardBowlParts):
     """Where Card Bowl's zones lie, and what it shows beside cards."""
 
     demo = ("QH", "KS", "RJ")

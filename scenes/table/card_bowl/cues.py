@@ -23,8 +23,8 @@ from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.sheet import flag_yards, in_words
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
+from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
 from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll, rush_faced, spotted, with_it
-from scenes.table.card_bowl.things import DRAWN, CardBowlThings
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 
@@ -37,7 +37,7 @@ READ_FIRST_DOWN = 0.4
 """Seconds that it stays longer where a series begins with it."""
 
 
-def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | None:
+def cues(table: CardBowlParts, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     maker = _MAKERS.get(type(event))
     shown = maker(table, event, make) if maker else None
@@ -48,7 +48,7 @@ def cues(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue] | Non
 # The men
 
 
-def _lined_up(table: CardBowlThings, event: own.LinedUp, make: CueMaker) -> list[Cue]:
+def _lined_up(table: CardBowlParts, event: own.LinedUp, make: CueMaker) -> list[Cue]:
     def line_up() -> None:
         make.sound("whoosh")
         table.film.said = ""
@@ -56,11 +56,11 @@ def _lined_up(table: CardBowlThings, event: own.LinedUp, make: CueMaker) -> list
     return [Cue(line_up, LINE_UP)]
 
 
-def _man_moved(table: CardBowlThings, event: own.ManMoved, make: CueMaker) -> list[Cue]:
+def _man_moved(table: CardBowlParts, event: own.ManMoved, make: CueMaker) -> list[Cue]:
     return [Cue(partial(_settle, table, make), 0.06 if event.seat == table.position.play.offense else 0.14)]
 
 
-def _settle(table: CardBowlThings, make: CueMaker) -> None:
+def _settle(table: CardBowlParts, make: CueMaker) -> None:
     """Every man goes to his place, and every draw."""
     lasts = 0.0 if make.reduced else 0.22 * make.pace
     for zone in make.board.zones:
@@ -68,7 +68,7 @@ def _settle(table: CardBowlThings, make: CueMaker) -> None:
             make.board.settle(zone, make.animator, lasts)
 
 
-def _executed(table: CardBowlThings, event: own.Executed, make: CueMaker) -> list[Cue]:
+def _executed(table: CardBowlParts, event: own.Executed, make: CueMaker) -> list[Cue]:
     words = {"rush": "Handoff!", "pass": "Pass!", "sneak": "Sneak!", "scramble": "Scramble!", "screen": "Screen!",
              "lateral": "Lateral!"}[event.play]  # fmt: skip
 
@@ -90,7 +90,7 @@ def _executed(table: CardBowlThings, event: own.Executed, make: CueMaker) -> lis
 # What it comes to
 
 
-def _resolved(table: CardBowlThings, event: own.Resolved, make: CueMaker) -> list[Cue]:
+def _resolved(table: CardBowlParts, event: own.Resolved, make: CueMaker) -> list[Cue]:
     def add_up() -> None:
         table.film.terms, table.film.to_come = (event.offense, event.defense), (False, False)
         table.film.said = log_line(event, make.names) or ""
@@ -99,7 +99,7 @@ def _resolved(table: CardBowlThings, event: own.Resolved, make: CueMaker) -> lis
     return [Cue(add_up, READ_SUM)]
 
 
-def _said(table: CardBowlThings, event: Event, make: CueMaker, lasts: float, sound: str = "") -> list[Cue]:
+def _said(table: CardBowlParts, event: Event, make: CueMaker, lasts: float, sound: str = "") -> list[Cue]:
     """A sentence below the film."""
 
     def say() -> None:
@@ -112,7 +112,7 @@ def _said(table: CardBowlThings, event: Event, make: CueMaker, lasts: float, sou
 def _called_out(head: str, color: str, sound: str, lasts: float) -> Callable[[Any, Any, CueMaker], list[Cue]]:
     """A cue with a headline and the sentence of the log."""
 
-    def maker(table: CardBowlThings, event: Event, make: CueMaker) -> list[Cue]:
+    def maker(table: CardBowlParts, event: Event, make: CueMaker) -> list[Cue]:
         words = log_line(event, make.names) or ""
 
         def show() -> None:
@@ -128,7 +128,7 @@ def _called_out(head: str, color: str, sound: str, lasts: float) -> Callable[[An
 _INCOMPLETE = _called_out("Incomplete", "chalk300", "crowd_ooh", 0.8)
 
 
-def _bad_pass(table: CardBowlThings, event: own.BadPass, make: CueMaker) -> list[Cue]:
+def _bad_pass(table: CardBowlParts, event: own.BadPass, make: CueMaker) -> list[Cue]:
     """It comes to nothing; what is drawn after it is drawn for the jokers alone, and goes by as one."""
     table.is_incomplete = True
     (cue,) = _INCOMPLETE(table, event, make)
@@ -140,13 +140,13 @@ def _bad_pass(table: CardBowlThings, event: own.BadPass, make: CueMaker) -> list
     return [replace(cue, start=fall)]
 
 
-def _run_broke(table: CardBowlThings, event: own.RunBroke, make: CueMaker) -> list[Cue]:
+def _run_broke(table: CardBowlParts, event: own.RunBroke, make: CueMaker) -> list[Cue]:
     """A single card, as after every catch, is nothing to shout about (CB-369)."""
     head = "Breaks free!" if event.cards > 1 else "Runs on"
     return _called_out(head, "gain", "whoosh", 0.9)(table, event, make)
 
 
-def _foul_noted(table: CardBowlThings, event: own.FoulNoted, make: CueMaker) -> list[Cue]:
+def _foul_noted(table: CardBowlParts, event: own.FoulNoted, make: CueMaker) -> list[Cue]:
     words = f"{event.foul.capitalize()}, {make.names[event.seat]}, {flag_yards(event)} ({event.clause})"
 
     def throw() -> None:
@@ -162,11 +162,11 @@ def _foul_noted(table: CardBowlThings, event: own.FoulNoted, make: CueMaker) -> 
     return [Cue(throw, 1.2)]
 
 
-def _declared(table: CardBowlThings, event: own.Declared, make: CueMaker) -> list[Cue]:
+def _declared(table: CardBowlParts, event: own.Declared, make: CueMaker) -> list[Cue]:
     return _said(table, event, make, READ_SUM)
 
 
-def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> list[Cue]:
+def _play_ended(table: CardBowlParts, event: own.PlayEnded, make: CueMaker) -> list[Cue]:
     film = table.film
     is_told = table.is_incomplete or event.how == "sack"  # its own sentence has the numbers that decided it
 
@@ -179,15 +179,15 @@ def _play_ended(table: CardBowlThings, event: own.PlayEnded, make: CueMaker) -> 
     return [Cue(end, READ_PLAY)]
 
 
-def _possession_changed(table: CardBowlThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+def _possession_changed(table: CardBowlParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
     return [Cue(lambda: None, 0.1)]
 
 
-def _down_set(table: CardBowlThings, event: DownSet, make: CueMaker) -> list[Cue]:
+def _down_set(table: CardBowlParts, event: DownSet, make: CueMaker) -> list[Cue]:
     return [Cue(lambda: None, READ_FIRST_DOWN if event.down == 1 else 0.0)]
 
 
-def _timeout(table: CardBowlThings, event: own.TimeoutTaken, make: CueMaker) -> list[Cue]:
+def _timeout(table: CardBowlParts, event: own.TimeoutTaken, make: CueMaker) -> list[Cue]:
     words = log_line(event, make.names) or ""
 
     def call() -> None:
@@ -196,7 +196,7 @@ def _timeout(table: CardBowlThings, event: own.TimeoutTaken, make: CueMaker) -> 
     return [Cue(call, 0.8)]
 
 
-def _play_called(table: CardBowlThings, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
+def _play_called(table: CardBowlParts, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
     def call() -> None:
         if event.play != "scrimmage":
             table.film.said = log_line(event, make.names) or ""
@@ -204,7 +204,7 @@ def _play_called(table: CardBowlThings, event: own.PlayCalled, make: CueMaker) -
     return [Cue(call, 0.1 if event.play == "scrimmage" else 0.5)]
 
 
-def _flag(table: CardBowlThings, event: Flag, make: CueMaker) -> list[Cue]:
+def _flag(table: CardBowlParts, event: Flag, make: CueMaker) -> list[Cue]:
     return _said(table, event, make, 0.9, "flag")
 
 

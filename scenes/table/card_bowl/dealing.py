@@ -8,9 +8,9 @@ from functools import partial
 from game.events import CardMoved, Revealed, Shuffled
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN_OF
-from scenes.table.card_bowl.foot import CAPTIONS
 from scenes.table.card_bowl.joker import what
-from scenes.table.card_bowl.things import DRAWN, PILE, CardBowlThings
+from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
+from scenes.table.card_bowl.sums_panel import CAPTIONS
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import in_out_sine
@@ -32,7 +32,7 @@ LOOK = 0.04
 TURN, TURN_GAP = 0.16, 0.04
 
 
-def card_moved(table: CardBowlThings, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+def card_moved(table: CardBowlParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
     """A card is dealt, placed, taken up or discarded; a draw is shown with what it is for."""
     if event.how == "deal":
         return [Cue(partial(_deal, table, event, make), DEAL_GAP)]
@@ -47,13 +47,13 @@ def card_moved(table: CardBowlThings, event: CardMoved, make: CueMaker) -> list[
     return None
 
 
-def _deal(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
+def _deal(table: CardBowlParts, event: CardMoved, make: CueMaker) -> None:
     make.move(event, DEAL, "card_slide")
     if event.target == f"hand:{table.viewer}":
         table.shows_hand = True
 
 
-def _place(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
+def _place(table: CardBowlParts, event: CardMoved, make: CueMaker) -> None:
     """A card goes face down to its man; its owner goes on seeing it."""
     man = MAN_OF[event.target]
     table.men.coming.add(man)
@@ -63,12 +63,12 @@ def _place(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
         table.shows_hand = False
 
 
-def _take_up(table: CardBowlThings, event: CardMoved, make: CueMaker) -> None:
+def _take_up(table: CardBowlParts, event: CardMoved, make: CueMaker) -> None:
     """A draw goes back into the deck (CB-21)."""
     make.move(event, 0.2, "card_slide")
 
 
-def drew(table: CardBowlThings, event: own.Drew, make: CueMaker) -> list[Cue]:
+def drew(table: CardBowlParts, event: own.Drew, make: CueMaker) -> list[Cue]:
     """A card is drawn for a purpose; what it tells is told once it lies face up, and a joker stops the show."""
     moved = CardMoved(
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
@@ -96,7 +96,7 @@ def _joker(event: own.Drew, named: str, make: CueMaker) -> Cue:
     return Cue(show, 1.3)
 
 
-def revealed(table: CardBowlThings, event: Revealed, make: CueMaker) -> list[Cue]:
+def revealed(table: CardBowlParts, event: Revealed, make: CueMaker) -> list[Cue]:
     """A man's card is turned up."""
 
     def turn() -> None:
@@ -109,7 +109,7 @@ def revealed(table: CardBowlThings, event: Revealed, make: CueMaker) -> list[Cue
     return [Cue(turn, TURN_GAP)]
 
 
-def shuffled(table: CardBowlThings, event: Shuffled, make: CueMaker) -> list[Cue] | None:
+def shuffled(table: CardBowlParts, event: Shuffled, make: CueMaker) -> list[Cue] | None:
     """All cards are gathered and shuffled, and the film is empty before a play (CB-12)."""
     table.is_incomplete = False
     gather, riffle = make.shared(event)

@@ -9,7 +9,7 @@ from game.contract import Event
 from game.events import BallSpotted, Revealed
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.names import yards
-from scenes.table.card_bowl.things import CardBowlThings
+from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import in_out_cubic, in_out_sine, out_cubic
@@ -23,7 +23,7 @@ SQUEEZE = 0.24
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
 
 
-def with_it(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue] | None) -> list[Cue] | None:
+def with_it(table: CardBowlParts, event: Event, make: CueMaker, shown: list[Cue] | None) -> list[Cue] | None:
     """The cues of an event, with what the pocket and the ball do meanwhile or after them; None leaves it to others."""
     if isinstance(event, own.ManMoved | Revealed) and table.pocket_moves:
         table.pocket_moves = False
@@ -36,7 +36,7 @@ def with_it(table: CardBowlThings, event: Event, make: CueMaker, shown: list[Cue
 # The ball
 
 
-def ball_moved(table: CardBowlThings, event: own.BallMoved, make: CueMaker) -> list[Cue]:
+def ball_moved(table: CardBowlParts, event: own.BallMoved, make: CueMaker) -> list[Cue]:
     """What moves the ball does so once it was seen: each card that carries a kick or a runner is a stride."""
     if event.way == "dead":
         return []
@@ -44,7 +44,7 @@ def ball_moved(table: CardBowlThings, event: own.BallMoved, make: CueMaker) -> l
     return [Cue(partial(_stride, table, make), STRIDE if is_looked_at else 0.0)]
 
 
-def _stride(table: CardBowlThings, make: CueMaker) -> None:
+def _stride(table: CardBowlParts, make: CueMaker) -> None:
     """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
     leg, strip, animator = table.film.legs[-1], table.strip, make.animator
     if leg.start == leg.end:
@@ -57,12 +57,12 @@ def _stride(table: CardBowlThings, make: CueMaker) -> None:
     make.sound("kick" if leg.way == "air" else "tick")
 
 
-def spotted(table: CardBowlThings, event: BallSpotted, make: CueMaker) -> list[Cue]:
+def spotted(table: CardBowlParts, event: BallSpotted, make: CueMaker) -> list[Cue]:
     """The ball is laid where the next down begins."""
     return [Cue(partial(roll, table, make), 0.25)]
 
 
-def roll(table: CardBowlThings, make: CueMaker) -> None:
+def roll(table: CardBowlParts, make: CueMaker) -> None:
     """The ball goes along the strip to where it now is."""
     lasts = 0.0 if make.reduced else 0.5 * make.pace
     make.animator.to(table.strip, "ball", float(min(max(table.position.spot, -8), 108)), lasts, in_out_cubic)
@@ -71,19 +71,19 @@ def roll(table: CardBowlThings, make: CueMaker) -> None:
 # The pocket
 
 
-def _leave_pocket(table: CardBowlThings, cue: Cue) -> None:
+def _leave_pocket(table: CardBowlParts, cue: Cue) -> None:
     table.pocket.pocket = None
     cue.start()
 
 
-def _squeeze(table: CardBowlThings, make: CueMaker) -> None:
+def _squeeze(table: CardBowlParts, make: CueMaker) -> None:
     """The pocket shrinks or widens to where the rush now stands."""
     if table.pocket_after is not None and table.pocket_after.threats:
         make.sound("thud")
     table.squeeze(make.animator, 0.0 if make.reduced else SQUEEZE * make.pace)
 
 
-def rush_faced(table: CardBowlThings, event: own.RushFaced, make: CueMaker) -> list[Cue]:
+def rush_faced(table: CardBowlParts, event: own.RushFaced, make: CueMaker) -> list[Cue]:
     """What a sack card comes to, in numbers."""
     return [Cue(lambda: setattr(table.film, "said", sack_words(event)), READ_SUM)]
 

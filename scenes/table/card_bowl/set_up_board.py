@@ -13,7 +13,7 @@ from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, WIDEST, plac
 from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.set_up import DefensePlan, OffensePlan
 from scenes.table.card_bowl.field import PROPORTION
-from scenes.table.card_bowl.men import position
+from scenes.table.card_bowl.player_marks import position
 from scenes.table.stage.faces import Faces
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color

@@ -225,7 +225,7 @@ class SetUpPage(PageScene):
     def _carry(self, position: tuple[int, int]) -> None:
         """Moves the held card, and says at once why it could not stay where it is."""
         before, self._at = self._held_rect(), position
-        self.soil(before, self._held_rect())
+        self.mark_dirty(before, self._held_rect())
         over = self._widget_at(position)
         if isinstance(over, FreePlace) and over.free.fault:
             self._aim_tooltip(over, at_once=True)

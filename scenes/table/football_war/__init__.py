@@ -24,9 +24,9 @@ from scenes.table.cues.director import Cue
 from scenes.table.football_war import cues as football_war_cues
 from scenes.table.football_war import prospects
 from scenes.table.football_war.faces import paint_face
+from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.football_war.places import Places
 from scenes.table.football_war.slate import Slate, paint_slate
-from scenes.table.football_war.things import FootballWarThings
 from scenes.table.game.offers import PlaceChoice, SpreadCard
 from scenes.table.hud.scoreboard import Slot
 from scenes.table.stage.animator import Animator, in_out_sine
@@ -40,7 +40,7 @@ FEW_LEFT = 10
 """Cards of the Play pile from which its number is lit."""
 
 
-class FootballWarTable(FootballWarThings):
+class FootballWarTable(FootballWarParts):
     """Where Football War's zones lie, and what it shows beside cards."""
 
     back = "football_war"

@@ -31,7 +31,7 @@ from game.variants.football_war.names import play_name
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.football_war import flights
-from scenes.table.football_war.things import FootballWarThings
+from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_cubic, in_quart, linear, out_cubic
 
 LAMP = 0.22
@@ -40,7 +40,7 @@ SWEEP = 0.36
 """Seconds of the arrow from one side to the other (M19)."""
 
 
-def cues(table: FootballWarThings, event: Event, make: CueMaker) -> list[Cue] | None:
+def cues(table: FootballWarParts, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     if isinstance(event, CardMoved):
         return flights.cues(table, event, make)
@@ -51,7 +51,7 @@ def cues(table: FootballWarThings, event: Event, make: CueMaker) -> list[Cue] | 
 # The play and what becomes of it
 
 
-def _live(table: FootballWarThings, event: PlayLive, make: CueMaker) -> list[Cue]:
+def _live(table: FootballWarParts, event: PlayLive, make: CueMaker) -> list[Cue]:
     def go() -> None:
         call = table.call
         call.verdict, call.between = "", False
@@ -66,7 +66,7 @@ def _live(table: FootballWarThings, event: PlayLive, make: CueMaker) -> list[Cue
     return [Cue(go, max(wait, make.reading(event.seat, 5)), tells=True)]
 
 
-def _announce(table: FootballWarThings, event: PlayLive, make: CueMaker) -> None:
+def _announce(table: FootballWarParts, event: PlayLive, make: CueMaker) -> None:
     if event.how == "call":
         make.sound("whistle_up", event.chain - 1)
         below = f"{_who(event.defense, make)} must match {play_name(event.play)}"
@@ -81,16 +81,16 @@ def _announce(table: FootballWarThings, event: PlayLive, make: CueMaker) -> None
         make.sound("hut")
 
 
-def _pulse(table: FootballWarThings, make: CueMaker) -> None:
+def _pulse(table: FootballWarParts, make: CueMaker) -> None:
     table.call.glow = 1.0
     make.animator.to(table.call, "glow", 0.0, 0.5 * make.pace, linear)
 
 
-def _judge(table: FootballWarThings, verdict: str, color: str) -> None:
+def _judge(table: FootballWarParts, verdict: str, color: str) -> None:
     table.call.verdict, table.call.verdict_color = verdict, color
 
 
-def _defended(table: FootballWarThings, event: PlayDefended, make: CueMaker) -> list[Cue]:
+def _defended(table: FootballWarParts, event: PlayDefended, make: CueMaker) -> list[Cue]:
     verdict = {"match": "matched", "turnover": "turned over"}.get(event.how, "stopped")
 
     def go() -> None:
@@ -101,7 +101,7 @@ def _defended(table: FootballWarThings, event: PlayDefended, make: CueMaker) -> 
     return [*kick, Cue(go, max(0.25, make.reading(event.seat, 3)), tells=True), Cue(table.call.clear)]
 
 
-def _conceded(table: FootballWarThings, event: PlayConceded, make: CueMaker) -> list[Cue]:
+def _conceded(table: FootballWarParts, event: PlayConceded, make: CueMaker) -> list[Cue]:
     def go() -> None:
         _judge(table, "conceded", "loss")
         make.sound("swish")
@@ -111,20 +111,20 @@ def _conceded(table: FootballWarThings, event: PlayConceded, make: CueMaker) -> 
     return [*kick, told, Cue(partial(_clear_unless_scored, table))]
 
 
-def _clear_unless_scored(table: FootballWarThings) -> None:
+def _clear_unless_scored(table: FootballWarParts) -> None:
     """A play with something at stake stays on the board until it has scored."""
     if not table.position.at_stake:
         table.call.clear()
 
 
-def _called_back(table: FootballWarThings, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
+def _called_back(table: FootballWarParts, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
     return [Cue(lambda: _judge(table, "called back", "penalty"), 0.1, tells=True)]
 
 
 # Flags, draws and what follows from a last card
 
 
-def _penalty(table: FootballWarThings, event: Flag, make: CueMaker) -> list[Cue]:
+def _penalty(table: FootballWarParts, event: Flag, make: CueMaker) -> list[Cue]:
     """A thrown flag (M18); the board is empty after it, since no play stays live."""
 
     def go() -> None:
@@ -143,7 +143,7 @@ def _penalty(table: FootballWarThings, event: Flag, make: CueMaker) -> list[Cue]
     return [Cue(go, 0.48), Cue(fallen, 0.82, tells=True), Cue(table.call.clear)]
 
 
-def _drawn(table: FootballWarThings, event: CardsDrawn, make: CueMaker) -> list[Cue]:
+def _drawn(table: FootballWarParts, event: CardsDrawn, make: CueMaker) -> list[Cue]:
     """How many cards a side took, stamped on its hand."""
     if event.count < 2 or event.why == "refill":
         return []
@@ -161,17 +161,17 @@ def _drawn(table: FootballWarThings, event: CardsDrawn, make: CueMaker) -> list[
     return [Cue(go, 0.25)]
 
 
-def _turned_up(table: FootballWarThings, event: Revealed, make: CueMaker) -> list[Cue]:
+def _turned_up(table: FootballWarParts, event: Revealed, make: CueMaker) -> list[Cue]:
     """The card below one that is taken back: it lies open as that one goes (FW-48)."""
     return []
 
 
-def _stuffed(table: FootballWarThings, event: Stuffed, make: CueMaker) -> list[Cue]:
+def _stuffed(table: FootballWarParts, event: Stuffed, make: CueMaker) -> list[Cue]:
     text = f"{_draws(event.seat, make)} {STUFF_CARDS}"
     return [Cue(lambda: make.banner("Stuffed!", text, "stuff", "thud"), 0.7, tells=True)]
 
 
-def _turnover_on_downs(table: FootballWarThings, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
+def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
     def go() -> None:
         make.sound("crowd_groan")
         below = f"Last card stopped: {_draws(event.seat, make)} {HAND_SIZE}"
@@ -180,12 +180,12 @@ def _turnover_on_downs(table: FootballWarThings, event: TurnoverOnDowns, make: C
     return [Cue(go, 1.0, tells=True)]
 
 
-def _mismanaged(table: FootballWarThings, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
+def _mismanaged(table: FootballWarParts, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
     below = f"Special card last: {_draws(event.seat, make)} {HAND_SIZE}"
     return [Cue(lambda: make.banner("Mismanaged drive", below, "loss", "whistle"), 1.0, tells=True)]
 
 
-def _timeout(table: FootballWarThings, event: TimeoutCalled, make: CueMaker) -> list[Cue]:
+def _timeout(table: FootballWarParts, event: TimeoutCalled, make: CueMaker) -> list[Cue]:
     def go() -> None:
         buries = clubs_do(_who(event.seat, make), "buries a card and draws", "bury a card and draw")
         make.banner("Timeout", f"{buries} one", make.color_of(event.seat), "whistle")
@@ -193,7 +193,7 @@ def _timeout(table: FootballWarThings, event: TimeoutCalled, make: CueMaker) -> 
     return [Cue(go, 0.8, tells=True)]
 
 
-def _delay(table: FootballWarThings, event: DelayOfGame, make: CueMaker) -> list[Cue]:
+def _delay(table: FootballWarParts, event: DelayOfGame, make: CueMaker) -> list[Cue]:
     def go() -> None:
         why = "looked back" if event.why == "look_back" else "ran out of time"
         make.sound("flag")
@@ -202,14 +202,14 @@ def _delay(table: FootballWarThings, event: DelayOfGame, make: CueMaker) -> list
     return [Cue(go, 0.8, tells=True)]
 
 
-def _open_pile(table: FootballWarThings, event: DrivePileOpened | DrivePileClosed, make: CueMaker) -> list[Cue]:
+def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed, make: CueMaker) -> list[Cue]:
     return [Cue(table.show_open_pile)]
 
 
 # Whose ball it is
 
 
-def _possession(table: FootballWarThings, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+def _possession(table: FootballWarParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
     """Somebody else has the ball; against whom is told at once, and the arrow turns then (M19)."""
 
     def go() -> None:
@@ -219,7 +219,7 @@ def _possession(table: FootballWarThings, event: PossessionChanged, make: CueMak
     return [Cue(go, tells=True)]
 
 
-def _defense_moved(table: FootballWarThings, event: DefenseMoved, make: CueMaker) -> list[Cue]:
+def _defense_moved(table: FootballWarParts, event: DefenseMoved, make: CueMaker) -> list[Cue]:
     """The arrow turns to who faces the offense now (M19)."""
 
     def go() -> None:
@@ -232,7 +232,7 @@ def _defense_moved(table: FootballWarThings, event: DefenseMoved, make: CueMaker
     return [Cue(go, SWEEP, tells=True)]
 
 
-def _turned(table: FootballWarThings, event: DirectionTurned, make: CueMaker) -> list[Cue]:
+def _turned(table: FootballWarParts, event: DirectionTurned, make: CueMaker) -> list[Cue]:
     def go() -> None:
         way = "clockwise" if event.clockwise else "counterclockwise"
         make.banner("Turnover!", f"play goes {way} now", "reverse", "swish")
@@ -243,7 +243,7 @@ def _turned(table: FootballWarThings, event: DirectionTurned, make: CueMaker) ->
 # Points
 
 
-def _scored(table: FootballWarThings, event: Scored, make: CueMaker) -> list[Cue]:
+def _scored(table: FootballWarParts, event: Scored, make: CueMaker) -> list[Cue]:
     flights.begin_sweep(table)
     wiped = Cue(table.call.clear)
     if event.how is ScoreKind.SAFETY:
@@ -260,7 +260,7 @@ def _safety(event: Scored, make: CueMaker) -> None:
     make.sound("crowd_gasp")
 
 
-def _stands(table: FootballWarThings, make: CueMaker) -> None:
+def _stands(table: FootballWarParts, make: CueMaker) -> None:
     """The last card stands: it rises once more before everything breaks loose (M14)."""
     _judge(table, "it stands!", "firstDown")
     for sprite in make.board.zones.get("drive_pile", [])[-1:]:
@@ -272,7 +272,7 @@ def _stands(table: FootballWarThings, make: CueMaker) -> None:
     make.sound("slam")
 
 
-def _kick(table: FootballWarThings, make: CueMaker, *, good: bool) -> list[Cue]:
+def _kick(table: FootballWarParts, make: CueMaker, *, good: bool) -> list[Cue]:
     """The ball leaves the Drive pile for the posts, and is good or is not (M15)."""
 
     def go() -> None:
@@ -301,12 +301,12 @@ def _call_kick(make: CueMaker, middle: tuple[float, float], good: bool) -> None:
 # The course of a half
 
 
-def _coin(table: FootballWarThings, event: CoinTossed, make: CueMaker) -> list[Cue]:
+def _coin(table: FootballWarParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
     text = f"{clubs_do(_who(event.seat, make), 'gets', 'get')} the ball first"
     return [Cue(lambda: make.banner("Coin toss", text, "firstDown", "coin"), 0.9, tells=True)]
 
 
-def _period(table: FootballWarThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+def _period(table: FootballWarParts, event: PeriodBegan, make: CueMaker) -> list[Cue]:
     """Who kicks off is told but in the first half, where the coin has told it."""
 
     def line_up() -> None:
@@ -319,7 +319,7 @@ def _period(table: FootballWarThings, event: PeriodBegan, make: CueMaker) -> lis
     return [Cue(line_up), Cue(lambda: make.banner(name, text, make.accent, "whistle"), 0.8, tells=True)]
 
 
-def _last_series(table: FootballWarThings, event: LastSeries, make: CueMaker) -> list[Cue]:
+def _last_series(table: FootballWarParts, event: LastSeries, make: CueMaker) -> list[Cue]:
     text = "No cards are left to draw"
     return [Cue(lambda: make.banner("Last series", text, "firstDown", "horn_short"), 0.9, tells=True)]
 

@@ -7,7 +7,7 @@ from functools import partial
 from game.events import CardMoved
 from scenes.table.cues.cue_maker import FLIGHT_LAYER, CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.football_war.things import FootballWarThings
+from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_sine, in_quart, out_cubic
 from scenes.table.stage.sprites import Sprite
 
@@ -17,7 +17,7 @@ SWEPT = 8
 """Cards of a Drive pile that are seen going to the Score pile; the others go with them."""
 
 
-def cues(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+def cues(table: FootballWarParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
     """The cues of a card that moves, or None for the shared ones."""
     if event.how == "play":
         return _played(table, event, make)
@@ -32,13 +32,13 @@ def cues(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[Cue
     return None
 
 
-def _played(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[Cue]:
+def _played(table: FootballWarParts, event: CardMoved, make: CueMaker) -> list[Cue]:
     if event.target == "flag_pile":
         return [Cue(lambda: make.move(event, LAY, "card_slap"), 0.3)]
     return [Cue(lambda: _lay(table, event, make), SLAM + 0.06)]
 
 
-def _lay(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
+def _lay(table: FootballWarParts, event: CardMoved, make: CueMaker) -> None:
     """Puts a card on the Drive pile; as an answer it meets the live play with a hit."""
     under = list(make.board.zones.get("drive_pile", []))
     answers = table.call.play is not None and not table.call.verdict
@@ -49,7 +49,7 @@ def _lay(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
         make.call(partial(make.board.drop, old), SLAM + (0.4 if answers else 0.0))
 
 
-def _slam(table: FootballWarThings, sprite: Sprite, under: list[Sprite], make: CueMaker) -> None:
+def _slam(table: FootballWarParts, sprite: Sprite, under: list[Sprite], make: CueMaker) -> None:
     """The card rears up, comes down hard, and knocks the play askew (M12)."""
     make.call(lambda: make.sound("slam"), SLAM)
     make.call(lambda: make.shake(0.55), SLAM)
@@ -67,7 +67,7 @@ def _slam(table: FootballWarThings, sprite: Sprite, under: list[Sprite], make: C
         animator.call(partial(animator.to, old, "y", y + theme.px(10), 0.09 * pace, out_cubic), up + down)
 
 
-def _take_back(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
+def _take_back(table: FootballWarParts, event: CardMoved, make: CueMaker) -> None:
     """The top card goes into the penalized hand before all eyes, and the next one lies open (FW-48, FW-50)."""
     make.move(event, TAKE, "card_slide")
     if table.position.drive_pile and not make.board.zones.get("drive_pile"):
@@ -83,19 +83,19 @@ def _put_away(event: CardMoved, make: CueMaker) -> None:
     make.animator.to(sprite, "flip", 0.0, 0.12 * make.pace, in_out_sine)
 
 
-def begin_sweep(table: FootballWarThings) -> None:
+def begin_sweep(table: FootballWarParts) -> None:
     """The cards that move next are those of a scored drive."""
     table.swept = 0
 
 
-def _swept(table: FootballWarThings, event: CardMoved, make: CueMaker) -> list[Cue]:
+def _swept(table: FootballWarParts, event: CardMoved, make: CueMaker) -> list[Cue]:
     table.swept += 1
     if table.swept > SWEPT:
         return [Cue(lambda: _sweep_unseen(table, event), 0.0)]
     return [Cue(lambda: _sweep(table, event, make), 0.05)]
 
 
-def _sweep(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
+def _sweep(table: FootballWarParts, event: CardMoved, make: CueMaker) -> None:
     shown = make.board.zones.get("drive_pile", [])
     sprite = make.board.take("drive_pile", shown[-1].card_id if shown else None)
     sprite.layer = FLIGHT_LAYER
@@ -105,6 +105,6 @@ def _sweep(table: FootballWarThings, event: CardMoved, make: CueMaker) -> None:
     make.send_home(sprite, event.target, 0.34)
 
 
-def _sweep_unseen(table: FootballWarThings, event: CardMoved) -> None:
+def _sweep_unseen(table: FootballWarParts, event: CardMoved) -> None:
     table.count("drive_pile", -1)
     table.count(event.target, 1)

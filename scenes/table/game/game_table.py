@@ -15,7 +15,7 @@ from game.zones import Role, Sight, hands_of
 from scenes.control.pending_choice import HeldCard
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.game.asking import Asking
+from scenes.table.game.choice_hooks import ChoiceHooks
 from scenes.table.hud.scoreboard import Downs, Slot
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.board import Place
@@ -28,7 +28,7 @@ from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 
 
-class GameTable(Asking):
+class GameTable(ChoiceHooks):
     """One game on the table."""
 
     back = ""

@@ -9,7 +9,7 @@ import pygame
 from game.contract import Target
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
-from scenes.table.choice.taking import Taking
+from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
 
@@ -26,7 +26,7 @@ BACK = 0.18
 class Drag:
     """One card under the pressed button, for one decision and no longer."""
 
-    def __init__(self, app: App, control: MatchControl, playback: Playback, taking: Taking) -> None:
+    def __init__(self, app: App, control: MatchControl, playback: Playback, taking: ActionDialogs) -> None:
         self.app, self.control, self.playback, self.taking = app, control, playback, taking
         self._sprite: Sprite | None = None
         self._choosing: PendingChoice | None = None

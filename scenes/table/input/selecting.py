@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from scenes.control.match_control import LOOK_FIRST, MatchControl
 from scenes.control.pending_choice import HeldCard, PendingChoice
+from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import Column
-from scenes.table.choice.taking import Taking
 from scenes.table.choice.target_kinds import CardTarget, FaceTarget, PlaceTarget, Press, SignTarget, StandInTarget
 from scenes.table.game.offers import PlaceChoice, StandIn
 from scenes.table.input.double_click import NEAR, DoubleClick
@@ -27,7 +27,7 @@ class Selecting:
         app: App,
         control: MatchControl,
         playback: Playback,
-        taking: Taking,
+        taking: ActionDialogs,
         column: Column,
         focus: Focus,
     ) -> None:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.control.match_control import MatchControl
+from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import Column
-from scenes.table.choice.taking import Taking
 from scenes.table.choice.target_kinds import CardTarget, FaceTarget, Press, StandInTarget
 from scenes.table.game.offers import Overlay, SpreadCard
 from scenes.table.input.drag import Drag
@@ -33,7 +33,7 @@ class TableInput:
         app: App,
         control: MatchControl,
         playback: Playback,
-        taking: Taking,
+        taking: ActionDialogs,
         column: Column,
         *,
         skip: Callable[[], object],

@@ -33,7 +33,7 @@ from scenes.table.jukem import cues as jukem_cues
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, paint_strip
 from scenes.table.jukem.ground import night, paint_name
-from scenes.table.jukem.things import JukemThings
+from scenes.table.jukem.parts import JukemParts
 from scenes.table.stage.board import Place
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import DRIVE, PILE, TOP, Layout
@@ -52,7 +52,7 @@ FEW_LEFT = 10
 """Cards of the draw pile from which the score bug warns."""
 
 
-class JukemTable(JukemThings):
+class JukemTable(JukemParts):
     """Where Jukem's zones lie, and what it shows beside cards."""
 
     back = "jukem"

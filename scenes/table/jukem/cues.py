@@ -12,7 +12,7 @@ from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAK
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
 from scenes.table.cues.cue_maker import FLIGHT_LAYER, CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.jukem.things import JukemThings
+from scenes.table.jukem.parts import JukemParts
 from scenes.table.stage.animator import in_out_sine, in_quart, linear, out_cubic
 
 PER_YARD, LEAST_ROLL, MOST_ROLL = 0.012, 0.25, 0.9
@@ -25,7 +25,7 @@ DUEL_WIDTH = 112.0
 """Units; the answering card is larger than the play under it."""
 
 
-def cues(table: JukemThings, event: Event, make: CueMaker) -> list[Cue] | None:
+def cues(table: JukemParts, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     if isinstance(event, CardMoved) and event.how == "remove":
         return _removed_card(event, make)
@@ -35,17 +35,17 @@ def cues(table: JukemThings, event: Event, make: CueMaker) -> list[Cue] | None:
     return maker(table, event, make) if maker else None
 
 
-def _turn_began(table: JukemThings, event: TurnBegan, make: CueMaker) -> list[Cue]:
+def _turn_began(table: JukemParts, event: TurnBegan, make: CueMaker) -> list[Cue]:
     return [Cue(lambda: None, 0.12)]
 
 
-def _last_turn(table: JukemThings, event: LastTurn, make: CueMaker) -> list[Cue]:
+def _last_turn(table: JukemParts, event: LastTurn, make: CueMaker) -> list[Cue]:
     return [
         Cue(lambda: make.banner("Last turn", "the draw pile is used up", "firstDown", "horn_short"), 0.9, tells=True)
     ]
 
 
-def _drive_grew(table: JukemThings, event: DriveGrew, make: CueMaker) -> list[Cue]:
+def _drive_grew(table: JukemParts, event: DriveGrew, make: CueMaker) -> list[Cue]:
     seconds = max(LEAST_ROLL, min(MOST_ROLL, PER_YARD * event.yards))
 
     def roll() -> None:
@@ -66,14 +66,14 @@ def _drive_grew(table: JukemThings, event: DriveGrew, make: CueMaker) -> list[Cu
     return [*found, Cue(roll, seconds), Cue(lambda: None, wait, tells=True)]
 
 
-def _stamp(table: JukemThings, make: CueMaker, seat: int, words: str, sound: str) -> None:
+def _stamp(table: JukemParts, make: CueMaker, seat: int, words: str, sound: str) -> None:
     make.sound(sound)
     cards = make.board.zones.get(f"line:{seat}", [])
     if cards:
         make.effects.stamp((cards[-1].x, cards[-1].y), words, "firstDown")
 
 
-def _throw(table: JukemThings, make: CueMaker, seat: int, total: int) -> None:
+def _throw(table: JukemParts, make: CueMaker, seat: int, total: int) -> None:
     bar = table.bars[seat]
     theme = make.app.theme
     ball = theme.svg("ball", (theme.px(40), theme.px(26)))
@@ -81,7 +81,7 @@ def _throw(table: JukemThings, make: CueMaker, seat: int, total: int) -> None:
     make.effects.fly(ball, bar.head(), bar.head(total), seconds, theme.px(60), 1.0, 0.0)
 
 
-def _slam(table: JukemThings, event: CardMoved, make: CueMaker) -> None:
+def _slam(table: JukemParts, event: CardMoved, make: CueMaker) -> None:
     """A defensive card comes down on the play that it answers, and stays there until the play leaves (M12)."""
     board, animator, pace = make.board, make.animator, make.pace
     sprite = table.answer = board.take(event.source, event.card)
@@ -97,17 +97,17 @@ def _slam(table: JukemThings, event: CardMoved, make: CueMaker) -> None:
     animator.to(sprite, "flip", 1.0, lasts * 0.6, in_out_sine)
 
 
-def _answer_leaves(table: JukemThings, make: CueMaker, delay: float) -> None:
+def _answer_leaves(table: JukemParts, make: CueMaker, delay: float) -> None:
     sprite, table.answer = table.answer, None
     if sprite is not None:
         make.call(lambda: make.send_home(sprite, "out_of_play", 0.3), delay)
 
 
-def _stood(table: JukemThings, event: PlayStood, make: CueMaker) -> list[Cue]:
+def _stood(table: JukemParts, event: PlayStood, make: CueMaker) -> list[Cue]:
     return [Cue(lambda: make.sound("chains"), 0.1)]
 
 
-def _play_removed(table: JukemThings, event: PlayRemoved, make: CueMaker) -> list[Cue]:
+def _play_removed(table: JukemParts, event: PlayRemoved, make: CueMaker) -> list[Cue]:
     def slam() -> None:
         make.sound("slam")
         make.sound("crowd_ooh")
@@ -120,7 +120,7 @@ def _play_removed(table: JukemThings, event: PlayRemoved, make: CueMaker) -> lis
     return [*flag, Cue(slam, max(0.55, make.reading(1 - event.seat, 5)), tells=True)]
 
 
-def _drive_wiped(table: JukemThings, event: DriveWiped, make: CueMaker) -> list[Cue]:
+def _drive_wiped(table: JukemParts, event: DriveWiped, make: CueMaker) -> list[Cue]:
     def slam() -> None:
         make.sound("slam_big")
         make.sound("crowd_gasp")
@@ -146,12 +146,12 @@ def _drive_wiped(table: JukemThings, event: DriveWiped, make: CueMaker) -> list[
     return [Cue(slam, LOST), Cue(gone, max(0.4, make.reading(1 - event.seat, 6)), tells=True)]
 
 
-def _shrink(table: JukemThings, make: CueMaker, seat: int, total: int, seconds: float) -> None:
+def _shrink(table: JukemParts, make: CueMaker, seat: int, total: int, seconds: float) -> None:
     lasts = 0.0 if make.reduced else seconds * make.pace
     make.animator.to(table.bars[seat], "yards", float(total), lasts, out_cubic)
 
 
-def _flag(table: JukemThings, make: CueMaker, seat: int) -> None:
+def _flag(table: JukemParts, make: CueMaker, seat: int) -> None:
     """A thrown flag: HOLDING is a penalty (M18)."""
     theme = make.app.theme
     x, y = table.bars[seat].head()
@@ -169,13 +169,13 @@ def _removed_card(event: CardMoved, make: CueMaker) -> list[Cue]:
     return [Cue(leave, 0.04)]
 
 
-def _scored(table: JukemThings, event: Scored, make: CueMaker) -> list[Cue] | None:
+def _scored(table: JukemParts, event: Scored, make: CueMaker) -> list[Cue] | None:
     shared = make.shared(event)
     start = [Cue(lambda: _kick(table, make, event.seat), 0.75)] if event.how == "field_goal" else []
     return [*start, *shared, Cue(lambda: _shrink(table, make, event.seat, 0, 0.35), 0.0)]
 
 
-def _kick(table: JukemThings, make: CueMaker, seat: int) -> None:
+def _kick(table: JukemParts, make: CueMaker, seat: int) -> None:
     """The ball flies through the posts, which light up (M15)."""
     theme = make.app.theme
     bar = table.bars[seat]

@@ -23,8 +23,8 @@ from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import read
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import studio
+from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.real_deal.prospects import doubt, outlook
-from scenes.table.real_deal.things import RealDealThings
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import Layout
@@ -38,7 +38,7 @@ CHART_NAME = "Counter chart"
 _QUARTERS = ("1st", "2nd", "3rd", "4th")
 
 
-class RealDealTable(RealDealThings):
+class RealDealTable(RealDealParts):
     """Where Real Deal's zones lie, and what it shows beside cards."""
 
     demo = ("RUSHING TD 6-20", "HOLDING", "PASSING TD OVER 20")

@@ -24,7 +24,7 @@ from game.zones import Role
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.real_deal import moments
-from scenes.table.real_deal.things import RealDealThings
+from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_out_sine, linear
 
 LAY = 0.30
@@ -33,7 +33,7 @@ PLAYED_WORDS, MET_WORDS = 5, 7
 """Words that a play and a counter take to read."""
 
 
-def cues(table: RealDealThings, event: Event, make: CueMaker) -> list[Cue] | None:
+def cues(table: RealDealParts, event: Event, make: CueMaker) -> list[Cue] | None:
     """The game's own cues for an event, or None for the shared ones."""
     table.chart.open = False
     table.caption.go_on()
@@ -44,7 +44,7 @@ def cues(table: RealDealThings, event: Event, make: CueMaker) -> list[Cue] | Non
 # Cards
 
 
-def _card_moved(table: RealDealThings, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+def _card_moved(table: RealDealParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
     if table.rules.zones[event.target].role is Role.LINE:
         return [Cue(partial(_lay, table, event, make), LAY)]
     if event.how == "discard":
@@ -52,7 +52,7 @@ def _card_moved(table: RealDealThings, event: CardMoved, make: CueMaker) -> list
     return None
 
 
-def _lay(table: RealDealThings, event: CardMoved, make: CueMaker) -> None:
+def _lay(table: RealDealParts, event: CardMoved, make: CueMaker) -> None:
     """A card comes to its spot; a duel that is over makes room for it."""
     make.move(event, LAY, "card_slap")
     lasts = 0.0 if make.reduced else LAY * make.pace
@@ -71,7 +71,7 @@ def _lay_face_down(event: CardMoved, make: CueMaker) -> None:
         make.animator.to(sprite, "flip", 0.0, 0.1 * make.pace, in_out_sine)
 
 
-def _shuffled(table: RealDealThings, event: Shuffled, make: CueMaker) -> list[Cue]:
+def _shuffled(table: RealDealParts, event: Shuffled, make: CueMaker) -> list[Cue]:
     """Both decks are gathered, and then shuffled together."""
     shared = make.shared(event)
     return shared if event.target.endswith("1") else shared[:1]
@@ -80,7 +80,7 @@ def _shuffled(table: RealDealThings, event: Shuffled, make: CueMaker) -> list[Cu
 # The duel
 
 
-def _play_made(table: RealDealThings, event: PlayMade, make: CueMaker) -> list[Cue]:
+def _play_made(table: RealDealParts, event: PlayMade, make: CueMaker) -> list[Cue]:
     def begin() -> None:
         make.sound("snap")
         _light(table, make)
@@ -88,34 +88,34 @@ def _play_made(table: RealDealThings, event: PlayMade, make: CueMaker) -> list[C
     return [Cue(begin, max(0.35, make.reading(event.seat, PLAYED_WORDS)), tells=True)]
 
 
-def _light(table: RealDealThings, make: CueMaker) -> None:
+def _light(table: RealDealParts, make: CueMaker) -> None:
     """The plate of the stakes lights up (M30)."""
     if not make.reduced:
         table.stakes.glow = 1.0
         make.animator.to(table.stakes, "glow", 0.0, 0.6 * make.pace, linear)
 
 
-def _countered(table: RealDealThings, event: PlayCountered, make: CueMaker) -> list[Cue]:
+def _countered(table: RealDealParts, event: PlayCountered, make: CueMaker) -> list[Cue]:
     lasts = max(moments.LASTS[event.effect], make.reading(event.seat, MET_WORDS))
     result = Cue(partial(moments.result, event, make), lasts - moments.ARRIVES, tells=True)
     return [Cue(partial(moments.met, table, event, make), moments.ARRIVES), result]
 
 
-def _conceded(table: RealDealThings, event: PlayConceded, make: CueMaker) -> list[Cue]:
+def _conceded(table: RealDealParts, event: PlayConceded, make: CueMaker) -> list[Cue]:
     return [Cue(partial(moments.conceded, event.seat, make), 0.5, tells=True)]
 
 
-def _accepted(table: RealDealThings, event: PlayAccepted, make: CueMaker) -> list[Cue]:
+def _accepted(table: RealDealParts, event: PlayAccepted, make: CueMaker) -> list[Cue]:
     kick = [Cue(partial(moments.punted, table, make), moments.ARRIVES)] if event.play == PUNT_INSIDE else []
     return [*kick, Cue(partial(moments.accepted, table, event, make), 0.6, tells=True)]
 
 
-def _scored(table: RealDealThings, event: Scored, make: CueMaker) -> list[Cue]:
+def _scored(table: RealDealParts, event: Scored, make: CueMaker) -> list[Cue]:
     start = [Cue(partial(moments.kick, table, make), 0.75)] if event.how == "field_goal" else []
     return [*start, *make.score(event, lambda: moments.headline(table.position.chain, event.how))]
 
 
-def _punted(table: RealDealThings, event: Punted, make: CueMaker) -> list[Cue]:
+def _punted(table: RealDealParts, event: Punted, make: CueMaker) -> list[Cue]:
     told = Cue(partial(moments.punt, table, event.seat, make), make.reading(event.seat, PLAYED_WORDS), tells=True)
     return [Cue(partial(moments.punted, table, make), moments.ARRIVES), told]
 
@@ -123,7 +123,7 @@ def _punted(table: RealDealThings, event: Punted, make: CueMaker) -> list[Cue]:
 # The quarter
 
 
-def _possession_began(table: RealDealThings, event: PossessionBegan, make: CueMaker) -> list[Cue]:
+def _possession_began(table: RealDealParts, event: PossessionBegan, make: CueMaker) -> list[Cue]:
     def begin() -> None:
         if event.limited:
             make.effects.banner(table.desk.stakes, "Long plays only!", "", "real_deal")
@@ -131,7 +131,7 @@ def _possession_began(table: RealDealThings, event: PossessionBegan, make: CueMa
     return [Cue(begin, 0.6 if event.limited else 0.1, tells=True)]
 
 
-def _coin_tossed(table: RealDealThings, event: CoinTossed, make: CueMaker) -> list[Cue]:
+def _coin_tossed(table: RealDealParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
     """The coin goes up over the desk and comes down, and only then tells whose it is (RD-20, RD-66)."""
     told = f"{make.names[event.seat]} won it"
     area, color = table.desk.whole, make.color_of(event.seat)
@@ -142,7 +142,7 @@ def _coin_tossed(table: RealDealThings, event: CoinTossed, make: CueMaker) -> li
     return [Cue(partial(moments.coin, table, make), moments.COIN_FLIES), Cue(tell, 0.9, tells=True)]
 
 
-def _toss_chosen(table: RealDealThings, event: TossChosen, make: CueMaker) -> list[Cue]:
+def _toss_chosen(table: RealDealParts, event: TossChosen, make: CueMaker) -> list[Cue]:
     words = f"{make.names[event.seat]}: {'receive' if event.receives else 'defer'}"
     why = _WHY.get(event.clause, "")
     below = f"{why}The ball goes to {make.names[event.offense]}"
@@ -158,7 +158,7 @@ _WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at
 """Why a seat had the choice of the second half."""
 
 
-def _quarter_called(table: RealDealThings, event: QuarterCalled, make: CueMaker) -> list[Cue]:
+def _quarter_called(table: RealDealParts, event: QuarterCalled, make: CueMaker) -> list[Cue]:
     color = make.color_of(event.seat)
 
     def call() -> None:
@@ -168,12 +168,12 @@ def _quarter_called(table: RealDealThings, event: QuarterCalled, make: CueMaker)
     return [Cue(call, 0.9, tells=True)]
 
 
-def _deck_ran_out(table: RealDealThings, event: DeckRanOut, make: CueMaker) -> list[Cue]:
+def _deck_ran_out(table: RealDealParts, event: DeckRanOut, make: CueMaker) -> list[Cue]:
     words = f"The {table.teams[event.seat]} deck is used up"
     return [Cue(lambda: make.banner(words, "the quarter is over", "firstDown", "horn_short"), 0.9, tells=True)]
 
 
-def _period_began(table: RealDealThings, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+def _period_began(table: RealDealParts, event: PeriodBegan, make: CueMaker) -> list[Cue]:
     title = make.period_name(event.period)
 
     def begin() -> None:

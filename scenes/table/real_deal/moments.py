@@ -12,7 +12,7 @@ from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.real_deal.things import RealDealThings
+from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.drawing import vector
 
 ARRIVES = 0.65
@@ -63,7 +63,7 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
     return SCORES.get(play, HEADLINES[how])
 
 
-def met(table: RealDealThings, event: PlayCountered, make: CueMaker) -> None:
+def met(table: RealDealParts, event: PlayCountered, make: CueMaker) -> None:
     """A play was met: the picture of how."""
     if event.effect == "stop":
         make.sound("slam")
@@ -85,7 +85,7 @@ def conceded(seat: int, make: CueMaker) -> None:
     make.banner("Conceded", make.names[seat], make.color_of(seat))
 
 
-def accepted(table: RealDealThings, event: PlayAccepted, make: CueMaker) -> None:
+def accepted(table: RealDealParts, event: PlayAccepted, make: CueMaker) -> None:
     """A safety counts, or a punt inside the 10 stands."""
     if event.play == deck.PUNT_INSIDE:
         make.banner("Down inside the 10", "", make.color_of(1 - event.seat))
@@ -94,12 +94,12 @@ def accepted(table: RealDealThings, event: PlayAccepted, make: CueMaker) -> None
         make.banner("Accepted", make.names[event.seat], make.color_of(event.seat))
 
 
-def punt(table: RealDealThings, seat: int, make: CueMaker) -> None:
+def punt(table: RealDealParts, seat: int, make: CueMaker) -> None:
     """The ball was kicked away."""
     make.banner("Punted away", make.names[seat], make.color_of(seat))
 
 
-def coin(table: RealDealThings, make: CueMaker) -> None:
+def coin(table: RealDealParts, make: CueMaker) -> None:
     """A coin, thrown up over the middle of the desk and caught there."""
     theme, (x, y) = make.app.theme, table.desk.between.center
     side = theme.px(56)
@@ -108,7 +108,7 @@ def coin(table: RealDealThings, make: CueMaker) -> None:
     make.effects.fly(picture, (x, y + theme.px(60)), (x, y + theme.px(60)), COIN_FLIES, theme.px(150), 3.0, 0.9)
 
 
-def kick(table: RealDealThings, make: CueMaker) -> None:
+def kick(table: RealDealParts, make: CueMaker) -> None:
     """The ball flies through the posts (M15)."""
     _to_the_posts(table, make, 0.0)
 
@@ -116,19 +116,19 @@ def kick(table: RealDealThings, make: CueMaker) -> None:
 # Pictures
 
 
-def _spots(table: RealDealThings) -> tuple[tuple[float, float], tuple[float, float]]:
+def _spots(table: RealDealParts) -> tuple[tuple[float, float], tuple[float, float]]:
     """The middles of the play's spot and of the counter's."""
     play, counter = table.desk.spots
     return play.center, counter.center
 
 
-def _stamp(table: RealDealThings, make: CueMaker, words: str, color: str, size: float) -> None:
+def _stamp(table: RealDealParts, make: CueMaker, words: str, color: str, size: float) -> None:
     """A stamp below the arrow, between the two cards, so that it covers nothing of what they say."""
     room = table.desk.between
     make.effects.stamp((room.centerx, room.bottom - make.app.theme.px(52)), words, color, size)
 
 
-def _flag(table: RealDealThings, make: CueMaker) -> None:
+def _flag(table: RealDealParts, make: CueMaker) -> None:
     """A thrown flag: a penalty, and nothing else (M18)."""
     theme = make.app.theme
     (x, y), start = _spots(table)
@@ -137,7 +137,7 @@ def _flag(table: RealDealThings, make: CueMaker) -> None:
     make.effects.fly(flag, start, (x, y + theme.px(30)), 0.48, theme.px(90), 1.5, 0.5)
 
 
-def _challenge(table: RealDealThings, make: CueMaker) -> None:
+def _challenge(table: RealDealParts, make: CueMaker) -> None:
     """The whistle blows for the coach's challenge: the play is called back."""
     make.sound("whistle")
     theme = make.app.theme
@@ -145,38 +145,38 @@ def _challenge(table: RealDealThings, make: CueMaker) -> None:
     make.effects.fly(sign, _spots(table)[0], _spots(table)[0], 0.5, stays=0.4)
 
 
-def _tackle(table: RealDealThings, make: CueMaker) -> None:
+def _tackle(table: RealDealParts, make: CueMaker) -> None:
     """The carrier is brought down where he stands."""
     make.sound("thud")
     make.shake(0.5)
     _stamp(table, make, "no play", "penalty", 15)
 
 
-def _stamp_out(table: RealDealThings, make: CueMaker) -> None:
+def _stamp_out(table: RealDealParts, make: CueMaker) -> None:
     make.sound("chains")
     make.shake(0.7)
     _stamp(table, make, "stop", "loss", 20)
 
 
-def _fumble(table: RealDealThings, make: CueMaker) -> None:
+def _fumble(table: RealDealParts, make: CueMaker) -> None:
     theme = make.app.theme
     make.sound("bobble")
     make.effects.hop(theme.svg("ball", (theme.px(54), theme.px(36))), _spots(table)[0], theme.px(52), 0.6, theme.px(54))
 
 
-def _picked_off(table: RealDealThings, make: CueMaker) -> None:
+def _picked_off(table: RealDealParts, make: CueMaker) -> None:
     theme = make.app.theme
     play, counter = _spots(table)
     make.sound("swish")
     make.effects.fly(theme.svg("ball", (theme.px(54), theme.px(36))), play, counter, 0.5, theme.px(100), -1.5)
 
 
-def _missed(table: RealDealThings, make: CueMaker) -> None:
+def _missed(table: RealDealParts, make: CueMaker) -> None:
     make.sound("crowd_groan")
     _to_the_posts(table, make, 48.0)
 
 
-def _blocked(table: RealDealThings, make: CueMaker) -> None:
+def _blocked(table: RealDealParts, make: CueMaker) -> None:
     """The ball comes back from the hands that met it."""
     theme = make.app.theme
     play, counter = _spots(table)
@@ -185,13 +185,13 @@ def _blocked(table: RealDealThings, make: CueMaker) -> None:
     make.effects.fly(theme.svg("ball", (theme.px(54), theme.px(36))), counter, play, 0.5, theme.px(60), -2.0)
 
 
-def _struck_back(table: RealDealThings, make: CueMaker) -> None:
+def _struck_back(table: RealDealParts, make: CueMaker) -> None:
     make.sound("horn_low")
     make.shake(0.8)
     _stamp(table, make, "+2", "real_deal", 36)
 
 
-def _run_back(table: RealDealThings, make: CueMaker) -> None:
+def _run_back(table: RealDealParts, make: CueMaker) -> None:
     theme = make.app.theme
     play, counter = _spots(table)
     make.sound("whoosh")
@@ -200,7 +200,7 @@ def _run_back(table: RealDealThings, make: CueMaker) -> None:
     _stamp(table, make, "+7", "real_deal", 36)
 
 
-def punted(table: RealDealThings, make: CueMaker) -> None:
+def punted(table: RealDealParts, make: CueMaker) -> None:
     """A punt flies out of sight over the far side of the desk."""
     theme = make.app.theme
     make.sound("kick")
@@ -209,7 +209,7 @@ def punted(table: RealDealThings, make: CueMaker) -> None:
     make.effects.fly(theme.svg("ball", (theme.px(48), theme.px(32))), start, end, 0.55, theme.px(120), 2.0, 0.0)
 
 
-def _to_the_posts(table: RealDealThings, make: CueMaker, wide: float) -> None:
+def _to_the_posts(table: RealDealParts, make: CueMaker, wide: float) -> None:
     """A kick at the posts above the arrow, between the two cards; ``wide`` units off their middle."""
     theme = make.app.theme
     start, room = _spots(table)[0], table.desk.between
@@ -221,7 +221,7 @@ def _to_the_posts(table: RealDealThings, make: CueMaker, wide: float) -> None:
     make.effects.fly(ball, (start[0], room.bottom), end, 0.6, theme.px(60), 2.0, 0.25)
 
 
-_PICTURES: dict[str, Callable[[RealDealThings, CueMaker], None]] = {
+_PICTURES: dict[str, Callable[[RealDealParts, CueMaker], None]] = {
     deck.FUMBLE: _fumble,
     deck.INTERCEPTION: _picked_off,
     deck.MISS: _missed,

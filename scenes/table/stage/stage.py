@@ -37,7 +37,7 @@ class Stage:
         """Held by the things themselves: the address of one that is gone is soon another's."""
         self._soiled: list[pygame.Rect] = []
 
-    def soil(self, area: pygame.Rect) -> None:
+    def mark_dirty(self, area: pygame.Rect) -> None:
         """Asks for an area to be painted anew whatever changed."""
         self._soiled.append(area)
 

@@ -10,7 +10,7 @@ from game.bots.descent import Tree
 from game.bots.keys import Keys
 from game.bots.playout import Playout
 from game.bots.selection import Ucb
-from game.bots.together import MixedRoot
+from game.bots.simultaneous import MixedRoot
 from game.contract import Action
 from game.variants.blowout import RULES
 from game.variants.blowout.actions import parse

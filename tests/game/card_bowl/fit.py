@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.variants.card_bowl import RULES
-from game.variants.card_bowl.players.worth import points_of_spot
+from game.variants.card_bowl.players.evaluation import points_of_spot
 
 YARDS = (5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95)
 HALF_BIN = 5

@@ -17,7 +17,7 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.facts import CardBowlFacts
-from game.variants.card_bowl.players.worth import chance
+from game.variants.card_bowl.players.evaluation import chance
 from game.variants.card_bowl.record import Record
 from game.variants.card_bowl.state import CardBowlState
 

@@ -14,7 +14,7 @@ import pytest
 
 from game.variants.card_bowl import fronts
 from game.variants.card_bowl.actions import parse
-from game.variants.card_bowl.cards import CODE, FACE, ID, RED, SUIT, VALUE, rhu
+from game.variants.card_bowl.cards import CODE, FACE, ID, RED, SUIT, VALUE, round_half_up
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, PRESETS, SLOT, fault
 from game.variants.card_bowl.lanes import lane_list, line_cards, run_places, tight_end_man
 from game.variants.card_bowl.phases.deal import reduce_hand
@@ -58,7 +58,7 @@ def test_cb_9_face_values_are_one_two_and_three() -> None:
 
 @pytest.mark.parametrize(("value", "by", "rounded"), [(15, 2, 8), (7, 4, 2), (-1, 4, 0), (-3, 4, -1), (-2, 4, 0)])
 def test_cb_10_halves_are_rounded_up(value: int, by: int, rounded: int) -> None:
-    assert rhu(value, by) == rounded
+    assert round_half_up(value, by) == rounded
 
 
 def test_cb_204_a_hand_is_cut_by_its_lowest_cards() -> None:  # EX-1

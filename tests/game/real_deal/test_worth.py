@@ -11,10 +11,10 @@ from game.bots.search import Search
 from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import Concede
 from game.variants.real_deal.cards import COUNTERS_OF, POINTS, TO_COUNTER
+from game.variants.real_deal.evaluation import evaluate
 from game.variants.real_deal.fitted import CARDS_LEFT, EARLY, FIRST_BALL, PAIRS, SPREAD
 from game.variants.real_deal.fitted import POINTS as WORTH
 from game.variants.real_deal.marks import ALIKE, KINDS, MARKS, PAIRED, paired, single, weighed
-from game.variants.real_deal.worth import evaluate
 from tests.game.real_deal.fit import Moment, Quarter, Weights
 from tests.game.real_deal.positions import act, position
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.contract import Target
 from game.documents import Documents
-from tests.games.miniature import document, soundness
+from tests.games.miniature import document, invariants
 from tests.games.miniature import view as views
 from tests.games.miniature.board import Board
 from tests.games.miniature.phases import BY_NAME, MiniaturePhase
@@ -49,4 +49,4 @@ class MiniatureState(Board):
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken."""
-        soundness.check(self)
+        invariants.check(self)

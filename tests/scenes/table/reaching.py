@@ -12,7 +12,7 @@ from game.claims import headline
 from game.contract import Action
 from scenes.shell.number_picker import LINE, TAKE, NumberPicker
 from scenes.shell.picker import Offer, Picker
-from scenes.table.choice.choices import THE_REST
+from scenes.table.choice.choice_display import THE_REST
 from scenes.table.choice.target_kinds import CardTarget
 from scenes.ui.focus import Focus, Target
 from scenes.ui.widget import Widget

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.contract import Emit
 from game.field import FIELD
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import BLACK_JOKER, RED, RED_JOKER, VALUE, rhu
+from game.variants.card_bowl.cards import BLACK_JOKER, RED, RED_JOKER, VALUE, round_half_up
 from game.variants.card_bowl.draws import draw, take, throw_flag
 from game.variants.card_bowl.enforcement import TOUCHBACK
 from game.variants.card_bowl.phases.base import STARTS
@@ -73,7 +73,7 @@ def _stops(board: Board, emit: Emit) -> bool:
 def _blocked(board: Board, emit: Emit) -> None:
     """The ball lies behind the line (CB-187)."""
     play = board.play
-    half = rhu(VALUE[play.kicks[0]], 2) if play.kicks else 0
+    half = round_half_up(VALUE[play.kicks[0]], 2) if play.kicks else 0
     fumble(board, play.offense, play.los - SNAP + half, emit)
 
 

@@ -9,7 +9,7 @@ from game.field import FIELD
 from game.variants.card_bowl import sums
 from game.variants.card_bowl.actions import Choose, lane_name
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.cards import FACE, RED_JOKER, SUIT, rhu
+from game.variants.card_bowl.cards import FACE, RED_JOKER, SUIT, round_half_up
 from game.variants.card_bowl.draws import draw, turn_up
 from game.variants.card_bowl.events import Executed, Resolved
 from game.variants.card_bowl.facts import COMPLEX
@@ -112,9 +112,13 @@ def add_up(board: Board, emit: Emit) -> int:
 
 def _gain(act: str, difference: int, face_sum: int) -> int:
     if act == "sneak":
-        return rhu(difference, 4) if difference >= 0 else -min(face_sum, SNEAK_LOSS, -rhu(difference, 4))
+        return (
+            round_half_up(difference, 4)
+            if difference >= 0
+            else -min(face_sum, SNEAK_LOSS, -round_half_up(difference, 4))
+        )
     if difference >= 0:
-        return rhu(difference, 2) if difference else 0
+        return round_half_up(difference, 2) if difference else 0
     loss = min(face_sum, -difference // 2)
     return -min(loss, SCRAMBLE_LOSS) if act == "scramble" else -loss
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.contract import Action
 from game.variants.card_bowl.actions import Choose, Punt
 from game.variants.card_bowl.facts import CardBowlFacts
-from game.variants.card_bowl.players.worth import points_of_spot
+from game.variants.card_bowl.players.evaluation import points_of_spot
 
 MADE = (
     *((1, 0.55), (2, 0.51), (4, 0.46), (6, 0.39), (8, 0.36), (11, 0.28)),

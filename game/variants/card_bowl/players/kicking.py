@@ -13,8 +13,8 @@ from game.variants.card_bowl.actions import Choose, Declare, Down, Kick, PuntCar
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.hand_sizes import swallowed
+from game.variants.card_bowl.players.evaluation import chance
 from game.variants.card_bowl.players.fourth_down import ways_out
-from game.variants.card_bowl.players.worth import chance
 from game.variants.card_bowl.view import CardBowlView
 
 Answer = tuple[Action, str]

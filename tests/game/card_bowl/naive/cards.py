@@ -59,7 +59,7 @@ def face(card: str) -> int:
     return "JQK".index(card[0]) + 1 if is_face(card) else 0
 
 
-def rhu(top: int, bottom: int) -> int:
+def round_half_up(top: int, bottom: int) -> int:
     """The quotient rounded to the nearest whole number, halves up (CB-10).
 
     >>> rhu(15, 2), rhu(-15, 2), rhu(1, 4), rhu(-3, 4)

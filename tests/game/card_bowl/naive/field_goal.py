@@ -1,6 +1,6 @@
 """Field goal (5.9) and the kicked try (5.10)."""
 
-from tests.game.card_bowl.naive.cards import BLACK_JOKER, JOKERS, RED_JOKER, is_red, rhu, value
+from tests.game.card_bowl.naive.cards import BLACK_JOKER, JOKERS, RED_JOKER, is_red, round_half_up, value
 from tests.game.card_bowl.naive.fouls import call_now, set_foul
 from tests.game.card_bowl.naive.fumble import Fumble
 from tests.game.card_bowl.naive.play import Ending, Play
@@ -67,7 +67,7 @@ class FieldGoal:
 
     def blocked(self) -> Ending:
         """The ball is loose behind the line (CB-187)."""
-        back = rhu(value(self.drawn[0]), 2) if self.drawn else 0
+        back = round_half_up(value(self.drawn[0]), 2) if self.drawn else 0
         at = self.play.facts.spot - KICK_BACK + back
         return Fumble(self.play, self.play.offense, at, "snap").run()
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from tests.game.card_bowl.naive.cards import rhu, value
+from tests.game.card_bowl.naive.cards import round_half_up, value
 
 SPOTS = {"LTE": -6, "LT": -4, "LG": -2, "C": 0, "RG": 2, "RT": 4, "RTE": 6}
 LINEMEN = ("LT", "LG", "C", "RG", "RT")
@@ -40,7 +40,7 @@ class Man:
     @property
     def worth(self) -> int:
         """What the card counts as a blocker (CB-251)."""
-        return rhu(value(self.card), 2) if self.slot in BACKS else value(self.card)
+        return round_half_up(value(self.card), 2) if self.slot in BACKS else value(self.card)
 
     @property
     def in_backfield(self) -> bool:

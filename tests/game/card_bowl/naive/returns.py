@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tests.game.card_bowl.naive.cards import BLACK_JOKER, RED_JOKER, face, rhu, value
+from tests.game.card_bowl.naive.cards import BLACK_JOKER, RED_JOKER, face, round_half_up, value
 from tests.game.card_bowl.naive.fouls import call_now
 from tests.game.card_bowl.naive.fumble import Fumble, carry, finish
 from tests.game.card_bowl.naive.play import Ending, Play
@@ -39,7 +39,7 @@ class Return:
 
     def spot_now(self) -> int:
         """Own yard with the coverage share of the cards so far (CB-114)."""
-        share = rhu(value(self.catch.coverage) * len(self.drawn), self.catch.cards)
+        share = round_half_up(value(self.catch.coverage) * len(self.drawn), self.catch.cards)
         return self.catch.r + self.gained - share
 
     def kicker_p(self, own: int) -> int:

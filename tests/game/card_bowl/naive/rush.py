@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tests.game.card_bowl.naive.cards import BLACK_JOKER, RED_JOKER, face, rhu, suit, value
+from tests.game.card_bowl.naive.cards import BLACK_JOKER, RED_JOKER, face, round_half_up, suit, value
 from tests.game.card_bowl.naive.fouls import defer
 from tests.game.card_bowl.naive.front import BACKS, SPOTS, Defender, Front, Man, lane_in_range
 from tests.game.card_bowl.naive.fumble import Fumble, carry, finish
@@ -145,7 +145,7 @@ def rush_yards(offense: int, defense: int, faces: int) -> int:
     (8, -2, 0, -1)
     """
     if offense >= defense:
-        return rhu(offense - defense, 2)
+        return round_half_up(offense - defense, 2)
     return -min(faces, (defense - offense) // 2)
 
 
@@ -237,8 +237,8 @@ def sneak_yards(offense: int, defense: int, faces: int) -> int:
     ([0, 0, 1, 1, 2, 2], -1, 0)
     """
     if offense >= defense:
-        return rhu(offense - defense, 4)
-    return -min(faces, 1, -rhu(offense - defense, 4))
+        return round_half_up(offense - defense, 4)
+    return -min(faces, 1, -round_half_up(offense - defense, 4))
 
 
 class Scramble:

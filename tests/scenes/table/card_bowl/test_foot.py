@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.variants.card_bowl.events import Term
-from scenes.table.card_bowl.foot import row_of
+from scenes.table.card_bowl.sums_panel import row_of
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 

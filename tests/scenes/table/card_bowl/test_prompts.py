@@ -15,8 +15,8 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.state import CardBowlState
-from scenes.table.card_bowl.foot import row_of
 from scenes.table.card_bowl.questions import asked
+from scenes.table.card_bowl.sums_panel import row_of
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
 from tests.scenes.pilot import Pilot

@@ -20,8 +20,8 @@ from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import Spot
 from scenes.table.card_bowl.film import Leg
 from scenes.table.card_bowl.joker import what
+from scenes.table.card_bowl.parts import DRAWN
 from scenes.table.card_bowl.questions import kicked
-from scenes.table.card_bowl.things import DRAWN
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down

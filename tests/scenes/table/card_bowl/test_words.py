@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.variants.card_bowl.jokers import TABLE
-from scenes.table.card_bowl.foot import CAPTIONS
 from scenes.table.card_bowl.joker import _RED, what
+from scenes.table.card_bowl.sums_panel import CAPTIONS
 
 IGNORED = "it does nothing here"
 

@@ -151,7 +151,7 @@ def test_nothing_is_asked_about_what_pro_would_do(start: Start, monkeypatch: pyt
         seen.append(view.seat)
         return Concede(PASS_SHORT)
 
-    monkeypatch.setattr("scenes.table.choice.taking.pros_choice", conceding)
+    monkeypatch.setattr("scenes.table.choice.action_dialogs.pros_choice", conceding)
     pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
     drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
     assert texts(table)[0] == f"CONCEDE({PASS_SHORT})"

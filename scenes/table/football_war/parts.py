@@ -18,7 +18,7 @@ from scenes.table.stage.piles import Pile
 from scenes.ui.theme import Theme
 
 
-class FootballWarThings(GameTable):
+class FootballWarParts(GameTable):
     """Piles, call board and sideline."""
 
     position: FootballWarPosition

@@ -19,7 +19,7 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 
-class JukemThings(GameTable):
+class JukemParts(GameTable):
     """Piles, bars and totals."""
 
     position: JukemPosition

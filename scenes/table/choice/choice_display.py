@@ -10,8 +10,8 @@ from game.contract import Action, View
 from saves.settings import Settings
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice, numbers
+from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import MOST, Column, Entry
-from scenes.table.choice.taking import Taking
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.button import Kind
@@ -22,7 +22,7 @@ THE_REST = "More"
 """The menu of what the column has no room for."""
 
 
-class Choices:
+class ChoiceDisplay:
     """Shows the choices of the decision at hand, which are the state's and no others."""
 
     def __init__(
@@ -31,7 +31,7 @@ class Choices:
         control: MatchControl,
         playback: Playback,
         column: Column,
-        taking: Taking,
+        taking: ActionDialogs,
         peek: Callable[[], object],
     ) -> None:
         """``peek`` turns the hand of who is asked before others up for a look, or down again."""

@@ -22,18 +22,18 @@ from scenes.table.card_bowl import faces
 from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.field import Field
 from scenes.table.card_bowl.film import Film
-from scenes.table.card_bowl.foot import Foot
 from scenes.table.card_bowl.lanes import Lanes
 from scenes.table.card_bowl.lessons import OF_CALLS, Lesson, LessonPlate, is_due, lesson_for, note_read
 from scenes.table.card_bowl.level import LevelPlate
-from scenes.table.card_bowl.men import Men
 from scenes.table.card_bowl.odds import OddsBoard
+from scenes.table.card_bowl.player_marks import Men
 from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
 from scenes.table.card_bowl.reach import NOTHING, ReachTint
 from scenes.table.card_bowl.ruling import Ruling
 from scenes.table.card_bowl.sheet import PlaySheet
 from scenes.table.card_bowl.steps import StepList
 from scenes.table.card_bowl.strip import FieldStrip, ShowStrip
+from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.game.game_table import GameTable
@@ -52,7 +52,7 @@ PILE = "draw_pile"
 DRAWN = "drawn"
 
 
-class CardBowlThings(GameTable):
+class CardBowlParts(GameTable):
     """The film with its men and lanes, the draws below it, and where every card lies."""
 
     position: CardBowlPosition
@@ -69,7 +69,7 @@ class CardBowlThings(GameTable):
         self.lanes, self.men, self.reach = Lanes(theme, film), Men(theme, film), ReachTint(theme, film)
         self.pocket = PocketRing(theme, film)
         self.pocket_ways = PocketWays(self.pocket)
-        self.strip, self.foot = FieldStrip(theme, film), Foot(theme, film)
+        self.strip, self.foot = FieldStrip(theme, film), SumsPanel(theme, film)
         self.odds, self.show_strip = OddsBoard(theme), ShowStrip(theme, film, self.strip)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
         self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)

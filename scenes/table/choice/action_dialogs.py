@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 
-class Taking:
+class ActionDialogs:
     """Takes what the player chose, within the time that there is."""
 
     def __init__(self, app: App, control: MatchControl, dash: Dashboard) -> None:

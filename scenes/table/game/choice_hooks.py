@@ -14,7 +14,7 @@ from scenes.table.stage.piles import OpenPile
 from scenes.table.stage.sprites import Sprite
 
 
-class Asking:
+class ChoiceHooks:
     """The part of a game's table that is asked for choices."""
 
     piles: dict[str, OpenPile]

@@ -133,7 +133,7 @@ def _written(parts: Sequence[Part], to_come: bool) -> str:
     return f"{words} = {total} + ?" if to_come else f"{words} = {total}"
 
 
-class Foot(Thing):
+class SumsPanel(Thing):
     """Captions over the draws, and the arithmetic below them; nothing while a hand lies there."""
 
     layer = 8.0

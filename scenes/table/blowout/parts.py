@@ -50,7 +50,7 @@ IN_USE = {True: (OFFENSE, SPECIAL_TEAMS), False: (DEFENSE,)}
 """The hands that a seat plays from on offense and on defense (BO-21)."""
 
 
-class BlowoutThings(GameTable):
+class BlowoutParts(GameTable):
     """Field, side lines, calls and the board between them, and where the cards lie."""
 
     position: BlowoutPosition

@@ -31,7 +31,7 @@ TURNED = frozenset({FUMBLE, INTERCEPTION, RETURN, SAFETY})
 """Counters that take the ball away, or points with it."""
 
 
-class RealDealThings(GameTable):
+class RealDealParts(GameTable):
     """Piles, rundown, stakes and chart, and where the cards of a possession lie."""
 
     position: RealDealPosition

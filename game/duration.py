@@ -10,7 +10,7 @@ STEP = 5
 """Minutes to which an estimate is rounded: it is not known better than that."""
 
 
-class Lasting(NamedTuple):
+class Duration(NamedTuple):
     """What a match comes to on the average: against Pro, at Normal speed."""
 
     table: float
