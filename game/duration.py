@@ -21,7 +21,7 @@ class Duration(NamedTuple):
     def minutes(self) -> tuple[int, int]:
         """The shortest and the longest that a match usually takes, in minutes.
 
-        >>> Lasting(table=690, choices=120).minutes()
+        >>> Duration(table=690, choices=120).minutes()
         (20, 35)
         """
         shortest, longest = (_rounded(self.table + self.choices * each) for each in (BRISK, SLOW))

@@ -15,7 +15,7 @@ from scenes.ui.widget import Widget
 
 __all__ = ["ScoreChart"]
 
-DRAW_ON = 0.600  # M33
+DRAW_ON = 0.600
 LINE = 4
 DASHES = ((0, 0), (14, 8), (4, 6), (26, 6))
 """Units that the line of each seat is drawn and left out; the first one is whole."""

@@ -21,8 +21,8 @@ __all__ = ["Preview"]
 CARDS = ("RUN 20", "JUKEM", "PASS 10-35", "FUMBLE")
 REST = 1.6
 """Seconds between two plays of the sample."""
-TRAVEL = 0.280  # M06
-FLIP = 0.180  # M07
+TRAVEL = 0.280
+FLIP = 0.180
 FADE = 0.100
 WIDTH = 150
 

@@ -6,9 +6,9 @@ import pygame
 
 __all__ = ["Fade", "fade_seconds"]
 
-SCENE = 0.240  # M32
+SCENE = 0.240
 REDUCED = 0.120
-PANEL = 0.160  # M31
+PANEL = 0.160
 INSTANT = 0.080
 
 

@@ -75,7 +75,7 @@ class Scene:
 
 
 class SceneStack:
-    """The open scenes, bottom to top, and the cross-fade between two of them (M32)."""
+    """The open scenes, bottom to top, and the cross-fade between two of them."""
 
     def __init__(self, app: App) -> None:
         self._app = app

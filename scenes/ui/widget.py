@@ -9,7 +9,7 @@ from scenes.ui.theme import Theme
 
 __all__ = ["Widget"]
 
-HOVER_IN = 0.090  # M03
+HOVER_IN = 0.090
 HOVER_OUT = 0.120
 
 

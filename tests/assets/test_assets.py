@@ -23,7 +23,7 @@ def test_what_is_not_a_file_is_named_in_the_error(name: str) -> None:
 def test_what_was_installed_is_to_be_installed_again_and_what_was_never_made_is_to_be_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Report 9, item 6: a player is sent to the installer, whoever adds a game to the script that draws it."""
+    """A player is sent to the installer, whoever adds a game to the script that draws it."""
     shutil.copy(Path(assets.__file__).parent / assets.MANIFEST, tmp_path)
     monkeypatch.setattr(assets, "__file__", str(tmp_path / "__init__.py"))
     for name, remedy in (

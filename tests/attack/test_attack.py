@@ -1,4 +1,4 @@
-"""Slices of the attacks: nothing lost, no trouble, nothing overwritten (issue 8)."""
+"""Slices of the attacks: nothing lost, no trouble, nothing overwritten."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Jukem's Pro, Rookie, reasons and evaluation (rulebook section 10)."""
+"""Jukem's Pro, Rookie, reasons and evaluation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a search tells positions apart by holds nothing that the decider does not see (engine.md 6, issue 9.8)."""
+"""What a search tells positions apart by holds nothing that the decider does not see."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_the_same_seed_gives_the_same_numbers_whatever_the_jobs(capsys: pytest.C
 
 
 def test_a_game_is_found_by_its_package_in_every_process(capsys: pytest.CaptureFixture[str]) -> None:
-    """Report 9, item 7: a game of the tests is in no registry but that of the process that has added it."""
+    """A game of the tests is in no registry but that of the process that has added it."""
     quick = ["--matches", "4", "--seats", "pro,rookie"]
     by_name = numbers(capsys, "jukem", *quick)
     by_package = numbers(capsys, "game.variants.jukem", *quick, "--jobs", "2")

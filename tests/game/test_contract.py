@@ -234,7 +234,7 @@ def test_unknown_options_and_values_are_refused_with_what_would_be_valid(rules: 
 
 @every_variant
 def test_a_match_starts_with_the_defaults_where_nothing_is_chosen(rules: Rules) -> None:
-    """Report 9, item 6: whoever tries the rules out need not list the options."""
+    """Whoever tries the rules out need not list the options."""
     plain, complete = rules.start({}, 1), rules.start(rules.complete({}), 1)
     assert plain[0] == complete[0]
     assert plain[1] == complete[1]

@@ -157,7 +157,7 @@ def _pairs() -> dict[frozenset[str], str]:
 
 
 def test_modules_import_each_other_in_named_pairs_at_most() -> None:
-    """Report 9, item 5: whoever reads one module of a circle has to read them all."""
+    """Whoever reads one module of a circle has to read them all."""
     modules = _modules()
     graph = {name: _imported(file, modules) - {name} for name, file in modules.items()}
     found, pairs = circles(graph), _pairs()

@@ -1,4 +1,4 @@
-"""The packed program beside the source it was made from (issue 2): the same match, the same picture, nothing to spare.
+"""The packed program beside the source it was made from: the same match, the same picture, nothing to spare.
 
 Runs where ``PIGSKIN_PARLOR_BUILD`` names the folder of a build.
 """
@@ -33,7 +33,7 @@ SHORTEST = {
 """The games, with the options of their shortest match."""
 QUICKLY = ("--speed", "0", "--quit-when-over")
 LARGEST = 50_000_000
-"""Bytes; a library with its debugger's names, OpenSSL or fonts that the app cannot show would break it (issue 8)."""
+"""Bytes; a library with its debugger's names, OpenSSL or fonts that the app cannot show would break it."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The wheel, installed into an empty environment as a player would: its command plays a demo to its end (issue 8).
+"""The wheel, installed into an empty environment as a player would: its command plays a demo to its end.
 
 Runs where ``PIGSKIN_PARLOR_INSTALL`` is set, since it fetches the dependencies.
 """

@@ -1,4 +1,4 @@
-"""Two windows on one data folder lose nothing of each other's (issue 8)."""
+"""Two windows on one data folder lose nothing of each other's."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Ctrl-C at any moment, once or twice: no traceback from the program or its bots' process, nothing lost (issue 8)."""
+"""Ctrl-C at any moment, once or twice: no traceback from the program or its bots' process, nothing lost."""
 
 from __future__ import annotations
 

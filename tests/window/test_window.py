@@ -1,4 +1,4 @@
-"""The program in a real window on a real screen, played with a real mouse and a real keyboard (issue 2).
+"""The program in a real window on a real screen, played with a real mouse and a real keyboard.
 
 Where to click is read off a twin that runs without a screen on a copy of the same data; it also says what the screen
 has to show.

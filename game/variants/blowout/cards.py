@@ -1,4 +1,4 @@
-"""The three decks of a seat as data (section 2 of the rulebook), the numbering of the cards, and the zones.
+"""The three decks of a seat as data, the numbering of the cards, and the zones.
 
 A card's code names its kind and its value. The sheet prints OFFSIDES in two decks: the letter names the side that
 commits the foul, which is always the other one than the deck's. CHALLENGE is in two decks as well, with two backs: its

@@ -1,4 +1,4 @@
-"""What follows from a down: spots and downs, points, the change of possession, and the end of a period (section 6)."""
+"""What follows from a down: spots and downs, points, the change of possession, and the end of a period."""
 
 from __future__ import annotations
 

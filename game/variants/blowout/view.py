@@ -15,7 +15,7 @@ from game.variants.blowout.zones import BlowoutZones, Cards
 
 
 class BlowoutView(View, frozen=True, kw_only=True, dict=True):
-    """All that a seat may know (section 3)."""
+    """All that a seat may know."""
 
     facts: BlowoutFacts
     phase: str

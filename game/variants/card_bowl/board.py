@@ -39,7 +39,7 @@ class Board(Documented):
     """Cards set aside from a hand of more than eleven (CB-20)."""
     men: list[list[int]]
     plan: tuple[int, ...]
-    """The front that the defense is building, hidden until it stands (D14)."""
+    """The front that the defense is building, hidden until it stands."""
     secrets: list[int | None]
     """What each side has declared or spread while the other has not (CB-404, CB-444)."""
     returned: list[int]

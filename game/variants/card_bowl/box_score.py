@@ -1,4 +1,4 @@
-"""The figures of both sides, and the play of the game, for the result of a match (33 of part 12)."""
+"""The figures of both sides, and the play of the game, for the result of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deck of Card Bowl and the zones of its table (CB-1 to CB-9, part 3).
+"""The deck of Card Bowl and the zones of its table (CB-1 to CB-9).
 
 A card is a number: the ranks from ace to king, each in the order clubs, diamonds, hearts, spades, then the red and the
 black joker. Sorted numbers are therefore in the order in which a hand is reduced (CB-204).
@@ -32,7 +32,7 @@ RED = tuple(suit in (1, 2) for suit in SUIT)
 def round_half_up(value: int, divisor: int) -> int:
     """A quotient rounded to the nearest whole number, halves up (CB-10).
 
-    >>> rhu(7, 2), rhu(-7, 2), rhu(-2, 4), rhu(30, 4)
+    >>> round_half_up(7, 2), round_half_up(-7, 2), round_half_up(-2, 4), round_half_up(30, 4)
     (4, -3, 0, 8)
     """
     return (2 * value + divisor) // (2 * divisor)

@@ -147,7 +147,7 @@ class Coaching:
         return steps or self._by_coach(view, legal)
 
     def _exchange(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """The hand is kept but late in a game that is being lost: then it is asked, whatever the hand holds (D11)."""
+        """The hand is kept but late in a game that is being lost: then it is asked, whatever the hand holds."""
         if self.sets_the_men:
             return coach.advise(view, legal).actions
         facts = view.facts

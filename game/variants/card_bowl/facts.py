@@ -146,7 +146,7 @@ class Play(Facts, kw_only=True):
     recycled: Annotated[int, Meta(ge=0)] = 0
     """Drawn cards that went back into the draw deck when it was empty, as bits (CB-21)."""
 
-    # Kicks (5.2 to 5.10); a receiver's spots are the receiver's own yards.
+    # Kicks; a receiver's spots are the receiver's own yards.
     choice: Literal["", "regular", "squib", "onside", "punt"] = ""
     target: Yard = 0
     """Line of a squib kick, distance of an on-side kick, number of cards of a punt."""
@@ -169,7 +169,7 @@ class Play(Facts, kw_only=True):
     dull: bool = False
     """Whether the receivers' face values are lowered for a long squib kick (CB-129)."""
 
-    # The two formations (5.12 to 5.14).
+    # The two formations.
     formation: Annotated[int, Meta(ge=-1, le=135)] = -1
     slots: Elevens = ()
     """The slot of each man of the offense."""
@@ -193,13 +193,13 @@ class Play(Facts, kw_only=True):
     lane_keys: Annotated[int, Meta(ge=0, lt=1 << 15)] = 0
     """Techniques where a defensive card is or has been (CB-244), as bits."""
 
-    # Blocking, rush, windows (5.16 to 5.21).
+    # Blocking, rush, windows.
     lanes: Elevens = ()
     """The lane of each man of the offense, NO_LANE for none."""
     pulled: Mask = 0
     """Blockers that were moved in (CB-240)."""
     step: Annotated[int, Meta(ge=0, le=6)] = 0
-    """The step of the blocking pattern and blocking phases (5.18, 5.19)."""
+    """The step of the blocking pattern and blocking phases."""
     asked: Annotated[int, Meta(ge=0, le=18)] = 0
     """How many of a phase's men have been asked; of the backs that may pick up, the slot of the next one."""
     blocking: Mask = 0
@@ -215,7 +215,7 @@ class Play(Facts, kw_only=True):
     threatened: bool = False
     """Whether there are threats at this window."""
 
-    # Execution (5.22 to 5.26).
+    # Execution.
     act: Act = ""
     carrier: Annotated[int, Meta(ge=-1, le=10)] = -1
     low: Annotated[int, Meta(ge=-NO_LANE, le=NO_LANE)] = NO_LANE
@@ -246,7 +246,7 @@ class Play(Facts, kw_only=True):
     """Sack rounds inside the pass (CB-350)."""
     gain: Yard = 0
 
-    # The open field (5.27).
+    # The open field.
     runner: Annotated[int, Meta(ge=-1, le=1)] = NOBODY
     spot: Yard = 0
     """Own yard of the runner before this set."""
@@ -269,7 +269,7 @@ class Play(Facts, kw_only=True):
     """Whether there was an open-field run for the clock (CB-70)."""
     stepped_out: bool = False
 
-    # Fumble (5.28).
+    # Fumble.
     role: Annotated[int, Meta(ge=-1, le=1)] = NOBODY
     """The side in the offense role."""
     ball: Yard = 0
@@ -287,7 +287,7 @@ class Play(Facts, kw_only=True):
     declared: tuple[int, int] = (0, 0)
     """What both declared, once both have (CB-404)."""
 
-    # Flags and the end (5.29, 6.2).
+    # Flags and the end (6.2).
     foul: Foul | None = None
     deferred: Literal["", "kick_2", "handoff", "defense_run", "yardage", "run"] = ""
     """The draw whose determination card is still to come (CB-418)."""

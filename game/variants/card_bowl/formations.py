@@ -1,4 +1,4 @@
-"""The offense's slots, its 136 formations and their presets (5.12)."""
+"""The offense's slots, its 136 formations and their presets."""
 
 from __future__ import annotations
 

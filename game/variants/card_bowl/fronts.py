@@ -1,4 +1,4 @@
-"""The defense's places, its fronts and its presets (5.13)."""
+"""The defense's places, its fronts and its presets."""
 
 from __future__ import annotations
 

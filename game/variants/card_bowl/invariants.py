@@ -55,7 +55,7 @@ def _check_facts(facts: CardBowlFacts) -> None:
 
 
 def _check_men(board: Board) -> None:
-    """The men of both sides and their places (5.12, 5.13, 5.16)."""
+    """The men of both sides and their places."""
     play = board.play
     if play.formation >= 0:
         slots = FORMATIONS[play.formation].slots

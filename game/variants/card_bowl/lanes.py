@@ -1,4 +1,4 @@
-"""Lanes: who faces whom on the line, who reaches where, what lies next to what (5.16)."""
+"""Lanes: who faces whom on the line, who reaches where, what lies next to what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is agreed before a match, and which agreements exclude each other (part 7)."""
+"""What is agreed before a match, and which agreements exclude each other."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ PRESETS = (
     ),
     Preset(title="Full", options={}, why="The running clock, both jokers, and all that the rules have."),
 )
-"""Two ways to begin (34 of part 12)."""
+"""Two ways to begin."""
 _DEFAULT = {option.name: option.default for option in OPTIONS}
 
 

@@ -1,4 +1,4 @@
-"""Pass rush against protection: candidates, threats, and how the pocket stands for who looks on (5.20)."""
+"""Pass rush against protection: candidates, threats, and how the pocket stands for who looks on."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def _yardage(view: CardBowlView) -> str:
 
 
 def _call(view: CardBowlView) -> str:
-    """Fourth down, with the chance of each way out (note 30)."""
+    """Fourth down, with the chance of each way out."""
     if view.facts.down < LAST_DOWN or view.facts.next != "call":
         return ""
     told = {str(way.action): round(100 * way.success) for way in ways_out(view.facts) if way.action != Punt()}

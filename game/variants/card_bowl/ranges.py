@@ -1,4 +1,4 @@
-"""What each man of the secondary reaches (5.17, CB-304)."""
+"""What each man of the secondary reaches (CB-304)."""
 
 from __future__ import annotations
 

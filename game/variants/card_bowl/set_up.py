@@ -1,4 +1,4 @@
-"""A set-up in the making: who stands where with which card, before it is final (5.12, 5.13; 21 and 26 of part 12).
+"""A set-up in the making: who stands where with which card, before it is final (21 and 26 of part 12).
 
 The coach makes it, a player may change all of it, and it is played as the actions of the rules::
 
@@ -137,7 +137,7 @@ class OffensePlan:
         self.shotgun = not self.shotgun
 
     def arrange(self, how: str) -> None:
-        """Gives the men their cards anew (26 of part 12). Only for a formation that is one."""
+        """Gives the men their cards anew. Only for a formation that is one."""
         assert self.number is not None
         formation = FORMATIONS[self.number]
         if how == BALANCED:
@@ -269,7 +269,7 @@ class DefensePlan:
         return ((CallFront(name),) if name else tuple(self._steps())) + cards
 
     def _steps(self) -> list[Action]:
-        """A front without a name, step by step (D14)."""
+        """A front without a name, step by step."""
         front = self.front
         steps: list[Action] = [*map(Technique, front.techniques), DONE]
         steps += [Double(SLOTS[slot]) for slot in front.doubled]

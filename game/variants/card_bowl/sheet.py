@@ -1,4 +1,4 @@
-"""The record sheet: every play on a line of its own in the sheet's notation, as text (33 of part 12)."""
+"""The record sheet: every play on a line of its own in the sheet's notation, as text."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class CardBowlState(Board):
         return None if self.phase is not None else result_of(self.facts)
 
     def view(self, seat: int) -> views.CardBowlView:
-        """All that ``seat`` may know, and nothing else (part 3)."""
+        """All that ``seat`` may know, and nothing else."""
         return views.seen_by(self, seat)
 
     def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:

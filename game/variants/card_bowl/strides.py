@@ -1,4 +1,4 @@
-"""Where the ball goes in a play, card by card, and where it is while something is asked (5.2 to 5.9, 5.27, 5.28)."""
+"""Where the ball goes in a play, card by card, and where it is while something is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat knows (part 3), and full positions that agree with it."""
+"""What a seat knows, and full positions that agree with it."""
 
 from __future__ import annotations
 

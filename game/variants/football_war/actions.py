@@ -283,7 +283,7 @@ _NO_MATCH = (0, MATCH)
 
 
 def leads(mask: int, second_offense: bool) -> list[Action]:
-    """What an offense with these faces may lead (section 5.1), side events apart."""
+    """What an offense with these faces may lead, side events apart."""
     found = [*_LEADS[0][mask & 255], *_LEADS[1][mask >> 8 & 255], *_LEAD_SPECIALS[mask >> 16]]
     if mask & OFFENSE_BIT:
         _add_extras(found, mask, second_offense)
@@ -291,7 +291,7 @@ def leads(mask: int, second_offense: bool) -> list[Action]:
 
 
 def answers(mask: int, live: str | None, chain: int, second_offense: bool) -> list[Action]:
-    """How a defense with these faces may answer the live play (section 5.2), side events apart."""
+    """How a defense with these faces may answer the live play, side events apart."""
     bit, match = _MATCHING.get(live or "", _NO_MATCH)  # FW-65, FW-67
     found: list[Action] = [match] if mask & bit else []
     if chain < SAFETY_CHAIN:  # FW-62

@@ -112,7 +112,7 @@ DECKS: dict[int, tuple[int, ...]] = {seats: deck(seats) for seats in (2, 4)}
 
 
 def zones_of(seats: int) -> list[Zone]:
-    """The zones of a match with so many seats, hands first (section 3 of the rulebook).
+    """The zones of a match with so many seats, hands first.
 
     >>> [zone.name for zone in zones_of(2)][:3]
     ['hand:0', 'hand:1', 'draw_pile']

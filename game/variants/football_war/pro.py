@@ -1,4 +1,4 @@
-"""The sensible policy of Football War (rulebook section 12): count, finish, and spend special cards where they score.
+"""The sensible policy of Football War: count, finish, and spend special cards where they score.
 
 Every choice comes with its reason, so the advice that a player asks for is what Pro does itself.
 """
@@ -139,7 +139,7 @@ def _march(read: Reading, risk: dict[int, float]) -> float:
 
 
 def _clear(read: Reading, choices: set[Action], risk: dict[int, float]) -> Choice | None:
-    """A special card to get rid of before the last play (strategy note 3)."""
+    """A special card to get rid of before the last play."""
     cards = len(read.view.hand)
     if cards < 2:
         return None
@@ -162,7 +162,7 @@ def _clear(read: Reading, choices: set[Action], risk: dict[int, float]) -> Choic
 
 
 def _helps(read: Reading, flag: str) -> bool:
-    """Whether that flag would hand the defense a card of a play that is still to be led (strategy note 8)."""
+    """Whether that flag would hand the defense a card of a play that is still to be led."""
     taken = read.view.drive_pile[-PENALTY_CARDS[BY_CODE[flag].value] :]
     return any(FACE[card] < AUDIBLE_FACE and read.copies[FACE[card]] for card in taken)
 
@@ -202,7 +202,7 @@ def _answer(read: Reading, choices: set[Action]) -> Choice:
 
 
 def _save(read: Reading, choices: set[Action]) -> Choice:
-    """What keeps points off the board (strategy note 6)."""
+    """What keeps points off the board."""
     call = _call(read, read.view.facts.offense)
     stoppers = (STUFF, _extra_answer(read, choices), REVERSE, call, *reversed(_FLAGS_UP))
     for action in stoppers:

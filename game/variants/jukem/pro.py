@@ -1,4 +1,4 @@
-"""The sensible policy of Jukem (rulebook section 10): it weighs what each choice leads to, one step ahead.
+"""The sensible policy of Jukem: it weighs what each choice leads to, one step ahead.
 
 Every choice is judged by the position right after the turn, as far as the view tells it, through the weights of
 ``worth``: the exact finishers not yet gone, what stays in hand, what the other drive threatens and how much of the half

@@ -23,7 +23,7 @@ class Defer(Action, frozen=True, tag="defer"):
 
 
 class PlayCard(Action, frozen=True, tag="play"):
-    """Play a card face up, for the other team to counter (section 5.1)."""
+    """Play a card face up, for the other team to counter."""
 
     card: str
 

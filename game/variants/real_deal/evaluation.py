@@ -67,7 +67,7 @@ CARD: dict[str, float] = {
 }
 """About what a card in hand is worth, in points."""
 BREADTH: dict[str, int] = {code: len(plays) for code, plays in CHART.items()}
-"""How many plays a counter meets: the narrow ones are played first (note 4)."""
+"""How many plays a counter meets: the narrow ones are played first."""
 
 
 def evaluate(state: Board, seat: int) -> float:

@@ -37,7 +37,7 @@ class RealDealFacts(Facts, kw_only=True):
     """The public facts, shared by state, view and position."""
 
     quarters: Literal[2, 4] = 4
-    """How many are played (section 10)."""
+    """How many are played."""
     color: Literal["black", "white"] = "black"
     """The team of seat 0: looks only."""
     period: Annotated[int, Meta(ge=0, le=5)] = 0

@@ -2,7 +2,7 @@
 
 They tell by how many points the offense will be better than the defense up to the end of the quarter, the ball of the
 next one included, at the start of a possession. The number of cards on the shorter draw pile is the quarter's clock
-(note 11). ``python -m tests.game.real_deal.fit --matches 60000`` printed these tables.
+. ``python -m tests.game.real_deal.fit --matches 60000`` printed these tables.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What follows from a play and its counter: points, the change of possession, and the end of a quarter (section 7)."""
+"""What follows from a play and its counter: points, the change of possession, and the end of a quarter."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def take_over_return(state: Board, returner: int, emit: Emit) -> None:
 def change_possession(
     state: Board, seat: int, clause: str, emit: Emit, *, return_open: bool = False, limited: bool = False
 ) -> None:
-    """The ball goes to a seat, both draw, and the quarter ends where a draw pile is empty then (section 7)."""
+    """The ball goes to a seat, both draw, and the quarter ends where a draw pile is empty then."""
     facts = state.facts
     state.clear_table(emit)
     if facts.offense != seat:

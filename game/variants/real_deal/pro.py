@@ -45,7 +45,7 @@ SECOND_TRY = 0.8
 GOOD_ATTACK = 2.0  # points that an attack should promise before the end of the quarter is better
 SHOT_AT_THEM = 0.5  # what a stop or a safety costs besides, in points: the ball
 ATTACKS_KEPT = 2
-"""Scoring cards that a hand wants to keep (note 7)."""
+"""Scoring cards that a hand wants to keep."""
 SURPLUS = 0.4  # what a further one is worth of its value
 
 
@@ -66,7 +66,7 @@ def advise(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> 
 
 
 def _toss(read: Reading, legal: Sequence[Action]) -> Action:
-    """Receives with a RETURN TD or two attacks in hand (note 14)."""
+    """Receives with a RETURN TD or two attacks in hand."""
     attacks = sum(code in SCORING for code in read.hand)
     return RECEIVE if RETURN in read.hand or attacks >= ATTACKS_KEPT else DEFER
 
@@ -86,7 +86,7 @@ def _offense(read: Reading, legal: Sequence[Action]) -> Action:
 
 
 def _ends_quarter(read: Reading, best: str | None) -> bool:
-    """In the first and third quarter without a good attack, in the second when ahead (note 12)."""
+    """In the first and third quarter without a good attack, in the second when ahead."""
     facts = read.view.facts
     if facts.period % 2:
         return facts.points[read.view.seat] > facts.points[read.other]
@@ -94,7 +94,7 @@ def _ends_quarter(read: Reading, best: str | None) -> bool:
 
 
 def attack_worth(read: Reading, play: str) -> float:
-    """The points that a play promises by itself: what it scores times the chance that it stands (note 2)."""
+    """The points that a play promises by itself: what it scores times the chance that it stands."""
     return POINTS[play] * read.stands(play)
 
 
@@ -116,7 +116,7 @@ _TAKES_BALL = frozenset((*STOPS, SAFETY, RETURN))
 
 
 def _counter(read: Reading, legal: Sequence[Action]) -> Action:
-    """The narrowest counter that helps most; without one, the card that is missed least (notes 4 and 5)."""
+    """The narrowest counter that helps most; without one, the card that is missed least."""
     answers = [action.card for action in legal if isinstance(action, Counter)]
     if answers:
         best = min(answers, key=lambda code: counter_rank(read, code))
@@ -136,7 +136,7 @@ def counter_rank(read: Reading, code: str) -> tuple[int, int]:
 
 
 def least_missed(read: Reading) -> str:
-    """The card of the hand that is worth least to keep (note 7)."""
+    """The card of the hand that is worth least to keep."""
     return min(read.hand, key=lambda code: (keep(read, code), code))
 
 

@@ -105,7 +105,7 @@ def _call_made(table: BlowoutParts, event: CallMade, make: CueMaker) -> list[Cue
 
 
 def _revealed(table: BlowoutParts, event: Revealed, make: CueMaker) -> list[Cue]:
-    """The first of two is held back until the other one is there: both turn on one frame (M08)."""
+    """The first of two is held back until the other one is there: both turn on one frame."""
     table.paired = not table.paired
     if not table.paired:
         return [Cue(partial(snap.count, table, event, make), 0.0 if make.reduced else snap.COUNT)]

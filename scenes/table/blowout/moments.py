@@ -68,7 +68,7 @@ _SCORES = {
 
 
 def count_out(table: BlowoutParts, make: CueMaker) -> None:
-    """The yards of both cards meet, or those of a kick grow, and the ghost runs to where it would end (M09)."""
+    """The yards of both cards meet, or those of a kick grow, and the ghost runs to where it would end."""
     ghost, board, play = table.field.ghost, table.board_of_duel, table.position.play
     board.hut = 0
     if play is not None:
@@ -115,7 +115,7 @@ def _sack(table: BlowoutParts, make: CueMaker) -> None:
 
 
 def _intercept(table: BlowoutParts, make: CueMaker) -> None:
-    """A pass on its way is turned back (M17)."""
+    """A pass on its way is turned back."""
     make.sound("swish")
     make.sound("crowd_gasp")
     strip, theme = table.field, make.app.theme
@@ -125,7 +125,7 @@ def _intercept(table: BlowoutParts, make: CueMaker) -> None:
 
 
 def _fumble(table: BlowoutParts, make: CueMaker) -> None:
-    """The ball hops away from the runner (M16)."""
+    """The ball hops away from the runner."""
     make.sound("bobble")
     make.sound("crowd_gasp")
     strip, theme = table.field, make.app.theme
@@ -157,7 +157,7 @@ def challenge(table: BlowoutParts, event: PlayChallenged, make: CueMaker) -> Non
 
 
 def throw_flag(table: BlowoutParts, event: Flag, make: CueMaker) -> None:
-    """A yellow flag on the grass, and what it is for (M18)."""
+    """A yellow flag on the grass, and what it is for."""
     theme, strip, board = make.app.theme, table.field, table.board_of_duel
     board.hut = 0
     strip.forget()
@@ -180,7 +180,7 @@ def throw_flag(table: BlowoutParts, event: Flag, make: CueMaker) -> None:
 
 
 def run_play(table: BlowoutParts, event: PlayEnded, make: CueMaker, seconds: float) -> None:
-    """The ball goes where the play ends; until now nothing has moved it (M10)."""
+    """The ball goes where the play ends; until now nothing has moved it."""
     strip, rightward = table.field, table.rightward
     end = across(within(event.ends_at), rightward)
     strip.forget()
@@ -210,7 +210,7 @@ def _fall_incomplete(table: BlowoutParts, event: PlayEnded, make: CueMaker, seco
 
 
 def kick(table: BlowoutParts, event: BallKicked, make: CueMaker) -> None:
-    """A kick flies: a punt to where it lands, a field goal at the posts, which light up where it is good (M15)."""
+    """A kick flies: a punt to where it lands, a field goal at the posts, which light up where it is good."""
     strip = table.field
     strip.forget()
     make.sound("kick")
@@ -247,7 +247,7 @@ def _land(table: BlowoutParts, event: BallKicked, make: CueMaker) -> None:
 
 
 def set_down(table: BlowoutParts, event: DownSet, make: CueMaker) -> None:
-    """The sign turns; with a first down the chains are carried on for all to see (M11)."""
+    """The sign turns; with a first down the chains are carried on for all to see."""
     strip, seconds = table.field, 0.0 if make.reduced else STEADY * make.pace
     carried = strip.to_gain.yards != across(event.marker, table.rightward)
     strip.set_down(make.animator, event.down, event.marker, seconds)
@@ -258,7 +258,7 @@ def set_down(table: BlowoutParts, event: DownSet, make: CueMaker) -> None:
 
 
 def change_sides(table: BlowoutParts, make: CueMaker) -> None:
-    """The other side has the ball: hands are put aside and taken up, and the red line changes ends (M19)."""
+    """The other side has the ball: hands are put aside and taken up, and the red line changes ends."""
     table.field.turn_round(table.rightward)
     make.sound("whistle")
     seconds = 0.0 if make.reduced else 0.3 * make.pace

@@ -1,4 +1,4 @@
-"""The snap: calls rise face down, wait through the count, and turn up on one frame (M08)."""
+"""The snap: calls rise face down, wait through the count, and turn up on one frame."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from scenes.table.stage.animator import in_out_sine
 DEAL, DEAL_GAP = 0.16, 0.018
 PLACE, PLACE_GAP = 0.22, 0.04
 DRAW, DRAW_HOLD = 0.24, 0.14
-"""Seconds in which a drawn card falls, and for which it is looked at (M25)."""
+"""Seconds in which a drawn card falls, and for which it is looked at."""
 CARRIES = frozenset(
     {
         *("kick_1", "kick_2", "onside", "onside_spot", "free_punt", "punt", "return", "run", "bounce", "sack"),

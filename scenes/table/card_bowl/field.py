@@ -1,6 +1,6 @@
 """Where the twenty-two stand on the film: every slot of a formation and every place of a front, for one window size.
 
-Left and right are the offense's, and its line is below that of the defense, whoever looks on (5.12).
+Left and right are the offense's, and its line is below that of the defense, whoever looks on.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Field:
         self.card_high = self.card * PROPORTION
         self.middle = self.wide / 2
         self.half = self.card * 0.57
-        """Half a card on the line, with its share of the gap (5.12)."""
+        """Half a card on the line, with its share of the gap."""
         self.slack = max(0.0, self.high - STRIP - 8 - _DEEP * self.card_high) / 5
         self.strip = layout.rect(MARGIN + 4, self.top + 4, self.wide - 2 * MARGIN - LEVEL - 14, STRIP - 6)
         self.level = layout.rect(self.wide - MARGIN - LEVEL - 4, self.top + 3, LEVEL, STRIP - 4)

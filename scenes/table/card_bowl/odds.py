@@ -1,4 +1,4 @@
-"""Below the film, at a window: the plays that promise most, with the chances of each in one form (27 of part 12)."""
+"""Below the film, at a window: the plays that promise most, with the chances of each in one form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pocket round the passer: it shrinks as the rush gains, and a gauge beside it says by how much (5.20)."""
+"""The pocket round the passer: it shrinks as the rush gains, and a gauge beside it says by how much."""
 
 from __future__ import annotations
 

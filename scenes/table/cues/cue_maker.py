@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 FLIGHT_LAYER = 500.0
 ARC = 24.0
-"""Units that a played card rises on its way (M06)."""
+"""Units that a played card rises on its way."""
 OF_DOWNS = (BallSpotted, DownSet, PossessionChanged, Scored)
 """What changes down, distance and side of the score bug."""
 TURN_OVER, LIT = 0.26, 0.6
@@ -59,7 +59,7 @@ MOVES: dict[str, tuple[float, float, str]] = {
     "remove": (0.26, 0.04, ""),
     "score": (0.34, 0.04, ""),
 }
-"""For each manner of moving: seconds of flight, seconds until the next cue, and the sound (M01 to M24)."""
+"""For each manner of moving: seconds of flight, seconds until the next cue, and the sound."""
 
 
 class Motions(Zones, Protocol):
@@ -296,7 +296,7 @@ class CueMaker:
         return self.score(event, HEADLINES[event.how])
 
     def score(self, event: Scored, headline: str | Callable[[], str]) -> list[Cue]:
-        """A score under its headline: in full for the first of its kind, shorter for later ones (M14).
+        """A score under its headline: in full for the first of its kind, shorter for later ones.
 
         A headline that the table's position tells is asked for as it is shown.
         """

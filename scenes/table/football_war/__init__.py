@@ -123,7 +123,7 @@ class FootballWarTable(FootballWarParts):
         self.call.clear()
 
     def riffle(self, animator: Animator, seconds: float) -> None:
-        """Spreads the Play pile and joins it again, twice (M23)."""
+        """Spreads the Play pile and joins it again, twice."""
         for beat in range(4):
             goal = 1.0 if beat % 2 == 0 else 0.0
             spread = partial(animator.to, self.play_pile, "riffle", goal, seconds / 4, in_out_sine)

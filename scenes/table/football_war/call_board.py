@@ -231,7 +231,7 @@ class CallBoard(Thing):
         }
 
     def _paint_lamps(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """Four lamps, one for each AUDIBLE in a row (M22)."""
+        """Four lamps, one for each AUDIBLE in a row."""
         theme = self.theme
         half, step = theme.px(13), theme.px(38)
         note = theme.text("block", 16, FOURTH, "firstDown" if self.chain == SAFETY_CHAIN else "chalk300")

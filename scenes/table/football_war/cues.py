@@ -35,9 +35,9 @@ from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_cubic, in_quart, linear, out_cubic
 
 LAMP = 0.22
-"""Seconds in which a lamp of the chain lights (M22)."""
+"""Seconds in which a lamp of the chain lights."""
 SWEEP = 0.36
-"""Seconds of the arrow from one side to the other (M19)."""
+"""Seconds of the arrow from one side to the other."""
 
 
 def cues(table: FootballWarParts, event: Event, make: CueMaker) -> list[Cue] | None:
@@ -125,7 +125,7 @@ def _called_back(table: FootballWarParts, event: PlayCalledBack, make: CueMaker)
 
 
 def _penalty(table: FootballWarParts, event: Flag, make: CueMaker) -> list[Cue]:
-    """A thrown flag (M18); the board is empty after it, since no play stays live."""
+    """A thrown flag; the board is empty after it, since no play stays live."""
 
     def go() -> None:
         theme = make.app.theme
@@ -210,7 +210,7 @@ def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed
 
 
 def _possession(table: FootballWarParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    """Somebody else has the ball; against whom is told at once, and the arrow turns then (M19)."""
+    """Somebody else has the ball; against whom is told at once, and the arrow turns then."""
 
     def go() -> None:
         table.call.clear()
@@ -220,7 +220,7 @@ def _possession(table: FootballWarParts, event: PossessionChanged, make: CueMake
 
 
 def _defense_moved(table: FootballWarParts, event: DefenseMoved, make: CueMaker) -> list[Cue]:
-    """The arrow turns to who faces the offense now (M19)."""
+    """The arrow turns to who faces the offense now."""
 
     def go() -> None:
         call = table.call
@@ -253,7 +253,7 @@ def _scored(table: FootballWarParts, event: Scored, make: CueMaker) -> list[Cue]
 
 
 def _safety(event: Scored, make: CueMaker) -> None:
-    """Nobody matched the fourth AUDIBLE (M20)."""
+    """Nobody matched the fourth AUDIBLE."""
     gets = clubs_do(_who(event.seat, make), "gets", "get")
     below = f"Fourth AUDIBLE: {gets} {event.points}"
     make.banner("Safety!", below, make.color_of(event.seat), "horn_low")
@@ -261,7 +261,7 @@ def _safety(event: Scored, make: CueMaker) -> None:
 
 
 def _stands(table: FootballWarParts, make: CueMaker) -> None:
-    """The last card stands: it rises once more before everything breaks loose (M14)."""
+    """The last card stands: it rises once more before everything breaks loose."""
     _judge(table, "it stands!", "firstDown")
     for sprite in make.board.zones.get("drive_pile", [])[-1:]:
         wide = sprite.width
@@ -273,7 +273,7 @@ def _stands(table: FootballWarParts, make: CueMaker) -> None:
 
 
 def _kick(table: FootballWarParts, make: CueMaker, *, good: bool) -> list[Cue]:
-    """The ball leaves the Drive pile for the posts, and is good or is not (M15)."""
+    """The ball leaves the Drive pile for the posts, and is good or is not."""
 
     def go() -> None:
         theme = make.app.theme

@@ -12,7 +12,7 @@ from scenes.table.stage.animator import in_out_sine, in_quart, out_cubic
 from scenes.table.stage.sprites import Sprite
 
 LAY, SLAM, TAKE = 0.28, 0.34, 0.34
-"""Seconds in which a card is led, comes down on the live play (M12), or is taken back."""
+"""Seconds in which a card is led, comes down on the live play, or is taken back."""
 SWEPT = 8
 """Cards of a Drive pile that are seen going to the Score pile; the others go with them."""
 
@@ -50,7 +50,7 @@ def _lay(table: FootballWarParts, event: CardMoved, make: CueMaker) -> None:
 
 
 def _slam(table: FootballWarParts, sprite: Sprite, under: list[Sprite], make: CueMaker) -> None:
-    """The card rears up, comes down hard, and knocks the play askew (M12)."""
+    """The card rears up, comes down hard, and knocks the play askew."""
     make.call(lambda: make.sound("slam"), SLAM)
     make.call(lambda: make.shake(0.55), SLAM)
     if make.reduced:

@@ -51,7 +51,7 @@ class DrivePile(OpenPile):
 
 
 class FlagPile(Thing):
-    """The row of thrown flags, each of which stays readable (section 3 of the rulebook)."""
+    """The row of thrown flags, each of which stays readable."""
 
     layer = 4.0
 

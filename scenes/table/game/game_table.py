@@ -191,7 +191,7 @@ class GameTable(ChoiceHooks):
             self.gathered(name, sum(len(cards) for cards in (view.zones().values() if shared else alike)))
 
     def riffle(self, animator: Animator, seconds: float) -> None:
-        """Shuffles the piles for all to see: each draw pile is spread and joined again, twice (M23)."""
+        """Shuffles the piles for all to see: each draw pile is spread and joined again, twice."""
         piles = [pile for zone, pile in self.piles.items() if self.rules.zones[zone].role is Role.DRAW]
         for pile in piles:
             for beat in range(4 if isinstance(pile, Pile) else 0):

@@ -1,4 +1,4 @@
-"""Dragging a card to the table: another way to do what two clicks do (M04)."""
+"""Dragging a card to the table: another way to do what two clicks do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FROM = 8.0
 """Units that the pointer moves with a card before the card follows."""
 MOST_TILT = 10.0
 BACK = 0.18
-"""Seconds in which a card goes back to its place (M05)."""
+"""Seconds in which a card goes back to its place."""
 
 
 class Drag:
@@ -95,7 +95,7 @@ class Drag:
     def drop(self, position: tuple[int, int]) -> None:
         """Plays a card dropped on the table where it is a whole play; elsewhere it goes back to its place.
 
-        One that cannot be played goes back with the reason (M05); one that was grabbed or dropped before the player
+        One that cannot be played goes back with the reason; one that was grabbed or dropped before the player
         can have seen what is asked just goes back.
         """
         sprite, choosing, moving, dash = self._sprite, self._choosing, self._moving, self.playback.dash

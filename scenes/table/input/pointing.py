@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 LIFT_IN, LIFT_OUT = 0.09, 0.12
-"""Seconds (M03)."""
+"""Seconds."""
 SWAY, SWAY_SECONDS = 0.6, 2.4
 """Degrees to either side, and seconds there and back."""
 NOWHERE = (-1, -1)

@@ -16,11 +16,11 @@ from scenes.table.jukem.parts import JukemParts
 from scenes.table.stage.animator import in_out_sine, in_quart, linear, out_cubic
 
 PER_YARD, LEAST_ROLL, MOST_ROLL = 0.012, 0.25, 0.9
-"""Seconds that the ball rolls (M10)."""
+"""Seconds that the ball rolls."""
 SLAM = 0.24
-"""Seconds in which a defensive card comes down (M12)."""
+"""Seconds in which a defensive card comes down."""
 LOST = 0.5
-"""Seconds in which a lost ball gets away (M16, M17)."""
+"""Seconds in which a lost ball gets away."""
 DUEL_WIDTH = 112.0
 """Units; the answering card is larger than the play under it."""
 
@@ -82,7 +82,7 @@ def _throw(table: JukemParts, make: CueMaker, seat: int, total: int) -> None:
 
 
 def _slam(table: JukemParts, event: CardMoved, make: CueMaker) -> None:
-    """A defensive card comes down on the play that it answers, and stays there until the play leaves (M12)."""
+    """A defensive card comes down on the play that it answers, and stays there until the play leaves."""
     board, animator, pace = make.board, make.animator, make.pace
     sprite = table.answer = board.take(event.source, event.card)
     board.settle(event.source, animator, 0.2 * pace)
@@ -152,7 +152,7 @@ def _shrink(table: JukemParts, make: CueMaker, seat: int, total: int, seconds: f
 
 
 def _flag(table: JukemParts, make: CueMaker, seat: int) -> None:
-    """A thrown flag: HOLDING is a penalty (M18)."""
+    """A thrown flag: HOLDING is a penalty."""
     theme = make.app.theme
     x, y = table.bars[seat].head()
     flag = theme.svg("flag_penalty", (theme.px(46), theme.px(46)))
@@ -176,7 +176,7 @@ def _scored(table: JukemParts, event: Scored, make: CueMaker) -> list[Cue] | Non
 
 
 def _kick(table: JukemParts, make: CueMaker, seat: int) -> None:
-    """The ball flies through the posts, which light up (M15)."""
+    """The ball flies through the posts, which light up."""
     theme = make.app.theme
     bar = table.bars[seat]
     goal = bar.head(100)

@@ -28,7 +28,7 @@ from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_out_sine, linear
 
 LAY = 0.30
-"""Seconds in which a card comes to the duel spot (M06)."""
+"""Seconds in which a card comes to the duel spot."""
 PLAYED_WORDS, MET_WORDS = 5, 7
 """Words that a play and a counter take to read."""
 
@@ -89,7 +89,7 @@ def _play_made(table: RealDealParts, event: PlayMade, make: CueMaker) -> list[Cu
 
 
 def _light(table: RealDealParts, make: CueMaker) -> None:
-    """The plate of the stakes lights up (M30)."""
+    """The plate of the stakes lights up."""
     if not make.reduced:
         table.stakes.glow = 1.0
         make.animator.to(table.stakes, "glow", 0.0, 0.6 * make.pace, linear)

@@ -109,7 +109,7 @@ def coin(table: RealDealParts, make: CueMaker) -> None:
 
 
 def kick(table: RealDealParts, make: CueMaker) -> None:
-    """The ball flies through the posts (M15)."""
+    """The ball flies through the posts."""
     _to_the_posts(table, make, 0.0)
 
 
@@ -129,7 +129,7 @@ def _stamp(table: RealDealParts, make: CueMaker, words: str, color: str, size: f
 
 
 def _flag(table: RealDealParts, make: CueMaker) -> None:
-    """A thrown flag: a penalty, and nothing else (M18)."""
+    """A thrown flag: a penalty, and nothing else."""
     theme = make.app.theme
     (x, y), start = _spots(table)
     flag = theme.svg("flag_penalty", (theme.px(60), theme.px(60)))

@@ -187,7 +187,7 @@ class Effects:
         self._rng = Random(1)
 
     def banner(self, area: pygame.Rect, headline: str, below: str, color: str) -> None:
-        """Shows a headline in the middle of ``area``, gone after seven tenths of a second (M14)."""
+        """Shows a headline in the middle of ``area``, gone after seven tenths of a second."""
         thing = Banner(self.theme, area, headline, below, color)
         self.stage.add(thing)
         pace, move = self.pace, self.animator
@@ -200,7 +200,7 @@ class Effects:
         move.call(lambda: self.stage.remove(thing), BANNER_LASTS * pace)
 
     def stamp(self, center: tuple[float, float], words: str, color: str, size: float = 40.0) -> None:
-        """Stamps a number, or a word or two, on a play or beside it, in units of type (M21)."""
+        """Stamps a number, or a word or two, on a play or beside it, in units of type."""
         theme = self.theme
         ink = theme.text("block", size, words, "inkText")
         pad = theme.px(10)
@@ -239,7 +239,7 @@ class Effects:
         self._gone_after(thing, lasts + stays)
 
     def hop(self, picture: pygame.Surface, start: tuple[float, float], step: float, lasts: float, high: float) -> None:
-        """Lets a ball hop away three times, ``high`` pixels at first (M16)."""
+        """Lets a ball hop away three times, ``high`` pixels at first."""
         thing = Flyer(self.theme, picture, *start)
         pace = self.pace
         if not self.reduced:

@@ -23,9 +23,9 @@ from scenes.ui.theme import ColorName, Theme
 BALL_AT = 0.5
 """Where between the far and the near side line the ball lies."""
 PER_YARD, SHORTEST, LONGEST = 0.012, 0.25, 0.9
-"""Seconds of a slide for each yard, at least and at most (M10)."""
+"""Seconds of a slide for each yard, at least and at most."""
 STEADY = 0.32
-"""Seconds in which lines and chains slide (M11)."""
+"""Seconds in which lines and chains slide."""
 
 
 class Gridiron(NamedTuple):

@@ -1,4 +1,4 @@
-"""Punts and field goals (section 5.5)."""
+"""Punts and field goals."""
 
 from __future__ import annotations
 

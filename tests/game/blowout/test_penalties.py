@@ -1,4 +1,4 @@
-"""Penalty calls (section 4.5)."""
+"""Penalty calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Periods, the end of the game, and overtime (section 6)."""
+"""Periods, the end of the game, and overtime."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ def _open_field(trials: int) -> Iterator[Figure]:
 
 
 def _sneaks(deals: int) -> Iterator[Figure]:
-    """For a yard after step 1, by a pass hand and by one built for it, against men who stand anyhow (note 25)."""
+    """For a yard after step 1, by a pass hand and by one built for it, against men who stand anyhow."""
     for name, built, wanted in (("an ordinary hand", False, 40), ("a hand built for it", True, 63)):
         done = [_sneak(built, f"sneak/{built}/{n}") for n in range(deals)]
         gained = [state.play.gain >= 1 for state in done if state.play.act == "sneak"]

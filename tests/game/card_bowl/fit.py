@@ -1,4 +1,4 @@
-"""Fits what a situation is worth (note 34) to matches of Pro against Pro: ``python -m tests.game.card_bowl.fit``.
+"""Fits what a situation is worth to matches of Pro against Pro: ``python -m tests.game.card_bowl.fit``.
 
 It prints the constants of ``players/worth.py``: each snap is worth the points that are scored next in its half.
 """

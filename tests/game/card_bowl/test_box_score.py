@@ -1,4 +1,4 @@
-"""Team figures and the play of the game, from events alone (33 of part 12)."""
+"""Team figures and the play of the game, from events alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach of part 12 (26 to 30): whole gestures with a reason, and calls that are carried out to the end (5.30)."""
+"""The coach of part 12 (26 to 30): whole gestures with a reason, and calls that are carried out to the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loose balls, the end of a play and flags (5.28, 5.29, part 6), a short test for each clause left by the examples.
+"""Loose balls, the end of a play and flags, a short test for each clause left by the examples.
 
 Clauses: CB-402, CB-403, CB-406, CB-411, CB-417, CB-418, CB-419, CB-420, CB-421, CB-423, CB-424, CB-436, CB-437,
 CB-438.

@@ -1,4 +1,4 @@
-"""What is set in one go: formations, hands, line calls and turns are gestures that a bot plans in one call (5.30)."""
+"""What is set in one go: formations, hands, line calls and turns are gestures that a bot plans in one call."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kicks (5.2 to 5.9), one short test for each clause that no example touches.
+"""Kicks, one short test for each clause that no example touches.
 
 Clauses: CB-124, CB-126, CB-127, CB-138, CB-141, CB-146, CB-147, CB-149, CB-153, CB-161, CB-168, CB-169, CB-170,
 CB-181, CB-186, CB-192.

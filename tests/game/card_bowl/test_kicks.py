@@ -1,4 +1,4 @@
-"""Kickoff, free kick, punt, field goal and try (5.2 to 5.10), with the worked examples 10 to 32.
+"""Kickoff, free kick, punt, field goal and try, with the worked examples 10 to 32.
 
 Clauses: CB-32, CB-52, CB-74, CB-75, CB-100, CB-102, CB-103, CB-104, CB-105, CB-107, CB-108, CB-111, CB-112, CB-113,
 CB-114, CB-115, CB-116, CB-117, CB-120, CB-123, CB-128, CB-129, CB-130, CB-132, CB-133, CB-134, CB-136, CB-137,

@@ -1,4 +1,4 @@
-"""Lines, lanes, blocking, pass rush and windows (5.11 to 5.21), one short test for each clause left by the examples.
+"""Lines, lanes, blocking, pass rush and windows, one short test for each clause left by the examples.
 
 Clauses: CB-200, CB-213, CB-215, CB-216, CB-220, CB-235, CB-236, CB-237, CB-240, CB-241, CB-244, CB-245, CB-248,
 CB-249, CB-256, CB-257, CB-258, CB-260, CB-264, CB-266, CB-268, CB-271, CB-272, CB-274, CB-275, CB-277, CB-278,

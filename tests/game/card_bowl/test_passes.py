@@ -1,4 +1,4 @@
-"""Snap, pass rush, pass, screen and lateral (5.15, 5.20, 5.25, 5.26), with examples 33 to 41 and 51 to 64.
+"""Snap, pass rush, pass, screen and lateral, with examples 33 to 41 and 51 to 64.
 
 Clauses: CB-50, CB-58, CB-91, CB-230, CB-231, CB-232, CB-233, CB-234, CB-247, CB-269, CB-279, CB-280, CB-281, CB-284,
 CB-285, CB-287, CB-288, CB-289, CB-339, CB-340, CB-341, CB-344, CB-345, CB-347, CB-349, CB-353, CB-355, CB-357,

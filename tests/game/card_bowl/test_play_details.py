@@ -1,4 +1,4 @@
-"""Runs, passes, screens and the open field (5.22 to 5.27), one short test for each clause left by the examples.
+"""Runs, passes, screens and the open field, one short test for each clause left by the examples.
 
 Clauses: CB-306, CB-307, CB-308, CB-311, CB-312, CB-317, CB-318, CB-321, CB-322, CB-326, CB-327, CB-328, CB-332,
 CB-333, CB-334, CB-335, CB-337, CB-342, CB-350, CB-351, CB-352, CB-356, CB-359, CB-361, CB-368, CB-372, CB-373,

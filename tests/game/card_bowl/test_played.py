@@ -1,4 +1,4 @@
-"""How the figures of whole matches count what happens (part 11)."""
+"""How the figures of whole matches count what happens."""
 
 from __future__ import annotations
 

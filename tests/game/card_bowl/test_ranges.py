@@ -1,4 +1,4 @@
-"""What a man of the secondary reaches, as the film tints it, and why he may not go elsewhere (5.17)."""
+"""What a man of the secondary reaches, as the film tints it, and why he may not go elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rush, sneak, scramble, open field and loose ball (5.22 to 5.24, 5.27, 5.28), with examples 42 to 50 and 59 to 68.
+"""Rush, sneak, scramble, open field and loose ball, with examples 42 to 50 and 59 to 68.
 
 Clauses: CB-48, CB-91, CB-92, CB-94, CB-251, CB-309, CB-310, CB-313, CB-314, CB-315, CB-316, CB-319, CB-320, CB-323,
 CB-324, CB-325, CB-329, CB-330, CB-331, CB-388, CB-390, CB-398, CB-399, CB-400, CB-404, CB-405, CB-407, CB-408,

@@ -1,4 +1,4 @@
-"""A set-up in the making (5.12, 5.13): what the coach sets can be changed, and is then played as the rules have it."""
+"""A set-up in the making: what the coach sets can be changed, and is then played as the rules have it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards, formations, fronts, lanes and turns of the defense (2, 5.11 to 5.19), with examples 1 to 9 and 41.
+"""Cards, formations, fronts, lanes and turns of the defense (2), with examples 1 to 9 and 41.
 
 Clauses: CB-1, CB-3, CB-4, CB-6, CB-7, CB-9, CB-10, CB-26, CB-201, CB-202, CB-203, CB-204, CB-206, CB-207, CB-208,
 CB-209, CB-210, CB-211, CB-217, CB-218, CB-219, CB-221, CB-222, CB-223, CB-224, CB-225, CB-226, CB-227, CB-228,

@@ -1,4 +1,4 @@
-"""The record sheet: worked example 77, and a whole match as text (33 of part 12)."""
+"""The record sheet: worked example 77, and a whole match as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Pro counts once for all moves of a turn comes to what it would count for each alone (notes 14 to 17)."""
+"""What Pro counts once for all moves of a turn comes to what it would count for each alone."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def random_position(seed: int) -> RealDealState:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_chance_that_no_counter_is_held_is_that_of_sampling(seed: int) -> None:
-    """Within 5 points over samples of the same view, for every scoring play (note 1)."""
+    """Within 5 points over samples of the same view, for every scoring play."""
     state, rng = random_position(seed), Random(seed)
     view = state.view(0)
     read = Reading(view)

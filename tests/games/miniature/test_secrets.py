@@ -1,4 +1,4 @@
-"""Nobody but its owner can tell one secret call from another (MG-8, issue 9.1)."""
+"""Nobody but its owner can tell one secret call from another (MG-8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New match: what is chosen is what is played, and what cannot be played is refused in words (issue 2)."""
+"""New match: what is chosen is what is played, and what cannot be played is refused in words."""
 
 from collections.abc import Callable
 from pathlib import Path

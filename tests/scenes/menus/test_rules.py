@@ -1,4 +1,4 @@
-"""The rulebook: every clause is there, can be found, and can be read at every size (issue 2)."""
+"""The rulebook: every clause is there, can be found, and can be read at every size."""
 
 from pathlib import Path
 from typing import Any
@@ -182,7 +182,7 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, 
 
 @pytest.mark.parametrize("letter", ["\u200c", "\ufe0f", "\0"])
 def test_a_letter_that_cannot_be_seen_is_not_searched_for(tmp_path: Path, letter: str) -> None:
-    """It brought the page down (issue 8)."""
+    """It brought the page down."""
     pilot = opened(tmp_path)
     pilot.send(pygame.Event(pygame.TEXTINPUT, text=letter))
     pilot.settle()
@@ -198,7 +198,7 @@ def test_a_letter_that_cannot_be_seen_is_not_searched_for(tmp_path: Path, letter
 def test_clauses_are_illustrated_with_the_drawings_of_the_table(
     tmp_path: Path, size: tuple[int, int], text_size: int
 ) -> None:
-    """Each drawing lies below its clause, apart from the others, and no name runs over its edge (issue 15)."""
+    """Each drawing lies below its clause, apart from the others, and no name runs over its edge."""
     drawn = illustrations("card_bowl")
     pilot = opened(tmp_path, None, None, drawn, variant="card_bowl", size=size, text_size=text_size)
     theme, rows = pilot.app.theme, pilot.scene._area.children

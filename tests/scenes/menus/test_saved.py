@@ -1,4 +1,4 @@
-"""Saved games: three lists, nothing opened or deleted by mistake, and a clear word on damaged files (issue 2, 3)."""
+"""Saved games: three lists, nothing opened or deleted by mistake, and a clear word on damaged files (3)."""
 
 import os
 import sqlite3

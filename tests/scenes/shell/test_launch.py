@@ -71,7 +71,7 @@ def test_what_it_cannot_mean_is_said_in_one_line(line: str, said: str) -> None:
 @pytest.mark.parametrize("text", ["a\nb", "a\rb", "a\u2028b", "a\x85b", "a\0b", "x" * 20_000, "\udcff"])
 @pytest.mark.parametrize("flag", ["--play={}", "--unknown={}", "{}", "--option={}", "--option={}=on", "--window={}"])
 def test_whatever_stands_in_a_flag_the_answer_is_one_line(flag: str, text: str) -> None:
-    """A newline inside a flag made two (issue 8)."""
+    """A newline inside a flag made two."""
     with pytest.raises(BadArgument) as refused:
         parse(["--demo=jukem"] * (not flag.startswith("--play")) + [flag.format(text)])
     said = str(refused.value)

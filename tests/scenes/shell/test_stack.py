@@ -244,7 +244,7 @@ def test_a_setting_that_does_not_exist_is_refused(app: Loop) -> None:
 
 
 def test_memory_is_given_back_after_many_scenes_once_nothing_moves(app: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A long session grew by 90 MB, most of which nobody used any more (issue 8)."""
+    """A long session grew by 90 MB, most of which nobody used any more."""
     given: list[bool] = []
     monkeypatch.setattr("scenes.shell.loop.give_back", lambda: given.append(app.stack.animating))
     for _ in range(3 * TIDY_EVERY):

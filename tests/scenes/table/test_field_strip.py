@@ -44,7 +44,6 @@ def test_with_goal_to_go_there_is_no_chain_and_no_line_but_the_goal_line() -> No
 
 
 def test_everything_slides_and_ends_exactly_where_it_is_to_lie() -> None:
-    """M10, M11."""
     field, animator = strip(), Animator()
     field.spot(animator, 33, 0.5)
     field.set_down(animator, 2, 30, 0.3)
@@ -87,5 +86,5 @@ def test_things_stay_in_their_bounds() -> None:
 
 
 def test_a_slide_takes_its_yards_in_time() -> None:
-    """M10: 12 ms a yard, 250 to 900."""
+    """12 ms a yard, 250 to 900."""
     assert (travel(2), travel(-50), travel(100)) == (SHORTEST, 0.6, LONGEST)

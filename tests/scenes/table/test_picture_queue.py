@@ -46,7 +46,7 @@ def drawn_in_each_frame(pilot: Pilot, table: Any, monkeypatch: pytest.MonkeyPatc
 
 
 def test_two_calls_turn_up_without_being_drawn_in_one_frame(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """M08: both faces are there before the count is over, so that the snap is as smooth as the count."""
+    """Both faces are there before the count is over, so that the snap is as smooth as the count."""
     pilot, table = start(at=position(), pace=0.5)
     table.session._worker.poll = table.session._worker.settle = lambda ticket: None
     for act in ("RUN 70", "DEF -60"):

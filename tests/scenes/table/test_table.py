@@ -199,7 +199,7 @@ def test_reduced_motion_and_instant_end_in_the_same_table(start: Start) -> None:
 
 
 def test_a_summary_waits_for_the_player(start: Start) -> None:
-    """M28: the end of a half does not go on by itself."""
+    """The end of a half does not go on by itself."""
     pilot, table = start(pace=0.2)
     for _ in range(60 * 300):
         pilot.frames()

@@ -188,7 +188,7 @@ def test_the_chip_of_the_other_side_tells_what_that_side_did(start: Start) -> No
 
 
 def test_a_press_while_a_card_flies_back_commits_nothing(start: Start) -> None:
-    """M05: what was picked before stays picked, but the press only ends the motion."""
+    """What was picked before stays picked, but the press only ends the motion."""
     pilot, table = start()
     rest(pilot, table)
     table.commit(DRAW)
@@ -210,7 +210,7 @@ def test_a_press_while_a_card_flies_back_commits_nothing(start: Start) -> None:
 
 
 def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(start: Start) -> None:
-    """M28: what comes behind the panel waits until it was read."""
+    """What comes behind the panel waits until it was read."""
     pilot, table = start()
     rest(pilot, table)
     table.director.add([Cue(lambda: None, 5.0)])
@@ -288,7 +288,7 @@ def test_after_the_end_a_take_back_goes_on_with_the_match(start: Start) -> None:
 
 
 def test_nothing_is_settled_before_it_is_stored_however_fast_the_player_is(start: Start) -> None:
-    """At Instant a kill lost up to two decisions that the table had settled (issue 8)."""
+    """At Instant a kill lost up to two decisions that the table had settled."""
     pilot, table = start(speed="instant")
     rest(pilot, table)
     shelf = table.session._store

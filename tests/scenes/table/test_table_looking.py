@@ -97,7 +97,7 @@ def test_an_explanation_goes_when_something_opens_over_the_table(start: Start) -
 
 
 def test_a_card_that_cannot_be_played_goes_back_with_the_reason(start: Start) -> None:
-    """FW-7, M05: dropping it on the table says why not, and never plays another card that was picked before."""
+    """FW-7: dropping it on the table says why not, and never plays another card that was picked before."""
     pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER))
     pilot.click(corner(card(table, "Curl")))
     illegal = card(table, "HB Draw")

@@ -85,7 +85,7 @@ def test_a_closed_entry_leaves_no_key_repeat_behind(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("letter", ["\u200c", "\ufe0f", "\u034f", "\xad", "\0", "\U000e0100", "\u202e"])
 def test_a_letter_that_cannot_be_seen_is_left_out_of_what_is_typed_first(tmp_path: Path, letter: str) -> None:
-    """Text of zero width brought down the page (issue 8)."""
+    """Text of zero width brought down the page."""
     pilot = Pilot.start(tmp_path, Form)
     pilot.press("ctrl+a", "backspace")
     pilot.send(pygame.Event(pygame.TEXTINPUT, text=letter))
@@ -102,7 +102,7 @@ def test_what_is_pasted_keeps_what_can_be_seen_of_it(tmp_path: Path, monkeypatch
 
 
 def test_a_change_of_size_leaves_no_sheets_of_the_old_look_behind(tmp_path: Path) -> None:
-    """A page with an entry took 4 MB more with every resize (issue 8)."""
+    """A page with an entry took 4 MB more with every resize."""
     pilot = Pilot.start(tmp_path, Form)
     _, old = _managers[pilot.app.theme]
     pilot.resize((1024, 600))

@@ -83,7 +83,7 @@ def test_every_pair_of_team_colors_can_be_read_and_told_apart(name: str, home: s
 
 
 def test_a_game_without_a_color_or_an_emblem_is_told_where_they_go() -> None:
-    """Report 9, item 6: what a new game lacks is said with the file to mend."""
+    """What a new game lacks is said with the file to mend."""
     theme = Theme((1280, 720))
     with pytest.raises(ValueError, match=r"no color 'checkers'.* ACCENTS.* scenes/ui/palette\.py"):
         theme.color("checkers")

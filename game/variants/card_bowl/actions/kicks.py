@@ -1,4 +1,4 @@
-"""Kicks, loose balls, and what is chosen between two plays (5.2 to 5.10, 5.28, 4.10)."""
+"""Kicks, loose balls, and what is chosen between two plays (4.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Formations, fronts and motion (5.12 to 5.14)."""
+"""Formations, fronts and motion."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.variants.card_bowl.cards import HAND
 
 
 class SetFormation(CardBowlAction, frozen=True, tag="formation"):
-    """Line up in that formation (5.12)."""
+    """Line up in that formation."""
 
     formation: str
 
@@ -23,7 +23,7 @@ class Place(CardBowlAction, frozen=True, tag="place"):
 
 
 class CallFront(CardBowlAction, frozen=True, tag="front"):
-    """Line up in a named front (5.13)."""
+    """Line up in a named front."""
 
     front: str
 

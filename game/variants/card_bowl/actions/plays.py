@@ -1,4 +1,4 @@
-"""Plays, and what is chosen while one goes on (5.22 to 5.27)."""
+"""Plays, and what is chosen while one goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between plays: timeouts, the run-off, the call, spike and kneel (D37, D38, D6; 4.10, 4.12, CB-200)."""
+"""Between plays: timeouts, the run-off, the call, spike and kneel (4.10, 4.12, CB-200)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.variants.card_bowl.phases.snap import SNAPPED, snap
 
 
 class Timeout(CardBowlPhase):
-    """A side may stop the clock (D37, CB-65, CB-84)."""
+    """A side may stop the clock (CB-65, CB-84)."""
 
     clause = "CB-84"
     choices = answers("no_timeout", "timeout")
@@ -61,7 +61,7 @@ def take_timeout(board: Board, seat: int, clause: str, emit: Emit) -> None:
 
 
 class RunOffChoice(CardBowlPhase):
-    """The offense lets time pass before its next play (D38, CB-82)."""
+    """The offense lets time pass before its next play (CB-82)."""
 
     name = "run_off"
     clause = "CB-82"
@@ -84,7 +84,7 @@ class RunOffChoice(CardBowlPhase):
 
 
 class Call(CardBowlPhase):
-    """The offense calls its next play (D6, CB-200)."""
+    """The offense calls its next play (CB-200)."""
 
     name = "call"
     clause = "CB-200"

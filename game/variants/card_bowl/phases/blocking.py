@@ -1,4 +1,4 @@
-"""The blocking phase: the line is turned up, and the tight ends block or run a route (5.19, D23)."""
+"""The blocking phase: the line is turned up, and the tight ends block or run a route."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _next(board: Board, emit: Emit) -> None:
 
 
 class TightEndChoice(CardBowlPhase):
-    """A tight end is turned up as a blocker, or left down as a receiver (D23, CB-267)."""
+    """A tight end is turned up as a blocker, or left down as a receiver (CB-267)."""
 
     name = "tight_end"
     clause = "CB-267"

@@ -1,4 +1,4 @@
-"""The deal of a scrimmage play, the red joker's exchange, and the reduction to eleven (5.11, D11)."""
+"""The deal of a scrimmage play, the red joker's exchange, and the reduction to eleven."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def begin_scrimmage(board: Board, emit: Emit) -> None:
 
 
 class Exchange(DefensePhase):
-    """The defense keeps its hand, or gives the red joker back (D11, CB-203); asked at every deal."""
+    """The defense keeps its hand, or gives the red joker back (CB-203); asked at every deal."""
 
     name = "exchange"
     clause = "CB-203"

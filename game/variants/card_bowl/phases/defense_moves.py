@@ -1,4 +1,4 @@
-"""What the men of the defense may do in a turn, and after motion (5.14, 5.17, 5.18, 5.21)."""
+"""What the men of the defense may do in a turn, and after motion."""
 
 from __future__ import annotations
 

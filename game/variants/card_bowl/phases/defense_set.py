@@ -1,4 +1,4 @@
-"""The defense lines up: its front in steps, then a card for each man (5.13; D14, D15)."""
+"""The defense lines up: its front in steps, then a card for each man."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Building:
 
 
 class FrontChoice(DefensePhase):
-    """A named front, or one technique, double or post after the other (D14); hidden until the last step."""
+    """A named front, or one technique, double or post after the other; hidden until the last step."""
 
     name = "front"
     clause = "CB-215"
@@ -116,7 +116,7 @@ def _stand(board: Board, front: Front, emit: Emit) -> None:
 
 
 class DefenseCards(DefensePhase):
-    """A card for the next man of the defense, face down (D15, CB-224)."""
+    """A card for the next man of the defense, face down (CB-224)."""
 
     name = "defense_cards"
     clause = "CB-224"

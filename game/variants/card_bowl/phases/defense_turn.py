@@ -1,4 +1,4 @@
-"""The defense's turns: steps 2, 4 and 6, and every later response (5.18, 5.19, 5.21; D21)."""
+"""The defense's turns: steps 2, 4 and 6, and every later response."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _match_idle(play: Play, g: int) -> tuple[int, ...]:
 
 
 class PatternTurn(DefensePhase):
-    """Steps 2 and 4 of the blocking pattern phase (D21, CB-261, CB-265)."""
+    """Steps 2 and 4 of the blocking pattern phase (CB-261, CB-265)."""
 
     name = "pattern_turn"
     clause = "CB-261"
@@ -142,7 +142,7 @@ def begin_pattern_turn(board: Board, step: int) -> None:
 
 
 class StepSix(DefensePhase):
-    """Step 6, first part: line cards withdraw face down (D21, CB-272, CB-273)."""
+    """Step 6, first part: line cards withdraw face down (CB-272, CB-273)."""
 
     name = "step_six"
     clause = "CB-272"
@@ -189,7 +189,7 @@ def begin_step_six(board: Board) -> None:
 
 
 class Response(DefensePhase):
-    """Step 6, second part, and every later response: what is committed is turned up (D21, CB-275, CB-276, CB-297)."""
+    """Step 6, second part, and every later response: what is committed is turned up (CB-275, CB-276, CB-297)."""
 
     name = "response"
     clause = "CB-297"

@@ -1,4 +1,4 @@
-"""The end of a play: deferred cards, the penalty decision, then score, spot, down and clock (5.29, D36)."""
+"""The end of a play: deferred cards, the penalty decision, then score, spot, down and clock."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.variants.card_bowl.strides import carry
 
 
 class PenaltyDecision(CardBowlPhase):
-    """The offended side accepts or declines (D36, CB-426)."""
+    """The offended side accepts or declines (CB-426)."""
 
     name = "penalty_decision"
     clause = "CB-426"

@@ -1,4 +1,4 @@
-"""The card that the defense adds to the play that is run, and a cover for a back (CB-304, CB-336; D27, D28)."""
+"""The card that the defense adds to the play that is run, and a cover for a back (CB-304, CB-336)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def add_extra(board: Board, emit: Emit) -> None:
 
 
 class ExtraCard(DefensePhase):
-    """Which face-down man in range is added (D27, CB-304)."""
+    """Which face-down man in range is added (CB-304)."""
 
     name = "extra_card"
     clause = "CB-304"
@@ -38,7 +38,7 @@ class ExtraCard(DefensePhase):
 
 
 class BackCover(DefensePhase):
-    """A man for a back who is thrown to and whom nobody covers, or none (D28, CB-336)."""
+    """A man for a back who is thrown to and whom nobody covers, or none (CB-336)."""
 
     name = "back_cover"
     clause = "CB-336"

@@ -1,4 +1,4 @@
-"""The try: a kick, or a two-point attempt (5.10, D10)."""
+"""The try: a kick, or a two-point attempt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NEEDED, KICK_CARDS = 20, 6  # CB-194
 
 
 class Try(CardBowlPhase):
-    """The scoring team kicks or goes for two (D10, CB-193)."""
+    """The scoring team kicks or goes for two (CB-193)."""
 
     name = "try"
     clause = "CB-193"

@@ -1,4 +1,4 @@
-"""The field goal (5.9): six cards, and no choice of its own."""
+"""The field goal: six cards, and no choice of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The free kick after a safety (5.6, D5)."""
+"""The free kick after a safety."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PUNT_TYPE_CARDS, PUNT_TYPE_YARDS = 4, 25  # CB-144
 
 
 class FreeKick(CardBowlPhase):
-    """The team that conceded the safety says how it kicks (D5, CB-142)."""
+    """The team that conceded the safety says how it kicks (CB-142)."""
 
     name = "free_kick"
     clause = "CB-142"

@@ -1,4 +1,4 @@
-"""The loose ball: secret declarations, recovery, bounces, and the run after it (5.28, D35)."""
+"""The loose ball: secret declarations, recovery, bounces, and the run after it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _is_out_of_play(board: Board, emit: Emit) -> bool:
 
 
 class Recovery(CardBowlPhase):
-    """Both sides secretly choose how to go for the ball (D35, CB-404)."""
+    """Both sides secretly choose how to go for the ball (CB-404)."""
 
     name = "recovery"
     clause = "CB-404"

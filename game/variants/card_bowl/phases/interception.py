@@ -1,4 +1,4 @@
-"""The interception: where it is made, and what the interceptor does with it (CB-364 to CB-366; D39)."""
+"""The interception: where it is made, and what the interceptor does with it (CB-364 to CB-366)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def intercept(board: Board, spot: int, emit: Emit) -> None:
 
 
 class InterceptionInEndZone(CardBowlPhase):
-    """In the end zone the interceptor takes a touchback or runs (D39, CB-365)."""
+    """In the end zone the interceptor takes a touchback or runs (CB-365)."""
 
     name = "interception"
     clause = "CB-365"

@@ -1,4 +1,4 @@
-"""Coverage and return of kickoffs, free kicks and punts, up to the open field (5.2, 5.3, 5.7; D4)."""
+"""Coverage and return of kickoffs, free kicks and punts, up to the open field."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _end_return(board: Board, emit: Emit) -> None:
 
 
 class KickReturn(CardBowlPhase):
-    """The receiver takes a touchback or returns, and goes on (D4, CB-111, CB-113, CB-168)."""
+    """The receiver takes a touchback or returns, and goes on (CB-111, CB-113, CB-168)."""
 
     name = "kick_return"
     clause = "CB-111"

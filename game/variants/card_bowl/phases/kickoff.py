@@ -1,4 +1,4 @@
-"""Kickoffs: the regular, the squib and the on-side kick (5.2, 5.4, 5.5; D2, D3)."""
+"""Kickoffs: the regular, the squib and the on-side kick."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BACK_LINE = 10
 
 
 class Kickoff(CardBowlPhase):
-    """The kicking team says how it kicks off (D2, CB-101)."""
+    """The kicking team says how it kicks off (CB-101)."""
 
     name = "kickoff"
     clause = "CB-101"
@@ -160,7 +160,7 @@ def _roll(board: Board, card: int, emit: Emit) -> int:
 
 
 class FailedKick(CardBowlPhase):
-    """After a second failure the receiving team takes the ball or has it kicked over (D3, CB-136)."""
+    """After a second failure the receiving team takes the ball or has it kicked over (CB-136)."""
 
     name = "failed_kick"
     clause = "CB-136"

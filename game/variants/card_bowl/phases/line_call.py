@@ -1,4 +1,4 @@
-"""The snap of a scrimmage play, the line call and the backs (5.15, 5.18; D19, D22), and an early sneak (D20)."""
+"""The snap of a scrimmage play, the line call and the backs, and an early sneak."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def put_in_lane(board: Board, man: int, g: int, clause: str, emit: Emit) -> None
 
 
 class LineCall(CardBowlPhase):
-    """Each lineman and tight end gets a lane in reach, or stays (D19, CB-238 to CB-242, CB-258, CB-259)."""
+    """Each lineman and tight end gets a lane in reach, or stays (CB-238 to CB-242, CB-258, CB-259)."""
 
     name = "line_call"
     clause = "CB-258"
@@ -104,7 +104,7 @@ def _offer_sneak(board: Board) -> None:
 
 
 class EarlySneak(CardBowlPhase):
-    """A quarterback sneak right after step 1 or step 3 (D20, CB-260, CB-264)."""
+    """A quarterback sneak right after step 1 or step 3 (CB-260, CB-264)."""
 
     name = "early_sneak"
     clause = "CB-260"
@@ -132,7 +132,7 @@ def begin_step_3(board: Board, emit: Emit) -> None:
 
 
 class Backs(CardBowlPhase):
-    """Each back stays, or goes face down into a lane (D22, CB-263)."""
+    """Each back stays, or goes face down into a lane (CB-263)."""
 
     name = "backs"
     clause = "CB-263"

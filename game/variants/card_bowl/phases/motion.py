@@ -1,4 +1,4 @@
-"""One man of the offense in motion, and what the defense makes of it (5.14; D16, D17)."""
+"""One man of the offense in motion, and what the defense makes of it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ SLIDES = (-2, -1, 1, 2)  # CB-228
 
 
 class MotionChoice(CardBowlPhase):
-    """The offense may send one man to an empty slot (D16, CB-225)."""
+    """The offense may send one man to an empty slot (CB-225)."""
 
     name = "motion"
     clause = "CB-225"
@@ -117,7 +117,7 @@ def _move(board: Board, slot: int, to: int, emit: Emit) -> None:
 
 
 class MotionAnswer(DefensePhase):
-    """A cover for a new receiver, then adjustments, each card at most once (D17, CB-227, CB-228)."""
+    """A cover for a new receiver, then adjustments, each card at most once (CB-227, CB-228)."""
 
     name = "motion_answer"
     clause = "CB-228"

@@ -1,4 +1,4 @@
-"""The offense lines up: its formation, then a card for each slot (5.12; D12, D13)."""
+"""The offense lines up: its formation, then a card for each slot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GESTURE = "line_up"
 
 
 class FormationChoice(CardBowlPhase):
-    """The offense picks its formation in the open (D12, CB-206)."""
+    """The offense picks its formation in the open (CB-206)."""
 
     name = "formation"
     clause = "CB-206"
@@ -51,7 +51,7 @@ def place_next(board: Board, seat: int, card: int, clause: str, emit: Emit) -> b
 
 
 class OffenseCards(CardBowlPhase):
-    """A card for the next slot, face down (D13, CB-212)."""
+    """A card for the next slot, face down (CB-212)."""
 
     name = "offense_cards"
     clause = "CB-212"

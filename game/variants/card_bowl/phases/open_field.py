@@ -1,4 +1,4 @@
-"""Runs in the open field: sets of cards, the sideline, tacklers and blockers downfield (5.27, D32, D33, D34)."""
+"""Runs in the open field: sets of cards, the sideline, tacklers and blockers downfield."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def _lead_points(board: Board) -> int:
 
 
 class Sideline(CardBowlPhase):
-    """In the late window the offense may go out of bounds before each card (D32, CB-92, CB-93)."""
+    """In the late window the offense may go out of bounds before each card (CB-92, CB-93)."""
 
     name = "sideline"
     clause = "CB-92"
@@ -158,7 +158,7 @@ class Sideline(CardBowlPhase):
 
 
 class TackleChoice(DefensePhase):
-    """The defense turns up tacklers against the set (D33, CB-391)."""
+    """The defense turns up tacklers against the set (CB-391)."""
 
     name = "tackle"
     clause = "CB-391"
@@ -200,7 +200,7 @@ def leaders(board: Board) -> list[int]:
 
 
 class LeadChoice(CardBowlPhase):
-    """The offense turns up blockers against the tacklers of a screen or lateral (D34, CB-397)."""
+    """The offense turns up blockers against the tacklers of a screen or lateral (CB-397)."""
 
     name = "lead"
     clause = "CB-397"

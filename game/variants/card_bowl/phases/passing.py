@@ -1,4 +1,4 @@
-"""The pass: its four tests, yardage cards, the strike (5.25; D29, D30, D31)."""
+"""The pass: its four tests, yardage cards, the strike."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _further(board: Board, emit: Emit) -> None:
 
 
 class YardageChoice(CardBowlPhase):
-    """Further yardage cards, or on to the reception (D29, CB-342, CB-343, CB-352)."""
+    """Further yardage cards, or on to the reception (CB-342, CB-343, CB-352)."""
 
     name = "yardage"
     clause = "CB-342"
@@ -194,7 +194,7 @@ def _is_too_long(board: Board) -> bool:
 
 
 class StrikeChoice(CardBowlPhase):
-    """Which drawn cards are struck: one choice for each total that would be left (D30, CB-355)."""
+    """Which drawn cards are struck: one choice for each total that would be left (CB-355)."""
 
     name = "strike"
     clause = "CB-355"
@@ -319,7 +319,7 @@ def _catch(board: Board, spot: int, emit: Emit) -> None:
 
 
 class CaughtBehind(CardBowlPhase):
-    """A pass that would be caught behind the line: incomplete, or caught (D31, CB-362, CB-447)."""
+    """A pass that would be caught behind the line: incomplete, or caught (CB-362, CB-447)."""
 
     name = "caught_behind"
     clause = "CB-362"

@@ -1,4 +1,4 @@
-"""The punt: its cards, the block, the sideline, fair catch and bounce (5.7, 5.8; D7, D8, D9)."""
+"""The punt: its cards, the block, the sideline, fair catch and bounce."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BACK_LINE = 10
 
 
 class PuntChoice(CardBowlPhase):
-    """How many cards the punt has, and whether it goes for the sideline (D7, CB-149, CB-150)."""
+    """How many cards the punt has, and whether it goes for the sideline (CB-149, CB-150)."""
 
     name = "punt_cards"
     clause = "CB-149"
@@ -91,7 +91,7 @@ def _come_down(board: Board, emit: Emit) -> None:
 
 
 class PuntReceiver(CardBowlPhase):
-    """The receiver returns, calls a fair catch, or leaves the ball alone (D8, CB-165)."""
+    """The receiver returns, calls a fair catch, or leaves the ball alone (CB-165)."""
 
     name = "punt_receiver"
     clause = "CB-165"
@@ -134,7 +134,7 @@ def _catch_fairly(board: Board, emit: Emit) -> None:
     finish(board, 1 - play.offense, play.caught, "fair_catch", emit)
 
 
-# The bounce (5.8)
+# The bounce
 
 
 def _bounce(board: Board, emit: Emit) -> None:
@@ -180,7 +180,7 @@ def _lie(board: Board, emit: Emit) -> None:
 
 
 class Downing(CardBowlPhase):
-    """The kicking team takes yards off a forward bounce and downs the ball (D9, CB-176)."""
+    """The kicking team takes yards off a forward bounce and downs the ball (CB-176)."""
 
     name = "downing"
     clause = "CB-176"

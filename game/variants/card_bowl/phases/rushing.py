@@ -1,4 +1,4 @@
-"""Rush, sneak and scramble (5.22, 5.23, 5.24): no choice of their own but the scramble's sideline (D32)."""
+"""Rush, sneak and scramble: no choice of their own but the scramble's sideline."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def _end_rush(board: Board, spot: int, difference: int, emit: Emit) -> None:
 
 
 class ScrambleSideline(CardBowlPhase):
-    """After a scramble around the end: stay in, or two yards less and out of bounds (D32, CB-331)."""
+    """After a scramble around the end: stay in, or two yards less and out of bounds (CB-331)."""
 
     name = "scramble_sideline"
     clause = "CB-331"

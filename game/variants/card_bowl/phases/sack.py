@@ -1,4 +1,4 @@
-"""Sack rounds and the automatic sack (5.20)."""
+"""Sack rounds and the automatic sack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Points: touchdowns, safeties, field goals and tries, and what is played after them (4.4, 5.10)."""
+"""Points: touchdowns, safeties, field goals and tries, and what is played after them (4.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Screen pass and lateral (5.26, D31)."""
+"""Screen pass and lateral."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def run_on(board: Board, cards: int, emit: Emit) -> None:
 
 
 class ScreenBehind(CardBowlPhase):
-    """A screen that loses yards may be thrown away before any open-field card (D31, CB-381)."""
+    """A screen that loses yards may be thrown away before any open-field card (CB-381)."""
 
     name = "screen_behind"
     clause = "CB-381"

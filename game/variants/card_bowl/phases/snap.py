@@ -1,4 +1,4 @@
-"""The snap card, penalties that stop the play, and the fumbled snap (5.15, D18)."""
+"""The snap card, penalties that stop the play, and the fumbled snap."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _same(play: Play) -> Next:
 
 
 class DelayOfGame(CardBowlPhase):
-    """The offense may spend a timeout instead of the penalty (D18, CB-233)."""
+    """The offense may spend a timeout instead of the penalty (CB-233)."""
 
     name = "delay_of_game"
     clause = "CB-233"

@@ -1,4 +1,4 @@
-"""Before the first kickoff: the pool, the coin and the winner's choice (D40, D1)."""
+"""Before the first kickoff: the pool, the coin and the winner's choice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.variants.card_bowl.phases.periods import open_period, toss
 
 
 class PoolSpreading(CardBowlPhase):
-    """Each side secretly spreads its extra cards over offense and defense (D40, CB-444)."""
+    """Each side secretly spreads its extra cards over offense and defense (CB-444)."""
 
     name = "pool"
     clause = "CB-444"
@@ -43,7 +43,7 @@ class PoolSpreading(CardBowlPhase):
 
 
 class TossCall(CardBowlPhase):
-    """Home calls the coin (D1, CB-35)."""
+    """Home calls the coin (CB-35)."""
 
     name = "toss_call"
     clause = "CB-35"
@@ -62,7 +62,7 @@ class TossCall(CardBowlPhase):
 
 
 class TossChoice(CardBowlPhase):
-    """The winner of the toss kicks or receives (D1, CB-35)."""
+    """The winner of the toss kicks or receives (CB-35)."""
 
     name = "toss_choice"
     clause = "CB-35"

@@ -1,4 +1,4 @@
-"""The windows: run a play now or go on developing it (5.19 to 5.21; D24, D25, D26)."""
+"""The windows: run a play now or go on developing it."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _face_the_rush(board: Board, emit: Emit) -> None:
 
 
 class PickUp(CardBowlPhase):
-    """In shotgun a back may step up at once against the rush (D25, CB-283)."""
+    """In shotgun a back may step up at once against the rush (CB-283)."""
 
     name = "pick_up"
     clause = "CB-283"
@@ -175,7 +175,7 @@ def _groups(slots: tuple[int, ...], flats: tuple[int, int], up: int) -> list[Any
 
 
 class Window(CardBowlPhase):
-    """The offense runs a play, or goes on (D24, CB-269, CB-294, CB-296, CB-299)."""
+    """The offense runs a play, or goes on (CB-269, CB-294, CB-296, CB-299)."""
 
     name = "window"
     clause = "CB-299"
@@ -265,7 +265,7 @@ FLAT: dict[int, list[Any]] = {
 
 
 class CardAction(CardBowlPhase):
-    """Exactly one card is turned up or moved (D26, CB-295)."""
+    """Exactly one card is turned up or moved (CB-295)."""
 
     name = "card_action"
     clause = "CB-295"

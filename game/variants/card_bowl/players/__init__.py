@@ -1,1 +1,1 @@
-"""The computer's policies for Card Bowl: what a view is worth, and what Pro and Rookie do with it (part 10)."""
+"""The computer's policies for Card Bowl: what a view is worth, and what Pro and Rookie do with it."""

@@ -1,4 +1,4 @@
-"""Which card stands where: the arrangement of a hand for a call (26 of part 12; notes 4 to 6 and 13)."""
+"""Which card stands where: the arrangement of a hand for a call (notes 4 to 6 and 13)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.variants.card_bowl.players.calls import DefenseCall, PlayCall, own_car
 from game.variants.card_bowl.view import CardBowlView
 
 MIDDLING = range(6, 11)
-"""What a quarterback is worth who tells neither of a run nor of a pass (notes 4 and 5)."""
+"""What a quarterback is worth who tells neither of a run nor of a pass."""
 
 
 def arrangement(view: CardBowlView, call: PlayCall) -> dict[int, int]:
@@ -54,7 +54,7 @@ def _in_order(slots: Sequence[int], order: Sequence[int], cards: Sequence[int]) 
 
 
 def _for_a_run(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[int, int]:
-    """The best card carries, the next four block on the side, the quarterback is middling (note 4)."""
+    """The best card carries, the next four block on the side, the quarterback is middling."""
     order = [carrier(slots, side), *_line(slots, side)[:4]]
     quarterback = next((card for card in cards[5:] if VALUE[card] in MIDDLING), cards[5])
     rest = [slot for slot in slots if slot not in order and slot != 0]
@@ -63,7 +63,7 @@ def _for_a_run(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[in
 
 
 def _for_a_pass(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[int, int]:
-    """The best card throws, the target's suit is the one that the hand holds most of, five on the line (note 26)."""
+    """The best card throws, the target's suit is the one that the hand holds most of, five on the line."""
     suits = [sum(SUIT[card] == suit for card in cards) for suit in range(4)]
     near = [card for card in cards[1:] if VALUE[card] >= VALUE[cards[1]] - 1]
     target_card = max(near, key=lambda card: (suits[SUIT[card]], card))
@@ -90,7 +90,7 @@ def _defense_arranged(places: Sequence[int], cards: Sequence[int], call: Defense
 
 
 def _rank(places: Sequence[int], man: int, call: DefenseCall) -> tuple[int, int]:
-    """Two good cards where they reach the whole field, then the line, the corners, the rest (note 13)."""
+    """Two good cards where they reach the whole field, then the line, the corners, the rest."""
     place = places[man]
     if place in (OL, ILB, OR) and man == places.index(place):
         both = OL in places and OR in places

@@ -1,4 +1,4 @@
-"""Odds from a seat's own view (notes 2, 3, 7 and 8 of part 10)."""
+"""Odds from a seat's own view (3, 7 and 8 of part 10)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def breaking(margin: float) -> float:
 
 
 def rush_yards(margin: float) -> float:
-    """Expected yards of a rush with that O - D, what comes after a break included (note 3)."""
+    """Expected yards of a rush with that O - D, what comes after a break included."""
     return carried_yards(margin) + OPEN_FIELD * breaking(margin)
 
 
@@ -76,7 +76,7 @@ class Odds:
         return found
 
     def off_suit(self, card: int) -> float:
-        """The chance that a yardage card neither has the suit of a receiver nor is intercepted (note 6)."""
+        """The chance that a yardage card neither has the suit of a receiver nor is intercepted."""
         if card < 0:
             return 0.75 - self.joker
         return 1 - self.joker - sum([SUIT[other] == SUIT[card] for other in self.unseen]) / len(self.unseen)
@@ -101,7 +101,7 @@ class PassOdds:
         )
 
     def completion(self, cards: int) -> float:
-        """The chance of a catch with so many yardage cards (note 7)."""
+        """The chance of a catch with so many yardage cards."""
         made: float = self.survives**cards
         return self.caught * made
 

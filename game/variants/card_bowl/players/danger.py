@@ -1,4 +1,4 @@
-"""What the offense may gain against the defense as it stands (notes 14 to 17): the run, the pass, and the rush."""
+"""What the offense may gain against the defense as it stands: the run, the pass, and the rush."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Danger:
 
 
 def sack_yards(margin: float) -> float:
-    """What a pass rush of that margin takes from a pass that needs time (note 17)."""
+    """What a pass rush of that margin takes from a pass that needs time."""
     return 0.0 if margin <= 0 else LIMITED_YARDS + SACK_YARDS * min(1.0, margin / AUTOMATIC)
 
 

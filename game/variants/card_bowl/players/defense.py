@@ -52,7 +52,7 @@ def defense_card(view: CardBowlView, call: DefenseCall) -> Answer:
 
 
 def turn(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Random) -> Answer:
-    """The move that takes most yards from what the offense may gain, until none does (notes 14 to 17).
+    """The move that takes most yards from what the offense may gain, until none does.
 
     Of moves that are alike one is drawn, so that no side is preferred.
     """
@@ -99,7 +99,7 @@ def _why(action: Action) -> str:
 
 
 def extra_card(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """The best card in range (note 15)."""
+    """The best card in range."""
     own = view.men[view.seat]
 
     def worth(action: Action) -> int:
@@ -117,7 +117,7 @@ def back_cover(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def tackle(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """The fewest points that take the whole set, else all who can: who may tackle now may not later (note 19).
+    """The fewest points that take the whole set, else all who can: who may tackle now may not later.
 
     Only the inside linebackers can wait for the second set of a run outside (CB-393).
     """

@@ -1,4 +1,4 @@
-"""How a position stands for a seat: about its chance to win (note 34)."""
+"""How a position stands for a seat: about its chance to win."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ POINTS_BY_YARD = (
     *((0, -1.2), (10, -0.8), (20, 0.0), (30, 0.8), (40, 1.3), (50, 1.9)),
     *((60, 2.8), (70, 3.4), (80, 4.0), (90, 4.7), (100, 5.2)),
 )
-"""Expected points of first down and ten by own yard, fitted to matches of Pro against Pro and smoothed (note 34)."""
+"""Expected points of first down and ten by own yard, fitted to matches of Pro against Pro and smoothed."""
 DOWN_COST = (0.0, 0.45, 1.0, 2.1)
 """What the downs after the first cost at their usual distance, fitted likewise."""
 LONG_COST = 0.06

@@ -1,4 +1,4 @@
-"""Fourth down: go, punt or kick, what each promises (30 of part 12; notes 23 to 25)."""
+"""Fourth down: go, punt or kick, what each promises."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ GOOD = (
     (55, 0.07),
     (65, 0.0),
 )
-"""How often a field goal is good, by its distance (note 24)."""
+"""How often a field goal is good, by its distance."""
 SNAP_TO_KICK = 18
 MISS_GIVES = 8
-"""Yards behind the spot where the other side takes over after a miss (note 24)."""
+"""Yards behind the spot where the other side takes over after a miss."""
 NET_PUNT, SHORTEST_NET, PINNED = 34, 12, 11
-"""What a punt gains, at least, and the own yard where a short one leaves the other side (note 23)."""
+"""What a punt gains, at least, and the own yard where a short one leaves the other side."""
 KICKOFF_START = 27
 
 

@@ -1,4 +1,4 @@
-"""What Pro does with kicks, calls, the clock and flags (notes 20 to 31)."""
+"""What Pro does with kicks, calls, the clock and flags."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.variants.card_bowl.view import CardBowlView
 
 Answer = tuple[Action, str]
 SURE_KICK = 42
-"""Yards from which a field goal is kicked whatever else promises (note 24): a Pro who did won 116 of 200 matches
+"""Yards from which a field goal is kicked whatever else promises: a Pro who did won 116 of 200 matches
 against one who compared expected points there."""
 GOAL_TO_GO = 95
 """The own yard from which one is inside the five."""
@@ -44,7 +44,7 @@ def said(what: str, why: str) -> Answer:
 
 
 def kickoff(view: CardBowlView) -> Answer:
-    """A regular kick, unless time runs out (note 27)."""
+    """A regular kick, unless time runs out."""
     behind = -lead(view)
     if view.facts.period in clock.CLOSING and is_ending(view, 40) and 0 < behind <= 16:
         return Kick("onside", 7), "There is too little time to wait for the ball."
@@ -52,7 +52,7 @@ def kickoff(view: CardBowlView) -> Answer:
 
 
 def kick_return(view: CardBowlView) -> Answer:
-    """A touchback where the return would end short of the 20 (note 21)."""
+    """A touchback where the return would end short of the 20."""
     play = view.play
     reached = play.caught + sum(VALUE[card] for card in play.returns)
     left = (play.planned or 4) - len(play.returns)
@@ -62,7 +62,7 @@ def kick_return(view: CardBowlView) -> Answer:
 
 
 def call(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """Fourth down, the end of a half, and kneeling (notes 23 to 25, 29)."""
+    """Fourth down, the end of a half, and kneeling (29)."""
     facts = view.facts
     distance = 118 - facts.ball_on
     ahead = lead(view)
@@ -96,14 +96,14 @@ def _fourth_down(view: CardBowlView, distance: int, ahead: int) -> Answer:
 
 
 def _is_short(view: CardBowlView) -> bool:
-    """One yard to go, at midfield or before the goal line (note 25)."""
+    """One yard to go, at midfield or before the goal line."""
     facts = view.facts
     near = 45 <= facts.ball_on <= 55 or facts.ball_on >= GOAL_TO_GO
     return near and facts.marker - facts.ball_on == 1
 
 
 def punt_cards(view: CardBowlView) -> Answer:
-    """How many cards by the spot (note 23)."""
+    """How many cards by the spot."""
     if view.facts.ball_on <= 48:
         return PuntCards(4, False), "Kick it as far as it will go."
     if view.facts.ball_on <= 55:
@@ -112,7 +112,7 @@ def punt_cards(view: CardBowlView) -> Answer:
 
 
 def punt_receiver(view: CardBowlView) -> Answer:
-    """Return, fair catch or bounce by coverage and spot (note 22)."""
+    """Return, fair catch or bounce by coverage and spot."""
     play = view.play
     if play.caught <= 0:
         return said("touchback", "The 20 is farther than a return would get.")
@@ -132,7 +132,7 @@ def downing(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def after_touchdown(view: CardBowlView) -> Answer:
-    """The usual chart (note 26)."""
+    """The usual chart."""
     late = clock.is_final(view.facts.period)
     if late and lead(view) in (-10, -5, -2, 1, 4, 5):
         return said("two_points", "Two points change what the next score does.")
@@ -140,14 +140,14 @@ def after_touchdown(view: CardBowlView) -> Answer:
 
 
 def exchange(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """The red joker is kept unless only a turnover helps (note 32)."""
+    """The red joker is kept unless only a turnover helps."""
     if len(legal) > 1 and lead(view) < 0 and view.facts.period in clock.CLOSING:
         return said("exchange", "Only a turnover helps now.")
     return said("keep", "It is worth fifteen points in the hand.")
 
 
 def recovery(view: CardBowlView) -> Answer:
-    """Fall on it in the own end and with a lead (note 20)."""
+    """Fall on it in the own end and with a lead."""
     play = view.play
     mine = play.ball if play.role == view.seat else 100 - play.ball
     if mine <= 20 or (lead(view) > 0 and not clock.in_first_half(view.facts.period)):
@@ -166,7 +166,7 @@ def timeout(view: CardBowlView) -> Answer:
 
 
 def run_off(view: CardBowlView) -> Answer:
-    """Slow with a lead, quick when late and behind (notes 29 and 30)."""
+    """Slow with a lead, quick when late and behind."""
     ahead = lead(view)
     if ahead > 0 and not clock.in_first_half(view.facts.period):
         return RunOff(8), "The clock is on our side."
@@ -179,7 +179,7 @@ _ANSWERS: tuple[Any, ...] = ("accept", "decline")
 
 
 def penalty(view: CardBowlView, rng: Random) -> Answer:
-    """Both results compared by the same value (note 31)."""
+    """Both results compared by the same value."""
     worth = {}
     for what in _ANSWERS:
         state = view.sample(rng)
@@ -191,7 +191,7 @@ def penalty(view: CardBowlView, rng: Random) -> Answer:
 
 
 def sideline(view: CardBowlView) -> Answer:
-    """Out of bounds only late, behind, with the first down made (note 30)."""
+    """Out of bounds only late, behind, with the first down made."""
     play = view.play
     made = play.spot + sum(VALUE[card] for card in play.set_cards) >= view.facts.marker
     if lead(view) < 0 and made and view.facts.clock <= 24:

@@ -1,4 +1,4 @@
-"""What Pro does with the ball before it leaves the quarterback's hands (notes 4 to 10, 12, 15, 18).
+"""What Pro does with the ball before it leaves the quarterback's hands (12, 15, 18).
 
 Every answer follows a call of the play sheet; Pro makes its own, and the coach passes on that of a player.
 """
@@ -73,7 +73,7 @@ def offense_card(view: CardBowlView, call: PlayCall) -> Answer:
 
 
 def line_call(view: CardBowlView, call: PlayCall) -> Answer:
-    """Each blocker takes the man in front of him; on a run they gather where it goes (note 12)."""
+    """Each blocker takes the man in front of him; on a run they gather where it goes."""
     play = view.play
     men = line_men(play)
     values = tuple((play.slots[man], VALUE[view.men[view.seat][man]]) for man in men)
@@ -86,7 +86,7 @@ def line_call(view: CardBowlView, call: PlayCall) -> Answer:
 
 
 def early_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
-    """For the last yard, whatever was planned (note 25)."""
+    """For the last yard, whatever was planned."""
     if call.aim == "sneak" or to_go(view) > 1:
         return called_sneak(view, legal, call)
     best, margin = _best_sneak(view, legal)
@@ -152,7 +152,7 @@ def pick_up(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def window(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:
-    """The best play now against what a throw promises at the next window (note 10)."""
+    """The best play now against what a throw promises at the next window."""
     prospects, down = Prospects(view), view.facts.down
     best = _best(prospects.of(legal), down, rng)
     if GO_ON in legal and (best is None or best.worth(down) < _patience(view, prospects)):

@@ -1,4 +1,4 @@
-"""What the one card that follows a catch behind the line promises, as one seat sees it (5.27; CB-369, CB-380)."""
+"""What the one card that follows a catch behind the line promises, as one seat sees it (CB-369, CB-380)."""
 
 from __future__ import annotations
 

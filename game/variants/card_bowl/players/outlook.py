@@ -1,4 +1,4 @@
-"""The play that goes on as one seat sees it: what each man is worth, by a guess where he lies face down (note 11)."""
+"""The play that goes on as one seat sees it: what each man is worth, by a guess where he lies face down."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ class Outlook:
         return value / 2 if self.play.slots[man] in BACKS else value
 
     def run_margin(self, carrier: float, place: Place) -> float:
-        """O - D that a rush there may expect (note 2)."""
+        """O - D that a rush there may expect."""
         return 2 * carrier + self.force[place] - self.rush(place) - self.extra_run(place) - 2 * DRAWN
 
     def threat(self) -> float:

@@ -1,4 +1,4 @@
-"""What Pro does with the ball in the air or in the open field (notes 8 and 9)."""
+"""What Pro does with the ball in the air or in the open field."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class AnotherCard(NamedTuple):
 
 
 def card_odds(view: CardBowlView) -> AnotherCard:
-    """The odds of a further yardage card (note 8; CB-350 for the sack)."""
+    """The odds of a further yardage card (CB-350 for the sack)."""
     play, outlook = view.play, Outlook(view)
     odds = Odds(view, outlook)
     receiver = outlook.value(play.carrier, 9.0)
@@ -118,7 +118,7 @@ def _worth(view: CardBowlView, gain: float) -> float:
 
 
 def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """What should come down in the end zone (note 8)."""
+    """What should come down in the end zone."""
     spot = view.play.los + _known(view, Outlook(view)) - DEFENSIVE_CARDS * DRAWN
 
     def miss(action: Action) -> float:

@@ -1,4 +1,4 @@
-"""What each run and each throw promises (27 of part 12; notes 2, 7 and 8)."""
+"""What each run and each throw promises (7 and 8)."""
 
 from __future__ import annotations
 

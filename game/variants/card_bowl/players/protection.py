@@ -1,4 +1,4 @@
-"""The line call as a whole: which blocker goes to which lane (note 12)."""
+"""The line call as a whole: which blocker goes to which lane."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.variants.card_bowl.formations import SPOT
 from game.variants.card_bowl.lanes import MOST_MOVED_IN, Place, reach, run_places
 
 LINEMAN = 7.3
-"""What a face-down defensive lineman is worth (note 11)."""
+"""What a face-down defensive lineman is worth."""
 CAPPED = 4  # CB-310
 SECOND_PLACE = 0.15
 PROTECTED = 0.1

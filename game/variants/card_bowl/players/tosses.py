@@ -1,4 +1,4 @@
-"""Screens and laterals: what a toss to a back promises, the open field after it included (5.26)."""
+"""Screens and laterals: what a toss to a back promises, the open field after it included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ANSWER decision: a play is live and the defense chooses (section 5.2 of the rulebook)."""
+"""The ANSWER decision: a play is live and the defense chooses."""
 
 from __future__ import annotations
 

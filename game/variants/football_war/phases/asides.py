@@ -31,7 +31,7 @@ from game.variants.football_war.flow import draw, draw_locked
 from game.variants.football_war.phase import FootballWarPhase
 
 LOOK_BACK_CARDS = 2
-"""The fewest cards of a Drive pile that can be sifted (section 5.1)."""
+"""The fewest cards of a Drive pile that can be sifted."""
 
 
 class OpenDecision(FootballWarPhase):

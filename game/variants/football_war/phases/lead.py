@@ -1,4 +1,4 @@
-"""The LEAD decision: no play is live and the offense chooses (section 5.1 of the rulebook)."""
+"""The LEAD decision: no play is live and the offense chooses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The decision points of Real Deal: the toss choice, then offense and counter decisions (section 5)."""
+"""The decision points of Real Deal: the toss choice, then offense and counter decisions."""
 
 from game.variants.real_deal.phase import BY_NAME, RealDealPhase
 from game.variants.real_deal.phases.counter import COUNTER_DECISION

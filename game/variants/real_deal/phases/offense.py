@@ -1,4 +1,4 @@
-"""The offense decision: a play, a punt, or the end of the quarter (section 5.1)."""
+"""The offense decision: a play, a punt, or the end of the quarter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The three decks of a seat, and what a card's name says (section 2)."""
+"""The three decks of a seat, and what a card's name says."""
 
 MINUS = "\u2212"
 """The sign that the rulebook prints before the yards of a defensive play."""

@@ -202,7 +202,7 @@ class Naive(Position):
     # Periods and overtime
 
     def _end_period(self) -> None:
-        """The seat with the ball cannot go on (section 6)."""
+        """The seat with the ball cannot go on."""
         if self.overtime:
             self._end_overtime_deck()
         elif self.period < self.periods:

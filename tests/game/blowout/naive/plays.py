@@ -135,7 +135,7 @@ def end_of_play(at: Situation, call: str, gained: int) -> int:
 
 
 def turned_over(at: Situation, call: str, gained: int, card: str) -> Result:
-    """INTERCEPTION or FUMBLE: the other seat gets the ball at E (5.4)."""
+    """INTERCEPTION or FUMBLE: the other seat gets the ball at E."""
     end = end_of_play(at, call, gained)  # BO-72
     if end >= GOAL_LINE:  # BO-73, beyond 110 too (BO-63 speaks of passes not intercepted)
         return Result(TOUCHBACK, 0, card)

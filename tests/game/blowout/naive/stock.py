@@ -1,4 +1,4 @@
-"""One deck of a seat with its hand and its discard pile (section 3, 4.3)."""
+"""One deck of a seat with its hand and its discard pile (4.3)."""
 
 from tests.game.blowout.naive.cards import OFFENSE, full_deck
 from tests.game.blowout.naive.chance import Chance

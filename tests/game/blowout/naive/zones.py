@@ -1,4 +1,4 @@
-"""The zones of both seats by name (section 3)."""
+"""The zones of both seats by name."""
 
 from tests.game.blowout.naive.cards import DECK_NAMES, DEFENSE, OFFENSE, SPECIAL_TEAMS
 from tests.game.blowout.naive.stock import Stock

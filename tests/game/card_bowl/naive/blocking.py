@@ -1,4 +1,4 @@
-"""Blocking pattern phase and blocking phase: what both sides may do with the line (5.18, 5.19, 5.21)."""
+"""Blocking pattern phase and blocking phase: what both sides may do with the line."""
 
 from tests.game.card_bowl.naive.front import (
     BACKS,
@@ -99,7 +99,7 @@ class LineUp:
 
 
 class DefenseTurn:
-    """One turn of the defense: step 2, step 4, step 6 first, step 6 second, or response (D21)."""
+    """One turn of the defense: step 2, step 4, step 6 first, step 6 second, or response."""
 
     def __init__(self, front: Front, table: Table, seat: int, step: str) -> None:
         self.front = front

@@ -62,7 +62,7 @@ def face(card: str) -> int:
 def round_half_up(top: int, bottom: int) -> int:
     """The quotient rounded to the nearest whole number, halves up (CB-10).
 
-    >>> rhu(15, 2), rhu(-15, 2), rhu(1, 4), rhu(-3, 4)
+    >>> round_half_up(15, 2), round_half_up(-15, 2), round_half_up(1, 4), round_half_up(-3, 4)
     (8, -7, 0, -1)
     """
     return (2 * top + bottom) // (2 * bottom)

@@ -130,7 +130,7 @@ class Charge:
         return 1 if short else RUNNING
 
     def timeout_spent(self) -> bool:
-        """First the defense, then the offense (D37, CB-84)."""
+        """First the defense, then the offense (CB-84)."""
         for seat in (self.play.defense, self.play.offense):
             if self.timeouts[seat] <= 0:
                 continue

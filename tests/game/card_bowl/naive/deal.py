@@ -1,4 +1,4 @@
-"""The call, the deal and the discards of a scrimmage play (5.11), and the snap (5.15)."""
+"""The call, the deal and the discards of a scrimmage play, and the snap."""
 
 from dataclasses import dataclass, field
 
@@ -12,7 +12,7 @@ HAND = 11  # CB-202
 
 
 def calls(situation: Situation) -> list[str]:
-    """What the offense may call (D6, CB-200, CB-95)."""
+    """What the offense may call (CB-200, CB-95)."""
     spike = ["spike"] if situation.options.timing == "complex" and situation.running else []
     return ["scrimmage", "punt", "field goal", *spike, "kneel"]
 

@@ -1,4 +1,4 @@
-"""Field goal (5.9) and the kicked try (5.10)."""
+"""Field goal and the kicked try."""
 
 from tests.game.card_bowl.naive.cards import BLACK_JOKER, JOKERS, RED_JOKER, is_red, round_half_up, value
 from tests.game.card_bowl.naive.fouls import call_now, set_foul

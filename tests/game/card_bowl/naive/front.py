@@ -1,4 +1,4 @@
-"""The cards of both sides on the table and the lanes between them (5.16, 5.17)."""
+"""The cards of both sides on the table and the lanes between them."""
 
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -197,7 +197,7 @@ def set_up(
     corners: list[tuple[str, str]],
     secondary: list[tuple[str, str]],
 ) -> Front:
-    """A front from slots, techniques, (receiver, card) pairs and (position, card) pairs (5.12, 5.13)."""
+    """A front from slots, techniques, (receiver, card) pairs and (position, card) pairs."""
     men = {slot: Man(slot, card) for slot, card in slots.items()}
     techniques = sorted(line)
     defenders = []

@@ -1,4 +1,4 @@
-"""Fumble (5.28), and the runs that may end in one."""
+"""Fumble, and the runs that may end in one."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Kickoff, squib kick and free kick after a safety (5.2, 5.4, 5.6)."""
+"""Kickoff, squib kick and free kick after a safety."""
 
 from tests.game.card_bowl.naive.cards import BLACK_JOKER, RED_JOKER, is_number, value
 from tests.game.card_bowl.naive.fouls import call_now, defer, set_foul
@@ -10,7 +10,7 @@ ONSIDE_DISTANCES = range(21)  # CB-131
 
 
 def kickoff_choices() -> list[str]:
-    """Every kind of kickoff (D2)."""
+    """Every kind of kickoff."""
     squibs = [f"squib T = {line}" for line in SQUIB_LINES]
     return ["regular", *squibs, *(f"on-side d = {yards}" for yards in ONSIDE_DISTANCES)]
 
@@ -123,6 +123,6 @@ class PuntTypeFreeKick(Kickoff):
 
 
 def free_kick(play: Play) -> Ending:
-    """The conceding team chooses how it kicks (D5, CB-142)."""
+    """The conceding team chooses how it kicks (CB-142)."""
     choice = play.table.ask(play.offense, "D5 free kick", ["punt type", "kickoff type"])
     return PuntTypeFreeKick(play).run() if choice == "punt type" else Kickoff(play).run()

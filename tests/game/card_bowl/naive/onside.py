@@ -1,4 +1,4 @@
-"""On-side kick, one attempt (5.5)."""
+"""On-side kick, one attempt."""
 
 from tests.game.card_bowl.naive.cards import BLACK_JOKER, RED_JOKER, value
 from tests.game.card_bowl.naive.fumble import Fumble

@@ -1,4 +1,4 @@
-"""Open-field run (5.27), which is also the run after catch and the run of an interceptor."""
+"""Open-field run, which is also the run after catch and the run of an interceptor."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -137,7 +137,7 @@ class OpenField:
         return net
 
     def apply_tacklers(self) -> tuple[int, int]:
-        """The defense turns up tacklers one by one, or is done (D33)."""
+        """The defense turns up tacklers one by one, or is done."""
         assert self.pursuit is not None
         total = used = 0
         while choices := self.pursuit.tacklers(self.set_number):
@@ -150,7 +150,7 @@ class OpenField:
         return total, used
 
     def apply_escorts(self, most: int) -> int:
-        """The offense turns up as many blockers as there are tacklers (D34, CB-397)."""
+        """The offense turns up as many blockers as there are tacklers (CB-397)."""
         assert self.pursuit is not None
         total = 0
         for _ in range(most):

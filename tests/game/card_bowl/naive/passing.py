@@ -1,4 +1,4 @@
-"""Passing play (5.25)."""
+"""Passing play."""
 
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -19,7 +19,7 @@ BACK_LINE = 110  # CB-363
 
 @dataclass
 class Window:
-    """What a play is executed in (5.21)."""
+    """What a play is executed in."""
 
     number: int = 0
     threats: list[Unit] = field(default_factory=list)
@@ -121,7 +121,7 @@ class Pass:
         self.extra = add_extra(self.play, self.front, lambda at: receiver_in_range(at, self.slot, self.side))
 
     def assign_to_back(self) -> None:
-        """The defense may assign one face-down card (D28, CB-336)."""
+        """The defense may assign one face-down card (CB-336)."""
         side = self.side
         able = []
         for one in self.front.defenders:
@@ -221,7 +221,7 @@ class Pass:
         return sum(map(value, self.assigned + extra + self.defense))
 
     def strike(self) -> None:
-        """Cards may be struck from a pass that would fly too far (D30, CB-355)."""
+        """Cards may be struck from a pass that would fly too far (CB-355)."""
         if not self.alive or self.play.facts.spot + self.offense_sum() - self.defense_sum() - 2 < BACK_LINE:
             return
         cards = self.drawn_cards()

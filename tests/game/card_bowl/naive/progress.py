@@ -17,7 +17,7 @@ def quarter_length(options: Options) -> int:
 
 
 class Toss:
-    """Home calls, the winner kicks or receives (D1, CB-35); the coin is drawn as heads or tails."""
+    """Home calls, the winner kicks or receives (CB-35); the coin is drawn as heads or tails."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

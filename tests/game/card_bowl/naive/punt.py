@@ -1,4 +1,4 @@
-"""Punt (5.7) and punt bounce (5.8)."""
+"""Punt and punt bounce."""
 
 from tests.game.card_bowl.naive.cards import BLACK_JOKER, RED_JOKER, suit, value
 from tests.game.card_bowl.naive.fouls import call_now
@@ -8,7 +8,7 @@ from tests.game.card_bowl.naive.returns import Catch, Return
 
 
 def punt_choices() -> list[str]:
-    """The number of punt cards, with or without an out-of-bounds attempt (D7)."""
+    """The number of punt cards, with or without an out-of-bounds attempt."""
     return ["4", "3", "2", "1", "3 out of bounds", "2 out of bounds", "1 out of bounds"]
 
 
@@ -100,7 +100,7 @@ class Punt:
 
 
 class Bounce:
-    """A punt that the receiver lets bounce (5.8)."""
+    """A punt that the receiver lets bounce."""
 
     def __init__(self, punt: Punt, coverage: str) -> None:
         self.punt = punt

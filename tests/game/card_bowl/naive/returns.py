@@ -1,4 +1,4 @@
-"""Returns of kickoffs, free kicks and punts, and the run behind them (5.2, 5.3, 5.7)."""
+"""Returns of kickoffs, free kicks and punts, and the run behind them."""
 
 from dataclasses import dataclass
 

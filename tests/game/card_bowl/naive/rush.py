@@ -1,4 +1,4 @@
-"""Rushing play, quarterback sneak and scramble (5.22 to 5.24)."""
+"""Rushing play, quarterback sneak and scramble."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -60,7 +60,7 @@ def line_matchup(front: Front, place: tuple[int, ...], *, facing_only: bool = Fa
 
 
 def add_extra(play: Play, front: Front, reaches: Callable[[str], bool]) -> str:
-    """The defense must add one face-down uncommitted secondary card in range (D27, CB-304)."""
+    """The defense must add one face-down uncommitted secondary card in range (CB-304)."""
     able = [one for one in front.defenders if one.free and not one.up and reaches(one.position)]
     if not able:
         return ""
@@ -169,7 +169,7 @@ def loose_after_gain(play: Play, p: int) -> Ending:
 
 
 class Rush:
-    """A back carries the ball through a lane or a gap (5.22)."""
+    """A back carries the ball through a lane or a gap."""
 
     def __init__(self, play: Play, front: Front, back: str, place: tuple[int, ...]) -> None:
         self.play = play
@@ -209,7 +209,7 @@ class Rush:
 
 
 class Sneak:
-    """The quarterback dives into the middle of the line (5.23)."""
+    """The quarterback dives into the middle of the line."""
 
     def __init__(self, play: Play, front: Front, place: tuple[int, ...], *, facing_only: bool = False) -> None:
         self.play = play
@@ -242,7 +242,7 @@ def sneak_yards(offense: int, defense: int, faces: int) -> int:
 
 
 class Scramble:
-    """The quarterback runs through a lane or a gap (5.24)."""
+    """The quarterback runs through a lane or a gap."""
 
     def __init__(self, play: Play, front: Front, place: tuple[int, ...]) -> None:
         self.play = play

@@ -1,4 +1,4 @@
-"""Pass rush, pick-up and sack rounds (5.20)."""
+"""Pass rush, pick-up and sack rounds."""
 
 from dataclasses import dataclass
 

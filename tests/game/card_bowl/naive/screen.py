@@ -1,4 +1,4 @@
-"""Screen pass and lateral (5.26)."""
+"""Screen pass and lateral."""
 
 from dataclasses import dataclass
 
@@ -99,7 +99,7 @@ class Screen(Behind):
         return self.go_on(p, gain, Chase(self.front, side, escorted=True))
 
     def throws_away(self) -> bool:
-        """After a loss the ball may be thrown away (D31)."""
+        """After a loss the ball may be thrown away."""
         return self.play.table.ask(self.play.offense, "D31 screen", ["incomplete", "keep"]) == "incomplete"
 
     def reception_card(self) -> str | None:

@@ -1,4 +1,4 @@
-"""The end of a play: penalty decision, enforcement, score, spot and down (4.4, 4.5, 5.29, 6.2, 6.3)."""
+"""The end of a play: penalty decision, enforcement, score, spot and down (4.4, 4.5, 6.2, 6.3)."""
 
 from dataclasses import dataclass
 

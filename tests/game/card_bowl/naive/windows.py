@@ -1,4 +1,4 @@
-"""The steps of a scrimmage play after the deal, its windows and executions (5.18 to 5.21)."""
+"""The steps of a scrimmage play after the deal, its windows and executions."""
 
 from itertools import combinations
 
@@ -62,7 +62,7 @@ def executions(front: Front) -> list[str]:
 
 
 def card_actions(front: Front) -> list[str]:
-    """The card actions of a developing turn (D26, CB-295)."""
+    """The card actions of a developing turn (CB-295)."""
     ends = [slot for slot in WIDE + TIGHT_ENDS if slot in front.men and not front.men[slot].up]
     found = [f"receiver {slot}" for slot in ends]
     for back in backfield(front):
@@ -118,7 +118,7 @@ class Scrimmage:
         DefenseTurn(self.front, self.table, self.play.defense, step).run()
 
     def early_sneak(self, *, facing_only: bool) -> Ending | None:
-        """A sneak before the line is turned up (D20)."""
+        """A sneak before the line is turned up."""
         choices = ["no sneak", *(place_text(place) for place in sneak_places(self.front))]
         choice = self.table.ask(self.play.offense, "D20 sneak", choices)
         if choice == "no sneak":

@@ -61,7 +61,7 @@ class Naive(Facts):
         else:
             self._counter(self.seat, action, card)
 
-    # Set-up (section 4)
+    # Set-up
 
     def _deal(self) -> None:
         """RD-17 to RD-19."""
@@ -98,7 +98,7 @@ class Naive(Facts):
         ball = seat if action == "RECEIVE" else other(seat)  # RD-20, RD-21
         self._start_possession(ball, return_open=True, limited=False)  # RD-23
 
-    # Decisions (section 5)
+    # Decisions
 
     def _ask(self, seat: int, asks: str) -> None:
         """Give the next decision to a team."""
@@ -224,7 +224,7 @@ class Naive(Facts):
             while len(self.hand[seat]) < 4 and self.draw_pile[seat]:
                 self.hand[seat].append(self.draw_pile[seat].pop(0))
 
-    # Possession and quarters (section 7)
+    # Possession and quarters
 
     def _pass_ball(self, seat: int) -> None:
         """RD-59: the team that loses the ball has finished one possession."""
@@ -292,7 +292,7 @@ class Naive(Facts):
         self._deal()
         self._start_possession(self._toss("overtime"), return_open=True, limited=False)
 
-    # Scoring and the end (section 8)
+    # Scoring and the end
 
     def _score(self, seat: int, points: int) -> None:
         """RD-64; in overtime the first score ends the game (RD-67)."""

@@ -1,4 +1,4 @@
-"""The rulebook's worked examples (section 11), read from its own text and played.
+"""The rulebook's worked examples, read from its own text and played.
 
 The text is handed in; `check_all(text)` gives the differences, an empty list for each example that holds.
 """

@@ -26,7 +26,7 @@ class Facts:
             if name not in allowed or value not in allowed[name]:
                 raise ValueError(f"no such option: {name}={value}")
 
-        # Zones (section 3)
+        # Zones
         self.hand: list[list[str]] = [[], []]
         self.draw_pile: list[list[str]] = [[], []]  # first one drawn first
         self.table_pile: list[list[str]] = [[], []]  # in order played
@@ -55,7 +55,7 @@ class Facts:
         self.winners: list[int] | None = None
 
     def last_quarter(self) -> int:
-        """Give the number of the last regulation quarter (section 10, `length`)."""
+        """Give the number of the last regulation quarter (`length`)."""
         return 4 if self.options["length"] == "four" else 2
 
     def choices(self) -> list[str]:

@@ -35,7 +35,7 @@ def test_what_is_shown_again_says_what_it_said_live(
 def test_a_call_of_the_defense_leaves_the_hand_again_as_it_did_when_it_was_picked(
     tmp_path: Path, opened: list[Pilot]
 ) -> None:
-    """M08: it is turned up in the same act, after which no view tells that it was secret."""
+    """It is turned up in the same act, after which no view tells that it was secret."""
     pilot, table = sit_down(tmp_path, opened, "human", "pro", seed=3, pace=0.5)
     rest(pilot, table)
     if table.match.decision.kind == "coin":

@@ -151,7 +151,6 @@ def test_a_card_that_is_no_call_says_why(start: Start) -> None:
 
 
 def test_a_call_dropped_anywhere_below_the_field_is_made(start: Start) -> None:
-    """M04."""
     for where in ("duel", "spot"):
         pilot, table = start(at=position())
         goal = table.game.board_of_duel.duel if where == "duel" else table.game.stadium.spots[0]
@@ -163,7 +162,7 @@ def test_a_call_dropped_anywhere_below_the_field_is_made(start: Start) -> None:
 
 
 def test_both_calls_wait_through_the_count_and_turn_up_on_one_frame(start: Start) -> None:
-    """M08, BO-27."""
+    """BO-27."""
     pilot, table = snap(start, position(), "RUN 70", "DEF -60")
     huts, up = [], []
     for _ in frames_of(pilot, table):
@@ -178,7 +177,7 @@ def test_both_calls_wait_through_the_count_and_turn_up_on_one_frame(start: Start
 
 
 def test_the_yards_are_counted_out_as_a_ghost_and_the_ball_lies_still(start: Start) -> None:
-    """M09, BO-59: +70 against −60 into +10; nothing has moved while a response may change it."""
+    """BO-59: +70 against −60 into +10; nothing has moved while a response may change it."""
     pilot, table = snap(start, position(ball_on=40), "RUN 70", "DEF -60")
     told, balls = [], set()
     for _ in frames_of(pilot, table):
@@ -194,7 +193,7 @@ def test_the_yards_are_counted_out_as_a_ghost_and_the_ball_lies_still(start: Sta
 
 
 def test_the_ball_moves_once_no_response_has_changed_the_play(start: Start) -> None:
-    """M10, M11: the ball, the down sign and the chains end where the next down is."""
+    """The ball, the down sign and the chains end where the next down is."""
     pilot, table = snap(start, position(ball_on=40), "RUN 70", "DEF -60", "none", "none")
     places = [table.game.field.ball.yards for _ in frames_of(pilot, table)]
     assert places[0] == 40
@@ -233,7 +232,7 @@ def test_a_challenge_wipes_the_play_away_and_the_ball_never_moves(start: Start) 
 
 
 def test_a_flag_walks_the_ball_off(start: Start) -> None:
-    """BO-35, M18: no window opens, and the board names the foul."""
+    """BO-35: no window opens, and the board names the foul."""
     state = position(defense_hand=[*DEFENSE_HAND[:5], "DELAY OF GAME"], ball_on=40)
     pilot, table = snap(start, state, "RUN 60", "DELAY OF GAME")
     said = set()
@@ -246,7 +245,7 @@ def test_a_flag_walks_the_ball_off(start: Start) -> None:
 
 @pytest.mark.parametrize(("kick", "good"), [("KICK 45", True), ("KICK 40", False)])
 def test_a_kick_flies_to_the_posts_which_tell_whether_it_was_good(start: Start, kick: str, good: bool) -> None:
-    """BO-81, BO-82, M15: 41 are needed from the opponent's 30."""
+    """BO-81, BO-82: 41 are needed from the opponent's 30."""
     state = position(down=4, ball_on=70, kick=kick)
     pilot, table = snap(start, state, kick, "DEF -60", "none", "none")
     high, lit, score = [], set(), set()

@@ -49,7 +49,7 @@ def test_the_numbers_stay_with_their_cards_after_a_turnover(start: Start) -> Non
 
 
 def test_a_headline_on_the_board_has_it_for_itself(start: Start) -> None:
-    """M11: nothing is read through or beside the words that tell of a first down."""
+    """Nothing is read through or beside the words that tell of a first down."""
     pilot, table = snap(start, position(), "RUN 70", "DEF -50", "none", "none")
     board, quiet = table.game.board_of_duel, []
     for _ in frames_of(pilot, table):
