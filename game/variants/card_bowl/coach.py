@@ -1,4 +1,4 @@
-"""The coach (26 to 30 of part 12): what to do at a decision and why, and a play sheet of named calls.
+"""The coach: what to do at a decision and why, and a play sheet of named calls.
 
 Everything here is told from a seat's own view and never from more. A table uses it in three ways::
 

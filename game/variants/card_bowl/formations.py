@@ -98,7 +98,7 @@ PRESETS = {
     "Shotgun split": "SG-RTE-LW1-RW1-BL-BR",
     "Shotgun tight trips": "SG-RTE-LW1-RW1-RW2-BL",
 }
-"""Named formations (part 5.12)."""
+"""Named formations."""
 
 
 def _mirrored(formation: Formation) -> int:

@@ -1,4 +1,4 @@
-"""A set-up in the making: who stands where with which card, before it is final (21 and 26 of part 12).
+"""A set-up in the making: who stands where with which card, before it is final.
 
 The coach makes it, a player may change all of it, and it is played as the actions of the rules::
 

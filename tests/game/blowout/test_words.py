@@ -150,7 +150,7 @@ def test_a_mixed_hint_says_so() -> None:
 
 
 def test_pro_keeps_off_the_own_goal_line() -> None:
-    """Strategy note 3: from the own 8 no RUN 45, as two cards of three make it a safety."""
+    """From the own 8 no RUN 45, as two cards of three make it a safety."""
     state = position(("RUN 45", "RUN 60", "PASS 40", "PASS 55", "PASS 70"), ball_on=8)
     chosen = [str(RULES.pro(state.view(0), state.legal_actions(), Random(seed))) for seed in range(60)]
     assert "RUN 45" not in chosen
@@ -163,7 +163,7 @@ def test_pro_takes_the_sure_field_goal_at_the_end() -> None:
 
 
 def test_pro_mixes_its_calls() -> None:
-    """Strategy note 18: a fixed answer can be exploited."""
+    """A fixed answer can be exploited."""
     state = position(("RUN 65", "RUN 70", "PASS 60", "PASS 65", "PASS 70"), ball_on=40)
     assert len({str(RULES.pro(state.view(0), state.legal_actions(), Random(seed))) for seed in range(60)}) > 2
 

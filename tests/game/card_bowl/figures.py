@@ -1,4 +1,4 @@
-"""The draw-based figures of part 11 of the rulebook, measured on the game itself."""
+"""The rulebook's figures of drawn cards, measured on the game itself."""
 
 from __future__ import annotations
 

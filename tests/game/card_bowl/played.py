@@ -1,4 +1,4 @@
-"""The figures of part 11 that depend on the players, measured on whole matches of Pro against Pro."""
+"""The rulebook's figures that depend on the players, measured on whole matches of Pro against Pro."""
 
 from __future__ import annotations
 

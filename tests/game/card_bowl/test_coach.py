@@ -1,4 +1,4 @@
-"""The coach of part 12 (26 to 30): whole gestures with a reason, and calls that are carried out to the end."""
+"""The coach: whole gestures with a reason, and calls that are carried out to the end."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_item_28_another_yardage_card_is_told_with_its_odds() -> None:
 def test_note_24_a_short_kick_is_taken_but_for_a_yard_in_the_middle_or_before_the_goal(
     ball_on: int, marker: int, what: str
 ) -> None:
-    """Note 25 names the two yards that are played for."""
+    """Two yards are what is played for."""
     made = between_plays("call", ball_on=ball_on, marker=marker, down=4)
     action, _ = coach.favored(made.view(0), made.legal_actions())
     assert str(action) == what

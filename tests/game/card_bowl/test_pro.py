@@ -1,4 +1,4 @@
-"""Decisions of Pro that the notes of part 10 settle."""
+"""Decisions of Pro that the rulebook's strategy notes settle."""
 
 from __future__ import annotations
 

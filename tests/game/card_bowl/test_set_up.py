@@ -62,7 +62,7 @@ def test_what_the_coach_sets_for_a_play_is_placed_as_it_lies(seed: int, call: co
 
 
 def test_two_cards_are_swapped_and_a_hand_is_arranged_anew() -> None:
-    """CB-212: any card may stand anywhere; 26 of part 12: the balanced plan has its best card on the carrier."""
+    """CB-212: any card may stand anywhere; the balanced plan has its best card on the carrier."""
     view = own_view(lined_up(1))
     plan = OffensePlan.by_coach(view, PLAY["Short pass"])
     before = dict(plan.cards)

@@ -1,4 +1,4 @@
-"""The counter chart cell by cell, written out here once more as section 5.3 prints it (RD-33, RD-34)."""
+"""The counter chart cell by cell, written out here once more as the rulebook prints it (RD-33, RD-34)."""
 
 from __future__ import annotations
 

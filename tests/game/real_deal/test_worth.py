@@ -148,7 +148,7 @@ def test_what_comes_before_the_choice_by_chance_does_not_count() -> None:
 
 
 def test_a_card_that_is_laid_down_unseen_is_chosen_and_not_mixed() -> None:
-    """RD-16, note 7: nobody answers it, so the best one goes."""
+    """RD-16: nobody answers it, so the best one goes."""
     state = position(
         [["RUSHING TD 1-5"], ["HAS BALL END OF QUARTER", "PASSING TD 1-10", "SAFETY"]], period=3, choice="defer"
     )

@@ -87,7 +87,7 @@ def test_mg_8_a_called_card_counts_as_in_hand_and_only_the_fact_is_told() -> Non
 
 
 def test_mg_9_a_call_may_be_taken_back_until_the_other_is_complete() -> None:
-    """Issue 9.1: the search for a zone called ``draw_pile`` let 40 of 40 players take a known call back."""
+    """The search for a zone called ``draw_pile`` let 40 of 40 players take a known call back."""
     for seed in range(40):
         match, rng = Match(RULES, {}, players(RULES, {}), seed), chooser(seed)
         for steps in range(1, 5):

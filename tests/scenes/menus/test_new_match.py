@@ -295,7 +295,7 @@ def test_the_time_that_is_said_is_that_of_the_chosen_length(tmp_path: Path) -> N
 
 
 def test_a_game_of_many_options_offers_its_presets_and_the_rest_behind_more(tmp_path: Path) -> None:
-    """34 of part 12: novice and full, with a sentence each; what is changed then is one's own."""
+    """Novice and full, with a sentence each; what is changed then is one's own."""
     started: list[Setup] = []
     pilot = Pilot.start(tmp_path, lambda app: NewMatch(app, "card_bowl", started.append))
     rules = pilot.scene.rules

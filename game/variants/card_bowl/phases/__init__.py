@@ -1,4 +1,4 @@
-"""The decision points of part 5.30, each in the module of its procedure.
+"""The decision points of the rulebook, each in the module of its procedure.
 
 Importing the package puts all of them into ``base.BY_NAME``.
 """

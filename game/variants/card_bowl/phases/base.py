@@ -11,7 +11,7 @@ from game.variants.card_bowl.board import Board
 
 
 class CardBowlPhase(DecisionPoint[Board]):
-    """One decision point of part 5.30."""
+    """One decision point of the rulebook."""
 
     group = ""
     gesture = ""

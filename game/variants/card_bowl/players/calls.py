@@ -36,7 +36,7 @@ class PlayCall(NamedTuple):
     side: int
     """-1 or 1; 0 leaves the side to the strength of the formation."""
     formations: tuple[str, ...]
-    """Presets of part 5.12, the usual one first; to the left they are mirrored."""
+    """Named formations, the usual one first; to the left they are mirrored."""
 
     @property
     def runs(self) -> bool:
@@ -51,7 +51,7 @@ class DefenseCall(NamedTuple):
     why: str
     task: Task
     front: str
-    """A preset of part 5.13."""
+    """A named front."""
 
 
 Call = PlayCall | DefenseCall

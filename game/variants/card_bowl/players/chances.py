@@ -1,4 +1,4 @@
-"""Odds from a seat's own view (3, 7 and 8 of part 10)."""
+"""Odds from a seat's own view."""
 
 from __future__ import annotations
 

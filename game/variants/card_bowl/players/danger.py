@@ -13,7 +13,7 @@ from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, LINEMAN, REC
 from game.variants.card_bowl.view import CardBowlView
 
 RUN_BY_QUARTERBACK = ((9, 0.95), (10, 0.87), (11, 0.5), (15, 0.1))
-"""How likely a run, or a screen behind the line, is by what the quarterback is worth: note 14, fitted to Pro.
+"""How likely a run, or a screen behind the line, is by what the quarterback is worth, fitted to Pro.
 
 In 50 matches Pro ran or tossed a screen on 97 of 100 plays with a 9 there, 87 with a 10, 50 with an 11, 16 with a 12.
 """

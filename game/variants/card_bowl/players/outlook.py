@@ -16,9 +16,9 @@ from game.variants.card_bowl.view import CardBowlView
 DRAWN = 7.1
 """What a drawn card is worth on average."""
 LINEMAN, LINEBACKER, CORNER, SAFETY, SENT = 9.5, 11.5, 8.2, 5.5, 8.0
-"""What face-down men of a defense that stands by note 13 are worth; the last one was sent from his place.
+"""What face-down men of a defense that Pro has set are worth; the last one was sent from his place.
 
-The guesses of note 11 (7.3, 10 and 8.5) are those of a defense that stands anyhow, and promise too much to a run.
+The guesses 7.3, 10 and 8.5 are those of a defense that stands anyhow, and promise too much to a run.
 """
 BLOCKER = (0.0, 6.5, 9.5, 11.0)
 """What a face-down blocker is worth alone, in a pair and in a triple team."""

@@ -98,7 +98,7 @@ def caught_now(view: CardBowlView) -> float:
 
 
 def yardage(view: CardBowlView) -> Answer:
-    """Another yardage card while it promises more, by note 8; under a threat it may cost a sack."""
+    """Another yardage card while it promises more; under a threat it may cost a sack."""
     odds = card_odds(view)
     shown = in_yards(max(0, round(odds.yards)))
     if view.facts.ball_on + odds.yards >= ENOUGH:

@@ -1,4 +1,4 @@
-"""Pro: the sensible policy of part 10 for every decision, with a reason in one sentence."""
+"""Pro: the sensible policy for every decision, with a reason in one sentence."""
 
 from __future__ import annotations
 

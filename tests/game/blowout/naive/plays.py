@@ -1,4 +1,4 @@
-"""From the cards of a down to its result: penalties and section 5.
+"""From the cards of a down to its result: penalties, yards and what follows.
 
 Every function takes the spot S, the marker M and the cards, and gives a `Result`; nothing here changes a match.
 """

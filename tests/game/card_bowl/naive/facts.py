@@ -12,7 +12,7 @@ TRY_FROM = 98  # CB-196
 
 @dataclass(frozen=True)
 class Options:
-    """The options of part 7 that reach into these procedures."""
+    """The options that reach into these procedures."""
 
     timing: str = "complex"  # simple1, simple2, complex
     plays_per_quarter: int = 36

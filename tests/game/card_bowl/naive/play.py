@@ -35,7 +35,7 @@ class Table:
         return card
 
     def ask(self, seat: int, decision: str, choices: list[str]) -> str:
-        """Ask a seat; a single choice is taken without asking, except D11."""
+        """Ask a seat; a single choice is taken without asking, except whether a hand is kept."""
         if len(choices) == 1 and decision.split()[0] not in ALWAYS_ASKED:
             return choices[0]
         choice = self._ask(seat, decision, choices)

@@ -79,7 +79,7 @@ def start(facts: Situation, kind: str, draw: Draw, ask: Ask) -> Play:
 
 
 def kickoff(facts: Situation, choice: str, draw: Draw, ask: Ask) -> PlayResult:
-    """A kickoff by the choice of D2: regular, squib T = n, on-side d = n."""
+    """A kickoff by its choice: regular, squib T = n, on-side d = n."""
     kind = choice.split()[0]
     number = int(choice.split()[-1]) if kind != "regular" else 0
     if kind == "on-side":
@@ -96,7 +96,7 @@ def safety_kick(facts: Situation, draw: Draw, ask: Ask) -> PlayResult:
 
 
 def punt(facts: Situation, choice: str, draw: Draw, ask: Ask) -> PlayResult:
-    """A punt by the choice of D7: n, or n out of bounds."""
+    """A punt by its choice: n, or n out of bounds."""
     play = start(facts, "punt", draw, ask)
     return finish_play(play, Punt(play, int(choice.split()[0]), "out of bounds" in choice).run())
 

@@ -161,7 +161,7 @@ class Scrimmage:
 
 
 def execute(play: Play, front: Front, window: Window, choice: str) -> Ending:
-    """Run one execution, named as in D24."""
+    """Run one execution by its name."""
     what, *words = choice.split()
     if what == "sneak":
         return Sneak(play, front, place_of(words[1:])).run()

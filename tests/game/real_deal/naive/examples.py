@@ -14,7 +14,7 @@ QUARTERS = {"First": 1, "Second": 2, "Third": 3, "Fourth": 4}
 
 
 def split_examples(text: str) -> dict[str, dict[str, list[str]]]:
-    """Cut section 11 into examples, each with its GIVEN, WHEN and THEN lines."""
+    """Cut the worked examples of the rulebook apart, each with its GIVEN, WHEN and THEN lines."""
     found: dict[str, dict[str, list[str]]] = {}
     for piece in re.split(r"^### (?=RDX-)", text, flags=re.M)[1:]:
         body = re.split(r"^#+ |^---", piece, flags=re.M)[0]

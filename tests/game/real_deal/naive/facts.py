@@ -19,7 +19,7 @@ class Facts:
     """Every zone and every public fact; lists with two entries are indexed by seat (0 Black, 1 White)."""
 
     def __init__(self, options: dict[str, str]) -> None:
-        # RD-70, section 10
+        # RD-70
         self.options: dict[str, str] = {"length": "four", "color": "black", **options}
         allowed = {"length": ("four", "two"), "color": ("black", "white")}
         for name, value in self.options.items():

@@ -62,7 +62,7 @@ def test_every_cell_has_a_place_of_its_own_within_the_chart(start: Start, size: 
 
 
 def test_the_chart_draws_the_cells_of_the_rules_and_no_others(start: Start) -> None:
-    """RD-33: cell by cell, what is drawn is what the table of section 5.3 marks."""
+    """RD-33: cell by cell, what is drawn is what the rulebook's table marks."""
     pilot, table = start()
     pilot.press("c")
     pilot.wait(0.2)
