@@ -157,7 +157,7 @@ class Position:
         ClockRan: _clock_ran,
         MatchEnded: _ended,
     }
-    """What each kind of event changes; a variant's own class has one of its own, which comes before this one."""
+    """What each kind of event changes. A variant's own class has such a table, too; both are used, its own first."""
 
 
 def _place_of(card: int | None, cards: Cards) -> int:

@@ -64,7 +64,8 @@ class SeenTable:
 
     def _reveal(self, event: Revealed) -> None:
         cards = self.zones[event.zone]
-        if cards[None]:
+        known = event.zone in self._dim and cards[event.code]  # it may have come to light before
+        if cards[None] and not known:
             cards[None] -= 1
             cards[event.code] += 1
         assert cards[event.code], f"{event} turns up a card that is not in {event.zone}: {cards}"

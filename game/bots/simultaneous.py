@@ -21,7 +21,6 @@ FAINT = 0.02
 FORESEEN = 3
 """How many tries a forecast weighs as much as."""
 
-Reopen = Callable[[State, int], State]
 Forecast = Callable[[Action, Action], float]
 """What an own action may be expected to come to where it meets another seat's: the own chance to win."""
 

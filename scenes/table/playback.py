@@ -244,7 +244,7 @@ class Playback:
         """Lays everything exactly where a view says."""
         self.game.position = self.control.match.rules.position(view)
         self.board.rebuild(view)
-        self.game.show(view, self.control.match.names)
+        self.game.show(view)
         self.dash.follow(self.game.position)
 
     def settle(self) -> None:

@@ -73,7 +73,6 @@ def test_the_rooms_are_looked_at() -> None:
 
 
 def test_modules_know_each_other_in_named_pairs_at_most() -> None:
-    """Ten modules of the table were one object in ten files."""
     reached = {name: _reached(name) for name in FILES}
     circles = {frozenset(other for other in reached[name] if name in reached[other]) for name in FILES}
     assert {circle for circle in circles if circle} == PAIRS.keys()

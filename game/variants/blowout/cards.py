@@ -167,7 +167,6 @@ DEFENSE_CALLS: frozenset[str] = frozenset(
 )
 """What the defense may call (BO-30)."""
 PENALTY_CALLS = (OFFSIDES_D, DELAY, OFFSIDES_O)
-TURNOVERS = (INTERCEPTION, FUMBLE)
 DEFENSE_RESPONSES: dict[str, tuple[str, ...]] = {
     RUN: (FUMBLE, DEFENSE_CHALLENGE),
     PASS: (SACK, INTERCEPTION, DEFENSE_CHALLENGE),

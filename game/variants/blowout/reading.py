@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.variants.blowout.cards import (
     CODE,
-    DEF,
     DEFENSE,
     DEFENSE_CALLS,
-    KIND,
     OFFENSE,
     OFFENSE_CALLS,
 )
@@ -58,10 +56,6 @@ class Reading:
         """The chance that the other hand of that deck holds one of these faces."""
         copies = sum(self.out(deck).get(code, 0) for code in codes)
         return 1.0 - (1.0 - self._held[deck]) ** copies if copies else 0.0
-
-    def defensive_plays(self) -> Weights:
-        """The defensive plays that the other seat may call, by how many are out."""
-        return _shares({code: count for code, count in self.out(DEFENSE).items() if KIND[code] == DEF})
 
     def defense_calls(self) -> Weights:
         """Everything that the other seat may call on defense."""

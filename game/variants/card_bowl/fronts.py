@@ -76,16 +76,6 @@ def places(front: Front, formation: Formation) -> tuple[int, ...]:
     return (*line, *covers, *backs)
 
 
-def tight_end_men(line: Sequence[int], slots: Sequence[int]) -> dict[int, int]:
-    """The technique of each tight end's man by the tight end's slot (CB-223)."""
-    men = {}
-    if RTE in slots and (right := [g for g in line if g >= 5]):
-        men[RTE] = max(right)
-    if LTE in slots and (left := [g for g in line if g <= -5]):
-        men[LTE] = min(left)
-    return men
-
-
 _FILL = {
     "4-3 base": "ILB OLB-L OLB-R S-L S-R ILB S-L",
     "3-4": "ILB ILB OLB-L OLB-R S-L S-R ILB S-L",

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.chance import generator
 from game.contract import Action, Event
-from game.events import BallSpotted, CardMoved, DownSet, Flag, MatchEnded, PeriodEnded, Revealed, Scored, Shuffled
+from game.events import BallSpotted, CardMoved, DownSet, MatchEnded, PeriodEnded, Revealed, Scored, Shuffled
 from game.field import down_and_distance
 from game.variants.card_bowl.events import Drew
 from game.variants.card_bowl.facts import CardBowlFacts
@@ -62,10 +62,6 @@ class Outcome(NamedTuple):
         """The next down."""
         found = [event for event in self._in_period() if isinstance(event, DownSet)]
         return found[-1] if found else None
-
-    def is_flagged(self) -> bool:
-        """Whether a penalty is enforced in it."""
-        return any(isinstance(event, Flag) for event in self.events)
 
 
 def outcome(view: CardBowlView, action: Action) -> Outcome | None:

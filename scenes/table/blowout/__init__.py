@@ -97,10 +97,10 @@ class BlowoutTable(BlowoutParts):
         field = (self.red_line, *self.field.things(), self.wipe, *self.posts)
         return [*self.piles.values(), *field, *marks]
 
-    def show(self, view: View, names: Sequence[str]) -> None:
+    def show(self, view: View) -> None:
         """Makes everything show what the view says, at once."""
         assert isinstance(view, BlowoutView)
-        super().show(view, names)
+        super().show(view)
         position = self.position
         if position.begun:
             self.downs.settle(position.down, position.ball_on, position.marker)

@@ -112,11 +112,12 @@ class CardBowlTable(CardBowlParts):
 
     # How the match stands
 
-    def show(self, view: View, names: Sequence[str]) -> None:
+    def show(self, view: View) -> None:
         """Makes everything show what the view says, at once."""
         assert isinstance(view, CardBowlView)
         view = self.seen(view)
-        super().show(view, names)
+        super().show(view)
+        self.is_incomplete = False
         self.film.show(view)
         if self.position.marker:
             self.downs.settle(self.position.down, self.position.ball_on, self.position.marker)

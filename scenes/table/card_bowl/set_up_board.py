@@ -213,7 +213,7 @@ class ManCard(Widget):
     focusable = True
     cut = 5.0
 
-    def __init__(self, man: Man, seat: int, faces: Faces, hands: TableInput) -> None:
+    def __init__(self, man: Man, seat: int, faces: Faces, hands: ManHandler) -> None:
         super().__init__(f"{man.named}: {BY_CODE[CODE[man.card]].title}", zone="board")
         self.man, self.seat, self.faces, self._hands = man, seat, faces, hands
         self.picked = self.away = False
@@ -314,7 +314,7 @@ class FreePlace(Widget):
                    color=theme.color("chalk300" if self.free.fault else "firstDown"), align="center")  # fmt: skip
 
 
-class TableInput(Protocol):
+class ManHandler(Protocol):
     """What is done with a man of the board."""
 
     def press_man(self, key: int) -> object:

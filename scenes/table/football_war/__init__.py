@@ -72,7 +72,7 @@ class FootballWarTable(FootballWarParts):
         piles = (self.play_pile, self.forfeits, self.drive_pile, self.flags)
         return [*piles, self.call, self.sideline, self.counts, self.sift]
 
-    def show(self, view: View, names: Sequence[str]) -> None:
+    def show(self, view: View) -> None:
         """Makes everything show what the view says, at once."""
         zones, call = self.position.zones, self.call
         for zone, pile in self.gauges.items():

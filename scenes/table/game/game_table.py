@@ -110,7 +110,7 @@ class GameTable(ChoiceHooks):
 
     # How the match stands
 
-    def show(self, view: View, names: Sequence[str]) -> None:
+    def show(self, view: View) -> None:
         """Makes its things show what the view says, at once."""
         zones = view.zones()
         for zone, pile in self.piles.items():

@@ -95,10 +95,10 @@ class JukemTable(JukemParts):
         """Piles, bars and totals."""
         return [self.draw_pile, self.discard, *self.bars, *self.tags, *self.plates, self.arcs]
 
-    def show(self, view: View, names: Sequence[str]) -> None:
+    def show(self, view: View) -> None:
         """Makes counts and bars show what the view says, at once."""
         assert isinstance(view, JukemView)
-        super().show(view, names)
+        super().show(view)
         self.answer = None
         self.draw_pile.full = len(PRACTICE_DECK) if view.facts.practice else len(CODE)
         for bar, total in zip(self.bars, self.position.totals, strict=True):

@@ -79,10 +79,10 @@ class RealDealTable(RealDealParts):
         marks = (self.rundown, self.marks, self.callers, self.verdict, self.stakes)
         return [*self.piles.values(), *marks, self.tab, self.chart]
 
-    def show(self, view: View, names: Sequence[str]) -> None:
+    def show(self, view: View) -> None:
         """Makes everything show what the view says, at once."""
         assert isinstance(view, RealDealView)
-        super().show(view, names)
+        super().show(view)
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.attack, self.caption.ghost = asked, bool(view.attacks), ""
         self.chart.reads = self.tab.reads = read(view, self._waiting, self.names[1 - view.seat], asked)

@@ -82,9 +82,9 @@ class MiniatureTable(GameTable):
         """Piles, slots and lanes."""
         return [*self.piles.values(), *self.lanes.values()]
 
-    def show(self, view: View, names: Sequence[str]) -> None:
+    def show(self, view: View) -> None:
         """Makes its things show what the view says, at once."""
-        super().show(view, names)
+        super().show(view)
         position = self.position
         if position.over:
             self.downs.clear()

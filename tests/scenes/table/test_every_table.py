@@ -197,7 +197,7 @@ def assert_equals_its_view(table: Any) -> None:
     shown = told(table)
     view = table.session.view(table.viewer)
     table.board.rebuild(view)
-    table.game.show(view, table.match.names)
+    table.game.show(view)
     assert told(table) == shown
 
 

@@ -44,7 +44,7 @@ def assert_equals_its_view(table: Any) -> None:
     table.game.position = table.match.rules.position(view)
     table.board.rebuild(view)
     assert table.board.picture() == shown
-    table.game.show(view, table.match.names)
+    table.game.show(view)
     assert told(table.game) == said
 
 

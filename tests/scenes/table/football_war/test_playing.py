@@ -52,7 +52,7 @@ def assert_says_what_the_view_says(table: Any) -> None:
     view = table.session.view(table.viewer)
     table.game.position = table.match.rules.position(view)
     table.board.rebuild(view)
-    table.game.show(view, table.match.names)
+    table.game.show(view)
     assert (told(table.game), table.board.picture()) == (said, shown)
 
 

@@ -77,5 +77,5 @@ def assert_equals_its_view(table: Any) -> None:
     bars = [bar.yards for bar in table.game.bars]
     table.board.rebuild(table.session.view(table.viewer))
     assert table.board.picture() == shown
-    table.game.show(table.session.view(table.viewer), table.match.names)
+    table.game.show(table.session.view(table.viewer))
     assert [bar.yards for bar in table.game.bars] == bars

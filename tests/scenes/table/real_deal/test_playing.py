@@ -58,7 +58,7 @@ def assert_says_what_the_view_says(table: Any) -> None:
     said, view = told(table.game), table.session.view(table.viewer)
     table.game.position = table.match.rules.position(view)
     table.board.rebuild(view)
-    table.game.show(table.session.view(table.viewer), table.match.names)
+    table.game.show(table.session.view(table.viewer))
     assert told(table.game) == said
 
 
