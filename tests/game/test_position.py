@@ -14,7 +14,7 @@ from game.variant import Rules
 from tests.play import BUILT, option_sets, players
 
 FIRST = 3
-"""Random matches of each game."""
+"""Matches of each game in which all choices are random; in as many more Pro makes them."""
 EVERY_GAME = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
 
@@ -39,13 +39,15 @@ def differing(one: Position, other: Position) -> dict[str, tuple[object, object]
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("seed", range(FIRST))
+@pytest.mark.parametrize("seed", range(2 * FIRST))
 def test_events_and_views_give_the_same_position_after_every_act(rules: Rules, seed: int) -> None:
     match, rng = new_match(rules, seed), Random(seed)
     seats = range(len(match.players))
     carried = [rules.position(match.state.view(seat)) for seat in seats]
     while match.decision is not None:
-        action = pick(match.state.legal_actions(), rng)
+        legal = match.state.legal_actions()
+        by_pro = seed >= FIRST
+        action = rules.pro(match.state.view(match.decision.seat), legal, rng) if by_pro else pick(legal, rng)
         events = rules.telling(match.play(action))
         for seat, position in zip(seats, carried, strict=True):
             for event in events:
