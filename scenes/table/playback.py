@@ -163,6 +163,7 @@ class Playback:
         self.game.position = match.rules.position_type.before(view, match.rules.zones)
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
+        self.dash.follow(self.game.position)
         self.show_panels()
         self._show_act(0)
         self._settle_when_stored()

@@ -128,10 +128,8 @@ class CueMaker:
         return [Cue(partial(self._note, masked)), *shown] if isinstance(masked, OF_DOWNS) else shown
 
     def _note(self, event: Event) -> None:
-        """The score bug takes up what is about to be shown, the side with the ball together with the down."""
+        """The score bug's down takes up what is about to be shown."""
         self.game.downs.note(event)
-        if isinstance(event, PossessionChanged):
-            self.dash.bug.possession = event.seat
 
     def shared(self, event: Event) -> list[Cue]:
         """What every game shows for an event."""
@@ -311,7 +309,6 @@ class CueMaker:
             self.sound("crowd_roar")
             colors = [self.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
             self.effects.confetti(self.area, colors)
-            self.dash.bug.points = event.score
 
         return [Cue(start, 0.5 + 0.7 * long, tells=True)]
 

@@ -99,7 +99,7 @@ class Dashboard:
         match, names = self.match, self.match.names
         view, decision = match.state.view(self.viewer), match.decision
         self.prompt.goal, self.prompt.goal_means = self.game.goal(view)
-        self.bug.names, self.bug.points, self.bug.slots = names, view.points, self.game.slots()
+        self.bug.names = names
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
         if decision is not None:
@@ -108,7 +108,6 @@ class Dashboard:
                     match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} to decide."
                 )
             self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
-            self.bug.possession = match.rules.position(view).offense
 
     def follow(self, position: Position) -> None:
         """The score bug says what was shown."""
