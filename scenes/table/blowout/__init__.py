@@ -119,8 +119,9 @@ class BlowoutTable(BlowoutParts):
 
     def gather_all(self, view: View) -> None:
         """Before the toss the first period is known, and where its first drive begins (BO-17, BO-90)."""
+        assert isinstance(view, BlowoutView)
         super().gather_all(view)
-        self.position.period = self.rules.position(view).period
+        self.position.period = view.facts.period
         self.tell_field()
 
     def slots(self) -> Sequence[Slot]:
