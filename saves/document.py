@@ -78,8 +78,8 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How often a person had decided something; None in files from before that was counted."""
 
 
-class Document(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All that a file about a match says, apart from its kind, format and checksum."""
+class _Told(msgspec.Struct, frozen=True, kw_only=True):
+    """What a file says of its match, beside the match itself."""
 
     app: str
     """The version of the program that wrote it."""
@@ -91,6 +91,11 @@ class Document(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seconds: Count = 0
     """How long the match has been played."""
     summary: Summary
+
+
+class Document(_Told, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All that a file about a match says, apart from its kind, format and checksum."""
+
     match: MatchRecord
 
     @property
@@ -112,17 +117,11 @@ class HeadRecord(msgspec.Struct, frozen=True, kw_only=True):
     hints: int = 0
 
 
-class Head(msgspec.Struct, frozen=True, kw_only=True):
+class Head(_Told, frozen=True, kw_only=True):
     """What a file says of its match, read without the actions; whether it is true is seen when the match is opened."""
 
     kind: str
     format: int
-    app: str
-    saved: Moment
-    id: MatchId
-    name: str = ""
-    seconds: Count = 0
-    summary: Summary
     match: HeadRecord
 
     @property
