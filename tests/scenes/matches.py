@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.chance import pick
+from game.contract import State
 from game.match import HUMAN, Match, Player
 from game.variants import find_rules
 from scenes.control.setup import Setup
@@ -30,6 +31,11 @@ def played(setup: Setup, decisions: int = 4000) -> Match:
     while match.decision is not None and len(match.actions) < decisions:
         match.play(pick(match.state.legal_actions(), rng))
     return match
+
+
+def stand_at(match: Match, state: State) -> None:
+    """Lets a match that has not begun go on from a state of the same game, as if it began there."""
+    match.state, match.history, match._kept = state, [[]], [state.clone()]
 
 
 class FakeTable(Scene):

@@ -17,6 +17,7 @@ from scenes.match.curtain import Curtain
 from scenes.shell.loop import STEP
 from scenes.table.input.double_click import WITHIN
 from scenes.table.scene import Table
+from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf
 
@@ -46,7 +47,7 @@ def sit_down(
     match = Match(rules, options or {}, [Player(*each) for each in zip(CLUBS, kinds, strict=False)], seed)
     match.notes |= notes or {}
     if at is not None:
-        match.state, match.history, match._kept = at, [[]], [at.clone()]
+        stand_at(match, at)
     pilot = Pilot.start(folder, None, size=size, **settings)
     opened.append(pilot)
     pilot.app.launch = SimpleNamespace(speed=pace)

@@ -25,6 +25,7 @@ from scenes.control.session import Session
 from scenes.table.games import NoTable, game_table
 from scenes.table.scene import Table
 from tests.play import option_sets, players
+from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.reaching import Reaching
 from tests.scenes.table.stand_ins import Quick, Shelf, watch_it_settle
@@ -86,7 +87,7 @@ def decisions(rules: Rules) -> list[State]:
 def put(pilot: Pilot, table: Any, state: State) -> None:
     """Lets the match on a table go on from a position, and waits until a press may commit."""
     match = Match(table.match.rules, table.match.options, table.match.players, 3)
-    match.state, match.history = state, [[]]
+    stand_at(match, state)
     table.session.match = table.dash.match = match
     table.control.choosing = None
     table.layout()

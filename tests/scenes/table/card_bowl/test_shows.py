@@ -23,6 +23,7 @@ from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.parts import DRAWN
 from scenes.table.card_bowl.questions import kicked
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
+from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import rest
@@ -325,7 +326,7 @@ def test_what_is_shown_again_moves_the_ball_as_it_was_moved(start: Start, kicker
     """EX-10, kicked by the player and by the computer: with K the ball stood still, and no bow was drawn."""
     at = state("kickoff", next="kickoff", drive=-1, offense=kicker)
     pilot, table = start(pace=1.0)
-    table.match.state, table.match.history, table.match._kept = at, [[]], [at.clone()]
+    stand_at(table.match, at)
     table.match.actions, table.match.decisions = [], []
     table.control.choosing = None
     table.session.drop_thought()

@@ -13,6 +13,7 @@ from game.variants import find_rules
 from game.variants.jukem.state import JukemState
 from scenes.control.session import Session
 from scenes.table.scene import Table
+from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf
 
@@ -38,7 +39,7 @@ def sit_down(
     kinds = kinds or ("human", "pro")
     match = Match(RULES, {"dealer": "1"}, [Player("Gulls", kinds[0]), Player("Foxes", kinds[1])], seed)
     if at is not None:
-        match.state, match.history = at, [[]]
+        stand_at(match, at)
     ended: list[bool] = []
     pilot = Pilot.start(folder, None, size=size, **settings)
     opened.append(pilot)
