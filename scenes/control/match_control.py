@@ -43,13 +43,13 @@ class Actions(Protocol):
     def leaves_open(self, action: Action) -> bool:
         """Whether the same decision goes on after the action, as after a timeout."""
 
-    def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    def settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What a person has settled already, by an option or by an earlier choice; empty where they are asked."""
 
-    def usual(self, view: View) -> Action | None:
+    def default_answer(self, view: View) -> Action | None:
         """The answer that is given most often where a hand is hidden, or None."""
 
-    def was_given(self, view: View, legal: Sequence[Action]) -> object:
+    def was_settled(self, view: View, legal: Sequence[Action]) -> object:
         """Something where a person had no choice, since an option or an earlier choice had settled it."""
 
     def goes_on(self, decision: Decision) -> bool:
@@ -92,7 +92,7 @@ class MatchControl:
         """The seat that the table is seen from."""
         self.handing_to: int | None = None
         """The seat that the curtain asks for."""
-        self.covered = False
+        self.face_down = False
         """Whether the viewer's hands lie face down, since everybody at the screen looks on."""
         self.answered: dict[int, int] = {}
         """The number of the action with which each person last answered a question at this table, by seat."""
@@ -112,7 +112,7 @@ class MatchControl:
         if session.decision is None or not session.shared_screen:
             return session.humans[0]
         with_the_ball = self.match.rules.position(session.view(0)).offense
-        return session.next_human(with_the_ball if self.given else session.decision.seat)
+        return session.next_human(with_the_ball if self.settled else session.decision.seat)
 
     # Who looks on
 
@@ -138,7 +138,7 @@ class MatchControl:
 
     def turn_to(self, seat: int) -> None:
         """Puts another player in front of the table."""
-        self.viewer, self.handing_to, self.choosing, self.covered = seat, None, None, self.in_public
+        self.viewer, self.handing_to, self.choosing, self.face_down = seat, None, None, self.in_public
 
     # What is asked
 
@@ -171,13 +171,13 @@ class MatchControl:
     @property
     def viewer_sits_ready(self) -> bool:
         """Whether the viewer can be asked as they sit: in public with the hand face down, else with it in sight."""
-        return self.asks_viewer and self.covered == self.in_public
+        return self.asks_viewer and self.face_down == self.in_public
 
     @property
-    def given(self) -> Sequence[Action]:
+    def settled(self) -> Sequence[Action]:
         """What whoever decides has settled already; empty where they are asked."""
         decision = self.session.decision
-        return self.actions.given(self.session.view(decision.seat), self.session.legal()) if decision else ()
+        return self.actions.settled(self.session.view(decision.seat), self.session.legal()) if decision else ()
 
     @property
     def legal(self) -> Sequence[Action]:
@@ -218,11 +218,11 @@ class MatchControl:
         if not all(self.actions.leaves_open(action) for action in gesture):
             self.clock = 0.0
         self.choosing = None
-        further = tuple if by_computer else self._given_at_once
+        further = tuple if by_computer else self._settled_at_once
         events = self.session.play(*gesture, further=further, pressed=pressed)
         if asked is not None:
             self.answered[self.viewer], self._begun[self.viewer] = len(self.match.actions), before
-        self.covered = self._covers(events, together=bool(secret) and secret == self._open_group)
+        self.face_down = self._covers(events, together=bool(secret) and secret == self._open_group)
         self._show(Taken(before + 1, picked, by_computer))
         self.session.think()
 
@@ -239,7 +239,7 @@ class MatchControl:
             return not together
         decision = self.session.decision
         passes = decision is not None and decision.seat != self.viewer and self.actions.conceals(self.view)
-        return self.covered or passes or any(map(self._deals, events))
+        return self.face_down or passes or any(map(self._deals, events))
 
     def _deals(self, event: Event) -> bool:
         """Whether it deals a card of a new hand."""
@@ -253,12 +253,12 @@ class MatchControl:
         decision = self.session.decision
         return decision is not None and self.actions.goes_on(decision)
 
-    def _given_at_once(self) -> Sequence[Action]:
+    def _settled_at_once(self) -> Sequence[Action]:
         """What the seat that has just acted has settled already of what goes on with that; empty for nothing."""
         decision = self.session.decision
         if decision is None or decision.seat != self.match.decisions[-1].seat or self.actions.begins(decision):
             return ()
-        return self.given if self.goes_on else ()
+        return self.settled if self.goes_on else ()
 
     @property
     def _open_group(self) -> str:

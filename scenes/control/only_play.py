@@ -62,7 +62,7 @@ class OnlyPlay:
         A question that answers itself within a moment looks like one that was missed.
         """
         act = self.act
-        return act if act is not None and act == self.control.actions.usual(self.control.view) else None
+        return act if act is not None and act == self.control.actions.default_answer(self.control.view) else None
 
     def say(self, act: Action, seconds: float) -> bool:
         """Says what will play, for so many seconds more; tells whether that was long enough."""

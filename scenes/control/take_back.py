@@ -29,7 +29,7 @@ def way_back(control: MatchControl) -> WayBack | str:
     reason, before = match.take_back_refusal(seat), match.before_last_act(seat)
     if reason is None and before is not None:
         return WayBack(before)
-    count = match.last_choice(seat, control.actions.was_given)
+    count = match.last_choice(seat, control.actions.was_settled)
     if count is None or len(control.session.humans) != 1 or match.conceded is not None:
         return f"{reason}{'' if reason == NOTHING_TO_TAKE_BACK else ' It cannot be taken back.'}"
     return WayBack(count, "" if match.practice else str(reason))

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 
 from game.variant import Variant
 from game.variants import find_variant
-from scenes.table.game.game_table import GameTable
+from scenes.table.kit.game_table import GameTable
 from scenes.ui.drawings import Drawing
 
 __all__ = ["NoTable", "game_table", "illustrations"]

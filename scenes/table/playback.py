@@ -13,8 +13,8 @@ from game.contract import View
 from scenes.control.match_control import MatchControl, Taken
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue, Director
-from scenes.table.game.game_table import GameTable
 from scenes.table.hud.dashboard import Dashboard
+from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.animator import Animator
 from scenes.table.stage.board import Board
 from scenes.table.stage.effects import Effects
@@ -83,19 +83,19 @@ class Playback:
         self.effects.shake_share = settings.shake / 100
         self.dash.viewer = control.viewer
         self.maker.you = control.you
-        self.cover()
+        self.turn_hands()
         self.dash.summary.hint = self._go_on_hint if control.session.humans else ""
         self.maker.names = control.match.names
 
-    def cover(self) -> None:
+    def turn_hands(self) -> None:
         """Takes over whether the viewer's hands lie face down before all who look on."""
         control = self.control
-        self.game.hand_covered = control.covered
-        self.maker.viewer = None if control.covered else control.viewer
-        if control.covered:
-            self.board.cover(control.viewer)
+        self.game.face_down = control.face_down
+        self.maker.viewer = None if control.face_down else control.viewer
+        if control.face_down:
+            self.board.turn_face_down(control.viewer)
         else:
-            self.board.covered = None
+            self.board.face_down_seat = None
 
     @property
     def _go_on_hint(self) -> str:
@@ -176,7 +176,7 @@ class Playback:
         dash.zoom.card = None
         if not taken.by_computer:
             dash.answered()
-        self.cover()
+        self.turn_hands()
         acts = range(taken.first, len(control.match.history))
         self.board.move_the_picked(
             control.viewer, [e for act in acts for e in control.match.history[act]], taken.picked
@@ -265,7 +265,7 @@ class Playback:
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""
         control = self.control
-        settled = control.asks_viewer and control.choosing is None and bool(control.given)
+        settled = control.asks_viewer and control.choosing is None and bool(control.settled)
         self.dash.show(control.asks_viewer and not settled, settled)
         if self.control.problem:
             self.dash.prompt.text, self.dash.prompt.asked = self.control.problem, False

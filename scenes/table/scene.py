@@ -20,10 +20,10 @@ from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.advisor import Advisor
 from scenes.table.choice.choice_display import ChoiceDisplay
 from scenes.table.choice.column import Column, Tool
-from scenes.table.game.offers import Overlay
 from scenes.table.games import game_table
 from scenes.table.input.keyboard import Keyboard
 from scenes.table.input.table_input import TableInput
+from scenes.table.kit.offers import Overlay
 from scenes.table.playback import Playback
 from scenes.table.rewind import Rewind
 from scenes.table.stage.faces import Faces
@@ -46,7 +46,7 @@ class Table(Scene):
         self.control.refresh.renew = self.renew
         self.playback = Playback(app, self.control, self.game, self.faces)
         self.director, self.board, self.dash = self.playback.director, self.playback.board, self.playback.dash
-        self.taking = ActionDialogs(app, self.control, self.dash)
+        self.dialogs = ActionDialogs(app, self.control, self.dash)
         self.advisor = Advisor(app.settings, self.control, self.board, self.dash)
         self.rewind = Rewind(app, self.control, self.playback, clear_away=self.clear_away)
         tools = [
@@ -56,18 +56,18 @@ class Table(Scene):
             Tool("Menu", "cancel", "pause", self.pause),
         ]
         self.column = Column(self.playback.stage, app.theme, tools, app.keys.hint)
-        self.choices = ChoiceDisplay(app.settings, self.control, self.playback, self.column, self.taking, self.peek)
-        self.hands = TableInput(
+        self.choices = ChoiceDisplay(app.settings, self.control, self.playback, self.column, self.dialogs, self.peek)
+        self.input = TableInput(
             app,
             self.control,
             self.playback,
-            self.taking,
+            self.dialogs,
             self.column,
             skip=self.skip,
             open_rules=self.open_rules,
             lay_over=self.lay_over,
         )
-        self.keyboard = Keyboard(app, self.hands, self.playback, self._commands())
+        self.keyboard = Keyboard(app, self.input, self.playback, self._commands())
         self.turns = Turns(app.settings, self.control, self.playback, self)
         self._background = pygame.Surface((1, 1))
         self._backgrounds: dict[bool, pygame.Surface] = {}
@@ -82,7 +82,7 @@ class Table(Scene):
             "rules": self.open_rules,
             "keys_help": lambda: self.app.go("keys_help"),
             "speed": self._next_speed,
-            "timeout": lambda: self.taking.open_menu("Timeout"),
+            "timeout": lambda: self.dialogs.open_menu("Timeout"),
             "replay_last": self.rewind.replay_last,
             "situation": self.advisor.tell_situation,
         }
@@ -174,7 +174,7 @@ class Table(Scene):
 
     def _show_the_focus(self) -> None:
         """Whoever came here by keys sees where the focus is, without a press that does nothing else."""
-        self.hands.pointing.begin_anew(visible=self.app.by_keys)
+        self.input.pointing.begin_anew(visible=self.app.by_keys)
 
     def leave(self) -> None:
         """Nobody thinks any longer, and the crowd goes home."""
@@ -183,12 +183,12 @@ class Table(Scene):
 
     def suspend(self) -> None:
         """What explained a button or a card does not stay beside what was opened."""
-        self.hands.pointing.explain_nothing()
+        self.input.pointing.explain_nothing()
 
     def resume(self) -> None:
         self.playback.fast_forward = False
-        self.taking.closed()
-        self.hands.drag.cancel()
+        self.dialogs.closed()
+        self.input.drag.cancel()
         self.playback.adopt_settings()
         if self.playback.laid_out:
             self.column.layout(self.dash.space)  # its keys may be others now
@@ -225,7 +225,7 @@ class Table(Scene):
     def clear_away(self) -> None:
         """Ends all that must not outlive a change of size, of hands or of the position: motion, bubbles, drags."""
         self.director.stop()
-        self.hands.drag.cancel()
+        self.input.drag.cancel()
         self.session.drop_hint()
         if self.choosing is not None:
             self.choosing.clear()
@@ -246,14 +246,14 @@ class Table(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.director.busy or self.control.waits_for_bot or self.hands.pointing.busy or self.advisor.asking
+        return self.director.busy or self.control.waits_for_bot or self.input.pointing.busy or self.advisor.asking
 
     def update(self, dt: float) -> None:
         scaled = self.playback.scaled(dt)
         self.playback.update(scaled)
         self.dash.update()
-        self.hands.update()
-        self.hands.pointing.update(dt)
+        self.input.update()
+        self.input.pointing.update(dt)
         self.control.wait(dt)
         self.turns.update(scaled, dt)
         self.advisor.update()
@@ -271,7 +271,7 @@ class Table(Scene):
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.keyboard.handle(event)
         else:
-            self.hands.handle(event)
+            self.input.handle(event)
 
     @staticmethod
     def _is_press(event: pygame.Event) -> bool:
@@ -286,7 +286,7 @@ class Table(Scene):
     def renew(self) -> None:
         """Shows what can be chosen now, and takes the targets that are there."""
         self.choices.renew()
-        self.hands.renew()
+        self.input.renew()
 
     def ask(self) -> None:
         """Asks the viewer for the decision at hand."""
@@ -296,7 +296,7 @@ class Table(Scene):
 
     def run_clock(self) -> None:
         """Shows the seconds of a person on the clock."""
-        self.taking.run_clock()
+        self.dialogs.run_clock()
 
     def _show(self, taken: Taken) -> None:
         self.playback.taken(taken)
@@ -320,7 +320,7 @@ class Table(Scene):
     def _may_ask(self) -> bool:
         """Whether nothing runs and the viewer has yet to be asked for what they have not answered by an option."""
         idle = not (self.director.busy or self.control.over or self.choosing)
-        return idle and self.control.viewer_sits_ready and not self.control.given and self.turns.only.quiet is None
+        return idle and self.control.viewer_sits_ready and not self.control.settled and self.turns.only.quiet is None
 
     def go_on(self) -> None:
         """Leaves the panel at the end of a period."""
@@ -350,7 +350,7 @@ class Table(Scene):
         self._show_the_focus()
         if self.playback.laid_out:
             self.layout()
-            if not self.control.covered:
+            if not self.control.face_down:
                 self.playback.turn_up(seat)
 
     def ask_in_public(self, seat: int) -> None:
@@ -364,12 +364,12 @@ class Table(Scene):
     def peek(self) -> None:
         """Turns the hand of who is asked in public up for a look, or down again; the others look away meanwhile."""
         control = self.control
-        control.covered = not control.covered
+        control.face_down = not control.face_down
         if control.choosing is not None:
             control.choosing.clear()
-        self.playback.cover()
+        self.playback.turn_hands()
         self.playback.settle()
-        if not control.covered:
+        if not control.face_down:
             self.playback.turn_up(control.viewer)
 
     # Other places

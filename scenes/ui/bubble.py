@@ -10,7 +10,7 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["HOVER_DELAY", "TOAST_SECONDS", "Toasts", "Tooltip", "beside", "box_for", "clear_of", "covered"]
+__all__ = ["HOVER_DELAY", "TOAST_SECONDS", "Toasts", "Tooltip", "beside", "box_for", "clear_of", "overlap"]
 
 HOVER_DELAY = 0.350
 TOAST_SECONDS = 6.0  # A11Y-09
@@ -71,13 +71,13 @@ def clear_of(
     boxes = [pygame.Rect(spot) for spot in sorted(spots)]
 
     def cost(box: pygame.Rect) -> tuple[int, int, int]:
-        hidden, over = covered(box, [source, *kept], yielding)
+        hidden, over = overlap(box, [source, *kept], yielding)
         return hidden, over + high * _between(box, source), _apart(box, source)
 
     return min(boxes, key=cost)
 
 
-def covered(box: pygame.Rect, kept: Sequence[pygame.Rect], yielding: Sequence[pygame.Rect]) -> tuple[int, int]:
+def overlap(box: pygame.Rect, kept: Sequence[pygame.Rect], yielding: Sequence[pygame.Rect]) -> tuple[int, int]:
     """How many pixels a box covers of what is kept, and of what yields."""
     return _over(box, kept), _over(box, yielding)
 

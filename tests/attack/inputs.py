@@ -38,7 +38,7 @@ def inputs(rng: Random, pilot: Pilot) -> list[pygame.Event]:
     width, height = pilot.app.window.size
     place = (rng.randrange(width), rng.randrange(height))
     scene = pilot.scene
-    focus = scene.hands.focus if isinstance(scene, Table) else getattr(scene, "focus", None)
+    focus = scene.input.focus if isinstance(scene, Table) else getattr(scene, "focus", None)
     targets = list(focus.targets) if focus is not None else []
     if targets and rng.random() < 0.5:
         place = rng.choice(targets).rect.center

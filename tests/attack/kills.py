@@ -75,7 +75,7 @@ def choose(table: Any, rng: Random) -> None:
     view, legal = table.session.view(table.viewer), table.choosing.legal
     own = [shortcut for shortcut in table.game.shortcuts(view, legal) if shortcut.opens is None]
     if own and rng.random() < OWN:
-        table.taking.take_shortcut(rng.choice(own))
+        table.dialogs.take_shortcut(rng.choice(own))
     else:
         table.commit(table.match.rules.pro(view, legal, rng))
 

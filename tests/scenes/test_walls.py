@@ -23,7 +23,7 @@ PAIRS: Mapping[frozenset[str], str] = {
 
 FLOORS = (
     *("scenes.ui", "scenes.shell", "scenes.control"),
-    *("scenes.table.stage", "scenes.table.hud", "scenes.table.cues", "scenes.table.game", "scenes.table.playback"),
+    *("scenes.table.stage", "scenes.table.hud", "scenes.table.cues", "scenes.table.kit", "scenes.table.playback"),
     *("scenes.table.choice", "scenes.table.input"),
     "scenes",
 )

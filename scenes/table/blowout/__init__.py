@@ -32,8 +32,8 @@ from scenes.table.blowout.shown import club, promise
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.game.offers import Lookup, PlaceChoice, StandIn, zone_place
 from scenes.table.hud.scoreboard import UNSAID, Slot
+from scenes.table.kit.offers import Lookup, PlaceChoice, StandIn, zone_place
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import TOP, Layout
@@ -176,7 +176,7 @@ class BlowoutTable(BlowoutParts):
             return Lookup(CHART_NAME, self.chart.rect)
         return Lookup(CHART_NAME, self.video.rect, "Opens the chart of the cards that both clubs have played.")
 
-    def covered(self) -> pygame.Rect | None:
+    def spread_area(self) -> pygame.Rect | None:
         """The part of the table under the chart, or None."""
         return self.chart.rect if self.chart.open else None
 
@@ -201,7 +201,7 @@ class BlowoutTable(BlowoutParts):
         assert isinstance(view, BlowoutView)
         return view.phase != "coin"
 
-    def usual(self, view: View) -> Action | None:
+    def default_answer(self, view: View) -> Action | None:
         """A play is let stand."""
         assert isinstance(view, BlowoutView)
         return LET_STAND if view.phase.endswith("_response") else None

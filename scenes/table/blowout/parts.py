@@ -37,7 +37,7 @@ from scenes.table.blowout.shown import promise
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.blowout.video_board import VideoBoard
 from scenes.table.cues.cue_maker import CueMaker
-from scenes.table.game.game_table import GameTable
+from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.field_strip import FieldStrip

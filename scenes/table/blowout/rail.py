@@ -8,7 +8,7 @@ import pygame
 
 from game.variants.blowout.cards import BY_CODE
 from game.variants.blowout.names import title
-from scenes.table.game.offers import StandIn
+from scenes.table.kit.offers import StandIn
 from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate

@@ -35,8 +35,8 @@ from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.steps import LINE, WIDE
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.game.offers import Overlay, PlaceChoice, Shortcut
 from scenes.table.hud.scoreboard import Slot
+from scenes.table.kit.offers import Overlay, PlaceChoice, Shortcut
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.stage import Thing
@@ -241,12 +241,12 @@ class CardBowlTable(CardBowlParts):
         """The call of the next play: each stride is told by the record of its own one."""
         return decision.kind == "call"
 
-    def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    def settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What is forced, and what the coach does for the player."""
         assert isinstance(view, CardBowlView)
         return self.coaching.settled(view, legal)
 
-    def was_given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    def was_settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """The same of a decision that is looked back at: where a play was called, nothing was settled before."""
         assert isinstance(view, CardBowlView)
         return () if self.coaching.calls_anew(view) else self.coaching.settled(view, legal)
@@ -256,7 +256,7 @@ class CardBowlTable(CardBowlParts):
         assert isinstance(view, CardBowlView)
         self.coaching.forget_calls(view)
 
-    def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
+    def recommended(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
         """What the coach would do at a question of the player's own, and his reason."""
         assert isinstance(view, CardBowlView)
         is_asked = view.phase == "call" or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
@@ -321,7 +321,7 @@ class CardBowlTable(CardBowlParts):
         self.ruling.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
         self.level.focused = focused == DECIDES
 
-    def covered(self) -> pygame.Rect | None:
+    def spread_area(self) -> pygame.Rect | None:
         """The part of the film under the play sheet, or None."""
         return self.sheet.area if self.sheet.calls else None
 

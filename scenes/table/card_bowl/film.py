@@ -33,7 +33,7 @@ class Shown(Protocol):
     """What the film knows of its table."""
 
     position: CardBowlPosition
-    hand_covered: bool
+    face_down: bool
     names: Sequence[str]
     downs: Downs
 
@@ -86,7 +86,7 @@ class Film:
     def position(self) -> CardBowlPosition:
         """How the match stands, without what others must not see who look on."""
         table = self._table
-        return table.position.for_all() if table.hand_covered else table.position
+        return table.position.for_all() if table.face_down else table.position
 
     @property
     def names(self) -> Sequence[str]:

@@ -36,7 +36,7 @@ from scenes.table.card_bowl.strip import FieldStrip, ShowStrip
 from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.game.game_table import GameTable
+from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces, Pen
@@ -111,7 +111,7 @@ class CardBowlParts(GameTable):
 
     def seen(self, view: CardBowlView) -> CardBowlView:
         """What may be shown of what the viewer knows: without the men whom they alone see, while others look on."""
-        return view.for_all() if self.hand_covered else view
+        return view.for_all() if self.face_down else view
 
     def conceals(self, view: View) -> bool:
         """A hand, or men who lie face down to the other side."""

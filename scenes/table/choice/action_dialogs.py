@@ -14,8 +14,8 @@ from scenes.control.pending_choice import numbers
 from scenes.shell.dialog import Dialog
 from scenes.shell.number_picker import NumberPicker
 from scenes.shell.picker import Offer, Picker
-from scenes.table.game.offers import Shortcut
 from scenes.table.hud.dashboard import Dashboard
+from scenes.table.kit.offers import Shortcut
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

@@ -42,7 +42,7 @@ class Advisor:
         dash, choosing = self.dash, self.control.choosing
         if not self.settings.hints:
             dash.refuse("Hints are switched off in the settings.", dash.space.actions)
-        elif self.control.covered:
+        elif self.control.face_down:
             dash.refuse(LOOK_FIRST, dash.space.actions)
         elif choosing is None:
             dash.refuse("Hints are for your own decisions.", dash.space.actions)
@@ -84,7 +84,7 @@ class Advisor:
     def tell_situation(self) -> None:
         """Describes the table in words; at a shared screen only to the one whose turn it is to see the hand."""
         control = self.control
-        if not control.session.shared_screen or (control.choosing is not None and not control.covered):
+        if not control.session.shared_screen or (control.choosing is not None and not control.face_down):
             self.dash.tell(control.match.rules.words.situation(control.view, control.match.names), "chalk300")
 
 

@@ -31,11 +31,11 @@ class ChoiceDisplay:
         control: MatchControl,
         playback: Playback,
         column: Column,
-        taking: ActionDialogs,
+        dialogs: ActionDialogs,
         peek: Callable[[], object],
     ) -> None:
         """``peek`` turns the hand of who is asked before others up for a look, or down again."""
-        self.settings, self.control, self.column, self.taking, self._peek = settings, control, column, taking, peek
+        self.settings, self.control, self.column, self.dialogs, self._peek = settings, control, column, dialogs, peek
         self.game, self.board, self.dash = playback.game, playback.board, playback.dash
 
     def renew(self) -> None:
@@ -45,7 +45,7 @@ class ChoiceDisplay:
         game.offered = choosing.places() if choosing is not None else {}
         for sprite in self.board.sprites():
             sprite.hint, sprite.selected, sprite.legal, sprite.dull = "", False, False, False
-        if choosing is not None and not self.control.covered:
+        if choosing is not None and not self.control.face_down:
             self._mark(choosing, hand if game.about_hand(view) else [])
         game.mark_picked(choosing.picked if choosing is not None else (), view)
         game.mark_hand(hand, choosing is not None and choosing.uses_cards)
@@ -57,13 +57,13 @@ class ChoiceDisplay:
             game.show_choice(view, choosing.legal)
             self._say_what_is_missing(choosing, view)
         self.column.show([*self._entries(choosing, view), *self._look(bool(hand))] if choosing else [])
-        self.dash.drives.covered = self.column.risen > 0
+        self.dash.drives.hidden = self.column.risen > 0
 
     def _look(self, holds_cards: bool) -> list[Entry]:
         """The button that turns up a hand which lies face down before others, whatever it holds."""
         if not (holds_cards and self.control.in_public):
             return []
-        if self.control.covered:
+        if self.control.face_down:
             return [Entry("Show my cards", self._peek, detail="the others look away")]
         return [Entry("Hide my cards", self._peek)]
 
@@ -105,8 +105,8 @@ class ChoiceDisplay:
     def _entries(self, choosing: PendingChoice, view: View) -> list[Entry]:
         game, shortcuts = self.game, self._shortcuts(choosing, view)
         entries = [] if choosing.picked else list(shortcuts)  # else behind what is done with the cards
-        usual = game.usual(view)
-        favorite, why = game.favored(view, choosing.legal) or (None, "")
+        default = game.default_answer(view)
+        favorite, why = game.recommended(view, choosing.legal) or (None, "")
         offers = self._offers(choosing, view, MOST - len(shortcuts) - (favorite is not None))
         if favorite is not None:  # by itself before all others, its menu not opened for it
             offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
@@ -125,12 +125,12 @@ class ChoiceDisplay:
                 detail = why
             # Cards come before what needs none; where others look on, also if there are no such cards.
             bare = actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert)
-            beside = aside or (bare and actions[0] != usual)
+            beside = aside or (bare and actions[0] != default)
             kind: Kind = "secondary" if entries or beside else "primary"
-            entries.append(Entry(label, partial(self.taking.take, menu, actions), kind, detail, aside, actions))
-        announced = None if choosing.picked else game.announced(view, choosing.legal)
-        if announced is not None:
-            label, asks = announced
+            entries.append(Entry(label, partial(self.dialogs.take, menu, actions), kind, detail, aside, actions))
+        missing = None if choosing.picked else game.needs_card(view, choosing.legal)
+        if missing is not None:
+            label, asks = missing
             told = partial(self.dash.tell, f"{label}: {asks}.")
             entries.append(Entry(label, told, "secondary", asks))
         return [*entries, *(shortcuts if choosing.picked else ())]
@@ -141,7 +141,7 @@ class ChoiceDisplay:
         return [
             Entry(
                 each.name,
-                partial(self.taking.take_shortcut, each),
+                partial(self.dialogs.take_shortcut, each),
                 "secondary" if place or choosing.picked else "primary",
                 each.detail,
             )

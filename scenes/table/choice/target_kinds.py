@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
-from scenes.table.game.offers import PlaceChoice, SpreadCard, StandIn
+from scenes.table.kit.offers import PlaceChoice, SpreadCard, StandIn
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 from scenes.ui.button import Button

@@ -27,8 +27,8 @@ from scenes.table.football_war.faces import paint_face
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.football_war.places import Places
 from scenes.table.football_war.slate import Slate, paint_slate
-from scenes.table.game.offers import PlaceChoice, SpreadCard
 from scenes.table.hud.scoreboard import Slot
+from scenes.table.kit.offers import PlaceChoice, SpreadCard
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.board import Place
 from scenes.table.stage.layout import Layout
@@ -150,7 +150,7 @@ class FootballWarTable(FootballWarParts):
         forfeit = pygame.Rect(pile.x, pile.y, pile.w, pile.h + self.theme.px(36))
         return {"forfeit": forfeit, **self.call.signs(), **self.sideline.signs()}
 
-    def covered(self) -> pygame.Rect | None:
+    def spread_area(self) -> pygame.Rect | None:
         """Where the pile lies open over the slate."""
         return self.sift.rect if self.sift.cards else None
 
@@ -178,7 +178,7 @@ class FootballWarTable(FootballWarParts):
         """A timeout, a look back and the clock's card leave the lead or the answer to be taken (FW-27)."""
         return isinstance(action, CallTimeout) or action in (LOOK_BACK, CLOCK)
 
-    def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    def settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """With the option on, people play on the clock; they chose it before the match (FW-77, FW-110)."""
         return (ON_THE_CLOCK,) if ON_THE_CLOCK in legal else ()
 

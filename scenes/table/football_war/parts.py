@@ -12,7 +12,7 @@ from scenes.table.football_war.call_board import CallBoard
 from scenes.table.football_war.piles import DrivePile, FlagPile, Sift
 from scenes.table.football_war.sideline import HandCounts, Sideline
 from scenes.table.football_war.slate import Slate
-from scenes.table.game.game_table import GameTable
+from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.piles import Pile
 from scenes.ui.theme import Theme

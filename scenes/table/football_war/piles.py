@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.contract import Card
-from scenes.table.game.offers import SpreadCard
+from scenes.table.kit.offers import SpreadCard
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DUEL, HAND
 from scenes.table.stage.piles import OpenPile, count_plate, paint_count

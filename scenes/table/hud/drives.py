@@ -31,14 +31,14 @@ class Drives(Thing):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.drives: Sequence[Drive] = ()
         self.striped = True
-        self.covered = False
+        self.hidden = False
         """Whether buttons lie over it, which need the room."""
         self.ring: pygame.Rect | None = None
         """Where the focus ring is drawn, in window pixels."""
 
     def spots(self) -> list[tuple[pygame.Rect, Drive, int]]:
         """The drives that are shown, oldest first: where, in window pixels, what, and their number from the first."""
-        if self.covered:
+        if self.hidden:
             return []
         theme, box = self.theme, self.rect
         wide, step, left = theme.px(BAR), theme.px(BAR + GAP), box.x + theme.px(SIDE)
@@ -52,7 +52,7 @@ class Drives(Thing):
 
     def look(self) -> Hashable:
         shown = tuple(drive for _, drive, _ in self.spots())
-        return shown, len(self.drives), self.covered, self.striped, tuple(self.ring) if self.ring else None
+        return shown, len(self.drives), self.hidden, self.striped, tuple(self.ring) if self.ring else None
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -62,7 +62,7 @@ class Drives(Thing):
         surface.fill(theme.color("ink800"), box)
         for edge in ((box.x, box.y, theme.px(1), box.h), (box.x, box.y, box.w, theme.px(1))):
             surface.fill(theme.color("line500"), edge)
-        if self.covered or not self.full:
+        if self.hidden or not self.full:
             return
         head = theme.text("block", 18, "drives", "chalk300")
         surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.table.stage.stage import Thing
-from scenes.ui.bubble import box_for, clear_of, covered
+from scenes.ui.bubble import box_for, clear_of, overlap
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import elided
@@ -262,7 +262,7 @@ class Bubble(Thing):
             found.append((lines, box))
             if box.collidelist([*kept, *around.yielding]) < 0:
                 break
-        return min(found, key=lambda each: covered(each[1], kept, around.yielding))
+        return min(found, key=lambda each: overlap(each[1], kept, around.yielding))
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()

@@ -26,8 +26,8 @@ BACK = 0.18
 class Drag:
     """One card under the pressed button, for one decision and no longer."""
 
-    def __init__(self, app: App, control: MatchControl, playback: Playback, taking: ActionDialogs) -> None:
-        self.app, self.control, self.playback, self.taking = app, control, playback, taking
+    def __init__(self, app: App, control: MatchControl, playback: Playback, dialogs: ActionDialogs) -> None:
+        self.app, self.control, self.playback, self.dialogs = app, control, playback, dialogs
         self._sprite: Sprite | None = None
         self._choosing: PendingChoice | None = None
         self._start = (0, 0)
@@ -123,7 +123,7 @@ class Drag:
         placed = action.pick(self.control.viewer).target in game.areas()  # then it is told from what is like it
         menu = None if placed else menu_of(action)
         alike = [each for each in choosing.candidates if menu_of(each) == menu]
-        self.taking.take(menu, alike if menu else [action])
+        self.dialogs.take(menu, alike if menu else [action])
         return self.control.choosing is not choosing
 
     def cancel(self) -> bool:

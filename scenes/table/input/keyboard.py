@@ -27,11 +27,12 @@ class Keyboard:
     """What the player's keys do; presses go the way of the mouse's."""
 
     def __init__(
-        self, app: App, hands: TableInput, playback: Playback, others: Mapping[str, Callable[[], object]]
+        self, app: App, table_input: TableInput, playback: Playback, others: Mapping[str, Callable[[], object]]
     ) -> None:
         """``others`` are the commands of other parts by name; ``cancel`` is what is done where nothing is to cancel."""
-        self.app, self.hands, self.control, self.playback, self.others = app, hands, hands.control, playback, others
-        self.focus = hands.focus
+        self.app, self.input, self.playback, self.others = app, table_input, playback, others
+        self.control = table_input.control
+        self.focus = table_input.focus
 
     def handle(self, event: pygame.Event) -> None:
         """A key went down or up."""
@@ -47,11 +48,11 @@ class Keyboard:
         if dash.zoom.card is not None:
             dash.zoom.card = None
             return
-        if command not in AT_ANY_TIME and self.hands.keeps(partial(self.command, command)):
+        if command not in AT_ANY_TIME and self.input.keeps(partial(self.command, command)):
             return
-        if command in GOING_ON and self.hands.went_on():
+        if command in GOING_ON and self.input.closed_panel():
             return
-        if command not in AT_ANY_TIME and self.hands.skipped():
+        if command not in AT_ANY_TIME and self.input.skipped():
             return
         told = bool(dash.bubble.text)
         dash.bubble.clear()
@@ -83,15 +84,15 @@ class Keyboard:
 
     def _walk(self, step: Callable[[], object]) -> None:
         """The first step only shows where the focus is."""
-        if self.hands.pointing.show_focus():
+        if self.input.pointing.show_focus():
             step()
             self.app.sound.play("ui_move")
-        self.hands.pointing.mark()
+        self.input.pointing.mark()
 
     def _move(self, dx: int, dy: int) -> None:
         """A step of the focus; at the first and the last entry of the log that is shown the log scrolls."""
         edge = self._log_entries()[-1:] if dy < 0 else self._log_entries()[:1]
-        if dy and self.focus.current in edge and self.hands.scroll_log(-dy):
+        if dy and self.focus.current in edge and self.input.scroll_log(-dy):
             self.focus.set(self._log_entries()[-1 if dy < 0 else 0])
         else:
             self.focus.move(dx, dy)
@@ -101,13 +102,13 @@ class Keyboard:
 
     def _page_log(self) -> None:
         """Shows older entries, and after the oldest the newest again."""
-        if not self.hands.scroll_log(3):
-            self.hands.scroll_log(-len(self.playback.dash.log.lines))
+        if not self.input.scroll_log(3):
+            self.input.scroll_log(-len(self.playback.dash.log.lines))
 
     def _put_focus(self, target: Press) -> None:
         self.focus.set(target)
-        self.hands.pointing.show_focus()
-        self.hands.pointing.mark()
+        self.input.pointing.show_focus()
+        self.input.pointing.mark()
 
     def _to_drives(self) -> None:
         """Puts the focus on the latest drive."""
@@ -120,25 +121,25 @@ class Keyboard:
 
         Without a call it presses what has the focus, and where that is nowhere the white button.
         """
-        target, selecting = self.hands.pointing.focused, self.hands.selecting
+        target, selecting = self.input.pointing.focused, self.input.selecting
         if (target is None or (selecting.stands and selecting.yields(target))) and selecting.press_primary():
             return
         self._press_focused()
 
     def _press_focused(self) -> None:
         """Presses what has the focus; where nothing has, it is shown where the focus begins."""
-        target = self.hands.pointing.focused
+        target = self.input.pointing.focused
         if isinstance(target, Press):
-            self.hands.press(target, False)
+            self.input.press(target, False)
         elif self.control.choosing is not None:
-            self.hands.pointing.begin()
+            self.input.pointing.begin()
             self._walk(lambda: None)
 
     def _press_number(self, number: int) -> None:
         """Selects a card of the hand, an answer where none is asked for, or what a hint uses; it never commits."""
         choosing = self.control.choosing
         if choosing is not None and choosing.hinted:
-            self.hands.choose_hint(number)
+            self.input.choose_hint(number)
             return
         if choosing is not None and not choosing.uses_cards and not choosing.covert:
             self._focus_answer(number)
@@ -146,10 +147,10 @@ class Keyboard:
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget) and target.zone == "hand"]
         if number > len(cards):
             return
-        if self.hands.selecting.is_picked(cards[number - 1]):
+        if self.input.selecting.is_picked(cards[number - 1]):
             self.focus.set(cards[number - 1])
         else:
-            self.hands.press(cards[number - 1], False)
+            self.input.press(cards[number - 1], False)
 
     def _focus_answer(self, number: int) -> None:
         """Puts the focus on an answer: on the table, such as a call of a play sheet, or else on a button."""
@@ -161,10 +162,10 @@ class Keyboard:
 
     def _cancel(self) -> None:
         choosing = self.control.choosing
-        if self.hands.drag.cancel():
+        if self.input.drag.cancel():
             return
         if self.playback.game.open_chart(False):
-            self.hands.renew()
+            self.input.renew()
             return
         if choosing is not None and choosing.picked:
             choosing.clear()
@@ -178,19 +179,19 @@ class Keyboard:
             "mute": self._mute,
             "log": self._page_log,
             "drives": self._to_drives,
-            "chart": self.hands.turn_chart,
+            "chart": self.input.turn_chart,
         }
         known = {**self.others, **own}
         if command in known:
             known[command]()
 
     def _zoom_focused(self) -> None:
-        target = self.hands.pointing.target
+        target = self.input.pointing.target
         if target is None:
             return
-        shown = target.shown if isinstance(target, FaceTarget) else self.hands.open_card(target.rect.center)
+        shown = target.shown if isinstance(target, FaceTarget) else self.input.open_card(target.rect.center)
         if shown is not None and shown.card is not None:
-            self.hands.zoom(shown)
+            self.input.zoom(shown)
 
     def _mute(self) -> None:
         app = self.app

@@ -9,8 +9,8 @@ from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import Column
 from scenes.table.choice.target_kinds import CardTarget, FaceTarget, PlaceTarget, Press, SignTarget, StandInTarget
-from scenes.table.game.offers import PlaceChoice, StandIn
 from scenes.table.input.double_click import NEAR, DoubleClick
+from scenes.table.kit.offers import PlaceChoice, StandIn
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.focus import Focus, Target
@@ -27,11 +27,11 @@ class Selecting:
         app: App,
         control: MatchControl,
         playback: Playback,
-        taking: ActionDialogs,
+        dialogs: ActionDialogs,
         column: Column,
         focus: Focus,
     ) -> None:
-        self.app, self.control, self.playback, self.taking, self.column = app, control, playback, taking, column
+        self.app, self.control, self.playback, self.dialogs, self.column = app, control, playback, dialogs, column
         self._focus = focus
         self._clicks = DoubleClick(lambda: app.now)
         self._before: list[HeldCard] = []
@@ -89,11 +89,11 @@ class Selecting:
         if held is not None:
             self.press_card(held)
         else:
-            self.playback.dash.refuse(LOOK_FIRST if self.control.covered else place.missing, place.rect)
+            self.playback.dash.refuse(LOOK_FIRST if self.control.face_down else place.missing, place.rect)
 
     def _held(self, code: str) -> Sprite | None:
         """A card of that face in the viewer's hands, where they lie face up."""
-        hand = [] if self.control.covered else self.playback.board.hand(self.control.viewer)
+        hand = [] if self.control.face_down else self.playback.board.hand(self.control.viewer)
         return next((sprite for sprite in hand if sprite.card is not None and sprite.card.code == code), None)
 
     def _card_of(self, target: Target) -> Sprite | None:
@@ -115,12 +115,12 @@ class Selecting:
         if not meant:
             refusal = choosing.why_not_at(choice.target)
             dash.refuse(refusal or f"Not now. {dash.prompt.text}", choice.rect)
-        elif choice.careful and not at_once and not self.taking.asks(meant[0]):
+        elif choice.careful and not at_once and not self.dialogs.asks(meant[0]):
             label, button = self.control.match.rules.words.button(meant[0])[0], self.column.button_of(meant[0])
             dash.say(f"{label}? Its button does it, or a double click.", choice.rect, "firstDown")
             self._focus.set(button.name if button is not None else None)
         else:
-            self.taking.take(choice.name, meant)
+            self.dialogs.take(choice.name, meant)
 
     # Hints
 

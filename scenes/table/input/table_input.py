@@ -12,11 +12,11 @@ from scenes.control.match_control import MatchControl
 from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import Column
 from scenes.table.choice.target_kinds import CardTarget, FaceTarget, Press, StandInTarget
-from scenes.table.game.offers import Overlay, SpreadCard
 from scenes.table.input.drag import Drag
 from scenes.table.input.pointing import NOWHERE, Pointing
 from scenes.table.input.selecting import Selecting
 from scenes.table.input.targets import Targets
+from scenes.table.kit.offers import Overlay, SpreadCard
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.focus import Target
@@ -33,7 +33,7 @@ class TableInput:
         app: App,
         control: MatchControl,
         playback: Playback,
-        taking: ActionDialogs,
+        dialogs: ActionDialogs,
         column: Column,
         *,
         skip: Callable[[], object],
@@ -41,11 +41,11 @@ class TableInput:
         lay_over: Callable[[Overlay], object],
     ) -> None:
         """``skip`` brings what runs to its end, ``lay_over`` opens a page."""
-        self.app, self.control, self.playback, self.taking = app, control, playback, taking
+        self.app, self.control, self.playback, self.dialogs = app, control, playback, dialogs
         self.column, self._skip = column, skip
         self.pointing = Pointing(app, control, playback, column)
         self.focus = self.pointing.focus
-        self.selecting = Selecting(app, control, playback, taking, column, self.focus)
+        self.selecting = Selecting(app, control, playback, dialogs, column, self.focus)
         self._targets = Targets(
             control,
             playback,
@@ -55,12 +55,12 @@ class TableInput:
             pick_for=self.selecting.press_stand_in,
             open_rules=open_rules,
             turn_chart=self.turn_chart,
-            take_shortcut=taking.take_shortcut,
+            take_shortcut=dialogs.take_shortcut,
             choose_hint=self.choose_hint,
             turn_hints=self.turn_hints,
             lay_over=lay_over,
         )
-        self.drag = Drag(app, control, playback, taking)
+        self.drag = Drag(app, control, playback, dialogs)
         self._puts_back: CardTarget | None = None
         """The selected card on which the button went down: it is put back unless it is dragged."""
         self._kept: Callable[[], object] | None = None
@@ -119,7 +119,7 @@ class TableInput:
         if dash.zoom.card is not None:
             dash.zoom.card = None
             return
-        if event.button not in (1, 3) or self.keeps(partial(self._click, event)) or self.went_on():
+        if event.button not in (1, 3) or self.keeps(partial(self._click, event)) or self.closed_panel():
             return
         moving = self.skipped()
         self._puts_back = None
@@ -182,7 +182,7 @@ class TableInput:
         self.control.refresh.now()
         return True
 
-    def went_on(self) -> bool:
+    def closed_panel(self) -> bool:
         """A panel that waits takes any press, and nothing else happens."""
         if self.playback.director.waiting:
             self.playback.go_on()

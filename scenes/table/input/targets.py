@@ -17,9 +17,9 @@ from scenes.table.choice.target_kinds import (
     SignTarget,
     StandInTarget,
 )
-from scenes.table.game.game_table import GameTable
-from scenes.table.game.offers import Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
 from scenes.table.hud.dashboard import Dashboard
+from scenes.table.kit.game_table import GameTable
+from scenes.table.kit.offers import Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
 from scenes.table.playback import Playback
 from scenes.table.stage.board import Board
 from scenes.table.stage.sprites import Sprite
@@ -58,7 +58,7 @@ class Targets:
         """The targets of what is asked, with the buttons among them."""
         control, playback = self.control, self.playback
         board, zones = playback.board, control.choosing.zones if control.choosing else ()
-        seen = control.session.human(control.viewer) and not control.covered
+        seen = control.session.human(control.viewer) and not control.face_down
         own = board.at_hand(control.viewer, zones) if seen else []
         in_hand = len(board.hand(control.viewer))
         cards = [
@@ -130,7 +130,7 @@ class Targets:
         return [
             SignTarget(name, rect, told[name], partial(dash.say, told[name], rect, "chalk300"))
             for name, rect in places.items()
-            if name in told and playback.game.covered() is None
+            if name in told and playback.game.spread_area() is None
         ]
 
     def _log(self, dash: Dashboard) -> list[LogTarget]:
@@ -170,7 +170,7 @@ class Targets:
     ) -> list[OpenCard]:
         """The cards that lie face up on the table, but for those on piles that are targets themselves."""
         under = [pile.rect for pile in piles]
-        covered = game.covered()
+        covered = game.spread_area()
         if covered is not None:
             under.append(covered)
         lying = [

@@ -8,8 +8,8 @@ from game.variants.jukem.cards import JUKEM
 from game.variants.jukem.events import DriveGrew, DriveWiped
 from game.variants.jukem.position import JukemPosition
 from game.zones import Role
-from scenes.table.game.game_table import GameTable
 from scenes.table.jukem.field import DriveBar, FitArcs, GhostTag, TotalPlate
+from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import STRIP as BACKS

@@ -16,8 +16,8 @@ from game.zones import Role
 from scenes.control.match_control import Doubt
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.game.offers import Lookup, PlaceChoice, zone_place
 from scenes.table.hud.scoreboard import Slot
+from scenes.table.kit.offers import Lookup, PlaceChoice, zone_place
 from scenes.table.real_deal import cues as real_deal_cues
 from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import read
@@ -154,14 +154,14 @@ class RealDealTable(RealDealParts):
         """The stakes, and whose play and whose answer the spots are for."""
         return [self.desk.stakes, self.desk.caller]
 
-    def announced(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
+    def needs_card(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
         """Conceding, which takes any card of the hand; a punt where nothing else can be played, which does as well."""
         if any(isinstance(action, Concede) and action.card != NO_CARD for action in legal):
             return "Concede", "pick the card to lay down"
         punting = bool(legal) and all(isinstance(action, Punt) for action in legal)
         return ("Punt away", "pick the card to lay down") if punting else None
 
-    def covered(self) -> pygame.Rect | None:
+    def spread_area(self) -> pygame.Rect | None:
         """The part of the table under the chart, or None."""
         return self.chart.rect if self.chart.open else None
 

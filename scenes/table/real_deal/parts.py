@@ -11,7 +11,7 @@ from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, RETURN, SAFETY
 from game.variants.real_deal.events import PlayCountered
 from game.variants.real_deal.position import RealDealPosition
 from game.zones import Role
-from scenes.table.game.game_table import GameTable
+from scenes.table.kit.game_table import GameTable
 from scenes.table.real_deal.caption import Caption
 from scenes.table.real_deal.chart import ChartTab, CounterChart
 from scenes.table.real_deal.desk import Desk

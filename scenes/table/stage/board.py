@@ -55,7 +55,7 @@ class Board:
     def __init__(self, stage: Stage, faces: Faces, theme: Theme, rules: Rules, zones: Zones) -> None:
         self.stage, self.faces, self.theme, self.rules, self._zones = stage, faces, theme, rules, zones
         self.zones: dict[str, list[Sprite]] = {}
-        self.covered: int | None = None
+        self.face_down_seat: int | None = None
         """The seat whose own hands lie face down too, since everybody at the screen looks on."""
         self._made: set[Sprite] = set()
         """Every card on the stage, those included that are on their way out of all zones."""
@@ -66,7 +66,7 @@ class Board:
             self.stage.remove(sprite)
         self._made.clear()
         self.zones = {}
-        hidden = [] if self.covered is None else self._zones.hands(self.covered)
+        hidden = [] if self.face_down_seat is None else self._zones.hands(self.face_down_seat)
         for zone, groups in self._zones.arrange(view).items():
             cards = self.zones[zone] = []
             for number, group in enumerate(groups):
@@ -76,9 +76,9 @@ class Board:
                     cards.append(sprite)
         self.lay_out()
 
-    def cover(self, seat: int) -> None:
+    def turn_face_down(self, seat: int) -> None:
         """Turns what a seat alone sees face down where it lies: from now on nothing here knows these cards."""
-        self.covered = seat
+        self.face_down_seat = seat
         for sprite in (sprite for zone in self._zones.concealed(seat) for sprite in self.zones.get(zone, [])):
             sprite.card_id, sprite.card, sprite.flip = None, None, 0.0
 
@@ -158,7 +158,7 @@ class Board:
 
         None where the zone shows no such card, or lies covered.
         """
-        if self.covered is not None and zone in self._zones.concealed(self.covered):
+        if self.face_down_seat is not None and zone in self._zones.concealed(self.face_down_seat):
             return None
         cards = self.zones.get(zone, [])
         found = next((each for known in (card_id, None) for each in cards if each.card_id == known), None)

@@ -9,9 +9,9 @@ import pygame
 from game.contract import Target, View
 from game.variant import Rules
 from game.zones import Role
-from scenes.table.game.game_table import GameTable
-from scenes.table.game.offers import PlaceChoice
 from scenes.table.hud.scoreboard import UNSAID, Slot
+from scenes.table.kit.game_table import GameTable
+from scenes.table.kit.offers import PlaceChoice
 from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE, HAND, Layout, fan

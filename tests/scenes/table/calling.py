@@ -95,7 +95,7 @@ def _alone(rules: Rules, legal: Sequence[Action]) -> set[str]:
 def _callable(table: Any) -> list[Any]:
     """The cards that are a call by themselves: the first action of each is what the white button does at once."""
     found, choosing = [], table.choosing
-    cards = [target.sprite for target in table.hands.focus.targets if isinstance(target, CardTarget)]
+    cards = [target.sprite for target in table.input.focus.targets if isinstance(target, CardTarget)]
     for sprite in cards:
         choosing.clear()
         if choosing.pick(sprite) is None:
@@ -112,6 +112,6 @@ def _callable(table: Any) -> list[Any]:
 
 def point_of(table: Any, sprite: Any) -> tuple[int, int]:
     """A point of a card that no other target covers."""
-    focus, rect = table.hands.focus, sprite.rect
+    focus, rect = table.input.focus, sprite.rect
     spots = [(rect.x + rect.w * a // 10, rect.y + rect.h * b // 10) for b in range(1, 10) for a in range(1, 10)]
     return next(spot for spot in spots if isinstance(at := focus.at(spot), CardTarget) and at.sprite is sprite)

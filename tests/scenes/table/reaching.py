@@ -63,7 +63,7 @@ class Reaching:
         for source in used:
             cards = [
                 target
-                for target in self.table.hands.focus.targets
+                for target in self.table.input.focus.targets
                 if isinstance(target, CardTarget)
                 and target.sprite not in choosing.picked
                 and target.sprite.zone == source.zone
@@ -89,7 +89,7 @@ class Reaching:
         return None if shown is None else self._target(shown)
 
     def _target(self, name: str) -> Target:
-        return next(target for target in self.table.hands.focus.targets if target.name == name)
+        return next(target for target in self.table.input.focus.targets if target.name == name)
 
     def _choose_in_menu(self, action: Action) -> None:
         """Chooses the action in the menu that has opened, if one has."""
@@ -158,7 +158,7 @@ class Reaching:
 
     @property
     def _focus(self) -> Focus:
-        focus: Focus = self.table.hands.focus if self.pilot.scene is self.table else self.pilot.scene.focus
+        focus: Focus = self.table.input.focus if self.pilot.scene is self.table else self.pilot.scene.focus
         return focus
 
     def _send_keys(self, *keys: str) -> None:

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.variants import find_rules
-from scenes.table.game.game_table import GameTable
 from scenes.table.hud.panels import Strip
+from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import HAND, Layout
 from scenes.ui.theme import Theme

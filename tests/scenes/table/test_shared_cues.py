@@ -65,7 +65,7 @@ def test_of_two_equal_cards_the_one_turns_over_that_lay_face_down(tmp_path: Path
 
 def test_a_card_is_revealed_in_no_covered_hand(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = quiet(tmp_path, opened, pace=0.0)
-    table.board.cover(0)
+    table.board.turn_face_down(0)
     card = a_card_of(table, HANDS[0])
     show(table, Revealed(clause="MG-8", zone=HANDS[0], card=card, code=CODE[card], seat=0))
     pilot.frames(2)

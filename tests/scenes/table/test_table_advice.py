@@ -68,7 +68,7 @@ def shown(table: Any) -> list[pygame.Rect]:
 
 def numbered(table: Any) -> list[HintTarget]:
     """The hints that can be clicked."""
-    return [each for each in table.hands.focus.targets if isinstance(each, HintTarget) and each.number]
+    return [each for each in table.input.focus.targets if isinstance(each, HintTarget) and each.number]
 
 
 @EVERY_GAME
@@ -124,7 +124,7 @@ def test_a_click_on_a_hint_selects_its_cards_and_asking_selects_none(
         assert len(table.choosing.picked) == len(used)
         button = table.column.button_of(action)
         if button is not table.column.primary or not used:
-            assert table.hands.pointing.focused.name == button.name
+            assert table.input.pointing.focused.name == button.name
     assert len(table.match.actions) == count
     assert table.dash.advice.shown
 
@@ -136,8 +136,8 @@ def test_a_hint_is_taken_by_keys(tmp_path: Path, opened: list[Pilot], rules: Rul
     last = len(numbered(table))
     hinted, taken = table.choosing.hinted[last - 1], list[Any]()
     table.control.commit = lambda *gesture: taken.append(gesture)
-    table.hands.focus.set(numbered(table)[-1])
-    table.hands.pointing.show_focus()
+    table.input.focus.set(numbered(table)[-1])
+    table.input.pointing.show_focus()
     pilot.press("return")
     assert taken == []
     picked = list(table.choosing.picked)

@@ -51,7 +51,7 @@ LOOKS: list[dict[str, Any]] = [{}, {"size": (1024, 600), "text_size": 130}]
 def test_no_explanation_lies_over_what_is_needed(decision: tuple[Pilot, Any]) -> None:
     pilot, table = decision
     zones, tip = table.match.rules.zones, table.dash.tip
-    for target in [each for each in table.hands.focus.targets if isinstance(each, (CardTarget, SignTarget))]:
+    for target in [each for each in table.input.focus.targets if isinstance(each, (CardTarget, SignTarget))]:
         pilot.hover(target.rect.center)
         pilot.wait(0.6)
         if not tip.text or not table.dash.space.table.union(table.dash.space.hand).contains(tip.bounds()):

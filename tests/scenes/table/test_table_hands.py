@@ -68,7 +68,7 @@ def test_the_first_focus_is_a_card_also_where_none_helps(tmp_path: Path, opened:
     """FW-10: where it begins tells nothing of the hand, and it is never conceding."""
     pilot, table = answering(tmp_path, opened, "HB Draw", "HB Dive")
     pilot.press("return")
-    assert isinstance(table.hands.focus.current, CardTarget)
+    assert isinstance(table.input.focus.current, CardTarget)
     pilot.press("return", "return")
     assert texts(table) == []
 
@@ -78,7 +78,7 @@ def test_one_tab_from_the_hand_are_the_buttons(tmp_path: Path, opened: list[Pilo
     pilot, table = answering(tmp_path, opened, "Curl", "HB Dive")
     rest(pilot, table)
     pilot.press("tab", "tab")
-    assert table.hands.focus.current.zone == "actions"
+    assert table.input.focus.current.zone == "actions"
 
 
 def test_a_number_selects_and_never_commits(tmp_path: Path, opened: list[Pilot]) -> None:
@@ -174,7 +174,7 @@ def test_a_pile_that_gives_a_card_away_leaves_it_to_its_button(tmp_path: Path, o
         pilot.click(pile)
         assert table.dash.bubble.text == "Concede and draw? Its button does it, or a double click."
     assert texts(table) == []
-    assert table.hands.focus.current.name == "Concede and draw"
+    assert table.input.focus.current.name == "Concede and draw"
     pilot.wait(WITHIN + 0.1)
     pilot.click(pile, times=2)
     assert texts(table)[:1] == ["CONCEDE"]

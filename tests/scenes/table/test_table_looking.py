@@ -37,7 +37,7 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
 
 
 def targets(table: Any, kind: type) -> list[Any]:
-    return [target for target in table.hands.focus.targets if isinstance(target, kind)]
+    return [target for target in table.input.focus.targets if isinstance(target, kind)]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -115,7 +115,7 @@ def test_the_top_of_the_drive_pile_can_be_looked_at_by_key(start: Start) -> None
     """FW-12: the one card that everybody sees."""
     pilot, table = start(at=position([["HB Draw"], ["Go Route"]], **ANSWER))
     pilot.press("right")
-    table.hands.focus.set("Drive pile")
+    table.input.focus.set("Drive pile")
     pilot.press("i")
     assert table.dash.zoom.card.code == "Curl"
 
@@ -125,7 +125,7 @@ def test_flags_on_the_table_are_targets_and_hidden_cards_are_none(start: Start) 
     pilot, table = start(at=position([["Curl"], ["Go Route"]], flag_pile=["PENALTY 5"]))
     assert [target.shown.card.code for target in targets(table, OpenCard)] == ["PENALTY 5"]
     pilot.press("right")
-    table.hands.focus.set(targets(table, OpenCard)[0])
+    table.input.focus.set(targets(table, OpenCard)[0])
     pilot.press("return")
     assert table.dash.zoom.card.code == "PENALTY 5"
     assert texts(table) == []
@@ -136,12 +136,12 @@ def test_tab_reaches_the_log_whose_entries_lead_to_their_rules(start: Start, mon
     rest(pilot, table)
     asked: list[str | None] = []
     monkeypatch.setattr(pilot.app, "go", lambda route, variant, clause, options: asked.append(clause))
-    table.hands.renew()
+    table.input.renew()
     for _ in range(8):
         pilot.press("tab")
-        if isinstance(table.hands.focus.current, LogTarget):
+        if isinstance(table.input.focus.current, LogTarget):
             break
-    target = table.hands.focus.current
+    target = table.input.focus.current
     assert isinstance(target, LogTarget)
     assert table.dash.log.ring == target.rect
     pilot.press("return")
@@ -173,11 +173,11 @@ def test_the_whole_log_can_be_walked_by_keys_and_back(start: Start) -> None:
     assert len(lines) > len(newest) + 3
     assert len(set(newest)) == len(newest)
     pilot.press("right")
-    table.hands.focus.set(targets(table, LogTarget)[0])
+    table.input.focus.set(targets(table, LogTarget)[0])
     for _ in lines:
         pilot.press("up")
-    assert table.hands.focus.current.name == f"{lines[0].text} (1)"
-    assert table.dash.log.ring == table.hands.focus.current.rect
+    assert table.input.focus.current.name == f"{lines[0].text} (1)"
+    assert table.dash.log.ring == table.input.focus.current.rect
     for _ in lines:
         pilot.press("down")
     assert log_names(table) == newest
@@ -210,7 +210,7 @@ def test_the_open_drive_pile_can_be_read_and_hides_what_it_covers(start: Start) 
     assert table.dash.zoom.card.code == "Curl"
     pilot.press("escape")
     pilot.press("right")
-    table.hands.focus.set(spread[1].name)
+    table.input.focus.set(spread[1].name)
     pilot.press("i")
     assert table.dash.zoom.card.code == "HB Dive"
     assert texts(table) == ["LOOK_BACK"]
@@ -225,7 +225,7 @@ def test_a_refusal_by_key_is_shown_where_the_pile_is(start: Start) -> None:
     """FW-33: with the reason and its rule."""
     pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]]))
     pilot.press("right")
-    table.hands.focus.set("Play pile")
+    table.input.focus.set("Play pile")
     pilot.press("return")
     assert "FW-33" in table.dash.bubble.text
     assert table.dash.bubble.source == table.game.play_pile.rect
@@ -240,7 +240,7 @@ def test_nothing_stays_lifted_when_the_pointer_leaves_the_window(start: Start) -
     pilot.send(pygame.Event(pygame.WINDOWLEAVE))
     pilot.wait(0.5)
     assert sprite.rise == 0
-    assert not table.hands.pointing.busy
+    assert not table.input.pointing.busy
 
 
 def test_the_cards_of_a_drive_line_can_be_read(tmp_path: Path, opened: list[Pilot]) -> None:
@@ -275,11 +275,11 @@ def test_the_drives_can_be_walked_and_each_tells_what_became_of_it(start: Start)
     pilot.press("d")
     bars = targets(table, DriveTarget)
     assert len(bars) == len(drives)
-    assert table.hands.focus.current is bars[-1]
+    assert table.input.focus.current is bars[-1]
     assert table.dash.drives.ring == bars[-1].rect
     pilot.press("left", "return")
     line = RULES.words.drive_line(drives[-2], table.match.names)
-    assert table.hands.focus.current is bars[-2]
+    assert table.input.focus.current is bars[-2]
     assert table.dash.bubble.text == line
     assert bars[-2].name.endswith(line)
 
@@ -344,8 +344,8 @@ def test_enter_never_concedes_while_the_focus_is_not_seen(start: Start) -> None:
     assert [thing.button.kind for thing in table.column.large][:1] == ["secondary"]
     pilot.press("return")
     assert texts(table) == []
-    assert table.hands.focus.visible
-    assert table.hands.focus.current.sprite is card(table, "Curl")
+    assert table.input.focus.visible
+    assert table.input.focus.current.sprite is card(table, "Curl")
     pilot.press("return")
     assert texts(table) == []
     assert table.choosing.picked == [card(table, "Curl")]
@@ -387,13 +387,13 @@ def test_a_question_that_is_not_to_be_asked_again_silences_no_other(start: Start
     """Each question has a silence of its own, and whoever switches questions on again is asked everything."""
     pilot, table = start(at=position([["Curl", "HB Draw"], ["Go Route"]], ["HB Dive"], **ANSWER))
     choosing = table.choosing
-    table.taking.take(None, [LOOK_BACK])
+    table.dialogs.take(None, [LOOK_BACK])
     pilot.settle()
     pilot.click("Don't ask again")
     pilot.click("Think again")
     assert table.app.settings.silenced == ["look back"]
     assert table.choosing is choosing
-    table.taking.take(None, [LOOK_BACK])
+    table.dialogs.take(None, [LOOK_BACK])
     assert texts(table) == ["LOOK_BACK"]
     pilot.app.change(confirmations=True)
     assert table.app.settings.silenced == []

@@ -38,13 +38,13 @@ def called(rules: Rules, tmp_path: Path, opened: list[Pilot]) -> Calling:
 
 def show(called: Calling, target: Any) -> None:
     """Puts the focus on a target, to be seen, as a player at the keys does."""
-    called.table.hands.focus.set(target)
-    called.table.hands.pointing.show_focus()
+    called.table.input.focus.set(target)
+    called.table.input.pointing.show_focus()
 
 
 def target_of(called: Calling, kind: type, **has: Any) -> Any:
     """The first target of a kind with such attributes."""
-    found = called.table.hands.focus.targets
+    found = called.table.input.focus.targets
     return next(each for each in found if isinstance(each, kind) and all(getattr(each, k) == v for k, v in has.items()))
 
 
@@ -223,7 +223,7 @@ def test_space_acts_on_the_focus(called: Calling) -> None:
     called.pilot.press("space")
     assert other not in called.picked
     assert called.committed == []
-    assert table.hands.focus.current.sprite is other
+    assert table.input.focus.current.sprite is other
 
 
 @EVERY_GAME
@@ -258,7 +258,7 @@ def test_during_motion_both_keys_skip_and_play_nothing(called: Calling, key: str
 def test_space_with_no_focus_shows_where_that_is_and_presses_nothing(called: Calling) -> None:
     called.click(called.cards[0])
     called.pilot.press("space")
-    assert called.table.hands.pointing.focused is not None
+    assert called.table.input.pointing.focused is not None
     assert called.committed == []
 
 

@@ -71,7 +71,7 @@ def test_the_goal_stands_on_the_table_and_every_mark_is_explained(
     assert prompt.rect.contains(prompt.goal_rect)
     found = {
         target.name.removeprefix("About: "): target
-        for target in table.hands.focus.targets
+        for target in table.input.focus.targets
         if isinstance(target, SignTarget)
     }
     assert MARKS[variant] | {"goal"} <= set(found) <= set(signs)
@@ -87,9 +87,9 @@ def test_the_marks_can_be_reached_by_keys(open_table: Open, variant: str) -> Non
     pilot, table = open_table(variant)
     for _ in range(20):
         pilot.press("tab")
-        if isinstance(table.hands.focus.current, SignTarget):
+        if isinstance(table.input.focus.current, SignTarget):
             break
-    assert isinstance(table.hands.focus.current, SignTarget)
+    assert isinstance(table.input.focus.current, SignTarget)
     pilot.wait(0.1)
-    assert table.dash.tip.text == table.hands.focus.current.explanation
-    assert table.dash.ring.rect == table.hands.focus.current.rect
+    assert table.dash.tip.text == table.input.focus.current.explanation
+    assert table.dash.ring.rect == table.input.focus.current.rect

@@ -83,7 +83,7 @@ def test_the_first_key_shows_the_focus_on_what_is_asked(start: Start) -> None:
     state.facts.toss_winner = 0
     pilot, table = start(at=state)
     pilot.press("down")
-    assert table.hands.focus.current.name == "Start on offense"
+    assert table.input.focus.current.name == "Start on offense"
 
 
 def test_whoever_opens_the_curtain_by_key_sees_the_focus_at_once(start: Start) -> None:
@@ -92,8 +92,8 @@ def test_whoever_opens_the_curtain_by_key_sees_the_focus_at_once(start: Start) -
     for seat in (0, 1):
         open_curtain(pilot)
         rest(pilot, table)
-        target = table.hands.focus.current
-        assert (table.viewer, target.zone, table.hands.pointing.focused is target) == (seat, "hand", True)
+        target = table.input.focus.current
+        assert (table.viewer, target.zone, table.input.pointing.focused is target) == (seat, "hand", True)
         assert table.choosing.usable(target.sprite)
         assert target.sprite.focused
         pilot.press("return", "return")
@@ -104,12 +104,12 @@ def test_no_ring_wanders_over_the_tools_while_nothing_is_asked(start: Start) -> 
     """A11Y-10: it is back as soon as there is something to choose, and an arrow shows where it waits meanwhile."""
     pilot, table = start(at=position(), pace=0.5)
     pilot.press("right", "1")
-    table.hands.selecting.press_primary()
+    table.input.selecting.press_primary()
     pilot.frames(2)
     assert table.choosing is None
     assert not any(thing.button.focused for thing in table.column.small)
     rest(pilot, table)
-    assert table.hands.pointing.focused is not None
+    assert table.input.pointing.focused is not None
 
 
 def test_the_goal_is_that_of_the_side_one_is_on(start: Start) -> None:
@@ -121,7 +121,7 @@ def test_the_goal_is_that_of_the_side_one_is_on(start: Start) -> None:
     assert "first down" not in words.goal(position(ball_on=95, marker=100).view(0))[1]
     _, table = start(at=position(offense=1), pace=0.0)
     assert table.dash.prompt.goal == "Keep them out of your end zone"
-    (goal,) = (target for target in table.hands.focus.targets if target.name == "About: goal")
+    (goal,) = (target for target in table.input.focus.targets if target.name == "About: goal")
     assert goal.explanation == words.goal(table.match.state.view(0))[1]
 
 

@@ -83,7 +83,7 @@ def test_from_the_second_call_on_no_hand_is_seen(start: Start, defense: str) -> 
     call(pilot, table, defense)
     frames = 0
     while table.director.busy and pilot.place == "Table":
-        assert table.control.covered
+        assert table.control.face_down
         assert not on_the_stage(table) & hands_of(table.match.state)
         pilot.frames()
         frames += 1
@@ -97,7 +97,7 @@ def test_answers_are_given_before_all_eyes_without_a_curtain(start: Start) -> No
     pilot.wait(1.5)
     call(pilot, table, "DEF -60")
     rest(pilot, table)
-    assert (pilot.place, table.viewer, table.control.covered) == ("Table", 1, True)
+    assert (pilot.place, table.viewer, table.control.face_down) == ("Table", 1, True)
     assert labels(table) == ["Let it stand", "Show my cards"]
     click(pilot, table.column.large[1].button.rect.center)
     rest(pilot, table)
@@ -107,7 +107,7 @@ def test_answers_are_given_before_all_eyes_without_a_curtain(start: Start) -> No
     click(pilot, table.column.large[0].button.rect.center)
     rest(pilot, table)
     assert texts(table)[-1] == "SACK"
-    assert (pilot.place, table.viewer, table.control.covered) == ("Table", 0, True)
+    assert (pilot.place, table.viewer, table.control.face_down) == ("Table", 0, True)
 
 
 HANDS = {"none": OFFENSE_HAND, "three": (*OFFENSE_HAND[:2], "HOLDING", "OFFENSE CHALLENGE", "PASS 55")}
@@ -132,7 +132,7 @@ def test_a_window_looks_the_same_whether_it_holds_one_choice_or_three(start: Sta
         choices = len(table.choosing.legal)
         click(pilot, table.game.rail.plaques[1].rect.center)
         picture = pilot.app.screen.copy().get_buffer().raw
-        focus, said = table.hands.focus.current.name, table.dash.bubble.text
+        focus, said = table.input.focus.current.name, table.dash.bubble.text
         seen.append((labels(table), table.dash.prompt.text, focus, said, picture))
         assert choices == (3 if "HOLDING" in held else 1)
     assert seen[0] == seen[1]
@@ -197,5 +197,5 @@ def test_a_match_that_is_gone_on_with_in_a_window_shows_no_hand(start: Start) ->
     assert pilot.place == "Curtain"
     open_curtain(pilot)
     rest(pilot, table)
-    assert (table.viewer, table.control.covered) == (1, True)
+    assert (table.viewer, table.control.face_down) == (1, True)
     assert not on_the_stage(table) & hands_of(table.match.state)

@@ -144,8 +144,8 @@ def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(sta
     pilot, table = start()
     to_the_call(pilot, table)
     assert table.game.sheet.calls
-    table.hands.focus.set(table.hands.focus.find("What you decide"))
-    table.hands.focus.visible = True
+    table.input.focus.set(table.input.focus.find("What you decide"))
+    table.input.focus.visible = True
     pilot.press("return")
     assert pilot.place == "JobsPage"
     pilot.walk_to("Formation, cards and blocks", "up")

@@ -64,7 +64,7 @@ def test_a_card_seen_closely_has_its_name_and_no_explanation_beside_it(start: St
     pilot.hover(sprite.rect.center)
     pilot.wait(0.8)
     assert table.dash.tip.text
-    table.hands.zoom(sprite)
+    table.input.zoom(sprite)
     pilot.wait(0.8)
     assert table.dash.zoom.name == title(sprite.card.code)
     assert not table.dash.tip.text
@@ -77,7 +77,7 @@ def first_button(pilot: Pilot, table: Any) -> None:
 def walk_to(pilot: Pilot, table: Any, name: str, spot: tuple[int, int]) -> None:
     """Goes by Tab to the sheet, and there by arrows to what lies at a spot."""
     for _ in range(40):
-        focused = table.hands.focus.current
+        focused = table.input.focus.current
         if focused is not None and focused.name == name:
             return
         if focused is None or not focused.name.startswith("Call: "):
@@ -95,23 +95,23 @@ def test_the_first_press_of_an_arrow_shows_the_call_and_no_tool(start: Start) ->
     pilot, table = start()
     assert table.session.decision.kind == "toss_call"
     pilot.press("down")
-    assert table.hands.focus.current.name == table.column.primary.name == "Heads"
+    assert table.input.focus.current.name == table.column.primary.name == "Heads"
     pilot.press("down")
-    assert table.hands.focus.current.name == "Tails"
+    assert table.input.focus.current.name == "Tails"
 
 
 def test_a_number_goes_to_a_call_and_to_a_button_and_commits_neither(start: Start) -> None:
     """A11Y-10: where no card of the hand is asked for, 1 to 9 stand for what can be done instead."""
     pilot, table = start()
     pilot.press("2")
-    assert table.hands.pointing.focused.name == "Tails"
+    assert table.input.pointing.focused.name == "Tails"
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
     asked = table.session.decision
     pilot.press("3")
-    assert table.hands.pointing.focused.name == f"Call: {table.game.sheet.calls[2].name}"
+    assert table.input.pointing.focused.name == f"Call: {table.game.sheet.calls[2].name}"
     assert table.session.decision == asked
     pilot.press("9")
-    assert table.hands.pointing.focused.rect == table.game.sheet.chips()[0][1], "beyond the calls: whom they are for"
+    assert table.input.pointing.focused.rect == table.game.sheet.chips()[0][1], "beyond the calls: whom they are for"
 
 
 @pytest.mark.parametrize(("kind", "arrow"), [("formation", "left"), ("front", "up")])
@@ -123,11 +123,11 @@ def test_an_arrow_leads_from_the_buttons_to_the_sheet_past_cards_that_cannot_be_
     until(pilot, table, kind, act=lambda: first_button(pilot, table))
     primary = table.column.primary.name
     pilot.press("down")
-    assert table.hands.pointing.focused.name == primary, "the first press shows where it is"
+    assert table.input.pointing.focused.name == primary, "the first press shows where it is"
     pilot.press(arrow)
-    assert table.hands.pointing.focused.name.startswith("Call: ")
+    assert table.input.pointing.focused.name.startswith("Call: ")
     pilot.press("right" if arrow == "left" else "down")
-    assert table.hands.pointing.focused.name == primary
+    assert table.input.pointing.focused.name == primary
 
 
 def called_by_keys(start: Start) -> tuple[Pilot, Any]:
@@ -148,22 +148,22 @@ def test_after_a_call_the_ring_is_on_nothing_until_something_is_asked_again(star
     for _ in range(60 * 60):
         if table.choosing is not None:
             break
-        assert table.hands.pointing.focused is None
+        assert table.input.pointing.focused is None
         assert not table.game.level.focused
         assert not any(thing.button.focused for thing in table.column.small)
         if not table.director.busy:
             pilot.press("return")
             assert pilot.place == "Table"
         pilot.frames()
-    assert table.hands.pointing.focused.name == table.column.primary.name
+    assert table.input.pointing.focused.name == table.column.primary.name
 
 
 def test_a_focus_that_waits_is_shown_where_it_is_by_the_first_step(start: Start) -> None:
     _, table = called_by_keys(start)
-    waiting = table.hands.focus.current
-    assert not table.hands.pointing.show_focus(), "it was not seen"
-    assert table.hands.pointing.focused is waiting
-    assert table.hands.pointing.show_focus()
+    waiting = table.input.focus.current
+    assert not table.input.pointing.show_focus(), "it was not seen"
+    assert table.input.pointing.focused is waiting
+    assert table.input.pointing.show_focus()
 
 
 def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
@@ -226,14 +226,14 @@ def test_a_level_changed_by_keys_leaves_the_focus_on_what_is_asked(start: Start)
     pilot, table = start()
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
     pilot.press("left")
-    table.hands.focus.set("What you decide")
+    table.input.focus.set("What you decide")
     pilot.press("return")
     pilot.settle()
     pilot.walk_to("In one go", "up")
     pilot.press("right", "escape")
     rest(pilot, table, 3.0)
     assert table.game.coaching.level == EVERYTHING
-    assert table.hands.pointing.focused.name == table.column.primary.name
+    assert table.input.pointing.focused.name == table.column.primary.name
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
@@ -356,7 +356,7 @@ def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str
         click(pilot, chip.center)
     else:
         walk_to(pilot, table, f"Call: {aimed.name}", chip.center)
-        assert table.hands.focus.current.name == f"Call: {aimed.name}"
+        assert table.input.focus.current.name == f"Call: {aimed.name}"
         pilot.press("return")
     assert table.match.notes["call:0"].endswith(aimed.name)
     assert SLOT[target] in table.match.state.view(0).play.slots

@@ -86,7 +86,7 @@ def test_pointer_and_focus_alike_light_up_the_way_of_the_man_they_are_on(start: 
     assert (sheet.pointed, sheet.focused) == (aimed.name, ""), "no ring follows the pointer"
     by_pointer = pygame.image.tobytes(pilot.app.screen.subsurface(drawing), "RGB")
     assert by_pointer != before
-    table.hands.focus.set(f"Call: {aimed.name}")
+    table.input.focus.set(f"Call: {aimed.name}")
     pilot.press("left")
     assert (sheet.pointed, sheet.focused) == (aimed.name, aimed.name)
     assert pygame.image.tobytes(pilot.app.screen.subsurface(drawing), "RGB") == by_pointer

@@ -53,10 +53,10 @@ def test_new_hands_are_dealt_face_down_and_wait_for_the_curtain(start: Start) ->
             told.append(pilot.scene.happened)
             open_curtain(pilot)
         elif table.choosing is not None and not table.director.busy:
-            assert not table.control.covered
+            assert not table.control.face_down
             press_on(pilot, table, lambda: first_button(pilot, table))
         hands = [sprite for seat in (0, 1) for sprite in table.board.hand(seat)]
-        if table.control.covered:
+        if table.control.face_down:
             dealt += bool(hands)
             assert all(sprite.card is None for sprite in hands)
         pilot.frames(1)
@@ -75,7 +75,7 @@ def test_men_who_are_not_turned_up_lie_face_down_while_the_other_is_about_to_cho
         elif table.choosing is not None and not table.director.busy:
             own += bool(known(table, table.viewer))
             press_on(pilot, table, lambda: first_button(pilot, table))
-        elif table.control.covered:
+        elif table.control.face_down:
             covered += len(table.board.zones.get("man:0:0", [])) > 0
             if covered % 10 == 9:
                 table.layout()  # as in a window of another size, which is laid out from the view

@@ -26,7 +26,7 @@ def call(pilot: Pilot, table: Any) -> tuple[int, int]:
     """Calls the first play of the sheet; gives how many actions there were before, and which play it is."""
     to_the_call(pilot, table)
     before = len(table.match.actions), table.session.view(0).facts.plays
-    tile = next(target for target in table.hands.focus.targets if target.name.startswith("Call: "))
+    tile = next(target for target in table.input.focus.targets if target.name.startswith("Call: "))
     click(pilot, tile.rect.center)
     assert len(table.match.actions) > before[0]
     return before

@@ -15,8 +15,8 @@ from game.zones import Role, Sight, hands_of
 from scenes.control.pending_choice import HeldCard
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.game.choice_hooks import ChoiceHooks
 from scenes.table.hud.scoreboard import Downs, Slot
+from scenes.table.kit.choice_hooks import ChoiceHooks
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces, Pen
@@ -66,7 +66,7 @@ class GameTable(ChoiceHooks):
         self.space = Layout(0, 0)
         self.downs = Downs()
         """The down that the score bug says, in a game that has downs."""
-        self.hand_covered = False
+        self.face_down = False
         """Whether the viewer's hands lie face down, since others look on."""
 
     def conceals(self, view: View) -> bool:

@@ -9,7 +9,7 @@ import pygame
 from game.contract import Action, Card, Decision, Target, View
 from scenes.control.match_control import Doubt
 from scenes.control.pending_choice import HeldCard
-from scenes.table.game.offers import Lookup, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn, zone_place
+from scenes.table.kit.offers import Lookup, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn, zone_place
 from scenes.table.stage.piles import OpenPile
 from scenes.table.stage.sprites import Sprite
 
@@ -36,7 +36,7 @@ class ChoiceHooks:
         """Cards that lie open over the table for reading, from left to right and from the top."""
         return ()
 
-    def covered(self) -> pygame.Rect | None:
+    def spread_area(self) -> pygame.Rect | None:
         """The part of the table that they lie over, or None."""
         return None
 
@@ -103,7 +103,7 @@ class ChoiceHooks:
         grown = {zone: pile.rect.inflate(pile.rect.w // 2, pile.rect.h // 4) for zone, pile in self.piles.items()}
         return {zone_place(zone): area for zone, area in grown.items()}
 
-    def announced(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
+    def needs_card(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
         """An act that has its button before its card is picked: what it is called, and what it asks for."""
         return None
 
@@ -130,30 +130,30 @@ class ChoiceHooks:
         """
         return False
 
-    def usual(self, view: View) -> Action | None:
+    def default_answer(self, view: View) -> Action | None:
         """What a decision that hides the hand is answered with as a rule, whatever the hand holds; None elsewhere.
 
         It is always legal, and one press of the key that commits does it.
         """
         return None
 
-    def favored(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
+    def recommended(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
         """The answer whose button comes first, and why in a sentence; None for the first of the legal ones.
 
         It may know no more than the deciding seat.
         """
         return None
 
-    def given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    def settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """What a person has settled already, by an option of the match or by an earlier choice: a step, or a gesture.
 
         Empty where the person is asked. ``view`` is that of the deciding seat.
         """
         return ()
 
-    def was_given(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    def was_settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
         """The same of a decision that is looked back at: what its seat chose there itself was not settled before."""
-        return self.given(view, legal)
+        return self.settled(view, legal)
 
     def goes_back(self, view: View) -> None:
         """The match goes back to a decision: what the seat of ``view`` chose there, or later, is to be forgotten."""
