@@ -112,6 +112,19 @@ class RuleText(NamedTuple):
     text: str
 
 
+def rule_texts(prefix: str, sections: Mapping[str, Mapping[int, str]]) -> list[RuleText]:
+    """The clauses of a rulebook, given by number in sections.
+
+    >>> rule_texts("JF", {"The idea": {1: "Two sides play."}})
+    [RuleText(clause='JF-1', section='The idea', text='Two sides play.')]
+    """
+    return [
+        RuleText(f"{prefix}-{number}", section, text)
+        for section, clauses in sections.items()
+        for number, text in clauses.items()
+    ]
+
+
 class Forgetting(NamedTuple):
     """How the log forgets in a game that forbids to look back further than to the exchange before this one."""
 
