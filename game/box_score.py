@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["BoxScore", "Row"]
-
 
 class Row(NamedTuple):
     """One figure: what it is called, and a cell for each seat."""

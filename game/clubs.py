@@ -7,8 +7,6 @@ from typing import NamedTuple
 
 from game.match import Player
 
-__all__ = ["CLUBS", "LONGEST_NAME", "Club", "all_named", "level_title"]
-
 LONGEST_NAME = 20
 
 

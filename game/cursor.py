@@ -11,8 +11,6 @@ from game.contract import Event, State, View
 from game.events import DriveAdvanced, DriveBegan, PeriodBegan, Scored
 from game.match import Match
 
-__all__ = ["Cursor", "Mark", "Step"]
-
 
 class Step(StrEnum):
     """How far a cursor goes at once."""

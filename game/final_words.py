@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from game.contract import Ending, Result
 from game.events import Scored, TakenUp
 
-__all__ = ["final_line", "scored_line", "taken_up_line"]
-
 
 def scored_line(what: str, event: Scored, names: Sequence[str]) -> str:
     """A score, called what the game calls it."""

@@ -9,20 +9,6 @@ from game.events import Scored
 from game.match import HUMAN, Match, Player
 from game.variant import Rules
 
-__all__ = [
-    "clubs_do",
-    "length_line",
-    "listed",
-    "options_in_force",
-    "period_line",
-    "player_line",
-    "points_of",
-    "score_line",
-    "scores_of",
-    "several",
-    "uncounted_line",
-]
-
 _CLUBS = {club.short for club in CLUBS}
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
-__all__ = ["DEEPEST", "LONGEST", "is_plain", "is_sound", "one_line", "plain", "shows"]
-
 LONGEST = 200
 """Letters of any text in a file that has no shorter limit of its own."""
 DEEPEST = 8

@@ -26,8 +26,6 @@ from game.events import (
 )
 from game.zones import Order, Role, Sight, Zones
 
-__all__ = ["Position"]
-
 Cards = list[int | None]
 """Card ids bottom to top or left to right; None for a card that is hidden."""
 

@@ -13,8 +13,6 @@ from game.match import Match
 from game.match_words import listed, period_line, points_of, several
 from game.story import Story
 
-__all__ = ["DriveLine", "Figures", "Period", "Recap", "ScoreMark", "figures_of", "recap", "story"]
-
 COMEBACK = 4
 """Points of a lead that it takes a comeback to turn: more than any single field goal."""
 MOST_PERIODS = 4

@@ -6,8 +6,6 @@ from typing import NamedTuple, Self
 
 from game.contract import Event
 
-__all__ = ["EVERYTHING", "NOBODY", "Sight"]
-
 
 class Sight(NamedTuple):
     """The seats that an onlooker looks over the shoulder of; what all seats together do not know stays hidden to it.

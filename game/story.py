@@ -13,8 +13,6 @@ from game.drives import Drive, DriveChart
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp
 from game.match import Match
 
-__all__ = ["PeriodPoints", "Score", "Story"]
-
 TOLD = (DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp)
 """The events that a story is made of: few of the tens of thousands that a long match has."""
 

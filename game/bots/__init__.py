@@ -1,23 +1,12 @@
 """Computer players: they know the contract alone, get views, never states, and play every variant."""
 
 from game.bots.players import (
-    LEVELS,
-    Bot,
-    Budget,
-    UnknownLevel,
-    budget_for,
-    make_bot,
-    thinking_generator,
-    thinking_key,
+    LEVELS as LEVELS,
+    Bot as Bot,
+    Budget as Budget,
+    UnknownLevel as UnknownLevel,
+    budget_for as budget_for,
+    make_bot as make_bot,
+    thinking_generator as thinking_generator,
+    thinking_key as thinking_key,
 )
-
-__all__ = [
-    "LEVELS",
-    "Bot",
-    "Budget",
-    "UnknownLevel",
-    "budget_for",
-    "make_bot",
-    "thinking_generator",
-    "thinking_key",
-]

@@ -24,8 +24,6 @@ from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.plays import promised
 from game.variants.blowout.view import BlowoutView
 
-__all__ = ["BlowoutPosition"]
-
 
 @dataclass
 class BlowoutPosition(Position):

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 from game.contract import Action
 from game.variant import Advice
 from game.variants.blowout.actions import LET_STAND, START_ON_OFFENSE
-from game.variants.blowout.evaluation import evaluate
+from game.variants.blowout.evaluation import evaluate as evaluate
 from game.variants.blowout.outlook import KEEP, Outlook
 from game.variants.blowout.reasons import reason_for
 
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
 
-__all__ = ["advise", "evaluate", "pro"]
 
 NOISE = 0.1
 """Points by which two calls may differ and still be chosen nearly alike."""

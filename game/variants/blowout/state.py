@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from game.contract import Ending, Result, Target
 from game.documents import Documents
-from game.variants.blowout import document, invariants, phases
-from game.variants.blowout import view as views
+from game.variants.blowout import document, invariants, phases, view as views
 from game.variants.blowout.facts import LAST_RESHUFFLE
 from game.variants.blowout.zones import BlowoutZones
 

@@ -7,8 +7,7 @@ from random import Random
 
 from game.chance import pick, shuffled
 from game.contract import View
-from game.variants.blowout import phases
-from game.variants.blowout import state as states
+from game.variants.blowout import phases, state as states
 from game.variants.blowout.cards import DISCARD_PILES, DRAW_PILES, HANDS, IDS, PLACES, PLAYS
 from game.variants.blowout.facts import BlowoutFacts
 from game.variants.blowout.zones import BlowoutZones, Cards

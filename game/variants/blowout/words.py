@@ -27,35 +27,28 @@ from game.variants.blowout.cards import (
     SPECIAL_TEAMS,
 )
 from game.variants.blowout.claims import standing
-from game.variants.blowout.log import FULL_DRIVE, MEASURE, drive_line, log_line
-from game.variants.blowout.names import EXTRA_TIME, GOAL, HOLD, SIGNS, foul_name, period_name, title, yards
-from game.variants.blowout.preview import expected, meetings
-from game.variants.blowout.rulebook import rules
+from game.variants.blowout.log import (
+    FULL_DRIVE as FULL_DRIVE,
+    MEASURE as MEASURE,
+    drive_line as drive_line,
+    log_line as log_line,
+)
+from game.variants.blowout.names import (
+    EXTRA_TIME as EXTRA_TIME,
+    GOAL as GOAL,
+    HOLD,
+    SIGNS as SIGNS,
+    foul_name as foul_name,
+    period_name as period_name,
+    title as title,
+    yards,
+)
+from game.variants.blowout.preview import expected as expected, meetings as meetings
+from game.variants.blowout.rulebook import rules as rules
 from game.variants.blowout.yardage import kick_needed
 
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
-
-__all__ = [
-    "EXTRA_TIME",
-    "FULL_DRIVE",
-    "GOAL",
-    "MEASURE",
-    "SIGNS",
-    "button",
-    "drive_line",
-    "expected",
-    "foul_name",
-    "goal",
-    "label",
-    "log_line",
-    "meetings",
-    "period_name",
-    "prompt",
-    "rules",
-    "situation",
-    "title",
-]
 
 
 def label(action: Action) -> str:

@@ -37,38 +37,21 @@ from game.variants.card_bowl.formations import (
 from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.players import defense, offense
 from game.variants.card_bowl.players.arranging import arrangement
-from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PASSES, PLAY, PLAYS, Call, DefenseCall, PlayCall
-from game.variants.card_bowl.players.fourth_down import FourthDown, ways_out
-from game.variants.card_bowl.players.passing import AnotherCard, card_odds
-from game.variants.card_bowl.players.pro import advise as advise_as_pro
-from game.variants.card_bowl.players.pro import pro
-from game.variants.card_bowl.players.prospects import Prospect, Prospects
+from game.variants.card_bowl.players.calls import (
+    DEFENSE,
+    DEFENSES,
+    PASSES,
+    PLAY,
+    PLAYS,
+    Call as Call,
+    DefenseCall as DefenseCall,
+    PlayCall as PlayCall,
+)
+from game.variants.card_bowl.players.fourth_down import FourthDown as FourthDown, ways_out
+from game.variants.card_bowl.players.passing import AnotherCard as AnotherCard, card_odds
+from game.variants.card_bowl.players.pro import advise as advise_as_pro, pro
+from game.variants.card_bowl.players.prospects import Prospect as Prospect, Prospects
 from game.variants.card_bowl.view import CardBowlView
-
-__all__ = [
-    "AT",
-    "Aimed",
-    "AnyCall",
-    "AnotherCard",
-    "Call",
-    "DefenseCall",
-    "FourthDown",
-    "PlayCall",
-    "Prospect",
-    "Suggestion",
-    "advise",
-    "another_card",
-    "call_named",
-    "favored",
-    "follow",
-    "fourth_down",
-    "is_big",
-    "plays",
-    "prospects",
-    "steps",
-    "targets",
-    "usual_formation",
-]
 
 RED_ZONE, BACKED_UP = 20, 10
 """Yards from the goal line within which one is about to score, or may be stopped behind one's own."""

@@ -12,11 +12,17 @@ from game.field import down_and_distance, line_to_gain, place
 from game.final_words import taken_up_line
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
-from game.variants.card_bowl.names import FULL_DRIVE, MEASURE, formation_words, gain_words, period_name, where, yards
+from game.variants.card_bowl.names import (
+    FULL_DRIVE as FULL_DRIVE,
+    MEASURE as MEASURE,
+    formation_words,
+    gain_words,
+    period_name,
+    where,
+    yards,
+)
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS
 from game.variants.card_bowl.sheet import KICKS, PASSES, flag_yards, in_words
-
-__all__ = ["FULL_DRIVE", "MEASURE", "drive_line", "log_line"]
 
 _SCORES = {
     ScoreKind.TOUCHDOWN: "score a touchdown",

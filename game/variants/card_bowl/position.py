@@ -21,8 +21,6 @@ from game.variants.card_bowl.strides import Spot, ball_now
 from game.variants.card_bowl.sums import Sum, lane_sums
 from game.variants.card_bowl.view import HIDDEN, CardBowlView
 
-__all__ = ["CardBowlPosition"]
-
 SHOWN = (
     *("kind", "offense", "los", "formation", "slots", "places", "up", "lanes", "flats"),
     *("act", "carrier", "low", "high", "lane_keys", "window"),

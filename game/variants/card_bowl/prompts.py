@@ -16,7 +16,6 @@ from game.variants.card_bowl.players.passing import card_odds, caught_now
 if TYPE_CHECKING:
     from game.variants.card_bowl.view import CardBowlView
 
-__all__ = ["prompt"]
 
 LAST_DOWN = 4
 SIDELINE_COST = 2  # CB-331

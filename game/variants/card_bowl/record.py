@@ -17,8 +17,7 @@ from game.events import (
     PossessionChanged,
     Scored,
 )
-from game.variants.card_bowl import clock
-from game.variants.card_bowl import events as own
+from game.variants.card_bowl import clock, events as own
 from game.variants.card_bowl.options import first_facts
 from game.variants.card_bowl.players.evaluation import chance
 from game.variants.card_bowl.position import CardBowlPosition

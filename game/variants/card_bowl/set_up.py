@@ -47,6 +47,7 @@ from game.variants.card_bowl.fronts import (
     LANES,
     MOST,
     MOST_LINEMEN,
+    PRESETS as FRONTS,
     SECONDARY,
     WIDEST,
     Front,
@@ -54,7 +55,6 @@ from game.variants.card_bowl.fronts import (
     preset,
     technique_range,
 )
-from game.variants.card_bowl.fronts import PRESETS as FRONTS
 from game.variants.card_bowl.players.arranging import arrangement, carrier, defense_arrangement
 from game.variants.card_bowl.players.calls import PLAY, DefenseCall, PlayCall, formation_of, own_cards
 from game.variants.card_bowl.view import CardBowlView

@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 from game.contract import Result, Target
 from game.documents import Documents
-from game.variants.card_bowl import document, invariants, phases, refusals, worded
-from game.variants.card_bowl import view as views
+from game.variants.card_bowl import document, invariants, phases, refusals, view as views, worded
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.phases.periods import result_of
 

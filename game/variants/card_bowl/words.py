@@ -9,49 +9,35 @@ from game.contract import Action
 from game.field import down_and_distance, place
 from game.variants.card_bowl import actions as acts
 from game.variants.card_bowl.facts import SIMPLE_1
-from game.variants.card_bowl.log import FULL_DRIVE, MEASURE, drive_line, log_line
+from game.variants.card_bowl.log import (
+    FULL_DRIVE as FULL_DRIVE,
+    MEASURE as MEASURE,
+    drive_line as drive_line,
+    log_line as log_line,
+)
 from game.variants.card_bowl.names import (
-    EXTRA_TIME,
+    EXTRA_TIME as EXTRA_TIME,
     FORMATION_NAMES,
-    GOAL,
+    GOAL as GOAL,
     INTERVAL,
-    SIGNS,
+    SIGNS as SIGNS,
     SLOT_NAMES,
     clock_text,
     formation_name,
     lane_text,
-    period_name,
+    period_name as period_name,
     place_words,
     slots_text,
-    title,
+    title as title,
     yards,
 )
-from game.variants.card_bowl.prompts import prompt
-from game.variants.card_bowl.rulebook import rules
-from game.variants.card_bowl.sheet import record_sheet, sheet_line
+from game.variants.card_bowl.prompts import prompt as prompt
+from game.variants.card_bowl.rulebook import rules as rules
+from game.variants.card_bowl.sheet import record_sheet as record_sheet, sheet_line as sheet_line
 
 if TYPE_CHECKING:
     from game.variants.card_bowl.view import CardBowlView
 
-__all__ = [
-    "EXTRA_TIME",
-    "FULL_DRIVE",
-    "GOAL",
-    "MEASURE",
-    "SIGNS",
-    "button",
-    "drive_line",
-    "label",
-    "log_line",
-    "menu",
-    "period_name",
-    "prompt",
-    "record_sheet",
-    "rules",
-    "sheet_line",
-    "situation",
-    "title",
-]
 
 _PLAIN = {
     "kick": "Kick off",

@@ -23,8 +23,6 @@ from game.variants.football_war.events import (
 from game.variants.football_war.view import FootballWarView
 from game.zones import Role
 
-__all__ = ["FootballWarPosition"]
-
 
 @dataclass
 class FootballWarPosition(Position):

@@ -38,13 +38,11 @@ from game.variants.football_war.cards import (
     SAFETY_CHAIN,
     TURNOVER_FACE,
 )
-from game.variants.football_war.evaluation import evaluate
+from game.variants.football_war.evaluation import evaluate as evaluate
 from game.variants.football_war.reading import FLAG_FACES, Reading
 from game.variants.football_war.reasons import reason_for
-from game.variants.football_war.rookie import rookie
+from game.variants.football_war.rookie import rookie as rookie
 from game.variants.football_war.view import FootballWarView
-
-__all__ = ["advise", "evaluate", "pro", "rookie"]
 
 FINISH = 2
 """Plays in hand from which the special cards are thrown away, so that a play is the last card."""

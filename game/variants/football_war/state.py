@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from game.contract import Action, Event, Target
 from game.documents import Documents
-from game.variants.football_war import document, invariants, phases, refusals
-from game.variants.football_war import view as views
+from game.variants.football_war import document, invariants, phases, refusals, view as views
 from game.variants.football_war.actions import MATCH, MATCHES
 from game.variants.football_war.board import Board
 

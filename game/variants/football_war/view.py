@@ -9,8 +9,7 @@ from random import Random
 
 from game.chance import generator, pick, shuffled
 from game.contract import View
-from game.variants.football_war import phases
-from game.variants.football_war import state as states
+from game.variants.football_war import phases, state as states
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import CARDS, DECKS, FACE, FACE_OF, Buried
 from game.variants.football_war.facts import FootballWarFacts

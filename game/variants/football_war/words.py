@@ -32,32 +32,26 @@ from game.variants.football_war.cards import (
     TURNOVER,
 )
 from game.variants.football_war.claims import claims
-from game.variants.football_war.log import FULL_DRIVE, MEASURE, drive_line, log_line
-from game.variants.football_war.names import EXTRA_TIME, GOAL, SIGNS, color, period_name, play_name, title
-from game.variants.football_war.rulebook import rules
+from game.variants.football_war.log import (
+    FULL_DRIVE as FULL_DRIVE,
+    MEASURE as MEASURE,
+    drive_line as drive_line,
+    log_line as log_line,
+)
+from game.variants.football_war.names import (
+    EXTRA_TIME as EXTRA_TIME,
+    GOAL as GOAL,
+    SIGNS as SIGNS,
+    color as color,
+    period_name as period_name,
+    play_name as play_name,
+    title as title,
+)
+from game.variants.football_war.rulebook import rules as rules
 
 if TYPE_CHECKING:
     from game.variants.football_war.view import FootballWarView
 
-__all__ = [
-    "EXTRA_TIME",
-    "FULL_DRIVE",
-    "GOAL",
-    "MEASURE",
-    "SIGNS",
-    "button",
-    "color",
-    "drive_line",
-    "label",
-    "log_line",
-    "menu",
-    "period_name",
-    "play_name",
-    "prompt",
-    "rules",
-    "situation",
-    "title",
-]
 
 CALL_MENU, TIMEOUT_MENU, LOOK_BACK_MENU = "Call a play", "Timeout", "Look back"
 _LABELS = {

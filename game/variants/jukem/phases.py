@@ -52,9 +52,7 @@ from game.variants.jukem.cards import (
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood
 from game.variants.jukem.facts import NOTHING_FRESH, Fresh, changed
 from game.variants.jukem.flow import moved
-from game.variants.jukem.phase import BY_NAME, JukemPhase
-
-__all__ = ["BY_NAME", "DEFENSE", "PLAY", "REPLENISH", "Defense", "Play", "Replenish"]
+from game.variants.jukem.phase import BY_NAME as BY_NAME, JukemPhase
 
 
 class Replenish(JukemPhase):

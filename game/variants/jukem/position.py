@@ -12,8 +12,6 @@ from game.position import Position
 from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved, TurnBegan
 from game.variants.jukem.view import JukemView
 
-__all__ = ["JukemPosition"]
-
 
 @dataclass
 class JukemPosition(Position):

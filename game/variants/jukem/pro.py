@@ -32,14 +32,12 @@ from game.variants.jukem.cards import (
     TOUCHDOWN_YARDS,
     YELLOW,
 )
-from game.variants.jukem.evaluation import COPIES, SLOT, evaluate, finish, hand_worth, ready_worth, usable
+from game.variants.jukem.evaluation import COPIES, SLOT, evaluate as evaluate, finish, hand_worth, ready_worth, usable
 from game.variants.jukem.last_turn import best_last_turn
 from game.variants.jukem.outlook import Outlook, without
 from game.variants.jukem.reasons import reason_for
-from game.variants.jukem.rookie import rookie
+from game.variants.jukem.rookie import rookie as rookie
 from game.variants.jukem.view import JukemView
-
-__all__ = ["advise", "evaluate", "pro", "rookie"]
 
 OTHER_HELP = 0.04  # points that a card without a finish adds to a line, on the average
 _FACE_CARDS = tuple((bit, IDS[code][0]) for code, bit in FACE_BIT.items())

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from game.contract import Target
 from game.documents import Documents
-from game.variants.jukem import document, invariants
-from game.variants.jukem import view as views
+from game.variants.jukem import document, invariants, view as views
 from game.variants.jukem.board import Board
 from game.variants.jukem.cards import CODE
 from game.variants.jukem.phase import JukemPhase

@@ -22,27 +22,22 @@ from game.variants.jukem.cards import (
     YELLOW,
 )
 from game.variants.jukem.claims import DriveAt, Lacks, standing
-from game.variants.jukem.log import FULL_DRIVE, MEASURE, drive_line, log_line
-from game.variants.jukem.names import EXTRA_TIME, GOAL, SIGNS, listed, period_name, title
-from game.variants.jukem.rulebook import rules
+from game.variants.jukem.log import (
+    FULL_DRIVE as FULL_DRIVE,
+    MEASURE as MEASURE,
+    drive_line as drive_line,
+    log_line as log_line,
+)
+from game.variants.jukem.names import (
+    EXTRA_TIME as EXTRA_TIME,
+    GOAL as GOAL,
+    SIGNS as SIGNS,
+    listed,
+    period_name as period_name,
+    title as title,
+)
+from game.variants.jukem.rulebook import rules as rules
 from game.variants.jukem.view import JukemView
-
-__all__ = [
-    "EXTRA_TIME",
-    "FULL_DRIVE",
-    "GOAL",
-    "MEASURE",
-    "SIGNS",
-    "button",
-    "drive_line",
-    "label",
-    "log_line",
-    "period_name",
-    "prompt",
-    "rules",
-    "situation",
-    "title",
-]
 
 _DO: dict[str, str] = {"draw_pile": "Draw a card", "take_discard": "Take the discard", "end_half": "End the half"}
 

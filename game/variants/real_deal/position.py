@@ -15,8 +15,6 @@ from game.variants.real_deal.facts import Played, may_end, with_one_more
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
 
-__all__ = ["RealDealPosition"]
-
 
 @dataclass
 class RealDealPosition(Position):

@@ -32,13 +32,11 @@ from game.variants.real_deal.cards import (
     SCORING,
     STOPS,
 )
-from game.variants.real_deal.evaluation import BREADTH, CARD, evaluate
+from game.variants.real_deal.evaluation import BREADTH, CARD, evaluate as evaluate
 from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.reasons import reason_for
-from game.variants.real_deal.rookie import rookie
+from game.variants.real_deal.rookie import rookie as rookie
 from game.variants.real_deal.view import RealDealView
-
-__all__ = ["advise", "evaluate", "pro", "rookie"]
 
 SECOND_TRY = 0.8
 """What the best play left is worth after a continuation, against playing it now."""

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from game.contract import Ending, Result, Target
 from game.documents import Documents
-from game.variants.real_deal import document, invariants, phases
-from game.variants.real_deal import view as views
+from game.variants.real_deal import document, invariants, phases, view as views
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import CODE
 

@@ -6,8 +6,7 @@ from random import Random
 
 from game.chance import shuffled
 from game.contract import View
-from game.variants.real_deal import phases
-from game.variants.real_deal import state as states
+from game.variants.real_deal import phases, state as states
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import CODE, LONG, RETURN, SCORING, TEAM_IDS, WILD_IDS
 from game.variants.real_deal.facts import RealDealFacts

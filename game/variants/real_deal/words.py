@@ -28,28 +28,22 @@ from game.variants.real_deal.cards import (
 )
 from game.variants.real_deal.claims import claims
 from game.variants.real_deal.facts import may_end
-from game.variants.real_deal.log import FULL_DRIVE, MEASURE, drive_line, log_line
-from game.variants.real_deal.names import EXTRA_TIME, GOAL, SIGNS, period_name, quarter_name, title
-from game.variants.real_deal.rulebook import rules
+from game.variants.real_deal.log import (
+    FULL_DRIVE as FULL_DRIVE,
+    MEASURE as MEASURE,
+    drive_line as drive_line,
+    log_line as log_line,
+)
+from game.variants.real_deal.names import (
+    EXTRA_TIME as EXTRA_TIME,
+    GOAL as GOAL,
+    SIGNS as SIGNS,
+    period_name as period_name,
+    quarter_name,
+    title as title,
+)
+from game.variants.real_deal.rulebook import rules as rules
 from game.variants.real_deal.view import RealDealView
-
-__all__ = [
-    "EXTRA_TIME",
-    "FULL_DRIVE",
-    "GOAL",
-    "MEASURE",
-    "SIGNS",
-    "button",
-    "drive_line",
-    "label",
-    "log_line",
-    "period_name",
-    "prompt",
-    "rules",
-    "situation",
-    "title",
-    "why_toss",
-]
 
 _BUTTONS = {
     "RECEIVE": ("Receive", "have the ball first"),
