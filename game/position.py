@@ -6,9 +6,8 @@ A position is made from a view, or carried forward by masked events, one after a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from game.contract import Event, View
 from game.events import (
@@ -79,15 +78,19 @@ class Position:
         """Takes over what the view of the variant says, beside cards and score."""
 
     def take(self, event: Event) -> None:
-        """Carries the position on by an event, masked for its seat."""
+        """Carries the position on by an event, masked for its seat.
+
+        A class says what an event changes in the method ``on_`` and the event's tag. Those of a variant's own class and
+        of this one are both called, its own first.
+        """
+        handler = f"on_{type(event).__struct_config__.tag}"
         for kind in type(self).__mro__:
-            taker = vars(kind).get("TAKERS", {}).get(type(event))
-            if taker is not None:
-                taker(self, event)
+            if handler in vars(kind):
+                vars(kind)[handler](self, event)
 
     # Cards
 
-    def _card_moved(self, event: CardMoved) -> None:
+    def on_card_moved(self, event: CardMoved) -> None:
         if not self.zones:
             return
         source = self.zones[event.source]
@@ -109,53 +112,41 @@ class Position:
             return self.seat is not None and declared.owner == self.seat
         return declared.sight is not Sight.NOBODY
 
-    def _shuffled(self, event: Shuffled) -> None:
+    def on_shuffled(self, event: Shuffled) -> None:
         if self.zones:
             self.zones |= {zone: [] for zone in event.sources}
             self.zones[event.target] = [None] * event.count
 
-    def _revealed(self, event: Revealed) -> None:
+    def on_revealed(self, event: Revealed) -> None:
         cards = self.zones.get(event.zone, [])
         if event.card not in cards and None in cards:
             cards[cards.index(None)] = event.card
 
     # What every seat knows
 
-    def _points_stand(self, event: Scored | TakenUp) -> None:
+    def on_scored(self, event: Scored) -> None:
         self.points = tuple(event.score)
 
-    def _period_began(self, event: PeriodBegan) -> None:
+    def on_taken_up(self, event: TakenUp) -> None:
+        self.points = tuple(event.score)
+
+    def on_period_began(self, event: PeriodBegan) -> None:
         self.period = event.period
 
-    def _possession(self, event: PossessionChanged) -> None:
+    def on_possession_changed(self, event: PossessionChanged) -> None:
         self.offense = event.seat
 
-    def _spotted(self, event: BallSpotted) -> None:
+    def on_ball_spotted(self, event: BallSpotted) -> None:
         self.offense, self.ball_on = event.seat, event.ball_on
 
-    def _down_set(self, event: DownSet) -> None:
+    def on_down_set(self, event: DownSet) -> None:
         self.down, self.marker = event.down, event.marker
 
-    def _clock_ran(self, event: ClockRan) -> None:
+    def on_clock_ran(self, event: ClockRan) -> None:
         self.clock = event.left
 
-    def _ended(self, event: MatchEnded) -> None:
+    def on_match_ended(self, event: MatchEnded) -> None:
         self.over = True
-
-    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
-        CardMoved: _card_moved,
-        Shuffled: _shuffled,
-        Revealed: _revealed,
-        Scored: _points_stand,
-        TakenUp: _points_stand,
-        PeriodBegan: _period_began,
-        PossessionChanged: _possession,
-        BallSpotted: _spotted,
-        DownSet: _down_set,
-        ClockRan: _clock_ran,
-        MatchEnded: _ended,
-    }
-    """What each kind of event changes. A variant's own class has such a table, too; both are used, its own first."""
 
 
 def _place_of(card: int | None, cards: Cards) -> int:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
-from game.contract import Event
 from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed
 from game.field import line_to_gain
 from game.position import Position
@@ -56,61 +53,54 @@ class BlowoutPosition(Position):
         self.begun = phase != "coin"
         self.chooser = None if self.begun else facts.toss_winner
         if phase == "defense_call":
-            self._call_made(CallMade(clause="BO-106", seat=facts.offense))
+            self.on_call_made(CallMade(clause="BO-106", seat=facts.offense))
         if phase in ("defense_response", "offense_response"):
-            self._open(promised(facts))
+            self.on_yards_compared(promised(facts))
         if phase == "offense_response":
-            self._respond(ResponseMade(clause="BO-44", seat=1 - facts.offense, card=facts.defense_response or None))
+            self.on_response_made(
+                ResponseMade(clause="BO-44", seat=1 - facts.offense, card=facts.defense_response or None)
+            )
 
     # The toss
 
-    def _tossed(self, event: CoinTossed) -> None:
+    def on_coin_tossed(self, event: CoinTossed) -> None:
         if not self.begun:
             self.chooser = event.seat
 
-    def _begin(self, event: StartChosen | PeriodBegan) -> None:
+    def on_start_chosen(self, event: StartChosen | PeriodBegan) -> None:
         self.begun, self.chooser = True, None
         if isinstance(event, StartChosen):
             self.offense = event.offense
 
+    on_period_began = on_start_chosen
+
     # A down
 
-    def _call_made(self, event: CallMade) -> None:
+    def on_call_made(self, event: CallMade) -> None:
         first, second = self.called
         self.called = (first, True) if event.seat else (True, second)
 
-    def _turned_up(self, event: Revealed) -> None:
+    def on_revealed(self, event: Revealed) -> None:
         """Both calls are turned up together, the defense's being told last (BO-27)."""
         if event.seat != self.offense:
             self.called = (False, False)
 
-    def _open(self, event: YardsCompared | KickSetUp) -> None:
+    def on_yards_compared(self, event: YardsCompared | KickSetUp) -> None:
         self.play, self.window = OpenPlay(event, self.ball_on, self.marker), 1 - event.seat
 
-    def _respond(self, event: ResponseMade) -> None:
+    on_kick_set_up = on_yards_compared
+
+    def on_response_made(self, event: ResponseMade) -> None:
         by_defense = event.seat != self.offense
         self.window = self.offense if by_defense else None
         if event.card is not None and self.play is not None:
             answer = event.card if by_defense else self.play.answer
             self.play = self.play._replace(answer=answer, undone=title(event.card))
 
-    def _challenged(self, event: PlayChallenged) -> None:
+    def on_play_challenged(self, event: PlayChallenged) -> None:
         if self.play is not None:
             self.play = self.play._replace(undone="no play")
 
-    def _put_away(self, event: CardMoved) -> None:
+    def on_card_moved(self, event: CardMoved) -> None:
         if event.source in PLAYS:
             self.play = self.window = None
-
-    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
-        CoinTossed: _tossed,
-        StartChosen: _begin,
-        PeriodBegan: _begin,
-        CallMade: _call_made,
-        Revealed: _turned_up,
-        YardsCompared: _open,
-        KickSetUp: _open,
-        ResponseMade: _respond,
-        PlayChallenged: _challenged,
-        CardMoved: _put_away,
-    }

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
 
 from game.contract import Event
 from game.events import BallSpotted, CardMoved, CoinTossed, MatchEnded, PossessionChanged, Revealed, Scored
@@ -150,52 +149,55 @@ class CardBowlPosition(Position):
 
     # What every seat knows
 
-    def _scoreboard(self, event: own.ScoreboardSet) -> None:
+    def on_scoreboard_set(self, event: own.ScoreboardSet) -> None:
         self.clock, self.timeouts = event.clock, event.timeouts
 
-    def _timeout(self, event: own.TimeoutTaken) -> None:
+    def on_timeout_taken(self, event: own.TimeoutTaken) -> None:
         home, away = self.timeouts
         self.timeouts = (home, event.left) if event.seat else (event.left, away)
 
-    def _tossed(self, event: CoinTossed) -> None:
+    def on_coin_tossed(self, event: CoinTossed) -> None:
         self.offense, self.ball = event.seat, Spot(event.seat, self.ball_on)
 
-    def _spotted(self, event: BallSpotted) -> None:
+    def on_ball_spotted(self, event: BallSpotted) -> None:
         self.next = "two_points" if event.why == "try" else "call"
         self.ball = Spot(event.seat, event.ball_on)
 
-    def _next_play(self, event: own.NextPlay) -> None:
+    def on_next_play(self, event: own.NextPlay) -> None:
         self.next = event.play
         self.offense, self.ball_on, self.ball = event.seat, event.ball_on, Spot(event.seat, event.ball_on)
         if event.play != "call":
             self.down = self.marker = 0
 
-    def _series_over(self, event: PossessionChanged | Scored | MatchEnded) -> None:
+    def on_possession_changed(self, event: PossessionChanged | Scored | MatchEnded) -> None:
         self.down = self.marker = 0
         if isinstance(event, MatchEnded):
             self.next = "over"
 
+    on_scored = on_possession_changed
+    on_match_ended = on_possession_changed
+
     # The play
 
-    def _began(self, event: own.PlayBegan) -> None:
+    def on_play_began(self, event: own.PlayBegan) -> None:
         self.play = Play(kind=event.play, offense=event.seat, los=event.los)
         self.ball, self.changed, self.purposes = Spot(event.seat, event.los), False, ()
         self.passes = event.play == "scrimmage"
 
-    def _drew(self, event: own.Drew) -> None:
+    def on_drew(self, event: own.Drew) -> None:
         self.purposes = (*self.purposes, event.purpose)
         if event.purpose == "snap":
             self.play.lane_keys = sum({1 << place for place in self.play.places if place < LANES})
         elif event.purpose == "reception" and ID[event.code] < RED_JOKER:
             self._no_passer()
 
-    def _taken_up(self, event: CardMoved) -> None:
+    def on_card_moved(self, event: CardMoved) -> None:
         """A drawn card goes back into the deck, and what it was for is forgotten (CB-21)."""
         if event.source == "drawn" and self.zones:
             place = self.zones["drawn"].index(event.card)
             self.purposes = self.purposes[:place] + self.purposes[place + 1 :]
 
-    def _lined_up(self, event: own.LinedUp) -> None:
+    def on_lined_up(self, event: own.LinedUp) -> None:
         play = self.play
         if event.formation:
             play.formation = BY_CODE[event.formation]
@@ -203,7 +205,7 @@ class CardBowlPosition(Position):
         else:
             play.places = tuple([place_of(name, play.slots) for name in event.places])
 
-    def _man_moved(self, event: own.ManMoved) -> None:
+    def on_man_moved(self, event: own.ManMoved) -> None:
         if event.seat == self.play.offense:
             self._offense_moved(event.man, event.place)
         else:
@@ -232,29 +234,29 @@ class CardBowlPosition(Position):
         if play.lane_keys and place < LANES:
             play.lane_keys |= 1 << place
 
-    def _turned_up(self, event: Revealed) -> None:
+    def on_revealed(self, event: Revealed) -> None:
         seat, man = MAN_OF[event.zone]
         offense, defense = self.play.up
         self.play.up = (offense | 1 << man, defense) if seat == self.play.offense else (offense, defense | 1 << man)
 
-    def _window(self, event: own.WindowOpened) -> None:
+    def on_window_opened(self, event: own.WindowOpened) -> None:
         self.play.window = event.number
 
-    def _held(self, event: own.PocketHeld) -> None:
+    def on_pocket_held(self, event: own.PocketHeld) -> None:
         self.play.pressure = event.pressure
 
-    def _executed(self, event: own.Executed) -> None:
+    def on_executed(self, event: own.Executed) -> None:
         play = self.play
         play.act, play.carrier = event.play, play.slots.index(SLOT[event.carrier])
         play.low, play.high = lanes_of(event.place)
         if event.play != "pass":
             self._no_passer()
 
-    def _ball_moved(self, event: own.BallMoved) -> None:
+    def on_ball_moved(self, event: own.BallMoved) -> None:
         self.ball = Spot(event.seat, event.ball_on)
         self._in_hands(event.seat if event.way != "loose" else NOBODY)
 
-    def _play_over(self, event: own.PlayEnded) -> None:
+    def on_play_ended(self, event: own.PlayEnded) -> None:
         self.ball = Spot(event.holder, event.ball_on)
         self._in_hands(event.holder)
 
@@ -266,28 +268,7 @@ class CardBowlPosition(Position):
     def _no_passer(self, _: Event | None = None) -> None:
         self.passes, self.play.pressure = False, 0
 
-    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
-        CoinTossed: _tossed,
-        BallSpotted: _spotted,
-        PossessionChanged: _series_over,
-        Scored: _series_over,
-        MatchEnded: _series_over,
-        CardMoved: _taken_up,
-        Revealed: _turned_up,
-        own.ScoreboardSet: _scoreboard,
-        own.TimeoutTaken: _timeout,
-        own.NextPlay: _next_play,
-        own.PlayBegan: _began,
-        own.Drew: _drew,
-        own.LinedUp: _lined_up,
-        own.ManMoved: _man_moved,
-        own.WindowOpened: _window,
-        own.PocketHeld: _held,
-        own.Executed: _executed,
-        own.BadPass: _no_passer,
-        own.BallMoved: _ball_moved,
-        own.PlayEnded: _play_over,
-    }
+    on_bad_pass = _no_passer
 
 
 def from_home(seat: int, ball_on: int) -> int:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
-from game.contract import Event
 from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, Revealed, Scored
 from game.position import Cards, Position
 from game.variants.football_war.cards import CODE, ZONES, Score, stake
@@ -70,7 +67,7 @@ class FootballWarPosition(Position):
 
     # Cards
 
-    def _card_moved(self, event: CardMoved) -> None:
+    def on_card_moved(self, event: CardMoved) -> None:
         source = self.zones.get(event.source, [])
         if ZONES[event.source].role is Role.HAND and _named(event.card) in source:
             source[source.index(_named(event.card))] = event.card
@@ -80,69 +77,54 @@ class FootballWarPosition(Position):
     def _put(self, zone: str, card: int | None) -> None:
         super()._put(zone, _named(card) if ZONES[zone].role is Role.HAND else card)
 
-    def _revealed(self, event: Revealed) -> None:
+    def on_revealed(self, event: Revealed) -> None:
         if len(self.drive_pile) > 1:
             self.drive_pile[-2] = event.card
 
-    def _opened(self, event: DrivePileOpened) -> None:
+    def on_drive_pile_opened(self, event: DrivePileOpened) -> None:
         if event.cards:
             self.looking, self.zones["drive_pile"] = True, list(event.cards)
 
-    def _closed(self, event: DrivePileClosed) -> None:
+    def on_drive_pile_closed(self, event: DrivePileClosed) -> None:
         self.looking = False
         self.drive_pile[:-1] = [None] * len(self.drive_pile[:-1])
 
     # The play and whose it is
 
-    def _play_live(self, event: PlayLive) -> None:
+    def on_play_live(self, event: PlayLive) -> None:
         self.offense, self.defense, self.live, self.chain = event.seat, event.defense, event.play, event.chain
 
-    def _no_play(self, event: LeadDue | MatchEnded) -> None:
+    def on_lead_due(self, event: LeadDue | MatchEnded) -> None:
         self.live, self.chain = None, 0
 
-    def _defense_moved(self, event: DefenseMoved) -> None:
+    on_match_ended = on_lead_due
+
+    def on_defense_moved(self, event: DefenseMoved) -> None:
         self.defense = event.seat
 
-    def _turned(self, event: DirectionTurned) -> None:
+    def on_direction_turned(self, event: DirectionTurned) -> None:
         self.clockwise = event.clockwise
 
-    def _timeout(self, event: TimeoutCalled) -> None:
+    def on_timeout_called(self, event: TimeoutCalled) -> None:
         self.timeouts = tuple(seat for seat in self.timeouts if seat != event.seat)
 
-    def _delay(self, event: DelayOfGame) -> None:
+    def on_delay_of_game(self, event: DelayOfGame) -> None:
         if event.why == "look_back":
             self.look_backs = tuple(seat for seat in self.look_backs if seat != event.seat)
 
-    def _score_counted(self, event: Scored) -> None:
+    def on_scored(self, event: Scored) -> None:
         self.scoring = (*self.scoring, Score(event.seat, event.points, self.period))
 
-    def _tossed(self, event: CoinTossed) -> None:
+    def on_coin_tossed(self, event: CoinTossed) -> None:
         """Who wins the toss has the ball first, and the next seat kicks off (FW-17, FW-18, FW-96)."""
         self.offense, self.defense = event.seat, (event.seat + 1) % len(self.points)
 
-    def _period_began(self, event: PeriodBegan) -> None:
+    def on_period_began(self, event: PeriodBegan) -> None:
         """Whoever kicks off sits next to who has the ball, and all is as it was (FW-18 to FW-22)."""
         seats, self.defense = len(self.points), event.dealer or 0
         self.offense = (self.defense - 1) % seats
         self.timeouts = self.look_backs = tuple(range(seats))
         self.live, self.chain, self.clockwise = None, 0, True
-
-    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
-        CardMoved: _card_moved,
-        Revealed: _revealed,
-        DrivePileOpened: _opened,
-        DrivePileClosed: _closed,
-        PlayLive: _play_live,
-        LeadDue: _no_play,
-        MatchEnded: _no_play,
-        DefenseMoved: _defense_moved,
-        DirectionTurned: _turned,
-        TimeoutCalled: _timeout,
-        DelayOfGame: _delay,
-        CoinTossed: _tossed,
-        Scored: _score_counted,
-        PeriodBegan: _period_began,
-    }
 
 
 def _named(card: int | None) -> int | None:

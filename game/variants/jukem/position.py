@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
-from game.contract import Event
 from game.events import PeriodBegan, Scored
 from game.position import Position
 from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved, TurnBegan
@@ -23,26 +20,21 @@ class JukemPosition(Position):
     def adopt(self, view: JukemView) -> None:
         self.period, self.offense, self.totals = view.facts.period, view.facts.attacker, view.totals
 
-    def _turn_began(self, event: TurnBegan) -> None:
+    def on_turn_began(self, event: TurnBegan) -> None:
         self.offense = event.seat
 
-    def _drive_stands(self, event: DriveGrew | PlayRemoved) -> None:
+    def on_drive_grew(self, event: DriveGrew | PlayRemoved) -> None:
         self._set(event.seat, event.total)
 
-    def _drive_gone(self, event: DriveWiped | Scored) -> None:
+    on_play_removed = on_drive_grew
+
+    def on_drive_wiped(self, event: DriveWiped | Scored) -> None:
         self._set(event.seat, 0)
 
-    def _period_began(self, event: PeriodBegan) -> None:
+    on_scored = on_drive_wiped
+
+    def on_period_began(self, event: PeriodBegan) -> None:
         self.totals = (0, 0)
 
     def _set(self, seat: int, total: int) -> None:
         self.totals = (self.totals[0], total) if seat else (total, self.totals[1])
-
-    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
-        TurnBegan: _turn_began,
-        DriveGrew: _drive_stands,
-        PlayRemoved: _drive_stands,
-        DriveWiped: _drive_gone,
-        Scored: _drive_gone,
-        PeriodBegan: _period_began,
-    }

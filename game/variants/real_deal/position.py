@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
 from game.contract import Event
-from game.events import CardMoved, MatchEnded, PeriodBegan, PossessionChanged, Scored
+from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored
 from game.position import Position
 from game.variants.real_deal.cards import POINTS, ZONES
 from game.variants.real_deal.events import BallTaken, PlayCountered, PlayMade, PossessionBegan, TossDue
@@ -77,60 +75,47 @@ class RealDealPosition(Position):
         if not any(self.zones.get(zone) for zone in _LINES):
             self.chain, self.waiting = (), None
 
-    def _card_moved(self, event: CardMoved) -> None:
+    def on_card_moved(self, event: CardMoved) -> None:
         if event.target in _LINES and event.seat is not None and event.code is not None:
             self.chain = (*self.chain, Played(event.seat, event.code))
 
     # The duel
 
-    def _play_made(self, event: PlayMade) -> None:
+    def on_play_made(self, event: PlayMade) -> None:
         self.waiting = Played(event.seat, event.play)
 
-    def _countered(self, event: PlayCountered) -> None:
+    def on_play_countered(self, event: PlayCountered) -> None:
         self.waiting, self.dead = None, event.effect == "stop"
         if event.effect == "continuation":
             self.return_open = False  # RD-38
 
-    def _scored(self, event: Scored) -> None:
+    def on_scored(self, event: Scored) -> None:
         self.waiting, self.dead = None, True
 
     # The ball
 
-    def _possession(self, event: PossessionChanged) -> None:
+    def on_possession_changed(self, event: PossessionChanged) -> None:
         if event.seat != self.offense:
             self.finished = with_one_more(self.finished, self.offense)
         self.dead = False
 
-    def _ball_taken(self, event: BallTaken) -> None:
+    def on_ball_taken(self, event: BallTaken) -> None:
         self.offense, self.return_open, self.limited = event.seat, False, event.limited
 
-    def _possession_began(self, event: PossessionBegan) -> None:
+    def on_possession_began(self, event: PossessionBegan) -> None:
         self.offense, self.return_open, self.limited = event.seat, event.return_open, event.limited
         self.finished, self.toss, self.dead = event.finished, None, False
 
-    def _toss_due(self, event: TossDue) -> None:
+    def on_toss_due(self, event: TossDue) -> None:
         self.toss = event
 
-    def _period_began(self, event: PeriodBegan) -> None:
+    def on_period_began(self, event: PeriodBegan) -> None:
         self.finished = (0, 0)
-        self._stop(event)
+        self.on_match_ended(event)
 
-    def _stop(self, event: Event) -> None:
+    def on_match_ended(self, event: Event) -> None:
         """Nothing may be played any more, or not yet."""
         self.return_open = self.limited = self.dead = False
-
-    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
-        CardMoved: _card_moved,
-        PlayMade: _play_made,
-        PlayCountered: _countered,
-        Scored: _scored,
-        PossessionChanged: _possession,
-        BallTaken: _ball_taken,
-        PossessionBegan: _possession_began,
-        TossDue: _toss_due,
-        PeriodBegan: _period_began,
-        MatchEnded: _stop,
-    }
 
 
 _LINES = tuple(name for name, zone in ZONES.items() if zone.role is Role.LINE)

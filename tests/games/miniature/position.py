@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
-from game.contract import Event
 from game.events import MatchEnded
 from game.position import Position
 from tests.games.miniature.view import MiniatureView
@@ -26,7 +23,5 @@ class MiniaturePosition(Position):
         self.period, self.offense = facts.round, facts.offense
         self.ball_on, self.down, self.marker = facts.ball_on, facts.down, facts.marker
 
-    def _over(self, event: MatchEnded) -> None:
+    def on_match_ended(self, event: MatchEnded) -> None:
         self.ball_on = self.down = self.marker = 0
-
-    TAKERS: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {MatchEnded: _over}
