@@ -206,25 +206,3 @@ class MatchEnded(Event, frozen=True, kw_only=True, tag="match_ended"):
     """The match is over."""
 
     result: Result
-
-
-SharedEvent = (
-    CardMoved
-    | Revealed
-    | Shuffled
-    | CoinTossed
-    | PeriodBegan
-    | TakenUp
-    | BallSpotted
-    | DownSet
-    | ClockRan
-    | Flag
-    | PossessionChanged
-    | DriveBegan
-    | DriveAdvanced
-    | DriveEnded
-    | Scored
-    | PeriodEnded
-    | MatchEnded
-)
-"""Every event of this module, for decoding."""

@@ -253,9 +253,6 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """The public facts that the options settle for a whole match; one that is None says nothing."""
     state_type: Any
     view_type: Any
-    action_type: Any
-    """The union of the variant's actions, for decoding."""
-    event_type: Any
     position_type: type[Position]
     """What its table draws of a match: a class of its own, which says at least who has the ball."""
     parse: Callable[[str], Action]

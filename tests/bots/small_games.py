@@ -229,8 +229,6 @@ def rules_of(game: Game, **doors: Any) -> Rules:
         "state_type": SmallState,
         "view_type": SmallView,
         "position_type": Position,
-        "action_type": Call | Walk,
-        "event_type": Event,
         "parse": parse,
         "pro": _first,
         "rookie": _first,

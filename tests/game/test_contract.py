@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.chance import generator, pick
-from game.contract import Action, BadPosition, IllegalAction, State
+from game.contract import Action, BadPosition, Event, IllegalAction, State
 from game.match import Match, MatchRecord, events_json
 from game.variant import BadOption, Rules
 from game.zones import Role
@@ -79,6 +79,20 @@ def test_the_deciding_seat_is_a_seat_of_the_match(rules: Rules) -> None:
 def test_actions_survive_their_text_form_and_json(rules: Rules) -> None:
     for action in _known_actions(rules):
         invariants.action_survives_writing(rules, action)
+
+
+@every_variant
+@pytest.mark.parametrize("kind", [Action, Event])
+def test_no_two_kinds_of_action_or_of_event_share_a_tag(rules: Rules, kind: type[msgspec.Struct]) -> None:
+    own = [
+        each for each in _kinds_below(kind) if each.__module__.startswith(("game.events", f"{rules.variant.package}."))
+    ]
+    tags = [each.__struct_config__.tag for each in own]
+    assert len({*tags}) == len(tags)
+
+
+def _kinds_below(kind: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    return [each for below in kind.__subclasses__() for each in (below, *_kinds_below(below))]
 
 
 @every_variant

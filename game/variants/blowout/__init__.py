@@ -9,11 +9,10 @@ from game.duration import Duration
 from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import BLOWOUT
 from game.variants.blowout import evaluation, phases, pro, rookie, words
-from game.variants.blowout.actions import BlowoutAction, parse
+from game.variants.blowout.actions import parse
 from game.variants.blowout.cards import BY_CODE, CODE, ZONES
 from game.variants.blowout.claims import claims, standing
 from game.variants.blowout.event_order import telling
-from game.variants.blowout.events import BlowoutEvent
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.forecast import forecast
 from game.variants.blowout.opening import opening
@@ -66,8 +65,6 @@ RULES = Rules(
     settled=("length",),
     state_type=BlowoutState,
     view_type=BlowoutView,
-    action_type=BlowoutAction,
-    event_type=BlowoutEvent,
     position_type=BlowoutPosition,
     parse=parse,
     pro=pro.pro,

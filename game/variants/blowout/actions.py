@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.contract import Action, IllegalAction, Pick, Source, Target
+from game.action_texts import ActionTexts
+from game.contract import Action, Pick, Source, Target
 from game.variants.blowout.cards import DECK_OF, DEFENSE_CALLS, FACES, HANDS, KICK, OFFENSE_CALLS, PLAYS
 
 
@@ -52,8 +53,6 @@ def _from_hand(seat: int, code: str) -> Pick:
     return Pick((Source(HANDS[3 * seat + DECK_OF[code]], code),), Target("zone", PLAYS[seat]))
 
 
-BlowoutAction = Start | Call | Respond | LetStand
-
 START_ON_OFFENSE, START_ON_DEFENSE, LET_STAND = Start("offense"), Start("defense"), LetStand()
 CALLS: dict[str, Call] = {
     card.code: Call(card.code)
@@ -62,23 +61,5 @@ CALLS: dict[str, Call] = {
 }
 RESPONSES: dict[str, Respond] = {card.code: Respond(card.code) for card in FACES if card.code not in CALLS}
 
-_EVERY: tuple[BlowoutAction, ...] = (
-    START_ON_OFFENSE,
-    START_ON_DEFENSE,
-    LET_STAND,
-    *CALLS.values(),
-    *RESPONSES.values(),
-)
-_BY_TEXT: dict[str, BlowoutAction] = {str(action): action for action in _EVERY}
-
-
-def parse(text: str) -> BlowoutAction:
-    """The action of a text form, as the rulebook prints it, minus signs too. Raises IllegalAction for any other.
-
-    >>> parse("DEF −65")
-    Call(card='DEF -65')
-    """
-    action = _BY_TEXT.get(text.replace("−", "-"))
-    if action is None:
-        raise IllegalAction(f"{text[:60]!r} is not an action of BLOWOUT!!!")
-    return action
+parse = ActionTexts((START_ON_OFFENSE, START_ON_DEFENSE, LET_STAND, *CALLS.values(), *RESPONSES.values()), "BLOWOUT!!!")
+"""The action of a text form, as the rulebook prints it, minus signs too: ``DEF −65``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.contract import Event
-from game.events import Consequence, SharedEvent
+from game.events import Consequence
 
 Ended = Literal["run", "pass", "no_gain", "overthrown", "sack", "interception", "fumble"]
 """How a RUN or a PASS came to its end: ``no_gain`` is a PASS that did not beat the defense."""
@@ -99,19 +99,3 @@ class CardsRanOut(Consequence, frozen=True, kw_only=True, tag="cards_ran_out"):
     """``seat`` can make no call and draw no card: the period is over, or in overtime all decks are new (BO-86)."""
 
     seat: int
-
-
-BlowoutEvent = (
-    SharedEvent
-    | StartChosen
-    | CallMade
-    | YardsCompared
-    | KickSetUp
-    | ResponseMade
-    | PlayChallenged
-    | PlayEnded
-    | BallKicked
-    | TurnoverOnDowns
-    | CardsRanOut
-)
-"""Every event of the game, for decoding."""

@@ -7,13 +7,13 @@ from game.contract import Event
 from game.variant import Rules, SearchSettings, told_by
 from game.variants import CARD_BOWL
 from game.variants.card_bowl import words
-from game.variants.card_bowl.actions import AnyAction, parse
+from game.variants.card_bowl.actions import parse
 from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
 from game.variants.card_bowl.draws import gather
 from game.variants.card_bowl.event_order import telling
-from game.variants.card_bowl.events import CardBowlEvent, PlayCalled
+from game.variants.card_bowl.events import PlayCalled
 from game.variants.card_bowl.opening import opening
 from game.variants.card_bowl.options import OPTIONS, PRESETS, SETTLED, cautions, first_facts, lasts, refuse
 from game.variants.card_bowl.phases.base import BY_NAME
@@ -57,8 +57,6 @@ RULES = Rules(
     settled=SETTLED,
     state_type=CardBowlState,
     view_type=CardBowlView,
-    action_type=AnyAction,
-    event_type=CardBowlEvent,
     position_type=CardBowlPosition,
     parse=parse,
     pro=pro,

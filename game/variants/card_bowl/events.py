@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from game.contract import Event
-from game.events import Consequence, SharedEvent
+from game.events import Consequence
 from game.variants.card_bowl.facts import Act, Kind, Next
 
 
@@ -279,12 +279,3 @@ class PlayEnded(Consequence, frozen=True, kw_only=True, tag="play_ended"):
     holder: int
     ball_on: int
     gain: int
-
-
-CardBowlEvent = (
-    SharedEvent | CoinCalled | TossWon | PoolSpread | ScoreboardSet | NextPlay | PlayBegan | BallMoved | PlayCalled
-    | Drew | LinedUp | ManMoved | WindowOpened | PocketHeld | RushFaced | Executed | Resolved | Sacked | BadPass
-    | Intercepted | FumbleBegan | Declared | Recovered | RunBroke | SetGained | FoulNoted | PenaltyAnswered
-    | TimeoutTaken | DownRepeated | PlayEnded
-)  # fmt: skip
-"""Every event of the game, for decoding."""

@@ -10,12 +10,12 @@ from game.duration import Duration
 from game.variant import Forgetting, Option, Rules, SearchSettings, told_by
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, phases, pro, words
-from game.variants.football_war.actions import FootballWarAction, parse
+from game.variants.football_war.actions import parse
 from game.variants.football_war.board import outline
 from game.variants.football_war.cards import BY_CODE, CODE, ZONES
 from game.variants.football_war.claims import claims
 from game.variants.football_war.concession import concession
-from game.variants.football_war.events import ExchangeBegan, FootballWarEvent
+from game.variants.football_war.events import ExchangeBegan
 from game.variants.football_war.facts import FootballWarFacts
 from game.variants.football_war.log import begins_exchange, forgetful_line
 from game.variants.football_war.opening import opening
@@ -91,8 +91,6 @@ RULES = Rules(
     settled=("seats", "length", "play_clock"),
     state_type=FootballWarState,
     view_type=FootballWarView,
-    action_type=FootballWarAction,
-    event_type=FootballWarEvent,
     position_type=FootballWarPosition,
     parse=parse,
     pro=pro.pro,

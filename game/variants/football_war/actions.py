@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import Enum
 
+from game.action_texts import LONGEST, ActionTexts
 from game.contract import Action, IllegalAction, Pick, Source, Target
 from game.variants.football_war.cards import (
     AUDIBLE,
@@ -212,22 +213,6 @@ class SetClock(Action, frozen=True, tag="set_clock"):
         return "ON_THE_CLOCK" if self.on else "NO_CLOCK"
 
 
-FootballWarAction = (
-    LeadPlay
-    | CallPlay
-    | KickFieldGoal
-    | ThrowFlag
-    | PlayExtra
-    | Stuff
-    | ReversePlay
-    | MatchPlay
-    | Concede
-    | CallTimeout
-    | LookBack
-    | ClockRanOut
-    | SetClock
-)
-
 LEADS: dict[str, LeadPlay] = {code: LeadPlay(code) for code in PLAYS}
 CALLS: dict[str, CallPlay] = {code: CallPlay(CardName(code)) for code in PLAYS}
 FLAGS: dict[str, ThrowFlag] = {f"PENALTY {yards}": ThrowFlag(f"PENALTY {yards}") for yards in PENALTY_CARDS}
@@ -317,38 +302,21 @@ def add_timeouts(found: list[Action], mask: int) -> None:
     found += _TIMEOUTS[2][mask >> 16]
 
 
-ALL_ACTIONS: tuple[FootballWarAction, ...] = (
-    *LEADS.values(),
-    *CALLS.values(),
-    KICK,
-    *FLAGS.values(),
-    EXTRA_NONE,
-    *EXTRAS.values(),
-    STUFF,
-    REVERSE,
-    *MATCHES.values(),
-    CONCEDE,
-    *TIMEOUTS.values(),
-    LOOK_BACK,
-    CLOCK,
-    NO_CLOCK,
-    ON_THE_CLOCK,
-)
-"""Every action that there is."""
-LONGEST = 60
-"""Characters of an unknown text that a refusal repeats."""
-_BY_TEXT: dict[str, FootballWarAction] = {str(action): action for action in ALL_ACTIONS}
+_BY_CARD: tuple[Mapping[str, Action], ...] = (LEADS, CALLS, FLAGS, EXTRAS, MATCHES, TIMEOUTS)
+_SINGLE = (KICK, EXTRA_NONE, STUFF, REVERSE, CONCEDE, LOOK_BACK, CLOCK, NO_CLOCK, ON_THE_CLOCK)
+TEXTS = ActionTexts((*_SINGLE, *[each for table in _BY_CARD for each in table.values()]), "Football War")
 
 
-def parse(text: str) -> FootballWarAction:
+def parse(text: str) -> Action:
     """The action of a text form. Raises IllegalAction for a text that names none.
 
     >>> parse("CALL(Hail Mary)")
     CallPlay(play=<CardName.HAIL_MARY: 'Hail Mary'>, card='AUDIBLE')
     """
-    action = MATCH if text == str(MATCH) else _BY_TEXT.get(text)
-    if action is not None:
-        return action
-    if text.startswith("CALL(") and text.endswith(")"):
-        raise IllegalAction(f"{text[5:-1][:LONGEST]!r} is not one of the 16 plays that an AUDIBLE may call (FW-58)")
-    raise IllegalAction(f"{text[:LONGEST]!r} is not an action of Football War")
+    try:
+        return MATCH if text == str(MATCH) else TEXTS(text)
+    except IllegalAction:
+        if text.startswith("CALL(") and text.endswith(")"):
+            play = text[5:-1][:LONGEST]
+            raise IllegalAction(f"{play!r} is not one of the 16 plays that an AUDIBLE may call (FW-58)") from None
+        raise

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.contract import Event
-from game.events import CardMover, Consequence, SharedEvent
+from game.events import CardMover, Consequence
 from game.variants.football_war.cards import CODE, ZONES
 
 Answered = Literal["match", "audible", "offense", "defense", "turnover"]
@@ -165,29 +165,3 @@ class DefenseMoved(Consequence, frozen=True, tag="defense_moved"):
 
 class LastSeries(Event, frozen=True, tag="last_series"):
     """The Play pile is used up: the half is in its last series."""
-
-
-FootballWarEvent = (
-    SharedEvent
-    | PlayClockSet
-    | ExchangeBegan
-    | LeadDue
-    | PlayLive
-    | PlayDefended
-    | PlayCalledBack
-    | PlayConceded
-    | CardsDrawn
-    | ExtraDiscarded
-    | Stuffed
-    | TurnoverOnDowns
-    | MismanagedDrive
-    | HandForfeited
-    | TimeoutCalled
-    | DelayOfGame
-    | DrivePileOpened
-    | DrivePileClosed
-    | DirectionTurned
-    | DefenseMoved
-    | LastSeries
-)
-"""Every event of the variant, for decoding."""

@@ -8,11 +8,10 @@ from game.events import CoinTossed
 from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import JUKEM
 from game.variants.jukem import pro, words
-from game.variants.jukem.actions import JukemAction, parse
+from game.variants.jukem.actions import parse
 from game.variants.jukem.board import outline
 from game.variants.jukem.cards import BY_CODE, CODE, ZONES
 from game.variants.jukem.claims import claims, standing
-from game.variants.jukem.events import JukemEvent
 from game.variants.jukem.facts import JukemFacts
 from game.variants.jukem.flow import deal
 from game.variants.jukem.opening import opening
@@ -68,8 +67,6 @@ RULES = Rules(
     settled=("practice",),
     state_type=JukemState,
     view_type=JukemView,
-    action_type=JukemAction,
-    event_type=JukemEvent,
     position_type=JukemPosition,
     parse=parse,
     pro=pro.pro,

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from game.contract import Action, IllegalAction, Pick, Source, Target
+from game.action_texts import ActionTexts
+from game.contract import Action, Pick, Source, Target
 from game.variants.jukem.cards import (
     BY_CODE,
     CARDS,
@@ -126,8 +127,6 @@ class Answer(Action, frozen=True, tag="answer"):
         return _from_hand(seat, (self.card,), LINE_PLACES[1 - seat])
 
 
-JukemAction = DrawCard | TakeDiscard | MakePlay | KickFieldGoal | Discard | EndHalf | LetItStand | Answer
-
 DRAW, TAKE, KICK, END_HALF, STAND = DrawCard(), TakeDiscard(), KickFieldGoal(), EndHalf(), LetItStand()
 DISCARDS: dict[str, Discard] = {code: Discard(code) for code in BY_CODE}
 ANSWERS: dict[str, Answer] = {code: Answer(code) for code in DEFENSIVE}
@@ -230,20 +229,7 @@ def answers(mask: int) -> list[LetItStand | Answer]:
     return list(_answers(mask & DEFENSE_MASK))
 
 
-_FIXED: tuple[JukemAction, ...] = (DRAW, TAKE, KICK, END_HALF, STAND)
-_EVERY: tuple[JukemAction, ...] = (*_FIXED, *SHAPES, *DISCARDS.values(), *ANSWERS.values())
-_BY_TEXT: dict[str, JukemAction] = {str(action): action for action in _EVERY}
-
-
-def parse(text: str) -> JukemAction:
-    """The action of a text form, a range written with a dash or a hyphen. Raises IllegalAction for any other text.
-
-    >>> parse("RUN 15 + PANCAKE BLOCK")
-    MakePlay(cards=('RUN 15', 'PANCAKE BLOCK'))
-    >>> str(parse("PASS 10–35 + CATCH 35"))
-    'PASS 10-35 + CATCH 35'
-    """
-    action = _BY_TEXT.get(text.replace("–", "-"))
-    if action is None:
-        raise IllegalAction(f"{text!r} is not an action of Jukem Football")
-    return action
+parse = ActionTexts(
+    (DRAW, TAKE, KICK, END_HALF, STAND, *SHAPES, *DISCARDS.values(), *ANSWERS.values()), "Jukem Football"
+)
+"""The action of a text form, a range written with a dash or a hyphen: ``RUN 15 + PANCAKE BLOCK``."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.contract import Event
-from game.events import SharedEvent
 
 
 class TurnBegan(Event, frozen=True, kw_only=True, tag="turn_began"):
@@ -63,7 +62,3 @@ class DriveWiped(Event, frozen=True, kw_only=True, tag="drive_wiped"):
     @property
     def actor(self) -> int | None:
         return self.by
-
-
-JukemEvent = SharedEvent | TurnBegan | LastTurn | DriveGrew | PlayStood | PlayRemoved | DriveWiped
-"""Every event of the game, for decoding."""

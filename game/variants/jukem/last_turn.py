@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.contract import Action
 from game.variants.jukem.actions import (
     BIT,
     END_HALF,
@@ -11,7 +12,6 @@ from game.variants.jukem.actions import (
     KICK,
     KICK_RETURN_BIT,
     SHAPES,
-    JukemAction,
     plays_within,
 )
 from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_YARDS
@@ -22,7 +22,7 @@ Values = tuple[float, ...]
 
 def best_last_turn(
     total: int, hand: Sequence[int], line_empty: bool, answered: float, values: Values
-) -> tuple[float, JukemAction]:
+) -> tuple[float, Action]:
     """The value of the last turn to its attacker, and the first step on the way to it.
 
     ``answered`` is the chance that the defense answers a play that can be answered, which ends the half (JF-58).
@@ -37,13 +37,11 @@ def best_last_turn(
     return _best(total, tuple(held), line_empty, answered, values)
 
 
-def _best(
-    total: int, held: tuple[int, ...], line_empty: bool, answered: float, values: Values
-) -> tuple[float, JukemAction]:
+def _best(total: int, held: tuple[int, ...], line_empty: bool, answered: float, values: Values) -> tuple[float, Action]:
     """``held`` are the faces of which there is at least one copy, at least two, and so on."""
     once = held[0]
     nothing, field_goal, touchdown = values
-    best: tuple[float, JukemAction] = (nothing, END_HALF)
+    best: tuple[float, Action] = (nothing, END_HALF)
     if once & FIELD_GOAL_BIT and total >= FIELD_GOAL_TOTAL and field_goal > nothing:
         best = (field_goal, KICK)
     for action in plays_within(once if line_empty else once & ~KICK_RETURN_BIT, TOUCHDOWN_YARDS - total):

@@ -10,10 +10,9 @@ from game.duration import Duration
 from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
-from game.variants.real_deal.actions import RealDealAction, parse
+from game.variants.real_deal.actions import parse
 from game.variants.real_deal.cards import BY_CODE, CODE, ZONES
 from game.variants.real_deal.claims import claims
-from game.variants.real_deal.events import RealDealEvent
 from game.variants.real_deal.facts import RealDealFacts
 from game.variants.real_deal.flow import begin_quarter
 from game.variants.real_deal.opening import opening
@@ -72,8 +71,6 @@ RULES = Rules(
     settled=("quarters", "color"),
     state_type=RealDealState,
     view_type=RealDealView,
-    action_type=RealDealAction,
-    event_type=RealDealEvent,
     position_type=RealDealPosition,
     parse=parse,
     pro=pro.pro,

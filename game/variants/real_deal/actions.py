@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.contract import Action, IllegalAction, Pick, Source, Target
+from game.action_texts import ActionTexts
+from game.contract import Action, Pick, Source, Target
 from game.variants.real_deal.cards import BY_CODE, CODE, COUNTERS, END_OF_QUARTER, PUNT_INSIDE, RETURN, SCORING
 
 NO_CARD = "none"
@@ -88,8 +89,6 @@ class EndQuarter(Action, frozen=True, tag="end_quarter"):
         return Pick((Source(f"hand:{seat}", END_OF_QUARTER),), Target("zone", f"table_pile:{seat}"))
 
 
-RealDealAction = Receive | Defer | PlayCard | Punt | Counter | Concede | Accept | EndQuarter
-
 RECEIVE, DEFER, ACCEPT, END_QUARTER, CONCEDE_NOTHING = Receive(), Defer(), Accept(), EndQuarter(), Concede()
 PLAYS: dict[str, PlayCard] = {code: PlayCard(code) for code in (*SCORING, RETURN, PUNT_INSIDE)}
 PUNTS: dict[str, Punt] = {code: Punt(code) for code in BY_CODE}
@@ -100,23 +99,9 @@ PUNT_OF: tuple[Punt, ...] = tuple(PUNTS[code] for code in CODE)
 CONCESSION_OF: tuple[Concede, ...] = tuple(CONCESSIONS[code] for code in CODE)
 """The concession with each card id."""
 
-_EVERY: tuple[RealDealAction, ...] = (
-    *(RECEIVE, DEFER, ACCEPT, END_QUARTER, CONCEDE_NOTHING),
-    *PLAYS.values(),
-    *PUNTS.values(),
-    *ANSWERS.values(),
-    *CONCESSIONS.values(),
+_BY_CARD = (PLAYS, PUNTS, ANSWERS, CONCESSIONS)
+parse = ActionTexts(
+    (RECEIVE, DEFER, ACCEPT, END_QUARTER, CONCEDE_NOTHING, *[each for table in _BY_CARD for each in table.values()]),
+    "Real Deal Football Unplugged",
 )
-_BY_TEXT: dict[str, RealDealAction] = {str(action): action for action in _EVERY}
-
-
-def parse(text: str) -> RealDealAction:
-    """The action of a text form, as the rulebook prints it, en dashes too. Raises IllegalAction for any other.
-
-    >>> parse("COUNTER(4TH DOWN STOP)")
-    Counter(card='4TH DOWN STOP')
-    """
-    action = _BY_TEXT.get(text.replace("–", "-"))
-    if action is None:
-        raise IllegalAction(f"{text[:60]!r} is not an action of Real Deal Football Unplugged")
-    return action
+"""The action of a text form, as the rulebook prints it, en dashes too: ``COUNTER(4TH DOWN STOP)``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.contract import Event
-from game.events import Consequence, SharedEvent
+from game.events import Consequence
 
 Effect = Literal["stop", "continuation", "safety", "return"]
 
@@ -95,20 +95,3 @@ class DeckRanOut(Consequence, frozen=True, kw_only=True, tag="deck_ran_out"):
     """A draw pile of ``seat`` is empty after the draws: the quarter is over (RD-61)."""
 
     seat: int
-
-
-RealDealEvent = (
-    SharedEvent
-    | TossChosen
-    | TossDue
-    | PossessionBegan
-    | BallTaken
-    | PlayMade
-    | PlayCountered
-    | PlayConceded
-    | PlayAccepted
-    | Punted
-    | QuarterCalled
-    | DeckRanOut
-)
-"""Every event of the game, for decoding."""

@@ -6,7 +6,7 @@ import pytest
 
 from game.contract import Pick, Target
 from game.variants.football_war import RULES
-from game.variants.football_war.actions import ALL_ACTIONS, DRIVE_PILE, PLAY_PILE, CallTimeout, SetClock, parse
+from game.variants.football_war.actions import DRIVE_PILE, PLAY_PILE, TEXTS, CallTimeout, SetClock, parse
 from game.variants.football_war.cards import ZONES
 from game.zones import Role, Sight, hands_of
 from tests.game.football_war.positions import act, asked, choices, position
@@ -39,13 +39,13 @@ def test_conceding_and_looking_back_are_picked_by_their_piles_and_the_rest_by_a_
     """FW-33, FW-74."""
     assert parse("CONCEDE").pick(0) == Pick(target=PLAY_PILE)
     assert parse("LOOK_BACK").pick(0) == Pick(target=DRIVE_PILE)
-    for action in ALL_ACTIONS:
+    for action in TEXTS.every:
         if isinstance(action, CallTimeout | SetClock):
             assert action.pick(0) == Pick()
 
 
 def test_a_pick_names_zones_that_are_declared() -> None:
-    for action in ALL_ACTIONS:
+    for action in TEXTS.every:
         pick = action.pick(3)
         assert all([source.zone] == hands_of(ZONES, 3) for source in pick.sources)
         assert pick.target is None or pick.target.name in ZONES

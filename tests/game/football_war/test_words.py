@@ -9,7 +9,7 @@ import pytest
 from game.contract import Ending, Result
 from game.events import Flag, MatchEnded
 from game.variants.football_war import RULES, words
-from game.variants.football_war.actions import ALL_ACTIONS
+from game.variants.football_war.actions import TEXTS
 from game.variants.football_war.cards import CODE, PLAYS
 from game.variants.football_war.events import CardsDrawn, PlayDefended, PlayLive, Stuffed
 from tests.game.football_war.positions import act, position, told
@@ -23,7 +23,7 @@ def test_the_rules_hold_every_clause_once() -> None:
 
 
 def test_every_action_has_a_label_of_its_own() -> None:
-    labels = [words.label(action) for action in ALL_ACTIONS]
+    labels = [words.label(action) for action in TEXTS.every]
     assert len(set(labels)) == len(labels)
 
 

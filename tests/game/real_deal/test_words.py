@@ -8,7 +8,7 @@ from game.contract import Event
 from game.drives import DriveChart
 from game.events import Scored
 from game.variants.real_deal import RULES, refusals, words
-from game.variants.real_deal.actions import _EVERY
+from game.variants.real_deal.actions import parse
 from game.variants.real_deal.events import PlayCountered, PlayMade
 from game.variants.real_deal.log import log_line
 from game.variants.real_deal.state import RealDealState
@@ -36,9 +36,9 @@ def test_prompts_are_short_and_buttons_have_words() -> None:
 
 
 def test_every_action_has_a_label_and_a_text_that_is_read_again() -> None:
-    labels = {words.label(action) for action in _EVERY}
-    assert len(labels) == len(_EVERY)
-    assert all(RULES.parse(str(action)) == action for action in _EVERY)
+    labels = {words.label(action) for action in parse.every}
+    assert len(labels) == len(parse.every)
+    assert all(RULES.parse(str(action)) == action for action in parse.every)
 
 
 def test_each_way_to_score_has_its_own_line() -> None:

@@ -11,10 +11,9 @@ from game.contract import Event
 from game.events import CoinTossed
 from game.variant import Option, Rules, Variant, asked_for
 from tests.games.miniature import flow, pro, words
-from tests.games.miniature.actions import MiniatureAction, parse
+from tests.games.miniature.actions import parse
 from tests.games.miniature.cards import BY_CODE, CODE, ZONES
 from tests.games.miniature.claims import claims, standing
-from tests.games.miniature.events import MiniatureEvent
 from tests.games.miniature.facts import MiniatureFacts
 from tests.games.miniature.opening import opening
 from tests.games.miniature.phases import OFFENSE_CARD, reopen
@@ -68,8 +67,6 @@ RULES = Rules(
     settled=("rounds",),
     state_type=MiniatureState,
     view_type=MiniatureView,
-    action_type=MiniatureAction,
-    event_type=MiniatureEvent,
     position_type=MiniaturePosition,
     parse=parse,
     pro=pro.pro,

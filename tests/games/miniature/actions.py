@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.contract import Action, IllegalAction, Pick, Source, Target
+from game.action_texts import ActionTexts
+from game.contract import Action, Pick, Source, Target
 from tests.games.miniature.cards import BY_CODE, HANDS, KICK, LANES, PLAY
 
 
@@ -37,21 +38,9 @@ class TakeLane(Action, frozen=True, tag="take_lane"):
         return Pick(_held(seat, self.card), Target("lane", self.lane))
 
 
-MiniatureAction = CallCard | TakeLane
-
 CALLS = {code: CallCard(code) for code in BY_CODE}
 LANE_CHOICES = {code: tuple(TakeLane(code, lane) for lane in LANES) for code in BY_CODE}
-_EVERY: tuple[MiniatureAction, ...] = (*CALLS.values(), *(each for lanes in LANE_CHOICES.values() for each in lanes))
-_BY_TEXT: dict[str, MiniatureAction] = {str(action): action for action in _EVERY}
-
-
-def parse(text: str) -> MiniatureAction:
-    """The action of a text form. Raises IllegalAction for any other text.
-
-    >>> parse("PLAY 8 left")
-    TakeLane(card='PLAY 8', lane='left')
-    """
-    action = _BY_TEXT.get(text)
-    if action is None:
-        raise IllegalAction(f"{text!r} is not an action of the miniature game")
-    return action
+parse = ActionTexts(
+    (*CALLS.values(), *(each for lanes in LANE_CHOICES.values() for each in lanes)), "the miniature game"
+)
+"""The action of a text form, such as ``PLAY 8 left``."""

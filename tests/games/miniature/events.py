@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.contract import Event
-from game.events import Consequence, SharedEvent
+from game.events import Consequence
 
 
 class Called(Event, frozen=True, kw_only=True, tag="called"):
@@ -21,7 +21,3 @@ class Snapped(Consequence, frozen=True, kw_only=True, tag="snapped"):
     lanes: tuple[str, str]
     number: int
     """What is left of the offense's number."""
-
-
-MiniatureEvent = SharedEvent | Called | Snapped
-"""Every event of the game, for decoding."""

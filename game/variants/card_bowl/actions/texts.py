@@ -40,12 +40,6 @@ ACTIONS: tuple[type[CardBowlAction], ...] = (
     *(Commit, Cover, Withdraw, Shift, Slide, Block, Stay, TightEnd, Run, Sneak, Throw, Screen, WideScreen),
     *(Lateral, WideLateral, TurnUp, ToFlat, Extra, Yardage, Strike, Tackle, Lead, Declare, RunOff, Spread),
 )
-AnyAction = (
-    Choose | Kick | Punt | PuntCards | Down | SetFormation | Place | CallFront | Technique | Double | Post | Motion
-    | Commit | Cover | Withdraw | Shift | Slide | Block | Stay | TightEnd | Run | Sneak | Throw | Screen | WideScreen
-    | Lateral | WideLateral | TurnUp | ToFlat | Extra | Yardage | Strike | Tackle | Lead | Declare | RunOff | Spread
-)  # fmt: skip
-"""Every action, for decoding."""
 
 _BY_WORD = {str(kind.__struct_config__.tag).upper(): kind for kind in ACTIONS if kind is not Choose}
 _READ = {"yes": True, "no": False}
