@@ -262,7 +262,8 @@ class State:
         ``source`` is the id of a card, None for a place by itself; ``target`` is where the cards would go; ``chosen``
         are the ids of the cards already picked for the same action.
         """
-        raise NotImplementedError
+        phase = self.phase
+        return "The match is over." if phase is None else phase.why_not(self, source, target, chosen)
 
     def clone(self) -> Self:
         """A copy that shares nothing that changes."""

@@ -8,7 +8,7 @@ from game.contract import Event
 from game.duration import Duration
 from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import BLOWOUT
-from game.variants.blowout import evaluation, phases, pro, rookie, words
+from game.variants.blowout import evaluation, pro, rookie, words
 from game.variants.blowout.actions import parse
 from game.variants.blowout.cards import BY_CODE, CODE, ZONES
 from game.variants.blowout.claims import claims, standing
@@ -47,7 +47,7 @@ def start(options: Mapping[str, str], seed: Key) -> tuple[BlowoutState, list[Eve
     state = BlowoutState(BlowoutFacts(length=length, period=PERIODS[length][0]), seed)
     state.shuffle_all("BO-18", events.append)
     state.facts.toss_winner = state.toss("BO-16", events.append)
-    state.phase = phases.COIN
+    state.phase = state.by_name["coin"]
     return state, events
 
 

@@ -26,7 +26,6 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.events import CardsRanOut
 from game.variants.blowout.facts import HALFTIMES, LAST_RESHUFFLE, OVERTIME, Score
-from game.variants.blowout.phase import BY_NAME
 from game.variants.blowout.zones import BlowoutZones
 
 # Downs
@@ -36,7 +35,7 @@ def begin_down(state: BlowoutZones, emit: Emit) -> None:
     """DRAW-UP, the check for the end of the period, then the calls (BO-26)."""
     state.draw_up(emit)
     if can_call(state):
-        state.phase = BY_NAME["offense_call"]
+        state.phase = state.by_name["offense_call"]
     else:
         _run_out(state, emit)
 

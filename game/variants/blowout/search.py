@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import astuple
 
 from game.variants.blowout.cards import DEFENSE, FACE, OFFENSE, SPECIAL_TEAMS
-from game.variants.blowout.phases import DEFENSE_CALL, OFFENSE_CALL
 
 if TYPE_CHECKING:
     from game.variants.blowout.state import BlowoutState
@@ -26,8 +25,8 @@ def outline(state: BlowoutState, seat: int) -> Hashable:
 
 def reopen(state: BlowoutState, seat: int) -> BlowoutState:
     """The position before the offense's call, where that call is hidden from the seat; else the position itself."""
-    if state.phase is not DEFENSE_CALL or seat == state.facts.offense:
+    if state.phase is not state.by_name["defense_call"] or seat == state.facts.offense:
         return state
     before = state.clone()
-    before.call, before.phase = "", OFFENSE_CALL
+    before.call, before.phase = "", state.by_name["offense_call"]
     return before

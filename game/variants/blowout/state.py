@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from game.contract import Ending, Result, Target
+from game.contract import Ending, Result
 from game.documents import Documents
 from game.variants.blowout import document, invariants, phases, view as views
 from game.variants.blowout.facts import LAST_RESHUFFLE
@@ -20,7 +19,7 @@ class BlowoutState(BlowoutZones):
     __slots__ = ()
 
     documents: ClassVar[Documents] = document
-    by_name = phases.BY_NAME
+    by_name = phases.BlowoutPhase.by_name
 
     phase: phases.BlowoutPhase | None
 
@@ -53,12 +52,6 @@ class BlowoutState(BlowoutZones):
     def view(self, seat: int) -> views.BlowoutView:
         """All that ``seat`` may know, and nothing else (BO-106 to BO-108)."""
         return views.seen_by(self, seat)
-
-    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
-        """Why the deciding seat cannot use that card, or place, now; None if it can."""
-        if self.phase is None:
-            return "The match is over."
-        return self.phase.why_not(self, source, target, chosen)
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (BO-105 and the field's own)."""

@@ -7,7 +7,7 @@ from random import Random
 
 from game.chance import pick, shuffled
 from game.contract import View
-from game.variants.blowout import phases, state as states
+from game.variants.blowout import state as states
 from game.variants.blowout.cards import DISCARD_PILES, DRAW_PILES, HANDS, IDS, PLACES, PLAYS
 from game.variants.blowout.facts import BlowoutFacts
 from game.variants.blowout.zones import BlowoutZones, Cards
@@ -57,9 +57,9 @@ class BlowoutView(View, frozen=True, kw_only=True, dict=True):
             else:
                 held = self.other_counts[place - other]
                 hands[place], draw_piles[place] = cards[:held], cards[held:]
-        state.phase = phases.BY_NAME.get(self.phase)
+        state.phase = state.by_name.get(self.phase)
         if self.phase == "defense_call":
-            state.call = self.call or str(pick(phases.OFFENSE_CALL.legal_actions(state), rng))
+            state.call = self.call or str(pick(state.by_name["offense_call"].legal_actions(state), rng))
         return state
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:

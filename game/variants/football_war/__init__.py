@@ -9,7 +9,7 @@ from game.contract import Event
 from game.duration import Duration
 from game.variant import Forgetting, Option, Rules, SearchSettings, told_by
 from game.variants import FOOTBALL_WAR
-from game.variants.football_war import halves, phases, pro, words
+from game.variants.football_war import halves, pro, words
 from game.variants.football_war.actions import parse
 from game.variants.football_war.board import outline
 from game.variants.football_war.cards import BY_CODE, CODE, ZONES
@@ -71,7 +71,7 @@ def start(options: Mapping[str, str], seed: Key) -> tuple[FootballWarState, list
     state = FootballWarState(facts, seed)
     halves.kick_off(state, 0, None, events.append)
     if facts.play_clock != "off":
-        state.phase = phases.PLAY_CLOCK
+        state.phase = state.by_name["play_clock"]
     return state, events
 
 

@@ -33,7 +33,6 @@ from game.variants.football_war.events import (
     moved,
 )
 from game.variants.football_war.halves import end_match, end_period
-from game.variants.football_war.phase import BY_NAME
 
 # Drawing
 
@@ -123,7 +122,7 @@ def go_live(state: Board, play: str, chain: int, how: GoesLive, clause: str, emi
     facts = state.facts
     facts.live = play
     facts.chain = chain
-    state.phase = BY_NAME["answer"]
+    state.phase = state.by_name["answer"]
     if emit:
         emit(PlayLive(clause=clause, seat=facts.offense, defense=facts.defense, play=play, how=how, chain=chain))
 
@@ -142,7 +141,7 @@ def lead_next(state: Board, emit: Emit) -> None:
     if facts.chain:
         facts.chain = 0
     if state.hands[facts.offense]:
-        state.phase = BY_NAME["lead"]
+        state.phase = state.by_name["lead"]
         if emit:
             emit(LeadDue(clause="FW-24", seat=facts.offense))
     else:

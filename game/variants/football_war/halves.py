@@ -8,7 +8,6 @@ from game.events import CoinTossed, DriveBegan, MatchEnded, PeriodBegan, PeriodE
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import DECKS, GATHERED, HAND_SIZE, LAST_PERIOD, OVERTIME
 from game.variants.football_war.events import moved
-from game.variants.football_war.phase import BY_NAME
 
 _TOSS = {2: "FW-17", 4: "FW-96"}
 
@@ -29,7 +28,7 @@ def kick_off(state: Board, period: int, offense: int | None, emit: Emit) -> None
     if period == 0:
         facts.first_kicker = facts.defense  # FW-18, FW-96
     _deal(state, emit)
-    state.phase = BY_NAME["lead"]
+    state.phase = state.by_name["lead"]
     if emit:
         emit(DriveBegan(clause="FW-23", seat=offense))
 

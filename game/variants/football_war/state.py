@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from game.contract import Action, Event, Target
+from game.contract import Action, Event
 from game.documents import Documents
-from game.variants.football_war import document, invariants, phases, refusals, view as views
+from game.variants.football_war import document, invariants, phases, view as views
 from game.variants.football_war.actions import MATCH, MATCHES
 from game.variants.football_war.board import Board
 
@@ -20,7 +19,7 @@ class FootballWarState(Board):
     __slots__ = ()
 
     documents: ClassVar[Documents] = document
-    by_name = phases.BY_NAME
+    by_name = phases.FootballWarPhase.by_name
 
     def apply(self, action: Action) -> list[Event]:
         """As the contract says; a bare MATCH is one of the live play."""
@@ -31,13 +30,6 @@ class FootballWarState(Board):
     def view(self, seat: int) -> views.FootballWarView:
         """All that ``seat`` may know, and nothing else (FW-10 to FW-16)."""
         return views.seen_by(self, seat)
-
-    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
-        """Why the deciding seat cannot choose that card beside those chosen, or that place, now; None if it can."""
-        if self.phase is None:
-            return refusals.MATCH_OVER
-        reason: str | None = self.phase.why_not(self, source, target, chosen)
-        return reason
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (FW-16 and the field's own)."""

@@ -9,7 +9,7 @@ from random import Random
 
 from game.chance import generator, pick, shuffled
 from game.contract import View
-from game.variants.football_war import phases, state as states
+from game.variants.football_war import state as states
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import CARDS, DECKS, FACE, FACE_OF, Buried
 from game.variants.football_war.facts import FootballWarFacts
@@ -176,7 +176,7 @@ def _sample(view: FootballWarView, rng: Random) -> states.FootballWarState:
     state.facts = view.facts.__copy__()
     state.key = int(rng.random() * 2**53)
     state.chance = 0
-    state.phase = phases.BY_NAME.get(view.phase)
+    state.phase = state.by_name.get(view.phase)
     state.hands = [
         list(view.hand) if seat == view.seat else known[seat] + _hidden(view, seat, count - len(known[seat]), pool, rng)
         for seat, count in enumerate(view.counts)

@@ -33,7 +33,6 @@ from game.variants.jukem.cards import (
 )
 from game.variants.jukem.events import TurnBegan
 from game.variants.jukem.facts import Score, changed
-from game.variants.jukem.phase import BY_NAME
 
 moved = CardMover(CODE, ZONES)
 
@@ -79,7 +78,7 @@ def deal(state: Board, emit: Emit) -> None:
     if emit:
         emit(moved("JF-11", DRAW_PILE, DISCARD_PILE, "turn_up", state.discard_pile[0]))
         emit(TurnBegan(clause="JF-13", seat=first))
-    state.phase = BY_NAME["replenish"]
+    state.phase = state.by_name["replenish"]
 
 
 def play_is_over(state: Board, emit: Emit) -> None:
@@ -87,7 +86,7 @@ def play_is_over(state: Board, emit: Emit) -> None:
     if state.draw_pile:
         end_turn(state, emit)
     else:
-        state.phase = BY_NAME["play"]
+        state.phase = state.by_name["play"]
 
 
 def score(state: Board, worth: Worth, emit: Emit) -> None:
@@ -127,7 +126,7 @@ def end_turn(state: Board, emit: Emit) -> None:
     if facts.took:  # it takes longer to set a fact than to ask for it
         facts.took = False
     seat = facts.attacker = 1 - facts.attacker
-    state.phase = BY_NAME["replenish"]
+    state.phase = state.by_name["replenish"]
     if emit:
         emit(TurnBegan(clause="JF-14", seat=seat))
 

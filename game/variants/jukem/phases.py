@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from game.contract import Action, BadPosition, Decision, DriveEnd, Emit, Target
 from game.events import DriveAdvanced, DriveBegan, DriveEnded
+from game.phase import DecisionPoint
 from game.variants.jukem import flow, refusals
 from game.variants.jukem.actions import (
     DISCARD_PLACE,
@@ -52,7 +53,17 @@ from game.variants.jukem.cards import (
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood
 from game.variants.jukem.facts import NOTHING_FRESH, Fresh, changed
 from game.variants.jukem.flow import moved
-from game.variants.jukem.phase import BY_NAME as BY_NAME, JukemPhase
+
+
+class JukemPhase(DecisionPoint[Board]):
+    """What the three decision points of this game have in common."""
+
+    by_name = {}
+    codes = CODE
+
+    def decision(self, state: Board) -> Decision:
+        """Who decides: the attacker, but for the defense window."""
+        return self.decisions[state.facts.attacker]
 
 
 class Replenish(JukemPhase):
@@ -77,7 +88,7 @@ class Replenish(JukemPhase):
         else:
             self._take(state, emit)
         if len(state.hands[state.facts.attacker]) == HAND_SIZE or not self.legal_actions(state):  # JF-20, JF-21
-            state.phase = PLAY
+            state.phase = state.by_name["play"]
 
     def _draw(self, state: Board, emit: Emit) -> None:
         facts = state.facts
@@ -108,8 +119,8 @@ class Replenish(JukemPhase):
         if emit:
             emit(moved("JF-18", DISCARD_PILE, HANDS[seat], "take", card))
 
-    def refusal(self, state: Board, wanted: Sequence[str], target: Target | None) -> str:
-        if wanted:
+    def refusal(self, state: Board, cards: Sequence[int], target: Target | None) -> str:
+        if cards:
             return refusals.REPLENISH_FIRST
         if target == DRAW_PLACE:
             return refusals.USED_UP
@@ -168,7 +179,7 @@ class Play(JukemPhase):
         elif shape.unstoppable:
             flow.play_is_over(state, emit)  # JF-34
         else:
-            state.phase = DEFENSE
+            state.phase = state.by_name["defense"]
 
     def _kick(self, state: Board, seat: int, action: KickFieldGoal, emit: Emit) -> None:
         card = state.spend(seat, FIELD_GOAL)
@@ -195,8 +206,8 @@ class Play(JukemPhase):
         EndHalf: _end_half,
     }
 
-    def refusal(self, state: Board, wanted: Sequence[str], target: Target | None) -> str:
-        seat = state.facts.attacker
+    def refusal(self, state: Board, cards: Sequence[int], target: Target | None) -> str:
+        seat, wanted = state.facts.attacker, [CODE[card] for card in cards]
         if not wanted:
             return refusals.HAND_IS_FULL if target == DISCARD_PLACE else refusals.NOT_NOW
         if target == DISCARD_PLACE:
@@ -270,7 +281,8 @@ class Defense(JukemPhase):
         for each in gone:
             emit(moved("JF-59", LINES[attacker], OUT_OF_PLAY, "remove", each))
 
-    def refusal(self, state: Board, wanted: Sequence[str], target: Target | None) -> str:
+    def refusal(self, state: Board, cards: Sequence[int], target: Target | None) -> str:
+        wanted = [CODE[card] for card in cards]
         if not wanted:
             return refusals.NOT_NOW
         if wanted[0] not in DEFENSIVE:
@@ -288,6 +300,3 @@ class Defense(JukemPhase):
             raise BadPosition("phase: defense needs a play on the attacker's line (JF-53)")
         if SHAPES[MakePlay(tuple(CODE[card] for card in line[-1].cards))].unstoppable:
             raise BadPosition("phase: defense cannot follow a play with JUKEM (JF-34)")
-
-
-REPLENISH, PLAY, DEFENSE = Replenish(), Play(), Defense()

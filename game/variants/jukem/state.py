@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from game.contract import Target
 from game.documents import Documents
 from game.variants.jukem import document, invariants, view as views
 from game.variants.jukem.board import Board
-from game.variants.jukem.cards import CODE
-from game.variants.jukem.phase import JukemPhase
-from game.variants.jukem.phases import BY_NAME
+from game.variants.jukem.phases import JukemPhase
 
 
 class JukemState(Board):
@@ -20,7 +16,7 @@ class JukemState(Board):
     __slots__ = ()
 
     documents: ClassVar[Documents] = document
-    by_name = BY_NAME
+    by_name = JukemPhase.by_name
 
     phase: JukemPhase | None
 
@@ -46,13 +42,6 @@ class JukemState(Board):
             score_piles=(self.score_piles[0], self.score_piles[1]),
             unseen=tuple(sorted(self.draw_pile + theirs[known:])),
         )
-
-    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
-        """Why the deciding seat cannot use that card, or that place, now; None if it can."""
-        if self.phase is None:
-            return "The match is over."
-        cards = chosen if source is None else (source, *chosen)
-        return self.phase.why_not(self, [CODE[card] for card in cards], target)
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (JF-7, JF-81 and the field's own)."""

@@ -11,7 +11,6 @@ from game.variants.jukem import state as states
 from game.variants.jukem.actions import BIT, faces, plays_of
 from game.variants.jukem.cards import STALL_LIMIT, ZONES, LaidPlay
 from game.variants.jukem.facts import JukemFacts
-from game.variants.jukem.phases import BY_NAME
 
 MOST_DEALS = 8
 """How often a hand that cannot be is dealt anew."""
@@ -48,7 +47,7 @@ class JukemView(View, frozen=True, kw_only=True):
         pool = self._dealt(hidden, rng)
         state = states.JukemState.__new__(states.JukemState)
         state.facts = self.facts.__copy__()
-        state.phase = BY_NAME.get(self.phase)
+        state.phase = state.by_name.get(self.phase)
         state.key = int(rng.random() * 2**53)
         state.chance = 0
         own, other = list(self.hand), [*self.other_known, *pool[:hidden]]

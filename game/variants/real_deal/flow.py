@@ -8,7 +8,6 @@ from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import KICKS, OVERTIMES, POINTS, PUNT_INSIDE, SAFETY, SCORE_OF
 from game.variants.real_deal.events import BallTaken, DeckRanOut, PossessionBegan, TossDue
 from game.variants.real_deal.facts import Score, with_one_more
-from game.variants.real_deal.phase import BY_NAME
 
 
 def begin_quarter(state: Board, emit: Emit) -> None:
@@ -22,7 +21,7 @@ def begin_quarter(state: Board, emit: Emit) -> None:
         if facts.period == 0:
             facts.toss_winner = state.toss("RD-20", emit)
         facts.return_open = facts.limited = False
-        state.phase = BY_NAME["toss"]
+        state.phase = state.by_name["toss"]
         if emit:
             emit(TossDue(clause=facts.toss_clause, seat=state.phase.decision(state).seat))
         return
@@ -31,7 +30,7 @@ def begin_quarter(state: Board, emit: Emit) -> None:
 
 def begin_possession(state: Board, emit: Emit) -> None:
     """The offense is asked for its first card."""
-    state.phase = BY_NAME["offense"]
+    state.phase = state.by_name["offense"]
     if emit:
         facts = state.facts
         emit(DriveBegan(clause="RD-3", seat=facts.offense))
@@ -51,7 +50,7 @@ def go_on(state: Board, clause: str, emit: Emit) -> None:
     facts = state.facts
     facts.return_open = False
     if state.hands[facts.offense]:
-        state.phase = BY_NAME["offense"]
+        state.phase = state.by_name["offense"]
     else:
         end_drive(state, facts.offense, DriveEnd.OUT_OF_CARDS, "RD-39", emit)
         change_possession(state, 1 - facts.offense, "RD-39", emit)

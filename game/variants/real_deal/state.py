@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from game.contract import Ending, Result, Target
+from game.contract import Ending, Result
 from game.documents import Documents
 from game.variants.real_deal import document, invariants, phases, view as views
 from game.variants.real_deal.board import Board
-from game.variants.real_deal.cards import CODE
 
 
 class RealDealState(Board):
@@ -20,7 +18,7 @@ class RealDealState(Board):
     __slots__ = ()
 
     documents: ClassVar[Documents] = document
-    by_name = phases.BY_NAME
+    by_name = phases.RealDealPhase.by_name
 
     phase: phases.RealDealPhase | None
 
@@ -56,12 +54,6 @@ class RealDealState(Board):
     def view(self, seat: int) -> views.RealDealView:
         """All that ``seat`` may know, and nothing else (RD-10 to RD-14)."""
         return views.seen_by(self, seat)
-
-    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
-        """Why the deciding seat cannot use that card, or place, now; None if it can."""
-        if self.phase is None:
-            return "The match is over."
-        return self.phase.why_not(self, None if source is None else CODE[source], target, chosen)
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (RD-8, RD-15 and the field's own)."""

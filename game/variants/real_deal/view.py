@@ -6,7 +6,7 @@ from random import Random
 
 from game.chance import shuffled
 from game.contract import View
-from game.variants.real_deal import phases, state as states
+from game.variants.real_deal import state as states
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import CODE, LONG, RETURN, SCORING, TEAM_IDS, WILD_IDS
 from game.variants.real_deal.facts import RealDealFacts
@@ -60,7 +60,7 @@ class RealDealView(View, frozen=True, kw_only=True):
         own = shuffled((*hidden[me], *wilds[:missing]), rng)
         theirs = shuffled((*hidden[other], *wilds[missing:]), rng)
         state = states.RealDealState(self.facts.__copy__(), int(rng.random() * 2**53))
-        state.phase = phases.BY_NAME.get(self.phase)
+        state.phase = state.by_name.get(self.phase)
         state.draw_piles[me] = own
         state.hands[me] = list(self.hand)
         cut = self.other_count

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,6 +22,7 @@ class MiniaturePhase(DecisionPoint[Board]):
     """One side's part of a call: a step of its gesture, in the group of the snap (MG-6, MG-8)."""
 
     clause = "MG-6"
+    codes = CODE
     covert = True
 
     def __init__(self, side: str, step: str) -> None:
@@ -37,19 +37,6 @@ class MiniaturePhase(DecisionPoint[Board]):
 
     def decision(self, state: Board) -> Decision:
         return self.grouped[state.facts.snaps % len(GROUPS)][self.seat(state)]
-
-    def why_not(self, state: Board, cards: Sequence[int], target: Target | None) -> str | None:
-        """Why no choice uses these cards, the last clicked first, there; None if one does."""
-        seat, wanted = self.seat(state), Counter(CODE[card] for card in cards)
-        for action in self.legal_actions(state):
-            used, place = action.pick(seat)
-            if target in (None, place) and cards and wanted <= Counter(source.code for source in used):
-                return None
-        return self.refusal(state, [CODE[card] for card in cards], target)
-
-    def refusal(self, state: Board, codes: Sequence[str], target: Target | None) -> str:
-        """The same, once it is known that none does."""
-        raise NotImplementedError
 
     def check(self, state: Board) -> None:
         """Raises BadPosition unless the calls are made as far as this decision has them (MG-6)."""
@@ -79,10 +66,10 @@ class ChooseCard(MiniaturePhase):
         state.calls[self.seat(state)] = Call(action.card)
         state.phase = BY_NAME[self.name.replace("card", "lane")]
 
-    def refusal(self, state: Board, codes: Sequence[str], target: Target | None) -> str:
-        if not codes:
+    def refusal(self, state: Board, cards: Sequence[int], target: Target | None) -> str:
+        if not cards:
             return "Choose a card first, and then its lane. (MG-6)"
-        if BY_CODE[codes[0]].kind == "KICK" and not self.on_offense:
+        if BY_CODE[CODE[cards[0]]].kind == "KICK" and not self.on_offense:
             return "A KICK is called on offense only. (MG-7)"
         return "One card is called, and its lane comes after it. (MG-6)"
 
@@ -103,7 +90,7 @@ class ChooseLane(MiniaturePhase):
         else:
             state.phase = DEFENSE_LANE if state.calls[1 - seat].card else DEFENSE_CARD
 
-    def refusal(self, state: Board, codes: Sequence[str], target: Target | None) -> str:
+    def refusal(self, state: Board, cards: Sequence[int], target: Target | None) -> str:
         return f"{state.calls[self.seat(state)].card} is called: send it to a lane. (MG-6)"
 
 

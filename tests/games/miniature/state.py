@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from game.contract import Target
 from game.documents import Documents
 from tests.games.miniature import document, invariants
 from tests.games.miniature import view as views
@@ -40,12 +38,6 @@ class MiniatureState(Board):
             shown=(tuple(self.shown[0]), tuple(self.shown[1])),
             call=self.calls[seat],
         )
-
-    def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
-        """Why the deciding seat cannot use that card, or that place, now; None if it can."""
-        if self.phase is None:
-            return "The match is over."
-        return self.phase.why_not(self, chosen if source is None else (source, *chosen), target)
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken."""

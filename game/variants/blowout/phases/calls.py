@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from game.contract import Emit, Target
+from game.contract import Emit
 from game.documents import require
 from game.field import DOWNS
 from game.variants.blowout import refusals
@@ -23,7 +22,7 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.events import CallMade
 from game.variants.blowout.flow import can_call
-from game.variants.blowout.phase import BY_NAME, BlowoutPhase
+from game.variants.blowout.phases.base import BlowoutPhase
 from game.variants.blowout.plays import call_penalties, compare
 from game.variants.blowout.zones import BlowoutZones
 
@@ -38,11 +37,7 @@ class CallPhase(BlowoutPhase):
     covert = True
     groups = ("call", "next_call")
     binding = True  # BO-33
-
-    def why_not(
-        self, state: BlowoutZones, card: int | None, target: Target | None, chosen: Sequence[int]
-    ) -> str | None:
-        return refusals.why_not_call(state, self.seat(state), card, target, chosen)
+    refuse = staticmethod(refusals.why_not_call)
 
     def check(self, state: BlowoutZones) -> None:
         facts = state.facts
@@ -69,7 +64,7 @@ class OffenseCall(CallPhase):
 
     def apply(self, state: BlowoutZones, action: Call, emit: Emit) -> None:
         state.call = action.card
-        state.phase = BY_NAME["defense_call"]
+        state.phase = state.by_name["defense_call"]
         if emit:
             emit(CallMade(clause="BO-106", seat=state.facts.offense))
 
@@ -99,13 +94,10 @@ class DefenseCall(CallPhase):
             call_penalties(state, emit)
         else:
             compare(state, emit)
-            state.phase = BY_NAME["defense_response"]
+            state.phase = state.by_name["defense_response"]
 
     def check(self, state: BlowoutZones) -> None:
         super().check(state)
-        legal = [str(call) for call in BY_NAME["offense_call"].legal_actions(state)]
+        legal = [str(call) for call in state.by_name["offense_call"].legal_actions(state)]
         require(state.call in legal, "call", "is a card that the offense may call (BO-28, BO-29)")
         require(bool(self.legal_actions(state)), "phase", "needs a card that the defense may call (BO-30)")
-
-
-OFFENSE_CALL, DEFENSE_CALL = OffenseCall(), DefenseCall()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from game.contract import Emit, Target
+from game.contract import Emit
 from game.documents import require
 from game.variants.blowout import refusals
 from game.variants.blowout.actions import START_ON_DEFENSE, START_ON_OFFENSE, Start
 from game.variants.blowout.events import StartChosen
 from game.variants.blowout.flow import begin_game
-from game.variants.blowout.phase import BlowoutPhase
+from game.variants.blowout.phases.base import BlowoutPhase
 from game.variants.blowout.zones import BlowoutZones
 
 
@@ -20,6 +19,7 @@ class Coin(BlowoutPhase):
 
     name = "coin"
     clause = "BO-16"
+    refuse = staticmethod(lambda *asked: refusals.COIN_FIRST)
 
     def seat(self, state: BlowoutZones) -> int:
         return state.facts.toss_winner
@@ -34,16 +34,8 @@ class Coin(BlowoutPhase):
             emit(StartChosen(clause="BO-16", seat=winner, offense=offense))
         begin_game(state, offense, emit)
 
-    def why_not(
-        self, state: BlowoutZones, card: int | None, target: Target | None, chosen: Sequence[int]
-    ) -> str | None:
-        return refusals.COIN_FIRST
-
     def check(self, state: BlowoutZones) -> None:
         facts = state.facts
         require(not any(state.hands), "phase", "coin comes before the first draw (BO-16, BO-18)")
         fresh = facts.points == (0, 0) and not facts.scoring and not facts.in_overtime and not facts.reshuffles
         require(fresh, "phase", "coin comes before the first down (BO-16)")
-
-
-COIN = Coin()

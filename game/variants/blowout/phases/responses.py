@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from game.contract import Emit, Target
+from game.contract import Emit
 from game.documents import require
 from game.field import DOWNS
 from game.variants.blowout import refusals
@@ -24,7 +23,7 @@ from game.variants.blowout.cards import (
     PLAYS,
 )
 from game.variants.blowout.events import ResponseMade
-from game.variants.blowout.phase import BY_NAME, BlowoutPhase
+from game.variants.blowout.phases.base import BlowoutPhase
 from game.variants.blowout.plays import challenge, respond_with_penalty, settle
 from game.variants.blowout.zones import BlowoutZones
 
@@ -35,6 +34,7 @@ class Window(BlowoutPhase):
     covert = True
     quiet = False
     deck = OFFENSE
+    refuse = staticmethod(refusals.why_not_respond)
 
     def answers(self, state: BlowoutZones) -> tuple[str, ...]:
         """The faces that may answer the play."""
@@ -52,11 +52,6 @@ class Window(BlowoutPhase):
         state.lay(seat, code, "BO-44", emit)
         if emit:
             emit(ResponseMade(clause="BO-44", seat=seat, card=code))
-
-    def why_not(
-        self, state: BlowoutZones, card: int | None, target: Target | None, chosen: Sequence[int]
-    ) -> str | None:
-        return refusals.why_not_respond(state, self.seat(state), card, target, chosen)
 
     def check(self, state: BlowoutZones) -> None:
         facts = state.facts
@@ -96,7 +91,7 @@ class DefenseResponse(Window):
             facts.defense_response = action.card
         elif emit:
             emit(ResponseMade(clause="BO-44", seat=seat, card=None))
-        state.phase = BY_NAME["offense_response"]
+        state.phase = state.by_name["offense_response"]
 
     def check(self, state: BlowoutZones) -> None:
         super().check(state)
@@ -130,6 +125,3 @@ class OffenseResponse(Window):
         super().check(state)
         challenged = state.facts.defense_response == DEFENSE_CHALLENGE
         require(not challenged, "defense_response", "leaves nothing to answer where it is a CHALLENGE (BO-47)")
-
-
-DEFENSE_RESPONSE, OFFENSE_RESPONSE = DefenseResponse(), OffenseResponse()

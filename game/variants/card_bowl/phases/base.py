@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, ClassVar
 
 from game.contract import Decision, Emit
 from game.phase import DecisionPoint
@@ -11,12 +12,16 @@ from game.variants.card_bowl.board import Board
 
 
 class CardBowlPhase(DecisionPoint[Board]):
-    """One decision point of the rulebook."""
+    """One decision point of the rulebook, of the side with the ball unless it says otherwise."""
 
+    by_name = {}
+    quiet = False
     group = ""
     gesture = ""
     gesture_again = ""
     """What its gesture is called where it comes right after another one of the same seat and phase."""
+    choices: ClassVar[list[Any]]
+    """What may be chosen at every time, where that is so."""
 
     def __init__(self) -> None:
         self.decisions = self.ready_made(self.group, self.gesture)
@@ -29,6 +34,9 @@ class CardBowlPhase(DecisionPoint[Board]):
     def decision(self, board: Board) -> Decision:
         return self.decisions[self.seat(board)]
 
+    def legal_actions(self, board: Board) -> list[Any]:
+        return self.choices
+
 
 class DefensePhase(CardBowlPhase):
     """A decision point of the side without the ball."""
@@ -37,17 +45,21 @@ class DefensePhase(CardBowlPhase):
         return 1 - board.play.offense
 
 
-BY_NAME: dict[str, CardBowlPhase] = {}
+class BetweenPlays(CardBowlPhase):
+    """A decision point before the next play, of the side that has it."""
+
+    quiet = True
+
+    def seat(self, board: Board) -> int:
+        return board.facts.offense
+
+
+BY_NAME = CardBowlPhase.by_name
 """Every decision point by its name."""
 
 
 STARTS: dict[str, Callable[[Board, Emit], None]] = {}
 """What begins without a decision of its own, by its name: a procedure that an earlier module may lead to."""
-
-
-def register(*phases: CardBowlPhase) -> None:
-    """Puts decision points where the others find them."""
-    BY_NAME.update({phase.name: phase for phase in phases})
 
 
 def go(board: Board, name: str) -> None:

@@ -11,7 +11,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import spend
 from game.variants.card_bowl.events import PlayCalled, TimeoutTaken
 from game.variants.card_bowl.facts import COMPLEX, SIMPLE_2
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import STARTS, BetweenPlays, CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import after_the_clock, finish
 from game.variants.card_bowl.phases.periods import next_play, prepare
@@ -22,18 +22,12 @@ class Timeout(CardBowlPhase):
     """A side may stop the clock (CB-65, CB-84)."""
 
     clause = "CB-84"
+    quiet = True
     choices = answers("no_timeout", "timeout")
-
-    def __init__(self, name: str, of_offense: bool) -> None:
-        self.name = name
-        self.of_offense = of_offense
-        super().__init__()
+    of_offense = True
 
     def seat(self, board: Board) -> int:
         return board.play.offense if self.of_offense else 1 - board.play.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         seat, facts = self.seat(board), board.facts
@@ -53,6 +47,19 @@ class Timeout(CardBowlPhase):
             next_play(board, emit)
 
 
+class OffenseTimeout(Timeout):
+    """The offense may call one."""
+
+    name = "timeout_offense"
+
+
+class DefenseTimeout(Timeout):
+    """The defense may call one, and is asked first."""
+
+    name = "timeout_defense"
+    of_offense = False
+
+
 def take_timeout(board: Board, seat: int, clause: str, emit: Emit) -> None:
     """Spends a timeout of a side."""
     spend(board, seat)
@@ -60,18 +67,12 @@ def take_timeout(board: Board, seat: int, clause: str, emit: Emit) -> None:
         emit(TimeoutTaken(clause=clause, seat=seat, left=board.facts.timeouts[seat]))
 
 
-class RunOffChoice(CardBowlPhase):
+class RunOffChoice(BetweenPlays):
     """The offense lets time pass before its next play (CB-82)."""
 
     name = "run_off"
     clause = "CB-82"
     choices = [RunOff(intervals) for intervals in range(2, 9)]
-
-    def seat(self, board: Board) -> int:
-        return board.facts.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: RunOff, emit: Emit) -> None:
         facts = board.facts
@@ -83,16 +84,13 @@ class RunOffChoice(CardBowlPhase):
             prepare(board, emit)
 
 
-class Call(CardBowlPhase):
+class Call(BetweenPlays):
     """The offense calls its next play (CB-200)."""
 
     name = "call"
     clause = "CB-200"
     usual = [Choose("scrimmage"), Punt(), Choose("field_goal"), Choose("kneel")]
     hurried = [Choose("scrimmage"), Punt(), Choose("field_goal"), Choose("spike"), Choose("kneel")]
-
-    def seat(self, board: Board) -> int:
-        return board.facts.offense
 
     def legal_actions(self, board: Board) -> list[Any]:
         facts = board.facts
@@ -126,4 +124,3 @@ def _kneel(board: Board, emit: Emit) -> None:
 
 
 STARTS.update(spike=_spike, kneel=_kneel)
-register(Timeout("timeout_defense", False), Timeout("timeout_offense", True), RunOffChoice(), Call())

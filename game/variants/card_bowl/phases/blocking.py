@@ -11,7 +11,7 @@ from game.variants.card_bowl.draws import turn_up
 from game.variants.card_bowl.facts import NO_LANE, Play
 from game.variants.card_bowl.formations import BACKS, LTE, RT, RTE, SLOTS
 from game.variants.card_bowl.lanes import men_at
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go, register
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go
 from game.variants.card_bowl.phases.line_call import put_in_lane
 
 
@@ -43,13 +43,12 @@ class TightEndChoice(CardBowlPhase):
 
     name = "tight_end"
     clause = "CB-267"
-    quiet = False
     gesture = "tight_end"
-    choices = {slot: [TightEnd(SLOTS[slot], True), TightEnd(SLOTS[slot], False)] for slot in (LTE, RTE)}
+    both = {slot: [TightEnd(SLOTS[slot], True), TightEnd(SLOTS[slot], False)] for slot in (LTE, RTE)}
 
     def legal_actions(self, board: Board) -> list[Any]:
         play = board.play
-        return self.choices[play.slots[_tight_ends(play)[play.asked]]]
+        return self.both[play.slots[_tight_ends(play)[play.asked]]]
 
     def apply(self, board: Board, action: TightEnd, emit: Emit) -> None:
         play = board.play
@@ -65,4 +64,3 @@ class TightEndChoice(CardBowlPhase):
 
 
 STARTS["step_5"] = begin_step_5
-register(TightEndChoice())

@@ -12,7 +12,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import HAND, MEN, OUT, RED_JOKER
 from game.variants.card_bowl.draws import moved
 from game.variants.card_bowl.hand_sizes import hand_size
-from game.variants.card_bowl.phases.base import STARTS, DefensePhase, answers, go, register
+from game.variants.card_bowl.phases.base import STARTS, DefensePhase, answers, go
 from game.variants.card_bowl.phases.begin import begin_play
 
 
@@ -43,6 +43,7 @@ class Exchange(DefensePhase):
 
     name = "exchange"
     clause = "CB-203"
+    quiet = True
     covert = True
     keep = answers("keep")
     both = answers("keep", "exchange")
@@ -87,4 +88,3 @@ def reduce_hand(board: Board, seat: int, emit: Emit) -> None:
 
 
 STARTS["scrimmage"] = begin_scrimmage
-register(Exchange())

@@ -12,7 +12,7 @@ from game.variants.card_bowl.cards import ID, MEN
 from game.variants.card_bowl.events import LinedUp
 from game.variants.card_bowl.formations import FORMATIONS, SLOTS, Formation
 from game.variants.card_bowl.fronts import FEWEST_LINEMEN, MOST, SECONDARY, Front
-from game.variants.card_bowl.phases.base import STARTS, DefensePhase, go, register
+from game.variants.card_bowl.phases.base import STARTS, DefensePhase, go
 from game.variants.card_bowl.phases.offense_set import place_next
 
 GESTURE = "front"
@@ -45,7 +45,6 @@ class FrontChoice(DefensePhase):
 
     name = "front"
     clause = "CB-215"
-    quiet = False
     gesture = GESTURE
     presets = [CallFront(name) for name in fronts.PRESETS]
 
@@ -120,7 +119,6 @@ class DefenseCards(DefensePhase):
 
     name = "defense_cards"
     clause = "CB-224"
-    quiet = False
     gesture = GESTURE
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -132,6 +130,3 @@ class DefenseCards(DefensePhase):
                 go(board, "motion")
             else:
                 STARTS["snap"](board, emit)
-
-
-register(FrontChoice(), DefenseCards())

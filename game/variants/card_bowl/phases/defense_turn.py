@@ -28,7 +28,7 @@ from game.variants.card_bowl.lanes import (
     line_cards,
     tight_end_man,
 )
-from game.variants.card_bowl.phases.base import STARTS, DefensePhase, go, register
+from game.variants.card_bowl.phases.base import STARTS, DefensePhase, go
 from game.variants.card_bowl.phases.defense_moves import commits, leaving_tight_ends, shifts, slides, withdrawals
 
 END_OF_SIDE = {-1: OL, 0: ILB, 1: OR}
@@ -112,7 +112,6 @@ class PatternTurn(DefensePhase):
 
     name = "pattern_turn"
     clause = "CB-261"
-    quiet = False
     gesture = "defense_turn"
     gesture_again = "defense_turn_4"
 
@@ -146,7 +145,6 @@ class StepSix(DefensePhase):
 
     name = "step_six"
     clause = "CB-272"
-    quiet = False
     gesture = "defense_turn"
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -193,7 +191,6 @@ class Response(DefensePhase):
 
     name = "response"
     clause = "CB-297"
-    quiet = False
     gesture = "defense_turn"
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -215,6 +212,3 @@ def begin_response(board: Board) -> None:
     play.acted = 0
     play.moved_in = ()
     go(board, "response")
-
-
-register(PatternTurn(), StepSix(), Response())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.contract import DriveEnd, Emit, ScoreKind
 from game.events import Flag, SpotKind
 from game.field import FIELD
@@ -14,7 +12,7 @@ from game.variants.card_bowl.draws import judge
 from game.variants.card_bowl.enforcement import TOUCHBACK, Ruling
 from game.variants.card_bowl.events import PenaltyAnswered, PlayEnded
 from game.variants.card_bowl.facts import SIMPLE_2, How
-from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.periods import next_play
 from game.variants.card_bowl.phases.scoring import add_points, end_try, kick_off_next, safety, touchdown
 from game.variants.card_bowl.phases.series import end_drive, new_series, next_down, note_gain, spot_ball
@@ -26,15 +24,11 @@ class PenaltyDecision(CardBowlPhase):
 
     name = "penalty_decision"
     clause = "CB-426"
-    quiet = False
     choices = answers("accept", "decline")
 
     def seat(self, board: Board) -> int:
         assert board.play.foul is not None
         return 1 - board.play.foul.seat
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         _answer(board, action.what == "accept", True, emit)
@@ -192,6 +186,3 @@ def _enforce(board: Board, ruling: Ruling, emit: Emit) -> None:
     else:
         play.end = spot
         next_down(board, emit)
-
-
-register(PenaltyDecision())

@@ -8,7 +8,7 @@ from game.contract import Emit
 from game.variants.card_bowl.actions import COVER_MAN, EXTRA, Choose, Cover, Extra
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import turn_up
-from game.variants.card_bowl.phases.base import STARTS, DefensePhase, go, register
+from game.variants.card_bowl.phases.base import STARTS, DefensePhase, go
 from game.variants.card_bowl.ranges import back_covers, extra_men
 
 
@@ -25,7 +25,6 @@ class ExtraCard(DefensePhase):
 
     name = "extra_card"
     clause = "CB-304"
-    quiet = False
 
     def legal_actions(self, board: Board) -> list[Any]:
         return [EXTRA[man] for man in extra_men(board.play)]
@@ -42,7 +41,6 @@ class BackCover(DefensePhase):
 
     name = "back_cover"
     clause = "CB-336"
-    quiet = False
     nobody = Choose("no_cover")
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -56,6 +54,3 @@ class BackCover(DefensePhase):
             play.assigned |= 1 << action.man
             turn_up(board, 1 - play.offense, 1 << action.man, "CB-336", emit)
         add_extra(board, emit)
-
-
-register(ExtraCard(), BackCover())

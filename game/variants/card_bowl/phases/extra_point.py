@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.contract import Emit
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw
 from game.variants.card_bowl.events import PlayCalled
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, register
+from game.variants.card_bowl.phases.base import STARTS, BetweenPlays, answers
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.periods import lay_ball
@@ -20,18 +18,12 @@ TRY_SPOT = 98  # CB-196
 NEEDED, KICK_CARDS = 20, 6  # CB-194
 
 
-class Try(CardBowlPhase):
+class Try(BetweenPlays):
     """The scoring team kicks or goes for two (CB-193)."""
 
     name = "try"
     clause = "CB-193"
     choices = answers("extra_point", "two_points")
-
-    def seat(self, board: Board) -> int:
-        return board.facts.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         facts = board.facts
@@ -58,6 +50,3 @@ def _kick(board: Board, emit: Emit) -> None:
         rise(play, NEEDED, emit)
     good = sum([VALUE[card] for card in play.kicks]) >= NEEDED
     finish(board, play.offense, play.los, "good" if good else "no_good", emit)
-
-
-register(Try())

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.contract import Emit
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import draw
 from game.variants.card_bowl.events import PlayCalled
-from game.variants.card_bowl.phases.base import CardBowlPhase, answers, register
+from game.variants.card_bowl.phases.base import BetweenPlays, answers
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.kick_return import cover, touchback
 from game.variants.card_bowl.phases.kickoff import BACK_LINE, kick_deep
@@ -18,18 +16,12 @@ from game.variants.card_bowl.strides import fly
 PUNT_TYPE_CARDS, PUNT_TYPE_YARDS = 4, 25  # CB-144
 
 
-class FreeKick(CardBowlPhase):
+class FreeKick(BetweenPlays):
     """The team that conceded the safety says how it kicks (CB-142)."""
 
     name = "free_kick"
     clause = "CB-142"
     choices = answers("punt_type", "kickoff_type")
-
-    def seat(self, board: Board) -> int:
-        return board.facts.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         play = begin_play(board, "free_kick", board.facts.kick_from, emit)
@@ -51,6 +43,3 @@ def _punt(board: Board, emit: Emit) -> None:
         touchback(board, emit)  # CB-146
     else:
         cover(board, emit)
-
-
-register(FreeKick())

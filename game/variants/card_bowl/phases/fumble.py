@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.contract import Emit
 from game.field import FIELD
 from game.variants.card_bowl.actions import Declare
@@ -11,7 +9,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import FACE, SUIT, VALUE
 from game.variants.card_bowl.draws import draw
 from game.variants.card_bowl.events import Declared, FumbleBegan, Recovered
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go, register
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.strides import carry
 
@@ -62,15 +60,11 @@ class Recovery(CardBowlPhase):
     name = "recovery"
     clause = "CB-404"
     group = "recovery"
-    quiet = False
     choices = [Declare(points) for points in (2, 1, 0, -1, -2)]
 
     def seat(self, board: Board) -> int:
         role = board.play.role
         return role if board.secrets[role] is None else 1 - role
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Declare, emit: Emit) -> None:
         board.secrets[self.seat(board)] = action.points
@@ -160,6 +154,3 @@ def _dead_in_own_end_zone(board: Board, seat: int, spot: int, emit: Emit) -> Non
     play = board.play
     gained = seat != play.offense or play.changed
     finish(board, seat, spot, "touchback" if gained else "safety", emit)
-
-
-register(Recovery())

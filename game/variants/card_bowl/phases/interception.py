@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.contract import Emit
 from game.field import FIELD
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.events import Intercepted
-from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import DefensePhase, answers, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.kick_return import touchback
 from game.variants.card_bowl.phases.open_field import run
@@ -40,25 +38,15 @@ def intercept(board: Board, spot: int, emit: Emit) -> None:
         run(board, seat, FIELD - spot, 1, emit, automatic=True)
 
 
-class InterceptionInEndZone(CardBowlPhase):
+class InterceptionInEndZone(DefensePhase):
     """In the end zone the interceptor takes a touchback or runs (CB-365)."""
 
     name = "interception"
     clause = "CB-365"
-    quiet = False
     choices = answers("touchback", "run_back")
-
-    def seat(self, board: Board) -> int:
-        return 1 - board.play.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         if action.what == "touchback":
             touchback(board, emit)
         else:
             run(board, 1 - board.play.offense, FIELD - board.play.lost_at, 1, emit, automatic=True)
-
-
-register(InterceptionInEndZone())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.contract import Emit, Event
 from game.variants.card_bowl.actions import Choose
@@ -12,7 +11,7 @@ from game.variants.card_bowl.cards import FACE, RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw
 from game.variants.card_bowl.events import BallMoved
 from game.variants.card_bowl.facts import Play
-from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import DefensePhase, answers, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import down_at, fumble
 from game.variants.card_bowl.phases.open_field import run
@@ -118,19 +117,12 @@ def _end_return(board: Board, emit: Emit) -> None:
         down_at(board, receivers, spot, emit)
 
 
-class KickReturn(CardBowlPhase):
+class KickReturn(DefensePhase):
     """The receiver takes a touchback or returns, and goes on (CB-111, CB-113, CB-168)."""
 
     name = "kick_return"
     clause = "CB-111"
-    quiet = False
     choices = answers("touchback", "return")
-
-    def seat(self, board: Board) -> int:
-        return 1 - board.play.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         play = board.play
@@ -140,6 +132,3 @@ class KickReturn(CardBowlPhase):
             go_on(board, emit)
         else:
             begin_return(board, emit)
-
-
-register(KickReturn())

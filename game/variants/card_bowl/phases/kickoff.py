@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.contract import Emit
 from game.field import FIELD
 from game.variants.card_bowl.actions import Choose, Kick
@@ -11,7 +9,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED_JOKER, VALUE
 from game.variants.card_bowl.draws import NO_BONUS, draw, take, throw_flag
 from game.variants.card_bowl.events import BallMoved, PlayCalled, Row
-from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import BetweenPlays, DefensePhase, answers, go
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import fumble
@@ -31,7 +29,7 @@ FAILURES_FOR_CHOICE, MOST_FAILURES = 2, 6  # CB-136
 BACK_LINE = 10
 
 
-class Kickoff(CardBowlPhase):
+class Kickoff(BetweenPlays):
     """The kicking team says how it kicks off (CB-101)."""
 
     name = "kickoff"
@@ -41,12 +39,6 @@ class Kickoff(CardBowlPhase):
         *(Kick("squib", line) for line in SQUIB_LINES),
         *(Kick("onside", distance) for distance in DISTANCES),
     ]
-
-    def seat(self, board: Board) -> int:
-        return board.facts.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Kick, emit: Emit) -> None:
         play = begin_play(board, "kickoff", board.facts.kick_from, emit)
@@ -159,24 +151,16 @@ def _roll(board: Board, card: int, emit: Emit) -> int:
     return distance
 
 
-class FailedKick(CardBowlPhase):
+class FailedKick(DefensePhase):
     """After a second failure the receiving team takes the ball or has it kicked over (CB-136)."""
 
     name = "failed_kick"
     clause = "CB-136"
+    quiet = True
     choices = answers("take_ball", "kick_over")
-
-    def seat(self, board: Board) -> int:
-        return 1 - board.play.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         if action.what == "take_ball":
             _take_ball(board, emit)
         else:
             _kick_over(board, emit)
-
-
-register(Kickoff(), FailedKick())

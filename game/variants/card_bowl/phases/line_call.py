@@ -23,7 +23,7 @@ from game.variants.card_bowl.lanes import (
     reach,
     run_places,
 )
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go, register
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go
 from game.variants.card_bowl.phases.defense_turn import begin_pattern_turn
 from game.variants.card_bowl.phases.rushing import sneak
 from game.variants.card_bowl.phases.snap import SNAPPED, snap
@@ -60,7 +60,6 @@ class LineCall(CardBowlPhase):
 
     name = "line_call"
     clause = "CB-258"
-    quiet = False
     gesture = "line_call"
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -108,7 +107,6 @@ class EarlySneak(CardBowlPhase):
 
     name = "early_sneak"
     clause = "CB-260"
-    quiet = False
     no_sneak = Choose("no_sneak")
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -136,7 +134,6 @@ class Backs(CardBowlPhase):
 
     name = "backs"
     clause = "CB-263"
-    quiet = False
     gesture = "backs"
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -160,4 +157,3 @@ class Backs(CardBowlPhase):
 
 STARTS["snap"] = snap_ball
 STARTS["step_3"] = begin_step_3
-register(LineCall(), EarlySneak(), Backs())

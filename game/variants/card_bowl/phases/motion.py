@@ -48,7 +48,7 @@ from game.variants.card_bowl.fronts import (
     WIDEST,
     technique_range,
 )
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, DefensePhase, go, register
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, DefensePhase, go
 from game.variants.card_bowl.phases.defense_moves import shifts, to_the_line
 from game.variants.card_bowl.phases.defense_turn import move_man
 from game.variants.card_bowl.ranges import SIDE_OF_PLACE, secondary
@@ -61,7 +61,6 @@ class MotionChoice(CardBowlPhase):
 
     name = "motion"
     clause = "CB-225"
-    quiet = False
     stay = Choose("no_motion")
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -121,7 +120,6 @@ class MotionAnswer(DefensePhase):
 
     name = "motion_answer"
     clause = "CB-228"
-    quiet = False
     gesture = "motion_answer"
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -239,6 +237,3 @@ def _behind(board: Board, man: int) -> int:
     line = _line(board)
     g = line[man]
     return OL if g == min(line.values()) else OR if g == max(line.values()) else ILB
-
-
-register(MotionChoice(), MotionAnswer())

@@ -12,7 +12,7 @@ from game.variants.card_bowl.draws import moved
 from game.variants.card_bowl.events import LinedUp
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, SLOTS
-from game.variants.card_bowl.phases.base import CardBowlPhase, go, register
+from game.variants.card_bowl.phases.base import CardBowlPhase, go
 
 GESTURE = "line_up"
 
@@ -22,11 +22,9 @@ class FormationChoice(CardBowlPhase):
 
     name = "formation"
     clause = "CB-206"
+    quiet = True
     gesture = GESTURE
     choices = [SetFormation(formation.code) for formation in FORMATIONS]
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: SetFormation, emit: Emit) -> None:
         play = board.play
@@ -55,7 +53,6 @@ class OffenseCards(CardBowlPhase):
 
     name = "offense_cards"
     clause = "CB-212"
-    quiet = False
     gesture = GESTURE
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -64,6 +61,3 @@ class OffenseCards(CardBowlPhase):
     def apply(self, board: Board, action: Place, emit: Emit) -> None:
         if place_next(board, board.play.offense, ID[action.card], "CB-212", emit):
             go(board, "front")
-
-
-register(FormationChoice(), OffenseCards())

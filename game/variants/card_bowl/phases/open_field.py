@@ -12,7 +12,7 @@ from game.variants.card_bowl.cards import FACE, RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw, turn_up
 from game.variants.card_bowl.events import RunBroke, SetGained
 from game.variants.card_bowl.formations import BACKS, SLOTS
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, DefensePhase, answers, go, register
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, DefensePhase, answers, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import down_at, fumble
 from game.variants.card_bowl.ranges import tackling
@@ -140,11 +140,7 @@ class Sideline(CardBowlPhase):
 
     name = "sideline"
     clause = "CB-92"
-    quiet = False
     choices = answers("draw", "out_of_bounds")
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         play = board.play
@@ -162,7 +158,6 @@ class TackleChoice(DefensePhase):
 
     name = "tackle"
     clause = "CB-391"
-    quiet = False
     gesture = "tackle"
     gesture_again = "tackle_again"
 
@@ -204,7 +199,6 @@ class LeadChoice(CardBowlPhase):
 
     name = "lead"
     clause = "CB-397"
-    quiet = False
     gesture = "lead"
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -223,4 +217,3 @@ class LeadChoice(CardBowlPhase):
 
 
 STARTS["recovery_run"] = _after_recovery
-register(Sideline(), TackleChoice(), LeadChoice())

@@ -16,7 +16,7 @@ from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.formations import BACKS, LTE, RECEIVERS, RTE, SIDE_NAME, SLOTS
 from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.lanes import tight_end_man
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.extra_card import add_extra
 from game.variants.card_bowl.phases.fumble import down_at, fumble
@@ -123,7 +123,6 @@ class YardageChoice(CardBowlPhase):
 
     name = "yardage"
     clause = "CB-342"
-    quiet = False
     choices = [Choose("reception"), *(Yardage(cards) for cards in range(1, BATCH + 1))]
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -198,7 +197,6 @@ class StrikeChoice(CardBowlPhase):
 
     name = "strike"
     clause = "CB-355"
-    quiet = False
 
     def legal_actions(self, board: Board) -> list[Any]:
         play = board.play
@@ -323,7 +321,6 @@ class CaughtBehind(CardBowlPhase):
 
     name = "caught_behind"
     clause = "CB-362"
-    quiet = False
     choices = answers("incomplete", "keep_ball")
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -340,4 +337,3 @@ class CaughtBehind(CardBowlPhase):
 
 
 STARTS["after_extra_pass"] = _throw_ball
-register(YardageChoice(), StrikeChoice(), CaughtBehind())

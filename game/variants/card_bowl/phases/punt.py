@@ -10,7 +10,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.draws import draw, judge
 from game.variants.card_bowl.events import PlayCalled
-from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import BetweenPlays, CardBowlPhase, DefensePhase, answers, go
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import fumble
@@ -23,7 +23,7 @@ FAIR_CATCH_CARDS = 2  # CB-164
 BACK_LINE = 10
 
 
-class PuntChoice(CardBowlPhase):
+class PuntChoice(BetweenPlays):
     """How many cards the punt has, and whether it goes for the sideline (CB-149, CB-150)."""
 
     name = "punt_cards"
@@ -32,12 +32,6 @@ class PuntChoice(CardBowlPhase):
         *(PuntCards(cards, False) for cards in range(1, MOST_CARDS + 1)),
         *(PuntCards(cards, True) for cards in range(1, MOST_CARDS)),
     ]
-
-    def seat(self, board: Board) -> int:
-        return board.facts.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: PuntCards, emit: Emit) -> None:
         facts = board.facts
@@ -90,17 +84,13 @@ def _come_down(board: Board, emit: Emit) -> None:
         go(board, "punt_receiver")
 
 
-class PuntReceiver(CardBowlPhase):
+class PuntReceiver(DefensePhase):
     """The receiver returns, calls a fair catch, or leaves the ball alone (CB-165)."""
 
     name = "punt_receiver"
     clause = "CB-165"
-    quiet = False
     in_field = answers("return", "fair_catch", "bounce")
     behind = answers("return", "touchback")
-
-    def seat(self, board: Board) -> int:
-        return 1 - board.play.offense
 
     def legal_actions(self, board: Board) -> list[Any]:
         return self.in_field if board.play.caught > 0 else self.behind  # CB-166
@@ -184,7 +174,6 @@ class Downing(CardBowlPhase):
 
     name = "downing"
     clause = "CB-176"
-    quiet = False
     choices = [Down(yards) for yards in range(14)]
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -199,6 +188,3 @@ class Downing(CardBowlPhase):
             return
         play.caught += action.yards
         _lie(board, emit)
-
-
-register(PuntChoice(), PuntReceiver(), Downing())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.contract import Emit
 from game.field import FIELD
 from game.variants.card_bowl import sums
@@ -15,7 +13,7 @@ from game.variants.card_bowl.events import Executed, Resolved
 from game.variants.card_bowl.facts import COMPLEX
 from game.variants.card_bowl.formations import SLOTS
 from game.variants.card_bowl.lanes import blockers, lane_list, rushers, side_of_lane
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.extra_card import add_extra
 from game.variants.card_bowl.phases.fumble import down_at, fumble
@@ -180,11 +178,7 @@ class ScrambleSideline(CardBowlPhase):
 
     name = "scramble_sideline"
     clause = "CB-331"
-    quiet = False
     choices = answers("keep_ball", "out_of_bounds")
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         play = board.play
@@ -194,4 +188,3 @@ class ScrambleSideline(CardBowlPhase):
 
 STARTS["after_extra_rush"] = lambda board, emit: _end_run(board, RUSH_DRAWS, emit)
 STARTS["after_extra_scramble"] = lambda board, emit: _end_run(board, QUARTERBACK_DRAWS, emit)
-register(ScrambleSideline())

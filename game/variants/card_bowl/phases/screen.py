@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.contract import Emit
 from game.field import FIELD
 from game.variants.card_bowl.actions import Choose
@@ -12,7 +10,7 @@ from game.variants.card_bowl.cards import MEN, RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw, turn_up
 from game.variants.card_bowl.events import Executed
 from game.variants.card_bowl.formations import SLOTS
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.extra_card import add_extra
 from game.variants.card_bowl.phases.fumble import down_at, fumble
@@ -119,11 +117,7 @@ class ScreenBehind(CardBowlPhase):
 
     name = "screen_behind"
     clause = "CB-381"
-    quiet = False
     choices = answers("incomplete", "keep_ball")
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         if action.what == "incomplete":
@@ -134,4 +128,3 @@ class ScreenBehind(CardBowlPhase):
 
 
 STARTS["after_extra_screen"] = STARTS["after_extra_lateral"] = _run_part
-register(ScreenBehind())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.contract import Emit
 from game.events import Flag
 from game.variants.card_bowl.actions import Choose
@@ -13,7 +11,7 @@ from game.variants.card_bowl.draws import draw, spend, take, throw_flag, told
 from game.variants.card_bowl.enforcement import backward
 from game.variants.card_bowl.events import DownRepeated, TimeoutTaken
 from game.variants.card_bowl.facts import Next, Play
-from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.periods import lay_ball, next_play
 
@@ -87,11 +85,7 @@ class DelayOfGame(CardBowlPhase):
 
     name = "delay_of_game"
     clause = "CB-233"
-    quiet = False
     choices = answers("penalty", "timeout")
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         if action.what == "penalty":
@@ -103,6 +97,3 @@ class DelayOfGame(CardBowlPhase):
             emit(TimeoutTaken(clause="CB-233", seat=seat, left=board.facts.timeouts[seat]))
         board.facts.ball_on = board.play.los
         _again(board, emit)
-
-
-register(DelayOfGame())

@@ -9,7 +9,7 @@ from game.variants.card_bowl.actions import Choose, Spread
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.events import CoinCalled, PoolSpread, TossWon
 from game.variants.card_bowl.hand_sizes import raised
-from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go, register
+from game.variants.card_bowl.phases.base import BetweenPlays, CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.periods import open_period, toss
 
 
@@ -18,6 +18,7 @@ class PoolSpreading(CardBowlPhase):
 
     name = "pool"
     clause = "CB-444"
+    quiet = True
     group = "pool"
 
     def seat(self, board: Board) -> int:
@@ -47,13 +48,11 @@ class TossCall(CardBowlPhase):
 
     name = "toss_call"
     clause = "CB-35"
+    quiet = True
     choices = answers("heads", "tails")
 
     def seat(self, board: Board) -> int:
         return 0
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         if emit:
@@ -61,18 +60,12 @@ class TossCall(CardBowlPhase):
         toss(board, action.what == "heads", emit)
 
 
-class TossChoice(CardBowlPhase):
+class TossChoice(BetweenPlays):
     """The winner of the toss kicks or receives (CB-35)."""
 
     name = "toss_choice"
     clause = "CB-35"
     choices = answers("kick", "receive")
-
-    def seat(self, board: Board) -> int:
-        return board.facts.offense
-
-    def legal_actions(self, board: Board) -> list[Any]:
-        return self.choices
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         seat = board.facts.offense
@@ -80,6 +73,3 @@ class TossChoice(CardBowlPhase):
         if emit:
             emit(TossWon(clause="CB-35", seat=seat, choice="kick" if kicks else "receive"))
         open_period(board, seat if kicks else 1 - seat, emit)
-
-
-register(PoolSpreading(), TossCall(), TossChoice())

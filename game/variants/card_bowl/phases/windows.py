@@ -42,7 +42,7 @@ from game.variants.card_bowl.formations import (
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.lanes import free_backs, lane_list, run_places
 from game.variants.card_bowl.pass_rush import AUTOMATIC, candidates, threats
-from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go, register
+from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go
 from game.variants.card_bowl.phases.defense_turn import begin_response, begin_step_six
 from game.variants.card_bowl.phases.line_call import put_in_lane
 from game.variants.card_bowl.phases.passing import throw, to_flat
@@ -87,7 +87,6 @@ class PickUp(CardBowlPhase):
 
     name = "pick_up"
     clause = "CB-283"
-    quiet = False
     gesture = "pick_up"
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -179,7 +178,6 @@ class Window(CardBowlPhase):
 
     name = "window"
     clause = "CB-299"
-    quiet = False
 
     def legal_actions(self, board: Board) -> list[Any]:
         play = board.play
@@ -269,7 +267,6 @@ class CardAction(CardBowlPhase):
 
     name = "card_action"
     clause = "CB-295"
-    quiet = False
 
     def legal_actions(self, board: Board) -> list[Any]:
         return card_actions(board.play)
@@ -289,4 +286,3 @@ class CardAction(CardBowlPhase):
 
 
 STARTS["next_window"] = next_window
-register(PickUp(), Window(), CardAction())

@@ -155,6 +155,3 @@ def _won_by_special(state: Board, emit: Emit) -> None:
     mismanaged(state, seat, emit)
     take_over(state, seat, "FW-31", emit)
     lead_next(state, emit)
-
-
-ANSWER = Answer()

@@ -28,7 +28,7 @@ from game.variants.football_war.events import (
     moved,
 )
 from game.variants.football_war.flow import draw, draw_locked
-from game.variants.football_war.phase import FootballWarPhase
+from game.variants.football_war.phases.base import FootballWarPhase
 
 LOOK_BACK_CARDS = 2
 """The fewest cards of a Drive pile that can be sifted."""
@@ -65,17 +65,10 @@ class OpenDecision(FootballWarPhase):
     def announce(self, state: Board, emit: Callable[[Event], None]) -> None:
         """Tells what begins with any action of the decision itself."""
 
-    def why_not(self, state: Board, source: int | None, target: Target | None, chosen: Sequence[int]) -> str | None:
-        seat = self.decision(state).seat
-        cards = (*chosen,) if source is None else (source, *chosen)
-        wanted = Counter([CODE[card] for card in cards])
-        for action in self.legal_actions(state):
-            sources, place = action.pick(seat)
-            if place == target and wanted <= Counter([each.code for each in sources]):
-                return None
+    def refusal(self, state: Board, cards: Sequence[int], target: Target | None) -> str | None:
         if not cards:
             return None if target is None else self._why_not_there(state, target)
-        return refusals.NO_PLACE if target else self._why_not_these(state, seat, cards)
+        return refusals.NO_PLACE if target else self._why_not_these(state, self.decision(state).seat, cards)
 
     def _why_not_there(self, state: Board, target: Target) -> str:
         seat = self.decision(state).seat

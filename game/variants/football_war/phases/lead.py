@@ -159,6 +159,3 @@ def turn_round(state: Board, seat: int, clause: str, emit: Emit) -> None:
     state.facts.clockwise = not state.facts.clockwise
     if emit:
         emit(DirectionTurned(clause="FW-104", seat=seat, clockwise=state.facts.clockwise))
-
-
-LEAD = Lead()

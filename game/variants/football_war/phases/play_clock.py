@@ -11,7 +11,7 @@ from game.variants.football_war.actions import NO_CLOCK, ON_THE_CLOCK, SetClock
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import HAND_SIZE
 from game.variants.football_war.events import PlayClockSet
-from game.variants.football_war.phase import BY_NAME, FootballWarPhase
+from game.variants.football_war.phases.base import FootballWarPhase
 
 
 class PlayClock(FootballWarPhase):
@@ -38,9 +38,9 @@ class PlayClock(FootballWarPhase):
             emit(PlayClockSet(clause="FW-77", seat=seat, on=action.on))
         facts.asked += 1
         if facts.asked == facts.seats:
-            state.phase = BY_NAME["lead"]
+            state.phase = state.by_name["lead"]
 
-    def why_not(self, state: Board, source: int | None, target: Target | None, chosen: Sequence[int]) -> str | None:
+    def refusal(self, state: Board, cards: Sequence[int], target: Target | None) -> str | None:
         return refusals.CLOCK_FIRST
 
     def check(self, state: Board) -> None:
@@ -53,6 +53,3 @@ class PlayClock(FootballWarPhase):
         dealt = all(len(hand) == HAND_SIZE for hand in state.hands)
         if not untouched or not dealt or state.drive_pile or state.flag_pile or state.forfeit_pile:
             raise BadPosition("phase: play_clock is over once the first card is played (FW-77)")
-
-
-PLAY_CLOCK = PlayClock()

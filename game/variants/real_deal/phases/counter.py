@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from game.contract import BadPosition, Decision, DriveEnd, Emit, Target
+from game.contract import BadPosition, Decision, DriveEnd, Emit
 from game.variants.real_deal import refusals
 from game.variants.real_deal.actions import (
     ACCEPT,
@@ -45,7 +45,7 @@ from game.variants.real_deal.events import (
 )
 from game.variants.real_deal.facts import Played, RealDealFacts, may_end
 from game.variants.real_deal.flow import change_possession, end_drive, go_on, score, take_over_return
-from game.variants.real_deal.phase import BY_NAME, RealDealPhase
+from game.variants.real_deal.phases.base import RealDealPhase
 from game.variants.real_deal.phases.offense import call_quarter
 
 TO_ACCEPT = (SAFETY, PUNT_INSIDE)
@@ -70,6 +70,7 @@ class CounterDecision(RealDealPhase):
 
     name = "counter"
     clause = "RD-28"
+    refuse = staticmethod(refusals.why_not_against)
     covert = True  # RD-16
     quiet = False
 
@@ -93,9 +94,6 @@ class CounterDecision(RealDealPhase):
 
     def apply(self, state: Board, action: Counter | Concede | Accept | EndQuarter, emit: Emit) -> None:
         _APPLY[type(action)](state, action, emit)
-
-    def why_not(self, state: Board, code: str | None, target: Target | None, chosen: Sequence[int]) -> str | None:
-        return refusals.why_not_against(state.facts, code, target, chosen)
 
     def check(self, state: Board) -> None:
         if not state.facts.chain or state.facts.chain[-1].code not in POINTS:
@@ -122,7 +120,7 @@ def _counter(state: Board, action: Counter, emit: Emit) -> None:
         facts.chain += (Played(seat, code),)
         if emit:
             emit(PlayMade(clause=_CLAUSES[effect], seat=seat, play=code, points=POINTS[code], as_counter=True))
-        state.phase = BY_NAME["counter"]
+        state.phase = state.by_name["counter"]
 
 
 def _continue(state: Board, seat: int, play: str, returned: bool, emit: Emit) -> None:
@@ -203,5 +201,3 @@ _APPLY: dict[type, Callable[[Board, Any, Emit], None]] = {
     Accept: _accept,
     EndQuarter: _end,
 }
-
-COUNTER_DECISION = CounterDecision()

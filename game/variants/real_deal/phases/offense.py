@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from game.contract import BadPosition, Decision, DriveEnd, Emit, Target
+from game.contract import BadPosition, Decision, DriveEnd, Emit
 from game.events import DriveAdvanced
 from game.variants.real_deal import refusals
 from game.variants.real_deal.actions import END_QUARTER, PLAYS, PUNT_OF, EndQuarter, PlayCard, Punt
@@ -23,7 +23,7 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.events import BallTaken, PlayMade, Punted, QuarterCalled
 from game.variants.real_deal.facts import Played, may_end
 from game.variants.real_deal.flow import change_possession, end_drive, end_quarter
-from game.variants.real_deal.phase import BY_NAME, RealDealPhase
+from game.variants.real_deal.phases.base import RealDealPhase
 
 
 def _playable(return_open: bool, limited: bool) -> tuple[PlayCard | None, ...]:
@@ -41,6 +41,7 @@ class OffenseDecision(RealDealPhase):
 
     name = "offense"
     clause = "RD-24"
+    refuse = staticmethod(refusals.why_not_on_offense)
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,9 +66,6 @@ class OffenseDecision(RealDealPhase):
     def apply(self, state: Board, action: PlayCard | Punt | EndQuarter, emit: Emit) -> None:
         _APPLY[type(action)](state, action, emit)
 
-    def why_not(self, state: Board, code: str | None, target: Target | None, chosen: Sequence[int]) -> str | None:
-        return refusals.why_not_on_offense(state.facts, code, target, chosen)
-
     def check(self, state: Board) -> None:
         if not state.hands[state.facts.offense]:
             raise BadPosition(f"hand:{state.facts.offense}: is not empty at an offense decision (RD-39)")
@@ -83,7 +81,7 @@ def _play(state: Board, action: PlayCard, emit: Emit) -> None:
     if emit:
         emit(DriveAdvanced(clause="RD-24", seat=seat, gain=1))
         emit(PlayMade(clause=_CLAUSES.get(code, "RD-24"), seat=seat, play=code, points=POINTS[code]))
-    state.phase = BY_NAME["counter"]
+    state.phase = state.by_name["counter"]
 
 
 def _punt(state: Board, action: Punt, emit: Emit) -> None:
@@ -116,5 +114,3 @@ def call_quarter(state: Board, seat: int, emit: Emit) -> None:
 
 _CLAUSES = {RETURN: "RD-40", PUNT_INSIDE: "RD-49"}
 _APPLY: dict[type, Callable[[Board, Any, Emit], None]] = {PlayCard: _play, Punt: _punt, EndQuarter: _end}
-
-OFFENSE_DECISION = OffenseDecision()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from game.contract import BadPosition, Decision, Emit, Target
+from game.contract import BadPosition, Decision, Emit
 from game.variants.real_deal import refusals
 from game.variants.real_deal.actions import DEFER, RECEIVE, Defer, Receive
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.events import TossChosen
 from game.variants.real_deal.flow import begin_possession
-from game.variants.real_deal.phase import RealDealPhase
+from game.variants.real_deal.phases.base import RealDealPhase
 
 
 class TossChoice(RealDealPhase):
@@ -19,6 +18,7 @@ class TossChoice(RealDealPhase):
 
     name = "toss"
     clause = "RD-20"
+    refuse = staticmethod(lambda *asked: refusals.TOSS_FIRST)
 
     def decision(self, state: Board) -> Decision:
         """Who chooses: in the second half the loser, unless the winner deferred (RD-21, RD-22)."""
@@ -40,14 +40,8 @@ class TossChoice(RealDealPhase):
             emit(TossChosen(clause=clause, seat=seat, receives=receives, offense=facts.offense))
         begin_possession(state, emit)
 
-    def why_not(self, state: Board, code: str | None, target: Target | None, chosen: Sequence[int]) -> str | None:
-        return refusals.TOSS_FIRST
-
     def check(self, state: Board) -> None:
         if not state.facts.begins_half:
             raise BadPosition("phase: a toss choice opens the first and the third quarter (RD-20, RD-21)")
         if (state.facts.choice == "") != (state.facts.period == 0):
             raise BadPosition("choice: is made before the first quarter and known in the third (RD-20, RD-21)")
-
-
-TOSS_CHOICE = TossChoice()

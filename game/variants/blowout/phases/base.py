@@ -1,8 +1,8 @@
-"""What the decision points have in common, and the table where they find each other."""
+"""What the decision points have in common."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.contract import Decision, Target
 from game.phase import DecisionPoint
@@ -12,6 +12,10 @@ from game.variants.blowout.zones import BlowoutZones
 class BlowoutPhase(DecisionPoint[BlowoutZones]):
     """A decision point of this game."""
 
+    by_name = {}
+    refuse: Callable[[BlowoutZones, int, int | None, Target | None, Sequence[int]], str | None]
+    """Why a seat cannot use the card now, or choose the place, or None if it can."""
+
     groups: tuple[str, ...] = ("",)
     """The names of its group, in turn with every snap."""
     on_offense = True
@@ -20,7 +24,6 @@ class BlowoutPhase(DecisionPoint[BlowoutZones]):
     def __init__(self) -> None:
         super().__init__()
         self.grouped = tuple(self.ready_made(group) for group in self.groups)
-        BY_NAME[self.name] = self
 
     def decision(self, state: BlowoutZones) -> Decision:
         return self.grouped[state.facts.snaps % len(self.groups)][self.seat(state)]
@@ -31,11 +34,6 @@ class BlowoutPhase(DecisionPoint[BlowoutZones]):
         return offense if self.on_offense else 1 - offense
 
     def why_not(
-        self, state: BlowoutZones, card: int | None, target: Target | None, chosen: Sequence[int]
+        self, state: BlowoutZones, source: int | None, target: Target | None, chosen: Sequence[int]
     ) -> str | None:
-        """Why the deciding seat cannot use the card now, or choose the place, or None if it can."""
-        raise NotImplementedError
-
-
-BY_NAME: dict[str, BlowoutPhase] = {}
-"""Every phase by its name."""
+        return self.refuse(state, self.seat(state), source, target, chosen)
