@@ -16,10 +16,19 @@ TESTS = Path(__file__).resolve().parents[1]
 
 
 @cache
-def _names() -> frozenset[str]:
-    """The names of all test functions."""
+def _names() -> str:
+    """The names of all test functions, and of the cases of their tables."""
     trees = [ast.parse(file.read_text(encoding="utf-8")) for file in TESTS.rglob("test_*.py")]
-    return frozenset(node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    return "\n".join(filter(None, (_name(node) for tree in trees for node in ast.walk(tree))))
+
+
+def _name(node: ast.AST) -> str:
+    """What a test is called, as a clause is written; nothing for what is no test."""
+    if isinstance(node, ast.FunctionDef):
+        return re.sub(r"_([a-z]{2})_(?=\d)", lambda found: f" {found[1].upper()}-", node.name)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "case":
+        return ast.unparse(node.args[0]).lstrip("f'\"")
+    return ""
 
 
 @cache
@@ -30,10 +39,8 @@ def _texts() -> str:
 
 
 def _tested(rules: Rules) -> set[str]:
-    """The clauses in the names of the variant's test functions."""
-    prefix = rules.variant.prefix
-    named = re.compile(rf"test_{prefix.lower()}_(\d+[a-z]?)_")
-    return {f"{prefix}-{found[1]}" for name in _names() if (found := named.match(name))}
+    """The clauses in the names of the variant's tests."""
+    return set(re.findall(rf"\b{rules.variant.prefix}-\d+[a-z]?(?![a-z0-9])", _names()))
 
 
 @pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)

@@ -2,66 +2,105 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import chain
+from typing import Any
 
 import pytest
 
 from game.contract import BadPosition
-from game.events import CoinTossed, PeriodBegan, PossessionChanged, Scored
+from game.events import CoinTossed, PeriodBegan, PossessionChanged
 from game.variants.football_war import RULES
-from game.variants.football_war.events import CardsDrawn, DefenseMoved, PlayCalledBack, PlayDefended
+from game.variants.football_war.events import DefenseMoved
 from game.variants.football_war.state import FootballWarState
-from tests.game.football_war.positions import act, asked, choices, drive, hand, live, mains, position, told
+from tests.game.cases import case, cases
+from tests.game.football_war.positions import act, at, goes, position, told
 from tests.play import start, steps
 
-PLAIN = ["HB Dive", "HB Draw"]
+PLAIN = "HB Dive, HB Draw"
+OTHER_WAY: dict[str, Any] = {"defense": 3, "clockwise": False}
+REFILL = [{"seat": 3, "why": "concede"}, *({"seat": seat, "why": "refill"} for seat in (3, 2, 1, 0))]
 
 
-def four(seat_0: list[str], seat_1: list[str] = PLAIN, **fields: object) -> FootballWarState:
+def four(seat_0: str, seat_1: str = PLAIN, *piles: Any, **fields: Any) -> Callable[[], FootballWarState]:
     """A position of four in which seats 2 and 3 hold plain cards."""
-    return position([seat_0, seat_1, PLAIN, PLAIN], **fields)  # type: ignore[arg-type]
+    return at(f"{seat_0} | {seat_1} | {PLAIN} | {PLAIN}", *piles, **fields)
 
 
-def test_fw_94_four_seats_five_cards_each_88_left_and_no_partners() -> None:
-    """FW-94."""
-    state = RULES.start(RULES.complete({"players": "4"}), 1)[0]
-    assert [len(cards) for cards in state.hands] == [5] * 4
-    assert len(state.draw_pile) == 88
-    assert state.facts.points == (0, 0, 0, 0)
-    assert RULES.start(RULES.complete({"players": "4"}), 1)[0].facts.leaders == (0, 1, 2, 3)
-    won = four(["Curl"], more=1, period=1)
-    act(won, "LEAD(Curl)", "CONCEDE")
-    assert won.result is not None
-    assert (won.result.points, won.result.winners) == ((7, 0, 0, 0), (0,))
+def fourth_seat(lead: str) -> FootballWarState:
+    """Seat 2 has a TURNOVER for what seat 0 has led."""
+    state = position(f"Curl, FIELD GOAL, QB Sneak | {PLAIN} | HB Dive, TURNOVER | {PLAIN}", timeouts=[])
+    state.facts.defense = 2
+    act(state, lead)
+    return state
 
 
-def test_fw_95_a_half_starts_clockwise() -> None:
-    """FW-95."""
-    state = four(["Curl"], more=1, clockwise=False, defense=3)
-    act(state, "LEAD(Curl)", "CONCEDE")
-    assert (state.facts.period, state.facts.clockwise) == (1, True)
-    assert (state.facts.timeouts, state.facts.look_backs) == ((0, 1, 2, 3), (0, 1, 2, 3))
-    with pytest.raises(BadPosition, match="clockwise"):
-        position([["Curl"], []], clockwise=False)
+@cases(
+    case("FW-94 four seats, five cards each, 88 left", lambda: RULES.start({"players": "4"}, 1)[0], held=[5] * 4,
+         draw_pile=88, points=(0,) * 4, leaders=(0, 1, 2, 3)),
+    case("FW-94 and no partners", four("Curl", more=1, period=1), "LEAD(Curl), CONCEDE", points=(7, 0, 0, 0),
+         winners=(0,)),
+    case("FW-95 a half starts clockwise", four("Curl", more=1, **OTHER_WAY), "LEAD(Curl), CONCEDE", period=1,
+         clockwise=True, timeouts=(0, 1, 2, 3), look_backs=(0, 1, 2, 3)),
+    case("FW-95 two play in one direction", at("Curl | ", clockwise=False), bad="clockwise"),
+    case("FW-96 who kicked off first has the ball in the second half", four("Curl", more=1, first_kicker=2),
+         "LEAD(Curl), CONCEDE", offense=2),
+    case("FW-97 the defense is the next seat in the direction of play", four("Curl, QB Sneak", "Curl, HB Dive"),
+         "LEAD(Curl), MATCH", offense=1, defense=2),
+    case("FW-97 also the other way", four("Curl, QB Sneak", "Curl, HB Dive", **OTHER_WAY), "LEAD(Curl), CONCEDE",
+         defense=2),
+    case("FW-99 after a concession the next seat is defense, passing over the offense", four("4 Curl, QB Sneak"),
+         *(step for seat in (1, 2, 3, 1) for step in ("LEAD(Curl)", {"defense": seat}, "CONCEDE")), offense=0),
+    case("FW-99 also the other way", four("2 Curl, QB Sneak", **OTHER_WAY),
+         "LEAD(Curl), CONCEDE, LEAD(Curl), CONCEDE", defense=1, clockwise=False),
+    case("FW-100 a called play is answered by the new defense", four("Curl, QB Sneak", "AUDIBLE, HB Dive"),
+         "LEAD(Curl), CALL(Go Route)", asks=("answer", 2)),
+    case("FW-100 so is a return", four("Curl, QB Sneak", "Curl"), "LEAD(Curl), MATCH", asks=("answer", 2),
+         live="Curl"),
+    case("FW-101, FW-102 a flag that is led passes the defense over", four("Curl, PENALTY 5", PLAIN, (), "Go Route"),
+         "FLAG(5)", asks=("lead", 0), defense=2, hand_1=["Go Route", "HB Dive", "HB Draw"], DefenseMoved={"seat": 2}),
+    case("FW-101, FW-103 a flag as an answer takes the ball", four("FIELD GOAL, Curl", "PENALTY 5, HB Dive"),
+         "KICK, FLAG(5)", PlayCalledBack={"clause": "FW-103"}, asks=("lead", 1), defense=2,
+         hand_0=["Curl", "FIELD GOAL"], forfeited=[]),
+    case("FW-101 from a play, too", four("Curl, QB Sneak", "PENALTY 5, HB Dive"), "LEAD(Curl), FLAG(5)", offense=1,
+         hand_0=["Curl", "QB Sneak"]),
+    case("FW-104 a TURNOVER turns the direction round", four("2 TURNOVER, Curl"), "REVERSE", {"clockwise": False},
+         "REVERSE", clockwise=True),
+    case("FW-105 a TURNOVER as a lead faces the other neighbor", four("TURNOVER, Curl", PLAIN, (), "Go Route"),
+         "REVERSE", asks=("lead", 0), defense=3, drive=["TURNOVER", "Go Route"]),
+    *(case(f"FW-106 a TURNOVER as an answer to {lead} gives the ball back the other way",
+           partial(fourth_seat, lead), "REVERSE", PlayDefended={"clause": "FW-106"}, offense=2, defense=0,
+           clockwise=False, asks=("lead", 2)) for lead in ("LEAD(Curl)", "KICK")),
+    case("FW-106 it does not stop the fourth AUDIBLE", four("HB Dive", "TURNOVER", live="Curl", chain=4),
+         mains=["CONCEDE"]),
+    case("FW-107 the chain counts cards of all seats", at("AUDIBLE, HB Dive" + " | AUDIBLE, Go Route" * 3),
+         *["CALL(Curl)"] * 4, {"chain": 4, "offense": 3}, "CONCEDE", Scored={"seat": 3, "points": 2}),
+    case("FW-108 after a score the direction stays and the refill goes round", four("Curl", **OTHER_WAY),
+         "LEAD(Curl), CONCEDE", asks=("lead", 3), clockwise=False, defense=2, CardsDrawn=REFILL),
+    case("FW-109 a score that does not lead alone does not end overtime",
+         four("FIELD GOAL, Curl", period=2, points=(4, 7, 7, 0)), "KICK, CONCEDE", winners=None, points=(7, 7, 7, 0)),
+    case("FW-109 one that does ends it", four("Curl", period=2, points=(7, 7, 7, 0)), "LEAD(Curl), CONCEDE",
+         winners=(0,)),
+    case("FW-6 without a TURNOVER nothing is reversed", at("Curl | "), bars=["REVERSE"]),
+)  # fmt: skip
+def test_four_players(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
 def test_fw_96_a_random_seat_has_the_ball_and_the_next_one_kicks_off() -> None:
-    """FW-96."""
     offenses = set()
     for seed in range(40):
-        state, events = RULES.start(RULES.complete({"players": "4"}), seed)
+        state, events = RULES.start({"players": "4"}, seed)
         offenses.add(state.facts.offense)
         assert told(events, CoinTossed)[0].clause == "FW-96"
         assert told(events, PeriodBegan)[0].dealer == state.facts.first_kicker == (state.facts.offense + 1) % 4
     assert offenses == {0, 1, 2, 3}
-    second = four(["Curl"], more=1, first_kicker=2)
-    act(second, "LEAD(Curl)", "CONCEDE")
-    assert second.facts.offense == 2
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_fw_97_the_events_alone_say_who_faces_whom(seats: int) -> None:
-    """FW-97, FW-99, FW-102, FW-105, FW-106: whoever hears the events of a match need not know a rule."""
+def test_fw_97_fw_98_the_events_alone_say_who_faces_whom_and_nobody_else_acts(seats: int) -> None:
+    """FW-97 to FW-99, FW-102, FW-105, FW-106: whoever hears the events of a match need not know a rule."""
     options = RULES.complete({"players": str(seats)})
     for seed in range(12):
         offense = defense = -1
@@ -77,155 +116,9 @@ def test_fw_97_the_events_alone_say_who_faces_whom(seats: int) -> None:
                 elif isinstance(event, DefenseMoved):
                     defense = event.seat
             assert (offense, defense) == (after.facts.offense, after.facts.defense)
-
-
-def test_fw_97_the_defense_is_the_next_seat_in_the_direction_of_play() -> None:
-    """FW-97."""
-    state = four(["Curl", "QB Sneak"], ["Curl", "HB Dive"])
-    act(state, "LEAD(Curl)", "MATCH")
-    assert (state.facts.offense, state.facts.defense) == (1, 2)
-    other = four(["Curl", "QB Sneak"], ["Curl", "HB Dive"], defense=3, clockwise=False)
-    act(other, "LEAD(Curl)", "CONCEDE")
-    assert other.facts.defense == 2
-
-
-def test_fw_98_only_offense_and_defense_act() -> None:
-    """FW-98."""
-    state = RULES.start(RULES.complete({"players": "4"}), 5)[0]
-    while state.decision is not None and state.facts.period == 0:
-        assert state.decision.seat in (state.facts.offense, state.facts.defense)
-        state.push(state.legal_actions()[0])
-
-
-def test_fw_99_after_a_concession_the_next_seat_is_defense_passing_over_the_offense() -> None:
-    """FW-99."""
-    state = four(["Curl", "Curl", "Curl", "Curl", "QB Sneak"])
-    faced = []
-    for _ in range(4):
-        act(state, "LEAD(Curl)")
-        faced.append(state.facts.defense)
-        act(state, "CONCEDE")
-    assert faced == [1, 2, 3, 1]
-    assert state.facts.offense == 0
-    other = four(["Curl", "Curl", "QB Sneak"], defense=3, clockwise=False)
-    act(other, "LEAD(Curl)", "CONCEDE", "LEAD(Curl)", "CONCEDE")
-    assert (other.facts.defense, other.facts.clockwise) == (1, False)
-
-
-def test_fw_100_a_called_play_or_a_return_is_answered_by_the_new_defense() -> None:
-    """FW-100."""
-    called = four(["Curl", "QB Sneak"], ["AUDIBLE", "HB Dive"])
-    act(called, "LEAD(Curl)", "CALL(Go Route)")
-    assert asked(called) == ("answer", 2)
-    returned = four(["Curl", "QB Sneak"], ["Curl"])
-    act(returned, "LEAD(Curl)", "MATCH")
-    assert asked(returned) == ("answer", 2)
-    assert live(returned) == "Curl"
-
-
-@pytest.mark.parametrize("answering", [False, True])
-def test_fw_101_a_penalty_is_a_skip(answering: bool) -> None:
-    """FW-101."""
-    if answering:
-        state = four(["Curl", "QB Sneak"], ["PENALTY 5", "HB Dive"])
-        act(state, "LEAD(Curl)", "FLAG(5)")
-        assert state.facts.offense != 0
-        assert "Curl" in hand(state, 0)
-    else:
-        state = four(["Curl", "PENALTY 5"], drive_pile=["Go Route"])
-        act(state, "FLAG(5)")
-        assert state.facts.defense != 1
-        assert "Go Route" in hand(state, 1)
-
-
-def test_fw_102_a_flag_that_is_led_passes_the_defense_over() -> None:
-    """FW-102."""
-    state = four(["Curl", "PENALTY 5"], drive_pile=["Go Route"])
-    events = act(state, "FLAG(5)")
-    assert asked(state) == ("lead", 0)
-    assert state.facts.defense == 2
-    assert told(events, DefenseMoved)[0].seat == 2
-
-
-def test_fw_103_a_flag_as_an_answer_takes_the_ball() -> None:
-    """FW-103."""
-    state = four(["FIELD GOAL", "Curl"], ["PENALTY 5", "HB Dive"])
-    assert told(act(state, "KICK", "FLAG(5)"), PlayCalledBack)[0].clause == "FW-103"
-    assert asked(state) == ("lead", 1)
-    assert state.facts.defense == 2
-    assert hand(state, 0) == ["Curl", "FIELD GOAL"]
-    assert state.forfeit_pile == ()
-
-
-def test_fw_104_a_turnover_turns_the_direction_round() -> None:
-    """FW-104."""
-    state = four(["TURNOVER", "TURNOVER", "Curl"])
-    act(state, "REVERSE")
-    assert not state.facts.clockwise
-    act(state, "REVERSE")
-    assert state.facts.clockwise
-
-
-def test_fw_105_a_turnover_as_a_lead_faces_the_other_neighbor() -> None:
-    """FW-105."""
-    state = four(["TURNOVER", "Curl"], drive_pile=["Go Route"])
-    act(state, "REVERSE")
-    assert asked(state) == ("lead", 0)
-    assert state.facts.defense == 3
-    assert drive(state) == ["TURNOVER", "Go Route"]
-
-
-@pytest.mark.parametrize("lead", ["LEAD(Curl)", "KICK"])
-def test_fw_106_a_turnover_as_an_answer_gives_the_ball_back_the_other_way(lead: str) -> None:
-    """FW-106."""
-    state = four(["Curl", "FIELD GOAL", "QB Sneak"], ["HB Dive"], timeouts=[])
-    state.facts.defense = 2
-    state.hands[2], state.hands[1] = state.hands[1], state.hands[2]
-    turnover = next(card for card in state.score_piles[0] if card >= 104)
-    state.score_piles = (tuple(card for card in state.score_piles[0] if card != turnover), (), (), ())
-    state.hands[2].append(turnover)
-    assert told(act(state, lead, "REVERSE"), PlayDefended)[0].clause == "FW-106"
-    assert (state.facts.offense, state.facts.defense, state.facts.clockwise) == (2, 0, False)
-    assert asked(state) == ("lead", 2)
-
-
-def test_fw_106_a_turnover_does_not_stop_the_fourth_audible() -> None:
-    """FW-106."""
-    state = four(["HB Dive"], ["TURNOVER"], drive_pile=["AUDIBLE"] * 4, live="Curl", chain=4)
-    assert mains(state) == ["CONCEDE"]
-
-
-def test_fw_107_the_chain_counts_cards_of_all_seats() -> None:
-    """FW-107."""
-    state = position([["AUDIBLE", "HB Dive"]] + [["AUDIBLE", "Go Route"]] * 3)
-    act(state, *["CALL(Curl)"] * 4)
-    assert (state.facts.chain, state.facts.offense) == (4, 3)
-    (score,) = told(act(state, "CONCEDE"), Scored)
-    assert (score.seat, score.points) == (3, 2)
-
-
-def test_fw_108_after_a_score_the_direction_stays_and_the_refill_goes_round() -> None:
-    """FW-108."""
-    state = four(["Curl"], defense=3, clockwise=False)
-    events = act(state, "LEAD(Curl)", "CONCEDE")
-    assert asked(state) == ("lead", 3)
-    assert (state.facts.clockwise, state.facts.defense) == (False, 2)
-    assert [event.seat for event in told(events, CardsDrawn) if event.why == "refill"] == [3, 2, 1, 0]
-
-
-def test_fw_109_a_score_that_does_not_lead_alone_does_not_end_overtime() -> None:
-    """FW-109."""
-    state = four(["FIELD GOAL", "Curl"], period=2, points=(4, 7, 7, 0))
-    act(state, "KICK", "CONCEDE")
-    assert state.result is None
-    assert state.facts.points == (7, 7, 7, 0)
-    leader = four(["Curl"], period=2, points=(7, 7, 7, 0))
-    act(leader, "LEAD(Curl)", "CONCEDE")
-    assert leader.result is not None
-    assert leader.result.winners == (0,)
+            assert after.decision is None or after.decision.seat in (offense, defense)
 
 
 def test_a_turnover_is_no_card_of_two_players() -> None:
     with pytest.raises((BadPosition, KeyError)):
-        position([["TURNOVER"], []])
-    assert "REVERSE" not in choices(position([["Curl"], []]))
+        position("TURNOVER | ")

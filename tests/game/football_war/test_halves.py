@@ -2,220 +2,108 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
-from game.contract import BadPosition, IllegalAction
-from game.events import CoinTossed, PeriodBegan, Shuffled
+from game.contract import IllegalAction
+from game.events import CoinTossed, PeriodBegan
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import parse
-from game.variants.football_war.state import FootballWarState
-from tests.game.football_war.positions import act, asked, choices, drive, hand, live, mains, position, told
+from tests.game.cases import case, cases
+from tests.game.football_war.positions import act, at, goes, mains, position, told
+
+SPECIAL = "AUDIBLE, FIELD GOAL, PENALTY 5, PENALTY 10, PENALTY 15, OFFENSE, DEFENSE"
+LAST_CARD: dict[str, Any] = {"draw_pile": "Go Route", "drive_pile": "HB Draw", "more": 0}
+"""Seat 0 leads its last card; conceding it draws the last card of the Play pile."""
+ANSWERS = (("Curl", "MATCH", 1), ("AUDIBLE", "CALL(HB Draw)", 1), ("OFFENSE", "EXTRA(none)", 1),
+           ("DEFENSE", "STUFF", 1), ("PENALTY 5", "FLAG(5)", 0), ("HB Dive", "CONCEDE", 0))  # fmt: skip
 
 
-def kickoff(seed: int, **options: str) -> tuple[FootballWarState, list]:
-    return RULES.start(RULES.complete(options), seed)
-
-
-def at_the_end_of_the_first_half(first_kicker: int) -> FootballWarState:
-    """Seat 0 leads its last card; conceding it draws the last card of the Play pile."""
-    return position([["Curl"], ["HB Dive"] * 4], ["Go Route"], ["HB Draw"], more=0, first_kicker=first_kicker)
-
-
-def test_fw_17_the_coin_gives_either_seat_the_ball() -> None:
-    """FW-17."""
+def test_fw_17_fw_18_the_coin_gives_either_seat_the_ball_and_the_other_one_kicks_off() -> None:
+    """FW-17, FW-18."""
     offenses = set()
     for seed in range(20):
-        state, events = kickoff(seed)
+        state, events = RULES.start({}, seed)
         assert told(events, CoinTossed)[0].seat == state.facts.offense
+        assert state.facts.defense == 1 - state.facts.offense
+        assert told(events, PeriodBegan)[0].dealer == state.facts.defense == state.facts.first_kicker
         offenses.add(state.facts.offense)
     assert offenses == {0, 1}
 
 
-def test_fw_18_the_other_seat_kicks_off_and_defends() -> None:
-    """FW-18."""
-    for seed in range(6):
-        state, events = kickoff(seed)
-        assert state.facts.defense == 1 - state.facts.offense
-        assert told(events, PeriodBegan)[0].dealer == state.facts.defense == state.facts.first_kicker
-
-
-def test_fw_19_every_half_shuffles_all_cards_and_deals_five() -> None:
-    """FW-19."""
-    state, events = kickoff(1)
-    assert told(events, Shuffled)[0].count == 104
-    assert [len(cards) for cards in state.hands] == [5, 5]
-    assert len(state.draw_pile) == 94
-    events = act(at_the_end_of_the_first_half(1), "LEAD(Curl)", "CONCEDE")
-    assert told(events, Shuffled)[0].count == 104
-
-
-def test_fw_20_a_half_starts_with_empty_piles_and_keeps_the_points() -> None:
-    """FW-20."""
-    state = position(
-        [["Curl"], ["HB Dive"] * 4],
-        ["Go Route"],
-        ["HB Draw"],
-        more=0,
-        flag_pile=["PENALTY 5"],
-    )
+def test_fw_20_fw_21_a_half_starts_with_empty_piles_new_timeouts_and_look_backs_and_keeps_the_points() -> None:
+    """FW-20, FW-21."""
+    state = position("Curl | 4 HB Dive", flag_pile="PENALTY 5", **LAST_CARD)
     forfeited, kept = state.score_piles[0][-1:], state.score_piles[0][:-1]
     state.score_piles, state.forfeit_pile, state.forfeit_seen = (kept, ()), forfeited, (1,) * len(forfeited)
+    state.facts = replace(state.facts, timeouts=(), look_backs=())
     act(state, "LEAD(Curl)", "CONCEDE")
-    assert state.facts.period == 1
+    assert (state.facts.period, state.facts.points) == (1, (7, 0))
     assert not state.drive_pile
     assert state.flag_pile == state.forfeit_pile == ()
     assert state.score_piles == ((), ())
-    assert state.facts.points == (7, 0)
-
-
-def test_fw_21_timeouts_and_look_backs_come_back_each_half() -> None:
-    """FW-21."""
-    state = at_the_end_of_the_first_half(1)
-    state.facts = replace(state.facts, timeouts=(), look_backs=())
-    act(state, "LEAD(Curl)", "CONCEDE")
     assert (state.facts.timeouts, state.facts.look_backs) == ((0, 1), (0, 1))
 
 
-@pytest.mark.parametrize("kicker", [0, 1])
-def test_fw_22_who_kicked_off_first_has_the_ball_in_the_second_half(kicker: int) -> None:
-    """FW-22."""
-    state = at_the_end_of_the_first_half(kicker)
-    events = act(state, "LEAD(Curl)", "CONCEDE")
-    assert (state.facts.period, state.facts.offense) == (1, kicker)
-    assert not told(events, CoinTossed)
+def test_fw_24_the_offense_may_lead_anything() -> None:
+    kinds = [text.partition("(")[0] for text in mains(position(f"2 Curl, {SPECIAL} | HB Dive"))]
+    assert {kind: kinds.count(kind) for kind in kinds} == {
+        "LEAD": 1, "CALL": 16, "KICK": 1, "FLAG": 3, "EXTRA": 8, "STUFF": 1
+    }  # fmt: skip
 
 
-def test_fw_23_a_half_starts_with_a_lead() -> None:
-    """FW-23."""
-    state, _ = kickoff(4)
-    assert asked(state) == ("lead", state.facts.offense)
-    assert live(state) is None
-
-
-def test_fw_24_the_offense_must_lead_and_may_lead_anything() -> None:
-    """FW-24."""
-    special = ["AUDIBLE", "FIELD GOAL", "PENALTY 5", "PENALTY 10", "PENALTY 15", "OFFENSE", "DEFENSE"]
-    state = position([["Curl", "Curl", *special], ["HB Dive"]])
-    kinds = [text.partition("(")[0] for text in mains(state)]
-    assert kinds.count("LEAD") == 1
-    assert kinds.count("CALL") == 16
-    assert kinds.count("FLAG") == 3
-    assert {"KICK", "STUFF", "EXTRA"} <= set(kinds)
-    assert "CONCEDE" not in kinds
-    assert "EXTRA(none)" in mains(state)
-    with pytest.raises(BadPosition, match="FW-24"):
-        position([[], ["HB Dive"]])
-
-
-def test_fw_25_the_defense_must_answer_and_what_it_may_answer_with() -> None:
-    """FW-25."""
-    special = ["AUDIBLE", "FIELD GOAL", "PENALTY 15", "OFFENSE", "DEFENSE"]
-    state = position([["HB Dive"], ["Curl", *special]], drive_pile=["Curl"], live="Curl")
-    kinds = {text.partition("(")[0] for text in mains(state)}
-    assert kinds == {"MATCH", "CALL", "FLAG", "EXTRA", "STUFF", "CONCEDE"}
-    with pytest.raises(BadPosition, match="drive_pile"):
-        position([["HB Dive"], ["Curl"]], drive_pile=["HB Draw"], live="Curl")
-
-
-def test_fw_26_conceding_is_legal_with_an_answer_in_hand() -> None:
-    """FW-26."""
-    state = position([["HB Dive"], ["Curl"]], drive_pile=["Curl"], live="Curl")
-    assert {"MATCH(Curl)", "CONCEDE"} <= set(choices(state))
-
-
-@pytest.mark.parametrize("aside", ["TIMEOUT(HB Sweep)", "LOOK_BACK"])
-def test_fw_27_a_timeout_or_look_back_leaves_the_decision_open(aside: str) -> None:
-    """FW-27."""
-    lead = position([["Curl", "HB Sweep"], []], drive_pile=["HB Draw", "HB Draw"])
-    act(lead, aside)
-    assert asked(lead) == ("lead", 0)
-    answer = position([["QB Sneak"], ["HB Sweep", "HB Dive"]], drive_pile=["Curl", "HB Draw"], live="Curl")
-    act(answer, aside)
-    assert asked(answer) == ("answer", 1)
-    assert live(answer) == "Curl"
-
-
-@pytest.mark.parametrize(
-    ("special", "text"), [("PENALTY 5", "FLAG(5)"), ("OFFENSE", "EXTRA(none)"), ("DEFENSE", "STUFF")]
-)
-def test_fw_28_specials_that_are_led_are_not_answered(special: str, text: str) -> None:
-    """FW-28."""
-    state = position([["Curl", special], ["HB Dive"]])
-    act(state, text)
-    assert asked(state) == ("lead", 0)
-    assert live(state) is None
+@cases(
+    case("FW-19 every half shuffles all cards and deals five", lambda: RULES.start({}, 1)[0], held=[5, 5],
+         draw_pile=94),
+    case("FW-19 the second half too", at("Curl | 4 HB Dive", first_kicker=1, **LAST_CARD), "LEAD(Curl), CONCEDE",
+         Shuffled={"count": 104}, held=[5, 5], draw_pile=94),
+    *(case(f"FW-22 seat {kicker}, who kicked off first, has the ball in the second half",
+           at("Curl | 4 HB Dive", first_kicker=kicker, **LAST_CARD), "LEAD(Curl), CONCEDE", period=1, offense=kicker,
+           CoinTossed=[]) for kicker in (0, 1)),
+    case("FW-23 a half starts with a lead", lambda: RULES.start({}, 4)[0], asks_for="lead", live=None),
+    case("FW-24 the offense must lead something", at(" | HB Dive"), bad="FW-24"),
+    case("FW-25 what the defense may answer with",
+         at("HB Dive | Curl, AUDIBLE, FIELD GOAL, PENALTY 15, OFFENSE, DEFENSE", live="Curl"),
+         kinds={"MATCH", "CALL", "FLAG", "EXTRA", "STUFF", "CONCEDE"}),
+    case("FW-25 the live play lies on the Drive pile", at("HB Dive | Curl", (), "HB Draw", live="Curl"),
+         bad="drive_pile"),
+    case("FW-26 conceding is legal with an answer in hand", at("HB Dive | Curl", live="Curl"),
+         offers=["MATCH(Curl)", "CONCEDE"]),
+    *(case(f"FW-27 {aside} leaves a lead open", at("Curl, HB Sweep | ", (), "2 HB Draw"), aside, asks=("lead", 0))
+      for aside in ("TIMEOUT(HB Sweep)", "LOOK_BACK")),
+    *(case(f"FW-27 {aside} leaves an answer open",
+           at("QB Sneak | HB Sweep, HB Dive", (), "Curl, HB Draw", live="Curl"), aside, asks=("answer", 1),
+           live="Curl") for aside in ("TIMEOUT(HB Sweep)", "LOOK_BACK")),
+    *(case(f"FW-28 {text} as a lead is not answered", at(f"Curl, {card} | HB Dive"), text, asks=("lead", 0), live=None)
+      for card, text in (("PENALTY 5", "FLAG(5)"), ("OFFENSE", "EXTRA(none)"), ("DEFENSE", "STUFF"))),
+    *(case(f"FW-30 {text} {'stops' if offense else 'does not stop'} a play",
+           at(f"QB Sneak | {card}, Quick Out", live="Curl"), text, offense=offense)
+      for card, text, offense in ANSWERS),
+    case("FW-31, FW-32 a stopped play turns the roles round, and the new offense leads",
+         at("QB Sneak | Curl, Quick Out", live="Curl"), "MATCH", offense=1, defense=0, asks=("lead", 1)),
+    case("FW-32 unless its play is live", at("QB Sneak | AUDIBLE, Quick Out", live="Curl"), "CALL(HB Draw)",
+         asks=("answer", 0)),
+    case("FW-33 conceding draws one card and the offense leads again",
+         at("QB Sneak | Quick Out", "HB Draw", live="Curl"), "CONCEDE", hand_1=["HB Draw", "Quick Out"],
+         asks=("lead", 0), live=None, drive=["Curl"]),
+    case("FW-34 the drawn card is too late for that play but good for the next",
+         at("Curl, QB Sneak | Quick Out", "Curl", live="Curl"), "CONCEDE", {"asks": ("lead", 0)}, "LEAD(Curl)",
+         offers=["MATCH(Curl)"]),
+    case("FW-35 equal cards are one choice", at("3 Curl, 2 OFFENSE | ", more=0),
+         choices=["LEAD(Curl)", "EXTRA(none)", "EXTRA(Curl)", "EXTRA(OFFENSE)"]),
+    case("FW-35 one OFFENSE does not throw itself in", at("Curl, OFFENSE | "), bars=["EXTRA(OFFENSE)"]),
+)  # fmt: skip
+def test_a_turn_and_a_half(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
 def test_fw_29_nobody_else_may_act() -> None:
-    """FW-29."""
-    state = position([["Curl", "HB Dive"], ["Curl"]])
+    state = position("Curl, HB Dive | Curl")
     for text in ("MATCH(Curl)", "CONCEDE"):
         with pytest.raises(IllegalAction, match="lead of seat 0"):
             state.apply(parse(text))
     act(state, "LEAD(Curl)")
     with pytest.raises(IllegalAction, match="answer of seat 1"):
         state.apply(parse("LEAD(HB Dive)"))
-
-
-@pytest.mark.parametrize(
-    ("card", "text", "offense"),
-    [
-        ("Curl", "MATCH", 1),
-        ("AUDIBLE", "CALL(HB Draw)", 1),
-        ("OFFENSE", "EXTRA(none)", 1),
-        ("DEFENSE", "STUFF", 1),
-        ("PENALTY 5", "FLAG(5)", 0),
-        ("HB Dive", "CONCEDE", 0),
-    ],
-)
-def test_fw_30_what_stops_a_play_and_what_does_not(card: str, text: str, offense: int) -> None:
-    """FW-30."""
-    state = position([["QB Sneak"], [card, "Quick Out"]], drive_pile=["Curl"], live="Curl")
-    act(state, text)
-    assert state.facts.offense == offense
-
-
-def test_fw_31_a_stopped_play_turns_the_roles_round() -> None:
-    """FW-31."""
-    state = position([["QB Sneak"], ["Curl", "Quick Out"]], drive_pile=["Curl"], live="Curl")
-    act(state, "MATCH")
-    assert (state.facts.offense, state.facts.defense) == (1, 0)
-
-
-def test_fw_32_the_new_offense_leads() -> None:
-    """FW-32."""
-    state = position([["QB Sneak"], ["Curl", "Quick Out"]], drive_pile=["Curl"], live="Curl")
-    act(state, "MATCH")
-    assert asked(state) == ("lead", 1)
-    state = position([["QB Sneak"], ["AUDIBLE", "Quick Out"]], drive_pile=["Curl"], live="Curl")
-    act(state, "CALL(HB Draw)")
-    assert asked(state) == ("answer", 0)
-
-
-def test_fw_33_conceding_draws_one_card_and_the_offense_leads_again() -> None:
-    """FW-33."""
-    state = position([["QB Sneak"], ["Quick Out"]], ["HB Draw"], ["Curl"], live="Curl")
-    act(state, "CONCEDE")
-    assert hand(state, 1) == ["HB Draw", "Quick Out"]
-    assert asked(state) == ("lead", 0)
-    assert live(state) is None
-    assert drive(state) == ["Curl"]
-
-
-def test_fw_34_the_drawn_card_is_too_late_for_that_play_but_good_for_the_next() -> None:
-    """FW-34."""
-    state = position([["Curl", "QB Sneak"], ["Quick Out"]], ["Curl"], ["Curl"], live="Curl")
-    act(state, "CONCEDE")
-    assert asked(state) == ("lead", 0)
-    act(state, "LEAD(Curl)")
-    assert "MATCH(Curl)" in choices(state)
-
-
-def test_fw_35_equal_cards_are_one_choice() -> None:
-    """FW-35."""
-    state = position([["Curl", "Curl", "Curl", "OFFENSE", "OFFENSE"], []])
-    found = choices(state)
-    assert found.count("LEAD(Curl)") == found.count("EXTRA(Curl)") == found.count("TIMEOUT(Curl)") == 1
-    assert found.count("EXTRA(OFFENSE)") == 1
-    assert "EXTRA(OFFENSE)" not in choices(position([["Curl", "OFFENSE"], []]))

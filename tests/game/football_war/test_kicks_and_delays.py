@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from game.contract import IllegalAction
-from game.events import Scored
 from game.variants.football_war import RULES
-from game.variants.football_war.actions import CLOCK, NO_CLOCK, parse
-from game.variants.football_war.events import DelayOfGame
+from game.variants.football_war.actions import CLOCK, NO_CLOCK
 from game.variants.football_war.state import FootballWarState
-from tests.game.football_war.positions import act, asked, choices, codes, hand, mains, position, told
+from tests.game.cases import case, cases
+from tests.game.football_war.positions import act, asked, at, choices, goes, position
+
+ANSWERS = (("Curl", "CONCEDE"), ("DEFENSE", "STUFF"), ("AUDIBLE", "CALL(Go Route)"))
 
 
 def clocked(*timed: str, players: str = "2") -> FootballWarState:
@@ -22,125 +23,62 @@ def clocked(*timed: str, players: str = "2") -> FootballWarState:
     return state
 
 
-def test_fw_65_a_field_goal_is_led_and_never_an_answer() -> None:
-    """FW-65."""
-    state = position([["FIELD GOAL", "Curl"], ["HB Dive"]])
-    assert "KICK" in choices(state)
-    answering = position([["Curl"], ["FIELD GOAL", "HB Dive"]], drive_pile=["Go Route"], live="Go Route")
-    assert "KICK" not in choices(answering)
-    card = next(card for card in answering.hands[1] if codes([card]) == ["FIELD GOAL"])
-    assert answering.why_not(card) == "A FIELD GOAL is kicked on offense, never as an answer. (FW-65)"
-
-
-@pytest.mark.parametrize(("answer", "text"), [("Curl", "CONCEDE"), ("DEFENSE", "STUFF"), ("AUDIBLE", "CALL(Go Route)")])
-def test_fw_66_good_or_stopped_a_kick_costs_the_hand(answer: str, text: str) -> None:
-    """FW-66."""
-    state = position([["FIELD GOAL", "Curl", "HB Dive"], [answer, "HB Draw"]])
-    act(state, "KICK", text)
-    assert codes(state.forfeit_pile) == ["Curl", "HB Dive"]
-    assert len(state.hands[0]) == 5
-
-
-def test_fw_66_a_stopped_kick_as_the_last_card_costs_five_once() -> None:
-    """FW-66."""
-    state = position([["FIELD GOAL"], ["OFFENSE", "HB Draw"]])
-    act(state, "KICK", "EXTRA(none)")
-    assert len(state.hands[0]) == 5
-    assert state.forfeit_pile == ()
-
-
-def test_fw_67_what_answers_a_kick() -> None:
-    """FW-67."""
-    held = ["FIELD GOAL", "AUDIBLE", "PENALTY 5", "OFFENSE", "DEFENSE", "Curl"]
-    state = position([["HB Dive"], held], drive_pile=["FIELD GOAL"], live="FIELD GOAL")
-    kinds = {text.partition("(")[0] for text in mains(state)}
-    assert kinds == {"CALL", "FLAG", "EXTRA", "STUFF", "CONCEDE"}
-    plain = position([["HB Dive"], ["Curl"]], drive_pile=["FIELD GOAL"], live="FIELD GOAL")
-    assert plain.why_not(plain.hands[1][0]) == "Nothing matches a kick: it takes a special card. (FW-67)"
-
-
-def test_fw_68_a_conceded_kick_is_a_field_goal_even_as_the_last_card() -> None:
-    """FW-68."""
-    for rest in ([], ["Curl"]):
-        state = position([["FIELD GOAL", *rest], ["HB Dive"]])
-        (score,) = told(act(state, "KICK", "CONCEDE"), Scored)
-        assert (score.points, score.how) == (3, "field_goal")
-
-
-def test_fw_69_the_five_new_cards_of_a_good_kick_are_the_refill() -> None:
-    """FW-69."""
-    state = position([["FIELD GOAL", "Curl"], ["HB Dive"] * 5])
-    pile = len(state.draw_pile)
-    act(state, "KICK", "CONCEDE")
-    assert len(state.hands[0]) == 5
-    assert len(state.draw_pile) == pile - 6
-
-
-def test_fw_70_a_timeout_buries_one_card_and_draws_the_top_one() -> None:
-    """FW-70."""
-    state = position([["Curl", "HB Dive"], []], ["Go Route"])
-    buried = state.hands[0][0]
-    act(state, "TIMEOUT(Curl)")
-    assert state.draw_pile[0] == buried
-    assert hand(state, 0) == ["Go Route", "HB Dive"]
-
-
-def test_fw_71_each_seat_has_one_timeout_a_half() -> None:
-    """FW-71."""
-    state = position([["Curl", "HB Dive"], ["Go Route"]])
-    act(state, "TIMEOUT(Curl)")
-    assert not any(text.startswith("TIMEOUT") for text in choices(state))
-    act(state, "LEAD(HB Dive)")
-    assert any(text.startswith("TIMEOUT") for text in choices(state))
-
-
-def test_fw_72_a_timeout_needs_a_play_pile_and_a_card() -> None:
-    """FW-72."""
-    empty = position([["Curl", "HB Dive"], []], more=0)
-    assert choices(empty) == ["LEAD(HB Dive)", "LEAD(Curl)"]
-    no_card = position([["Curl"], []], drive_pile=["Go Route"], live="Go Route")
-    assert choices(no_card) == ["CONCEDE"]
-    with pytest.raises(IllegalAction):
-        no_card.apply(parse("TIMEOUT(Curl)"))
-
-
-def test_fw_73_the_timeout_card_may_be_used_at_once() -> None:
-    """FW-73."""
-    state = position([["HB Dive"], ["HB Draw"]], ["Curl"], ["Curl"], live="Curl")
-    act(state, "TIMEOUT(HB Draw)")
-    assert "MATCH(Curl)" in choices(state)
-
-
-def test_fw_74_a_look_back_draws_a_card_and_opens_the_drive_pile_for_one_decision() -> None:
-    """FW-74."""
-    state = position([["HB Dive"], ["HB Draw"]], ["HB Sweep"], ["Curl", "Go Route", "QB Sneak"], live="Curl")
-    assert told(act(state, "LOOK_BACK"), DelayOfGame)[0].why == "look_back"
-    assert hand(state, 1) == ["HB Draw", "HB Sweep"]
-    assert state.view(1).zones()["drive_pile"] == tuple(state.drive_pile)
-    assert state.view(0).zones()["drive_pile"] == (None, None, state.drive_pile[-1])
-    act(state, "CONCEDE")
-    assert state.view(1).zones()["drive_pile"][:2] == (None, None)
-
-
-def test_fw_75_the_delay_card_is_locked_until_the_decision_is_finished() -> None:
-    """FW-75."""
-    state = position([["HB Dive", "Go Route"], ["HB Draw"]], ["Curl"], ["Curl", "Go Route"], live="Curl")
-    act(state, "LOOK_BACK")
-    card = state.hands[1][-1]
-    assert codes([card]) == ["Curl"]
-    assert choices(state) == ["CONCEDE", "TIMEOUT(HB Draw)"]
-    assert state.why_not(card) == "Just drawn: it can be played from your next decision on. (FW-75)"
-    assert state.view(0).counts[1] == 2
-    act(state, "CONCEDE")
-    assert not state.locked
-    lead = position([["HB Dive"], []], ["Curl"], ["Curl", "Go Route"])
-    act(lead, "LOOK_BACK")
-    assert mains(lead) == ["LEAD(HB Dive)"]
+@cases(
+    case("FW-65 a field goal is led", at("FIELD GOAL, Curl | HB Dive"), offers=["KICK"]),
+    case("FW-65 and never an answer", at("Curl | FIELD GOAL, HB Dive", live="Go Route"), bars=["KICK"],
+         refused={"FIELD GOAL": "A FIELD GOAL is kicked on offense, never as an answer. (FW-65)"}),
+    *(case(f"FW-66 a kick costs the hand after {text}", at(f"FIELD GOAL, Curl, HB Dive | {answer}, HB Draw"),
+           f"KICK, {text}", forfeited=["Curl", "HB Dive"], held_0=5) for answer, text in ANSWERS),
+    case("FW-66 stopped as the last card it costs five once", at("FIELD GOAL | OFFENSE, HB Draw"), "KICK, EXTRA(none)",
+         held=[5, 1], forfeited=[]),
+    case("FW-67 what answers a kick",
+         at("HB Dive | FIELD GOAL, AUDIBLE, PENALTY 5, OFFENSE, DEFENSE, Curl", live="FIELD GOAL"),
+         kinds={"CALL", "FLAG", "EXTRA", "STUFF", "CONCEDE"}),
+    case("FW-67 no play does", at("HB Dive | Curl", live="FIELD GOAL"),
+         refused={"Curl": "Nothing matches a kick: it takes a special card. (FW-67)"}),
+    case("FW-68 a conceded kick is a field goal", at("FIELD GOAL, Curl | HB Dive"), "KICK, CONCEDE",
+         Scored={"points": 3, "how": "field_goal"}),
+    case("FW-68 even as the last card", at("FIELD GOAL | HB Dive"), "KICK, CONCEDE",
+         Scored={"points": 3, "how": "field_goal"}),
+    case("FW-69 the five new cards of a good kick are the refill", at("FIELD GOAL, Curl | 5 HB Dive", more=20),
+         "KICK, CONCEDE", held=[5, 6], draw_pile=20 - 6),
+    case("FW-70 a timeout buries one card and draws the top one", at("Curl, HB Dive | ", "Go Route"), "TIMEOUT(Curl)",
+         bottom="Curl", hand_0=["Go Route", "HB Dive"]),
+    case("FW-71 each seat has one timeout a half", at("Curl, HB Dive | Go Route"), "TIMEOUT(Curl)",
+         {"bars": ["TIMEOUT(HB Dive)"]}, "LEAD(HB Dive)", offers=["TIMEOUT(Go Route)"]),
+    case("FW-72 a timeout needs a Play pile", at("Curl, HB Dive | ", more=0), choices=["LEAD(HB Dive)", "LEAD(Curl)"]),
+    case("FW-72 and a card", at("Curl | ", live="Go Route"), choices=["CONCEDE"], illegal={"TIMEOUT(Curl)": "TIMEOUT"}),
+    case("FW-73 the timeout card may be used at once", at("HB Dive | HB Draw", "Curl", live="Curl"),
+         "TIMEOUT(HB Draw)", offers=["MATCH(Curl)"]),
+    case("FW-74 a look-back draws a card and opens the Drive pile for one decision",
+         at("HB Dive | HB Draw", "HB Sweep", "Curl, Go Route, QB Sneak", live="Curl"), {"open_0": 1}, "LOOK_BACK",
+         {"DelayOfGame": {"why": "look_back"}, "hand_1": ["HB Draw", "HB Sweep"], "open_1": 3, "open_0": 1}, "CONCEDE",
+         open_1=1),
+    case("FW-75 the delay card is locked until the decision is finished",
+         at("HB Dive, Go Route | HB Draw", "Curl", "Curl, Go Route", live="Curl"), "LOOK_BACK",
+         {"locked": ["Curl"], "choices": ["CONCEDE", "TIMEOUT(HB Draw)"], "held": [2, 2],
+          "refused": {"Curl": "Just drawn: it can be played from your next decision on. (FW-75)"}}, "CONCEDE",
+         locked=[]),
+    case("FW-75 also for a lead", at("HB Dive | ", "Curl", "Curl, Go Route"), "LOOK_BACK", mains=["LEAD(HB Dive)"]),
+    case("FW-76 each seat has one look-back a half", at("HB Dive | HB Draw", (), "Curl, Go Route"), "LOOK_BACK",
+         bars=["LOOK_BACK"]),
+    case("FW-76 and it takes two cards on the Drive pile", at("HB Dive | ", (), "Curl"), bars=["LOOK_BACK"]),
+    case("FW-77 without the option there is no clock", lambda: RULES.start({}, 3)[0], asks_for="lead",
+         bars=["CLOCK_RAN_OUT"]),
+    case("FW-77 the clock costs one locked card and rests for that decision",
+         lambda: clocked("ON_THE_CLOCK", "ON_THE_CLOCK"), {"held": [5, 5]}, "CLOCK_RAN_OUT",
+         {"DelayOfGame": {"why": "clock"}, "held": [5, 6], "bars": ["CLOCK_RAN_OUT"]}, "LEAD(Deep Post)", locked=[],
+         offers=["CLOCK_RAN_OUT"]),
+    case("FW-77 the clock draws nothing from an empty pile",
+         at("Curl | HB Dive", more=0, play_clock="30", timed=[0]), "CLOCK_RAN_OUT", hand_0=["Curl"],
+         choices=["LEAD(Curl)"]),
+)  # fmt: skip
+def test_kicks_and_delays(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
 def test_fw_75_an_unlocked_copy_may_be_used() -> None:
-    """FW-75."""
-    state = position([["HB Dive"], ["Curl", "HB Draw"]], ["Curl"], ["Curl", "Go Route"], live="Curl")
+    state = position("HB Dive | Curl, HB Draw", "Curl", "Curl, Go Route", live="Curl")
     act(state, "LOOK_BACK")
     locked = state.locked[0]
     state.hands[1].remove(locked)
@@ -150,52 +88,21 @@ def test_fw_75_an_unlocked_copy_may_be_used() -> None:
     assert locked not in state.drive_pile
 
 
-def test_fw_76_each_seat_has_one_look_back_a_half() -> None:
-    """FW-76."""
-    state = position([["HB Dive"], ["HB Draw"]], drive_pile=["Curl", "Go Route"])
-    act(state, "LOOK_BACK")
-    assert "LOOK_BACK" not in choices(state)
-    assert "LOOK_BACK" not in choices(position([["HB Dive"], []], drive_pile=["Curl"]))
-
-
-def test_fw_77_without_the_option_there_is_no_clock() -> None:
-    """FW-77."""
-    state = RULES.start(RULES.complete({}), 3)[0]
-    assert state.decision.kind == "lead"
-    assert CLOCK not in state.legal_actions()
-
-
 @pytest.mark.parametrize("players", ["2", "4"])
 def test_fw_77_each_seat_says_whether_it_plays_on_the_clock_and_bots_do_not(players: str) -> None:
-    """FW-77."""
-    state: FootballWarState = RULES.start(RULES.complete({"play_clock": "60", "players": players}), 3)[0]
+    state = clocked(players=players)
     for seat in range(int(players)):
         assert asked(state) == ("play_clock", seat)
         assert choices(state) == ["NO_CLOCK", "ON_THE_CLOCK"]
-        view = state.view(seat)
         for policy in (RULES.pro, RULES.rookie):
-            assert policy(view, state.legal_actions(), Random(1)) == NO_CLOCK
+            assert policy(state.view(seat), state.legal_actions(), Random(1)) == NO_CLOCK
         assert state.why_not(state.hands[seat][0]) == "First say whether you play on the clock. (FW-77)"
         act(state, "NO_CLOCK")
     assert asked(state) == ("lead", state.facts.offense)
     assert CLOCK not in state.legal_actions()
 
 
-def test_fw_77_the_clock_costs_one_locked_card_and_rests_for_that_decision() -> None:
-    """FW-77."""
-    state = clocked("ON_THE_CLOCK", "ON_THE_CLOCK")
-    seat = state.facts.offense
-    assert told(act(state, "CLOCK_RAN_OUT"), DelayOfGame)[0].why == "clock"
-    assert len(state.hands[seat]) == 6
-    assert len(state.locked) == 1
-    assert CLOCK not in state.legal_actions()
-    act(state, next(text for text in choices(state) if text.startswith("LEAD")))
-    assert not state.locked
-    assert CLOCK in state.legal_actions()
-
-
 def test_fw_77_only_seats_on_the_clock_are_caught_by_it() -> None:
-    """FW-77."""
     state = clocked("ON_THE_CLOCK", "NO_CLOCK")
     while state.facts.offense != 0:
         state.push(state.legal_actions()[0])
@@ -204,11 +111,3 @@ def test_fw_77_only_seats_on_the_clock_are_caught_by_it() -> None:
         assert decision is not None
         assert (CLOCK in state.legal_actions()) == (decision[1] == 0)
         act(state, next(text for text in choices(state) if text != "CLOCK_RAN_OUT"))
-
-
-def test_fw_77_the_clock_draws_nothing_from_an_empty_pile() -> None:
-    """FW-77."""
-    state = position([["Curl"], ["HB Dive"]], more=0, play_clock="30", timed=[0])
-    act(state, "CLOCK_RAN_OUT")
-    assert hand(state, 0) == ["Curl"]
-    assert choices(state) == ["LEAD(Curl)"]

@@ -2,133 +2,56 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from game.events import Scored
-from game.variants.football_war.events import CardsDrawn, MismanagedDrive, PlayLive, TurnoverOnDowns
-from tests.game.football_war.positions import act, asked, choices, hand, live, position, told
+from tests.game.cases import case, cases
+from tests.game.football_war.positions import at, goes
 
-
-@pytest.mark.parametrize("lead", ["HB Dive", "Curl"])
-def test_fw_36_an_empty_hand_and_a_conceded_play_are_a_touchdown(lead: str) -> None:
-    """FW-36."""
-    state = position([[lead], ["Go Route"]])
-    events = act(state, f"LEAD({lead})", "CONCEDE")
-    (score,) = told(events, Scored)
-    assert (score.seat, score.points, score.how) == (0, 7, "touchdown")
+LAST = (("OFFENSE", "EXTRA(none)", 0), ("OFFENSE, Curl", "EXTRA(Curl)", 0), ("DEFENSE", "STUFF", 2))
+"""Special cards as the last ones of a hand, how they are used, and what the other seat draws."""
 
 
-def test_fw_37_a_stopped_last_card_is_a_turnover_on_downs() -> None:
-    """FW-37."""
-    state = position([["Curl"], ["Curl", "HB Dive"]])
-    events = act(state, "LEAD(Curl)", "MATCH")
-    assert told(events, TurnoverOnDowns)[0].seat == 0
-    assert len(state.hands[0]) == 5
-    assert (state.facts.offense, state.facts.defense) == (1, 0)
-
-
-def test_fw_38_the_five_cards_may_answer_a_called_play_at_once() -> None:
-    """FW-38."""
-    state = position([["Curl"], ["AUDIBLE", "HB Dive"]], ["HB Draw", "Go Route", "Go Route", "Go Route", "Go Route"])
-    act(state, "LEAD(Curl)", "CALL(HB Draw)")
-    assert asked(state) == ("answer", 0)
-    assert "MATCH(HB Draw)" in choices(state)
-
-
-def test_fw_39_a_penalty_as_the_last_card_draws_five() -> None:
-    """FW-39."""
-    state = position([["PENALTY 5"], ["HB Dive"]], drive_pile=["Curl"])
-    events = act(state, "FLAG(5)")
-    assert [(event.seat, event.clause) for event in told(events, MismanagedDrive)] == [(0, "FW-39")]
-    assert [len(cards) for cards in state.hands] == [5, 2]
-    kinds = [(event.seat, event.why) for event in told(events, CardsDrawn)]
-    assert kinds == [(1, "flag"), (0, "mismanaged")], "the penalty is carried out first"
-
-
-@pytest.mark.parametrize(
-    ("cards", "text"),
-    [(["OFFENSE"], "EXTRA(none)"), (["OFFENSE", "Curl"], "EXTRA(Curl)"), (["DEFENSE"], "STUFF")],
-)
-def test_fw_40_offense_and_defense_as_last_cards_draw_five(cards: list[str], text: str) -> None:
-    """FW-40."""
-    state = position([cards, ["HB Dive"]])
-    assert told(act(state, text), MismanagedDrive)
-    assert len(state.hands[0]) == 5
-    assert asked(state) == ("lead", 0)
-    answering = position([["HB Dive"], cards], drive_pile=["Go Route"], live="Go Route")
-    act(answering, text)
-    assert len(answering.hands[1]) == 5
-    assert asked(answering) == ("lead", 1)
-
-
-def test_fw_40_a_turnover_as_the_last_card_draws_five() -> None:
-    """FW-40."""
-    state = position([["TURNOVER"], ["HB Dive"], [], []])
-    assert told(act(state, "REVERSE"), MismanagedDrive)[0].clause == "FW-40"
-    assert len(state.hands[0]) == 5
-    answering = position([["HB Dive", "Curl"], ["TURNOVER"], ["Go Route"], ["Go Route"]])
-    assert told(act(answering, "LEAD(Curl)", "REVERSE"), MismanagedDrive)[0].seat == 1
-    assert [len(cards) for cards in answering.hands] == [1, 5, 1, 1]
-
-
-def test_fw_41_a_match_with_the_last_card_is_a_return() -> None:
-    """FW-41."""
-    state = position([["Curl", "HB Dive"], ["Curl"]])
-    events = act(state, "LEAD(Curl)", "MATCH")
-    assert told(events, PlayLive)[-1].how == "return"
-    assert (state.facts.offense, live(state), state.facts.chain) == (1, "Curl", 0)
-    assert asked(state) == ("answer", 0)
-
-
-def test_fw_41_a_beaten_last_card_draws_five_before_it_answers_the_return() -> None:
-    """FW-41."""
-    state = position([["Curl"], ["Curl"]], ["Curl", "HB Dive", "HB Dive", "HB Dive", "HB Dive"])
-    act(state, "LEAD(Curl)", "MATCH")
-    assert len(state.hands[0]) == 5
-    act(state, "MATCH")
-    assert state.facts.offense == 0
-    assert len(state.hands[1]) == 5
-
-
-def test_fw_41_a_return_against_a_called_play_is_no_audible() -> None:
-    """FW-41, FW-61: the card that matched is a real one, so the chain is over."""
-    state = position([["AUDIBLE", "HB Dive"], ["Curl"]])
-    act(state, "CALL(Curl)", "MATCH")
-    assert (state.facts.chain, live(state), asked(state)) == (0, "Curl", ("answer", 0))
-
-
-def test_fw_42_a_call_with_the_last_card_can_be_a_touchdown() -> None:
-    """FW-42."""
-    state = position([["AUDIBLE"], ["HB Dive"]])
-    assert told(act(state, "CALL(Curl)", "CONCEDE"), Scored)[0].points == 7
-    answering = position([["HB Dive", "Go Route"], ["AUDIBLE"]], drive_pile=["Curl"], live="Curl")
-    assert told(act(answering, "CALL(Curl)", "CONCEDE"), Scored)[0].seat == 1
-
-
-def test_fw_43_a_mismanaged_drive_changes_no_role_by_itself() -> None:
-    """FW-43."""
-    flagging = position([["PENALTY 5"], ["HB Dive"]])
-    act(flagging, "FLAG(5)")
-    assert flagging.facts.offense == 0
-    answering = position([["HB Dive"], ["PENALTY 5"]], drive_pile=["Curl"], live="Curl")
-    act(answering, "FLAG(5)")
-    assert answering.facts.offense == 0
-    stopping = position([["HB Dive"], ["DEFENSE"]], drive_pile=["Curl"], live="Curl")
-    act(stopping, "STUFF")
-    assert stopping.facts.offense == 1
-
-
-def test_fw_44_the_beaten_offense_draws_before_the_answering_seat() -> None:
-    """FW-44."""
-    pile = ["HB Dive", "HB Dive", "Curl", "Curl", "Curl", "Curl", "Curl"]
-    state = position([["Go Route"], ["DEFENSE"]], pile, ["HB Draw"], live="HB Draw")
-    events = act(state, "STUFF")
-    assert [(event.seat, event.count) for event in told(events, CardsDrawn)] == [(0, 2), (1, 5)]
-    assert hand(state, 0) == ["Go Route", "HB Dive", "HB Dive"]
-    assert hand(state, 1) == ["Curl"] * 5
-    downs = position([[], ["OFFENSE"]], drive_pile=["HB Draw"], live="HB Draw")
-    assert [event.seat for event in told(act(downs, "EXTRA(none)"), CardsDrawn)] == [0, 1]
-    reversed_ = position([["Curl"], ["TURNOVER"], ["Go Route"], ["Go Route"]])
-    assert [event.seat for event in told(act(reversed_, "LEAD(Curl)", "REVERSE"), CardsDrawn)] == [0, 1]
-    leading = position([["DEFENSE"], ["HB Dive"]])
-    assert [(event.seat, event.count) for event in told(act(leading, "STUFF"), CardsDrawn)] == [(1, 2), (0, 5)]
+@cases(
+    *(case(f"FW-36 an empty hand and a conceded {lead} are a touchdown", at(f"{lead} | Go Route"),
+           f"LEAD({lead}), CONCEDE", Scored={"seat": 0, "points": 7, "how": "touchdown"})
+      for lead in ("HB Dive", "Curl")),
+    case("FW-37 a stopped last card is a turnover on downs", at("Curl | Curl, HB Dive"),
+         "LEAD(Curl), MATCH", TurnoverOnDowns={"seat": 0}, held=[5, 1], offense=1, defense=0),
+    case("FW-38 the five cards may answer a called play at once", at("Curl | AUDIBLE, HB Dive", "HB Draw, 4 Go Route"),
+         "LEAD(Curl), CALL(HB Draw)", asks=("answer", 0), offers=["MATCH(HB Draw)"]),
+    case("FW-39 a penalty as the last card is carried out and then draws five", at("PENALTY 5 | HB Dive", (), "Curl"),
+         "FLAG(5)", MismanagedDrive={"seat": 0, "clause": "FW-39"}, held=[5, 2],
+         CardsDrawn=[{"seat": 1, "why": "flag"}, {"seat": 0, "why": "mismanaged"}]),
+    *(case(f"FW-40 {text} as the last lead draws five", at(f"{cards} | HB Dive"), text,
+           MismanagedDrive={}, held=[5, 1 + drawn], asks=("lead", 0)) for cards, text, drawn in LAST),
+    *(case(f"FW-40 {text} as the last answer draws five", at(f"HB Dive | {cards}", live="Go Route"), text,
+           held=[1 + drawn, 5], asks=("lead", 1)) for cards, text, drawn in LAST),
+    case("FW-40 so does a TURNOVER that is led", at("TURNOVER | HB Dive | | "), "REVERSE",
+         MismanagedDrive={"clause": "FW-40"}, held=[5, 1, 0, 0]),
+    case("FW-40 and one that answers", at("HB Dive, Curl | TURNOVER | Go Route | Go Route"), "LEAD(Curl), REVERSE",
+         MismanagedDrive={"seat": 1}, held=[1, 5, 1, 1]),
+    case("FW-41 a match with the last card is a return", at("Curl, HB Dive | Curl"), "LEAD(Curl)", {}, "MATCH",
+         PlayLive={"how": "return"}, offense=1, live="Curl", chain=0, asks=("answer", 0)),
+    case("FW-41 a beaten last card draws five before it answers the return", at("Curl | Curl", "Curl, 4 HB Dive"),
+         "LEAD(Curl), MATCH", {"held": [5, 0]}, "MATCH", offense=0, held=[4, 5]),
+    case("FW-41, FW-61 a return against a called play is no AUDIBLE, so the chain is over",
+         at("AUDIBLE, HB Dive | Curl"), "CALL(Curl), MATCH", chain=0, live="Curl", asks=("answer", 0)),
+    case("FW-42 a call led with the last card can be a touchdown", at("AUDIBLE | HB Dive"), "CALL(Curl), CONCEDE",
+         Scored={"points": 7}),
+    case("FW-42 so can one that answers", at("HB Dive, Go Route | AUDIBLE", live="Curl"), "CALL(Curl), CONCEDE",
+         Scored={"seat": 1}),
+    case("FW-43 a mismanaged lead changes no role", at("PENALTY 5 | HB Dive"), "FLAG(5)", offense=0),
+    case("FW-43 nor does an answer by itself", at("HB Dive | PENALTY 5", live="Curl"), "FLAG(5)", offense=0),
+    case("FW-43 the stop does", at("HB Dive | DEFENSE", live="Curl"), "STUFF", offense=1),
+    case("FW-44 the beaten offense draws before the answering seat",
+         at("Go Route | DEFENSE", "2 HB Dive, 5 Curl", live="HB Draw"), "STUFF", hand_0=["Go Route", *["HB Dive"] * 2],
+         hand_1=["Curl"] * 5, CardsDrawn=[{"seat": 0, "count": 2}, {"seat": 1, "count": 5}]),
+    case("FW-44 also where its last card is beaten", at(" | OFFENSE", live="HB Draw"), "EXTRA(none)",
+         CardsDrawn=[{"seat": 0}, {"seat": 1}]),
+    case("FW-44 or a TURNOVER beats it", at("Curl | TURNOVER | Go Route | Go Route"), "LEAD(Curl), REVERSE",
+         CardsDrawn=[{"seat": 0}, {"seat": 1}]),
+    case("FW-44 a DEFENSE that is led is carried out first", at("DEFENSE | HB Dive"), "STUFF",
+         CardsDrawn=[{"seat": 1, "count": 2}, {"seat": 0, "count": 5}]),
+)  # fmt: skip
+def test_the_last_card_of_a_hand(given: Any, course: Any) -> None:
+    goes(given, course)

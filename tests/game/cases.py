@@ -1,0 +1,107 @@
+"""Clauses as tables: a position, the actions taken there, and what must have come of them.
+
+A case is named by its clause and a sentence. Its course is made of actions, as text with commas, and of what is to be
+found after them, by name: of the position what the game's ``Reader`` or its facts call so, of what happened since the
+last such look the events of the type with that name. An event is described by some of its fields, several in a list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from game.contract import BadPosition, Event, IllegalAction, State
+
+__all__ = ["Reader", "Step", "cards", "case", "cases", "check", "hands"]
+
+Reader = Mapping[str, Callable[[Any], Any]]
+"""What a position is asked for, by the words of the cases."""
+Step = str | Mapping[str, Any]
+
+
+def case(sentence: str, given: Callable[[], State], *course: Step, **then: Any) -> Any:
+    """One row of a table; ``then`` is found at the end of the course.
+
+    ``bad`` is what is said of a position that cannot be, ``illegal`` of actions that are not offered, by action, and
+    ``refused`` of cards of the hand that decides, by card; ``order`` gives types of events with their seats.
+    """
+    return pytest.param(given, (*course, then), id=sentence)
+
+
+def cases(*rows: Any) -> Any:
+    """Has a test go through each of these cases as ``given`` and ``course``."""
+    return pytest.mark.parametrize(("given", "course"), rows)
+
+
+def cards(text: str | Sequence[str]) -> list[str]:
+    """Cards from a text with commas, in which a number before a name makes so many of them.
+
+    >>> cards("RUN 5, 2 JUKEM")
+    ['RUN 5', 'JUKEM', 'JUKEM']
+    """
+    found = []
+    for part in text.split(", ") if isinstance(text, str) else text:
+        count, _, name = part.partition(" ")
+        found += [name] * int(count) if count.isdigit() else [part] if part else []
+    return found
+
+
+def hands(text: str | Sequence[Sequence[str]]) -> list[list[str]]:
+    """The hands of a text, with a bar between them."""
+    return [cards(hand.strip()) for hand in text.split("|")] if isinstance(text, str) else [list(hand) for hand in text]
+
+
+def check(given: Callable[[], Any], course: Sequence[Step], read: Reader, parse: Callable[[str], Any]) -> None:
+    """Goes through a case and compares what is found with what is written."""
+    if isinstance(course[-1], Mapping) and "bad" in course[-1]:
+        with pytest.raises(BadPosition, match=course[-1]["bad"]):
+            given()
+        return
+    state, events = given(), list[Event]()
+    for step in course:
+        if isinstance(step, str):
+            for text in step.split(", "):
+                events += state.apply(parse(text))
+                state.check()
+        else:
+            for what, wanted in step.items():
+                _look(state, events, what, wanted, read, parse)
+            events = []
+
+
+def _look(
+    state: Any, events: Sequence[Event], what: str, wanted: Any, read: Reader, parse: Callable[[str], Any]
+) -> None:
+    if what == "illegal":
+        for text, said in wanted.items():
+            with pytest.raises(IllegalAction, match=said):
+                state.apply(parse(text))
+    elif what == "refused":
+        held = read["holds"](state)
+        assert {code: state.why_not(held[code]) for code in wanted} == wanted
+    elif what == "order":
+        kinds = {name.partition(" ")[0] for name in wanted}
+        assert [f"{type(e).__name__} {getattr(e, 'seat', '')}" for e in events if type(e).__name__ in kinds] == wanted
+    elif what[0].isupper():
+        wanted = [wanted] if isinstance(wanted, Mapping) else wanted
+        found = [event for event in events if type(event).__name__ == what]
+        told = [{name: getattr(event, name) for name in each} for event, each in zip(found, wanted, strict=False)]
+        assert (len(found), told) == (len(wanted), list(wanted)), f"{what}: {found}"
+    else:
+        assert _found(state, what, wanted, read) == wanted, f"{what} in {state.to_dict()}"
+
+
+def _found(state: Any, what: str, wanted: Any, read: Reader) -> Any:
+    if what in read:
+        return read[what](state)
+    offered = [str(action) for action in state.legal_actions()]
+    if what == "choices":
+        assert len(set(offered)) == len(offered), f"a choice is listed twice: {offered}"
+        return type(wanted)(offered)
+    if what in ("offers", "bars"):  # those of the texts that are, or are not, among the choices
+        return [text for text in wanted if (text in offered) is (what == "offers")]
+    if what == "asks":
+        return state.decision and (state.decision.kind, state.decision.seat)
+    return getattr(state.facts, what)
