@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.contract import BadPosition, Event, IllegalAction, State
+from game.contract import BadPosition, Event, IllegalAction, State, Target
 
 __all__ = ["Reader", "Step", "cards", "case", "cases", "check", "hands"]
 
@@ -24,8 +24,9 @@ Step = str | Mapping[str, Any]
 def case(sentence: str, given: Callable[[], State], *course: Step, **then: Any) -> Any:
     """One row of a table; ``then`` is found at the end of the course.
 
-    ``bad`` is what is said of a position that cannot be, ``illegal`` of actions that are not offered, by action, and
-    ``refused`` of cards of the hand that decides, by card; ``order`` gives types of events with their seats.
+    ``bad`` is what is said of a position that cannot be, and ``illegal`` of actions that are not offered, by action.
+    ``refused`` says, by card of the hand that decides and perhaps the zone that it is taken to, why not. Of what
+    happened, ``order`` gives types with their seats, and ``discarded`` the cards.
     """
     return pytest.param(given, (*course, then), id=sentence)
 
@@ -79,8 +80,13 @@ def _look(
             with pytest.raises(IllegalAction, match=said):
                 state.apply(parse(text))
     elif what == "refused":
-        held = read["holds"](state)
-        assert {code: state.why_not(held[code]) for code in wanted} == wanted
+        for source, said in wanted.items():
+            code, _, place = source.partition(" > ")
+            card, target = read["holds"](state).get(code), Target("zone", place) if place else None
+            reason = state.why_not(card, target)
+            assert reason == said or (said and said in str(reason)), f"{source}: {reason}"
+    elif what == "discarded":
+        assert [e.code for e in events if getattr(e, "how", "") == "discard"] == wanted  # type: ignore[attr-defined]
     elif what == "order":
         kinds = {name.partition(" ")[0] for name in wanted}
         assert [f"{type(e).__name__} {getattr(e, 'seat', '')}" for e in events if type(e).__name__ in kinds] == wanted

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.contract import Event
 from game.variants.real_deal.actions import parse
 from game.variants.real_deal.cards import CODE
 from game.variants.real_deal.state import RealDealState
+from tests.game import cases
 
 
 def position(
@@ -53,3 +55,28 @@ def codes(cards: Sequence[int]) -> list[str]:
 def told(events: Sequence[Event], kind: type) -> list[Any]:
     """The events of one kind."""
     return [event for event in events if isinstance(event, kind)]
+
+
+READ: cases.Reader = {
+    "hand_0": lambda state: codes(state.hands[0]),
+    "held": lambda state: [len(cards) for cards in state.hands],
+    "draws": lambda state: [len(cards) for cards in state.draw_piles],
+    "tables": lambda state: [codes(cards) for cards in state.table_piles],
+    "ball": lambda state: (state.facts.offense, state.facts.return_open, state.facts.limited),
+    "held_card": lambda state: state.why_not(state.hands[0][0]),
+    "discards": lambda state: state.discard_piles,
+    "holds": lambda state: {CODE[card]: card for card in state.hands[state.decision.seat]},
+    "winners": lambda state: state.result and state.result.winners,
+    "reason": lambda state: state.result and state.result.reason,
+}
+"""What the cases of a clause ask; ``ball`` is who has it, whether a return is open, and whether long plays only are."""
+
+
+def at(hands: str, **fields: Any) -> Callable[[], RealDealState]:
+    """A position for a case from hands as text, made once it is played."""
+    return partial(position, cases.hands(hands), **fields)
+
+
+def goes(given: Callable[[], RealDealState], course: Sequence[cases.Step]) -> None:
+    """A case of Real Deal goes as it is written."""
+    cases.check(given, course, READ, parse)

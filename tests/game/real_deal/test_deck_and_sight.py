@@ -1,4 +1,4 @@
-"""The decks, and who sees which card (RD-1, RD-3, RD-5 to RD-16, RD-10, RD-14, RD-69)."""
+"""The decks, and who sees which card (RD-1, RD-3, RD-5 to RD-16, RD-69)."""
 
 from __future__ import annotations
 
@@ -10,19 +10,10 @@ from game.contract import BadPosition
 from game.events import CardMoved
 from game.match import Match, Player
 from game.variants.real_deal import RULES
-from game.variants.real_deal.cards import (
-    BY_CODE,
-    CODE,
-    TEAM_DECK,
-    TEAM_IDS,
-    TEAM_OF,
-    WILD_IDS,
-    WILDS,
-    ZONES,
-)
+from game.variants.real_deal.cards import BY_CODE, CODE, TEAM_DECK, TEAM_IDS, TEAM_OF, WILD_IDS, WILDS, ZONES
 from game.variants.real_deal.document import cards_of
 from game.variants.real_deal.state import RealDealState
-from tests.game.real_deal.positions import act, codes, position, told
+from tests.game.real_deal.positions import act, at, codes, told
 
 TEAM_CARDS = """
 RUSHING TD 1-5, RUSHING TD 6-20, RUSHING TD OVER 20, PASSING TD 1-10, PASSING TD 11-20, PASSING TD OVER 20,
@@ -36,11 +27,9 @@ def started(seed: int = 1) -> RealDealState:
     return state
 
 
-def test_rd_1_two_teams_play() -> None:
+def test_rd_1_rd_69_two_teams_play_and_no_more() -> None:
+    """RD-1, RD-69."""
     assert RULES.seats == (2,)
-
-
-def test_rd_69_more_than_two_cannot_play() -> None:
     with pytest.raises(ValueError, match="seats 2, not 3"):
         Match(RULES, {}, [Player(name) for name in ("Gulls", "Foxes", "Elk")], 1)
 
@@ -83,15 +72,21 @@ def test_rd_10_a_seat_sees_its_own_hand_and_counts_the_other() -> None:
     assert view.zones()["draw_pile:0"] == (None,) * 17
 
 
-def test_rd_11_what_is_played_lies_face_up() -> None:
-    state = position([["RUSHING TD 1-5", "MISSES FG"], ["4TH DOWN STOP", "SAFETY"]])
+def test_rd_11_rd_13_what_is_played_lies_face_up_and_goes_to_its_own_discard_pile() -> None:
+    """RD-11, RD-13."""
+    state = at("RUSHING TD 1-5, BLOCKS KICK | 4TH DOWN STOP, MISSES FG")()
     moves = told(act(state, "PLAY(RUSHING TD 1-5)"), CardMoved)
     assert [(move.target, move.seen_by) for move in moves] == [("table_pile:0", None)]
     assert codes([card for card in state.view(1).zones()["table_pile:0"] if card is not None]) == ["RUSHING TD 1-5"]
+    act(state, "COUNTER(4TH DOWN STOP)")
+    assert state.table_piles == [[], []]
+    for seat, code in enumerate(("RUSHING TD 1-5", "4TH DOWN STOP")):
+        assert code in codes(state.discard_piles[seat])
+        assert None not in state.view(1 - seat).discard_piles[seat]
 
 
 def test_rd_12_a_punted_card_is_never_shown() -> None:
-    state = position([["MISSES FG", "BLOCKS KICK"], ["4TH DOWN STOP", "SAFETY"]])
+    state = at("MISSES FG, BLOCKS KICK | 4TH DOWN STOP, SAFETY")()
     card = next(card for card in state.hands[0] if CODE[card] == "MISSES FG")
     move = next(move for move in told(act(state, "PUNT(MISSES FG)"), CardMoved) if move.how == "discard")
     assert (move.masked(1).card, move.masked(1).code, move.masked(0).card) == (None, None, card)
@@ -104,24 +99,11 @@ def test_rd_12_a_punted_card_is_never_shown() -> None:
 
 
 def test_rd_12_a_conceded_card_is_never_shown() -> None:
-    state = position([["RUSHING TD 1-5", "BLOCKS KICK"], ["INTERCEPTION", "MISSES FG"]])
-    move = next(
-        move
-        for move in told(act(state, "PLAY(RUSHING TD 1-5)", "CONCEDE(MISSES FG)"), CardMoved)
-        if move.how == "discard"
-    )
-    assert move.masked(0).code is None
-    assert move.masked(None).code is None
+    state = at("RUSHING TD 1-5, BLOCKS KICK | INTERCEPTION, MISSES FG")()
+    moves = told(act(state, "PLAY(RUSHING TD 1-5)", "CONCEDE(MISSES FG)"), CardMoved)
+    move = next(move for move in moves if move.how == "discard")
+    assert (move.masked(0).code, move.masked(None).code) == (None, None)
     assert state.view(0).discard_piles[1].count(None) == 1
-
-
-def test_rd_13_face_up_cards_go_to_their_own_discard_pile() -> None:
-    state = position([["RUSHING TD 1-5", "BLOCKS KICK"], ["4TH DOWN STOP", "MISSES FG"]])
-    act(state, "PLAY(RUSHING TD 1-5)", "COUNTER(4TH DOWN STOP)")
-    assert state.table_piles == [[], []]
-    assert "RUSHING TD 1-5" in codes(state.discard_piles[0])
-    assert "4TH DOWN STOP" in codes(state.discard_piles[1])
-    assert None not in state.view(1).discard_piles[0]
 
 
 def test_rd_15_a_teams_zones_hold_21_cards_at_every_step() -> None:
@@ -142,32 +124,28 @@ def test_rd_15_a_position_with_a_card_in_two_places_is_refused_in_words() -> Non
 
 
 def test_rd_16_a_counter_decision_hides_how_many_choices_it_has() -> None:
-    state = position([["RUSHING TD 1-5"], ["4TH DOWN STOP", "SAFETY"]])
+    state = at("RUSHING TD 1-5 | 4TH DOWN STOP, SAFETY")()
     act(state, "PLAY(RUSHING TD 1-5)")
     assert state.decision is not None
-    assert state.decision.covert
-    assert not state.decision.quiet
+    assert (state.decision.covert, state.decision.quiet) == (True, False)
 
 
 def test_rd_9_the_points_of_each_card() -> None:
-    printed = {code: card.value for code, card in BY_CODE.items() if card.value}
-    assert printed == {
-        **{code: 7 for code in BY_CODE if "TD" in code},
-        "FIELD GOAL 18-45": 3,
-        "FIELD GOAL OVER 45": 3,
-        "SAFETY": 2,
-    }
+    points = {"FIELD GOAL 18-45": 3, "FIELD GOAL OVER 45": 3, "SAFETY": 2}
+    assert {code: card.value for code, card in BY_CODE.items() if card.value} == {
+        **{code: 7 for code in BY_CODE if "TD" in code}, **points
+    }  # fmt: skip
 
 
 def test_rd_3_one_team_has_the_ball() -> None:
-    state = position([["RUSHING TD 1-5"], ["SAFETY"]], offense=1)
+    state = at("RUSHING TD 1-5 | SAFETY", offense=1)()
     assert state.decision is not None
     assert state.decision.seat == state.facts.offense == 1
 
 
 def test_rd_14_a_wild_card_has_its_teams_back() -> None:
-    assert {zone.back for zone in ZONES.values() if zone.owner == 0} == {"home"}
-    assert {zone.back for zone in ZONES.values() if zone.owner == 1} == {"away"}
+    for owner, back in enumerate(("home", "away")):
+        assert {zone.back for zone in ZONES.values() if zone.owner == owner} == {back}
 
 
 def test_rd_14_samples_divide_the_unseen_wild_cards_in_every_way() -> None:

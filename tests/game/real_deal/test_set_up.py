@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from game.contract import BadPosition
 from game.events import CardMoved, CoinTossed, PeriodBegan, Shuffled
 from game.variant import BadOption
 from game.variants.real_deal import RULES
 from game.variants.real_deal.cards import TEAM_IDS
 from game.variants.real_deal.events import TossChosen, TossDue
 from game.variants.real_deal.state import RealDealState
-from tests.game.real_deal.positions import act, position, told
+from tests.game.cases import case, cases
+from tests.game.real_deal.positions import act, at, goes, told
 
 
 def to_period(period: int, choice: str, seed: int = 5) -> RealDealState:
@@ -26,42 +27,37 @@ def to_period(period: int, choice: str, seed: int = 5) -> RealDealState:
     return state
 
 
-def test_rd_19_each_team_deals_itself_four_of_21() -> None:
-    state, _ = RULES.start({}, 9)
-    assert [len({*state.hands[seat], *state.draw_piles[seat]}) for seat in (0, 1)] == [21, 21]
-    assert [len(hand) for hand in state.hands] == [4, 4]
+@cases(
+    case("RD-17, RD-19 each team deals itself four of 21", lambda: RULES.start({}, 9)[0], held=[4, 4], draws=[17, 17]),
+    case("RD-17 the next quarter deals all cards anew", lambda: to_period(1, "RECEIVE"), draws=[17, 17],
+         discards=[[], []]),
+    *(case(f"RD-23 half {half} begins with return open and without a limit", given, "RECEIVE",
+           return_open=True, limited=False)
+      for half, given in ((1, lambda: RULES.start({}, 3)[0]), (2, lambda: to_period(2, "RECEIVE")))),
+    case("RD-20 no card can be picked before the choice", lambda: RULES.start({}, 1)[0], choices=["RECEIVE", "DEFER"],
+         held_card="First say whether you receive or defer. (RD-20)"),
+    case("RD-20 nobody chooses in the second quarter", at("SAFETY | MISSES FG", phase="toss", period=1), bad="phase"),
+)  # fmt: skip
+def test_the_deal_and_the_choice(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
-def test_rd_17_four_cards_in_hand_and_seventeen_to_draw() -> None:
+def test_rd_17_rd_18_a_shuffle_gathers_the_zones_of_its_own_team_and_four_cards_a_team_are_dealt() -> None:
+    """RD-17, RD-18."""
     state, events = RULES.start({}, 1)
-    for seat in (0, 1):
-        assert (len(state.hands[seat]), len(state.draw_piles[seat])) == (4, 17)
+    for seat, event in enumerate(told(events, Shuffled)):
+        assert (event.target, event.count) == (f"draw_pile:{seat}", 21)
+        assert all(zone.endswith(f":{seat}") for zone in event.sources)
         assert set(TEAM_IDS[seat]) <= {*state.hands[seat], *state.draw_piles[seat]}
     assert told(events, PeriodBegan)[0].period == 0
-    assert [event.count for event in told(events, Shuffled)] == [21, 21]
     assert len(told(events, CardMoved)) == 8
-
-
-def test_rd_18_a_shuffle_gathers_the_zones_of_its_own_team() -> None:
-    events = RULES.start({}, 1)[1]
-    for seat, event in enumerate(told(events, Shuffled)):
-        assert event.target == f"draw_pile:{seat}"
-        assert all(zone.endswith(f":{seat}") for zone in event.sources)
-
-
-def test_rd_17_the_next_quarter_deals_all_cards_anew() -> None:
-    state = to_period(1, "RECEIVE")
-    assert [len(pile) for pile in state.draw_piles] == [17, 17]
-    assert state.discard_piles == [[], []]
 
 
 def test_rd_20_the_winner_of_the_toss_chooses_after_the_deal() -> None:
     state, events = RULES.start({}, 4)
     toss = told(events, CoinTossed)[0]
     assert events[-2:] == [toss, TossDue(clause="RD-20", seat=toss.seat)]
-    assert state.decision is not None
     assert (state.decision.seat, state.decision.kind) == (toss.seat, "toss")
-    assert [str(action) for action in state.legal_actions()] == ["RECEIVE", "DEFER"]
 
 
 def test_rd_4_the_toss_is_fair() -> None:
@@ -80,38 +76,18 @@ def test_rd_20_rd_23_receiving_is_being_on_offense_with_return_open(choice: str,
 
 
 @pytest.mark.parametrize(("choice", "same"), [("RECEIVE", False), ("DEFER", True)])
-def test_rd_21_who_chooses_at_halftime(choice: str, same: bool) -> None:
+def test_rd_21_rd_22_who_chooses_at_halftime(choice: str, same: bool) -> None:
+    """RD-21, RD-22: the team that has not chosen, or the winner of the toss that has put its choice off."""
     state = to_period(2, choice)
     decision = state.decision
     assert decision is not None
     assert decision.kind == "toss"
     assert (decision.seat == state.facts.toss_winner) == same
-    chooser = decision.seat
     chosen = told(act(state, "DEFER"), TossChosen)[0]
     assert chosen.clause == ("RD-22" if same else "RD-21")
-    assert state.facts.offense == 1 - chooser
+    assert state.facts.offense == 1 - decision.seat
     assert (state.facts.return_open, state.facts.limited) == (True, False)
     assert state.facts.choice == choice.lower()
-
-
-def test_rd_22_a_deferring_winner_chooses_again_at_halftime() -> None:
-    state = to_period(2, "DEFER")
-    assert state.decision is not None
-    assert state.decision.seat == state.facts.toss_winner
-
-
-@pytest.mark.parametrize("period", [0, 2])
-def test_rd_23_a_half_begins_with_return_open_and_without_a_limit(period: int) -> None:
-    state = to_period(period, "RECEIVE") if period else RULES.start({}, 3)[0]
-    act(state, "RECEIVE")
-    assert (state.facts.return_open, state.facts.limited) == (True, False)
-
-
-def test_rd_20_no_card_can_be_picked_before_the_choice() -> None:
-    state, _ = RULES.start({}, 1)
-    reason = state.why_not(state.hands[0][0])
-    assert reason is not None
-    assert "(RD-20)" in reason
 
 
 def test_rd_70_options_are_known_and_fixed() -> None:
@@ -119,8 +95,3 @@ def test_rd_70_options_are_known_and_fixed() -> None:
     with pytest.raises(BadOption, match="length"):
         RULES.complete({"length": "three"})
     assert RULES.start({"length": "two", "color": "white"}, 1)[0].facts.quarters == 2
-
-
-def test_a_toss_choice_in_the_second_quarter_is_refused() -> None:
-    with pytest.raises(BadPosition, match="phase"):
-        position([["SAFETY"], ["MISSES FG"]], phase="toss", period=1)
