@@ -26,7 +26,8 @@ def case(sentence: str, given: Callable[[], State], *course: Step, **then: Any) 
 
     ``bad`` is what is said of a position that cannot be, and ``illegal`` of actions that are not offered, by action.
     ``refused`` says, by card of the hand that decides and perhaps the zone that it is taken to, why not. Of what
-    happened, ``order`` gives types with their seats, and ``discarded`` the cards.
+    happened, ``order`` gives types with their seats, ``drawn`` to where cards
+    were drawn, and ``discarded`` which cards were.
     """
     return pytest.param(given, (*course, then), id=sentence)
 
@@ -87,6 +88,8 @@ def _look(
             assert reason == said or (said and said in str(reason)), f"{source}: {reason}"
     elif what == "discarded":
         assert [e.code for e in events if getattr(e, "how", "") == "discard"] == wanted  # type: ignore[attr-defined]
+    elif what == "drawn":
+        assert [e.target for e in events if getattr(e, "how", "") == "draw"] == wanted  # type: ignore[attr-defined]
     elif what == "order":
         kinds = {name.partition(" ")[0] for name in wanted}
         assert [f"{type(e).__name__} {getattr(e, 'seat', '')}" for e in events if type(e).__name__ in kinds] == wanted

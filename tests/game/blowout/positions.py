@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -12,6 +13,7 @@ from game.variants.blowout.actions import parse
 from game.variants.blowout.cards import BY_CODE, CODE, DISCARD_PILES, HANDS
 from game.variants.blowout.facts import PERIODS
 from game.variants.blowout.state import BlowoutState
+from tests.game import cases
 from tests.play import sampled_moments, steps
 
 E = TypeVar("E", bound=Event)
@@ -134,3 +136,34 @@ def field(state: BlowoutState) -> tuple[int, int, int, int]:
 def told(events: Sequence[Event], kind: type[E]) -> list[E]:
     """The events of one type."""
     return [event for event in events if isinstance(event, kind)]
+
+
+def _codes(zones: str, place: int, state: BlowoutState) -> list[str]:
+    return codes(getattr(state, zones)[place])
+
+
+READ: cases.Reader = {
+    "field": field,
+    "decision": lambda state: state.decision[:5],
+    "calls": lambda state: set(choices(state)),
+    "sizes": lambda state: [len(hand) for hand in state.hands],
+    "draws": lambda state: [len(pile) for pile in state.draw_piles],
+    "kept": lambda state: codes(state.hands[3])[:2],
+    "plays": lambda state: [codes(cards) for cards in state.plays],
+    **{f"hand_{place}": partial(_codes, "hands", place) for place in range(6)},
+    **{f"discards_{place}": partial(_codes, "discard_piles", place) for place in range(6)},
+    "holds": lambda state: {CODE[card]: card for hand in state.hands for card in hand},
+    "result": lambda state: state.result,
+}
+"""What the cases of a clause ask of a position."""
+
+
+def at(hands: str = "", **fields: Any) -> Callable[[], BlowoutState]:
+    """A down about to be called, for a case, made once it is played; hands as text, that of the offense first."""
+    held = dict(zip(("offense_hand", "defense_hand"), filter(None, cases.hands(hands)), strict=False))
+    return partial(position, **held, **fields)  # type: ignore[arg-type]
+
+
+def goes(given: Callable[[], BlowoutState], course: Sequence[cases.Step]) -> None:
+    """A case of BLOWOUT!!! goes as it is written."""
+    cases.check(given, course, READ, parse)

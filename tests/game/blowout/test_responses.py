@@ -1,199 +1,115 @@
-"""The response windows, and the cards that void a play (BO-43 to BO-49, BO-50 to BO-58, with BO-52)."""
+"""The response windows, and the cards that void a play (BO-43 to BO-58, BO-111)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
-import pytest
-
-from game.events import Flag, Scored
 from game.variants.blowout import RULES
-from game.variants.blowout.events import PlayChallenged, PlayEnded, ResponseMade
+from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.yardage import forward
-from tests.game.blowout.positions import act, asked, choices, codes, down, field, position, told
+from tests.game.blowout.positions import act, at, codes, goes
+from tests.game.cases import case, cases
 
-OFFENSE = ("RUN 70", "PASS 55", "PASS INTERFERENCE", "HOLDING", "OFFENSE CHALLENGE")
-DEFENSE = ("DEF -50", "DEF -60", "SACK", "INTERCEPTION", "FUMBLE", "DEFENSE CHALLENGE")
+OFFENSE = "RUN 70, PASS 55, PASS INTERFERENCE, HOLDING, OFFENSE CHALLENGE"
+DEFENSE = "DEF -50, DEF -60, SACK, INTERCEPTION, FUMBLE, DEFENSE CHALLENGE"
+ANSWERS: tuple[tuple[str, set[str], set[str]], ...] = (
+    ("PASS 55", {"SACK", "INTERCEPTION"}, {"PASS INTERFERENCE", "HOLDING"}),
+    ("RUN 70", {"FUMBLE"}, {"HOLDING"}),
+    ("KICK 45", set(), {"HOLDING"}),
+)
+"""Calls, and what each side may answer them with beside nothing and a CHALLENGE."""
+ALWAYS = {"none", "CHALLENGE"}
+NEXT = ("offense_call", 0)
+FOUL = "PASS 55, DEF -60, none, PASS INTERFERENCE"
 
 
-def test_bo_43_the_defense_responds_first_then_the_offense_then_the_result() -> None:
-    state = position(OFFENSE, DEFENSE)
-    events = down(state, "RUN 70", "DEF -60", "FUMBLE", "HOLDING")
-    assert [(event.seat, event.card) for event in told(events, ResponseMade)] == [(1, "FUMBLE"), (0, "HOLDING")]
-    stands = position(OFFENSE, DEFENSE)
-    events = down(stands, "RUN 70", "DEF -60")
-    assert [type(event) for event in events if isinstance(event, ResponseMade | PlayEnded)] == [
-        *(ResponseMade, ResponseMade),
-        PlayEnded,
-    ]
+def play(ball_on: int = 20, **fields: Any) -> Callable[[], BlowoutState]:
+    return at(f"{OFFENSE} | {DEFENSE}", ball_on=ball_on, **fields)
+
+
+@cases(
+    case("BO-43 the defense responds first and then the offense", play(), "RUN 70, DEF -60, FUMBLE, HOLDING",
+         ResponseMade=[{"seat": 1, "card": "FUMBLE"}, {"seat": 0, "card": "HOLDING"}]),
+    case("BO-43 and then comes the result", play(), "RUN 70, DEF -60, none, none",
+         order=["ResponseMade 1", "ResponseMade 0", "PlayEnded 0"]),
+    *(row for call, defense, offense in ANSWERS for row in (
+        case(f"BO-45 what the defense may answer {call} with", play(down=4), f"{call}, DEF -50",
+             calls=ALWAYS | defense),
+        case(f"BO-46 what the offense may answer {call} with", play(down=4), f"{call}, DEF -50, none",
+             calls=ALWAYS | offense),
+    )),
+    case("BO-47 a CHALLENGE of the defense leaves no window to the offense", play(),
+         "RUN 70, DEF -50, DEFENSE CHALLENGE", asks=NEXT),
+    *(case(f"BO-48 nothing answers {reply} of the offense", play(), f"PASS 55, DEF -50, SACK, {reply}", asks=NEXT)
+      for reply in ("HOLDING", "OFFENSE CHALLENGE", "PASS INTERFERENCE")),
+    *(case(f"BO-49 both windows open to {len(defense)} choices", given, f"RUN 70, {against}",
+           {"decision": (1, "defense_response", "BO-45", True, False), "calls": defense}, "none",
+           decision=(0, "offense_response", "BO-46", True, False)) for given, against, defense in
+      ((at("RUN 70, RUN 60, PASS 40, PASS 55, PASS 65"), "DEF -65", {"none"}),
+       (play(), "DEF -60", {"none", "FUMBLE", "CHALLENGE"}))),
+    case("BO-50 a CHALLENGE voids the play", play(40, down=2, marker=47), "RUN 70, DEF -50, DEFENSE CHALLENGE",
+         field=(0, 40, 2, 7), PlayChallenged={"seat": 1}, discards_4=["DEF -50", "DEFENSE CHALLENGE"]),
+    *(case(f"BO-51 a CHALLENGE of the offense takes the {answer} away too", play(40, down=2, marker=47),
+           f"{call}, DEF -50, {answer}, OFFENSE CHALLENGE", field=(0, 40, 2, 7), PlayChallenged={"undone": answer})
+      for call, answer in (("PASS 55", "SACK"), ("PASS 55", "INTERCEPTION"), ("RUN 70", "FUMBLE"))),
+    case("BO-52 a penalty call cannot be challenged",
+         at(f"RUN 70, PASS 55, PASS 40, OFFSIDES-D, OFFENSE CHALLENGE | {DEFENSE}"), "OFFSIDES-D, DEF -50", asks=NEXT),
+    case("BO-52 nor can HOLDING", play(), "PASS 55, DEF -50, none, HOLDING", asks=NEXT),
+    *(case(f"BO-53 a kick may be challenged by {answers}", play(70, kick="KICK 65", down=4, marker=75),
+           f"KICK 65, DEF -50, {answers}", field=(0, 70, 4, 5), points=(0, 0))
+      for answers in ("DEFENSE CHALLENGE", "none, OFFENSE CHALLENGE")),
+    case("BO-54 HOLDING voids both calls for five yards", play(40, down=3, marker=50),
+         "RUN 70, DEF -50, none, HOLDING", field=(0, 45, 3, 5), Flag={"foul": "HOLDING", "seat": 1, "yards": 5}),
+    case("BO-54 it may make a first down", play(45, down=3, marker=50), "RUN 70, DEF -50, none, HOLDING",
+         field=(0, 50, 1, 10)),
+    case("BO-55 HOLDING may answer the own kick", play(58, kick="KICK 30", down=4, marker=65),
+         "KICK 30, DEF -50, none, HOLDING", field=(0, 63, 4, 2), discards_2=["KICK 30"]),
+    case("BO-55 and make a first down of it", play(58, down=4, marker=63), "KICK 45, DEF -50, none, HOLDING",
+         field=(0, 63, 1, 10)),
+    *(case(f"BO-56 PASS INTERFERENCE from the {spot} gives full yards or half the distance: the {after}",
+           play(spot, down=2, marker=min(100, spot + 20)), FOUL, ball_on=after, Flag={"yards": after - spot})
+      for spot, after in ((30, 85), (44, 99), (45, 72), (90, 95))),
+    *(case(f"BO-111 {reply} takes a {answer} away", play(down=2, marker=90), f"PASS 55, DEF -60, {answer}, {reply}",
+           field=(0, after, 2, 90 - after)) for reply, after in (("HOLDING", 25), ("PASS INTERFERENCE", 75))
+      for answer in ("SACK", "INTERCEPTION")),
+    case("BO-111 HOLDING a FUMBLE", play(), "RUN 70, DEF -60, FUMBLE, HOLDING", offense=0),
+    case("BO-57 PASS INTERFERENCE does not use up the down", play(10, down=3, marker=80), FOUL, field=(0, 65, 3, 15)),
+    case("BO-57 and may reach the marker", play(10, down=3, marker=65), FOUL, field=(0, 65, 1, 10)),
+    case("BO-58 PASS INTERFERENCE never scores", play(99, marker=100), FOUL, Scored=[], field=(0, 99, 1, 1)),
+)  # fmt: skip
+def test_responses(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
 def test_bo_44_a_window_takes_one_card_or_none() -> None:
-    state = position(OFFENSE, DEFENSE)
+    state = play()()
     act(state, "PASS 55", "DEF -50")
     first, second = (card for card in state.hands[4] if codes([card])[0] in ("SACK", "INTERCEPTION"))
     assert state.why_not(first) is None
     assert "(BO-44)" in str(state.why_not(second, chosen=[first]))
     act(state, "SACK")
-    assert asked(state) == ("offense_response", 0)
-
-
-@pytest.mark.parametrize(
-    ("call", "legal"),
-    [
-        ("PASS 55", {"none", "SACK", "INTERCEPTION", "CHALLENGE"}),
-        ("RUN 70", {"none", "FUMBLE", "CHALLENGE"}),
-        ("KICK 45", {"none", "CHALLENGE"}),
-    ],
-)
-def test_bo_45_what_the_defense_may_answer_with(call: str, legal: set[str]) -> None:
-    state = position(OFFENSE, DEFENSE, down=4)
-    act(state, call, "DEF -50")
-    assert set(choices(state)) == legal
-
-
-@pytest.mark.parametrize(
-    ("call", "legal"),
-    [
-        ("PASS 55", {"none", "PASS INTERFERENCE", "HOLDING", "CHALLENGE"}),
-        ("RUN 70", {"none", "HOLDING", "CHALLENGE"}),
-        ("KICK 45", {"none", "HOLDING", "CHALLENGE"}),
-    ],
-)
-def test_bo_46_what_the_offense_may_answer_with(call: str, legal: set[str]) -> None:
-    state = position(OFFENSE, DEFENSE, down=4)
-    act(state, call, "DEF -50", "none")
-    assert set(choices(state)) == legal
-
-
-def test_bo_47_a_challenge_of_the_defense_leaves_no_window_to_the_offense() -> None:
-    state = position(OFFENSE, DEFENSE)
-    act(state, "RUN 70", "DEF -50", "CHALLENGE")
-    assert asked(state) == ("offense_call", 0)
-
-
-def test_bo_48_nothing_answers_the_response_of_the_offense() -> None:
-    for reply in ("HOLDING", "CHALLENGE", "PASS INTERFERENCE"):
-        state = position(OFFENSE, DEFENSE)
-        act(state, "PASS 55", "DEF -50", "SACK", reply)
-        assert asked(state) == ("offense_call", 0)
-
-
-def test_bo_49_both_windows_open_whatever_the_hands_hold() -> None:
-    bare = position(["RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 65"])
-    full = position(OFFENSE, DEFENSE)
-    for state, held in ((bare, 1), (full, 3)):
-        act(state, "RUN 70", "DEF -60" if held > 1 else "DEF -65")
-        assert state.decision is not None
-        assert state.decision[:5] == (1, "defense_response", "BO-45", True, False)
-        assert len(choices(state)) == held
-        act(state, "none")
-        assert state.decision is not None
-        assert state.decision[:5] == (0, "offense_response", "BO-46", True, False)
+    assert state.decision is not None
+    assert state.decision.kind == "offense_response"
 
 
 def test_bo_49_the_other_seat_cannot_tell_how_many_choices_there_are() -> None:
-    state = position(OFFENSE, DEFENSE)
+    state = play()()
     act(state, "RUN 70", "DEF -60")
     view = state.view(0)
-    counts = {len(view.sample(Random(seed)).legal_actions()) for seed in range(60)}
-    assert {1, 2} <= counts
+    assert {1, 2} <= {len(view.sample(Random(seed)).legal_actions()) for seed in range(60)}
 
 
-def test_bo_50_a_challenge_voids_the_play() -> None:
-    state = position(OFFENSE, DEFENSE, ball_on=40, down=2, marker=47)
-    events = act(state, "RUN 70", "DEF -50", "CHALLENGE")
-    assert field(state) == (0, 40, 2, 7)
-    assert [event.seat for event in told(events, PlayChallenged)] == [1]
-    assert codes(state.discard_piles[4]) == ["DEF -50", "DEFENSE CHALLENGE"]
-
-
-@pytest.mark.parametrize(("call", "answer"), [("PASS 55", "SACK"), ("PASS 55", "INTERCEPTION"), ("RUN 70", "FUMBLE")])
-def test_bo_51_a_challenge_of_the_offense_takes_the_turnover_away_too(call: str, answer: str) -> None:
-    state = position(OFFENSE, DEFENSE, ball_on=40, down=2, marker=47)
-    events = down(state, call, "DEF -50", answer, "CHALLENGE")
-    assert field(state) == (0, 40, 2, 7)
-    assert [event.undone for event in told(events, PlayChallenged)] == [answer]
-
-
-def test_bo_52_a_penalty_cannot_be_challenged() -> None:
-    called = position(("RUN 70", "PASS 55", "PASS 40", "OFFSIDES-D", "OFFENSE CHALLENGE"), DEFENSE)
-    act(called, "OFFSIDES-D", "DEF -50")
-    assert asked(called) == ("offense_call", 0)
-    answered = position(OFFENSE, DEFENSE)
-    act(answered, "PASS 55", "DEF -50", "none", "HOLDING")
-    assert asked(answered) == ("offense_call", 0)
-
-
-@pytest.mark.parametrize("seat", ["defense", "offense"])
-def test_bo_53_a_kick_may_be_challenged(seat: str) -> None:
-    state = position(OFFENSE, DEFENSE, kick="KICK 65", ball_on=70, down=4, marker=75)
-    answers = ["CHALLENGE"] if seat == "defense" else ["none", "CHALLENGE"]
-    act(state, "KICK 65", "DEF -50", *answers)
-    assert field(state) == (0, 70, 4, 5)
-    assert state.facts.points == (0, 0)
-
-
-def test_bo_54_holding_voids_both_calls_for_five_yards() -> None:
-    state = position(OFFENSE, DEFENSE, ball_on=40, down=3, marker=50)
-    events = down(state, "RUN 70", "DEF -50", reply="HOLDING")
-    assert field(state) == (0, 45, 3, 5)
-    assert [(flag.foul, flag.seat, flag.yards) for flag in told(events, Flag)] == [("HOLDING", 1, 5)]
-    first = position(OFFENSE, DEFENSE, ball_on=45, down=3, marker=50)
-    down(first, "RUN 70", "DEF -50", reply="HOLDING")
-    assert field(first) == (0, 50, 1, 10)
-
-
-def test_bo_55_holding_may_answer_the_own_kick() -> None:
-    state = position(OFFENSE, DEFENSE, kick="KICK 30", ball_on=58, down=4, marker=65)
-    down(state, "KICK 30", "DEF -50", reply="HOLDING")
-    assert field(state) == (0, 63, 4, 2)
-    assert codes(state.discard_piles[2]) == ["KICK 30"]
-    first = position(OFFENSE, DEFENSE, ball_on=58, down=4, marker=63)
-    down(first, "KICK 45", "DEF -50", reply="HOLDING")
-    assert field(first) == (0, 63, 1, 10)
-
-
-@pytest.mark.parametrize(("spot", "after"), [(30, 85), (44, 99), (45, 72), (90, 95)])
-def test_bo_56_pass_interference_gives_the_full_yards_or_half_the_distance(spot: int, after: int) -> None:
-    state = position(OFFENSE, DEFENSE, ball_on=spot, down=2, marker=min(100, spot + 20))
-    events = down(state, "PASS 55", "DEF -60", reply="PASS INTERFERENCE")
-    assert state.facts.ball_on == after
-    assert [flag.yards for flag in told(events, Flag)] == [after - spot]
-
-
-@pytest.mark.parametrize("reply", ["HOLDING", "PASS INTERFERENCE"])
-@pytest.mark.parametrize("answer", ["SACK", "INTERCEPTION"])
-def test_bo_111_fouls_take_sacks_and_turnovers_away(reply: str, answer: str) -> None:
-    state = position(OFFENSE, DEFENSE, ball_on=20, down=2, marker=90)
-    down(state, "PASS 55", "DEF -60", answer, reply)
-    assert field(state)[:3] == (0, 25 if reply == "HOLDING" else 75, 2)
-    fumbled = position(OFFENSE, DEFENSE, ball_on=20)
-    down(fumbled, "RUN 70", "DEF -60", "FUMBLE", "HOLDING")
-    assert fumbled.facts.offense == 0
-
-
-def test_bo_57_pass_interference_does_not_use_up_the_down() -> None:
-    short = position(OFFENSE, DEFENSE, ball_on=10, down=3, marker=80)
-    down(short, "PASS 55", "DEF -60", reply="PASS INTERFERENCE")
-    assert field(short) == (0, 65, 3, 15)
-    reached = position(OFFENSE, DEFENSE, ball_on=10, down=3, marker=65)
-    down(reached, "PASS 55", "DEF -60", reply="PASS INTERFERENCE")
-    assert field(reached) == (0, 65, 1, 10)
-
-
-def test_bo_58_pass_interference_never_scores() -> None:
+def test_bo_58_no_place_and_no_pass_score_by_a_penalty() -> None:
     assert all(forward(spot, yards) < 100 for spot in range(1, 100) for yards in (15, 55, 100))
-    state = position(OFFENSE, DEFENSE, ball_on=99, marker=100)
-    events = down(state, "PASS 55", "DEF -60", reply="PASS INTERFERENCE")
-    assert not told(events, Scored)
-    assert field(state) == (0, 99, 1, 1)
 
 
 def test_pro_answers_what_hurts_and_lets_a_failure_stand() -> None:
-    hurts = position(OFFENSE, DEFENSE, ball_on=88, down=4, marker=98)
-    act(hurts, "RUN 70", "DEF -50")
-    assert str(RULES.pro(hurts.view(1), hurts.legal_actions(), Random(1))) in ("FUMBLE", "DEFENSE CHALLENGE")
-    fails = position(OFFENSE, DEFENSE, ball_on=50, down=4, marker=80)
-    act(fails, "RUN 70", "DEF -60")
-    assert str(RULES.pro(fails.view(1), fails.legal_actions(), Random(1))) == "none"
+    for given, against, answers in (
+        (play(88, down=4, marker=98), "DEF -50", ("FUMBLE", "DEFENSE CHALLENGE")),
+        (play(50, down=4, marker=80), "DEF -60", ("none",)),
+    ):
+        state = given()
+        act(state, "RUN 70", against)
+        assert str(RULES.pro(state.view(1), state.legal_actions(), Random(1))) in answers
