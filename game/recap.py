@@ -113,7 +113,7 @@ def recap(match: Match) -> Recap:
     """What a match came to; its result must be there."""
     result = match.result
     assert result is not None, "the match is not over"
-    story = Story.of(match)
+    story = Story.of(match.history, len(match.players))
     rules, words = match.rules, match.rules.words
     happened = (event for events in match.history for event in events)
     return Recap(

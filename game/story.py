@@ -11,7 +11,6 @@ from typing import NamedTuple, Self
 from game.contract import Event
 from game.drives import Drive, DriveChart
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp
-from game.match import Match
 
 TOLD = (DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp)
 """The events that a story is made of: few of the tens of thousands that a long match has."""
@@ -48,10 +47,10 @@ class Story:
         self._chart = DriveChart()
 
     @classmethod
-    def of(cls, match: Match) -> Self:
-        """The story of all that has happened in a match."""
-        story = cls(len(match.players))
-        for act, events in enumerate(match.history):
+    def of(cls, acts: Sequence[Sequence[Event]], seats: int) -> Self:
+        """The story that the events of the opening, and of each act after it, tell."""
+        story = cls(seats)
+        for act, events in enumerate(acts):
             for event in events:
                 story.take(event, act)
         return story

@@ -8,10 +8,11 @@ from typing import NamedTuple, Protocol
 from game.contract import Action, Decision, Event, View
 from game.events import CardMoved
 from game.match import Match
+from game.sight import NOBODY, Sight
 from game.zones import Role
 from scenes.control.pending_choice import HeldCard, PendingChoice
-from scenes.control.refresh import Refresh
 from scenes.control.session import Session
+from scenes.control.shown import Said, Shown
 
 LOOK_FIRST = "Look at your cards first."
 """What is said where something asks for cards that lie face down before others."""
@@ -75,21 +76,19 @@ class Taken(NamedTuple):
     by_computer: bool
 
 
-class MatchControl:
-    """What the parts of a table share of the match. It draws nothing, and decides no rule."""
+class MatchControl(Shown):
+    """What the parts of a table at which somebody plays share of the match. It draws nothing, and decides no rule."""
 
     def __init__(
         self, session: Session, actions: Actions, show: Callable[[Taken], object], problem: str | None = None
     ) -> None:
         """``show`` is given what was taken; ``problem`` is why the match may be looked at but not played on."""
+        super().__init__()
         self.session, self.actions, self.problem = session, actions, problem
         self._show = show
-        self.refresh = Refresh()
-        """What shows the choices, to be renewed where something about them has changed."""
         self.choosing: PendingChoice | None = None
         """The decision that the viewer is asked for, with what they have picked so far."""
         self.viewer = self._first_viewer()
-        """The seat that the table is seen from."""
         self.handing_to: int | None = None
         """The seat that the curtain asks for."""
         self.face_down = False
@@ -122,6 +121,44 @@ class MatchControl:
         return self.session.match
 
     @property
+    def _match(self) -> Match:
+        return self.session.match
+
+    @property
+    def notes(self) -> dict[str, str]:
+        """What the table keeps beside the actions, outside the rules."""
+        return self.match.notes
+
+    @property
+    def acts(self) -> Sequence[Sequence[Event]]:
+        """The events of the opening, and of each act after it."""
+        return self.match.history
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the match waits for."""
+        return self.session.decision
+
+    def view_after(self, act: int) -> View:
+        """What the viewer knew after that act."""
+        return self.match.view_after(act, self.viewer)
+
+    @property
+    def sight(self) -> Sight:
+        """The viewer's own hands, or none while everybody at the screen looks on."""
+        return NOBODY if self.face_down else Sight.of(self.viewer)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a person plays, who closes a panel that waits."""
+        return bool(self.session.humans)
+
+    @property
+    def told_from(self) -> int:
+        """The first act that the strips tell of: a person is told what happened since their own last one."""
+        return 0 if self.you is None else self.match.acted_before(self.viewer)
+
+    @property
     def you(self) -> int | None:
         """The seat that is spoken to as you: the viewer's, if a person sits there."""
         return self.viewer if self.session.human(self.viewer) else None
@@ -143,15 +180,27 @@ class MatchControl:
     # What is asked
 
     @property
+    def said(self) -> Said | None:
+        """The question to the viewer, or who decides; what happened last where that is answered already."""
+        decision = self.decision
+        if self.problem:
+            return Said(self.problem, decision and decision.seat)
+        if decision is None or not self.asks_viewer:
+            return self.turn
+        if self.choosing is None and self.settled:
+            return Said(None, decision.seat)
+        return Said(self.match.rules.words.prompt(self.view, self.names), decision.seat, asked=True)
+
+    @property
     def waits_for_bot(self) -> bool:
         """Whether a computer has to decide."""
-        decision = self.session.decision
+        decision = self.decision
         return not self.over and decision is not None and not self.session.human(decision.seat)
 
     @property
     def hides_thought(self) -> bool:
         """Whether a computer decides before people what hides its cards, so that its time must not tell of them."""
-        decision = self.session.decision
+        decision = self.decision
         if decision is None or not self.waits_for_bot or not self.session.humans:
             return False
         return decision.covert or decision.kind in self.match.rules.search.secret
@@ -159,13 +208,13 @@ class MatchControl:
     @property
     def asks_viewer(self) -> bool:
         """Whether the match waits for the viewer, and a person sits there."""
-        decision = self.session.decision
+        decision = self.decision
         return decision is not None and decision.seat == self.viewer and self.session.human(self.viewer)
 
     @property
     def in_public(self) -> bool:
         """Whether everybody at the screen looks on at what is asked: it is not chosen together with others."""
-        decision = self.session.decision
+        decision = self.decision
         return self.actions.public and self.session.shared_screen and not (decision is not None and decision.group)
 
     @property
@@ -176,7 +225,7 @@ class MatchControl:
     @property
     def settled(self) -> Sequence[Action]:
         """What whoever decides has settled already; empty where they are asked."""
-        decision = self.session.decision
+        decision = self.decision
         return self.actions.settled(self.session.view(decision.seat), self.session.legal()) if decision else ()
 
     @property
@@ -237,7 +286,7 @@ class MatchControl:
             return False
         if self.actions.public:
             return not together
-        decision = self.session.decision
+        decision = self.decision
         passes = decision is not None and decision.seat != self.viewer and self.actions.conceals(self.view)
         return self.face_down or passes or any(map(self._deals, events))
 
@@ -250,12 +299,12 @@ class MatchControl:
     @property
     def goes_on(self) -> bool:
         """Whether what is to be decided goes on with what was just done, so that nobody rests before it."""
-        decision = self.session.decision
+        decision = self.decision
         return decision is not None and self.actions.goes_on(decision)
 
     def _settled_at_once(self) -> Sequence[Action]:
         """What the seat that has just acted has settled already of what goes on with that; empty for nothing."""
-        decision = self.session.decision
+        decision = self.decision
         if decision is None or decision.seat != self.match.decisions[-1].seat or self.actions.begins(decision):
             return ()
         return self.settled if self.goes_on else ()
@@ -263,7 +312,7 @@ class MatchControl:
     @property
     def _open_group(self) -> str:
         """The name of the choices that are being made together, empty where none are."""
-        decision = self.session.decision
+        decision = self.decision
         return "" if decision is None else decision.group
 
     def back_to(self, count: int) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.contract import View
-from scenes.control.match_control import MatchControl, Taken
+from scenes.control.shown import Shown
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue, Director
 from scenes.table.hud.dashboard import Dashboard
@@ -36,18 +36,18 @@ FOLD = 0.22
 
 
 class Playback:
-    """The stage with all that is on it, and the director of what moves."""
+    """The stage with all that is on it, and the director of what moves. Of the match it knows what is shown."""
 
-    def __init__(self, app: App, control: MatchControl, game: GameTable, faces: Faces) -> None:
-        theme, rules = app.theme, control.match.rules
-        self.app, self.control, self.game = app, control, game
+    def __init__(self, app: App, shown: Shown, game: GameTable, faces: Faces) -> None:
+        theme, rules = app.theme, shown.rules
+        self.app, self.shown, self.game = app, shown, game
         self.stage = Stage()
         self.animator = Animator()
         self.director = Director(self.animator)
         self.effects = Effects(self.stage, self.animator, theme)
         self.board = Board(self.stage, faces, theme, rules, game)
         self.pictures = PictureQueue(faces, self.board, game)
-        self.dash = Dashboard(app, self.stage, faces, control.match, game)
+        self.dash = Dashboard(app, self.stage, faces, shown, game)
         self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, game, self.dash)
         self.fast_forward = False
         self.laid_out = False
@@ -61,9 +61,9 @@ class Playback:
         """Adopts a window size, and whoever sits at the bottom."""
         self.dash.layout(layout)
         self.maker.area = layout.table
-        self.game.notes = self.control.match.notes
-        self.game.names, self.game.you = self.control.match.names, self.control.you
-        self.game.layout(layout, self.control.viewer)
+        self.game.notes = self.shown.notes
+        self.game.names, self.game.you = self.shown.names, self.shown.you
+        self.game.layout(layout, self.shown.viewer)
 
     def fold(self, layout: Layout) -> None:
         """Adopts a layout in which the hand has come or gone; what moves goes on, to where it now belongs."""
@@ -74,31 +74,31 @@ class Playback:
 
     def adopt_settings(self) -> None:
         """Takes over what the player has set, and who looks on."""
-        settings, control = self.app.settings, self.control
+        settings, shown = self.app.settings, self.shown
         self.director.pace = self.maker.pace = self.effects.pace = self._pace()
         self.maker.reduced = self.effects.reduced = settings.reduced_motion
         self.dash.bug.striped = self.dash.drives.striped = settings.team_patterns
         self.game.use_patterns(settings.team_patterns)
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
-        self.dash.viewer = control.viewer
-        self.maker.you = control.you
+        self.maker.you = shown.you
         self.turn_hands()
-        self.dash.summary.hint = self._go_on_hint if control.session.humans else ""
-        self.maker.names = control.match.names
+        self.dash.summary.hint = self.go_on_hint if shown.waits else ""
+        self.maker.names = shown.names
 
     def turn_hands(self) -> None:
         """Takes over whether the viewer's hands lie face down before all who look on."""
-        control = self.control
-        self.game.face_down = control.face_down
-        self.maker.viewer = None if control.face_down else control.viewer
-        if control.face_down:
-            self.board.turn_face_down(control.viewer)
+        shown = self.shown
+        self.game.face_down = not shown.sight.sees(shown.viewer)
+        self.maker.sight = shown.sight
+        if self.game.face_down:
+            self.board.turn_face_down(shown.viewer)
         else:
             self.board.face_down_seat = None
 
     @property
-    def _go_on_hint(self) -> str:
+    def go_on_hint(self) -> str:
+        """How a panel that waits is closed."""
         return f"Click or press {self.app.keys.hint('commit')} to go on."
 
     def _pace(self) -> float:
@@ -158,92 +158,64 @@ class Playback:
     # What happens
 
     def begin(self) -> None:
-        """Deals on an empty table."""
-        match, view = self.control.match, self.control.view
-        self.game.position = match.rules.position_type.before(view, match.rules.zones)
+        """Clears the table for the first deal."""
+        rules, view = self.shown.rules, self.shown.view
+        self.game.position = rules.position_type.before(view, rules.zones)
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
         self.dash.follow(self.game.position)
         self.show_panels()
-        self._show_act(0)
-        self._settle_when_stored()
 
-    def taken(self, taken: Taken) -> None:
-        """Shows what follows from an action, and asks to go on after a computer's where the player wants that."""
-        dash, control = self.dash, self.control
-        dash.bug.clock = None
-        dash.bubble.clear()
-        dash.zoom.card = None
-        if not taken.by_computer:
-            dash.answered()
-        self.turn_hands()
-        acts = range(taken.first, len(control.match.history))
-        self.board.move_the_picked(
-            control.viewer, [e for act in acts for e in control.match.history[act]], taken.picked
-        )
-        self.game.taken(taken.picked, control.view)
-        self.control.refresh.at_once()
-        for act in acts:
-            self._show_act(act)
-        if taken.by_computer and control.session.humans and self.app.settings.computer_pace == "click":
-            self.director.add([Cue(self._ask_to_go_on, waits=True)])
-        self._settle_when_stored()
-
-    def _settle_when_stored(self) -> None:
-        rest = partial(self._rest_after, len(self.control.match.history) - 1)
-        self.director.add([Cue(lambda: None, 0.05), Cue(rest, ready=lambda: self.control.session.stored)])
+    def rest_after(self, act: int, ready: Callable[[], bool] | None = None) -> None:
+        """Once all else was shown and it is ``ready``, everything lies as it does after the act."""
+        self.director.add([Cue(lambda: None, 0.05), Cue(partial(self._rest_after, act), ready=ready)])
 
     def _rest_after(self, act: int) -> None:
         """An act has been shown: everything lies as the view after it says, also where another one was taken since."""
-        match = self.control.match
-        if act == len(match.history) - 1:
+        if act == len(self.shown.acts) - 1:
             self.settle()
         else:
-            self._stand_at(match.view_after(act, self.control.viewer))
+            self._stand_at(self.shown.view_after(act))
 
-    def _show_act(self, act: int, *, again: bool = False) -> None:
+    def show_act(self, act: int, *, again: bool = False) -> None:
         """The one door through which events are seen, live and again: it plays those of an act behind all others.
 
         What an event changes holds from the cue that tells of it on, or else from its first one: no panel is ahead of
         the picture. The log takes it up with the cue that tells of it or after all of them, and not ``again``.
         """
-        rules, viewer = self.control.match.rules, self.control.viewer
-        for event in rules.telling(self.control.match.history[act]):
-            shown = self.maker.cues(event)
-            self.pictures.expect(event.masked(self.maker.viewer))
-            seen = next((place for place, cue in enumerate(shown) if cue.tells), None)
+        rules, viewer = self.shown.rules, self.shown.viewer
+        for event in rules.telling(self.shown.acts[act]):
+            cues = self.maker.cues(event)
+            self.pictures.expect(self.maker.sight.masked(event))
+            seen = next((place for place, cue in enumerate(cues) if cue.tells), None)
             holds = Cue(partial(self.game.take, event.masked(viewer)))
             lines = [] if again else [Cue(partial(self.dash.happen, event, act, self.dash.line(event)))]
             if seen is None:
-                self.director.add([holds, *shown, *lines])
+                self.director.add([holds, *cues, *lines])
             else:
-                self.director.add([*shown[:seen], holds, *lines, *shown[seen:]])
-
-    def _ask_to_go_on(self) -> None:
-        self.dash.prompt.text, self.dash.prompt.asked = self._go_on_hint, False
+                self.director.add([*cues[:seen], holds, *lines, *cues[seen:]])
 
     def again(self, count: int) -> None:
         """Shows all that happened after the first ``count`` actions once more; nothing is changed by it."""
-        self.dash.show(asked=False)
+        self.dash.show(self.shown.turn)
         self._act_again(count + 1)
         if not self.director.pace:
             self.skip()
 
     def _act_again(self, act: int) -> None:
         """Shows an act from where it was taken, as it was shown then, and those after it once that is over."""
-        match, viewer = self.control.match, self.control.viewer
-        if act >= len(match.history):
+        if act >= len(self.shown.acts):
             self.director.add([Cue(self.settle)])
             return
         self.animator.finish()
-        self._stand_at(match.view_after(act - 1, viewer))
-        self.game.taken((), match.view_after(act, viewer))
-        self._show_act(act, again=True)
+        self._stand_at(self.shown.view_after(act - 1))
+        self.game.taken((), self.shown.view_after(act))
+        self.show_act(act, again=True)
         self.director.add([Cue(partial(self._act_again, act + 1))])
 
     def _stand_at(self, view: View) -> None:
         """Lays everything exactly where a view says."""
-        self.game.position = self.control.match.rules.position(view)
+        self.game.position = self.shown.rules.position(view)
         self.board.rebuild(view)
         self.game.show(view)
         self.dash.follow(self.game.position)
@@ -254,21 +226,17 @@ class Playback:
         self.pictures.forget()
         if not self.laid_out:
             return
-        shown, carried = self.board.picture(), self.game.position
-        self._stand_at(self.control.view)
-        if shown and (self.board.picture(), self.game.position) != (shown, carried):
-            log.debug("the table was not where the view is: %s, %s", shown, carried)
+        lying, carried = self.board.picture(), self.game.position
+        self._stand_at(self.shown.view)
+        if lying and (self.board.picture(), self.game.position) != (lying, carried):
+            log.debug("the table was not where the view is: %s, %s", lying, carried)
         self.dash.forget()
         self.show_panels()
-        self.control.refresh.at_once()
+        self.shown.refresh.at_once()
 
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""
-        control = self.control
-        settled = control.asks_viewer and control.choosing is None and bool(control.settled)
-        self.dash.show(control.asks_viewer and not settled, settled)
-        if self.control.problem:
-            self.dash.prompt.text, self.dash.prompt.asked = self.control.problem, False
+        self.dash.show(self.shown.said)
 
     def turn_up(self, seat: int) -> None:
         """Turns up the hand of a player who has sat down."""

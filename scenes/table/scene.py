@@ -24,6 +24,7 @@ from scenes.table.games import game_table
 from scenes.table.input.keyboard import Keyboard
 from scenes.table.input.table_input import TableInput
 from scenes.table.kit.offers import Overlay
+from scenes.table.live import Live
 from scenes.table.playback import Playback
 from scenes.table.rewind import Rewind
 from scenes.table.stage.faces import Faces
@@ -45,6 +46,7 @@ class Table(Scene):
         self.control = MatchControl(session, self.game, self._show, problem)
         self.control.refresh.renew = self.renew
         self.playback = Playback(app, self.control, self.game, self.faces)
+        self.live = Live(app.settings, self.control, self.playback)
         self.director, self.board, self.dash = self.playback.director, self.playback.board, self.playback.dash
         self.dialogs = ActionDialogs(app, self.control, self.dash)
         self.advisor = Advisor(app.settings, self.control, self.board, self.dash)
@@ -207,7 +209,7 @@ class Table(Scene):
         first = not (self.playback.laid_out or self.match.actions or self.match.first_position)
         self.playback.laid_out = True
         if first:
-            self.playback.begin()
+            self.live.begin()
             self._hurry()
         else:
             self.playback.settle()
@@ -299,7 +301,7 @@ class Table(Scene):
         self.dialogs.run_clock()
 
     def _show(self, taken: Taken) -> None:
-        self.playback.taken(taken)
+        self.live.taken(taken)
         self._hurry()
 
     def _hurry(self) -> None:
@@ -340,7 +342,8 @@ class Table(Scene):
         self.control.handing_to = seat
         self.clear_away()
         stays = seat == self.control.viewer and seat in self.control.answered
-        happened = self.dash.lines_since(seat, self.control.answered.get(seat))
+        answered = self.control.answered.get(seat, self.match.acted_before(seat))
+        happened = self.dash.lines_since(seat, answered)
         self.control.choosing = None
         self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat), stays)
 

@@ -32,7 +32,7 @@ def score(seat: int, points: int, *board: int) -> Scored:
 @EVERY_GAME
 def test_a_story_accounts_for_every_point_of_the_match(rules: Rules) -> None:
     match = random_match(rules, {}, 5)
-    story = Story.of(match)
+    story = Story.of(match.history, len(match.players))
     gained = [sum(period.points[seat] for period in story.periods) for seat in range(len(match.players))]
     assert tuple(gained) == tuple(match.state.view(0).points) == story.periods[-1].score
 
@@ -41,7 +41,7 @@ def test_a_story_accounts_for_every_point_of_the_match(rules: Rules) -> None:
 def test_a_story_folded_act_by_act_is_that_of_the_history(rules: Rules) -> None:
     match = random_match(rules, {}, 6)
     live = told(*match.history)
-    whole = Story.of(match)
+    whole = Story.of(match.history, len(match.players))
     assert (live.periods, live.scores, live.drives) == (whole.periods, whole.scores, whole.drives)
 
 

@@ -103,6 +103,16 @@ def test_no_part_of_the_table_knows_the_scene_that_joins_them() -> None:
     assert knowing == []
 
 
+DRAWN = ("scenes.table.stage", "scenes.table.hud", "scenes.table.cues", "scenes.table.playback")
+DECIDING = {"game.match", "scenes.control.match_control", "scenes.control.session", "scenes.control.turns"}
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.startswith(DRAWN)])
+def test_what_draws_a_match_knows_what_is_shown_of_it_alone(name: str) -> None:
+    """Whether somebody plays at the table or looks on at a replay, it is the same."""
+    assert DECIDING.isdisjoint(_imports(name))
+
+
 @pytest.mark.parametrize("name", [name for name in FILES if name.startswith("scenes.control")])
 def test_match_control_needs_no_pygame(name: str) -> None:
     code = f"import sys, {name}; sys.exit('pygame' in sys.modules)"

@@ -23,6 +23,7 @@ from game.events import (
     Scored,
     Shuffled,
 )
+from game.sight import NOBODY, Sight
 from game.variant import Rules
 from game.zones import Role
 from scenes.table.cues.director import Cue
@@ -107,8 +108,8 @@ class CueMaker:
         self.animator, self.game, self.dash = animator, game, dash
         self.accent = accent_of(rules.variant.name)
         """The token of the game's own color."""
-        self.viewer: int | None = 0
-        """The seat whose hands are seen, None while everybody at the screen looks on."""
+        self.sight = NOBODY
+        """Whose hands are seen."""
         self.you: int | None = 0
         """The seat that is spoken to, None where only computers play."""
         self.names: Sequence[str] = ()
@@ -120,7 +121,7 @@ class CueMaker:
 
     def cues(self, event: Event) -> list[Cue]:
         """What to show for an event, as the viewer may see it."""
-        masked = event.masked(self.viewer)
+        masked = self.sight.masked(event)
         own = self.game.cues(masked, self)
         shown = self.shared(masked) if own is None else own
         if shown and self.game.is_big(masked):
@@ -142,11 +143,11 @@ class CueMaker:
 
     def period_name(self, period: int) -> str:
         """What a period of this match is called."""
-        return self.rules.words.period_name(period, self.dash.match.options)
+        return self.rules.words.period_name(period, self.dash.shown.options)
 
     def reading(self, seat: int, words: int) -> float:
         """Seconds to read what a seat has done; none for one's own acts."""
-        return 0.0 if seat == self.viewer else min(READ_BASE + READ_WORD * words, READ_MOST)
+        return 0.0 if self.sight == Sight.of(seat) else min(READ_BASE + READ_WORD * words, READ_MOST)
 
     def sound(self, sound_id: str, pitch_steps: int = 0) -> None:
         """Plays a sound with the picture."""
@@ -230,7 +231,7 @@ class CueMaker:
     def _turns_down(self, event: CardMoved) -> bool:
         """Whether the card goes into a hand that the viewer does not see."""
         zone = self.rules.zones[event.target]
-        return zone.role is Role.HAND and zone.owner != self.viewer
+        return zone.role is Role.HAND and zone.owner is not None and not self.sight.sees(zone.owner)
 
     def _revealed(self, event: Revealed) -> list[Cue]:
         return [Cue(lambda: self._turn_over(event), TURN_OVER)]
@@ -280,7 +281,7 @@ class CueMaker:
         name = self.period_name(event.period)
         dealt = "" if event.dealer is None else f"{self.names[event.dealer]} dealt"
         cue = Cue(lambda: self.banner(name, dealt, self.accent, "whistle"), 0.8, tells=True)
-        return [] if event.period == self.dash.match.first_period else [cue]
+        return [] if event.period == self.dash.shown.first_period else [cue]
 
     def _possession_changed(self, event: PossessionChanged) -> list[Cue]:
         return [Cue(self._light_ball, LIT / 2)]

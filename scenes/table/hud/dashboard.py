@@ -9,9 +9,9 @@ import pygame
 
 from game.contract import Event, View
 from game.events import PeriodBegan
-from game.match import HUMAN, Match
 from game.position import Position
 from game.story import Story
+from scenes.control.shown import Said, Shown
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
@@ -48,30 +48,25 @@ class Standing(Protocol):
 class Dashboard:
     """Shows how a match stands for the seat that looks on, and tells what happens."""
 
-    def __init__(self, app: App, stage: Stage, faces: Faces, match: Match, game: Standing) -> None:
-        theme = app.theme
-        self.app, self.match, self.game = app, match, game
-        self.viewer = 0
+    def __init__(self, app: App, stage: Stage, faces: Faces, shown: Shown, game: Standing) -> None:
+        theme, words = app.theme, shown.rules.words
+        self.app, self.shown, self.game = app, shown, game
         self.surroundings: Callable[[], Around] = Around
         """What bubbles lie among; set by who knows where everything is."""
         self.space = Layout(*theme.size)
         self.bug = ScoreBug(theme)
-        self.strips = [Strip(theme) for _ in match.players[1:]]
+        self.strips = [Strip(theme) for _ in shown.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
-        self.drives = Drives(theme, match.rules.words.FULL_DRIVE)
-        self.story = Story(len(match.players))
+        self.drives = Drives(theme, words.FULL_DRIVE)
+        self.story = Story(len(shown.players))
         """What has been shown of the match."""
-        self.bubble, self.summary, self.zoom = (
-            Bubble(theme),
-            Summary(theme, match.rules.words.FULL_DRIVE),
-            Zoom(theme, faces),
-        )
+        self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme, words.FULL_DRIVE), Zoom(theme, faces)
         self.advice = Advice(theme)
         self.advice_line = AdviceLine(theme, self.advice)
         self.tip, self.ring = Bubble(theme), Ring(theme)
         self._read_by = 0.0
         """When what was said last has been read, in seconds of the app."""
-        self.prompt.goal = match.rules.words.GOAL
+        self.prompt.goal = words.GOAL
         stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives)
         stage.add(self.advice, self.advice_line, self.ring, self.tip, self.bubble, self.summary, self.zoom)
 
@@ -88,26 +83,20 @@ class Dashboard:
 
     def other_seats(self) -> list[int]:
         """The seats of the strips: the others, from the viewer's left on."""
-        count = len(self.match.players)
-        return [(self.viewer + step) % count for step in range(1, count)]
+        count = len(self.shown.players)
+        return [(self.shown.viewer + step) % count for step in range(1, count)]
 
-    def show(self, asked: bool, settled: bool = False) -> None:
-        """Score, strips and prompt as the match stands; ``asked`` says whether the viewer has to decide.
-
-        ``settled`` is true where what is to be decided is answered already: then the prompt says what happened last.
-        """
-        match, names = self.match, self.match.names
-        view, decision = match.state.view(self.viewer), match.decision
-        self.prompt.goal, self.prompt.goal_means = self.game.goal(view)
-        self.bug.names = names
+    def show(self, said: Said | None) -> None:
+        """Score, strips and prompt as the match stands, with what is ``said`` in the prompt's place."""
+        shown = self.shown
+        self.prompt.goal, self.prompt.goal_means = self.game.goal(shown.view)
+        self.bug.names = shown.names
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
-            strip.name, strip.kind, strip.color = names[seat], match.players[seat].kind, team_color(seat)
-        if decision is not None:
-            if not settled:
-                self.prompt.text = (
-                    match.rules.words.prompt(view, names) if asked else f"{names[decision.seat]} to decide."
-                )
-            self.prompt.asked, self.prompt.color = asked, team_color(decision.seat)
+            strip.name, strip.kind, strip.color = shown.names[seat], shown.players[seat].kind, team_color(seat)
+        if said is not None:
+            self.prompt.text = self.prompt.text if said.text is None else said.text
+            self.prompt.asked = said.asked
+            self.prompt.color = self.prompt.color if said.seat is None else team_color(said.seat)
 
     def follow(self, position: Position) -> None:
         """The score bug says what was shown."""
@@ -123,11 +112,12 @@ class Dashboard:
 
     def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
         """The log line of an event as a seat (the viewer where None) may read it."""
-        masked, rules = event.masked(self.viewer if seat is None else seat), self.match.rules
+        shown, rules = self.shown, self.shown.rules
+        masked = event.masked(shown.viewer if seat is None else seat)
         if rules.forgetting and forgetful:
-            text = rules.forgetting.line(masked, self.match.names)
+            text = rules.forgetting.line(masked, shown.names)
         else:
-            text = rules.words.log_line(masked, self.match.names, options=self.match.options)
+            text = rules.words.log_line(masked, shown.names, options=shown.options)
         if text is None:
             return None
         actor = event.actor
@@ -164,15 +154,15 @@ class Dashboard:
     def retell(self) -> None:
         """Writes the log and draws the drives anew, as the viewer may know them."""
         self._write_log()
-        self.story = Story.of(self.match)
+        self.story = Story.of(self.shown.acts, len(self.shown.players))
         self.drives.drives = tuple(self.story.drives)
 
     def _write_log(self) -> None:
         """Writes the log anew, without what is to be forgotten."""
-        self.log.lines = self._lines(0, self.viewer)
+        viewer = self.shown.viewer
+        self.log.lines = self._lines(0, viewer)
         self.log.back = 0
-        since = self.match.acted_before(self.viewer) if self.match.players[self.viewer].kind == HUMAN else 0
-        lately = self._lines(since, self.viewer)
+        lately = self._lines(self.shown.told_from, viewer)
         for strip in self.strips:
             strip.last = ""
         for line in lately:
@@ -180,40 +170,39 @@ class Dashboard:
 
     def forget(self) -> None:
         """Writes the log anew where an exchange began in the last action: older ones then lose their cards."""
-        if self._begins(self.match.history[-1]):
+        if self._begins(self.shown.acts[-1]):
             self._write_log()
 
     def _begins(self, events: Sequence[Event]) -> bool:
         """Whether an exchange that is not to be forgotten yet begins with one of the events."""
-        forgetting = self.match.rules.forgetting
+        forgetting = self.shown.rules.forgetting
         return forgetting is not None and any(map(forgetting.begins, events))
 
     def remembered_from(self) -> int:
         """The first action whose cards are still told: those of older exchanges are forgotten (FW-13)."""
-        begun = [place for place, group in enumerate(self.match.history) if self._begins(group)]
+        begun = [place for place, group in enumerate(self.shown.acts) if self._begins(group)]
         return begun[-2] if len(begun) > 1 else 0
 
-    def lines_since(self, seat: int, answered: int | None = None) -> list[str]:
+    def lines_since(self, seat: int, answered: int) -> list[str]:
         """What happened since a seat last answered a question, in words that hold no secrets.
 
-        That was with the action of the number ``answered``, counted from 1; by default the seat's last one. Where
-        nothing has happened since, it is told what came of the answer, as far as everybody reads that alike.
+        That was with the action of the number ``answered``, counted from 1. Where nothing has happened since, it is
+        told what came of the answer, as far as everybody reads that alike.
         """
-        last = self.match.acted_before(seat) if answered is None else answered
-        since = [line.text for line in self._lines(last + 1, seat)]
-        return since or self._read_alike(last)
+        since = [line.text for line in self._lines(answered + 1, seat)]
+        return since or self._read_alike(answered)
 
     def _read_alike(self, count: int) -> list[str]:
         """The lines of an action that every seat reads in the same words."""
-        seats = range(len(self.match.players))
-        events = self.match.rules.telling(self.match.history[count])
+        seats = range(len(self.shown.players))
+        events = self.shown.rules.telling(self.shown.acts[count])
         told = ({self.line(event, seat) for seat in seats} for event in events)
         return [line.text for (line, *others) in told if line is not None and not others]
 
     def _lines(self, first: int, seat: int) -> list[Line]:
         """The lines from the action of that number on, as a seat may read them, without what is to be forgotten."""
-        kept, in_order = self.remembered_from(), self.match.rules.telling
-        told = enumerate(map(in_order, self.match.history[first:]), first)
+        kept, in_order = self.remembered_from(), self.shown.rules.telling
+        told = enumerate(map(in_order, self.shown.acts[first:]), first)
         lines = [self.line(event, seat, forgetful=place < kept) for place, group in told for event in group]
         return [line for line in lines if line]
 
@@ -261,7 +250,7 @@ class Dashboard:
 
     def summarize(self, headline: str, points: Sequence[int], period: str = "period") -> None:
         """Shows the panel at the end of a period: the score, and what it and the drives of each side came to."""
-        words, scored = self.match.rules.words, self.story.scored_to(points)
+        words, scored = self.shown.rules.words, self.story.scored_to(points)
         self.summary.headline, self.summary.period = headline, period
         named = period if period == words.EXTRA_TIME or period[-1:].isdigit() else f"the {period}"
         self.summary.sides = [
@@ -270,5 +259,5 @@ class Dashboard:
                 scored=scored[seat],
                 period=named,
             )
-            for seat, (name, point) in enumerate(zip(self.match.names, points, strict=True))
+            for seat, (name, point) in enumerate(zip(self.shown.names, points, strict=True))
         ]

@@ -88,7 +88,7 @@ def put(pilot: Pilot, table: Any, state: State) -> None:
     """Lets the match on a table go on from a position, and waits until a press may commit."""
     match = Match(table.match.rules, table.match.options, table.match.players, 3)
     stand_at(match, state)
-    table.session.match = table.dash.match = match
+    table.session.match = match
     table.control.choosing = None
     table.layout()
     for _ in range(60):
@@ -287,7 +287,7 @@ def test_every_event_of_a_match_is_seen_by_something(tmp_path: Path, opened: lis
     seen, unseen = set[str](), set[str]()
     for match in whole_matches(rules):
         _, table = sit_down(tmp_path, opened, rules, kinds_of(rules), 1.0)
-        table.session.match = table.dash.match = match
+        table.session.match = match
         unseen |= Unseen(table).kinds(seen)
     assert unseen - seen - SILENT.keys() == set()
 

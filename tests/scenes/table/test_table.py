@@ -151,7 +151,7 @@ def test_the_card_that_was_clicked_is_the_one_that_moves(start: Start, copy: int
     """JF-8: equal copies are one choice; the rules spend any of them, the table moves the one that was clicked."""
     pilot, table = start()
     match, code = hand_with_equal_runs(table.match.players)
-    table.session.match = table.dash.match = match
+    table.session.match = match
     table.layout()
     rest(pilot, table)
     held = sorted(sprite.card_id for sprite in hand(table))

@@ -134,7 +134,7 @@ def test_no_card_is_left_lying_by_a_resize_in_mid_slam(start: Start) -> None:
                 match.play(pick(match.state.legal_actions(), Random(seed)))
             if match.decision:
                 break
-        table.session.match = table.dash.match = match
+        table.session.match = match
         table.control.choosing = None
         table.layout()
         table.commit(match.state.legal_actions()[1])
@@ -215,7 +215,7 @@ def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(start: Start
     rest(pilot, table)
     table.director.add([Cue(lambda: None, 5.0)])
     table.match.history.append([PeriodEnded(clause="JF-68", period=0, score=(7, 3))])
-    table.playback._show_act(len(table.match.history) - 1)
+    table.playback.show_act(len(table.match.history) - 1)
     pilot.frames(2)
     assert not table.director.waiting
     press(pilot, table.dash.space.table.center)

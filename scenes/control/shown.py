@@ -1,0 +1,130 @@
+"""What a table shows of a match: how far, to whom, and what is said of the decision at hand."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.contract import Decision, Event, View
+from game.match import Match, Player
+from game.sight import Sight
+from game.variant import Rules
+from scenes.control.refresh import Refresh
+
+__all__ = ["Said", "Shown"]
+
+
+class Said(NamedTuple):
+    """What stands in the prompt's place."""
+
+    text: str | None
+    """None where what was told last stays."""
+    seat: int | None = None
+    """Whose color it has; None for that of whoever decided before."""
+    asked: bool = False
+    """Whether the viewer is asked for something."""
+
+
+class Shown(ABC):
+    """All that the drawing side knows of a match. Who decides has one of its own, and so has who looks on."""
+
+    viewer = 0
+    """The seat that the table is seen from."""
+
+    def __init__(self) -> None:
+        self.refresh = Refresh()
+        """What shows the choices, to be renewed where something about them has changed."""
+
+    # The match
+
+    @property
+    @abstractmethod
+    def _match(self) -> Match:
+        """The match, of which the drawing side sees what is named here."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of its game."""
+        return self._match.rules
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """What was agreed on for it."""
+        return self._match.options
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who sits at each seat."""
+        return self._match.players
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The seats' clubs."""
+        return self._match.names
+
+    @property
+    def first_period(self) -> int | None:
+        """The period that it began with."""
+        return self._match.first_period
+
+    @property
+    @abstractmethod
+    def notes(self) -> dict[str, str]:
+        """What the table keeps beside the actions, outside the rules."""
+
+    # How far
+
+    @property
+    @abstractmethod
+    def acts(self) -> Sequence[Sequence[Event]]:
+        """The events of the opening, and of each act after it."""
+
+    @property
+    @abstractmethod
+    def decision(self) -> Decision | None:
+        """What is to be decided after the last of them; None at the end of the match."""
+
+    @property
+    @abstractmethod
+    def view(self) -> View:
+        """What the viewer knows after the last of them."""
+
+    @abstractmethod
+    def view_after(self, act: int) -> View:
+        """What the viewer knew after that act; 0 is the opening."""
+
+    # To whom
+
+    @property
+    @abstractmethod
+    def you(self) -> int | None:
+        """The seat that is spoken to as you; None where nobody is."""
+
+    @property
+    @abstractmethod
+    def sight(self) -> Sight:
+        """Whose hands lie face up."""
+
+    @property
+    @abstractmethod
+    def waits(self) -> bool:
+        """Whether somebody is there who closes a panel that waits."""
+
+    @property
+    @abstractmethod
+    def told_from(self) -> int:
+        """The first act that the strips of the other seats tell of: what happened since the viewer acted."""
+
+    # What is said
+
+    @property
+    @abstractmethod
+    def said(self) -> Said | None:
+        """What the prompt says as the match stands; None where what was told last stays."""
+
+    @property
+    def turn(self) -> Said | None:
+        """Whose turn it is, as others read it."""
+        decision = self.decision
+        return None if decision is None else Said(f"{self.names[decision.seat]} to decide.", decision.seat)

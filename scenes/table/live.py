@@ -1,0 +1,47 @@
+"""What is taken at the table, shown as it is taken: only once it is on the disk does the table rest."""
+
+from __future__ import annotations
+
+from game.contract import Event
+from saves.settings import Settings
+from scenes.control.match_control import MatchControl, Taken
+from scenes.table.cues.director import Cue
+from scenes.table.playback import Playback
+
+
+class Live:
+    """Shows the opening of a match, and what follows from each action."""
+
+    def __init__(self, settings: Settings, control: MatchControl, playback: Playback) -> None:
+        self.settings, self.control, self.playback = settings, control, playback
+
+    def begin(self) -> None:
+        """Deals on an empty table."""
+        self.playback.begin()
+        self._show(range(1))
+
+    def taken(self, taken: Taken) -> None:
+        """Shows what follows from an action, and asks to go on after a computer's where the player wants that."""
+        playback, control, dash = self.playback, self.control, self.playback.dash
+        dash.bug.clock = None
+        dash.bubble.clear()
+        dash.zoom.card = None
+        if not taken.by_computer:
+            dash.answered()
+        playback.turn_hands()
+        acts = range(taken.first, len(control.acts))
+        events: list[Event] = [event for act in acts for event in control.acts[act]]
+        playback.board.move_the_picked(control.viewer, events, taken.picked)
+        playback.game.taken(taken.picked, control.view)
+        control.refresh.at_once()
+        self._show(acts, asks=taken.by_computer and control.waits and self.settings.computer_pace == "click")
+
+    def _show(self, acts: range, *, asks: bool = False) -> None:
+        for act in acts:
+            self.playback.show_act(act)
+        if asks:
+            self.playback.director.add([Cue(self._ask_to_go_on, waits=True)])
+        self.playback.rest_after(len(self.control.acts) - 1, ready=lambda: self.control.session.stored)
+
+    def _ask_to_go_on(self) -> None:
+        self.playback.announce(self.playback.go_on_hint, asked=False)
