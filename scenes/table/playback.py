@@ -60,7 +60,7 @@ class Playback:
     def layout(self, layout: Layout) -> None:
         """Adopts a window size, and whoever sits at the bottom."""
         self.dash.layout(layout)
-        self.maker.area = layout.table
+        self.maker.area = self.effects.area = layout.table
         self.game.notes = self.shown.notes
         self.game.names, self.game.you = self.shown.names, self.shown.you
         self.game.layout(layout, self.shown.viewer)

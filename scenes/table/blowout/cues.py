@@ -177,7 +177,7 @@ def _possession_changed(table: BlowoutParts, event: PossessionChanged, make: Cue
 
 
 def _scored(table: BlowoutParts, event: Scored, make: CueMaker) -> list[Cue]:
-    return _hushed(table, make, make.score(event, moments.headline_of_score(event.how)))
+    return _hushed(table, make, make.moments.score(event, moments.headline_of_score(event.how)))
 
 
 # The match

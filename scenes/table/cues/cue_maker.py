@@ -28,6 +28,7 @@ from game.variant import Rules
 from game.zones import Role
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
+from scenes.table.cues.moments import FLIGHT_LAYER, Moments
 from scenes.table.hud.dashboard import Dashboard
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear, out_cubic
@@ -40,7 +41,6 @@ from scenes.ui.team import team_color
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-FLIGHT_LAYER = 500.0
 ARC = 24.0
 """Units that a played card rises on its way."""
 OF_DOWNS = (BallSpotted, DownSet, PossessionChanged, Scored)
@@ -117,7 +117,7 @@ class CueMaker:
         """The table's region."""
         self.pace = 1.0
         self.reduced = False
-        self._celebrated: set[str] = set()
+        self.moments = Moments(self)
 
     def cues(self, event: Event) -> list[Cue]:
         """What to show for an event, as the viewer may see it."""
@@ -154,7 +154,7 @@ class CueMaker:
         if sound_id:
             self.app.sound.play(sound_id, pitch_steps)
 
-    def call(self, action: Callable[[], None], delay: float) -> None:
+    def call(self, action: Callable[[], object], delay: float) -> None:
         """Does something ``delay`` seconds of normal speed from now."""
         self.animator.call(action, delay * self.pace)
 
@@ -162,6 +162,9 @@ class CueMaker:
 
     def _card_moved(self, event: CardMoved) -> list[Cue]:
         flight, gap, sound = MOVES[event.how]
+        owner = self.rules.zones[event.target].owner
+        if event.how == "score" and owner is not None:
+            return [Cue(partial(self.moments.reward, event, owner), gap)]
         return [Cue(lambda: self.move(event, flight, sound), gap)]
 
     def move(self, event: CardMoved, flight: float, sound: str = "") -> Sprite:
@@ -198,9 +201,10 @@ class CueMaker:
                 self.animator.to(sprite, name, getattr(home, name), seconds, in_out_cubic)
             self.animator.to(sprite, "tilt", home.tilt, seconds, in_out_cubic)
             self.animator.to(sprite, "alpha", 0.0, 0.08 * self.pace, linear, delay=seconds)
-        self.animator.call(lambda: self._arrived(sprite, zone), seconds + 0.08 * self.pace)
+        self.animator.call(lambda: self.arrived(sprite, zone), seconds + 0.08 * self.pace)
 
-    def _arrived(self, sprite: Sprite, zone: str) -> None:
+    def arrived(self, sprite: Sprite, zone: str) -> None:
+        """A card has come to a pile that shows none."""
         self.board.drop(sprite)
         self.game.count(zone, 1)
 
@@ -292,26 +296,7 @@ class CueMaker:
         self.animator.to(self.dash.bug, "lit", 0.0, LIT * self.pace, in_out_sine)
 
     def _scored(self, event: Scored) -> list[Cue]:
-        return self.score(event, HEADLINES[event.how])
-
-    def score(self, event: Scored, headline: str | Callable[[], str]) -> list[Cue]:
-        """A score under its headline: in full for the first of its kind, shorter for later ones.
-
-        A headline that the table's position tells is asked for as it is shown.
-        """
-        long = 1.0 if event.how not in self._celebrated else 0.5
-        self._celebrated.add(event.how)
-
-        def start() -> None:
-            below = f"{self.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
-            color = self.color_of(event.seat)
-            told = headline if isinstance(headline, str) else headline()
-            self.banner(told, below, color, "horn", about=event.seat)
-            self.sound("crowd_roar")
-            colors = [self.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
-            self.effects.confetti(self.area, colors)
-
-        return [Cue(start, 0.5 + 0.7 * long, tells=True)]
+        return self.moments.score(event, HEADLINES[event.how])
 
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
         def start() -> None:

@@ -63,6 +63,7 @@ class Director:
 
     def update(self, dt: float) -> None:
         """Lets ``dt`` seconds pass."""
+        dt = self.animator.thaw(dt)
         self.animator.update(dt)
         if self.waiting:
             return

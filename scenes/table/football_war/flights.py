@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from game.events import CardMoved
-from scenes.table.cues.cue_maker import FLIGHT_LAYER, CueMaker
+from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
+from scenes.table.cues.moments import FLIGHT_LAYER
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_sine, in_quart, out_cubic
 from scenes.table.stage.sprites import Sprite

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
@@ -26,6 +27,8 @@ NARROW = 200.0
 
 SHINES = 12
 """Steps in which the light around the mark of the ball fades."""
+BUMP_STEPS, BUMPED, BRIGHT = 8, 8.0, 0.5
+"""Steps of a bump, the units by which its digits grow, and how long the plate is bright."""
 UNSAID = "–"
 """What a field says while there is nothing to say."""
 ALARM = 5
@@ -83,6 +86,10 @@ class ScoreBug(Thing):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.names: Sequence[str] = ("", "")
         self.points: Sequence[int] = (0, 0)
+        self.scorer, self.behind = 0, 0.0
+        """The side whose points are still being taken up, and how many of them are yet to come."""
+        self.bump = 0.0
+        """How far its plate has jumped under them, 0 to 1."""
         self.possession = 0
         self.lit = 0.0
         """How brightly the mark of the ball shines, 0 to 1."""
@@ -105,7 +112,12 @@ class ScoreBug(Thing):
         return (
             *(tuple(self.names), tuple(self.points), tuple(self.slots)),
             *(self.possession, self._shine, self.clock, self.striped),
+            *(self.scorer, math.ceil(self.behind), round(self.bump * BUMP_STEPS)),
         )
+
+    def _points_of(self, seat: int) -> int:
+        """The points of a side as far as they were taken up."""
+        return self.points[seat] - (math.ceil(self.behind) if seat == self.scorer else 0)
 
     @property
     def _shine(self) -> int:
@@ -120,11 +132,8 @@ class ScoreBug(Thing):
         surface.fill(theme.color("ink900"), box)
         edge = pygame.Rect(box.x, box.bottom - theme.px(2), box.w, theme.px(2))
         surface.fill(theme.color("line500"), edge)
-        team = (TEAMS - GAP * len(self.names)) / len(self.names)
         for seat in range(len(self.names)):
-            left = box.x + theme.px(GAP + seat * (team + GAP))
-            plate = pygame.Rect(left, box.y + theme.px(7), theme.px(team), box.h - theme.px(16))
-            self._paint_team(surface, plate, seat)
+            self._paint_team(surface, self.plate(seat), seat)
         self._paint_slots(surface)
 
     def _paint_team(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
@@ -132,8 +141,10 @@ class ScoreBug(Thing):
         paint_team(surface, theme, plate, seat, striped=self.striped)
         wide = min(theme.px(78), plate.w // 3)
         board = pygame.Rect(plate.right - wide, plate.y, wide, plate.h)
-        paint_plate(surface, theme, board, "ink900", border=color, corners=("bottomright",))
-        digits = theme.text("block", 38, str(self.points[seat]), "chalk50")
+        bumped = round(self.bump * BUMP_STEPS) / BUMP_STEPS if seat == self.scorer else 0.0
+        ground, ink = ("chalk50", "inkText") if bumped > BRIGHT else ("ink900", "chalk50")
+        paint_plate(surface, theme, board, ground, border=color, corners=("bottomright",))
+        digits = theme.text("block", 38 + BUMPED * bumped, str(self._points_of(seat)), ink)
         surface.blit(digits, digits.get_rect(center=board.center))
         small = plate.w < theme.px(NARROW)
         left = plate.x + theme.px(7 if small else 14)
@@ -156,6 +167,13 @@ class ScoreBug(Thing):
         pygame.draw.ellipse(light, self.theme.color("chalk50"), light.get_rect())
         light.set_alpha(255 * self._shine // SHINES)
         surface.blit(light, halo)
+
+    def plate(self, seat: int) -> pygame.Rect:
+        """Where the name and the points of a side are, in window pixels."""
+        theme, box = self.theme, self.rect
+        team = (TEAMS - GAP * len(self.names)) / len(self.names)
+        left = box.x + theme.px(GAP + seat * (team + GAP))
+        return pygame.Rect(left, box.y + theme.px(7), theme.px(team), box.h - theme.px(16))
 
     def fields(self) -> list[Slot]:
         """The game's own fields, and that of the play clock once it ran."""

@@ -10,8 +10,9 @@ from game.contract import Event
 from game.events import CardMoved, Scored
 from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAKE_BLOCK, PASS, PICKED_OFF
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
-from scenes.table.cues.cue_maker import FLIGHT_LAYER, CueMaker
+from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
+from scenes.table.cues.moments import FLIGHT_LAYER
 from scenes.table.jukem.parts import JukemParts
 from scenes.table.stage.animator import in_out_sine, in_quart, linear, out_cubic
 

@@ -112,7 +112,7 @@ def _accepted(table: RealDealParts, event: PlayAccepted, make: CueMaker) -> list
 
 def _scored(table: RealDealParts, event: Scored, make: CueMaker) -> list[Cue]:
     start = [Cue(partial(moments.kick, table, make), 0.75)] if event.how == "field_goal" else []
-    return [*start, *make.score(event, lambda: moments.headline(table.position.chain, event.how))]
+    return [*start, *make.moments.score(event, lambda: moments.headline(table.position.chain, event.how))]
 
 
 def _punted(table: RealDealParts, event: Punted, make: CueMaker) -> list[Cue]:

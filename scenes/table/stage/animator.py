@@ -57,8 +57,10 @@ class Animator:
 
     def __init__(self) -> None:
         self.now = 0.0
+        self.still = 0.0
+        """Seconds that everything still stands still for, as a hit makes it."""
         self._tweens: dict[tuple[int, str], Tween] = {}
-        self._calls: list[tuple[float, int, Callable[[], None]]] = []
+        self._calls: list[tuple[float, int, Callable[[], object]]] = []
         self._order = 0
 
     @property
@@ -78,10 +80,20 @@ class Animator:
         start = getattr(thing, attribute)
         self._tweens[key] = Tween(thing, attribute, start, end, self.now + delay, lasts, easing)
 
-    def call(self, action: Callable[[], None], delay: float) -> None:
+    def call(self, action: Callable[[], object], delay: float) -> None:
         """Calls ``action`` once, ``delay`` seconds from now."""
         self._order += 1
         self._calls.append((self.now + delay, self._order, action))
+
+    def freeze(self, seconds: float) -> None:
+        """Lets everything stand still for so long; a second hit within that time adds nothing."""
+        self.still = max(self.still, seconds)
+
+    def thaw(self, dt: float) -> float:
+        """Takes what stands still out of ``dt`` seconds, and gives what is left of them."""
+        held = min(dt, self.still)
+        self.still -= held
+        return dt - held
 
     def update(self, dt: float) -> None:
         """Lets ``dt`` seconds pass."""
@@ -100,6 +112,7 @@ class Animator:
 
     def finish(self) -> None:
         """Brings everything to its end at once, what is yet to be called included."""
+        self.still = 0.0
         while self._calls or self._tweens:
             self._run_calls(math.inf)
             tweens, self._tweens = self._tweens, {}

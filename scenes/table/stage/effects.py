@@ -10,14 +10,17 @@ from random import Random
 import pygame
 
 from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back, out_cubic
+from scenes.table.stage.moment import BigWord, Dim, Scuff
 from scenes.table.stage.stage import Stage, Thing
 from scenes.ui.text import elided
-from scenes.ui.theme import Theme
+from scenes.ui.theme import ColorName, Theme
 
 MOST_PARTICLES = 60
 PARTICLE_SECONDS = 0.9
 BANNER_IN, BANNER_OUT, BANNER_LASTS = 0.12, 0.1, 0.7
 """Seconds of a banner's way in and out, and of all of it."""
+DIMS = 0.1
+"""Seconds in which the table gets darker."""
 HEADLINE, BELOW, BANNER_EDGES = 44.0, 18.0, 22.0
 """Sizes of a banner's two lines, and units above and below them."""
 
@@ -127,7 +130,7 @@ class Flyer(Thing):
 class Confetti(Thing):
     """Small paper falling once; one thing for all of it, so that it is one area to repaint."""
 
-    layer = 850.0
+    layer = 910.0
 
     def __init__(self, theme: Theme, area: pygame.Rect, colors: list[pygame.Color], rng: Random) -> None:
         self.theme, self.area = theme, area
@@ -185,6 +188,9 @@ class Effects:
         self.shake_share = 0.6
         """The player's setting, 0 to 1."""
         self._rng = Random(1)
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """The table's part of the window: a big moment has all of it."""
+        self._dims: dict[BigWord, Dim] = {}
 
     def banner(self, area: pygame.Rect, headline: str, below: str, color: str) -> None:
         """Shows a headline in the middle of ``area``, gone after seven tenths of a second."""
@@ -253,6 +259,30 @@ class Effects:
                 self.animator.call(up, number * beat)
                 self.animator.call(down, number * beat + beat / 2)
         self._gone_after(thing, lasts + 0.15)
+
+    def big_word(self, text: str, below: str, color: ColorName, *, spot: pygame.Rect | None = None) -> BigWord:
+        """Lays a word over the table, closed yet, and darkens all around it but for ``spot``."""
+        shown, dim = BigWord(self.theme, self.area, text, below, color), Dim(self.area, spot)
+        self._dims[shown] = dim
+        self.stage.add(dim, shown)
+        self.animator.to(dim, "shown", 1.0, DIMS * self.pace, linear)
+        return shown
+
+    def end_moment(self, shown: BigWord, seconds: float) -> None:
+        """Takes a word away after ``seconds``, in which the table gets as bright as before."""
+        dim = self._dims.pop(shown)
+        self.animator.to(dim, "shown", 0.0, seconds * self.pace, linear)
+        for thing in (dim, shown):
+            self.animator.call(partial(self.stage.remove, thing), seconds * self.pace)
+
+    def scuff(self, center: tuple[float, float], color: ColorName, seconds: float) -> None:
+        """Lets bits fly off a point, unless particles or motion are off."""
+        if not self.particles or self.reduced or not self.pace:
+            return
+        thing = Scuff(self.theme, center, color, self._rng)
+        self.stage.add(thing)
+        self.animator.to(thing, "age", 1.0, seconds * self.pace, linear)
+        self.animator.call(partial(self.stage.remove, thing), seconds * self.pace)
 
     def shake(self, force: float) -> None:
         """Shakes the table layer once: at most 6 units and 180 ms."""

@@ -21,7 +21,8 @@ THEIRS = HANDS[2]
 def quiet(folder: Path, opened: list[Pilot], pace: float = 1.0, **settings: Any) -> tuple[Pilot, Any]:
     """A person's table on which nothing moves yet; what is shown then has its own time."""
     pilot, table = sit_down(MINIATURE, folder, opened, pace=0.0, **settings)
-    table.playback.director.pace = table.playback.maker.pace = pace
+    shown = table.playback
+    shown.director.pace = shown.maker.pace = shown.effects.pace = pace
     return pilot, table
 
 

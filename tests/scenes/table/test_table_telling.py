@@ -19,7 +19,7 @@ from game.variants.real_deal.events import PlayCountered
 from game.zones import Role
 from scenes.control.session import Session
 from scenes.control.setup import Setup
-from scenes.table.cues.cue_maker import FLIGHT_LAYER
+from scenes.table.cues.moments import FLIGHT_LAYER
 from scenes.table.scene import Table
 from scenes.table.stage.effects import Banner, Flyer
 from tests.play import chooser

@@ -1,0 +1,125 @@
+"""The moments that a whole table belongs to: scores, and whatever turns a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.contract import ScoreKind
+from game.events import CardMoved, Scored
+from scenes.table.cues.director import Cue
+from scenes.table.cues.motions import (
+    FALL,
+    OPENS,
+    Motion,
+    Set,
+    collect,
+    count,
+    cue,
+    do,
+    freeze,
+    hear,
+    move,
+    pause,
+    shake,
+    then,
+    together,
+    word,
+)
+from scenes.table.stage.animator import out_back
+from scenes.ui.theme import ColorName
+
+if TYPE_CHECKING:
+    from scenes.table.cues.cue_maker import CueMaker
+
+FLIGHT_LAYER = 500.0
+"""The layer of cards on their way: above all that lie, below the graphics."""
+CROSSED = 0.12
+"""Seconds that the table stands still as a big moment breaks loose."""
+CALLED, ROLLS, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3
+"""Seconds until a banner was read, in which points roll, until cards follow them, and of the bump of the plate."""
+
+
+class Moments:
+    """Makes the cues of big moments. The first of its kind in a match is shown in full, later ones shorter."""
+
+    def __init__(self, make: CueMaker) -> None:
+        self.make = make
+        self._seen: set[str] = set()
+        self._collected = 0
+        """How many cards of the last score have left for the plate."""
+
+    def is_first(self, kind: str) -> bool:
+        """Whether nothing of the kind was shown at this table yet."""
+        first = kind not in self._seen
+        self._seen.add(kind)
+        return first
+
+    def big(
+        self,
+        kind: str,
+        text: str | Callable[[], str],
+        below: str,
+        color: ColorName,
+        *sounds: str,
+        spot: pygame.Rect | None = None,
+        landing: Motion | None = None,
+    ) -> Motion:
+        """The table stands still and shakes, and a word goes over all of it; ``landing`` is added as its letters land.
+
+        ``spot`` stays bright, in pixels of the window. A text that the table's position tells is asked for as it is
+        shown.
+        """
+        told = text if callable(text) else lambda: text
+        hit = together(freeze(CROSSED), *map(hear, sounds), shake())
+        named = word(told, below, color, full=self.is_first(kind), spot=spot)
+        return together(hit, named, *([then(pause(OPENS + FALL), landing)] if landing else []))
+
+    # Points
+
+    def score(self, event: Scored, headline: str | Callable[[], str]) -> list[Cue]:
+        """A score under its headline: a touchdown and a safety over the whole table, others as a banner."""
+        make, color = self.make, self.make.color_of(event.seat)
+        below = f"{make.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
+        if event.how.is_touchdown or event.how is ScoreKind.SAFETY:
+            horn = "horn" if event.how.is_touchdown else "horn_low"
+            shown = self.big(event.how, headline, below, color, horn, "crowd_roar", landing=self._confetti(color))
+            return [cue(shown, make), self._points(event, TAKEN)]
+        told = headline if callable(headline) else lambda: headline
+        banner = do(lambda: make.banner(told(), below, color, about=event.seat))
+        called = together(banner, hear("horn"), hear("crowd_cheer"))
+        return [cue(called, make, lasts=CALLED), self._points(event, ROLLS)]
+
+    def _confetti(self, color: str) -> Motion:
+        make = self.make
+        colors = [make.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
+        return do(lambda: make.effects.confetti(make.area, colors))
+
+    def _points(self, event: Scored, lasts: float) -> Cue:
+        """The plate of the side that scored takes its points, one by one and with a bump, and now they are told."""
+        bug = self.make.dash.bug
+        rolls = together(move(bug, "bump", 0.0, BUMPS, out_back), count(bug, "behind", 0.0, ROLLS, ticks=event.points))
+
+        def begin(make: Set) -> None:
+            self._collected = 0
+            bug.scorer, bug.behind, bug.bump = event.seat, float(event.points), 1.0
+            rolls.begin(make)
+
+        return cue(Motion(begin, lasts), self.make, tells=True)
+
+    def reward(self, event: CardMoved, seat: int) -> None:
+        """A card of a drive that scored flies into the plate of its side, and is then in its pile."""
+        make, bug = self.make, self.make.dash.bug
+        sprite = make.board.take(event.source, event.card)
+        make.game.count(event.source, -1)
+        sprite.layer = FLIGHT_LAYER
+
+        def arrive() -> None:
+            make.arrived(sprite, event.target)
+            bug.bump = 1.0
+            make.animator.to(bug, "bump", 0.0, BUMPS * make.pace, out_back)
+
+        collect(sprite, bug.plate(seat).center, arrive, place=self._collected).begin(make)
+        self._collected += 1

@@ -1,0 +1,273 @@
+"""The language of motion: what happens on a table, by name, with its seconds, its sound and its reduced form.
+
+A motion says what happens (``strike``, ``freeze``, ``knock``, ``count``, ``collect``, ``word``); ``then``, ``together``
+and ``stagger`` join several to one. Nothing happens before the director plays the cue that
+:func:`cue` makes of it.
+Times are seconds at Normal; every one of them is multiplied by the player's pace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol
+
+import pygame
+
+from scenes.shell.app import App
+from scenes.table.cues.director import Cue
+from scenes.table.stage.animator import Animator, Easing, in_out_cubic, in_quart, linear, out_back, out_cubic
+from scenes.table.stage.effects import Effects
+from scenes.table.stage.moment import BigWord
+from scenes.table.stage.sprites import Sprite
+from scenes.ui.theme import ColorName
+
+__all__ = [
+    *(
+        "Motion",
+        "Set",
+        "collect",
+        "count",
+        "cue",
+        "do",
+        "freeze",
+        "hear",
+        "knock",
+        "move",
+        "pause",
+        "scuff",
+        "shake",
+        "stagger",
+    ),
+    *("strike", "then", "together", "word"),
+]
+
+WIND_UP, STRIKE = 0.09, 0.11
+"""Seconds in which a striking card rears back, and in which it comes down."""
+BACK, PUSHED, JUMP = 16.0, 7.0, 4.0
+"""Units that it rears back, that the struck card is pushed, and that its neighbors jump."""
+STILL = 0.08
+"""Seconds that the table stands still at a hit."""
+KNOCKED, SETTLED = 0.06, 0.2
+"""Seconds in which a struck card gives way, and in which it settles."""
+TILT = 6.0
+"""Degrees that a struck card is turned."""
+SCUFFED = 0.4
+"""Seconds that bits fly."""
+OPENS, FALL, HOLDS, CLOSES = 0.12, 0.26, 0.5, 0.12
+"""Seconds in which a word's band opens, its letters fall, it is read, and it closes."""
+COLLECTED = 0.3
+"""Seconds in which a card flies to where it is collected."""
+MOST_PITCH = 7
+"""Semitones that the sound of something counted rises at most."""
+
+
+class Set(Protocol):
+    """What motions play on."""
+
+    app: App
+    animator: Animator
+    effects: Effects
+    pace: float
+    """By how much every time is multiplied; 0 where nothing moves."""
+    reduced: bool
+    """Whether the player has motion reduced: nothing travels then."""
+
+    def sound(self, sound_id: str, pitch_steps: int = 0) -> None:
+        """Plays a sound."""
+
+    def call(self, action: Callable[[], object], delay: float) -> None:
+        """Does something ``delay`` seconds at Normal from now."""
+
+
+@dataclass(frozen=True)
+class Motion:
+    """Something that happens: ``begin`` starts it, and what comes after it starts ``lasts`` seconds later."""
+
+    begin: Callable[[Set], object]
+    lasts: float = 0.0
+
+
+def cue(motion: Motion, make: Set, *, tells: bool = False, lasts: float | None = None) -> Cue:
+    """The cue that plays a motion; ``lasts`` lets the next cue start earlier or later than at its end."""
+    return Cue(partial(motion.begin, make), motion.lasts if lasts is None else lasts, tells=tells)
+
+
+# Joining motions
+
+
+def then(*motions: Motion) -> Motion:
+    """One after the other."""
+
+    def begin(make: Set) -> None:
+        after = 0.0
+        for motion in motions:
+            _begin_after(make, motion, after)
+            after += motion.lasts
+
+    return Motion(begin, sum(motion.lasts for motion in motions))
+
+
+def together(*motions: Motion) -> Motion:
+    """All at once; it lasts as long as the longest."""
+    return stagger(0.0, *motions)
+
+
+def stagger(gap: float, *motions: Motion) -> Motion:
+    """Each begins ``gap`` seconds after the one before."""
+
+    def begin(make: Set) -> None:
+        for place, motion in enumerate(motions):
+            _begin_after(make, motion, place * gap)
+
+    return Motion(begin, max((place * gap + motion.lasts for place, motion in enumerate(motions)), default=0.0))
+
+
+def _begin_after(make: Set, motion: Motion, seconds: float) -> None:
+    if seconds <= 0:
+        motion.begin(make)
+    else:
+        make.call(partial(motion.begin, make), seconds)
+
+
+# Single motions
+
+
+def do(action: Callable[[], object]) -> Motion:
+    """Something that takes no time."""
+    return Motion(lambda make: action())
+
+
+def pause(seconds: float) -> Motion:
+    """Nothing happens for so long."""
+    return Motion(lambda make: None, seconds)
+
+
+def hear(sound_id: str, pitch_steps: int = 0) -> Motion:
+    """A sound."""
+    return Motion(lambda make: make.sound(sound_id, pitch_steps))
+
+
+def move(thing: Any, attribute: str, end: float, seconds: float, easing: Easing = out_cubic) -> Motion:
+    """An attribute of a thing goes to a value; with reduced motion it is there at once."""
+
+    def begin(make: Set) -> None:
+        make.animator.to(thing, attribute, end, 0.0 if make.reduced else seconds * make.pace, easing)
+
+    return Motion(begin, seconds)
+
+
+def freeze(seconds: float = STILL) -> Motion:
+    """The table stands still, as a hit makes it; what comes after waits by itself, so it takes no time of its own."""
+
+    def begin(make: Set) -> None:
+        if not make.reduced:
+            make.animator.freeze(seconds * make.pace)
+
+    return Motion(begin)
+
+
+def shake(force: float = 1.0) -> Motion:
+    """The table shakes, as far as the player's setting lets it."""
+    return Motion(lambda make: make.effects.shake(force))
+
+
+def scuff(center: tuple[float, float], color: ColorName = "chalk300") -> Motion:
+    """Chalk or turf flies off a point of the window, unless particles are off."""
+    return Motion(lambda make: make.effects.scuff(center, color, SCUFFED))
+
+
+def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.0, sound: str = "slam") -> Motion:
+    """A card rears back and comes down on a point of the window, ``width`` pixels wide, with the sound of the hit."""
+
+    def begin(make: Set) -> None:
+        if make.reduced:
+            sprite.x, sprite.y, sprite.width, sprite.tilt, sprite.flip = x, y, width, tilt, 1.0
+            return
+        animator, pace, back = make.animator, make.pace, make.app.theme.px(BACK)
+        away = 1.0 if sprite.y >= y else -1.0
+        animator.to(sprite, "y", sprite.y + away * back, WIND_UP * pace, out_cubic)
+        animator.to(sprite, "tilt", -tilt, WIND_UP * pace, out_cubic)
+
+        def fall() -> None:
+            for name, goal in (("x", x), ("y", y), ("width", width), ("tilt", tilt)):
+                animator.to(sprite, name, goal, STRIKE * pace, in_quart)
+            animator.to(sprite, "flip", 1.0, STRIKE * pace * 0.7, linear)
+
+        make.call(fall, WIND_UP)
+
+    return then(Motion(begin, WIND_UP + STRIKE), hear(sound))
+
+
+def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -> Motion:
+    """A card that was hit gives way and settles, and those ``beside`` it jump; ``away`` is -1 for to the left."""
+    near = list(beside)
+
+    def begin(make: Set) -> None:
+        if make.reduced:
+            return
+        theme, pace = make.app.theme, make.pace
+        _there_and_back(make, struck, "x", struck.x + away * theme.px(PUSHED), struck.x, pace)
+        _there_and_back(make, struck, "tilt", struck.tilt + away * TILT, struck.tilt, pace)
+        for sprite in near:
+            _there_and_back(make, sprite, "rise", sprite.rise + theme.px(JUMP), sprite.rise, pace)
+
+    return Motion(begin, KNOCKED + SETTLED)
+
+
+def _there_and_back(make: Set, thing: Any, attribute: str, there: float, back: float, pace: float) -> None:
+    make.animator.to(thing, attribute, there, KNOCKED * pace, out_cubic)
+    make.call(lambda: make.animator.to(thing, attribute, back, SETTLED * pace, out_back), KNOCKED)
+
+
+def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int = 4, sound: str = "tally") -> Motion:
+    """A number rolls to its new value, while its sound rises."""
+
+    def begin(make: Set) -> None:
+        make.animator.to(thing, attribute, end, 0.0 if make.reduced else seconds * make.pace, linear)
+        for tick in range(1 if make.reduced else ticks):
+            make.call(partial(make.sound, sound, min(tick, MOST_PITCH)), tick * seconds / max(ticks, 1))
+
+    return Motion(begin, seconds)
+
+
+def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], object], *, place: int = 0) -> Motion:
+    """A card flies to a point of the window, where ``arrives`` takes it; the sound is higher at a later place."""
+
+    def begin(make: Set) -> None:
+        flight = 0.0 if make.reduced else COLLECTED * make.pace
+        for name, end in (("x", goal[0]), ("y", goal[1]), ("width", sprite.width * 0.3), ("tilt", 0.0)):
+            make.animator.to(sprite, name, end, flight, in_out_cubic)
+        make.animator.call(arrives, flight)
+
+    return then(Motion(begin, COLLECTED), hear("tally", min(place, MOST_PITCH)))
+
+
+def word(
+    text: Callable[[], str], below: str, color: ColorName, *, full: bool = True, spot: pygame.Rect | None = None
+) -> Motion:
+    """A word from edge to edge over the darkened table, asked for as it is shown; ``spot`` stays bright, in pixels.
+
+    The first of its kind is shown in full, later ones are read for half as long. With reduced motion the band is there
+    at once with all its letters.
+    """
+    holds = HOLDS * (1.0 if full else 0.5)
+
+    def begin(make: Set) -> None:
+        shown = make.effects.big_word(text(), below, color, spot=spot)
+        letters = float(shown.letters)
+        if make.reduced:
+            shown.opened, shown.landed = 1.0, letters
+        else:
+            make.animator.to(shown, "opened", 1.0, OPENS * make.pace, out_cubic)
+            make.call(lambda: make.animator.to(shown, "landed", letters, FALL * make.pace, linear), OPENS)
+        make.call(partial(_close, shown, make), OPENS + FALL + holds)
+
+    return Motion(begin, OPENS + FALL + holds)
+
+
+def _close(shown: BigWord, make: Set) -> None:
+    """The band closes, and the table is as bright as before."""
+    make.animator.to(shown, "opened", 0.0, 0.0 if make.reduced else CLOSES * make.pace, in_quart)
+    make.effects.end_moment(shown, CLOSES)

@@ -1,0 +1,181 @@
+"""What a big moment lays over the table: the dimmed ground, a word from edge to edge, and bits that fly off a hit."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from random import Random
+
+import pygame
+
+from scenes.table.stage.stage import Thing
+from scenes.ui.text import elided
+from scenes.ui.theme import ColorName, Theme
+
+DIMMED = 0.2
+"""By how much the table is darker while a big moment is on it."""
+DIM_STEPS = 10
+WORD, BELOW = 150.0, 24.0
+"""The largest size of a word and the size of the line below it, in units."""
+EDGE, PAD = 5.0, 14.0
+"""Units of the bright edges of a word's band, and of the room between them and the word."""
+FALLS = 54.0
+"""Units that a letter falls."""
+BITS, REACH = 22, 92.0
+"""How many bits fly off a hit, and how far in units."""
+
+
+class Dim(Thing):
+    """Darkens an area, but for what the eye is led to."""
+
+    layer = 620.0
+
+    def __init__(self, area: pygame.Rect, spot: pygame.Rect | None = None) -> None:
+        """``spot`` stays as bright as it was; both in pixels."""
+        self.area, self.spot = area, spot
+        self.shown = 0.0
+        """How much of the darkness is there, 0 to 1."""
+
+    @property
+    def _step(self) -> int:
+        return round(self.shown * DIM_STEPS)
+
+    def look(self) -> Hashable:
+        return self._step or None
+
+    def bounds(self) -> pygame.Rect:
+        return self.area
+
+    def paint(self, surface: pygame.Surface) -> None:
+        left = round(255 * (1 - DIMMED * self._step / DIM_STEPS))
+        for part in self._parts():
+            surface.fill((left, left, left), part, pygame.BLEND_RGB_MULT)
+
+    def _parts(self) -> list[pygame.Rect]:
+        """The area without the spot, as up to four rectangles."""
+        area = self.area
+        spot = pygame.Rect(0, 0, 0, 0) if self.spot is None else self.spot.clip(area)
+        if not spot.w or not spot.h:
+            return [area]
+        return [
+            pygame.Rect(area.x, area.y, area.w, spot.top - area.top),
+            pygame.Rect(area.x, spot.bottom, area.w, area.bottom - spot.bottom),
+            pygame.Rect(area.x, spot.y, spot.left - area.left, spot.h),
+            pygame.Rect(spot.right, spot.y, area.right - spot.right, spot.h),
+        ]
+
+
+class BigWord(Thing):
+    """A word from edge to edge of the table: its band opens, its letters fall in one after the other, and it closes.
+
+    Nothing in it is scaled or turned while it moves: letters are drawn once, and then only laid elsewhere.
+    """
+
+    layer = 900.0
+
+    def __init__(self, theme: Theme, area: pygame.Rect, word: str, below: str, color: ColorName) -> None:
+        """``area`` is the table's part of the window in pixels; ``below`` may be empty."""
+        self.theme, self.area, self.word = theme, area, word.upper()
+        self.opened = 0.0
+        """How far its band is open, 0 to 1."""
+        self.landed = 0.0
+        """How many letters have come down; the last one is still falling."""
+        self._color = theme.color(color)
+        self._letters = self._set_letters()
+        self._below = self._set_below(below)
+        self._above, under = self._bare()
+        high = self._letters[0][0].get_height() - self._above - under
+        self._text_high = high + (self._below.get_height() + theme.px(PAD) if self._below else 0)
+        self.band = pygame.Rect(0, 0, area.w, min(self._text_high + 2 * theme.px(PAD + 2 * EDGE), area.h))
+        self.band.center = area.center
+
+    @property
+    def letters(self) -> int:
+        """How many letters it has."""
+        return len(self._letters)
+
+    def _set_letters(self) -> list[tuple[pygame.Surface, int]]:
+        """Each letter with the left edge at which it comes to lie."""
+        theme, word = self.theme, self.word
+        room = self.area.w - 2 * theme.px(PAD)
+        size = theme.fit("block", min(WORD, self.area.h / theme.u * 0.4), word, room)
+        whole = theme.measure("block", size, word)[0]
+        left, found = self.area.centerx - whole // 2, []
+        for place, letter in enumerate(word):
+            if letter != " ":
+                found.append((self._outlined(letter, size), left + theme.measure("block", size, word[:place])[0]))
+        return found
+
+    def _outlined(self, letter: str, size: float) -> pygame.Surface:
+        theme, edge = self.theme, self.theme.px(3)
+        ink = theme.text("block", size, letter, "inkText")
+        picture = pygame.Surface((ink.get_width() + 2 * edge, ink.get_height() + 2 * edge), pygame.SRCALPHA)
+        for x, y in ((0, 0), (2 * edge, 0), (0, 2 * edge), (2 * edge, 2 * edge), (edge, 2 * edge)):
+            picture.blit(ink, (x, y))
+        picture.blit(theme.text("block", size, letter, "chalk50"), (edge, edge))
+        return picture
+
+    def _bare(self) -> tuple[int, int]:
+        """How many pixels above and below the letters are empty."""
+        drawn = [letter.get_bounding_rect() for letter, _ in self._letters]
+        high = self._letters[0][0].get_height()
+        return min(each.top for each in drawn), high - max(each.bottom for each in drawn)
+
+    def _set_below(self, below: str) -> pygame.Surface | None:
+        theme, room = self.theme, self.area.w - 2 * self.theme.px(PAD)
+        if not below:
+            return None
+        size = theme.fit("text", BELOW, below, room, bold=True)
+        return theme.text("text", size, elided(theme, "text", size, below, room, bold=True), "inkText", bold=True)
+
+    def look(self) -> Hashable:
+        return (round(self.opened * 40), round(self.landed * 12)) if self.opened > 0.02 else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.band.inflate(0, 2 * self.theme.px(FALLS)).clip(self.area)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        band = self.band.inflate(0, round(self.band.h * (self.opened - 1)))
+        edge, before = self.theme.px(EDGE), surface.get_clip()
+        surface.fill(self._color, band)
+        for line, color in enumerate(("inkText", "chalk50")):
+            for y in (band.y + line * edge, band.bottom - (line + 1) * edge):
+                surface.fill(self.theme.color(color), pygame.Rect(band.x, y, band.w, edge).clip(band))
+        surface.set_clip(before.clip(self.bounds()))
+        y = self.band.centery - self._text_high // 2
+        for place, (letter, x) in enumerate(self._letters):
+            left_to_fall = 1 - max(0.0, min(1.0, self.landed - place))
+            if left_to_fall < 1 and self.opened > 0.6:
+                surface.blit(letter, (x, y - self._above - round(self.theme.px(FALLS) * left_to_fall**2)))
+        if self._below and self.landed >= self.letters and self.opened > 0.9:
+            foot = y + self._text_high - self._below.get_height()
+            surface.blit(self._below, self._below.get_rect(midtop=(band.centerx, foot)))
+        surface.set_clip(before)
+
+
+class Scuff(Thing):
+    """Bits of chalk or turf that fly off where something hits."""
+
+    layer = 640.0
+
+    def __init__(self, theme: Theme, center: tuple[float, float], color: ColorName, rng: Random) -> None:
+        self.theme, self.center, self.color = theme, center, theme.color(color)
+        self.age = 0.0
+        """0 as they fly off, 1 when they are gone."""
+        self._bits = [(rng.random() * math.tau, 0.35 + 0.65 * rng.random(), 3 + 5 * rng.random()) for _ in range(BITS)]
+
+    def look(self) -> Hashable:
+        return None if self.age >= 1 else round(self.age * 40)
+
+    def bounds(self) -> pygame.Rect:
+        reach = self.theme.px(REACH + 10)
+        return pygame.Rect(round(self.center[0]) - reach, round(self.center[1]) - reach, 2 * reach, 2 * reach)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        reach, age = self.theme.px(REACH), self.age
+        out, fallen = 1 - (1 - age) ** 2, age * age * 0.5
+        for angle, far, size in self._bits:
+            side = max(1, round(self.theme.px(size) * (1 - age)))
+            x = self.center[0] + math.cos(angle) * far * reach * out
+            y = self.center[1] + (math.sin(angle) * far * 0.7 * out + fallen) * reach
+            surface.fill(self.color, (round(x) - side // 2, round(y) - side // 2, side, side))

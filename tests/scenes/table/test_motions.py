@@ -1,0 +1,214 @@
+"""The language of motion: what each word of it does, on the table of the miniature, moving, reduced and at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.contract import ScoreKind
+from game.events import Scored
+from scenes.table.cues.motions import (
+    HOLDS,
+    STILL,
+    Motion,
+    collect,
+    count,
+    cue,
+    do,
+    freeze,
+    hear,
+    knock,
+    move,
+    pause,
+    scuff,
+    shake,
+    stagger,
+    strike,
+    then,
+    together,
+    word,
+)
+from scenes.table.stage.moment import BigWord, Dim, Scuff
+from tests.games.miniature.cards import HANDS
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.sitting import sit_down
+from tests.scenes.table.test_shared_cues import MINIATURE, quiet, show
+
+STEP = 1 / 60
+
+
+def things(table: Any, *kinds: type) -> list[Any]:
+    return [thing for thing in table.playback.stage.things if isinstance(thing, kinds)]
+
+
+def play(table: Any, motion: Motion) -> None:
+    table.director.add([cue(motion, table.playback.maker)])
+
+
+def seconds_of(pilot: Pilot, table: Any, done: Callable[[], bool]) -> float:
+    """Seconds of frames until something is so."""
+    for frame in range(600):
+        if done():
+            return frame * STEP
+        pilot.frames()
+    raise AssertionError("it never came")
+
+
+def ended(pilot: Pilot, table: Any) -> None:
+    seconds_of(pilot, table, lambda: not table.director.busy)
+
+
+def test_then_together_and_stagger_say_when_each_begins(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    heard: list[str] = []
+    note = {name: do(partial(heard.append, name)) for name in "abcde"}
+    motion = then(note["a"], pause(0.2), together(note["b"], pause(0.1)), stagger(0.1, note["c"], note["d"]), note["e"])
+    assert motion.lasts == pytest.approx(0.4)
+    play(table, motion)
+    pilot.frames()
+    assert heard == ["a"]
+    pilot.frames(15)
+    assert heard == ["a", "b"]
+    ended(pilot, table)
+    assert heard == ["a", "b", "c", "d", "e"] or heard == ["a", "b", "c", "e", "d"]
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+def test_every_motion_of_a_card_ends_where_it_says(tmp_path: Path, opened: list[Pilot], reduced: bool) -> None:
+    pilot, table = quiet(tmp_path, opened, reduced_motion=reduced)
+    struck, other = table.board.zones[HANDS[0]][:2]
+    before, rise = (struck.x, struck.tilt), other.rise
+    went = set[tuple[float, float]]()
+    play(table, then(strike(other, 400.0, 300.0, width=90.0, tilt=5.0), knock(struck, [other])))
+    seen = []
+    for _ in range(60):
+        pilot.frames()
+        went.add((struck.x, other.x))
+        seen.append((other.x, other.y, other.width, other.tilt) == (400.0, 300.0, 90.0, 5.0))
+    assert any(seen)
+    assert (struck.x, struck.tilt, other.rise) == (*before, rise)
+    assert (len(went) <= 2) if reduced else (len(went) > 6)
+
+
+def test_a_hit_lets_the_table_stand_still_and_then_goes_on(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    thing = SimpleNamespace(x=0.0)
+    lasting = []
+    for still in (0.0, STILL):
+        thing.x = 0.0
+        play(table, together(move(thing, "x", 1.0, 0.2), freeze(still)))
+        pilot.frames()
+        lasting.append(seconds_of(pilot, table, lambda: thing.x == 1.0))
+    assert lasting[1] - lasting[0] == pytest.approx(STILL, abs=STEP)
+
+
+def test_a_freeze_is_over_at_once_where_the_player_skips(tmp_path: Path, opened: list[Pilot]) -> None:
+    _, table = quiet(tmp_path, opened)
+    table.playback.animator.freeze(5.0)
+    table.director.skip()
+    assert table.playback.animator.still == 0.0
+
+
+def test_a_number_rolls_and_its_sound_rises(tmp_path: Path, opened: list[Pilot], monkeypatch: Any) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    heard: list[tuple[str, int]] = []
+    monkeypatch.setattr(table.app.sound, "play", lambda sound, steps=0: heard.append((sound, steps)))
+    thing, seen = SimpleNamespace(n=0.0), set[int]()
+    play(table, together(count(thing, "n", 7.0, 0.4, ticks=3), hear("horn")))
+    for _ in range(40):
+        pilot.frames()
+        seen.add(round(thing.n))
+    assert seen == set(range(8))
+    assert sorted(heard) == [("horn", 0), ("tally", 0), ("tally", 1), ("tally", 2)]
+
+
+def test_a_card_is_collected_where_it_flew(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    sprite, at = table.board.zones[HANDS[0]][0], list[tuple[float, float]]()
+    play(table, collect(sprite, (50.0, 20.0), lambda: at.append((sprite.x, sprite.y))))
+    ended(pilot, table)
+    assert at == [pytest.approx((50.0, 20.0), abs=1.0)]
+
+
+@pytest.mark.parametrize("full", [True, False], ids=["the first", "a later one"])
+def test_a_word_goes_from_edge_to_edge_and_leaves_nothing_behind(
+    tmp_path: Path, opened: list[Pilot], full: bool
+) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    play(table, word(lambda: "Safety!", "2 points", "stop", full=full))
+    pilot.frames(2)
+    (shown,), (dim,) = things(table, BigWord), things(table, Dim)
+    assert shown.word == "SAFETY!"
+    assert (shown.band.left, shown.band.right) == (table.dash.space.table.left, table.dash.space.table.right)
+    read = 0
+    for _ in range(150):
+        pilot.frames()
+        read += shown.landed >= shown.letters and shown.opened == 1.0 and dim.shown == 1.0
+    assert read * STEP == pytest.approx(HOLDS if full else HOLDS / 2, abs=3 * STEP)
+    assert not things(table, BigWord, Dim)
+
+
+def test_with_reduced_motion_a_word_is_there_at_once_and_nothing_shakes_or_flies(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    pilot, table = quiet(tmp_path, opened, reduced_motion=True)
+    play(table, together(shake(), scuff((300.0, 300.0)), freeze(3.0), word(lambda: "Safety!", "", "stop")))
+    pilot.frames(2)
+    (shown,) = things(table, BigWord)
+    assert (shown.opened, shown.landed) == (1.0, 7.0)
+    assert table.playback.effects.shaking.offset == (0, 0)
+    assert not things(table, Scuff)
+    assert table.playback.animator.still == 0.0
+
+
+def test_bits_fly_off_a_hit_unless_particles_are_off(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    for particles, count_ in ((True, 1), (False, 0)):
+        table.playback.effects.particles = particles
+        play(table, scuff((300.0, 300.0)))
+        pilot.frames(2)
+        assert len(things(table, Scuff)) == count_
+        ended(pilot, table)
+        assert not things(table, Scuff)
+
+
+@pytest.mark.parametrize("how", [ScoreKind.TOUCHDOWN, ScoreKind.FIELD_GOAL])
+def test_points_are_taken_one_by_one_after_the_word(tmp_path: Path, opened: list[Pilot], how: ScoreKind) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    bug, told = table.dash.bug, list[int]()
+    event = Scored(clause="MG-1", seat=1, how=how, points=7, score=(0, 7))
+    for each in table.playback.maker.cues(event):
+        if each.tells:
+            table.director.add([type(each)(lambda: table.game.take(event))])
+        table.director.add([each])
+    for _ in range(240):
+        pilot.frames()
+        told.append(bug.points[1] - -(-bug.behind // 1) if bug.scorer == 1 else bug.points[1])
+    assert sorted(set(told)) == [float(points) for points in range(8)]
+    assert told == sorted(told)
+    assert bug.bump == 0.0
+
+
+def test_a_word_is_drawn_whole_at_every_size(tmp_path: Path, opened: list[Pilot]) -> None:
+    for size in ((1024, 600), (1920, 1080)):
+        pilot, table = sit_down(MINIATURE, tmp_path / str(size[0]), opened, size=size, text_size=130)
+        shown = BigWord(table.app.theme, table.dash.space.table, "Two-point conversion!", "Foxes: 2 points", "stop")
+        for letter, x in shown._letters:
+            assert shown.area.left <= x < x + letter.get_width() <= shown.area.right
+        assert shown.area.contains(shown.band)
+        pilot.frames()
+
+
+def test_the_mark_of_a_later_score_is_read_for_half_as_long(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    lasting = []
+    for points in (7, 14):
+        show(table, Scored(clause="MG-1", seat=1, how=ScoreKind.TOUCHDOWN, points=7, score=(0, points)))
+        pilot.frames()
+        lasting.append(seconds_of(pilot, table, lambda: not things(table, BigWord)))
+    assert lasting[0] - lasting[1] == pytest.approx(HOLDS / 2, abs=2 * STEP)
