@@ -170,8 +170,7 @@ class CueMaker:
     def move(self, event: CardMoved, flight: float, sound: str = "") -> Sprite:
         """Moves the card of an event from zone to zone within ``flight`` seconds."""
         board, game = self.board, self.game
-        sprite = board.take(event.source, event.card)
-        game.count(event.source, -1)
+        sprite = self.leave(event)
         self.sound(sound)
         places = game.places(event.target, [])
         if places is None:
@@ -183,6 +182,11 @@ class CueMaker:
             self._fly(sprite, event, flight)
         board.settle(event.source, self.animator, 0.2 * self.pace)
         return sprite
+
+    def leave(self, event: CardMoved) -> Sprite:
+        """Takes the card of an event from where it lies."""
+        self.game.count(event.source, -1)
+        return self.board.take(event.source, event.card)
 
     def _group(self, event: CardMoved) -> int:
         """Which play of its zone a card joins: cards played together lie together."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -28,11 +28,11 @@ from scenes.table.cues.motions import (
     together,
     word,
 )
+from scenes.table.hud.dashboard import Dashboard
 from scenes.table.stage.animator import out_back
+from scenes.table.stage.board import Board
+from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
-
-if TYPE_CHECKING:
-    from scenes.table.cues.cue_maker import CueMaker
 
 FLIGHT_LAYER = 500.0
 """The layer of cards on their way: above all that lie, below the graphics."""
@@ -42,10 +42,32 @@ CALLED, ROLLS, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3
 """Seconds until a banner was read, in which points roll, until cards follow them, and of the bump of the plate."""
 
 
+class Maker(Set, Protocol):
+    """What big moments need of the table whose cues they are."""
+
+    board: Board
+    dash: Dashboard
+    names: Sequence[str]
+    area: pygame.Rect
+    """The table's part of the window, in pixels."""
+
+    def color_of(self, seat: int) -> str:
+        """The token of a seat's team color."""
+
+    def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:
+        """Shows a headline where nothing happens."""
+
+    def leave(self, event: CardMoved) -> Sprite:
+        """Takes the card of an event from where it lies."""
+
+    def arrived(self, sprite: Sprite, zone: str) -> None:
+        """A card has come to a pile that shows none."""
+
+
 class Moments:
     """Makes the cues of big moments. The first of its kind in a match is shown in full, later ones shorter."""
 
-    def __init__(self, make: CueMaker) -> None:
+    def __init__(self, make: Maker) -> None:
         self.make = make
         self._seen: set[str] = set()
         self._collected = 0
@@ -112,8 +134,7 @@ class Moments:
     def reward(self, event: CardMoved, seat: int) -> None:
         """A card of a drive that scored flies into the plate of its side, and is then in its pile."""
         make, bug = self.make, self.make.dash.bug
-        sprite = make.board.take(event.source, event.card)
-        make.game.count(event.source, -1)
+        sprite = make.leave(event)
         sprite.layer = FLIGHT_LAYER
 
         def arrive() -> None:
