@@ -8,7 +8,7 @@ Times are seconds at Normal; every one of them is multiplied by the player's pac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
@@ -19,28 +19,13 @@ from scenes.shell.app import App
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import Animator, Easing, in_out_cubic, in_quart, linear, out_back, out_cubic
 from scenes.table.stage.effects import Effects
-from scenes.table.stage.moment import BigWord
+from scenes.table.stage.moment import BigWord, Sum
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
 __all__ = [
-    *(
-        "Motion",
-        "Set",
-        "collect",
-        "count",
-        "cue",
-        "do",
-        "freeze",
-        "hear",
-        "knock",
-        "move",
-        "pause",
-        "scuff",
-        "shake",
-        "stagger",
-    ),
-    *("strike", "then", "together", "word"),
+    *("Motion", "Set", "collect", "count", "cue", "do", "freeze", "hear", "knock", "move", "pause", "raise_number"),
+    *("scuff", "shake", "stagger", "strike", "then", "together", "word"),
 ]
 
 WIND_UP, STRIKE = 0.09, 0.11
@@ -57,6 +42,8 @@ SCUFFED = 0.4
 """Seconds that bits fly."""
 OPENS, FALL, HOLDS, CLOSES = 0.12, 0.26, 0.5, 0.12
 """Seconds in which a word's band opens, its letters fall, it is read, and it closes."""
+NUMBER_READ, NUMBER_FALLS = 0.3, 0.13
+"""Seconds that a number over the table is read, and in which what raises it falls."""
 COLLECTED = 0.3
 """Seconds in which a card flies to where it is collected."""
 MOST_PITCH = 7
@@ -242,6 +229,34 @@ def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], obj
         make.animator.call(arrives, flight)
 
     return then(Motion(begin, COLLECTED), hear("tally", min(place, MOST_PITCH)))
+
+
+def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = True) -> Motion:
+    """A number stands over the darkened table, and what raises it slams into it, step by step.
+
+    ``steps`` are what falls (empty for the first number) and what it then comes to; ``sounds`` are those of the falls.
+    """
+    read, falls = NUMBER_READ * (1.0 if full else 0.5), len(steps) - 1
+
+    def begin(make: Set) -> None:
+        shown = make.effects.sum(steps)
+        shown.landed = 1
+        make.sound("tap")
+        for step in range(falls):
+            make.call(partial(fall, shown, step, make), read + step * (NUMBER_FALLS + read))
+        make.call(partial(make.effects.end_moment, shown, CLOSES), (falls + 1) * read + falls * NUMBER_FALLS)
+
+    def fall(shown: Sum, step: int, make: Set) -> None:
+        if not make.reduced:
+            make.animator.to(shown, "falls", 1.0, NUMBER_FALLS * make.pace, in_quart)
+        make.call(partial(hit, shown, step, make), NUMBER_FALLS)
+
+    def hit(shown: Sum, step: int, make: Set) -> None:
+        shown.landed = step + 2
+        make.animator.to(shown, "falls", 0.0, 0.0)
+        together(hear(sounds[step]), freeze(), shake(0.7)).begin(make)
+
+    return Motion(begin, (falls + 1) * read + falls * NUMBER_FALLS)
 
 
 def word(

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.contract import Event
 from game.events import CardMoved, Scored
-from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAKE_BLOCK, PASS, PICKED_OFF
+from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAKE_BLOCK, PANCAKE_YARDS, PASS, PICKED_OFF
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.cues.moments import FLIGHT_LAYER
+from scenes.table.cues.motions import (
+    cue,
+    freeze,
+    hear,
+    knock,
+    move,
+    raise_number,
+    scuff,
+    stagger,
+    strike,
+    then,
+    together,
+)
 from scenes.table.jukem.parts import JukemParts
-from scenes.table.stage.animator import in_out_sine, in_quart, linear, out_cubic
+from scenes.table.stage.animator import in_out_sine, linear, out_cubic
 
 PER_YARD, LEAST_ROLL, MOST_ROLL = 0.012, 0.25, 0.9
 """Seconds that the ball rolls."""
-SLAM = 0.24
-"""Seconds in which a defensive card comes down."""
+SLAMMED = 0.36
+"""Seconds until a defensive card has come down and what it hit has settled."""
+BREAKS, BROKEN, DROPPED = 0.04, 9.0, 8.0
+"""Seconds between two links of a chain that breaks, and the degrees and units by which each is torn off."""
 LOST = 0.5
 """Seconds in which a lost ball gets away."""
 DUEL_WIDTH = 112.0
@@ -31,7 +45,7 @@ def cues(table: JukemParts, event: Event, make: CueMaker) -> list[Cue] | None:
     if isinstance(event, CardMoved) and event.how == "remove":
         return _removed_card(event, make)
     if isinstance(event, CardMoved) and event.target == OUT_OF_PLAY:
-        return [Cue(lambda: _slam(table, event, make), SLAM + 0.12)]
+        return [Cue(lambda: _slam(table, event, make), SLAMMED)]
     maker = _MAKERS.get(type(event))
     return maker(table, event, make) if maker else None
 
@@ -59,19 +73,35 @@ def _drive_grew(table: JukemParts, event: DriveGrew, make: CueMaker) -> list[Cue
         bar.bright = 1.0
         make.animator.to(bar, "bright", 0.0, 0.5 * make.pace, linear)
 
-    found = []
-    for code, words, sound in ((PANCAKE_BLOCK, "+10", "thud"), (JUKEM, "×2", "jukem")):
-        if code in event.codes:
-            found.append(Cue(partial(_stamp, table, make, event.seat, words, sound), 0.32))
     wait = max(seconds, make.reading(event.seat, 3 + 2 * len(event.codes))) - seconds
-    return [*found, Cue(roll, seconds), Cue(lambda: None, wait, tells=True)]
+    return [*_boosted(event, make), Cue(roll, seconds), Cue(lambda: None, wait, tells=True)]
 
 
-def _stamp(table: JukemParts, make: CueMaker, seat: int, words: str, sound: str) -> None:
-    make.sound(sound)
-    cards = make.board.zones.get(f"line:{seat}", [])
-    if cards:
-        make.effects.stamp((cards[-1].x, cards[-1].y), words, "firstDown")
+def _boosted(event: DriveGrew, make: CueMaker) -> list[Cue]:
+    """What boosts add: with JUKEM the number grows over the whole table; PANCAKE BLOCK alone is stamped on its run."""
+    if JUKEM in event.codes:
+        steps, sounds = doubled(event.codes, event.yards)
+        return [cue(raise_number(steps, *sounds, full=make.moments.is_first(JUKEM)), make)]
+    if PANCAKE_BLOCK in event.codes:
+        return [Cue(lambda: _stamp(make, event.seat, f"+{PANCAKE_YARDS}"), 0.32)]
+    return []
+
+
+def doubled(codes: Sequence[str], yards: int) -> tuple[list[tuple[str, int]], list[str]]:
+    """The steps from the play alone to its ``yards``, and their sounds: a block comes first, and is doubled (JF-35).
+
+    >>> doubled(("RUN 15", "PANCAKE BLOCK", "JUKEM"), 50)
+    ([('', 15), ('+10', 25), ('×2', 50)], ['thud', 'jukem'])
+    """
+    half, block = yards // 2, PANCAKE_BLOCK in codes
+    steps = [("", half - PANCAKE_YARDS), (f"+{PANCAKE_YARDS}", half)] if block else [("", half)]
+    return [*steps, ("×2", yards)], [*(["thud"] if block else []), "jukem"]
+
+
+def _stamp(make: CueMaker, seat: int, words: str) -> None:
+    make.sound("thud")
+    for card in make.board.zones.get(LINES[seat], [])[-1:]:
+        make.effects.stamp((card.x, card.y), words, "firstDown")
 
 
 def _throw(table: JukemParts, make: CueMaker, seat: int, total: int) -> None:
@@ -84,18 +114,16 @@ def _throw(table: JukemParts, make: CueMaker, seat: int, total: int) -> None:
 
 def _slam(table: JukemParts, event: CardMoved, make: CueMaker) -> None:
     """A defensive card comes down on the play that it answers, and stays there until the play leaves."""
-    board, animator, pace = make.board, make.animator, make.pace
+    board = make.board
     sprite = table.answer = board.take(event.source, event.card)
-    board.settle(event.source, animator, 0.2 * pace)
+    board.settle(event.source, make.animator, 0.2 * make.pace)
     victims = [] if event.seat is None else board.zones.get(LINES[1 - event.seat], [])
     goal = table.home("out_of_play") if not victims else victims[-1]
     sprite.layer = FLIGHT_LAYER + 50
-    lasts = 0.0 if make.reduced else SLAM * pace
-    animator.to(sprite, "x", goal.x + make.app.theme.px(10), lasts, in_quart)
-    animator.to(sprite, "y", goal.y - make.app.theme.px(6), lasts, in_quart)
-    animator.to(sprite, "width", float(make.app.theme.px(DUEL_WIDTH)), lasts, in_quart)
-    animator.to(sprite, "tilt", -6.0, lasts, in_quart)
-    animator.to(sprite, "flip", 1.0, lasts * 0.6, in_out_sine)
+    px = make.app.theme.px
+    down = strike(sprite, goal.x + px(10), goal.y - px(6), width=float(px(DUEL_WIDTH)), tilt=-6.0)
+    hit = [freeze(), scuff((goal.x, goal.y)), *([knock(victims[-1], victims[:-1])] if victims else [])]
+    then(down, together(*hit)).begin(make)
 
 
 def _answer_leaves(table: JukemParts, make: CueMaker, delay: float) -> None:
@@ -110,7 +138,6 @@ def _stood(table: JukemParts, event: PlayStood, make: CueMaker) -> list[Cue]:
 
 def _play_removed(table: JukemParts, event: PlayRemoved, make: CueMaker) -> list[Cue]:
     def slam() -> None:
-        make.sound("slam")
         make.sound("crowd_ooh")
         below = f"{event.yards} yards back to {event.total}"
         make.banner(f"{event.answer}!", below, "stop", about=event.seat)
@@ -123,9 +150,7 @@ def _play_removed(table: JukemParts, event: PlayRemoved, make: CueMaker) -> list
 
 def _drive_wiped(table: JukemParts, event: DriveWiped, make: CueMaker) -> list[Cue]:
     def slam() -> None:
-        make.sound("slam_big")
-        make.sound("crowd_gasp")
-        make.shake(1.0)
+        _break(event.seat, make)
         theme = make.app.theme
         ball = theme.svg("ball", (theme.px(54), theme.px(36)))
         x, y = table.bars[event.seat].head()
@@ -138,13 +163,24 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, make: CueMaker) -> list[C
             make.sound("bobble")
             make.effects.hop(ball, (x, y), theme.px(44), LOST, min(theme.px(54), room))
 
-    def gone() -> None:
-        below = f"the whole drive, {event.yards} yards, is gone"
-        make.banner(f"{event.answer}!", below, "wipe", about=event.seat)
-        _shrink(table, make, event.seat, 0, 0.6)
-        _answer_leaves(table, make, max(0.4, make.reading(1 - event.seat, 6)))
+    below = f"the whole drive, {event.yards} yards, is gone"
+    called = make.moments.big("wipe", f"{event.answer}!", below, "wipe", "slam_big", "crowd_gasp")
 
-    return [Cue(slam, LOST), Cue(gone, max(0.4, make.reading(1 - event.seat, 6)), tells=True)]
+    def gone() -> None:
+        _shrink(table, make, event.seat, 0, 0.6)
+        called.begin(make)
+        _answer_leaves(table, make, called.lasts)
+
+    return [Cue(slam, LOST), Cue(gone, called.lasts, tells=True)]
+
+
+def _break(seat: int, make: CueMaker) -> None:
+    """The chain of a drive breaks: its cards are torn askew one after the other, from the last one back."""
+    cards = make.board.zones.get(LINES[seat], [])[::-1]
+    torn = [move(card, "tilt", (-1) ** place * BROKEN, 0.2) for place, card in enumerate(cards)]
+    dropped = [move(card, "rise", -float(make.app.theme.px(DROPPED)), 0.2) for card in cards]
+    links = [together(hear("chains"), *link) for link in zip(torn, dropped, strict=True)]
+    together(hear("slam_big"), freeze(), stagger(BREAKS, *links)).begin(make)
 
 
 def _shrink(table: JukemParts, make: CueMaker, seat: int, total: int, seconds: float) -> None:

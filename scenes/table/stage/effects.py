@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 from random import Random
+from typing import TypeVar
 
 import pygame
 
 from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back, out_cubic
-from scenes.table.stage.moment import BigWord, Dim, Scuff
+from scenes.table.stage.moment import BigWord, Dim, Scuff, Sum
 from scenes.table.stage.stage import Stage, Thing
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
@@ -23,6 +24,9 @@ DIMS = 0.1
 """Seconds in which the table gets darker."""
 HEADLINE, BELOW, BANNER_EDGES = 44.0, 18.0, 22.0
 """Sizes of a banner's two lines, and units above and below them."""
+
+
+_OverAll = TypeVar("_OverAll", bound=Thing)
 
 
 class Banner(Thing):
@@ -190,7 +194,7 @@ class Effects:
         self._rng = Random(1)
         self.area = pygame.Rect(0, 0, 0, 0)
         """The table's part of the window: a big moment has all of it."""
-        self._dims: dict[BigWord, Dim] = {}
+        self._dims: dict[Thing, Dim] = {}
 
     def banner(self, area: pygame.Rect, headline: str, below: str, color: str) -> None:
         """Shows a headline in the middle of ``area``, gone after seven tenths of a second."""
@@ -262,14 +266,21 @@ class Effects:
 
     def big_word(self, text: str, below: str, color: ColorName, *, spot: pygame.Rect | None = None) -> BigWord:
         """Lays a word over the table, closed yet, and darkens all around it but for ``spot``."""
-        shown, dim = BigWord(self.theme, self.area, text, below, color), Dim(self.area, spot)
-        self._dims[shown] = dim
+        return self._over_all(BigWord(self.theme, self.area, text, below, color), spot)
+
+    def sum(self, steps: Sequence[tuple[str, int]]) -> Sum:
+        """Lays a number over the darkened table, which is not to be seen yet."""
+        return self._over_all(Sum(self.theme, self.area.center, steps), None)
+
+    def _over_all(self, shown: _OverAll, spot: pygame.Rect | None) -> _OverAll:
+        """Puts a thing on the stage over a table that gets darker around it."""
+        dim = self._dims[shown] = Dim(self.area, spot)
         self.stage.add(dim, shown)
         self.animator.to(dim, "shown", 1.0, DIMS * self.pace, linear)
         return shown
 
-    def end_moment(self, shown: BigWord, seconds: float) -> None:
-        """Takes a word away after ``seconds``, in which the table gets as bright as before."""
+    def end_moment(self, shown: Thing, seconds: float) -> None:
+        """Takes what lies over the table away after ``seconds``, in which the table gets as bright as before."""
         dim = self._dims.pop(shown)
         self.animator.to(dim, "shown", 0.0, seconds * self.pace, linear)
         for thing in (dim, shown):

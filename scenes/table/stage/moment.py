@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from random import Random
 
 import pygame
@@ -21,8 +21,21 @@ EDGE, PAD = 5.0, 14.0
 """Units of the bright edges of a word's band, and of the room between them and the word."""
 FALLS = 54.0
 """Units that a letter falls."""
+SUM, RAISED, RAISED_FROM = 160.0, 120.0, 130.0
+"""Sizes of a number and of what it is raised by, and from how high that falls, in units."""
 BITS, REACH = 22, 92.0
 """How many bits fly off a hit, and how far in units."""
+
+
+def outlined(theme: Theme, words: str, size: float, color: ColorName) -> pygame.Surface:
+    """Words in the block face with a dark edge, so that they can be read on any ground; ``size`` is in units."""
+    edge = theme.px(3)
+    ink = theme.text("block", size, words, "inkText")
+    picture = pygame.Surface((ink.get_width() + 2 * edge, ink.get_height() + 2 * edge), pygame.SRCALPHA)
+    for x, y in ((0, 0), (2 * edge, 0), (0, 2 * edge), (2 * edge, 2 * edge), (edge, 2 * edge)):
+        picture.blit(ink, (x, y))
+    picture.blit(theme.text("block", size, words, color), (edge, edge))
+    return picture
 
 
 class Dim(Thing):
@@ -103,17 +116,13 @@ class BigWord(Thing):
         left, found = self.area.centerx - whole // 2, []
         for place, letter in enumerate(word):
             if letter != " ":
-                found.append((self._outlined(letter, size), left + theme.measure("block", size, word[:place])[0]))
+                found.append(
+                    (
+                        outlined(self.theme, letter, size, "chalk50"),
+                        left + theme.measure("block", size, word[:place])[0],
+                    )
+                )
         return found
-
-    def _outlined(self, letter: str, size: float) -> pygame.Surface:
-        theme, edge = self.theme, self.theme.px(3)
-        ink = theme.text("block", size, letter, "inkText")
-        picture = pygame.Surface((ink.get_width() + 2 * edge, ink.get_height() + 2 * edge), pygame.SRCALPHA)
-        for x, y in ((0, 0), (2 * edge, 0), (0, 2 * edge), (2 * edge, 2 * edge), (edge, 2 * edge)):
-            picture.blit(ink, (x, y))
-        picture.blit(theme.text("block", size, letter, "chalk50"), (edge, edge))
-        return picture
 
     def _bare(self) -> tuple[int, int]:
         """How many pixels above and below the letters are empty."""
@@ -151,6 +160,41 @@ class BigWord(Thing):
             foot = y + self._text_high - self._below.get_height()
             surface.blit(self._below, self._below.get_rect(midtop=(band.centerx, foot)))
         surface.set_clip(before)
+
+
+class Sum(Thing):
+    """A number in the middle of the table, onto which what it is raised by falls: 25, ×2, 50."""
+
+    layer = 890.0
+
+    def __init__(self, theme: Theme, center: tuple[int, int], steps: Sequence[tuple[str, int]]) -> None:
+        """``steps`` are what falls (empty for the first number) and what it then comes to."""
+        self.theme, self.center, self.steps = theme, center, steps
+        self.landed = 0
+        """How many of the steps have come down."""
+        self.falls = 0.0
+        """How far the next one has come down, 0 to 1."""
+        self._numbers = [outlined(theme, str(total), SUM, "firstDown" if by else "chalk50") for by, total in steps]
+        self._raises = [outlined(theme, by, RAISED, "firstDown") if by else None for by, _ in steps]
+
+    def look(self) -> Hashable:
+        return self.landed, round(self.falls * 24)
+
+    def bounds(self) -> pygame.Rect:
+        box = pygame.Rect(0, 0, self.theme.px(640), self.theme.px(320))
+        box.center = self.center
+        return box
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if not self.landed:
+            return
+        number = self._numbers[self.landed - 1]
+        place = number.get_rect(center=self.center)
+        surface.blit(number, place)
+        raised = self._raises[self.landed] if self.landed < len(self.steps) else None
+        if raised is not None and self.falls > 0:
+            high = round(self.theme.px(RAISED_FROM) * (1 - self.falls))
+            surface.blit(raised, raised.get_rect(midleft=(place.right, place.centery - high)))
 
 
 class Scuff(Thing):

@@ -25,6 +25,7 @@ from scenes.table.cues.motions import (
     knock,
     move,
     pause,
+    raise_number,
     scuff,
     shake,
     stagger,
@@ -33,7 +34,7 @@ from scenes.table.cues.motions import (
     together,
     word,
 )
-from scenes.table.stage.moment import BigWord, Dim, Scuff
+from scenes.table.stage.moment import BigWord, Dim, Scuff, Sum
 from tests.games.miniature.cards import HANDS
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import sit_down
@@ -175,6 +176,22 @@ def test_bits_fly_off_a_hit_unless_particles_are_off(tmp_path: Path, opened: lis
         assert len(things(table, Scuff)) == count_
         ended(pilot, table)
         assert not things(table, Scuff)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+def test_a_number_is_raised_step_by_step_and_what_raises_it_falls_once(
+    tmp_path: Path, opened: list[Pilot], reduced: bool
+) -> None:
+    pilot, table = quiet(tmp_path, opened, reduced_motion=reduced)
+    play(table, raise_number([("", 15), ("+10", 25), ("×2", 50)], "thud", "jukem"))
+    seen: list[tuple[int, bool]] = []
+    for _ in range(150):
+        pilot.frames()
+        seen += [(shown.landed, shown.falls > 0) for shown in things(table, Sum)]
+    order = [each for place, each in enumerate(seen) if not place or seen[place - 1] != each]
+    falling = [(1, False), (1, True), (2, False), (2, True), (3, False)]
+    assert order == ([each for each in falling if not each[1]] if reduced else falling)
+    assert not things(table, Sum, Dim)
 
 
 @pytest.mark.parametrize("how", [ScoreKind.TOUCHDOWN, ScoreKind.FIELD_GOAL])
