@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self
 
 import msgspec
 
@@ -226,7 +226,6 @@ class State:
     phase: Any
     facts: Any
     """The public facts of the match, one :class:`Facts` of the variant's own."""
-    variant_name: ClassVar[str]
 
     @property
     def decision(self) -> Decision | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import SimpleNamespace
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -121,7 +121,6 @@ WALK = Moment(0, "walk")
 class SmallState(State):
     """A position: what was called, and whether seat 1 holds the card."""
 
-    variant_name: ClassVar[str] = "small"
     __slots__ = ("calls", "facts", "game", "holds", "phase")
 
     def __init__(self, game: Game, holds: bool) -> None:

@@ -14,8 +14,6 @@ from game.variants.blowout.zones import BlowoutZones
 class BlowoutState(BlowoutZones):
     """The whole table, hidden cards and secret calls included."""
 
-    variant_name: ClassVar[str] = "blowout"
-
     __slots__ = ()
 
     documents: ClassVar[Documents] = document
@@ -35,20 +33,6 @@ class BlowoutState(BlowoutZones):
         reason = Ending.SUDDEN_DEATH if facts.in_overtime else Ending.REGULATION
         return Result(facts.points, (0,) if first > second else (1,), reason)
 
-    def clone(self) -> BlowoutState:
-        """A copy that shares nothing that changes."""
-        new: BlowoutState = _blank(BlowoutState)
-        new.facts = self.facts.__copy__()
-        new.key = self.key
-        new.chance = self.chance
-        new.phase = self.phase
-        new.hands = self.hands[:]
-        new.draw_piles = self.draw_piles[:]
-        new.discard_piles = self.discard_piles[:]
-        new.plays = self.plays[:]
-        new.call = self.call
-        return new
-
     def view(self, seat: int) -> views.BlowoutView:
         """All that ``seat`` may know, and nothing else (BO-106 to BO-108)."""
         return views.seen_by(self, seat)
@@ -56,6 +40,3 @@ class BlowoutState(BlowoutZones):
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (BO-105 and the field's own)."""
         invariants.check(self)
-
-
-_blank = object.__new__

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Any
 
+from game.board import board
 from game.chance import Key, generator, shuffled
 from game.contract import Emit
 from game.documents import Documented
@@ -30,39 +32,27 @@ Cards = tuple[int, ...]
 moved = CardMover(CODE, ZONES)
 
 
+@board
 class BlowoutZones(Documented):
     """Every card and every public fact of a match, and nothing that decides.
 
     Zones are tuples, so that a copy shares them; those of a seat's three decks lie at ``3 * seat + deck``.
     """
 
-    __slots__ = ("call", "chance", "discard_piles", "draw_piles", "facts", "hands", "key", "phase", "plays")
-
     facts: BlowoutFacts
     key: Key
-    chance: int
+    chance: int = 0
     """How many chance events have happened."""
-    phase: Any
-    hands: list[Cards]
+    phase: Any = None
+    hands: list[Cards] = field(default_factory=lambda: [()] * 6)
     """In the order in which the cards were drawn."""
-    draw_piles: list[Cards]
+    draw_piles: list[Cards] = field(default_factory=lambda: [()] * 6)
     """The last card is the top one."""
-    discard_piles: list[Cards]
-    plays: list[Cards]
+    discard_piles: list[Cards] = field(default_factory=lambda: [()] * 6)
+    plays: list[Cards] = field(default_factory=lambda: [(), ()])
     """The cards of each seat in this down, from the reveal on."""
-    call: str
+    call: str = ""
     """What the offense has called while the defense still chooses; the card stays in its hand until then (BO-118)."""
-
-    def __init__(self, facts: BlowoutFacts, key: Key, chance: int = 0) -> None:
-        self.facts = facts
-        self.key = key
-        self.chance = chance
-        self.phase = None
-        self.hands = [()] * 6
-        self.draw_piles = [()] * 6
-        self.discard_piles = [()] * 6
-        self.plays = [(), ()]
-        self.call = ""
 
     def holds(self, place: int, codes: Any) -> bool:
         """Whether a hand has a card of one of these faces."""

@@ -6,10 +6,12 @@ The rules work on a :class:`Board` and import nothing above it; ``state.py`` put
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Self
+from dataclasses import field
+from typing import Any
 
 from msgspec.structs import astuple
 
+from game.board import board
 from game.chance import Key
 from game.contract import Ending, Result
 from game.documents import Documented
@@ -17,55 +19,35 @@ from game.variants.football_war.cards import OVERTIME, Buried
 from game.variants.football_war.facts import FootballWarFacts
 
 
+@board
 class Board(Documented):
     """The whole table, hidden cards included. Piles are lists whose last card is the top one.
 
     The Play pile is ``draw_pile``. ``hands``, ``known`` and ``partly`` are explained in ``knowledge.py``.
     """
 
-    __slots__ = (
-        "facts",
-        "key",
-        "chance",
-        "phase",
-        "hands",
-        "known",
-        "partly",
-        "draw_pile",
-        "buried",
-        "drive_pile",
-        "flag_pile",
-        "forfeit_pile",
-        "forfeit_seen",
-        "score_piles",
-        "locked",
-    )
-
     facts: FootballWarFacts
     key: Key
-    chance: int
+    chance: int = 0
     """How many chance events have happened."""
-    hands: list[list[int]]
-    known: tuple[int, ...]
-    partly: tuple[tuple[int, int], ...]
+    phase: Any = None
+    hands: list[list[int]] = field(init=False)
+    known: tuple[int, ...] = field(init=False)
+    partly: tuple[tuple[int, int], ...] = field(init=False)
     """Cards of hands that not all others know, each with the seats that do, as bits."""
-    draw_pile: list[int]
-    buried: tuple[Buried, ...]
+    draw_pile: list[int] = field(init=False)
+    buried: tuple[Buried, ...] = field(init=False)
     """What lies under the Play pile through timeouts, bottom first."""
-    drive_pile: list[int]
-    flag_pile: tuple[int, ...]
-    forfeit_pile: tuple[int, ...]
-    forfeit_seen: tuple[int, ...]
+    drive_pile: list[int] = field(init=False)
+    flag_pile: tuple[int, ...] = field(init=False)
+    forfeit_pile: tuple[int, ...] = field(init=False)
+    forfeit_seen: tuple[int, ...] = field(init=False)
     """For each forfeited card the seats that know it, as bits."""
-    score_piles: tuple[tuple[int, ...], ...]
-    locked: tuple[int, ...]
+    score_piles: tuple[tuple[int, ...], ...] = field(init=False)
+    locked: tuple[int, ...] = field(init=False)
     """Cards of the deciding seat that it may not use yet (FW-75)."""
 
-    def __init__(self, facts: FootballWarFacts, key: Key, chance: int = 0) -> None:
-        self.facts = facts
-        self.key = key
-        self.chance = chance
-        self.phase = None
+    def __post_init__(self) -> None:
         self.clear()
 
     def clear(self) -> None:
@@ -85,29 +67,6 @@ class Board(Documented):
         winners = self.facts.leaders
         decided = Ending.REGULATION if self.facts.period < OVERTIME else Ending.SUDDEN_DEATH
         return Result(self.facts.points, winners, decided if len(winners) == 1 else Ending.TIE)
-
-    def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
-        new: Self = _blank(self.__class__)
-        new.facts = self.facts.__copy__()
-        new.key = self.key
-        new.chance = self.chance
-        new.phase = self.phase
-        new.hands = [hand[:] for hand in self.hands]
-        new.known = self.known
-        new.partly = self.partly
-        new.draw_pile = self.draw_pile[:]
-        new.buried = self.buried
-        new.drive_pile = self.drive_pile[:]
-        new.flag_pile = self.flag_pile
-        new.forfeit_pile = self.forfeit_pile
-        new.forfeit_seen = self.forfeit_seen
-        new.score_piles = self.score_piles
-        new.locked = self.locked
-        return new
-
-
-_blank = object.__new__
 
 
 def outline(board: Board, seat: int) -> Hashable:

@@ -14,8 +14,6 @@ from game.variants.football_war.board import Board
 class FootballWarState(Board):
     """A position that can be played on, looked at, written and read."""
 
-    variant_name: ClassVar[str] = "football_war"
-
     __slots__ = ()
 
     documents: ClassVar[Documents] = document

@@ -6,10 +6,12 @@ The rules act on a :class:`Board` and import nothing above it; ``state.py`` puts
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import ClassVar, Self
+from dataclasses import field
+from typing import Any
 
 from msgspec.structs import astuple
 
+from game.board import Both, board, two_lists
 from game.chance import Key
 from game.contract import BadPosition, Ending, Result
 from game.documents import Documented
@@ -17,6 +19,7 @@ from game.variants.jukem.cards import CODE, LaidPlay
 from game.variants.jukem.facts import JukemFacts, changed
 
 
+@board
 class Board(Documented):
     """The whole table, hidden cards included. Piles are lists whose last card is the top one.
 
@@ -24,41 +27,19 @@ class Board(Documented):
     action that names a face thus spends a known copy before a hidden one.
     """
 
-    variant_name: ClassVar[str] = "jukem"
-
-    __slots__ = (
-        "facts",
-        "phase",
-        "key",
-        "chance",
-        "hands",
-        "draw_pile",
-        "discard_pile",
-        "lines",
-        "totals",
-        "out_of_play",
-        "score_piles",
-    )
-
     facts: JukemFacts
     key: Key
-    chance: int
+    chance: int = 0
     """How many chance events have happened."""
-    hands: list[list[int]]
-    draw_pile: list[int]
-    discard_pile: list[int]
-    lines: list[list[LaidPlay]]
-    totals: list[int]
+    phase: Any = None
+    hands: Both[list[int]] = field(default_factory=two_lists)
+    draw_pile: list[int] = field(default_factory=list)
+    discard_pile: list[int] = field(default_factory=list)
+    lines: Both[list[LaidPlay]] = field(default_factory=two_lists)
+    totals: list[int] = field(default_factory=lambda: [0, 0])
     """Yards on each drive line."""
-    out_of_play: list[int]
-    score_piles: list[tuple[tuple[int, ...], ...]]
-
-    def __init__(self, facts: JukemFacts, key: Key, chance: int = 0) -> None:
-        self.facts = facts
-        self.phase = None
-        self.key = key
-        self.chance = chance
-        self.clear()
+    out_of_play: list[int] = field(default_factory=list)
+    score_piles: list[tuple[tuple[int, ...], ...]] = field(default_factory=lambda: [(), ()])
 
     def clear(self) -> None:
         """Takes every card off the table."""
@@ -96,27 +77,6 @@ class Board(Documented):
                 del hand[place]
                 return card
         raise BadPosition(f"hand:{seat} holds no {code}")
-
-    def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
-        new = _blank(self.__class__)
-        new.facts = self.facts.__copy__()
-        new.phase = self.phase
-        new.key = self.key
-        new.chance = self.chance
-        first, second = self.hands
-        new.hands = [first[:], second[:]]
-        new.draw_pile = self.draw_pile[:]
-        new.discard_pile = self.discard_pile[:]
-        own, other = self.lines
-        new.lines = [own[:], other[:]]
-        new.totals = self.totals[:]
-        new.out_of_play = self.out_of_play[:]
-        new.score_piles = self.score_piles[:]
-        return new
-
-
-_blank = object.__new__
 
 
 def outline(board: Board, seat: int) -> Hashable:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Any
 
+from game.board import Both, board, two_lists
 from game.chance import Key, generator, shuffled
 from game.contract import Emit
 from game.documents import Documented
@@ -14,36 +16,24 @@ from game.variants.real_deal.facts import RealDealFacts
 moved = CardMover(CODE, ZONES)
 
 
+@board
 class Board(Documented):
     """Every card and every public fact of a match, by seat, and nothing that decides.
 
     Draw piles are lists whose last card is the top one.
     """
 
-    __slots__ = ("chance", "discard_piles", "draw_piles", "face_down", "facts", "hands", "key", "phase", "table_piles")
-
     facts: RealDealFacts
     key: Key
-    chance: int
+    chance: int = 0
     """How many chance events have happened."""
-    phase: Any
-    hands: list[list[int]]
-    draw_piles: list[list[int]]
-    table_piles: list[list[int]]
-    discard_piles: list[list[int]]
-    face_down: list[tuple[int, ...]]
+    phase: Any = None
+    hands: Both[list[int]] = field(default_factory=two_lists)
+    draw_piles: Both[list[int]] = field(default_factory=two_lists)
+    table_piles: Both[list[int]] = field(default_factory=two_lists)
+    discard_piles: Both[list[int]] = field(default_factory=two_lists)
+    face_down: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
     """The cards of each discard pile that were laid face down: their owner alone knows them (RD-12)."""
-
-    def __init__(self, facts: RealDealFacts, key: Key, chance: int = 0) -> None:
-        self.facts = facts
-        self.key = key
-        self.chance = chance
-        self.phase = None
-        self.hands = [[], []]
-        self.draw_piles = [[], []]
-        self.table_piles = [[], []]
-        self.discard_piles = [[], []]
-        self.face_down = [(), ()]
 
     def spend(self, seat: int, code: str) -> int:
         """Takes the card of that face out of a hand, and gives its id."""

@@ -13,8 +13,6 @@ from game.variants.real_deal.board import Board
 class RealDealState(Board):
     """The whole table, hidden cards included."""
 
-    variant_name: ClassVar[str] = "real_deal"
-
     __slots__ = ()
 
     documents: ClassVar[Documents] = document
@@ -33,24 +31,6 @@ class RealDealState(Board):
         reason = Ending.TIE if len(winners) == 2 else Ending.SUDDEN_DEATH if facts.in_overtime else Ending.REGULATION
         return Result(facts.points, winners, reason)
 
-    def clone(self) -> RealDealState:
-        """A copy that shares nothing that changes."""
-        new: RealDealState = _blank(RealDealState)
-        new.facts = self.facts.__copy__()
-        new.key = self.key
-        new.chance = self.chance
-        new.phase = self.phase
-        first, second = self.hands
-        new.hands = [first[:], second[:]]
-        first, second = self.draw_piles
-        new.draw_piles = [first[:], second[:]]
-        first, second = self.table_piles
-        new.table_piles = [first[:], second[:]]
-        first, second = self.discard_piles
-        new.discard_piles = [first[:], second[:]]
-        new.face_down = self.face_down[:]
-        return new
-
     def view(self, seat: int) -> views.RealDealView:
         """All that ``seat`` may know, and nothing else (RD-10 to RD-14)."""
         return views.seen_by(self, seat)
@@ -58,6 +38,3 @@ class RealDealState(Board):
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (RD-8, RD-15 and the field's own)."""
         invariants.check(self)
-
-
-_blank = object.__new__

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, NamedTuple, Self
+from dataclasses import field
+from typing import Any, Literal, NamedTuple
 
+from game.board import Both, board, two_lists
 from game.chance import Key
 from game.contract import Ending, Result
 from game.documents import Documented
@@ -21,35 +23,22 @@ class Call(NamedTuple):
 NO_CALL = Call()
 
 
+@board
 class Board(Documented):
     """The whole table, hidden cards and secret calls included. The last card of a pile is its top one."""
 
-    variant_name: ClassVar[str] = "miniature"
-
-    __slots__ = ("facts", "phase", "key", "chance", "hands", "draw_piles", "discard_piles", "shown", "calls")
-
     facts: MiniatureFacts
     key: Key
-    chance: int
+    chance: int = 0
     """How many chance events have happened."""
-    hands: list[list[int]]
+    phase: Any = None
+    hands: list[list[int]] = field(default_factory=lambda: [[], [], [], []])
     """By ``2 * seat + deck``."""
-    draw_piles: list[list[int]]
-    discard_piles: list[list[int]]
-    shown: list[list[int]]
+    draw_piles: Both[list[int]] = field(default_factory=two_lists)
+    discard_piles: Both[list[int]] = field(default_factory=two_lists)
+    shown: Both[list[int]] = field(default_factory=two_lists)
     """The card that each seat called last."""
-    calls: list[Call]
-
-    def __init__(self, facts: MiniatureFacts, key: Key, chance: int = 0) -> None:
-        self.facts = facts
-        self.phase = None
-        self.key = key
-        self.chance = chance
-        self.hands = [[], [], [], []]
-        self.draw_piles = [[], []]
-        self.discard_piles = [[], []]
-        self.shown = [[], []]
-        self.calls = [NO_CALL, NO_CALL]
+    calls: list[Call] = field(default_factory=lambda: [NO_CALL, NO_CALL])
 
     def codes(self, seat: int, deck: int) -> list[str]:
         """The faces of a hand, each once."""
@@ -69,20 +58,3 @@ class Board(Documented):
         first, second = points = self.facts.points
         winners = (0, 1) if first == second else (0,) if first > second else (1,)
         return Result(points, winners, Ending.TIE if len(winners) == 2 else Ending.REGULATION)
-
-    def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
-        new = _blank(self.__class__)
-        new.facts = self.facts.__copy__()
-        new.phase = self.phase
-        new.key = self.key
-        new.chance = self.chance
-        new.hands = [hand[:] for hand in self.hands]
-        new.draw_piles = [pile[:] for pile in self.draw_piles]
-        new.discard_piles = [pile[:] for pile in self.discard_piles]
-        new.shown = [cards[:] for cards in self.shown]
-        new.calls = self.calls[:]
-        return new
-
-
-_blank = object.__new__
