@@ -27,6 +27,7 @@ from game.bots.worker import Answer, Question, Worker
 from game.contract import State
 from game.variants import find_rules
 from tests.bots.hidden import choices
+from tests.game.jukem.positions import position as jukem
 
 JUKEM = find_rules("jukem")
 ENDLESS = Budget(iterations=10**9)
@@ -47,40 +48,8 @@ def position(number: int = 6) -> State:
 
 def never_settled() -> State:
     """A window in which HOLDING and SACK are equally good, so that a search of it goes on as long as it may."""
-    rules: Any = JUKEM
-    return rules.state_type.from_dict(
-        {
-            "attacker": 0,
-            "phase": "defense",
-            "period": 1,
-            "zones": {
-                "hand:0": ["RUN 20", "RUN 15", "RUN 10", "CATCH 50"],
-                "hand:1": ["HOLDING", "SACK", "RUN 5", "RUN 10"],
-                "line:0": [["RUN 30"], ["RUN 30"], ["RUN 25"]],
-                "draw_pile": _rest(),
-            },
-        }
-    )
-
-
-def _rest() -> list[str]:
-    used = [
-        "RUN 20",
-        "RUN 15",
-        "RUN 10",
-        "CATCH 50",
-        "HOLDING",
-        "SACK",
-        "RUN 5",
-        "RUN 10",
-        "RUN 30",
-        "RUN 30",
-        "RUN 25",
-    ]
-    rest = [code for code, card in JUKEM.cards.items() for _ in range(card.count)]
-    for code in used:
-        rest.remove(code)
-    return rest
+    hands = "RUN 20, RUN 15, RUN 10, CATCH 50", "HOLDING, SACK, RUN 5, RUN 10"
+    return jukem(hands, lines=("2 RUN 30, RUN 25", ""), draw_count=45, phase="defense", period=1)
 
 
 def question(level: str, budget: Budget | None = None, state: State | None = None) -> Question:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from game.contract import BadPosition, Event, IllegalAction, State, Target
+from game.events import CardMoved
 
 __all__ = ["Reader", "Step", "cards", "case", "cases", "check", "hands"]
 
@@ -27,7 +28,8 @@ def case(sentence: str, given: Callable[[], State], *course: Step, **then: Any) 
     ``bad`` is what is said of a position that cannot be, and ``illegal`` of actions that are not offered, by action.
     ``refused`` says, by card of the hand that decides and perhaps the zone that it is taken to, why not. Of what
     happened, ``order`` gives types with their seats, ``drawn`` to where cards
-    were drawn, and ``discarded`` which cards were.
+    were drawn, ``discarded`` which
+    cards were, and ``moves`` which ones went from a zone to another.
     """
     return pytest.param(given, (*course, then), id=sentence)
 
@@ -86,6 +88,10 @@ def _look(
             card, target = read["holds"](state).get(code), Target("zone", place) if place else None
             reason = state.why_not(card, target)
             assert reason == said or (said and said in str(reason)), f"{source}: {reason}"
+    elif what == "moves":
+        for way, codes in wanted.items():
+            moved = [e.code for e in events if isinstance(e, CardMoved) and f"{e.source} > {e.target}" == way]
+            assert moved == codes, way
     elif what == "discarded":
         assert [e.code for e in events if getattr(e, "how", "") == "discard"] == wanted  # type: ignore[attr-defined]
     elif what == "drawn":

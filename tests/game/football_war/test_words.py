@@ -17,11 +17,6 @@ from tests.game.football_war.positions import act, position, told
 NAMES = ("Huskies", "Comets")
 
 
-def test_the_rules_hold_every_clause_once() -> None:
-    numbers = [int(rule.clause.removeprefix("FW-")) for rule in words.rules()]
-    assert sorted(numbers) == list(range(1, 112))
-
-
 def test_every_action_has_a_label_of_its_own() -> None:
     labels = [words.label(action) for action in TEXTS.every]
     assert len(set(labels)) == len(labels)

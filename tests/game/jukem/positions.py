@@ -6,7 +6,8 @@ Cards that a position does not mention fill up the draw pile, the rest of them l
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from game.contract import Event
@@ -14,11 +15,13 @@ from game.events import CardMoved
 from game.variants.jukem.actions import parse
 from game.variants.jukem.cards import CODE, DEFENSIVE, deck
 from game.variants.jukem.state import JukemState
+from tests.game import cases
 
 E = TypeVar("E", bound=Event)
 
-Cards = Sequence[str]
-Line = Sequence[Cards]
+Cards = str | Sequence[str]
+Line = str | Sequence[Sequence[str]]
+"""The plays of a drive, or a text of them with commas between plays and a plus before a boost."""
 
 
 def position(
@@ -37,9 +40,11 @@ def position(
 
     ``draw_pile`` names the top cards of a pile of ``draw_count``. Points are made of touchdowns and field goals.
     """
-    mentioned = [card for hand in hands for card in hand] + [card for line in lines for play in line for card in play]
-    rest = _rest([*mentioned, *draw_pile, *discard_pile, *out_of_play], practice)
-    missing = draw_count - len(draw_pile)
+    held, plays = [cases.cards(hand) for hand in hands], [_plays(line) for line in lines]
+    draws, discards, gone = cases.cards(draw_pile), cases.cards(discard_pile), cases.cards(out_of_play)
+    mentioned = [card for line in plays for play in line for card in play]
+    rest = _rest([*held[0], *held[1], *mentioned, *draws, *discards, *gone], practice)
+    missing = draw_count - len(draws)
     if len(rest) < missing:
         raise ValueError(f"only {len(rest)} cards are left for a draw pile that needs {missing} more")
     document = {
@@ -49,13 +54,11 @@ def position(
         "points": list(score),
         "scoring": [[seat, points, 0] for seat in (0, 1) for points in _scores(score[seat])],
         "zones": {
-            "hand:0": list(hands[0]),
-            "hand:1": list(hands[1]),
-            "draw_pile": [*draw_pile, *rest[:missing]],
-            "discard_pile": list(discard_pile),
-            "line:0": [list(play) for play in lines[0]],
-            "line:1": [list(play) for play in lines[1]],
-            "out_of_play": [*out_of_play, *rest[missing:]],
+            **{f"hand:{seat}": cards for seat, cards in enumerate(held)},
+            **{f"line:{seat}": line for seat, line in enumerate(plays)},
+            "draw_pile": [*draws, *rest[:missing]],
+            "discard_pile": discards,
+            "out_of_play": [*gone, *rest[missing:]],
         },
         **fields,
     }
@@ -65,14 +68,24 @@ def position(
 def turn(hand: Cards, other: Cards | None = None, *, line: Line = (), other_line: Line = (), **more: Any) -> JukemState:
     """Seat 0 on turn with this hand and drive line; a seat 1 of whom nothing is said holds no defensive card."""
     if other is None:
-        told = [card for play in (*line, *other_line) for card in play]
-        told += [card for zone in ("draw_pile", "discard_pile", "out_of_play") for card in more.get(zone, ())]
-        free = _rest([*hand, *told], more.get("practice", False))
+        told = [card for play in (*_plays(line), *_plays(other_line)) for card in play]
+        told += [
+            card for zone in ("draw_pile", "discard_pile", "out_of_play") for card in cases.cards(more.get(zone, ()))
+        ]
+        free = _rest([*cases.cards(hand), *told], more.get("practice", False))
         other = [card for card in free if card not in DEFENSIVE][:4]
     return position((hand, other), lines=(line, other_line), **more)
 
 
-def _rest(mentioned: Cards, practice: bool) -> list[str]:
+def _plays(line: Line) -> list[list[str]]:
+    return [(play.split(" + ") if isinstance(play, str) else list(play)) for play in _listed(line)]
+
+
+def _listed(line: Line) -> Sequence[str | Sequence[str]]:
+    return cases.cards(line) if isinstance(line, str) else line
+
+
+def _rest(mentioned: Sequence[str], practice: bool) -> list[str]:
     left = Counter(CODE[card] for card in deck(practice))
     left.subtract(mentioned)
     over = [card for card, count in left.items() if count < 0]
@@ -142,3 +155,31 @@ def hand(state: JukemState, seat: int) -> list[str]:
 def line(state: JukemState, seat: int) -> list[list[str]]:
     """The faces on a drive line, play by play."""
     return [codes(play.cards) for play in state.lines[seat]]
+
+
+READ: cases.Reader = {
+    **{f"hand_{seat}": partial(hand, seat=seat) for seat in (0, 1)},
+    **{f"line_{seat}": partial(line, seat=seat) for seat in (0, 1)},
+    "totals": lambda state: state.totals,
+    "held": lambda state: [len(cards) for cards in state.hands],
+    "mine": lambda state: len(state.hands[0]),
+    "shown": lambda state: sorted(codes(state.view(0).hand)),
+    "left": lambda state: len(state.draw_pile),
+    "discards": lambda state: codes(state.discard_pile),
+    "gone": lambda state: state.out_of_play,
+    "bundles": lambda state: [[codes(bundle) for bundle in pile] for pile in state.score_piles],
+    "last_turn": lambda state: state.last_turn,
+    "holds": lambda state: {CODE[card]: card for card in state.hands[state.decision.seat]},
+    "result": lambda state: state.result,
+}
+"""What the cases of a clause ask of a position."""
+
+
+def at(*given: Any, **more: Any) -> Callable[[], JukemState]:
+    """What ``turn`` gives, for a case, made once it is played."""
+    return partial(turn, *given, **more)
+
+
+def goes(given: Callable[[], JukemState], course: Sequence[cases.Step]) -> None:
+    """A case of Jukem goes as it is written."""
+    cases.check(given, course, READ, parse)

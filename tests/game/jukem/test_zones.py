@@ -178,6 +178,7 @@ def test_jf_82_a_sample_does_not_foresee_the_next_shuffle() -> None:
 
 
 def test_jf_83_both_seats_see_all_that_was_laid_face_up() -> None:
+    """JF-83."""
     open_zones = ("discard_pile", "line:0", "line:1", "out_of_play", "score_pile:0", "score_pile:1")
     for state in moments(RULES, {}, 12):
         shown = [state.view(seat).zones() for seat in (0, 1)]
