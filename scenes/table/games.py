@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 
-from game.variant import Variant
+from game.variant import Rules, Variant
 from game.variants import find_variant
 from scenes.table.kit.game_table import GameTable
+from scenes.table.stage.faces import Faces
 from scenes.ui.drawings import Drawing
+from scenes.ui.theme import Theme
 
-__all__ = ["NoTable", "game_table", "illustrations"]
+__all__ = ["NoTable", "game_table", "illustrations", "laid_out"]
 
 
 class NoTable(LookupError):
@@ -32,6 +34,12 @@ def game_table(name: str) -> type[GameTable]:
         f"{variant.title} has no table: lay it in scenes/table/{name}/__init__.py, or in a module table.py beside rules"
         " that are no part of the program, and call its class TABLE"
     )
+
+
+def laid_out(theme: Theme, rules: Rules) -> GameTable:
+    """A table of the game, with its faces. Raises NoTable."""
+    kind = game_table(rules.variant.name)
+    return kind(theme, Faces(theme, kind.back, kind.paint_face, alike=kind.alike), rules)
 
 
 def illustrations(name: str) -> Mapping[str, Sequence[Drawing]]:

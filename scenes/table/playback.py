@@ -18,7 +18,6 @@ from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.animator import Animator
 from scenes.table.stage.board import Board
 from scenes.table.stage.effects import Effects
-from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.picture_queue import PictureQueue
 from scenes.table.stage.stage import Stage
@@ -38,9 +37,10 @@ FOLD = 0.22
 class Playback:
     """The stage with all that is on it, and the director of what moves. Of the match it knows what is shown."""
 
-    def __init__(self, app: App, shown: Shown, game: GameTable, faces: Faces) -> None:
-        theme, rules = app.theme, shown.rules
-        self.app, self.shown, self.game = app, shown, game
+    def __init__(self, app: App, shown: Shown, game: GameTable, foot: float = 0.0) -> None:
+        """``foot`` are the units at the lower edge of the table that something else has."""
+        theme, rules, faces = app.theme, shown.rules, game.faces
+        self.app, self.shown, self.game, self._foot = app, shown, game, foot
         self.stage = Stage()
         self.animator = Animator()
         self.director = Director(self.animator)
@@ -53,29 +53,41 @@ class Playback:
         self.laid_out = False
         """Whether everything has its place."""
         self._painting_shake = False
+        self._backgrounds: dict[bool, pygame.Surface] = {}
+        """The painted backgrounds with and without a hand, since it may come and go in every play."""
         self.stage.add(*game.things())
 
     # Look and time
 
-    def layout(self, layout: Layout) -> None:
-        """Adopts a window size, and whoever sits at the bottom."""
+    def layout(self) -> None:
+        """Adopts the size of the window and its look."""
+        self.game.faces.forget()
+        self._backgrounds.clear()
+        self.seat()
+
+    def seat(self) -> None:
+        """Adopts whoever sits at the bottom."""
+        layout = Layout(*self.app.theme.size, self.game.shows_hand, self._foot)
         self.dash.layout(layout)
         self.maker.area = self.effects.area = layout.table
         self.game.notes = self.shown.notes
         self.game.names, self.game.you = self.shown.names, self.shown.you
         self.game.layout(layout, self.shown.viewer)
 
-    def fold(self, layout: Layout) -> None:
-        """Adopts a layout in which the hand has come or gone; what moves goes on, to where it now belongs."""
-        self.layout(layout)
+    def fold(self) -> bool:
+        """Shares the room out anew where the hand has come or gone; what moves goes on, to where it now belongs."""
+        if not self.laid_out or self.game.shows_hand == self.dash.space.shows_hand:
+            return False
+        self.seat()
         for zone in self.board.zones:
             self.board.settle(zone, self.animator, 0.0 if self.maker.reduced else FOLD * self.director.pace)
-        self.stage.mark_dirty(layout.window)
+        self.stage.mark_dirty(self.dash.space.window)
+        return True
 
-    def adopt_settings(self) -> None:
-        """Takes over what the player has set, and who looks on."""
+    def adopt_settings(self, pace: float) -> None:
+        """Takes over what the player has set, and who looks on; ``pace`` multiplies every time."""
         settings, shown = self.app.settings, self.shown
-        self.director.pace = self.maker.pace = self.effects.pace = self._pace()
+        self.director.pace = self.maker.pace = self.effects.pace = pace
         self.maker.reduced = self.effects.reduced = settings.reduced_motion
         self.dash.bug.striped = self.dash.drives.striped = settings.team_patterns
         self.game.use_patterns(settings.team_patterns)
@@ -100,10 +112,6 @@ class Playback:
     def go_on_hint(self) -> str:
         """How a panel that waits is closed."""
         return f"Click or press {self.app.keys.hint('commit')} to go on."
-
-    def _pace(self) -> float:
-        launched = getattr(self.app.launch, "speed", None)
-        return self.app.pace if launched is None else float(launched)
 
     # What match control asks of it
 
@@ -141,12 +149,12 @@ class Playback:
             self.dash.follow(self.game.position)
             self.pictures.draw_one()
 
-    def paint(self, surface: pygame.Surface, background: pygame.Surface, everything: bool) -> list[pygame.Rect]:
+    def paint(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed, shaken where that is called for, and gives the areas in pixels."""
         shaking, table = self.effects.shaking.offset, self.dash.space.table
         if shaking != (0, 0) or self._painting_shake:
             self.stage.mark_dirty(table)
-        areas = self.stage.paint(surface, background, everything)
+        areas = self.stage.paint(surface, self._background, everything)
         self._painting_shake = shaking != (0, 0)
         area = table.clip(surface.get_rect())
         if self._painting_shake and area.size > (0, 0):
@@ -154,6 +162,22 @@ class Playback:
             surface.blit(surface.subsurface(area).copy(), area.move(shaking))
             surface.set_clip(None)
         return areas
+
+    @property
+    def _background(self) -> pygame.Surface:
+        hand = self.dash.space.shows_hand
+        if hand not in self._backgrounds:
+            self._backgrounds[hand] = self._painted_background()
+        return self._backgrounds[hand]
+
+    def _painted_background(self) -> pygame.Surface:
+        color, layout = self.app.theme.color, self.dash.space
+        surface = pygame.Surface(self.app.screen.get_size())
+        surface.fill(color("ink900"))
+        surface.fill(color("ink800"), layout.hand)
+        surface.fill(color("ink800"), layout.actions)
+        self.game.paint_background(surface)
+        return surface.convert()
 
     # What happens
 

@@ -20,15 +20,13 @@ from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.advisor import Advisor
 from scenes.table.choice.choice_display import ChoiceDisplay
 from scenes.table.choice.column import Column, Tool
-from scenes.table.games import game_table
+from scenes.table.games import laid_out
 from scenes.table.input.keyboard import Keyboard
 from scenes.table.input.table_input import TableInput
 from scenes.table.kit.offers import Overlay
 from scenes.table.live import Live
 from scenes.table.playback import Playback
 from scenes.table.rewind import Rewind
-from scenes.table.stage.faces import Faces
-from scenes.table.stage.layout import Layout
 
 SPEEDS = tuple(PACES)
 
@@ -40,12 +38,10 @@ class Table(Scene):
         """``problem`` is why the match may be looked at but not played on: it did not replay as it was stored."""
         super().__init__(app)
         self.session, self._when_over = session, on_over
-        kind = game_table(session.match.rules.variant.name)
-        self.faces = Faces(app.theme, kind.back, kind.paint_face, alike=kind.alike)
-        self.game = kind(app.theme, self.faces, session.match.rules)
+        self.game = laid_out(app.theme, session.match.rules)
         self.control = MatchControl(session, self.game, self._show, problem)
         self.control.refresh.renew = self.renew
-        self.playback = Playback(app, self.control, self.game, self.faces)
+        self.playback = Playback(app, self.control, self.game)
         self.live = Live(app.settings, self.control, self.playback)
         self.director, self.board, self.dash = self.playback.director, self.playback.board, self.playback.dash
         self.dialogs = ActionDialogs(app, self.control, self.dash)
@@ -71,9 +67,6 @@ class Table(Scene):
         )
         self.keyboard = Keyboard(app, self.input, self.playback, self._commands())
         self.turns = Turns(app.settings, self.control, self.playback, self)
-        self._background = pygame.Surface((1, 1))
-        self._backgrounds: dict[bool, pygame.Surface] = {}
-        """The painted backgrounds with and without a hand, since it may come and go in every play."""
 
     def _commands(self) -> dict[str, Callable[[], object]]:
         """What keys do on the table beside pointing and looking, by the names of the commands."""
@@ -191,7 +184,7 @@ class Table(Scene):
         self.playback.fast_forward = False
         self.dialogs.closed()
         self.input.drag.cancel()
-        self.playback.adopt_settings()
+        self.playback.adopt_settings(self._pace)
         if self.playback.laid_out:
             self.column.layout(self.dash.space)  # its keys may be others now
         self.renew()
@@ -199,13 +192,9 @@ class Table(Scene):
     def layout(self) -> None:
         summary = self.dash.summary.shown if self.director.waiting else None
         self.clear_away()
-        self.faces.forget()
-        layout = Layout(*self.app.theme.size, self.game.shows_hand)
-        self.playback.layout(layout)
-        self.column.layout(layout)
-        self._backgrounds.clear()
-        self._background = self._background_of(layout)
-        self.playback.adopt_settings()
+        self.playback.layout()
+        self.column.layout(self.dash.space)
+        self.playback.adopt_settings(self._pace)
         first = not (self.playback.laid_out or self.match.actions or self.match.first_position)
         self.playback.laid_out = True
         if first:
@@ -217,12 +206,10 @@ class Table(Scene):
         if summary is not None:
             self.playback.summarize_again(summary)
 
-    def _fold(self) -> None:
-        """The hand comes or goes: the regions are shared out anew."""
-        layout = Layout(*self.app.theme.size, self.game.shows_hand)
-        self.playback.fold(layout)
-        self._background = self._background_of(layout)
-        self.renew()
+    @property
+    def _pace(self) -> float:
+        launched = getattr(self.app.launch, "speed", None)
+        return self.app.pace if launched is None else float(launched)
 
     def clear_away(self) -> None:
         """Ends all that must not outlive a change of size, of hands or of the position: motion, bubbles, drags."""
@@ -232,19 +219,6 @@ class Table(Scene):
         if self.choosing is not None:
             self.choosing.clear()
         self.playback.clear()
-
-    def _background_of(self, layout: Layout) -> pygame.Surface:
-        if layout.shows_hand not in self._backgrounds:
-            self._backgrounds[layout.shows_hand] = self._paint_background(layout)
-        return self._backgrounds[layout.shows_hand]
-
-    def _paint_background(self, layout: Layout) -> pygame.Surface:
-        surface = pygame.Surface(self.app.screen.get_size())
-        surface.fill(self.app.theme.color("ink900"))
-        surface.fill(self.app.theme.color("ink800"), layout.hand)
-        surface.fill(self.app.theme.color("ink800"), layout.actions)
-        self.game.paint_background(surface)
-        return surface.convert()
 
     @property
     def animating(self) -> bool:
@@ -259,12 +233,12 @@ class Table(Scene):
         self.control.wait(dt)
         self.turns.update(scaled, dt)
         self.advisor.update()
-        if self.playback.laid_out and self.game.shows_hand != self.dash.space.shows_hand:
-            self._fold()
+        if self.playback.fold():
+            self.renew()
         self.control.refresh.now()
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
-        return self.playback.paint(surface, self._background, everything)
+        return self.playback.paint(surface, everything)
 
     def handle(self, event: pygame.Event) -> None:
         self.control.refresh.now()
@@ -359,8 +333,8 @@ class Table(Scene):
     def ask_in_public(self, seat: int) -> None:
         """Seats a player while everybody looks on: no curtain falls, and the hand lies face down."""
         self.control.turn_to(seat)
-        self.playback.layout(self.dash.space)
-        self.playback.adopt_settings()
+        self.playback.seat()
+        self.playback.adopt_settings(self._pace)
         self.playback.settle()
         self.dash.retell()
 

@@ -39,8 +39,12 @@ PROMPT_HIGH, HAND_HIGH = 28.0, 192.0
 class Layout:
     """The regions that every game's table shares, in pixels, for one window size."""
 
-    def __init__(self, width: int, height: int, hand: bool = True) -> None:
-        """Without a ``hand`` the table reaches down to the prompt, which then is at the foot of the window."""
+    def __init__(self, width: int, height: int, hand: bool = True, foot: float = 0.0) -> None:
+        """Without a ``hand`` the table reaches down to the prompt, which then is at the foot of the window.
+
+        ``foot`` are the units at the foot of the table that something else has: it lies over the hand, where there is
+        one, else below the prompt.
+        """
         self.shows_hand = hand
         self.u = scale_of(width, height)
         self.units_high = max(HEIGHT, height / self.u)
@@ -52,7 +56,7 @@ class Layout:
         self.window = Rect(0, 0, round(whole * self.u), round(high * self.u))
         self.score_bug = self.rect(0, 0, wide, SCORE_BUG)
         self.strip = self.strip_part(0, 1)
-        self.hand_top = high - (HAND_HIGH if hand else 0)
+        self.hand_top = high - (HAND_HIGH if hand else foot)
         self.table_high = self.hand_top - PROMPT_HIGH - TOP
         """Units that the table is high."""
         self.table = self.rect(0, TOP, self.rail_x, self.table_high)

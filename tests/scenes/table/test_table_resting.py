@@ -18,7 +18,7 @@ from game.variant import Rules
 from game.variants import find_rules
 from scenes.control.computer_wait import AT_INSTANT, BY_RULE, LEAST, LONGEST, SHORTEST, ComputerWait
 from scenes.shell.loop import STEP
-from scenes.table.scene import Table
+from scenes.table.playback import Playback
 from tests.play import short
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
@@ -101,7 +101,7 @@ class Onlooker:
     def __init__(self, folder: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
         self.folder, self.opened = folder, opened
         monkeypatch.setattr(sitting, "rest", lambda *_: None)  # the computer acts at once where it is let
-        monkeypatch.setattr(Table, "_paint_background", lambda table, _: table.app.screen.copy())
+        monkeypatch.setattr(Playback, "_painted_background", lambda playback: playback.app.screen.copy())
 
     def sees(self, game: str, at: State, level: str, pace: float, bots: Quick, seed: int) -> Rest:
         """What is seen at a position, from when the table has opened."""

@@ -65,7 +65,7 @@ def test_a_headline_on_the_board_has_it_for_itself(start: Start) -> None:
 def test_before_the_toss_the_ball_lies_where_the_first_drive_begins(start: Start) -> None:
     """BO-17: from the first frame on, and the board asks for no call that cannot be made yet."""
     _, table = start(options={"length": "quarters"})
-    game = type(table.game)(table.app.theme, table.faces, table.match.rules)
+    game = type(table.game)(table.app.theme, table.game.faces, table.match.rules)
     game.names = table.match.names
     game.layout(table.dash.space, 0)
     game.gather_all(table.session.view(0))

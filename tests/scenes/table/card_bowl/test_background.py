@@ -31,13 +31,13 @@ def test_each_ground_is_painted_once_for_a_window_size_however_often_the_hand_fo
         paint(surface)
 
     table.game.paint_background = noted
-    folds, fold = [], table._fold
+    folds, fold = [], table.playback.fold
 
-    def folded() -> None:
-        folds.append(table.game.shows_hand)
-        fold()
+    def folded() -> bool:
+        folds.extend([table.game.shows_hand] if (done := fold()) else [])
+        return done
 
-    table._fold = folded
+    table.playback.fold = folded
     while len(folds) < 6:
         pilot.frames()
     assert len(painted) <= 1, "one of the two was there already"

@@ -136,7 +136,7 @@ def called_by_keys(start: Start) -> tuple[Pilot, Any]:
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
     walk_to(pilot, table, "Call: Sweep left", table.game.sheet.tiles()[2].center)
     pilot.app.launch.speed = 1.0
-    table.playback.adopt_settings()
+    table.playback.adopt_settings(1.0)
     pilot.press("return")
     assert table.choosing is None
     return pilot, table
