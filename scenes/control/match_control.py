@@ -264,11 +264,11 @@ class MatchControl(Shown):
         asked, before = self.choosing, len(self.match.actions)
         picked = asked.picked if asked else []
         by_computer, secret = self.waits_for_bot, self._open_group
-        if not all(self.actions.leaves_open(action) for action in gesture):
-            self.clock = 0.0
         self.choosing = None
         further = tuple if by_computer else self._settled_at_once
         events = self.session.play(*gesture, further=further, pressed=pressed)
+        if not all(self.actions.leaves_open(action) for action in gesture):
+            self.clock = 0.0
         if asked is not None:
             self.answered[self.viewer], self._begun[self.viewer] = len(self.match.actions), before
         self.face_down = self._covers(events, together=bool(secret) and secret == self._open_group)

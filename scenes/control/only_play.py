@@ -27,8 +27,8 @@ class OnlyPlay:
         """How many actions were taken before the decision that the rest is about."""
         self._found: tuple[Action | None] | None = None
         """What plays itself there, once that was looked for."""
-        self._said = 0.0
-        """Seconds for which it has been said."""
+        self.said = 0.0
+        """Seconds for which it has been said; nothing is about to play itself before it is said."""
         self._kept_open = False
 
     @property
@@ -49,7 +49,7 @@ class OnlyPlay:
         count = len(self.control.match.actions)
         if count != self._number:
             self._kept_open = count < self._number
-            self._number, self._said, self._found = count, 0.0, None
+            self._number, self.said, self._found = count, 0.0, None
 
     def _find(self) -> Action | None:
         legal = self.control.session.legal()
@@ -68,8 +68,8 @@ class OnlyPlay:
         """Says what will play, for so many seconds more; tells whether that was long enough."""
         label = self.control.match.rules.words.label(act)
         self.screen.announce(f"Only play: {label}.", asked=self.control.choosing is not None)
-        self._said += seconds
-        return self._said >= BEAT
+        self.said += seconds
+        return self.said >= BEAT
 
     def press(self, command: str | None) -> bool:
         """A press of a key that stands for a command, None for one of the mouse; tells whether that is all it does.
@@ -77,11 +77,11 @@ class OnlyPlay:
         What is about the table keeps the decision open. Where nothing is asked, the key that goes on plays what is said
         at once, unless it may have been meant for what was shown before.
         """
-        if not self._said or self.screen.busy or self.act is None:
+        if self.screen.busy or self.act is None:
             return False
         quiet = self.quiet
         if quiet is not None and command in GO_ON:
-            if self._said >= SEEN:
+            if self.said >= SEEN:
                 self.control.commit(quiet)
             return True
         if command not in NOT_OF_THE_TABLE:

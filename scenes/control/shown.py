@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.contract import Decision, Event, View
 from game.match import Match, Player
 from game.sight import Sight
 from game.variant import Rules
-from scenes.control.refresh import Refresh
 
-__all__ = ["Said", "Shown"]
+__all__ = ["Refresh", "Said", "Shown"]
 
 
 class Said(NamedTuple):
@@ -24,6 +23,30 @@ class Said(NamedTuple):
     """Whose color it has; None for that of whoever decided before."""
     asked: bool = False
     """Whether the viewer is asked for something."""
+
+
+class Refresh:
+    """Parts that change something say ``due``; it is shown anew in the next frame, or before somebody reads it."""
+
+    def __init__(self, renew: Callable[[], object] = lambda: None) -> None:
+        """``renew`` shows everything anew; whoever joins the parts sets it."""
+        self.renew = renew
+        self._due = False
+
+    def due(self) -> None:
+        """Something has changed."""
+        self._due = True
+
+    def at_once(self) -> None:
+        """Something has changed, and is shown before anything else is: what begins now must not be undone by it."""
+        self.due()
+        self.now()
+
+    def now(self) -> None:
+        """Shows what has changed, if anything has: what is read next has to be as it is."""
+        if self._due:
+            self._due = False
+            self.renew()
 
 
 class Shown(ABC):

@@ -139,7 +139,7 @@ class Loop(App):
         if changed:
             pygame.display.update(changed)
             self.shown = True
-        if self._later_work and self.shown and not self.stack.fading:
+        if self._later_work and self.shown and not self.stack.fade:
             self._work()
         gone = self.stack.changes + self.theme.generation
         if gone - self._tidied >= TIDY_EVERY and not self.stack.animating:

@@ -38,7 +38,7 @@ class PageScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.widgets: list[Widget] = []
-        self.focus = Focus()
+        self.focus = Focus[Widget]()
         self.tooltip = Tooltip()
         self.toasts = Toasts()
         self._left = 0.0
@@ -221,11 +221,11 @@ class PageScene(Scene):
             self._move_pointer((-1, -1))
 
     def reads(self, event: pygame.Event) -> bool:
-        return isinstance(self.focus.current, Widget) and self.focus.current.reads(event)
+        return self.focus.current is not None and self.focus.current.reads(event)
 
     def _take_key(self, event: pygame.Event) -> None:
         current = self.focus.current
-        if isinstance(current, Widget) and current.key(event):
+        if current is not None and current.key(event):
             return
         if event.type != pygame.KEYDOWN:
             return
@@ -371,7 +371,7 @@ class PageScene(Scene):
             if widget.focused != (widget is self.focus.current):
                 widget.focused, widget.stale = not widget.focused, True
         current = self.focus.current
-        if isinstance(current, Widget) and self.focus.visible:
+        if current is not None and self.focus.visible:
             for area in self._areas:
                 if area.reveal(self.app.theme, current):
                     self._mark_children(area)
@@ -384,7 +384,7 @@ class PageScene(Scene):
     def _set_ring(self, visible: bool) -> None:
         if self.focus.visible != visible:
             self.focus.visible = visible
-            if isinstance(self.focus.current, Widget):
+            if self.focus.current is not None:
                 self.focus.current.stale = True
 
     # Bubbles and places

@@ -81,7 +81,8 @@ class SceneStack:
         self._app = app
         self._scenes: list[Scene] = []
         self._laid_out: dict[int, int] = {}
-        self._fade: Fade | None = None
+        self.fade: Fade | None = None
+        """The cross-fade that runs."""
         self._everything = True
         self.changes = 0
         """Raised whenever another scene comes on top."""
@@ -99,12 +100,7 @@ class SceneStack:
     @property
     def animating(self) -> bool:
         """Whether frames are wanted even without input."""
-        return self._everything or self._fade is not None or bool(self.top and self.top.animating)
-
-    @property
-    def fading(self) -> bool:
-        """Whether a cross-fade runs."""
-        return self._fade is not None
+        return self._everything or self.fade is not None or bool(self.top and self.top.animating)
 
     def push(self, scene: Scene) -> None:
         """Opens a scene over the others."""
@@ -143,7 +139,7 @@ class SceneStack:
             self._laid_out.pop(id(failed), None)
             with suppress(Exception):  # what it cannot end any more must not hide why it failed
                 failed.leave()
-        self._scenes, self._fade, self._everything = [scene], None, True
+        self._scenes, self.fade, self._everything = [scene], None, True
         self.changes += 1
 
     def _discard(self, scene: Scene) -> None:
@@ -154,7 +150,7 @@ class SceneStack:
     def _begin_fade(self, scene: Scene) -> None:
         self.changes += 1
         self._everything = True
-        self._fade = self._fade_to(scene) if self._scenes and scene.fades else None
+        self.fade = self._fade_to(scene) if self._scenes and scene.fades else None
 
     def _fade_to(self, scene: Scene) -> Fade | None:
         """The fade away from what is on the screen now, or None where nothing would be seen of it."""
@@ -166,8 +162,8 @@ class SceneStack:
 
     def end_fade(self) -> None:
         """Shows the top scene as it is, at once."""
-        if self._fade is not None:
-            self._fade = None
+        if self.fade is not None:
+            self.fade = None
             self._everything = True
 
     def redraw(self) -> None:
@@ -176,7 +172,7 @@ class SceneStack:
 
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds for the top scene and the fade."""
-        if self._fade is not None and self._fade.advance(dt):
+        if self.fade is not None and self.fade.advance(dt):
             self.end_fade()
         if self.top:
             self._lay_out(self.top)
@@ -202,9 +198,9 @@ class SceneStack:
             return []
         self._lay_out(scene)
         everything, self._everything = self._everything, False
-        if self._fade is not None:
-            self._paint(self._fade.canvas(surface), everything)
-            self._fade.blend(surface)
+        if self.fade is not None:
+            self._paint(self.fade.canvas(surface), everything)
+            self.fade.blend(surface)
             return [surface.get_rect()]
         return self._paint(surface, everything)
 

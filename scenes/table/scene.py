@@ -55,16 +55,7 @@ class Table(Scene):
         ]
         self.column = Column(self.playback.stage, app.theme, tools, app.keys.hint)
         self.choices = ChoiceDisplay(app.settings, self.control, self.playback, self.column, self.dialogs, self.peek)
-        self.input = TableInput(
-            app,
-            self.control,
-            self.playback,
-            self.dialogs,
-            self.column,
-            skip=self.skip,
-            open_rules=self.open_rules,
-            lay_over=self.lay_over,
-        )
+        self.input = TableInput(app, self.control, self.playback, self.dialogs, self.column, self)
         self.keyboard = Keyboard(app, self.input, self.playback, self._commands())
         self.turns = Turns(app.settings, self.control, self.playback, self)
 
@@ -179,6 +170,7 @@ class Table(Scene):
     def suspend(self) -> None:
         """What explained a button or a card does not stay beside what was opened."""
         self.input.pointing.explain_nothing()
+        self.dash.tip.clear()
 
     def resume(self) -> None:
         self.playback.fast_forward = False
@@ -242,7 +234,8 @@ class Table(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         self.control.refresh.now()
-        if self._is_press(event) and self.turns.only.press(self._command_of(event)):
+        only = self.turns.only
+        if only.said and self._is_press(event) and only.press(self._command_of(event)):
             return
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.keyboard.handle(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
@@ -17,33 +17,28 @@ class Target(Protocol):
     """Its label: what is spoken, and what tests click."""
     zone: str
     """The part of the screen to which it belongs; Tab goes from zone to zone, arrows stay inside one first."""
-    enabled: bool
-    """Whether it can be pressed; a target that cannot may still be focused to read why."""
 
     @property
     def rect(self) -> pygame.Rect:
         """Where it can be hit, in window pixels."""
 
-    def press(self) -> None:
-        """The player chose it."""
 
-    def adjust(self, step: int) -> bool:
-        """Left (-1) or right (+1) on the target itself; False where the arrow should move the focus instead."""
+T = TypeVar("T", bound=Target)
 
 
-class Focus:
+class Focus(Generic[T]):
     """Which of the targets has the focus, and where each step leads."""
 
     def __init__(self) -> None:
-        self.targets: list[Target] = []
-        self.current: Target | None = None
+        self.targets: list[T] = []
+        self.current: T | None = None
         self.visible = True
         """Whether the ring is drawn: yes from the first key on, no while only the mouse is used."""
         self.apart: frozenset[str] = frozenset()
         """Zones that are entered from zone to zone alone, and not by going straight on."""
         self._last_in_zone: dict[str, str] = {}
 
-    def rebuild(self, targets: Iterable[Target], default: str | None = None) -> None:
+    def rebuild(self, targets: Iterable[T], default: str | None = None) -> None:
         """Takes the targets that are there now, in reading order; the last of two that overlap is on top.
 
         The focus stays on the target of the same name and zone, else goes to the nearest one of its zone, else to the
@@ -52,7 +47,7 @@ class Focus:
         old, self.targets = self.current, list(targets)
         self.current = self._successor(old) or self.find(default) or (self.targets[0] if self.targets else None)
 
-    def _successor(self, old: Target | None) -> Target | None:
+    def _successor(self, old: T | None) -> T | None:
         if old is None:
             return None
         for target in self.targets:
@@ -61,15 +56,15 @@ class Focus:
         same = [target for target in self.targets if target.zone == old.zone]
         return min(same, key=lambda target: _distance(old.rect, target.rect), default=None)
 
-    def find(self, name: str | None) -> Target | None:
+    def find(self, name: str | None) -> T | None:
         """The target of that name, or None."""
         return next((target for target in self.targets if target.name == name), None) if name else None
 
-    def at(self, position: tuple[int, int]) -> Target | None:
+    def at(self, position: tuple[int, int]) -> T | None:
         """The topmost target at a window position, or None."""
         return next((target for target in reversed(self.targets) if target.rect.collidepoint(position)), None)
 
-    def set(self, target: Target | str | None) -> bool:
+    def set(self, target: T | str | None) -> bool:
         """Puts the focus on a target or on the one of that name; tells whether the focus moved."""
         found = self.find(target) if isinstance(target, str) else target
         if found is None or found is self.current or found not in self.targets:
@@ -99,7 +94,7 @@ class Focus:
             return False
         at = zones.index(self.current.zone) if self.current else -step
         zone = zones[(at + step) % len(zones)]
-        inside: Sequence[Target] = [target for target in self.targets if target.zone == zone]
+        inside = [target for target in self.targets if target.zone == zone]
         last = self._last_in_zone.get(zone)
         return self.set(next((target for target in inside if target.name == last), inside[0]))
 
@@ -116,7 +111,7 @@ def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
     return (one.centerx - other.centerx) ** 2 + (one.centery - other.centery) ** 2
 
 
-def _abreast(here: Target, targets: Sequence[Target]) -> list[Target]:
+def _abreast(here: T, targets: Sequence[T]) -> list[T]:
     """What may be beside a target: nothing that holds it, and what another target holds only from inside one."""
     deep = any(_holds(target, here) for target in targets)
     return [
@@ -131,7 +126,7 @@ def _holds(outer: Target, inner: Target) -> bool:
     return outer is not inner and outer.rect.size != inner.rect.size and outer.rect.contains(inner.rect)
 
 
-def _nearest(here: Target, targets: Sequence[Target], dx: int, dy: int, *, straight: bool = False) -> Target | None:
+def _nearest(here: T, targets: Sequence[T], dx: int, dy: int, *, straight: bool = False) -> T | None:
     """The target one would point at: ahead, with what lies off the line counted double.
 
     What lies off the line must be past the edge: what is above a button is not left of it, however wide it is.

@@ -27,7 +27,7 @@ import sys
 from scenes.shell.launch import parse
 from scenes.program import open_program
 program = open_program(parse(["--data-dir", sys.argv[1]]))
-while type(program.stack.top).__name__ != "Menu" or program.stack.fading or not program.shown:
+while type(program.stack.top).__name__ != "Menu" or program.stack.fade or not program.shown:
     program.step(1 / 60)
 program.step(1 / 60)
 """

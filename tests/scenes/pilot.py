@@ -95,7 +95,7 @@ class Pilot:
         """
         self.frames(2)
         for _ in range(round(limit / STEP / SLOW)):
-            if not self.app.stack.fading and (isinstance(self.scene, PageScene) or not self.app.stack.animating):
+            if not self.app.stack.fade and (isinstance(self.scene, PageScene) or not self.app.stack.animating):
                 break
             self.app.step(SLOW * STEP)
         self.frames(2)

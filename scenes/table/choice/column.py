@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.contract import Action
-from scenes.table.choice.target_kinds import ButtonThing, Press
 from scenes.table.stage.layout import DRIVES, Layout
-from scenes.table.stage.stage import Stage
+from scenes.table.stage.stage import Stage, Thing
 from scenes.ui.button import Button, Kind
 from scenes.ui.theme import Theme
 
@@ -44,6 +43,37 @@ class Tool(NamedTuple):
     command: str
     glyph: str
     action: Callable[[], object]
+
+
+class ButtonThing(Thing):
+    """A button of the kit on the table's stage."""
+
+    layer = 70.0
+
+    def __init__(self, theme: Theme, button: Button) -> None:
+        self.theme, self.button = theme, button
+
+    def look(self) -> Hashable:
+        button = self.button
+        return (
+            button.label,
+            button.detail,
+            button.enabled,
+            button.kind,
+            round(button.glow * 8),
+            button.focused,
+            button.held,
+            tuple(button.rect),
+        )
+
+    def bounds(self) -> pygame.Rect:
+        return self.button.bounds(self.theme)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.fill(self.theme.color("ink800"), self.button.rect)
+        self.button.draw(surface, self.theme)
+        if self.button.focused:
+            self.button.draw_ring(surface, self.theme)
 
 
 class Column:
@@ -158,32 +188,21 @@ class Column:
         button = self.large[0].button if self.large else None
         return button if button is not None and button.kind == "primary" else None
 
-    def targets(self) -> list[Press]:
-        """The buttons as targets of the focus graph."""
-        found = []
-        for thing in [*self.large, *self.small]:
-            button = thing.button
-            target = Press(button.name, button.zone, button.rect, button.press)
-            target.enabled = button.enabled
-            target.commits = button.zone == "actions"
-            told = button.detail or button.tooltip in button.label
-            target.explanation = "" if told else button.tooltip
-            found.append(target)
-        return found
+    @property
+    def buttons(self) -> list[Button]:
+        """The large buttons and the small ones, in reading order."""
+        return [thing.button for thing in (*self.large, *self.small)]
 
     def mark(self, focused: str | None, hovered: str | None) -> None:
         """Lights the buttons that pointer and focus are on."""
-        for thing in [*self.large, *self.small]:
-            thing.button.focused = thing.button.name == focused
-            thing.button.hovered = thing.button.name == hovered
+        for button in self.buttons:
+            button.focused, button.hovered = button.name == focused, button.name == hovered
 
     def update(self, dt: float) -> bool:
         """A step of ``dt`` seconds; tells whether a button is still changing its light."""
-        moving = False
-        for thing in [*self.large, *self.small]:
-            thing.button.update(dt, 1.0)
-            moving = moving or thing.button.moving
-        return moving
+        for button in self.buttons:
+            button.update(dt, 1.0)
+        return any(button.moving for button in self.buttons)
 
 
 def rows_of(entries: Sequence[Entry]) -> list[list[Entry]]:

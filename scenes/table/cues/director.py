@@ -50,7 +50,8 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether anything is running or yet to come."""
-        return bool(self._cues) or self._pause > 0 or self.waiting or self.animator.busy
+        moving = self.animator.tweens or self.animator.calls
+        return bool(self._cues or moving) or self._pause > 0 or self.waiting
 
     @property
     def opening(self) -> bool:

@@ -64,8 +64,8 @@ class Dashboard:
         self.advice = Advice(theme)
         self.advice_line = AdviceLine(theme, self.advice)
         self.tip, self.ring = Bubble(theme), Ring(theme)
-        self._read_by = 0.0
-        """When what was said last has been read, in seconds of the app."""
+        self.read_by = 0.0
+        """When what was said last has been read, in seconds of the app; a press of the player takes it as read."""
         self.prompt.goal = words.GOAL
         stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives)
         stage.add(self.advice, self.advice_line, self.ring, self.tip, self.bubble, self.summary, self.zoom)
@@ -232,11 +232,11 @@ class Dashboard:
         """Shows a bubble beside something, in the place of what was explained there."""
         self.tip.clear()
         self.bubble.say(text, source, self._room_for(source), mark, self._around())
-        self._read_by = self.app.now + max(TOAST_SECONDS, READ_WORD * len(text.split()))
+        self.read_by = self.app.now + max(TOAST_SECONDS, READ_WORD * len(text.split()))
 
     def update(self) -> None:
         """Takes away what was said as soon as there was time to read it, whatever lay over the table meanwhile."""
-        if self.bubble.text and self.app.now >= self._read_by:
+        if self.bubble.text and self.app.now >= self.read_by:
             self.bubble.clear()
 
     def tell(self, sentence: str, mark: str = "firstDown") -> None:

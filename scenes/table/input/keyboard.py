@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.shell.page import ARROWS
-from scenes.table.choice.target_kinds import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, answers_on_table
 from scenes.table.input.table_input import TableInput
+from scenes.table.input.target_kinds import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, answers_on_table
 from scenes.table.playback import Playback
 from scenes.ui.keys import PRESSING
 
@@ -54,8 +54,8 @@ class Keyboard:
             return
         if command not in AT_ANY_TIME and self.input.skipped():
             return
-        told = bool(dash.bubble.text)
-        dash.bubble.clear()
+        told = bool(dash.bubble.text) and dash.read_by > 0
+        dash.read_by = 0.0
         if command == "cancel" and (self._forget_hints() or told):
             return
         if command in ARROWS:
@@ -129,7 +129,7 @@ class Keyboard:
     def _press_focused(self) -> None:
         """Presses what has the focus; where nothing has, it is shown where the focus begins."""
         target = self.input.pointing.focused
-        if isinstance(target, Press):
+        if target is not None:
             self.input.press(target, False)
         elif self.control.choosing is not None:
             self.input.pointing.begin()
@@ -155,7 +155,7 @@ class Keyboard:
     def _focus_answer(self, number: int) -> None:
         """Puts the focus on an answer: on the table, such as a call of a play sheet, or else on a button."""
         targets = self.focus.targets
-        pressed = [target for target in targets if isinstance(target, Press) and target.commits]
+        pressed = [target for target in targets if target.commits]
         offered = answers_on_table(targets) or pressed
         if number <= len(offered):
             self._put_focus(offered[number - 1])

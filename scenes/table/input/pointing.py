@@ -6,13 +6,12 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.zones import Role
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.choice.column import Column
-from scenes.table.choice.target_kinds import (
+from scenes.table.hud.panels import Around
+from scenes.table.input.target_kinds import (
     CardTarget,
     DriveTarget,
     FaceTarget,
@@ -23,13 +22,12 @@ from scenes.table.choice.target_kinds import (
     StandInTarget,
     answers_on_table,
 )
-from scenes.table.hud.panels import Around
 from scenes.table.playback import Playback
 from scenes.table.stage.animator import Animator, out_cubic
 from scenes.table.stage.layout import LIFT
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.bubble import HOVER_DELAY
-from scenes.ui.focus import Focus, Target
+from scenes.ui.focus import Focus
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -50,20 +48,22 @@ class Pointing:
 
     def __init__(self, app: App, control: MatchControl, playback: Playback, column: Column) -> None:
         self.app, self.control, self.playback, self.column = app, control, playback, column
-        self.focus = Focus()
+        self.focus = Focus[Press]()
         self.focus.visible = False
         self.focus.apart = APART
         self.pointer = NOWHERE
         self._lifts = Animator()
-        self._hovered: Target | None = None
+        self._hovered: Press | None = None
         self._light_moves = False
         self._swaying: Sprite | None = None
-        self._explained: Target | None = None
+        self._explained: Press | None = None
         self._waited = 0.0
         self._quiet = False
         """Whether an explanation was closed, or a choice was made, since the pointer moved: it opens none again."""
         self._glanced: tuple[object, ...] = ()
         """The card that was last shown as one that may be played, in which decision and with which cards picked."""
+        self._unmarked = False
+        """Whether pointer or focus have moved since they were shown; they are shown in the next step."""
         self._foreseen = False
         """Whether the game shows what the card that is looked at would do, so that no explanation need say it."""
         self._lost = True
@@ -78,7 +78,7 @@ class Pointing:
     def busy(self) -> bool:
         """Whether a card or button is still changing under the pointer."""
         waiting = self._explained is not None and self._waited <= HOVER_DELAY and self._may_explain
-        return self._lifts.busy or self._light_moves or self._swaying is not None or waiting
+        return bool(self._lifts.tweens) or self._light_moves or self._swaying is not None or waiting
 
     @property
     def _waits(self) -> bool:
@@ -86,12 +86,12 @@ class Pointing:
         return self._lost and self.control.choosing is None
 
     @property
-    def focused(self) -> Target | None:
+    def focused(self) -> Press | None:
         """What the focus is seen on."""
         return self.focus.current if self.focus.visible and not self._waits else None
 
     @property
-    def target(self) -> Target | None:
+    def target(self) -> Press | None:
         """What the focus is seen on, else what the pointer is on, which is no more where keys are used."""
         return self.focused if self.focus.visible else self._hovered
 
@@ -108,12 +108,14 @@ class Pointing:
 
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds."""
+        if self._unmarked:
+            self._show_marks()
         self._lifts.update(dt)
         self._light_moves = self.column.update(dt)
         self._sway()
         self._explain(dt)
 
-    def take(self, targets: Sequence[Target]) -> None:
+    def take(self, targets: Sequence[Press]) -> None:
         """Adopts the targets that are there now."""
         old = self.focus.current
         self.focus.rebuild(targets)
@@ -133,9 +135,9 @@ class Pointing:
                 self.begin()
             self._lost = False
         self._hovered = self.focus.at(self.pointer)
-        self.mark()
+        self._show_marks()
 
-    def _apart(self, targets: Sequence[Target]) -> frozenset[str]:
+    def _apart(self, targets: Sequence[Press]) -> frozenset[str]:
         """What arrows do not lead to from outside.
 
         Where an answer lies on the table and no card is asked for, they lead from the buttons to the answers alone:
@@ -151,7 +153,7 @@ class Pointing:
         if self.control.choosing is not None:
             self.focus.set(self._first_choice(self.control.choosing))
 
-    def _first_choice(self, choosing: PendingChoice) -> Target | None:
+    def _first_choice(self, choosing: PendingChoice) -> Press | None:
         """Where the focus begins: on what one press would do, else on a card that can be played.
 
         Where a choice hides the hand, it begins on a card in any case, unless the game says what is usual: pressing on
@@ -163,7 +165,7 @@ class Pointing:
         first = self.focus.find(primary.name) if primary else None
         return first or next(iter([*helping, *(cards if choosing.covert else [])]), None) or self._first_button()
 
-    def _first_button(self) -> Target | None:
+    def _first_button(self) -> Press | None:
         return next((target for target in self.focus.targets if target.zone == "actions"), None)
 
     def point(self, position: tuple[int, int]) -> None:
@@ -180,7 +182,14 @@ class Pointing:
         self.mark()
 
     def mark(self) -> None:
+        """Pointer or focus have moved: where they are is shown in this frame, however many presses it brings."""
+        self._unmarked = True
+
+    def _show_marks(self) -> None:
         """Shows where pointer and focus are, and which piles can be used."""
+        self._unmarked = False
+        if self._explained is None:
+            self.playback.dash.tip.clear()
         game, dash = self.playback.game, self.playback.dash
         focused, choosing = self.focused, self.control.choosing
         named = {choice.name: choice.target for choice in game.place_choices()}
@@ -239,7 +248,7 @@ class Pointing:
         """Tells what the pointer rests on after a moment, and what the focus is on at once."""
         target, dash = self.target, self.playback.dash
         if not _alike(target, self._explained):
-            self._close_explanation()
+            dash.tip.clear()
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
         if target is None or self._waited > HOVER_DELAY or not self._may_explain:
             return
@@ -256,17 +265,13 @@ class Pointing:
 
     def explain_nothing(self) -> None:
         """Takes an explanation away; under a pointer that rests there is none until it moves."""
-        self._quiet = True
-        self._close_explanation()
-
-    def _close_explanation(self) -> None:
-        self._explained = None
-        self.playback.dash.explain("", pygame.Rect(0, 0, 0, 0))
+        self._quiet, self._explained = True, None
+        self.mark()
 
     def _surroundings(self) -> Around:
         """What an explanation lies among: it never covers buttons, score, stakes and cards in play."""
         game, zones = self.playback.game, self.control.match.rules.zones
-        buttons = [thing.button.rect for thing in (*self.column.large, *self.column.small)]
+        buttons = [button.rect for button in self.column.buttons]
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
         live = [sprite.rect for sprite in seen if zones[sprite.zone].role in IN_PLAY]
         rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in IN_PLAY]
@@ -277,17 +282,17 @@ class Pointing:
             [*rest, *places, *game.signs().values()],
         )
 
-    def _explanation(self, target: Target) -> str:
+    def _explanation(self, target: Press) -> str:
         if isinstance(target, CardTarget) and self._foreseen:
             return ""
         if isinstance(target, FaceTarget) and target.shown.card is not None:
             card = target.shown.card
             when = card.when[:1].upper() + card.when[1:]
             return f"{self.control.match.rules.words.title(card.code)}: {card.effect}. {when}. ({card.clause})"
-        return target.explanation if isinstance(target, Press) else ""
+        return target.explanation
 
 
-def _alike(one: Target | None, other: Target | None) -> bool:
+def _alike(one: Press | None, other: Press | None) -> bool:
     """Whether two targets, of which one may have been found anew, are the same thing in the same state."""
     if one is None or other is None:
         return one is other

@@ -8,12 +8,12 @@ from scenes.control.match_control import LOOK_FIRST, MatchControl
 from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import Column
-from scenes.table.choice.target_kinds import CardTarget, FaceTarget, PlaceTarget, Press, SignTarget, StandInTarget
 from scenes.table.input.double_click import NEAR, DoubleClick
+from scenes.table.input.target_kinds import CardTarget, FaceTarget, PlaceTarget, Press, SignTarget, StandInTarget
 from scenes.table.kit.offers import PlaceChoice, StandIn
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
-from scenes.ui.focus import Focus, Target
+from scenes.ui.focus import Focus
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -29,7 +29,7 @@ class Selecting:
         playback: Playback,
         dialogs: ActionDialogs,
         column: Column,
-        focus: Focus,
+        focus: Focus[Press],
     ) -> None:
         self.app, self.control, self.playback, self.dialogs, self.column = app, control, playback, dialogs, column
         self._focus = focus
@@ -52,15 +52,15 @@ class Selecting:
             primary.press()
         return primary is not None
 
-    def yields(self, target: Target) -> bool:
+    def yields(self, target: Press) -> bool:
         """Whether pressing on over a target plays the call that stands: it is no button, and takes no part in it."""
         if isinstance(target, PlaceTarget):
             return self.control.choosing is not None and not self.control.choosing.at(target.choice.target)
-        return not isinstance(target, Press) or isinstance(target, (FaceTarget, StandInTarget, SignTarget))
+        return isinstance(target, (FaceTarget, StandInTarget, SignTarget))
 
     # Cards
 
-    def is_picked(self, target: Target) -> bool:
+    def is_picked(self, target: Press) -> bool:
         """Whether a target is a card that is selected, or stands for one."""
         choosing = self.control.choosing
         return choosing is not None and self._card_of(target) in choosing.picked
@@ -96,7 +96,7 @@ class Selecting:
         hand = [] if self.control.face_down else self.playback.board.hand(self.control.viewer)
         return next((sprite for sprite in hand if sprite.card is not None and sprite.card.code == code), None)
 
-    def _card_of(self, target: Target) -> Sprite | None:
+    def _card_of(self, target: Press) -> Sprite | None:
         if isinstance(target, StandInTarget):
             return self._held(target.place.code)
         return target.sprite if isinstance(target, CardTarget) else None
@@ -141,7 +141,7 @@ class Selecting:
 
     # Two clicks
 
-    def click_again(self, target: Target) -> bool:
+    def click_again(self, target: Press) -> bool:
         """The second click of two on a card or a place commits at once; tells whether it was one.
 
         A card that the first one put back is played as it was selected before.
@@ -180,7 +180,7 @@ class Selecting:
     def repeats(self, target: Press, position: tuple[int, int]) -> bool:
         """Whether a click only ends a double click whose first one committed: it would decide what comes next."""
         selects = isinstance(target, (CardTarget, StandInTarget)) or not target.commits
-        return not selects and self._clicks.repeats(position, self.app.theme.px(NEAR))
+        return not selects and self._clicks.repeats(position, NEAR * self.app.theme.u)
 
     def forget_clicks(self) -> None:
         """What was clicked last only skipped, or was dragged: it is the first click of nothing."""

@@ -4,25 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from scenes.control.match_control import MatchControl
 from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import Column
-from scenes.table.choice.target_kinds import CardTarget, FaceTarget, Press, StandInTarget
 from scenes.table.input.drag import Drag
 from scenes.table.input.pointing import NOWHERE, Pointing
 from scenes.table.input.selecting import Selecting
+from scenes.table.input.target_kinds import (
+    ButtonTarget,
+    CardTarget,
+    DriveTarget,
+    FaceTarget,
+    HintTarget,
+    LogTarget,
+    OpenCard,
+    PlaceTarget,
+    Press,
+    ReadingTarget,
+    ShortcutTarget,
+    SignTarget,
+    StandInTarget,
+)
 from scenes.table.input.targets import Targets
 from scenes.table.kit.offers import Overlay, SpreadCard
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
-from scenes.ui.focus import Target
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
+
+
+class Ways(Protocol):
+    """Where presses lead that do not stay on the table."""
+
+    def skip(self) -> None:
+        """Jumps to the end of what runs, and asks at once what is then to be asked."""
+
+    def open_rules(self, clause: str | None = None) -> None:
+        """Opens the rulebook at a clause."""
+
+    def lay_over(self, place: Overlay) -> None:
+        """Opens a page of the game over the table."""
 
 
 class TableInput:
@@ -35,31 +61,14 @@ class TableInput:
         playback: Playback,
         dialogs: ActionDialogs,
         column: Column,
-        *,
-        skip: Callable[[], object],
-        open_rules: Callable[[str], object],
-        lay_over: Callable[[Overlay], object],
+        ways: Ways,
     ) -> None:
-        """``skip`` brings what runs to its end, ``lay_over`` opens a page."""
         self.app, self.control, self.playback, self.dialogs = app, control, playback, dialogs
-        self.column, self._skip = column, skip
+        self.column, self.ways = column, ways
         self.pointing = Pointing(app, control, playback, column)
         self.focus = self.pointing.focus
         self.selecting = Selecting(app, control, playback, dialogs, column, self.focus)
-        self._targets = Targets(
-            control,
-            playback,
-            pick=self.selecting.press_card,
-            look_at=self.zoom,
-            choose_place=self.selecting.press_place,
-            pick_for=self.selecting.press_stand_in,
-            open_rules=open_rules,
-            turn_chart=self.turn_chart,
-            take_shortcut=dialogs.take_shortcut,
-            choose_hint=self.choose_hint,
-            turn_hints=self.turn_hints,
-            lay_over=lay_over,
-        )
+        self._targets = Targets(control, playback)
         self.drag = Drag(app, control, playback, dialogs)
         self._puts_back: CardTarget | None = None
         """The selected card on which the button went down: it is put back unless it is dragged."""
@@ -68,7 +77,7 @@ class TableInput:
 
     def renew(self) -> None:
         """Takes the targets that are there now."""
-        self.pointing.take(self._targets.now(self.column.targets()))
+        self.pointing.take(self._targets.now(self.column.buttons))
 
     def scroll_log(self, entries: int) -> bool:
         """Shows older (positive) or newer (negative) entries of the log; tells whether there were any."""
@@ -125,14 +134,14 @@ class TableInput:
         self._puts_back = None
         if moving or event.button == 3:
             self.selecting.forget_clicks()
-        dash.bubble.clear()
+        dash.read_by = 0.0
         self.pointing.explain_nothing()
         target = self.focus.at(event.pos)
         if event.button == 3 and not self.drag.cancel():
             self._zoom_or_cancel(target)
         elif event.button == 3:
             return
-        elif isinstance(target, Press) and not self.selecting.repeats(target, event.pos):
+        elif target is not None and not self.selecting.repeats(target, event.pos):
             before = len(self.control.match.actions)
             self._click_on(target, event.pos, moving)
             if len(self.control.match.actions) > before:
@@ -173,12 +182,12 @@ class TableInput:
 
     def skipped(self) -> bool:
         """Brings what runs to its end, and asks at once what is then to be asked; tells whether anything ran."""
-        if self.app.stack.fading:
+        if self.app.stack.fade is not None:
             self.app.stack.end_fade()
             return True
         if not self.playback.director.busy:
             return False
-        self._skip()
+        self.ways.skip()
         self.control.refresh.now()
         return True
 
@@ -193,15 +202,45 @@ class TableInput:
         """A press on a target; during motion, or before one has seen what is asked, it may select but never commits."""
         self.focus.set(target)
         if self._may_press(target, moving):
-            self.app.sound.play("ui_ok" if target.zone in ("actions", "tools") else "tap")
-            target.press()
+            self.app.sound.play("ui_ok" if isinstance(target, ButtonTarget) else "tap")
+            self._do(target)
+
+    def _do(self, target: Press) -> None:
+        """Does what a press on a target means, whatever pressed it."""
+        match target:
+            case ButtonTarget():
+                target.button.action()
+            case CardTarget():
+                self.selecting.press_card(target.sprite)
+            case OpenCard():
+                self.zoom(target.shown)
+            case PlaceTarget():
+                self.selecting.press_place(target.choice)
+            case StandInTarget():
+                self.selecting.press_stand_in(target.place)
+            case ShortcutTarget():
+                self.dialogs.take_shortcut(target.shortcut)
+            case ReadingTarget(place=Overlay() as place):
+                self.ways.lay_over(place)
+            case ReadingTarget():
+                self.turn_chart()
+            case HintTarget(number=0):
+                self.turn_hints()
+            case HintTarget():
+                self.choose_hint(target.number)
+            case LogTarget():
+                self.ways.open_rules(target.clause)
+            case DriveTarget():
+                self.playback.dash.say(target.line, target.rect, "chalk300")
+            case SignTarget():
+                self.playback.dash.say(target.explanation, target.rect, "chalk300")
 
     def _may_press(self, target: Press, moving: bool) -> bool:
         if isinstance(target, (CardTarget, StandInTarget)):
             return not (moving and self.selecting.is_picked(target))
         return not target.commits or (self.control.may_commit and not moving)
 
-    def _zoom_or_cancel(self, target: Target | None) -> None:
+    def _zoom_or_cancel(self, target: Press | None) -> None:
         shown = target.shown if isinstance(target, FaceTarget) else self.open_card(self.pointing.pointer)
         if shown is not None and shown.card is not None:
             self.zoom(shown)

@@ -59,14 +59,11 @@ class Animator:
         self.now = 0.0
         self.still = 0.0
         """Seconds that everything still stands still for, as a hit makes it."""
-        self._tweens: dict[tuple[int, str], Tween] = {}
-        self._calls: list[tuple[float, int, Callable[[], object]]] = []
+        self.tweens: dict[tuple[int, str], Tween] = {}
+        """What moves, by thing and attribute."""
+        self.calls: list[tuple[float, int, Callable[[], object]]] = []
+        """What is yet to be called, and when."""
         self._order = 0
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything is still moving or due."""
-        return bool(self._tweens or self._calls)
 
     def to(
         self, thing: Any, attribute: str, end: float, lasts: float, easing: Easing = out_cubic, delay: float = 0.0
@@ -74,16 +71,16 @@ class Animator:
         """Starts a tween of ``lasts`` seconds after ``delay`` seconds; with no time at all it sets the value."""
         key = (id(thing), attribute)
         if lasts <= 0 and delay <= 0:
-            self._tweens.pop(key, None)
+            self.tweens.pop(key, None)
             setattr(thing, attribute, end)
             return
         start = getattr(thing, attribute)
-        self._tweens[key] = Tween(thing, attribute, start, end, self.now + delay, lasts, easing)
+        self.tweens[key] = Tween(thing, attribute, start, end, self.now + delay, lasts, easing)
 
     def call(self, action: Callable[[], object], delay: float) -> None:
         """Calls ``action`` once, ``delay`` seconds from now."""
         self._order += 1
-        self._calls.append((self.now + delay, self._order, action))
+        self.calls.append((self.now + delay, self._order, action))
 
     def freeze(self, seconds: float) -> None:
         """Lets everything stand still for so long; a second hit within that time adds nothing."""
@@ -99,12 +96,12 @@ class Animator:
         """Lets ``dt`` seconds pass."""
         self.now += dt
         self._run_calls(self.now)
-        for key, tween in list(self._tweens.items()):
+        for key, tween in list(self.tweens.items()):
             passed = self.now - tween.begins
             if passed < 0:
                 continue
             if passed >= tween.lasts:
-                del self._tweens[key]
+                del self.tweens[key]
                 setattr(tween.thing, tween.attribute, tween.end)
             else:
                 share = tween.easing(passed / tween.lasts)
@@ -113,15 +110,15 @@ class Animator:
     def finish(self) -> None:
         """Brings everything to its end at once, what is yet to be called included."""
         self.still = 0.0
-        while self._calls or self._tweens:
+        while self.calls or self.tweens:
             self._run_calls(math.inf)
-            tweens, self._tweens = self._tweens, {}
+            tweens, self.tweens = self.tweens, {}
             for tween in tweens.values():
                 setattr(tween.thing, tween.attribute, tween.end)
 
     def _run_calls(self, until: float) -> None:
-        due = sorted(call for call in self._calls if call[0] <= until)
+        due = sorted(call for call in self.calls if call[0] <= until)
         if due:
-            self._calls = [call for call in self._calls if call[0] > until]
+            self.calls = [call for call in self.calls if call[0] > until]
             for _, _, action in due:
                 action()

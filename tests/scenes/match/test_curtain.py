@@ -74,7 +74,7 @@ def test_a_click_does_not_open_it_and_holding_does(tmp_path: Path) -> None:
     pilot.wait(0.2)
     assert opened.times == 1
     assert isinstance(pilot.app.stack.top, TableInput)
-    assert not pilot.app.stack.fading
+    assert not pilot.app.stack.fade
 
 
 def test_leaving_the_button_while_holding_lets_go(tmp_path: Path) -> None:

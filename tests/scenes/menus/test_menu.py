@@ -62,7 +62,7 @@ def test_the_menu_is_there_after_the_first_frames_and_input_counts_during_fades(
     assert pilot.place == "Menu"
     pilot.send(*press_and_release(pilot.target("Settings").rect.center))
     assert pilot.place == "SettingsScene"
-    assert app.stack.fading
+    assert app.stack.fade
     app.step(STEP)
     pilot.send(*press_and_release(pilot.target("Back").rect.center))
     assert pilot.place == "Menu"
@@ -223,7 +223,7 @@ def test_the_window_can_be_closed_in_the_middle_of_a_fade(tmp_path: Path) -> Non
     saves = Kept()
     pilot = Pilot.start(tmp_path, saves=saves)
     pilot.send(*press_and_release(pilot.target("Settings").rect.center))
-    assert pilot.app.stack.fading
+    assert pilot.app.stack.fade
     pilot.close_window()
     assert not pilot.app.running
     assert saves.flushed == 1

@@ -178,7 +178,7 @@ def test_a_history_that_never_ends_keeps_nobody_from_the_menu_and_the_saved_game
     pilot = Pilot(app)
     for _ in range(600):
         pilot.frames()
-        if pilot.place == "Menu" and not app.stack.fading:
+        if pilot.place == "Menu" and not app.stack.fade:
             break
     assert "Continue" in pilot.names()
     pilot.click("Saved games")

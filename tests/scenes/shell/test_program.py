@@ -46,7 +46,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
 def wait_for(pilot: Pilot, place: str, seconds: float = 20.0) -> None:
     for _ in range(round(seconds * 60)):
         pilot.frames()
-        if pilot.place == place and not pilot.app.stack.fading:
+        if pilot.place == place and not pilot.app.stack.fade:
             return
     raise AssertionError(f"waited for {place}, and {pilot.place} is still there")
 

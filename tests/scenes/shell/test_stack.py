@@ -91,13 +91,13 @@ def test_a_change_of_scene_fades_unless_it_is_a_curtain(app: Loop) -> None:
     app.step(STEP)
     app.stack.push(Witness(app, "B", []))
     app.step(STEP)
-    assert app.stack.fading
+    assert app.stack.fade
     app.step(1.0)
-    assert not app.stack.fading
+    assert not app.stack.fade
     assert app.screen.get_at((5, 5)) == pygame.Color("blue")
     app.stack.push(Curtain(app, "A", []))
     app.step(STEP)
-    assert not app.stack.fading
+    assert not app.stack.fade
     assert app.screen.get_at((5, 5)) == pygame.Color("red"), "it is there in full in its first frame"
 
 

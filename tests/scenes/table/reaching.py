@@ -13,14 +13,14 @@ from game.contract import Action
 from scenes.shell.number_picker import LINE, TAKE, NumberPicker
 from scenes.shell.picker import Offer, Picker
 from scenes.table.choice.choice_display import THE_REST
-from scenes.table.choice.target_kinds import CardTarget
+from scenes.table.input.target_kinds import CardTarget
 from scenes.ui.focus import Focus, Target
 from scenes.ui.widget import Widget
 from tests.scenes.pilot import Pilot, key_event, press_and_release
 
 __all__ = ["Reaching"]
 
-STEPS: dict[str, Callable[[Focus], object]] = {
+STEPS: dict[str, Callable[[Focus[Target]], object]] = {
     "left": lambda focus: focus.move(-1, 0),
     "right": lambda focus: focus.move(1, 0),
     "up": lambda focus: focus.move(0, -1),
@@ -135,7 +135,7 @@ class Reaching:
     def _look(self) -> None:
         """Lets what opened come in sight."""
         self.pilot.frames()
-        if self.pilot.app.stack.fading:
+        if self.pilot.app.stack.fade:
             self.pilot.app.stack.end_fade()
             self.pilot.frames()
 
@@ -157,8 +157,8 @@ class Reaching:
         raise AssertionError(f"nothing of {target.name!r} can be clicked")
 
     @property
-    def _focus(self) -> Focus:
-        focus: Focus = self.table.input.focus if self.pilot.scene is self.table else self.pilot.scene.focus
+    def _focus(self) -> Focus[Target]:
+        focus: Focus[Target] = self.table.input.focus if self.pilot.scene is self.table else self.pilot.scene.focus
         return focus
 
     def _send_keys(self, *keys: str) -> None:
@@ -179,7 +179,7 @@ class Reaching:
         raise AssertionError(f"the focus does not come to {name!r}, but last to {_name(self._focus)!r}")
 
 
-def _name(focus: Focus) -> str:
+def _name(focus: Focus[Target]) -> str:
     return focus.current.name if focus.current else ""
 
 
@@ -187,7 +187,7 @@ def _reads(widget: Widget, offer: Offer) -> bool:
     return (getattr(widget, "label", ""), getattr(widget, "detail", "")) == offer[:2]
 
 
-def _way(focus: Focus, goal: Target) -> list[str] | None:
+def _way(focus: Focus[Target], goal: Target) -> list[str] | None:
     """The fewest keys that bring the focus to a target; None if none do."""
     ways: dict[int, list[str]] = {id(focus.current): []}
     last = dict(focus._last_in_zone)
@@ -197,7 +197,7 @@ def _way(focus: Focus, goal: Target) -> list[str] | None:
         if here is goal:
             return ways[id(here)]
         for key, step in STEPS.items():
-            copy = Focus()
+            copy = Focus[Target]()
             copy.apart = focus.apart
             copy.targets, copy.current, copy._last_in_zone = focus.targets, here, dict(last)
             step(copy)

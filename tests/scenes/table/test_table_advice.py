@@ -19,8 +19,8 @@ from scenes.control.setup import Setup
 from scenes.shell.number_picker import NumberPicker
 from scenes.shell.picker import Picker
 from scenes.table.choice.advisor import rated
-from scenes.table.choice.target_kinds import HintTarget
 from scenes.table.hud.advice import REASON
+from scenes.table.input.target_kinds import HintTarget
 from scenes.table.scene import Table
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import rest

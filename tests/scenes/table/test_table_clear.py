@@ -12,8 +12,8 @@ import pytest
 from game.match import Player
 from scenes.control.session import Session
 from scenes.control.setup import Setup
-from scenes.table.choice.target_kinds import CardTarget, SignTarget
 from scenes.table.input.pointing import IN_PLAY
+from scenes.table.input.target_kinds import CardTarget, SignTarget
 from scenes.table.scene import Table
 from scenes.ui.bubble import clear_of
 from tests.scenes.pilot import Pilot

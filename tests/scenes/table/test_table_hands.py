@@ -10,8 +10,8 @@ import pytest
 from game.bots.hints import Hint
 from game.bots.worker import Answer
 from scenes.shell.dialog import Dialog
-from scenes.table.choice.target_kinds import CardTarget
 from scenes.table.input.double_click import WITHIN
+from scenes.table.input.target_kinds import CardTarget
 from tests.game.football_war.positions import position
 from tests.game.jukem.positions import position as drive
 from tests.scenes.pilot import Pilot

@@ -18,7 +18,7 @@ from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE, EXTRA_NONE, LOOK_BACK
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Entry, rows_of
-from scenes.table.choice.target_kinds import DriveTarget, LogTarget, OpenCard
+from scenes.table.input.target_kinds import DriveTarget, LogTarget, OpenCard
 from tests.game.football_war.positions import position
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.football_war.seats import sit_down

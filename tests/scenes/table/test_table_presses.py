@@ -19,9 +19,9 @@ from game.variants.jukem.events import DriveWiped
 from game.variants.real_deal.events import PlayCountered
 from scenes.shell.dialog import Dialog
 from scenes.shell.loop import STEP
-from scenes.table.choice.target_kinds import CardTarget, SignTarget
 from scenes.table.cues.director import OPENS, Cue
 from scenes.table.input.double_click import WITHIN, DoubleClick
+from scenes.table.input.target_kinds import CardTarget, SignTarget
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.calling import Calling, calling, point_of
 from tests.scenes.table.sitting import click, drag

@@ -14,7 +14,7 @@ from game.variant import Rules
 from game.variants import find_rules
 from scenes.control.session import Session
 from scenes.control.setup import Setup
-from scenes.table.choice.target_kinds import SignTarget
+from scenes.table.input.target_kinds import SignTarget
 from scenes.table.scene import Table
 from tests.play import BUILT
 from tests.scenes.pilot import Pilot

@@ -1,0 +1,139 @@
+"""What can be pressed on the table, as targets of the one focus graph: each says what it is, and does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from scenes.table.kit.offers import Lookup, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
+from scenes.table.stage.sprites import Sprite
+from scenes.ui.button import Button
+
+
+class Press:
+    """A target on the table. What a press on one of its kind means is known to :class:`TableInput` alone."""
+
+    commits = False
+    """Whether a press may decide something; what only shows something can be pressed at any time."""
+
+    def __init__(self, name: str, zone: str, rect: pygame.Rect, explanation: str = "") -> None:
+        """``explanation`` is told of it when pointer or focus rest on it."""
+        self.name, self.zone, self._rect, self.explanation = name, zone, rect, explanation
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it can be hit, in window pixels."""
+        return self._rect
+
+
+class ButtonTarget(Press):
+    """A button of the column."""
+
+    def __init__(self, button: Button) -> None:
+        told = button.detail or button.tooltip in button.label
+        super().__init__(button.name, button.zone, button.rect, "" if told else button.tooltip)
+        self.button, self.commits = button, button.zone == "actions"
+
+
+class FaceTarget(Press):
+    """A card whose face is seen; it can be hit where it is now."""
+
+    def __init__(self, shown: Sprite | SpreadCard, name: str, zone: str) -> None:
+        super().__init__(name, zone, shown.rect)
+        self.shown = shown
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The card as it now lies."""
+        return self.shown.rect
+
+
+class CardTarget(FaceTarget):
+    """A card that can be picked: of the hand, or one that lies on the table."""
+
+    commits = True
+
+    def __init__(self, sprite: Sprite, name: str, zone: str) -> None:
+        super().__init__(sprite, name, zone)
+        self.sprite = sprite
+
+
+class OpenCard(FaceTarget):
+    """A card that lies on the table, which can be looked at."""
+
+    def __init__(self, shown: Sprite | SpreadCard, name: str) -> None:
+        super().__init__(shown, name, "cards")
+
+
+class StandInTarget(Press):
+    """A place on the table that stands for a card of the hand."""
+
+    commits = True
+
+    def __init__(self, place: StandIn) -> None:
+        super().__init__(place.name, "table", place.rect)
+        self.place = place
+
+
+class PlaceTarget(Press):
+    """A place on the table that can be chosen."""
+
+    commits = True
+
+    def __init__(self, choice: PlaceChoice) -> None:
+        super().__init__(choice.name, "table", choice.rect)
+        self.choice = choice
+
+
+class ShortcutTarget(Press):
+    """What lies on the table and stands for several actions."""
+
+    def __init__(self, shortcut: Shortcut, rect: pygame.Rect) -> None:
+        super().__init__(shortcut.name, "table", rect, shortcut.detail)
+        self.shortcut, self.commits = shortcut, shortcut.decides
+
+
+class ReadingTarget(Press):
+    """Where the game's own chart, or a page of the game, is opened."""
+
+    def __init__(self, place: Lookup | Overlay) -> None:
+        super().__init__(place.name, "table", place.rect, place.explanation)
+        self.place = place
+
+
+class HintTarget(Press):
+    """A hint, by its number; 0 is the line that stands for all where there is room for one."""
+
+    def __init__(self, number: int, name: str, rect: pygame.Rect, explanation: str = "") -> None:
+        super().__init__(f"Hint {number}: {name}" if number else name, "hints", rect, explanation)
+        self.number = number
+
+
+class LogTarget(Press):
+    """An entry of the log, which leads to its rule."""
+
+    def __init__(self, name: str, rect: pygame.Rect, clause: str) -> None:
+        super().__init__(name, "log", rect)
+        self.clause = clause
+
+
+class DriveTarget(Press):
+    """A bar of the drive chart, which tells what became of the drive."""
+
+    def __init__(self, number: int, line: str, rect: pygame.Rect) -> None:
+        name = f"Drive {number}. {line}"
+        super().__init__(name, "drives", rect, name)
+        self.line = line
+
+
+class SignTarget(Press):
+    """A heading or a mark, which tells what it means."""
+
+    def __init__(self, name: str, rect: pygame.Rect, explanation: str) -> None:
+        super().__init__(f"About: {name}", "signs", rect, explanation)
+
+
+def answers_on_table(targets: Iterable[Press]) -> list[Press]:
+    """The targets on the table that are answers to what is asked, such as the calls of a play sheet."""
+    return [each for each in targets if each.zone == "table" and each.commits]
