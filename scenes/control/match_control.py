@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from game.contract import Action, Decision, Event, View
 from game.events import CardMoved
 from game.match import Match
 from game.sight import NOBODY, Sight
 from game.zones import Role
+from scenes.control.actions import Actions
 from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.control.session import Session
 from scenes.control.shown import Said, Shown
@@ -18,52 +19,6 @@ LOOK_FIRST = "Look at your cards first."
 """What is said where something asks for cards that lie face down before others."""
 SEEN = 0.2
 """Seconds that a decision is on the screen before a press can commit: a late skip, or a second click, does not."""
-
-
-class Doubt(NamedTuple):
-    """A question before an action that gives something away."""
-
-    about: str
-    """What it is about; by this it is remembered as one that is not to be asked again."""
-    text: str
-    answer: str = ""
-    """What the button that does it says, where the action's own words would not fit."""
-    betrays: bool = False
-    """Whether that it is asked tells of cards that the action does not use."""
-
-
-class Actions(Protocol):
-    """What a game's table knows of the actions that a player is offered."""
-
-    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
-        """What to ask before an action that gives something away, or None."""
-
-    def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
-        """The seconds that the viewer has for the decision, and what happens after them; None without a clock."""
-
-    def leaves_open(self, action: Action) -> bool:
-        """Whether the same decision goes on after the action, as after a timeout."""
-
-    def settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
-        """What a person has settled already, by an option or by an earlier choice; empty where they are asked."""
-
-    def default_answer(self, view: View) -> Action | None:
-        """The answer that is given most often where a hand is hidden, or None."""
-
-    def was_settled(self, view: View, legal: Sequence[Action]) -> object:
-        """Something where a person had no choice, since an option or an earlier choice had settled it."""
-
-    def goes_on(self, decision: Decision) -> bool:
-        """Whether a decision goes on with what was just done, so that nobody rests before it."""
-
-    def begins(self, decision: Decision) -> bool:
-        """Whether a play begins with a decision: what came before it is shown by itself."""
-
-    def conceals(self, view: View) -> bool:
-        """Whether a seat sees what others at the screen must not see while they look on at what it has chosen."""
-
-    public: bool
-    """Whether people at one screen look on together, hands face down, but for what is chosen together in secret."""
 
 
 class Taken(NamedTuple):

@@ -38,11 +38,10 @@ from scenes.table.blowout.stadium import Stadium
 from scenes.table.blowout.video_board import VideoBoard
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.kit.game_table import GameTable
-from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.field_strip import FieldStrip
 from scenes.table.stage.layout import Layout
-from scenes.table.stage.places import at
+from scenes.table.stage.places import Place, at
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.variants.blowout.cards import DECKS
-from scenes.table.stage.board import Place
 from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import HAND, STRIP, TOP, Layout
-from scenes.table.stage.places import at, fanned_hand
+from scenes.table.stage.places import Place, at, fanned_hand
 
 PILE_WIDE, PILE_HIGH = 44.0, 61.0
 MARGIN, GAP = 14.0, 6.0

@@ -12,8 +12,8 @@ import pygame
 
 from game.variants.card_bowl.formations import SLOT, SPOT
 from scenes.table.card_bowl.ground import MARGIN
-from scenes.table.stage.board import Place
 from scenes.table.stage.layout import FORMATION, HAND, TOP, Layout
+from scenes.table.stage.places import Place
 
 STRIP = 30.0
 """Units of the strip with ball and line to gain, along the upper edge."""

@@ -38,10 +38,10 @@ from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.animator import Animator, in_out_sine
-from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import Pile
+from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 

@@ -11,8 +11,8 @@ from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import Term
 from scenes.table.card_bowl.field import PROPORTION
 from scenes.table.card_bowl.film import Film
-from scenes.table.stage.board import Place
 from scenes.table.stage.layout import Layout, side_by_side
+from scenes.table.stage.places import Place
 from scenes.table.stage.stage import Thing
 from scenes.ui.team import team_color
 from scenes.ui.text import close_height, elided, paint_text

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.bots.hints import pros_choice
 from game.contract import Action
-from scenes.control.match_control import Doubt, MatchControl
+from scenes.control.actions import Doubt
+from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import numbers
 from scenes.shell.dialog import Dialog
 from scenes.shell.number_picker import NumberPicker

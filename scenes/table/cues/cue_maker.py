@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.contract import Event
+from game.contract import Event, ScoreKind
 from game.events import (
     BallSpotted,
     CardMoved,
@@ -32,11 +32,13 @@ from scenes.table.cues.moments import FLIGHT_LAYER, Moments
 from scenes.table.hud.dashboard import Dashboard
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear, out_cubic
-from scenes.table.stage.board import Board, Zones
+from scenes.table.stage.board import Board
 from scenes.table.stage.effects import Effects
 from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.zones import Zones
 from scenes.ui.palette import accent_of
 from scenes.ui.team import team_color
+from scenes.ui.theme import Theme
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -63,32 +65,27 @@ MOVES: dict[str, tuple[float, float, str]] = {
 """For each manner of moving: seconds of flight, seconds until the next cue, and the sound."""
 
 
-class Motions(Zones, Protocol):
-    """What a game's table knows of how its cards move, and what only it shows."""
+class Motions(Zones):
+    """The part of a game's table that moves."""
 
-    downs: Downs
-    """The down that the score bug says, in a game that has downs."""
-
-    def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
-        """Which group of a zone's cards a card joins."""
-
-    def count(self, zone: str, change: int) -> None:
-        """A card left (-1) or entered (+1) a zone."""
-
-    def gathered(self, zone: str, cards: int) -> None:
-        """All cards of several zones were gathered in one, which has so many now; the others have none."""
-
-    def riffle(self, animator: Animator, seconds: float) -> None:
-        """Shuffles the pile for all to see."""
+    def __init__(self, theme: Theme, rules: Rules) -> None:
+        super().__init__(theme, rules)
+        self.downs = Downs()
+        """The down that the score bug says, in a game that has downs."""
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Where a headline lies over nothing that it announces."""
+        """Where a headline lies over nothing that it announces; ``about`` is the seat in whose part that happens."""
+        return self.space.table
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with what is shown for an event."""
+        """Whether a big moment begins with what is shown for an event: no press takes its beginning away."""
+        if isinstance(event, Scored):
+            return event.how.is_touchdown or event.how is ScoreKind.SAFETY
+        return isinstance(event, MatchEnded)
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
+        return None
 
 
 class CueMaker:

@@ -18,7 +18,7 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.cards import DECKS
 from game.variants.football_war.view import FootballWarView
-from scenes.control.match_control import Doubt
+from scenes.control.actions import Doubt
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.football_war import cues as football_war_cues
@@ -30,8 +30,8 @@ from scenes.table.football_war.slate import Slate, paint_slate
 from scenes.table.hud.scoreboard import Slot
 from scenes.table.kit.offers import PlaceChoice, SpreadCard
 from scenes.table.stage.animator import Animator, in_out_sine
-from scenes.table.stage.board import Place
 from scenes.table.stage.layout import Layout
+from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 

@@ -8,9 +8,8 @@ import pygame
 
 from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.slate import Slate
-from scenes.table.stage.board import Place
 from scenes.table.stage.layout import FORMATION, HELD, Layout, fan
-from scenes.table.stage.places import CARD_TOP, backs_in_strip
+from scenes.table.stage.places import CARD_TOP, Place, backs_in_strip
 from scenes.table.stage.sprites import Sprite
 
 A_ROW = 19

@@ -36,7 +36,7 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.claims import InARow, claims
 from game.variants.football_war.view import FootballWarView
-from scenes.control.match_control import Doubt
+from scenes.control.actions import Doubt
 
 _NO_ANSWER = (type(CONCEDE), type(LOOK_BACK), type(CLOCK), CallTimeout)
 _SPECIAL = PlayExtra | Stuff | ReversePlay | ThrowFlag

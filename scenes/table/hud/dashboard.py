@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.contract import Event, View
 from game.events import PeriodBegan
 from game.position import Position
 from game.story import Story
+from game.variant import Rules
 from scenes.control.shown import Said, Shown
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.drives import Drives
@@ -35,14 +36,19 @@ READ_WORD = 0.4
 """Seconds for each word of what is said at length, which stays until it was read."""
 
 
-class Standing(Protocol):
-    """What a game's table tells of how the match stands."""
+class Standing:
+    """The part of a game's table that tells how the match stands."""
+
+    rules: Rules
 
     def goal(self, view: View) -> tuple[str, str]:
-        """What it is all about for the viewer as the match stands, in a few words, and what that means."""
+        """What it is all about for the viewer as the match stands, in at most six words, and what that means."""
+        words = self.rules.words
+        return words.GOAL, words.SIGNS["goal"]
 
     def slots(self) -> Sequence[Slot]:
         """The fields of the score bug beside teams and score, from what now lies on the table."""
+        return ()
 
 
 class Dashboard:

@@ -25,7 +25,7 @@ from game.variants.jukem.cards import (
 from game.variants.jukem.claims import DriveAt, claims
 from game.variants.jukem.view import JukemView
 from game.zones import Role
-from scenes.control.match_control import Doubt
+from scenes.control.actions import Doubt
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot
@@ -34,9 +34,9 @@ from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, paint_strip
 from scenes.table.jukem.ground import night, paint_name
 from scenes.table.jukem.parts import JukemParts
-from scenes.table.stage.board import Place
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import DRIVE, PILE, TOP, Layout
+from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 

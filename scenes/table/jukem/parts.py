@@ -10,11 +10,10 @@ from game.variants.jukem.position import JukemPosition
 from game.zones import Role
 from scenes.table.jukem.field import DriveBar, FitArcs, GhostTag, TotalPlate
 from scenes.table.kit.game_table import GameTable
-from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import STRIP as BACKS
 from scenes.table.stage.piles import OpenPile, Pile
-from scenes.table.stage.places import at
+from scenes.table.stage.places import Place, at
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 

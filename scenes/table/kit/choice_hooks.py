@@ -6,21 +6,16 @@ from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
-from game.contract import Action, Card, Decision, Target, View
-from scenes.control.match_control import Doubt
+from game.contract import Action, Card, Target, View
 from scenes.control.pending_choice import HeldCard
 from scenes.table.kit.offers import Lookup, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn, zone_place
-from scenes.table.stage.piles import OpenPile
 from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.zones import Zones
 
 
-class ChoiceHooks:
+class ChoiceHooks(Zones):
     """The part of a game's table that is asked for choices."""
 
-    piles: dict[str, OpenPile]
-    """The piles that it shows, by zone."""
-    viewer: int
-    """The seat that sits at the bottom."""
     offered: Mapping[Target, Sequence[Action]] = {}
     """What the places of the table mean now, for the cards that are picked or by themselves."""
 
@@ -60,14 +55,6 @@ class ChoiceHooks:
         """Opens the game's own chart over the table, or closes it; tells whether that changed anything."""
         return False
 
-    def asks(self, view: View) -> str:
-        """What is asked of the viewer, in at most twelve words; empty for the words of the rules."""
-        return ""
-
-    def about_hand(self, view: View) -> bool:
-        """Whether the decision is about cards of the hand, so that those which cannot be used are locked."""
-        return True
-
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the places that can be chosen now, for the cards that are picked or by themselves."""
         for zone, pile in self.piles.items():
@@ -102,61 +89,6 @@ class ChoiceHooks:
         """Where picked cards can be dropped for a place; piles are a little larger than they look."""
         grown = {zone: pile.rect.inflate(pile.rect.w // 2, pile.rect.h // 4) for zone, pile in self.piles.items()}
         return {zone_place(zone): area for zone, area in grown.items()}
-
-    def needs_card(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
-        """An act that has its button before its card is picked: what it is called, and what it asks for."""
-        return None
-
-    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
-        """What to ask before an action that gives something away, or None."""
-        return None
-
-    def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
-        """The seconds that the viewer has for the decision, and what happens after them; None without a clock."""
-        return None
-
-    def leaves_open(self, action: Action) -> bool:
-        """Whether the same decision goes on after the action, as after a timeout."""
-        return False
-
-    def begins(self, decision: Decision) -> bool:
-        """Whether a play begins with a decision: what came before it is shown by itself."""
-        return False
-
-    def goes_on(self, decision: Decision) -> bool:
-        """Whether a decision goes on with what was just done, so that nobody rests before it.
-
-        It may not depend on what the seat can choose, which its rest would tell.
-        """
-        return False
-
-    def default_answer(self, view: View) -> Action | None:
-        """What a decision that hides the hand is answered with as a rule, whatever the hand holds; None elsewhere.
-
-        It is always legal, and one press of the key that commits does it.
-        """
-        return None
-
-    def recommended(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
-        """The answer whose button comes first, and why in a sentence; None for the first of the legal ones.
-
-        It may know no more than the deciding seat.
-        """
-        return None
-
-    def settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
-        """What a person has settled already, by an option of the match or by an earlier choice: a step, or a gesture.
-
-        Empty where the person is asked. ``view`` is that of the deciding seat.
-        """
-        return ()
-
-    def was_settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
-        """The same of a decision that is looked back at: what its seat chose there itself was not settled before."""
-        return self.settled(view, legal)
-
-    def goes_back(self, view: View) -> None:
-        """The match goes back to a decision: what the seat of ``view`` chose there, or later, is to be forgotten."""
 
     def show_choice(self, view: View, legal: Sequence[Action]) -> None:
         """Shows what the actions of the decision at hand come to, before one of them is picked or pointed at."""

@@ -13,7 +13,7 @@ from game.variants.real_deal.cards import DECK_SIZE
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
-from scenes.control.match_control import Doubt
+from scenes.control.actions import Doubt
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot

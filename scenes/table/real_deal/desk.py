@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from scenes.table.real_deal.ground import Spot
-from scenes.table.stage.board import Place
 from scenes.table.stage.layout import DUEL, TOP, Layout
-from scenes.table.stage.places import at
+from scenes.table.stage.places import Place, at
 
 """Units above the table."""
 PILE_WIDE, PILE_HIGH = 92.0, 128.0

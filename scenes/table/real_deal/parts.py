@@ -18,11 +18,10 @@ from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.faces import BACKS
 from scenes.table.real_deal.rundown import Marks, Rundown
 from scenes.table.real_deal.stakes import Callers, Stakes, Verdict
-from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import OpenPile, Pile
-from scenes.table.stage.places import at
+from scenes.table.stage.places import Place, at
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 

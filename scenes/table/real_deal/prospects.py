@@ -29,7 +29,7 @@ from game.variants.real_deal.claims import LongOnly, claims
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import joined, title
 from game.variants.real_deal.view import RealDealView
-from scenes.control.match_control import Doubt
+from scenes.control.actions import Doubt
 
 
 class Case(NamedTuple):

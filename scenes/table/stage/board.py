@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple, Protocol
 
 from game.contract import Event, View
 from game.events import CardMoved
@@ -12,41 +11,11 @@ from game.zones import Role
 from scenes.control.pending_choice import HeldCard
 from scenes.table.stage.animator import Animator, out_cubic
 from scenes.table.stage.faces import Faces
+from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage
+from scenes.table.stage.zones import Zones
 from scenes.ui.theme import Theme
-
-
-class Place(NamedTuple):
-    """Where a card of a zone lies: center and width in pixels, tilt in degrees, layer."""
-
-    x: float
-    y: float
-    width: float
-    tilt: float = 0.0
-    layer: float = 0.0
-
-
-class Zones(Protocol):
-    """What a game's table knows of its zones."""
-
-    def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
-        """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
-
-    def home(self, zone: str) -> Place:
-        """Where a card enters or leaves a zone."""
-
-    def back_of(self, zone: str) -> str:
-        """The picture on the back of a card that lies in a zone."""
-
-    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
-        """The card ids of each zone that shows cards, in groups that lie together; None for a hidden card."""
-
-    def hands(self, seat: int) -> Sequence[str]:
-        """The zones of a seat's hands, in reading order."""
-
-    def concealed(self, seat: int) -> Sequence[str]:
-        """The zones of a seat whose cards lie face down while others look on."""
 
 
 class Board:

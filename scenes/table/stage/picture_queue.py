@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from game.contract import Card, Event
 from game.events import CardMoved, Revealed
-from scenes.table.stage.board import Board, Zones
+from scenes.table.stage.board import Board
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.zones import Zones
 
 
 class Picture(NamedTuple):

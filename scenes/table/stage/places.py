@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
-from scenes.table.stage.board import Place
 from scenes.table.stage.layout import HELD, SCORE_BUG, STRIP, TOP, Layout, fan
 
 TILT, SAG = 1.2, 0.25
@@ -15,6 +16,16 @@ BACKS, NARROW_BACKS = (276.0, 32.0), (118.0, 16.5)
 """Units from the right end of a whole strip, and of a part of it, in which backs lie, and between two at most."""
 EDGE = 20.0
 """Units at the right end of a strip that stay free."""
+
+
+class Place(NamedTuple):
+    """Where a card of a zone lies: center and width in pixels, tilt in degrees, layer."""
+
+    x: float
+    y: float
+    width: float
+    tilt: float = 0.0
+    layer: float = 0.0
 
 
 def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:

@@ -12,11 +12,10 @@ from game.zones import Role
 from scenes.table.hud.scoreboard import UNSAID, Slot
 from scenes.table.kit.game_table import GameTable
 from scenes.table.kit.offers import PlaceChoice
-from scenes.table.stage.board import Place
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE, HAND, Layout, fan
 from scenes.table.stage.piles import OpenPile, OpenSlot, Pile
-from scenes.table.stage.places import CARD_TOP, backs_in_strip
+from scenes.table.stage.places import CARD_TOP, Place, backs_in_strip
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
