@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from game.contract import Event
 from game.variants.card_bowl.events import BadPass, Drew, Resolved
 
@@ -19,14 +21,20 @@ JOKERS = ("RJ", "BJ")
 def telling(events: Sequence[Event]) -> Sequence[Event]:
     """The events as they are told: a pass fails with the card that decides it, and is not added up then."""
     bad = next((event for event in events if isinstance(event, BadPass)), None)
-    if bad is None or bad.why not in DECIDED_BY:
+    if bad is None:
         return events
-    place = _decided(events, bad.why)
+    place = _decided(events, bad.why) if bad.why in DECIDED_BY else None
     if place is None:
-        return events
+        fell = events.index(bad)
+        return [*events[: fell + 1], *map(_idle, events[fell + 1 :])]
     before, after = events[: place + 1], events[place + 1 :]
-    rest = [event for event in after if event is not bad and not isinstance(event, Resolved)]
+    rest = [_idle(event) for event in after if event is not bad and not isinstance(event, Resolved)]
     return [*before, bad, *rest]
+
+
+def _idle(event: Event) -> Event:
+    """An event after a pass has failed: what is drawn then is drawn for the jokers alone."""
+    return msgspec.structs.replace(event, idle=True) if isinstance(event, Drew) else event
 
 
 def _decided(events: Sequence[Event], why: str) -> int | None:

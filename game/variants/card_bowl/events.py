@@ -19,6 +19,23 @@ class Term(NamedTuple):
     """False for a card that lies there and is left out by a limit."""
 
 
+Rows = tuple[tuple[Term, ...], tuple[Term, ...]]
+"""Both sides of a play as they are added up, the offense's first."""
+
+
+class Pause(NamedTuple):
+    """What is seen of a play while somebody decides in it."""
+
+    step: str = ""
+    """Where in a play from scrimmage that is, as ``pauses.STEPS`` names it; empty elsewhere."""
+    rows: Rows | None = None
+    """What is added up as far as cards are drawn; None where nothing is."""
+    to_come: tuple[bool, bool] = (False, False)
+    """Whether more cards are drawn for each of the rows."""
+    landed: tuple[int, int] | None = None
+    """The receivers, and their own yard on which a kick has come down; None where none has."""
+
+
 Way = Literal["air", "ground", "loose", "dead"]
 """How the ball goes: kicked, carried, by itself, or not at all."""
 Row = Literal["", "short", "flies", "needed", "returned"]
@@ -89,6 +106,12 @@ class BallMoved(Consequence, frozen=True, kw_only=True, tag="ball_moved"):
     """What is needed, is added to them, or is taken off them."""
 
 
+class PlayPaused(Consequence, frozen=True, kw_only=True, tag="play_paused"):
+    """The next decision is reached; told where the ball has moved or anything of the pause is new."""
+
+    pause: Pause
+
+
 class PlayCalled(Event, frozen=True, kw_only=True, tag="play_called"):
     """A play was called: what kind, how, and with which number where it declares one."""
 
@@ -103,6 +126,8 @@ class Drew(Consequence, frozen=True, kw_only=True, tag="drew"):
 
     purpose: str
     code: str
+    idle: bool = False
+    """Whether a joker alone would still have mattered; it is set as events are told in the order of play."""
 
 
 class LinedUp(Event, frozen=True, kw_only=True, tag="lined_up"):

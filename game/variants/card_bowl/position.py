@@ -15,6 +15,8 @@ from game.variants.card_bowl.facts import NO_LANE, NOBODY, CardBowlFacts, Next, 
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, NUMBER, SIDE_OF, SLOT, SLOTS
 from game.variants.card_bowl.fronts import LANES, WIDEST, place_name, place_of
 from game.variants.card_bowl.lanes import lanes_of
+from game.variants.card_bowl.pass_rush import Pocket, pocket
+from game.variants.card_bowl.pauses import pause_at
 from game.variants.card_bowl.ranges import flat_side
 from game.variants.card_bowl.strides import Spot, ball_now
 from game.variants.card_bowl.sums import Sum, lane_sums
@@ -47,6 +49,8 @@ class CardBowlPosition(Position):
     """Whether the passer has the ball behind the line and may throw it."""
     purposes: tuple[str, ...] = ()
     """What each drawn card was drawn for."""
+    pause: own.Pause = field(default_factory=own.Pause)
+    """What is seen of the play at the decision."""
 
     def adopt(self, view: CardBowlView) -> None:
         facts, play = view.facts, view.play
@@ -60,6 +64,7 @@ class CardBowlPosition(Position):
         self.passes = _passes(play)
         self.play.pressure = play.pressure if self.passes else 0
         self.purposes = view.purposes
+        self.pause = pause_at(view.phase, view)
 
     def facts(self, agreed: CardBowlFacts) -> CardBowlFacts:
         """The public record as it stands here; ``agreed`` has what was agreed before the match."""
@@ -121,6 +126,11 @@ class CardBowlPosition(Position):
     def sums(self) -> dict[int, tuple[Sum, Sum]]:
         """For each lane what the seat knows of both rows, the offense's first (CB-251)."""
         return lane_sums(self.play, self.men)
+
+    @property
+    def pocket(self) -> Pocket | None:
+        """How the passer stands; None where there is none who may throw, or a card that counts is hidden."""
+        return pocket(self) if self.passes else None
 
     @property
     def spot(self) -> int:
@@ -248,6 +258,7 @@ class CardBowlPosition(Position):
     def on_executed(self, event: own.Executed) -> None:
         play = self.play
         play.act, play.carrier = event.play, play.slots.index(SLOT[event.carrier])
+        self.pause = self.pause._replace(step="Play")
         play.low, play.high = lanes_of(event.place)
         if event.play != "pass":
             self._no_passer()
@@ -259,6 +270,9 @@ class CardBowlPosition(Position):
     def on_play_ended(self, event: own.PlayEnded) -> None:
         self.ball = Spot(event.holder, event.ball_on)
         self._in_hands(event.holder)
+
+    def on_play_paused(self, event: own.PlayPaused) -> None:
+        self.pause = event.pause
 
     def _in_hands(self, seat: int) -> None:
         """The ball has left the passer: it is in the hands of a seat, or loose."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from game.contract import Result, Target
+from game.contract import Action, Event, Result, Target
 from game.documents import Documents
 from game.variants.card_bowl import document, invariants, phases, refusals, view as views, worded
 from game.variants.card_bowl.board import Board
+from game.variants.card_bowl.events import BallMoved, Pause, PlayPaused
+from game.variants.card_bowl.pauses import pause_at
 from game.variants.card_bowl.phases.periods import result_of
 
 
@@ -27,6 +29,18 @@ class CardBowlState(Board):
     def result(self) -> Result | None:
         """How the match ended, or None while it goes on."""
         return None if self.phase is not None else result_of(self.facts)
+
+    @property
+    def pause(self) -> Pause:
+        """What is seen of the play at the decision."""
+        return pause_at(self.phase.name if self.phase else "", self)
+
+    def apply(self, action: Action) -> list[Event]:
+        before, events = self.pause, super().apply(action)
+        after = self.pause
+        if after != before or any(isinstance(event, BallMoved) for event in events):
+            events.append(PlayPaused(clause=events[-1].clause if events else "CB-34", pause=after))
+        return events
 
     def view(self, seat: int) -> views.CardBowlView:
         """All that ``seat`` may know, and nothing else."""

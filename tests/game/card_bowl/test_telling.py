@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from game.contract import DriveEnd, Event
 from game.drives import Drive
@@ -35,7 +36,8 @@ DRAWS = [drew("pass"), drew("yardage"), drew("reception"), drew("defense_pass", 
 def test_a_pass_fails_with_its_card_and_adds_up_to_nothing(why: str, place: int) -> None:
     """The log told "adds up to 10 yards" before "broken up"."""
     told = RULES.telling([*DRAWS, SUM, bad(why)])
-    assert told == [*DRAWS[:place], bad(why), *DRAWS[place:]]
+    idle = [structs.replace(each, idle=True) for each in DRAWS[place:]]
+    assert told == [*DRAWS[:place], bad(why), *idle], "what is drawn then is drawn for the jokers alone"
 
 
 @pytest.mark.parametrize("why", ["long", "away"])
@@ -52,7 +54,8 @@ def test_in_a_match_nothing_else_is_moved_or_left_out() -> None:
         assert state.decision is not None
         action = RULES.pro(state.view(state.decision.seat), state.legal_actions(), rng)
         events = state.apply(action)
-        told = RULES.telling(events)
+        told = [structs.replace(event, idle=False) if isinstance(event, own.Drew) else event
+                for event in RULES.telling(events)]  # fmt: skip
         why = next((event.why for event in events if isinstance(event, own.BadPass)), "")
         kept = [event for event in events if why not in DECIDED_BY or not isinstance(event, own.Resolved | own.BadPass)]
         assert [event for event in told if why not in DECIDED_BY or not isinstance(event, own.BadPass)] == kept

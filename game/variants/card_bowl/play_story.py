@@ -1,0 +1,145 @@
+"""What was told of the play that goes on, or was the last one, folded from events alone.
+
+It is the same whether it was folded while the match was shown, after a reload, or as an act is shown again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Self
+
+from game.contract import Event
+from game.events import Flag, PeriodEnded
+from game.field import FIELD, place
+from game.variants.card_bowl import events as own
+from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.names import yards
+from game.variants.card_bowl.position import from_home
+from game.variants.card_bowl.sheet import in_words
+from game.variants.card_bowl.strides import added_up
+
+PLAYS = 2
+"""How many plays it goes back: how the last one ended is read until the next one lines up."""
+_SPEAKING = (
+    *(own.Resolved, own.RushFaced, own.Sacked, own.BadPass, own.Intercepted, own.RunBroke, own.SetGained),
+    *(own.FumbleBegan, own.Declared, own.Recovered, own.DownRepeated, Flag),
+)
+"""What has a sentence of its own that is read until the next one."""
+
+
+class Leg(NamedTuple):
+    """A stride of the ball along the field, in yards from Home's goal line."""
+
+    start: float
+    end: float
+    by: int
+    """What the card gave."""
+    way: own.Way
+    seat: int
+    """Who moves it."""
+
+
+class PlayStory:
+    """Takes the events of a match in the order in which they are told."""
+
+    def __init__(self) -> None:
+        self.said: Event | None = None
+        """What the last sentence is about."""
+        self.rows: own.Rows | None = None
+        """Both rows of a play that is added up."""
+        self.to_come = (False, False)
+        """Whether more cards are drawn for each of them."""
+        self.kick = ""
+        """How the cards of a kick add up so far."""
+        self.landed: tuple[int, int] | None = None
+        """The receivers, and their own yard on which it has come down."""
+        self.legs: list[Leg] = []
+        """The way of the ball in this play, card by card."""
+        self._ball = 0
+        self._fell = False
+        """Whether the pass of this play has failed since somebody decided last."""
+
+    @classmethod
+    def of(cls, backward: Iterable[Event]) -> Self:
+        """The story of all that has happened; ``backward`` gives the last event first, and is read as far as needed."""
+        events: list[Event] = []
+        begun = 0
+        for event in backward:
+            events.append(event)
+            begun += isinstance(event, own.PlayBegan)
+            if begun == PLAYS:
+                break
+        story = cls()
+        for event in reversed(events):
+            story.take(event)
+        return story
+
+    def take(self, event: Event) -> None:
+        """Takes the next event."""
+        if isinstance(event, own.PlayBegan):
+            self._begin(event)
+        elif isinstance(event, own.BallMoved):
+            self._move(event)
+        elif isinstance(event, own.PlayPaused):
+            self.pause(event.pause)
+        elif isinstance(event, PeriodEnded):
+            self.legs = []  # they would show around the panel
+        elif isinstance(event, own.Resolved):
+            self.rows, self.to_come = (event.offense, event.defense), (False, False)
+        elif isinstance(event, own.BadPass):
+            self.rows, self._fell = None, True
+        self._listen(event)
+
+    def pause(self, pause: own.Pause) -> None:
+        """Takes what is seen while somebody decides."""
+        if pause.rows is not None:
+            self.rows, self.to_come = pause.rows, pause.to_come
+        self.kick, self.landed, self._fell = "", pause.landed, False
+
+    def _begin(self, event: own.PlayBegan) -> None:
+        self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
+        self._ball, self._fell = from_home(event.seat, event.los), False
+
+    def _move(self, event: own.BallMoved) -> None:
+        start, self._ball = self._ball, from_home(event.seat, event.ball_on)
+        if event.way != "dead":
+            self.legs = [*self.legs, Leg(start, self._ball, event.by, event.way, event.seat)]
+            self.kick = added_up(event) or self.kick
+
+    def _listen(self, event: Event) -> None:
+        """Keeps what is said; why a pass failed or a passer was sacked stays when the play is over: it has numbers."""
+        told_already = self.said is not None and (self._fell or getattr(event, "how", "") == "sack")
+        if isinstance(event, own.LinedUp):
+            self.said = None
+        elif isinstance(event, own.PlayCalled):
+            self.said = self.said if event.play == "scrimmage" else event
+        elif isinstance(event, _SPEAKING) or (isinstance(event, own.PlayEnded) and not told_already):
+            self.said = event
+
+    # In words
+
+    def sentence(self, names: Sequence[str]) -> str:
+        """The last thing that happened; empty while nothing is to be said."""
+        if isinstance(self.said, own.RushFaced):
+            return _rush_faced(self.said)
+        if isinstance(self.said, own.PlayEnded):
+            return in_words(self.said, names)
+        return (self.said and log_line(self.said, names)) or ""
+
+    def note(self, names: Sequence[str]) -> str:
+        """How a kick adds up, or where it has come down; empty where there is none."""
+        receiver, yard = self.landed or (0, FIELD)
+        if self.kick or yard >= FIELD:
+            return self.kick
+        down = f"at {place(names, receiver, yard)}" if yard > 0 else f"in the {names[receiver]} end zone"
+        return f"It comes down {down}."
+
+
+def _rush_faced(event: own.RushFaced) -> str:
+    """The rush against the protection with the sack card, and what becomes of the passer."""
+    against = f"{event.rush} against {event.protection} + {event.card}"
+    if event.automatic:
+        return f"Automatic sack, {against}: {yards(event.loss)} lost."
+    ends = f"sacked, {yards(event.loss)} lost" if event.loss else "he holds"
+    left = f", pressure {event.pressure}" if event.pressure else ""
+    return f"Pass rush {against}: {ends}{left}."

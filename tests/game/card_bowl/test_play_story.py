@@ -1,0 +1,82 @@
+"""What is told of a play, folded from events: the same from a whole match and from its last two plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.chance import pick
+from game.contract import Event
+from game.events import Flag, Shuffled
+from game.match import Match
+from game.variants.card_bowl import RULES
+from game.variants.card_bowl import events as own
+from game.variants.card_bowl.play_story import PlayStory
+from tests.play import option_sets, players
+
+NAMES = ("Gulls", "Foxes")
+CALLED = own.PlayCalled(clause="CB-200", seat=0, play="scrimmage")
+LINED_UP = own.LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=("QB", "C"))
+DROPPED = own.BadPass(clause="CB-344", seat=0, why="dropped", card="QH", against=(12, 8))
+
+
+def ended(how: str, gain: int = 0) -> own.PlayEnded:
+    return own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=30, play="pass", how=how, holder=0,
+                         ball_on=30 + gain, gain=gain)  # fmt: skip
+
+
+def said(*events: Event) -> str:
+    """What is read after some events."""
+    return PlayStory.of(reversed(events)).sentence(NAMES)
+
+
+def backward(match: Match) -> Iterator[Event]:
+    """All that has happened, the last event first."""
+    return (event for events in reversed(match.history) for event in reversed(RULES.telling(events)))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_every_act_the_last_two_plays_tell_what_the_whole_match_tells(seed: int) -> None:
+    """What was shown live is there again after a reload, and where an act is shown again."""
+    options = RULES.complete(option_sets(RULES)[seed])
+    match, rng, carried = Match(RULES, options, players(RULES, options), seed), Random(seed), PlayStory()
+    while match.decision is not None:
+        legal = match.state.legal_actions()
+        action = RULES.pro(match.state.view(match.decision.seat), legal, rng) if seed % 2 else pick(legal, rng)
+        for event in RULES.telling(match.play(action)):
+            carried.take(event)
+        assert vars(PlayStory.of(backward(match))) == vars(carried), f"after action {len(match.actions)}, {action}"
+
+
+def test_how_a_play_ended_is_read_until_the_next_one_lines_up() -> None:
+    """It was replaced by "line up for a play", and gone with the cards."""
+    gathered = Shuffled(clause="CB-12", sources=("drawn",), target="draw_pile", count=54)
+    assert said(ended("dead", 4), CALLED, gathered) == "Pass: 4 yards, to the Gulls 34."
+    assert said(ended("dead", 4), CALLED, gathered, LINED_UP) == ""
+
+
+def test_why_a_pass_fell_stays_when_the_play_is_over() -> None:
+    """The words "incomplete, dropped" took the place of the two cards that say why."""
+    assert said(DROPPED, ended("dropped")) == (
+        "The pass is dropped: the catch card, 12, is not below the receiver's 8."
+    )
+
+
+def test_what_a_flag_that_was_answered_came_to_gives_way_to_the_end_of_the_play() -> None:
+    flag = Flag(clause="CB-367", seat=0, foul="pass interference", yards=10)
+    asked = own.PlayPaused(clause="CB-426", pause=own.Pause())
+    assert said(DROPPED, asked, flag, ended("dropped")) == "Pass: incomplete, dropped."
+
+
+def test_the_numbers_of_a_sack_stay_when_the_play_is_over() -> None:
+    """CB-285."""
+    sacked = own.Sacked(clause="CB-285", seat=0, loss=7, against=(24, 19))
+    assert said(sacked, ended("sack", -7)).endswith("rush 24 less protection 19, and 3 for any sack.")
+
+
+def test_an_automatic_sack_is_called_so() -> None:
+    """EX-37, CB-284, CB-286: a margin of 16 and a nine lose ten yards, and no card could have saved him."""
+    event = own.RushFaced(clause="CB-284", rush=36, protection=20, card=9, loss=10, pressure=0, automatic=True)
+    assert said(event) == "Automatic sack, 36 against 20 + 9: 10 yards lost."
