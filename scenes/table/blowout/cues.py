@@ -35,10 +35,12 @@ from game.variants.blowout.events import (
     TurnoverOnDowns,
     YardsCompared,
 )
+from game.variants.blowout.names import title
 from scenes.table.blowout import moments, snap
-from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.blowout.parts import TURNED, BlowoutParts
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
+from scenes.table.cues.motions import cue
 from scenes.table.stage.field_strip import STEADY, travel
 
 DRAW, BETWEEN_DRAWS = 0.26, 0.09
@@ -123,7 +125,11 @@ def _response(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> list[
     """Letting a play stand takes its beat like an answer does."""
     words = 3 if event.card else 2
     lasts = max(0.35 if event.card is None else 0.75, make.reading(event.seat, words))
-    return [Cue(partial(moments.respond, table, event, make), lasts)]
+    answered = Cue(partial(moments.respond, table, event, make), lasts)
+    if event.card not in TURNED:
+        return [answered]
+    told = make.moments.big(event.card, f"{title(event.card)}!", "", make.color_of(event.seat), "crowd_gasp")
+    return [answered, cue(told, make)]
 
 
 def _challenged(table: BlowoutParts, event: PlayChallenged, make: CueMaker) -> list[Cue]:
@@ -164,12 +170,9 @@ def _down_set(table: BlowoutParts, event: DownSet, make: CueMaker) -> list[Cue]:
 
 
 def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
-    def begin() -> None:
-        make.sound("whistle")
-        make.sound("crowd_ooh")
-        moments.headline(table, make, "Turnover on downs", make.color_of(1 - event.seat))
-
-    return [Cue(begin, 0.9)]
+    color = make.color_of(1 - event.seat)
+    told = make.moments.big("turnover on downs", "Turnover on downs", "", color, "whistle", "crowd_ooh")
+    return [cue(told, make)]
 
 
 def _possession_changed(table: BlowoutParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:

@@ -17,10 +17,11 @@ from game.variants.blowout.events import (
 )
 from game.variants.blowout.names import foul_name, title
 from scenes.table.blowout.duel import MEET
-from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.blowout.parts import TURNED, BlowoutParts
 from scenes.table.blowout.shown import BEYOND, promise, within
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.headlines import HEADLINES
+from scenes.table.cues.motions import freeze, hear, knock, scuff, shake, together
 from scenes.table.stage.animator import in_out_cubic, linear, out_back, out_cubic
 from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.field_strip import STEADY, across
@@ -102,16 +103,24 @@ def respond(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> None:
         return
     show, play = _ANSWERS.get(event.card), table.position.play
     if show is not None:
+        _hit(table, make)
         show(table, make)
-        headline(table, make, f"{title(event.card)}!", "loss")
+        if event.card not in TURNED:
+            headline(table, make, f"{title(event.card)}!", "loss")
         if play is not None:
             promise(table.field, play, event.card)
+
+
+def _hit(table: BlowoutParts, make: CueMaker) -> None:
+    """The answer comes down on the field: it stands still, chalk flies, and the play's cards jump."""
+    cards = [card for zone in deck.PLAYS for card in make.board.zones.get(zone, [])]
+    struck = [knock(card, away=1.0) for card in cards]
+    together(hear("slam"), freeze(), shake(0.6), scuff(table.field.ball.center), *struck).begin(make)
 
 
 def _sack(table: BlowoutParts, make: CueMaker) -> None:
     """The passer is brought down behind the line before the ball is gone."""
     make.sound("thud")
-    make.shake(0.6)
 
 
 def _intercept(table: BlowoutParts, make: CueMaker) -> None:

@@ -49,6 +49,10 @@ IN_USE = {True: (OFFENSE, SPECIAL_TEAMS), False: (DEFENSE,)}
 """The hands that a seat plays from on offense and on defense (BO-21)."""
 
 
+TURNED = frozenset({FUMBLE, INTERCEPTION})
+"""Answers that turn the ball over."""
+
+
 class BlowoutParts(GameTable):
     """Field, side lines, calls and the board between them, and where the cards lie."""
 
@@ -178,5 +182,5 @@ class BlowoutParts(GameTable):
 
     def is_big(self, event: Event) -> bool:
         """Whether a big moment begins with it: a turnover, too."""
-        taken = isinstance(event, ResponseMade) and event.card in (FUMBLE, INTERCEPTION)
+        taken = isinstance(event, ResponseMade) and event.card in TURNED
         return taken or isinstance(event, TurnoverOnDowns) or super().is_big(event)

@@ -29,6 +29,7 @@ from game.zones import Role
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.moments import FLIGHT_LAYER, Moments
+from scenes.table.cues.motions import cue, pause, then
 from scenes.table.hud.dashboard import Dashboard
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear, out_cubic
@@ -47,6 +48,8 @@ ARC = 24.0
 """Units that a played card rises on its way."""
 OF_DOWNS = (BallSpotted, DownSet, PossessionChanged, Scored)
 """What changes down, distance and side of the score bug."""
+FINAL = 0.4
+"""Seconds after the word of the final whistle before the result comes."""
 TURN_OVER, LIT = 0.26, 0.6
 """Seconds in which a card turns over where it lies, and in which the mark of the ball shines where it has come to."""
 READ_BASE, READ_WORD, READ_MOST = 0.4, 0.035, 1.4
@@ -308,11 +311,9 @@ class CueMaker:
         return [Cue(start, 0.0, waits=True, tells=True)]
 
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
-        def start() -> None:
-            self.sound("whistle")
-            self.banner("Final whistle", self.rules.words.log_line(event, self.names) or "", "firstDown")
-
-        return [Cue(start, 1.4, tells=True)]
+        told = self.rules.words.log_line(event, self.names) or ""
+        final = self.moments.big("final whistle", "Final whistle", told, "firstDown", "whistle", "crowd_cheer")
+        return [cue(then(final, pause(FINAL)), self, tells=True)]
 
     def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:
         """Shows a headline where nothing happens; ``about`` is the seat in whose part of the table something does."""

@@ -30,12 +30,15 @@ from game.variants.football_war.events import (
 from game.variants.football_war.names import play_name
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
+from scenes.table.cues.motions import cue
 from scenes.table.football_war import flights
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_cubic, in_quart, linear, out_cubic
 
 LAMP = 0.22
 """Seconds in which a lamp of the chain lights."""
+AFTER_SCORE = "FW-88"
+"""The clause by which the side that conceded a score has the ball."""
 SWEEP = 0.36
 """Seconds of the arrow from one side to the other."""
 
@@ -172,12 +175,9 @@ def _stuffed(table: FootballWarParts, event: Stuffed, make: CueMaker) -> list[Cu
 
 
 def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
-    def go() -> None:
-        make.sound("crowd_groan")
-        below = f"Last card stopped: {_draws(event.seat, make)} {HAND_SIZE}"
-        make.banner("Turnover on downs", below, make.color_of(event.seat), "whistle")
-
-    return [Cue(go, 1.0, tells=True)]
+    below, color = f"Last card stopped: {_draws(event.seat, make)} {HAND_SIZE}", make.color_of(event.seat)
+    told = make.moments.big("turnover on downs", "Turnover on downs", below, color, "whistle", "crowd_groan")
+    return [cue(told, make, tells=True)]
 
 
 def _mismanaged(table: FootballWarParts, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
@@ -210,13 +210,24 @@ def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed
 
 
 def _possession(table: FootballWarParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    """Somebody else has the ball; against whom is told at once, and the arrow turns then."""
+    """Somebody else has the ball: it was stolen, but for the kickoff after a score (FW-88)."""
 
     def go() -> None:
         table.call.clear()
         make.sound("whistle")
 
-    return [Cue(go, tells=True)]
+    if event.clause == AFTER_SCORE:
+        return [Cue(go, tells=True)]
+    whose = "your ball" if event.seat == make.you else f"{make.names[event.seat]} have the ball"
+    if make.moments.is_first("a steal"):
+        stolen = make.moments.big("stolen", "Stolen!", whose, make.color_of(event.seat), "crowd_gasp")
+        return [cue(stolen, make), Cue(go, tells=True)]
+
+    def tell() -> None:
+        go()
+        make.effects.banner(table.sideline.rect, "Stolen!", whose, make.color_of(event.seat))
+
+    return [Cue(tell, tells=True)]
 
 
 def _defense_moved(table: FootballWarParts, event: DefenseMoved, make: CueMaker) -> list[Cue]:

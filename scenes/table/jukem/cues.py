@@ -55,9 +55,8 @@ def _turn_began(table: JukemParts, event: TurnBegan, make: CueMaker) -> list[Cue
 
 
 def _last_turn(table: JukemParts, event: LastTurn, make: CueMaker) -> list[Cue]:
-    return [
-        Cue(lambda: make.banner("Last turn", "the draw pile is used up", "firstDown", "horn_short"), 0.9, tells=True)
-    ]
+    told = make.moments.big("last turn", "Last turn", "the draw pile is used up", "firstDown", "horn_short")
+    return [cue(told, make, tells=True)]
 
 
 def _drive_grew(table: JukemParts, event: DriveGrew, make: CueMaker) -> list[Cue]:

@@ -23,6 +23,7 @@ from game.variants.real_deal.events import (
 from game.zones import Role
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
+from scenes.table.cues.motions import cue
 from scenes.table.real_deal import moments
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_out_sine, linear
@@ -96,9 +97,10 @@ def _light(table: RealDealParts, make: CueMaker) -> None:
 
 
 def _countered(table: RealDealParts, event: PlayCountered, make: CueMaker) -> list[Cue]:
-    lasts = max(moments.LASTS[event.effect], make.reading(event.seat, MET_WORDS))
-    result = Cue(partial(moments.result, event, make), lasts - moments.ARRIVES, tells=True)
-    return [Cue(partial(moments.met, table, event, make), moments.ARRIVES), result]
+    lasts = max(moments.LASTS[event.effect], make.reading(event.seat, MET_WORDS)) - moments.ARRIVES
+    result = moments.result(event, make)
+    told = cue(result, make, lasts=max(lasts, result.lasts), tells=True)
+    return [Cue(partial(moments.met, table, event, make), moments.ARRIVES), told]
 
 
 def _conceded(table: RealDealParts, event: PlayConceded, make: CueMaker) -> list[Cue]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from game.contract import ScoreKind
@@ -12,9 +13,13 @@ from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.real_deal.parts import RealDealParts
+from scenes.table.cues.motions import Motion, do, freeze, hear, knock, scuff, shake, together
+from scenes.table.real_deal.parts import TURNED, RealDealParts
 from scenes.table.stage.drawing import vector
 
+TABLE_PILES = ("table_pile:0", "table_pile:1")
+HITS = 0.7
+"""How far the desk shakes at a stop, of all that it may."""
 ARRIVES = 0.65
 """Seconds after which the picture of a counter or a kick has shown what comes of it."""
 LASTS = {"stop": 1.15, "continuation": 0.95, "safety": 1.1, "return": 1.1}
@@ -66,17 +71,18 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
 def met(table: RealDealParts, event: PlayCountered, make: CueMaker) -> None:
     """A play was met: the picture of how."""
     if event.effect == "stop":
-        make.sound("slam")
+        _hit(table, make)
     _PICTURES.get(event.counter, _flag)(table, make)
 
 
-def result(event: PlayCountered, make: CueMaker) -> None:
-    """What came of it: its name, once the picture has shown it."""
+def result(event: PlayCountered, make: CueMaker) -> Motion:
+    """What came of it: its name, once the picture has shown it; what turns the ball over goes over the whole table."""
     words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
     color = {"stop": "loss", "continuation": "penalty"}.get(event.effect, "real_deal")
-    if event.effect == "stop":
-        make.sound("crowd_ooh")
-    make.banner(words, "", color)
+    if event.counter in TURNED:
+        return make.moments.big(event.counter, words, "", make.color_of(event.seat), "crowd_gasp")
+    sounds = ["crowd_ooh"] if event.effect == "stop" else []
+    return together(do(lambda: make.banner(words, "", color)), *map(hear, sounds))
 
 
 def conceded(seat: int, make: CueMaker) -> None:
@@ -120,6 +126,15 @@ def _spots(table: RealDealParts) -> tuple[tuple[float, float], tuple[float, floa
     """The middles of the play's spot and of the counter's."""
     play, counter = table.desk.spots
     return play.center, counter.center
+
+
+def _hit(table: RealDealParts, make: CueMaker) -> None:
+    """The play is struck where it lies: the desk stands still, chalk flies, and its card gives way."""
+    (x, y), _ = _spots(table)
+    lying = [card for zone in TABLE_PILES for card in make.board.zones.get(zone, [])]
+    struck = [card for card in lying if math.hypot(card.x - x, card.y - y) < card.width / 2]
+    motions = [hear("slam"), freeze(), shake(HITS), scuff((x, y)), *(knock(card, away=-1.0) for card in struck)]
+    together(*motions).begin(make)
 
 
 def _stamp(table: RealDealParts, make: CueMaker, words: str, color: str, size: float) -> None:
