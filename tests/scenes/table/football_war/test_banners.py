@@ -11,7 +11,7 @@ from game.clubs import CLUBS
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.football_war import events as own
-from scenes.table.stage import effects
+from scenes.table.stage import effects, moment
 from scenes.ui.text import elided
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.football_war.seats import sit_down
@@ -47,7 +47,8 @@ def test_no_line_of_a_banner_is_cut(
         seen.append((text, elided(theme, face, size_u, text, width, **style)))
         return seen[-1][1]
 
-    monkeypatch.setattr(effects, "elided", shortened)
+    for room in (effects, moment):
+        monkeypatch.setattr(room, "elided", shortened)
     for event in told(table):
         for cue in make.game.cues(event, make) or []:
             cue.start()
