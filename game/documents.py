@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 import msgspec
@@ -29,10 +29,7 @@ class Documents(Protocol):
     """What the ``position`` module of a variant offers: how its positions are written down, and read."""
 
     def read(self, data: Mapping[str, Any], /) -> Any:
-        """The document as a record with ``key``, ``chance`` and ``phase``. Raises BadPosition."""
-
-    def facts_of(self, document: Any, /) -> Any:
-        """The public facts that a document tells of."""
+        """The document as a record that adds ``key``, ``chance`` and ``phase`` to the facts. Raises BadPosition."""
 
     def fill(self, state: Any, document: Any, /) -> None:
         """Puts the cards of a document into a state."""
@@ -49,6 +46,10 @@ class Documented(State):
     documents: ClassVar[Documents]
     by_name: ClassVar[Mapping[str, Any]]
     """Every phase of the variant by its name."""
+
+    key: Key
+    chance: int
+    """How many chance events have happened."""
 
     def __init__(self, facts: Any, key: Key, chance: int = 0) -> None:
         """An empty table with these facts, whose chance goes on from there."""
@@ -77,7 +78,7 @@ class Documented(State):
         Raises BadPosition naming the field that is wrong or missing.
         """
         document = cls.documents.read(data)
-        state = cls(cls.documents.facts_of(document), document.key, document.chance)
+        state = cls(copied(document, type(document).__mro__[1]), document.key, document.chance)
         cls.documents.fill(state, document)
         state.phase = cls.by_name.get(document.phase)
         state.check()
@@ -111,6 +112,43 @@ def _in_words(problem: str, game: str) -> str:
     said, _, path = problem.partition(" - at `$.")
     name = path.rstrip("`").rpartition(".")[2].partition("[")[0] or "position"
     return f"{cut(name, QUOTED)}: {cut(said[0].lower() + said[1:], LONGEST)}"
+
+
+def zone_lists(zones: Iterable[str], bundled: Collection[str] = ()) -> Any:
+    """The type of a document's zones: the names of the cards of each zone, in groups for a zone that is ``bundled``."""
+    fields: list[Any] = []
+    for zone in zones:
+        kind = list[list[str]] if zone in bundled else list[str]
+        fields.append((zone.replace(":", "_"), kind, msgspec.field(name=zone, default_factory=list)))
+    return msgspec.defstruct("Zones", fields, forbid_unknown_fields=True)
+
+
+def turned(zones: Mapping[str, Sequence[Any]], top_first: Collection[str]) -> dict[str, list[Any]]:
+    """The cards by zone as a document lists them, those of some zones from the top, and the other way round as well."""
+    return {zone: [*cards][:: -1 if zone in top_first else 1] for zone, cards in zones.items()}
+
+
+def written(variant: str, state: Documented, zones: Mapping[str, Sequence[Any]], **more: Any) -> dict[str, Any]:
+    """The document of a state, of the cards by zone and what else belongs to its game."""
+    phase = "over" if state.phase is None else state.phase.name
+    head = {"variant": variant, "key": state.key, "chance": state.chance, "phase": phase}
+    return {**head, **plain(state.facts), **more, "zones": zones}
+
+
+def scores_worth(points: int, worths: Sequence[int]) -> list[int] | None:
+    """Scores that come to so many points, as many as may be of the first worth before the next; None where none do.
+
+    >>> scores_worth(12, (7, 3, 2)), scores_worth(1, (7, 3, 2))
+    ([7, 3, 2], None)
+    """
+    if not worths:
+        return None if points else []
+    first, *others = worths
+    for times in range(points // first, -1, -1):
+        rest = scores_worth(points - first * times, others)
+        if rest is not None:
+            return [first] * times + rest
+    return None
 
 
 def require(holds: bool, field: str, rule: str) -> None:
@@ -180,9 +218,9 @@ class CardNames:
             self._names.append(f"{code} #{len(copies)}")
         self._cards = {name: card for card, name in enumerate(self._names)}
 
-    def of(self, cards: Iterable[int]) -> list[str]:
-        """The names of the cards."""
-        return [self._names[card] for card in cards]
+    def of(self, cards: Iterable[Any]) -> list[Any]:
+        """The names of the cards, in the groups in which they come."""
+        return [self._names[card] if isinstance(card, int) else self.of(card) for card in cards]
 
     def card(self, field: str, name: str) -> int:
         """The id of a card's unique name. Raises BadPosition, naming the field, where there is no such card."""
@@ -212,9 +250,21 @@ class CardReader:
     A name without a copy number takes any copy that no other name asks for.
     """
 
-    def __init__(self, names: CardNames, zones: msgspec.Struct) -> None:
+    def __init__(self, names: CardNames, zones: Iterable[Any]) -> None:
+        """``zones`` hold all the names that are listed."""
         self._names = names
-        self._taken = set(_texts(msgspec.structs.astuple(zones)))
+        self._taken = set(_texts(zones))
+
+    def lying(
+        self, zones: Mapping[str, Sequence[Any]], rest: str | None, takers: Collection[str], deck: Sequence[int]
+    ) -> dict[str, Any]:
+        """The ids of all zones, of the zone named ``rest`` with all cards of the deck that no zone names."""
+        found: dict[str, Any] = {zone: self.cards(zone, cards) for zone, cards in zones.items() if _is_flat(cards)}
+        found |= {zone: self.bundles(zone, cards) for zone, cards in zones.items() if zone not in found}
+        if rest is not None:
+            require(rest in takers, "rest", f"{cut(rest, QUOTED)!r} is no zone that takes cards")
+            found[rest] = [*found[rest], *self.rest(deck)]
+        return found
 
     def cards(self, zone: str, listed: Sequence[str]) -> list[int]:
         """The ids of the listed cards. Raises BadPosition, naming the zone, for a card that the deck does not have."""
@@ -237,6 +287,10 @@ class CardReader:
                 self._taken.add(unique)
                 return card
         raise BadPosition(f"{zone}: more than {len(copies)} of {name} ({self._names.clause})")
+
+
+def _is_flat(cards: Sequence[Any]) -> bool:
+    return all(isinstance(card, str) for card in cards)
 
 
 def _texts(value: Any) -> list[str]:

@@ -78,7 +78,7 @@ def test_long_lists_of_cards_and_long_names_are_cut() -> None:
 
 def test_the_rest_of_a_deck_is_what_no_zone_names() -> None:
     zones = Zones(hand=["Curl #2"], pile=["Curl"])
-    reader = CardReader(NAMES, zones)
+    reader = CardReader(NAMES, (zones.hand, zones.pile))
     assert (reader.cards("hand", zones.hand), reader.cards("pile", zones.pile)) == ([1], [0])
     assert reader.rest(range(4)) == [2, 3]
 

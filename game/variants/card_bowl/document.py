@@ -9,9 +9,10 @@ import msgspec
 from msgspec import Meta
 
 from game.contract import BadPosition, ScoreKind
-from game.documents import QUOTED, cut, read_position, require
+from game.documents import QUOTED, cut, read_position, require, turned, written
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, CODE, DECK, ID, MEN, NO_CARD
+from game.variants.card_bowl.draws import zones_of
 from game.variants.card_bowl.facts import CardBowlFacts, Count, Play, Score
 from game.variants.card_bowl.worded import in_numbers
 
@@ -45,20 +46,16 @@ class Document(CardBowlFacts, forbid_unknown_fields=True, kw_only=True):
     """The zone to which all cards go that are not named, after those that are; a board is written without it."""
 
 
-FACTS = CardBowlFacts.__struct_fields__
-
-
 def read(data: Mapping[str, Any]) -> Document:
-    """The document, in words or in numbers, with every field of the right type. Raises BadPosition naming the field."""
-    return read_position(in_numbers(data), Document, "Card Bowl")
+    """The document, in words or in numbers, with every field of the right type. Raises BadPosition naming the field.
 
-
-def facts_of(document: Document) -> CardBowlFacts:
-    """The public record of a document; where it lists no scores, some that make its points (CB-43)."""
-    facts = CardBowlFacts(**{name: getattr(document, name) for name in FACTS})
-    if not facts.scoring:
-        facts.scoring = tuple(Score(seat, *made) for seat in (0, 1) for made in _made_up(facts.points[seat]))
-    return facts
+    Where it lists no scores, some that make its points are filled in (CB-43).
+    """
+    document = read_position(in_numbers(data), Document, "Card Bowl")
+    if not document.scoring:
+        made = [(seat, each) for seat in (0, 1) for each in _made_up(document.points[seat])]
+        document.scoring = tuple(Score(seat, *each) for seat, each in made)
+    return document
 
 
 def _made_up(points: int) -> list[tuple[ScoreKind, int]]:
@@ -111,28 +108,14 @@ def _card(zone: str, code: str) -> int:
 
 def write(board: Board) -> dict[str, Any]:
     """The document of a board; :func:`read` and :func:`fill` make the same board of it."""
-    names = [CODE[card] for card in range(len(CODE))]
-    written: dict[str, Any] = msgspec.to_builtins(board.facts)
-    written.update(
-        variant="card_bowl",
-        key=board.key,
-        chance=board.chance,
-        phase="over" if board.phase is None else board.phase.name,
+    zones = turned(dict(zones_of(board)), ("draw_pile",))
+    return written(
+        "card_bowl",
+        board,
+        {zone: [CODE[card] for card in cards] for zone, cards in zones.items()},
         play=msgspec.to_builtins(board.play),
         purposes=list(board.purposes),
         plan=list(board.plan),
         secrets=list(board.secrets),
         returned=list(board.returned),
-        zones={
-            "draw_pile": [names[card] for card in reversed(board.draw_pile)],
-            "drawn": [names[card] for card in board.drawn],
-            **{f"hand:{seat}": [names[card] for card in board.hands[seat]] for seat in (0, 1)},
-            **{f"out:{seat}": [names[card] for card in board.outs[seat]] for seat in (0, 1)},
-            **{
-                f"man:{seat}:{man}": [names[card]] if card >= 0 else []
-                for seat in (0, 1)
-                for man, card in enumerate(board.men[seat])
-            },
-        },
     )
-    return written

@@ -6,20 +6,30 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Self
 
 import msgspec
-from msgspec import field
 
-from game.documents import CardNames, CardReader, copied, cut, plain, read_position, require, require_distinct
+from game.documents import (
+    QUOTED,
+    CardNames,
+    CardReader,
+    cut,
+    plain,
+    read_position,
+    require,
+    require_distinct,
+    scores_worth,
+    turned,
+    written,
+    zone_lists,
+)
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import (
     CARDS,
     CODE,
     DECKS,
     FACE_OF,
-    FIELD_GOAL_POINTS,
     OVERTIME,
-    SAFETY_POINTS,
     SCORES,
-    TOUCHDOWN_POINTS,
+    ZONES,
     Buried,
     Score,
     zones_of,
@@ -28,47 +38,8 @@ from game.variants.football_war.facts import Count, FootballWarFacts, Mask, Seat
 
 NAMES = CardNames(CODE, "FW-5")
 names = NAMES.of
-QUOTED = 40
-"""Characters of an unknown code that a refusal repeats."""
-
-_ORDER = (
-    *("variant", "seats", "length", "play_clock", "key", "chance", "period", "phase", "offense", "defense"),
-    *("clockwise", "first_kicker", "live", "chain", "points", "scoring", "timeouts", "look_backs", "locked"),
-    *("locked_seen", "looking", "timed", "asked", "clock_stopped", "known", "partly", "buried", "forfeit_seen"),
-    *("drawn", "passed", "zones"),
-)
-"""How documents have been written from the first version on; what is newer follows."""
-
-Rest = Literal[
-    "hand:0",
-    "hand:1",
-    "hand:2",
-    "hand:3",
-    "draw_pile",
-    "drive_pile",
-    "forfeit_pile",
-    "score_pile:0",
-    "score_pile:1",
-    "score_pile:2",
-    "score_pile:3",
-]
-
-
-class Zones(msgspec.Struct, forbid_unknown_fields=True):
-    """The cards of every zone by name; piles list their top card first."""
-
-    hand_0: list[str] = field(name="hand:0", default_factory=list)
-    hand_1: list[str] = field(name="hand:1", default_factory=list)
-    hand_2: list[str] = field(name="hand:2", default_factory=list)
-    hand_3: list[str] = field(name="hand:3", default_factory=list)
-    draw_pile: list[str] = field(default_factory=list)
-    drive_pile: list[str] = field(default_factory=list)
-    flag_pile: list[str] = field(default_factory=list)
-    forfeit_pile: list[str] = field(default_factory=list)
-    score_pile_0: list[str] = field(name="score_pile:0", default_factory=list)
-    score_pile_1: list[str] = field(name="score_pile:1", default_factory=list)
-    score_pile_2: list[str] = field(name="score_pile:2", default_factory=list)
-    score_pile_3: list[str] = field(name="score_pile:3", default_factory=list)
+TOP_FIRST = ("draw_pile", "drive_pile")
+"""The piles that are listed from the top."""
 
 
 class BuriedCard(msgspec.Struct, forbid_unknown_fields=True):
@@ -106,8 +77,8 @@ class Document(FootballWarFacts, forbid_unknown_fields=True, kw_only=True):
     partly: tuple[tuple[str, Mask], ...] = ()
     buried: tuple[BuriedCard, ...] = ()
     forfeit_seen: tuple[Mask, ...] = ()
-    zones: Zones
-    rest: Rest | None = None
+    zones: zone_lists(ZONES)  # type: ignore[valid-type]
+    rest: str | None = None
     """The zone to which all cards go that are not named, below those that are; a state is written without it."""
 
 
@@ -163,30 +134,14 @@ def _scores_for(document: Document) -> tuple[Score, ...]:
 
 
 def _first_half(points: Sequence[int]) -> tuple[Score, ...]:
-    made = [(seat, _split(each)) for seat, each in enumerate(points)]
+    made = [(seat, scores_worth(each, SCORES)) for seat, each in enumerate(points)]
     for _, parts in made:
         require(parts is not None, "points", "are made of 7, 3 and 2 (FW-81 to FW-83)")
     return tuple(Score(seat, part, 0) for seat, parts in made for part in parts or ())
 
 
 def _can_be_made(points: int) -> bool:
-    return _split(points) is not None
-
-
-def _split(points: int) -> list[int] | None:
-    """Touchdowns, field goals and safeties that add up to the points, the dearest first; None where nothing does.
-
-    >>> _split(16), _split(1)
-    ([7, 7, 2], None)
-    """
-    for touchdowns in range(points // TOUCHDOWN_POINTS, -1, -1):
-        left = points - touchdowns * TOUCHDOWN_POINTS
-        for kicks in range(left // FIELD_GOAL_POINTS, -1, -1):
-            safeties, odd = divmod(left - kicks * FIELD_GOAL_POINTS, SAFETY_POINTS)
-            if not odd:
-                made = (touchdowns, kicks, safeties)
-                return [score for score, times in zip(SCORES, made, strict=True) for _ in range(times)]
-    return None
+    return scores_worth(points, SCORES) is not None
 
 
 def _seats_of(name: str, listed: tuple[int, ...], seats: int) -> tuple[int, ...]:
@@ -195,16 +150,11 @@ def _seats_of(name: str, listed: tuple[int, ...], seats: int) -> tuple[int, ...]
     return tuple(sorted(listed))
 
 
-def facts_of(document: Document) -> FootballWarFacts:
-    """The public facts that a document states."""
-    return copied(document, FootballWarFacts)
-
-
 def fill(state: Board, document: Document) -> None:
     """Puts the cards of a document on a table, and who knows which."""
     piles, seats = _piles(document), range(document.seats)
     state.hands = [piles[f"hand:{seat}"] for seat in seats]
-    state.draw_pile, state.drive_pile = piles["draw_pile"][::-1], piles["drive_pile"][::-1]
+    state.draw_pile, state.drive_pile = piles["draw_pile"], piles["drive_pile"]
     state.flag_pile, state.forfeit_pile = tuple(piles["flag_pile"]), tuple(piles["forfeit_pile"])
     state.score_piles = tuple(tuple(piles[f"score_pile:{seat}"]) for seat in seats)
     state.known = document.known
@@ -215,39 +165,28 @@ def fill(state: Board, document: Document) -> None:
 
 
 def _piles(document: Document) -> dict[str, list[int]]:
-    """The cards of each zone of the match, in the order of the document."""
-    zones, seats, reader = plain(document.zones), document.seats, CardReader(NAMES, document.zones)
+    """The cards of every zone that this number of seats has."""
+    zones, seats = plain(document.zones), document.seats
     own = [zone.name for zone in zones_of(seats)]
     for zone, cards in zones.items():
         require(zone in own or not cards, zone, f"there are {seats} seats (FW-1)")
-    piles = {zone: reader.cards(zone, zones[zone]) for zone in own}
-    if document.rest:
-        require(document.rest in own, "rest", f"there are {seats} seats (FW-1)")
-        piles[document.rest] += reader.rest(DECKS[seats])
-    return piles
+    takers = [name for name in own if name != "flag_pile"]
+    reader = CardReader(NAMES, zones.values())
+    return turned(reader.lying({name: zones[name] for name in own}, document.rest, takers, DECKS[seats]), TOP_FIRST)
 
 
 def write(state: Board) -> dict[str, Any]:
     """The document of a state; :func:`read` and :func:`fill` make the same state of it."""
-    lying = (
-        *state.hands,
-        state.draw_pile[::-1],
-        state.drive_pile[::-1],
-        state.flag_pile,
-        state.forfeit_pile,
-        *state.score_piles,
+    piles = (state.draw_pile, state.drive_pile, state.flag_pile, state.forfeit_pile)
+    own = [zone.name for zone in zones_of(state.facts.seats)]
+    zones = turned(dict(zip(own, (*state.hands, *piles, *state.score_piles), strict=True)), TOP_FIRST)
+    return written(
+        "football_war",
+        state,
+        {zone: names(cards) for zone, cards in zones.items()},
+        locked=names(state.locked),
+        known=list(state.known),
+        partly=[[*names([card]), mask] for card, mask in state.partly],
+        buried=[plain(BuriedCard.of(slot)) for slot in state.buried],
+        forfeit_seen=list(state.forfeit_seen),
     )
-    return {
-        **dict.fromkeys(_ORDER),
-        **plain(state.facts),
-        "variant": "football_war",
-        "key": state.key,
-        "chance": state.chance,
-        "phase": "over" if state.phase is None else state.phase.name,
-        "locked": names(state.locked),
-        "known": list(state.known),
-        "partly": [[*names([card]), mask] for card, mask in state.partly],
-        "buried": [plain(BuriedCard.of(slot)) for slot in state.buried],
-        "forfeit_seen": list(state.forfeit_seen),
-        "zones": dict(zip([zone.name for zone in zones_of(state.facts.seats)], map(names, lying), strict=True)),
-    }

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-import msgspec
-from msgspec import field
-
 from game.contract import BadPosition
-from game.documents import CardNames, CardReader, copied, listed, plain, read_position
+from game.documents import (
+    CardNames,
+    CardReader,
+    listed,
+    plain,
+    read_position,
+    scores_worth,
+    turned,
+    written,
+    zone_lists,
+)
 from game.variants.jukem.actions import SHAPES, MakePlay
 from game.variants.jukem.board import Board
 from game.variants.jukem.cards import (
     CODE,
+    DISCARD_PILE,
+    DRAW_PILE,
     FIELD_GOAL,
     FIELD_GOAL_POINTS,
     FULL_DECK,
+    HANDS,
+    LINES,
+    OUT_OF_PLAY,
     PRACTICE_DECK,
+    SCORE_PILES,
     TOUCHDOWN_POINTS,
     ZONES,
     LaidPlay,
@@ -25,21 +38,12 @@ from game.variants.jukem.cards import (
 from game.variants.jukem.facts import Count, JukemFacts, Score
 
 NAMES = CardNames(CODE, "JF-5")
-names = NAMES.of
-
-
-class Zones(msgspec.Struct, forbid_unknown_fields=True):
-    """The cards of every zone by name; piles list their top card first."""
-
-    hand_0: list[str] = field(name="hand:0", default_factory=list)
-    hand_1: list[str] = field(name="hand:1", default_factory=list)
-    draw_pile: list[str] = field(default_factory=list)
-    discard_pile: list[str] = field(default_factory=list)
-    line_0: list[list[str]] = field(name="line:0", default_factory=list)
-    line_1: list[list[str]] = field(name="line:1", default_factory=list)
-    out_of_play: list[str] = field(default_factory=list)
-    score_pile_0: list[list[str]] = field(name="score_pile:0", default_factory=list)
-    score_pile_1: list[list[str]] = field(name="score_pile:1", default_factory=list)
+WORTHS = (TOUCHDOWN_POINTS, FIELD_GOAL_POINTS)
+BUNDLED = (*LINES, *SCORE_PILES)
+TOP_FIRST = (DRAW_PILE, DISCARD_PILE)
+"""The piles that are listed from the top."""
+TAKERS = (*HANDS, DRAW_PILE, DISCARD_PILE, OUT_OF_PLAY)
+"""The zones that all cards may go to that are not named."""
 
 
 class Document(JukemFacts, forbid_unknown_fields=True, kw_only=True):
@@ -49,43 +53,34 @@ class Document(JukemFacts, forbid_unknown_fields=True, kw_only=True):
     key: int | str = 0
     chance: Count = 1
     phase: Literal["replenish", "play", "defense", "over"]
-    zones: Zones
-    rest: Literal["hand:0", "hand:1", "draw_pile", "discard_pile", "out_of_play"] | None = None
+    zones: zone_lists(ZONES, BUNDLED)  # type: ignore[valid-type]
+    rest: str | None = None
     """The zone to which all cards go that are not named, after those that are; a state is written without it."""
 
 
-_HEAD = ("variant", "practice", "first_dealer", "key", "chance", "period", "phase")
-"""What a reader looks for first in a document."""
-
-
 def read(data: Mapping[str, Any]) -> Document:
-    """The document with every field of the right type. Raises BadPosition naming the field that is not."""
-    return read_position(data, Document, "Jukem")
+    """The document with every field of the right type. Raises BadPosition naming the field that is not.
 
-
-def facts_of(document: Document) -> JukemFacts:
-    """The facts of a document; where it lists no scores, some that make its points.
-
-    Raises BadPosition for points that no touchdowns and field goals make.
+    Where it lists no scores, some that make its points are filled in.
     """
-    facts = copied(document, JukemFacts)
-    if not facts.scoring:
-        facts.scoring = tuple(sorted(_made_up(document), key=lambda score: score.period))
-    return facts
+    document = read_position(data, Document, "Jukem")
+    if not document.scoring:
+        document.scoring = tuple(sorted(_made_up(document), key=lambda score: score.period))
+    return document
 
 
 def _made_up(document: Document) -> list[Score]:
     """Scores that make the points: those of the score piles in this period, the others in the first half."""
     found = []
-    piles = (document.zones.score_pile_0, document.zones.score_pile_1)
+    zones = plain(document.zones)
     margin = abs(document.points[0] - document.points[1])
-    for seat, pile in enumerate(piles):
-        own = [FIELD_GOAL_POINTS if _kicked(bundle) else TOUCHDOWN_POINTS for bundle in pile]
+    for seat, name in enumerate(SCORE_PILES):
+        own = [FIELD_GOAL_POINTS if _kicked(bundle) else TOUCHDOWN_POINTS for bundle in zones[name]]
         ahead = document.points[seat] > document.points[1 - seat]
         if not own and ahead and document.phase == "over" and document.period > 1:
             own = [margin]  # the score that ended sudden death (JF-75)
-        early = _scores(document.points[seat] - sum(own))
-        if early is None or not {*own} <= {TOUCHDOWN_POINTS, FIELD_GOAL_POINTS}:
+        early = scores_worth(document.points[seat] - sum(own), WORTHS)
+        if early is None or not {*own} <= {*WORTHS}:
             raise BadPosition("points: are not those of touchdowns and field goals that can have been scored (JF-2)")
         found += [Score(seat, points, 0) for points in early]  # type: ignore[arg-type]
         found += [Score(seat, points, document.period) for points in own]  # type: ignore[arg-type]
@@ -96,63 +91,25 @@ def _kicked(bundle: list[str]) -> bool:
     return any(name.partition(" #")[0] == FIELD_GOAL for name in bundle)
 
 
-def _scores(points: int) -> list[int] | None:
-    """Touchdowns and field goals worth so many points, as few as possible; None if there are none.
-
-    >>> _scores(16), _scores(5)
-    ([7, 3, 3, 3], None)
-    """
-    for touchdowns in range(points // TOUCHDOWN_POINTS, -1, -1):
-        kicks, over = divmod(points - TOUCHDOWN_POINTS * touchdowns, FIELD_GOAL_POINTS)
-        if not over:
-            return [TOUCHDOWN_POINTS] * touchdowns + [FIELD_GOAL_POINTS] * kicks
-    return None
-
-
 def fill(state: Board, document: Document) -> None:
-    """Puts the cards of a document into a state.
-
-    Raises BadPosition, naming the zone, for cards that the deck does not have.
-    """
-    zones, reader = document.zones, CardReader(NAMES, document.zones)
-    listed = (zones.hand_0, zones.hand_1, zones.draw_pile, zones.discard_pile, zones.out_of_play)
-    piles = {name: reader.cards(name, cards) for name, cards in zip(_PILES, listed, strict=True)}
-    lines = [reader.bundles(name, line) for name, line in (("line:0", zones.line_0), ("line:1", zones.line_1))]
-    state.lines = [[laid(f"line:{seat}", play) for play in line] for seat, line in enumerate(lines)]
+    """Puts the cards of a document into a state. Raises BadPosition, naming the zone, for cards that do not exist."""
+    zones = plain(document.zones)
+    deck = PRACTICE_DECK if document.practice else FULL_DECK
+    lying = turned(CardReader(NAMES, zones.values()).lying(zones, document.rest, TAKERS, deck), TOP_FIRST)
+    state.hands = [lying[name] for name in HANDS]
+    state.draw_pile, state.discard_pile, state.out_of_play = (lying[name] for name in TAKERS[2:])
+    state.lines = [[laid(name, play) for play in lying[name]] for name in LINES]
     state.totals = [sum(play.yards for play in line) for line in state.lines]
-    state.score_piles = [
-        reader.bundles("score_pile:0", zones.score_pile_0),
-        reader.bundles("score_pile:1", zones.score_pile_1),
-    ]
-    if document.rest:
-        piles[document.rest] += reader.rest(PRACTICE_DECK if document.practice else FULL_DECK)
-    first, second, draw_pile, discard_pile, state.out_of_play = piles.values()
-    state.hands = [first, second]
-    state.draw_pile, state.discard_pile = draw_pile[::-1], discard_pile[::-1]
-
-
-_PILES = ("hand:0", "hand:1", "draw_pile", "discard_pile", "out_of_play")
+    state.score_piles = [tuple(lying[name]) for name in SCORE_PILES]
 
 
 def write(state: Board) -> dict[str, Any]:
-    """The document of a state; piles are listed top card first."""
-    lying = (
-        *map(names, state.hands),
-        names(state.draw_pile[::-1]),
-        names(state.discard_pile[::-1]),
-        *([names(play.cards) for play in line] for line in state.lines),
-        names(state.out_of_play),
-        *([names(bundle) for bundle in pile] for pile in state.score_piles),
-    )
-    return {
-        **dict.fromkeys(_HEAD),
-        **plain(state.facts),
-        "variant": "jukem",
-        "key": state.key,
-        "chance": state.chance,
-        "phase": "over" if state.phase is None else state.phase.name,
-        "zones": dict(zip(ZONES, lying, strict=True)),
-    }
+    """The document of a state; :func:`read` and :func:`fill` make the same state of it."""
+    lines = [[play.cards for play in line] for line in state.lines]
+    piles = (*state.hands, state.draw_pile, state.discard_pile)
+    lying: tuple[Sequence[Any], ...] = (*piles, *lines, state.out_of_play, *state.score_piles)
+    zones = turned(dict(zip(ZONES, lying, strict=True)), TOP_FIRST)
+    return written("jukem", state, {zone: NAMES.of(cards) for zone, cards in zones.items()})
 
 
 def laid(zone: str, cards: tuple[int, ...]) -> LaidPlay:

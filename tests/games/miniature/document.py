@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-import msgspec
-from msgspec import field
-
-from game.documents import CardNames, CardReader, copied, plain, read_position
+from game.documents import CardNames, CardReader, plain, read_position, turned, written, zone_lists
 from tests.games.miniature.board import NO_CALL, Board, Call
 from tests.games.miniature.cards import CODE, DECK_OF, DECKS, DISCARD_PILES, DRAW_PILES, HANDS, SHOWN, ZONES
 from tests.games.miniature.facts import Count, MiniatureFacts
@@ -16,19 +13,8 @@ from tests.games.miniature.facts import Count, MiniatureFacts
 NAMES = CardNames(CODE, "MG-2")
 
 
-class Zones(msgspec.Struct, forbid_unknown_fields=True):
-    """The cards of every zone by name; piles list their top card first."""
-
-    plays_0: list[str] = field(name="plays:0", default_factory=list)
-    kicks_0: list[str] = field(name="kicks:0", default_factory=list)
-    plays_1: list[str] = field(name="plays:1", default_factory=list)
-    kicks_1: list[str] = field(name="kicks:1", default_factory=list)
-    play_draw_pile: list[str] = field(default_factory=list)
-    kick_draw_pile: list[str] = field(default_factory=list)
-    play_discard_pile: list[str] = field(default_factory=list)
-    kick_discard_pile: list[str] = field(default_factory=list)
-    shown_0: list[str] = field(name="shown:0", default_factory=list)
-    shown_1: list[str] = field(name="shown:1", default_factory=list)
+TOP_FIRST = (*DRAW_PILES, *DISCARD_PILES)
+"""The piles that are listed from the top."""
 
 
 class Document(MiniatureFacts, forbid_unknown_fields=True, kw_only=True):
@@ -40,7 +26,7 @@ class Document(MiniatureFacts, forbid_unknown_fields=True, kw_only=True):
     phase: Literal["offense_card", "offense_lane", "defense_card", "defense_lane", "over"]
     calls: tuple[Call, Call] = (NO_CALL, NO_CALL)
     """The secret calls by seat, as far as they are made: a card and a lane."""
-    zones: Zones
+    zones: zone_lists(ZONES)  # type: ignore[valid-type]
     rest: str | tuple[str, ...] = ()
     """The zones to which all cards of their decks go that are not named. A state is written without it."""
 
@@ -50,22 +36,19 @@ def read(data: Mapping[str, Any]) -> Document:
     return read_position(data, Document, "Miniature")
 
 
-def facts_of(document: Document) -> MiniatureFacts:
-    """The facts of a document."""
-    return copied(document, MiniatureFacts)
-
-
 def fill(state: Board, document: Document) -> None:
     """Puts the cards and calls of a document into a state. Raises BadPosition, naming the zone, for unknown cards."""
-    reader, listed = CardReader(NAMES, document.zones), msgspec.structs.astuple(document.zones)
-    lying = {name: reader.cards(name, cards) for name, cards in zip(ZONES, listed, strict=True)}
+    zones = plain(document.zones)
+    reader = CardReader(NAMES, zones.values())
+    lying = reader.lying(zones, None, (), ())
     for name in (document.rest,) if isinstance(document.rest, str) else document.rest:
         deck = _deck_of(name)
         if deck is not None:
             lying[name] += [card for card in reader.rest(range(len(CODE))) if DECK_OF[card] == deck]
+    lying = turned(lying, TOP_FIRST)
     state.hands = [lying[name] for name in HANDS]
-    state.draw_piles = [lying[name][::-1] for name in DRAW_PILES]
-    state.discard_piles = [lying[name][::-1] for name in DISCARD_PILES]
+    state.draw_piles = [lying[name] for name in DRAW_PILES]
+    state.discard_piles = [lying[name] for name in DISCARD_PILES]
     state.shown = [lying[name] for name in SHOWN]
     state.calls = list(document.calls)
 
@@ -78,13 +61,7 @@ def _deck_of(name: str) -> int | None:
 
 def write(state: Board) -> dict[str, Any]:
     """The document of a state; piles are listed top card first."""
-    piles = (pile[::-1] for pile in (*state.draw_piles, *state.discard_piles))
-    return {
-        "variant": "miniature",
-        "key": state.key,
-        "chance": state.chance,
-        "phase": "over" if state.phase is None else state.phase.name,
-        **plain(state.facts),
-        "calls": [list(call) for call in state.calls],
-        "zones": dict(zip(ZONES, map(NAMES.of, (*state.hands, *piles, *state.shown)), strict=True)),
-    }
+    lying = (*state.hands, *state.draw_piles, *state.discard_piles, *state.shown)
+    zones = turned(dict(zip(ZONES, lying, strict=True)), TOP_FIRST)
+    listed = {zone: NAMES.of(cards) for zone, cards in zones.items()}
+    return written("miniature", state, listed, calls=[list(call) for call in state.calls])
