@@ -1,14 +1,13 @@
 """What can be chosen in Football War, and the ready-made lists of choices for every set of faces.
 
-Equal cards are one and the same choice (FW-35), so actions name codes, never card ids. The cards that an action plays
-are its texts; a card that it only names is a :class:`CardName`. No play has a choice of places: picking its cards is
+Equal cards are one and the same choice (FW-35), so actions name codes, never card ids. A card that is only named
+is no ``card`` of its action. No play has a choice of places: picking its cards is
 enough. Drawing and looking are picked by their piles, and whatever else there is by its entry of a menu.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from enum import Enum
 
 from game.action_texts import LONGEST, ActionTexts
 from game.contract import Action, IllegalAction, Pick, Source, Target
@@ -31,36 +30,6 @@ from game.variants.football_war.cards import (
     TURNOVER,
     TURNOVER_FACE,
 )
-
-
-class CardName(Enum):
-    """A card that an action names without playing it: the play that is called, the card that is buried."""
-
-    QUICK_HB_PITCH = "Quick HB Pitch"
-    HB_DIVE = "HB Dive"
-    HB_SWEEP = "HB Sweep"
-    HB_DRAW = "HB Draw"
-    HB_COUNTER = "HB Counter"
-    FB_TRAP = "FB Trap"
-    QB_SNEAK = "QB Sneak"
-    QB_OPTION = "QB Option"
-    QUICK_SLANT = "Quick Slant"
-    HB_SCREEN = "HB Screen"
-    CURL = "Curl"
-    QUICK_OUT = "Quick Out"
-    DEEP_POST = "Deep Post"
-    GO_ROUTE = "Go Route"
-    PLAY_ACTION = "Play Action"
-    HAIL_MARY = "Hail Mary"
-    AUDIBLE = "AUDIBLE"
-    FIELD_GOAL = "FIELD GOAL"
-    PENALTY_5 = "PENALTY 5"
-    PENALTY_10 = "PENALTY 10"
-    PENALTY_15 = "PENALTY 15"
-    OFFENSE = "OFFENSE"
-    DEFENSE = "DEFENSE"
-    TURNOVER = "TURNOVER"
-
 
 PLAY_PILE, DRIVE_PILE = Target("zone", "draw_pile"), Target("zone", "drive_pile")
 
@@ -85,11 +54,11 @@ class LeadPlay(Action, frozen=True, tag="lead"):
 class CallPlay(Action, frozen=True, tag="call"):
     """Play an AUDIBLE and name the play that is now live (FW-58)."""
 
-    play: CardName
+    play: str
     card: str = AUDIBLE
 
     def __str__(self) -> str:
-        return f"CALL({self.play.value})"
+        return f"CALL({self.play})"
 
     def pick(self, seat: int) -> Pick:
         return _from_hand(seat, self.card)
@@ -181,10 +150,10 @@ class Concede(Action, frozen=True, tag="concede"):
 class CallTimeout(Action, frozen=True, tag="timeout"):
     """Bury one card under the Play pile and draw the top one (FW-70)."""
 
-    buried: CardName
+    buried: str
 
     def __str__(self) -> str:
-        return f"TIMEOUT({self.buried.value})"
+        return f"TIMEOUT({self.buried})"
 
 
 class LookBack(Action, frozen=True, tag="look_back"):
@@ -214,11 +183,11 @@ class SetClock(Action, frozen=True, tag="set_clock"):
 
 
 LEADS: dict[str, LeadPlay] = {code: LeadPlay(code) for code in PLAYS}
-CALLS: dict[str, CallPlay] = {code: CallPlay(CardName(code)) for code in PLAYS}
+CALLS: dict[str, CallPlay] = {code: CallPlay(code) for code in PLAYS}
 FLAGS: dict[str, ThrowFlag] = {f"PENALTY {yards}": ThrowFlag(f"PENALTY {yards}") for yards in PENALTY_CARDS}
 EXTRAS: dict[str, PlayExtra] = {card.code: PlayExtra(card.code) for card in CARDS}
 MATCHES: dict[str, MatchPlay] = {code: MatchPlay(code) for code in PLAYS}
-TIMEOUTS: dict[str, CallTimeout] = {card.code: CallTimeout(CardName(card.code)) for card in CARDS}
+TIMEOUTS: dict[str, CallTimeout] = {card.code: CallTimeout(card.code) for card in CARDS}
 KICK, EXTRA_NONE, STUFF, REVERSE = KickFieldGoal(), PlayExtra(), Stuff(), ReversePlay()
 MATCH, CONCEDE, LOOK_BACK, CLOCK = MatchPlay(), Concede(), LookBack(), ClockRanOut()
 NO_CLOCK, ON_THE_CLOCK = SetClock(False), SetClock(True)
@@ -311,7 +280,7 @@ def parse(text: str) -> Action:
     """The action of a text form. Raises IllegalAction for a text that names none.
 
     >>> parse("CALL(Hail Mary)")
-    CallPlay(play=<CardName.HAIL_MARY: 'Hail Mary'>, card='AUDIBLE')
+    CallPlay(play='Hail Mary', card='AUDIBLE')
     """
     try:
         return MATCH if text == str(MATCH) else TEXTS(text)

@@ -149,7 +149,7 @@ def _lead(ledger: Ledger, action: LeadPlay) -> list[Claim]:
 
 def _call(ledger: Ledger, action: CallPlay) -> list[Claim]:
     """The seat that must answer a call may be a beaten offense with new cards (FW-37, FW-60, FW-97)."""
-    facts, view, code = ledger.facts, ledger.view, action.play.value
+    facts, view, code = ledger.facts, ledger.view, action.play
     ledger.play()
     if facts.live is None:
         answers, chain = facts.defense, 1

@@ -166,7 +166,7 @@ def _answers(view: FootballWarView) -> list[Action]:
 
 
 def _timeout(case: Case, action: CallTimeout) -> str:
-    return f"It swaps {action.buried.value} for the top card of the Play pile."
+    return f"It swaps {action.buried} for the top card of the Play pile."
 
 
 def _look_back(case: Case, action: LookBack) -> str:

@@ -10,7 +10,6 @@ from game.variants.football_war.cards import FIELD_GOAL, OFFENSE, SAFETY_CHAIN
 from game.variants.football_war.facts import FootballWarFacts
 from game.variants.football_war.names import play_name
 
-MATCH_OVER = "The match is over."
 CLOCK_FIRST = "First say whether you play on the clock. (FW-77)"
 NOT_HELD = "Only cards of your own hand are played. (FW-29)"
 JUST_DRAWN = "Just drawn: it can be played from your next decision on. (FW-75)"

@@ -72,7 +72,7 @@ def label(action: Action) -> str:
     if isinstance(action, LeadPlay):
         return f"Lead {action.card}"
     if isinstance(action, CallPlay):
-        return f"AUDIBLE: call {action.play.value}"
+        return f"AUDIBLE: call {action.play}"
     if isinstance(action, MatchPlay):
         return f"Match with {action.card or 'the same play'}"
     if isinstance(action, ThrowFlag):
@@ -81,7 +81,7 @@ def label(action: Action) -> str:
     if isinstance(action, PlayExtra) and action.extra:
         return f"OFFENSE, and discard {action.extra}"
     if isinstance(action, CallTimeout):
-        return f"Timeout: bury {action.buried.value}"
+        return f"Timeout: bury {action.buried}"
     return _LABELS[str(action)]
 
 
@@ -148,10 +148,10 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, MatchPlay):
         return "Match it", play_name(action.card) if action.card else ""
     if isinstance(action, CallPlay):
-        card = BY_CODE[action.play.value]
+        card = BY_CODE[action.play]
         return card.code, f"{card.kind}, {color(card.code)}"
     if isinstance(action, CallTimeout):
-        return f"Bury {action.buried.value}", "and draw the top card"
+        return f"Bury {action.buried}", "and draw the top card"
     if isinstance(action, ThrowFlag):
         yards = BY_CODE[action.card].value
         return f"Flag: {yards} yards", "they draw"

@@ -94,7 +94,7 @@ def doubt(action: Action, view: FootballWarView, legal: Sequence[Action]) -> Dou
             "look back", f"Looking back is a delay of game: you draw {cards_text(price.cards if price else 0)}. Look?"
         )
     if isinstance(action, CallTimeout) and sum(isinstance(other, CallTimeout) for other in legal) == 1:
-        return Doubt("timeout", f"Timeout: bury {action.buried.value} and draw the top card?")
+        return Doubt("timeout", f"Timeout: bury {action.buried} and draw the top card?")
     if action == CONCEDE and any(not isinstance(other, _NO_ANSWER) for other in legal):
         claimed = claims(view, action)
         given, drawn = stated(claimed, Scores), stated(claimed, Draws, view.seat)

@@ -86,7 +86,7 @@ class Answer(OpenDecision):
         if beat(state, emit):
             return
         take_over(state, seat, "FW-60", emit)
-        go_live(state, action.play.value, chain, "call", "FW-60", emit)
+        go_live(state, action.play, chain, "call", "FW-60", emit)
 
     @staticmethod
     def _extra(state: Board, action: PlayExtra, emit: Emit) -> None:

@@ -119,7 +119,7 @@ def may_step_aside(state: Board, seat: int) -> bool:
 def _timeout(state: Board, seat: int, action: CallTimeout, emit: Emit) -> None:
     """One card goes under the Play pile, the top one into the hand (FW-70, FW-73)."""
     state.facts.timeouts = _without(state.facts.timeouts, seat)
-    card = knowledge.bury(state, seat, FACE_OF[action.buried.value])
+    card = knowledge.bury(state, seat, FACE_OF[action.buried])
     if emit:
         emit(TimeoutCalled(clause="FW-70", seat=seat))
         emit(moved("FW-70", f"hand:{seat}", "draw_pile", "remove", card, (seat,)))

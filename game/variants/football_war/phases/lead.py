@@ -85,7 +85,7 @@ class Lead(OpenDecision):
     @staticmethod
     def _call(state: Board, action: CallPlay, emit: Emit) -> None:
         lay(state, state.facts.offense, AUDIBLE_FACE, emit)
-        go_live(state, action.play.value, 1, "call", "FW-61", emit)
+        go_live(state, action.play, 1, "call", "FW-61", emit)
 
     @staticmethod
     def _kick(state: Board, action: KickFieldGoal, emit: Emit) -> None:
