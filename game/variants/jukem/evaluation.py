@@ -7,9 +7,11 @@ faces, and *copies*, one bit for each of the 56 cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from math import exp, sqrt
+
+import msgspec
 
 from game.contract import Ending
 from game.variants.jukem import fitted
@@ -45,78 +47,71 @@ _SUDDEN_DEATH_PILE = 12  # how long sudden death lasts, about, since the first s
 _OUT_OF_REACH = 1000
 
 
-class Weights:
-    """The fitted weights for one number of cards in the draw pile, in points."""
+class Weights(msgspec.Struct):
+    """The fitted weights for a number of cards in the draw pile, in points; ``public`` is what the other side shows."""
 
-    __slots__ = (
-        "block_red",
-        "block_yellow",
-        "cards",
-        "finisher",
-        "finisher_now",
-        "kick",
-        "kick_now",
-        "kick_soon",
-        "lines",
-        "on_turn",
-        "on_turn_size",
-        "open_return",
-        "outs",
-        "plan",
-        "public_finisher",
-        "public_lines",
-        "public_on_turn",
-        "public_red",
-        "public_size",
-        "second_jukem",
-        "second_red",
-        "second_yellow",
-        "stuck",
-        "to_play",
-    )
+    lines: list[float]
+    public_lines: list[float]
+    cards: list[float]
+    finisher: float
+    """For a hand that finishes the drive in one play."""
+    finisher_now: float
+    """The same, more, where the play is due."""
+    outs: float
+    """For the share of the coming cards any of which would finish it."""
+    plan: float
+    """For two plays in hand that finish it."""
+    kick: float
+    """For a FIELD GOAL in range."""
+    kick_now: float
+    """The same, more, where the play is due."""
+    kick_soon: float
+    """For a FIELD GOAL nearly in range."""
+    open_return: float
+    """For a KICK RETURN and an empty line."""
+    stuck: float
+    """For a hand without a play."""
+    second_red: float
+    second_yellow: float
+    second_jukem: float
+    block_red: float
+    """For a whole drive that faces a red card."""
+    block_yellow: float
+    """For a whole drive that faces a yellow card."""
+    on_turn: float
+    on_turn_size: float
+    """For each card in hand on turn."""
+    to_play: float
+    """For the play that is due."""
+    public_finisher: float
+    public_size: float
+    """For each hidden card of the other hand."""
+    public_red: float
+    """For an own red card against a whole drive of theirs."""
+    public_on_turn: float
 
-    def __init__(self, table: Mapping[str, tuple[float, ...]], pile: int) -> None:
-        basis = (1.0, exp(-pile / 4), exp(-pile / 15))
 
-        def at(name: str) -> float:
-            return sum(weight * part for weight, part in zip(table.get(name, ()), basis, strict=False))
-
-        self.lines = [at(f"line {SLOT * slot}") for slot in range(20)]
-        self.public_lines = [at(f"their line {SLOT * slot}") for slot in range(20)]
-        self.cards = [at(code) for code in CODE]
-        self.finisher = at("finisher")
-        self.finisher_now = at("finisher on turn")
-        self.outs = at("outs")
-        self.plan = at("plan")
-        self.kick = at("kick in range")
-        self.kick_now = at("kick on turn")
-        self.kick_soon = at("kick near range")
-        self.open_return = at("kick return, empty line")
-        self.stuck = at("no play")
-        self.second_red = at("second red")
-        self.second_yellow = at("second yellow")
-        self.second_jukem = at("second jukem")
-        self.block_red = at("facing red")
-        self.block_yellow = at("facing yellow")
-        self.on_turn = at("on turn")
-        self.on_turn_size = at("on turn, each card")
-        self.to_play = at("to play")
-        self.public_finisher = at("their finisher")
-        self.public_size = at("their hidden card")
-        self.public_red = at("red against their line")
-        self.public_on_turn = at("they are on turn")
+def _weights(column: int, pile: int) -> Weights:
+    basis = (1.0, exp(-pile / 4), exp(-pile / 15))
+    at = {
+        name: sum(weight * part for weight, part in zip(columns[column], basis, strict=True))
+        for name, columns in fitted.WEIGHTS.items()
+    }
+    drives, theirs = ([at[f"{whose}line {SLOT * slot}"] for slot in range(20)] for whose in ("", "their "))
+    named = {name: at[name] for name in Weights.__struct_fields__[3:]}
+    return Weights(drives, theirs, [at[code] for code in CODE], **named)
 
 
 @cache
 def seen_weights(pile: int) -> Weights:
     """The weights for a position whose hands are all known."""
-    return Weights(fitted.SEEN, pile)
+    return _weights(0, pile)
 
 
 @cache
 def view_weights(pile: int) -> Weights:
     """The weights for a position as one seat sees it."""
-    return Weights(fitted.VIEW, pile)
+    return _weights(1, pile)
 
 
 @lru_cache(_CACHED)

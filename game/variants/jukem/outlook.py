@@ -42,27 +42,6 @@ Base = tuple[int, float]
 class Outlook:
     """One seat's reading of its view, made once for all the choices of a decision."""
 
-    __slots__ = (
-        "count",
-        "hand",
-        "hidden",
-        "lead",
-        "line_empty",
-        "mask",
-        "other",
-        "pile",
-        "red",
-        "scale",
-        "their_line_empty",
-        "their_total",
-        "theirs",
-        "total",
-        "unseen",
-        "view",
-        "weights",
-        "yellow",
-    )
-
     def __init__(self, view: JukemView) -> None:
         me, other = view.seat, 1 - view.seat
         self.view, self.other = view, other
