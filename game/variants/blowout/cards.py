@@ -7,6 +7,8 @@ codes name the deck, its title does not.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.contract import Card, ScoreKind
 from game.zones import Order, Role, Sight, Zone, declared
 
@@ -39,84 +41,29 @@ PLACES = range(6)
 
 _RUNS = {45: 1, 60: 1, 65: 2, 70: 1, 75: 1, 80: 1, 100: 1}
 _PASSES = dict.fromkeys((15, 30, 40, 45, 50, 55, 60, 65, 70, 75, 85, 100), 1)
-_DEFENSIVE_PLAYS = dict.fromkeys((10, 20, 30, 40, 45, 80, 90, 100), 1) | {50: 3, 55: 3, 60: 5, 65: 5, 70: 4, 75: 2}
+_DEFENSIVE_PLAYS = {10: 1, 20: 1, 30: 1, 40: 1, 45: 1, 50: 3, 55: 3, 60: 5, 65: 5, 70: 4, 75: 2, 80: 1, 90: 1, 100: 1}
 _KICKS = {30: 1, 35: 1, 40: 2, 45: 2, 50: 2, 55: 2, 60: 1, 65: 1}
 
 
-def _run(yards: int) -> Card:
-    return Card(
-        code=f"{RUN} {yards}",
-        title=f"{RUN} {yards}",
-        kind=RUN,
-        category="run",
-        count=_RUNS[yards],
-        effect="gains its yards minus the defense's",
-        when="call it on offense",
-        clause="BO-60",
-        value=yards,
-    )
-
-
-def _pass(yards: int) -> Card:
-    return Card(
-        code=f"{PASS} {yards}",
-        title=f"{PASS} {yards}",
-        kind=PASS,
-        category="pass",
-        count=_PASSES[yards],
-        effect="like a RUN, but never loses yards",
-        when="call it on offense",
-        clause="BO-61",
-        value=yards,
-    )
-
-
-def _defensive(yards: int) -> Card:
-    return Card(
-        code=f"{DEF} -{yards}",
-        title=f"{DEF} −{yards}",
-        kind=DEF,
-        category="defense",
-        count=_DEFENSIVE_PLAYS[yards],
-        effect="takes its yards off the play",
-        when="call it on defense",
-        clause="BO-59",
-        value=yards,
-    )
-
-
-def _kick(yards: int) -> Card:
-    return Card(
-        code=f"{KICK} {yards}",
-        title=f"{KICK} {yards}",
-        kind=KICK,
-        category="kick",
-        count=_KICKS[yards],
-        effect="a punt, or a field goal attempt",
-        when="call it on fourth down",
-        clause="BO-76",
-        value=yards,
-    )
+def _numbered(
+    kind: str, counts: Mapping[int, int], category: str, effect: str, when: str, clause: str, loses: bool = False
+) -> list[Card]:
+    """A card for each number of yards, as many times as ``counts`` says."""
+    code, title = (f"{kind} -", f"{kind} −") if loses else (f"{kind} ", f"{kind} ")
+    return [
+        Card(f"{code}{yards}", f"{title}{yards}", kind, category, count, effect, when, clause, yards)
+        for yards, count in counts.items()
+    ]
 
 
 def _special(code: str, category: str, effect: str, when: str, clause: str, count: int = 1, value: int = 0) -> Card:
     title = CHALLENGE if code.endswith(CHALLENGE) else code
-    return Card(
-        code=code,
-        title=title,
-        kind=title,
-        category=category,
-        count=count,
-        effect=effect,
-        when=when,
-        clause=clause,
-        value=value,
-    )
+    return Card(code, title, title, category, count, effect, when, clause, value)
 
 
 OFFENSE_DECK: tuple[Card, ...] = (
-    *map(_run, _RUNS),
-    *map(_pass, _PASSES),
+    *_numbered(RUN, _RUNS, "run", "gains its yards minus the defense's", "call it on offense", "BO-60"),
+    *_numbered(PASS, _PASSES, "pass", "like a RUN, but never loses yards", "call it on offense", "BO-61"),
     _special(OFFSIDES_D, "penalty", "their foul: 5 yards forward, same down", "call it on offense", "BO-34", value=5),
     _special(
         INTERFERENCE, "penalty", "full PASS yards, or half the distance", "answer with it after your own PASS", "BO-56"
@@ -133,22 +80,17 @@ OFFENSE_DECK: tuple[Card, ...] = (
 )
 """The OFFENSE deck by face, in the order of its table; calls before responses."""
 DEFENSE_DECK: tuple[Card, ...] = (
-    *map(_defensive, sorted(_DEFENSIVE_PLAYS)),
+    *_numbered(DEF, _DEFENSIVE_PLAYS, "defense", "takes its yards off the play", "call it on defense", "BO-59", True),
     _special(DELAY, "penalty", "their foul: 5 yards back, same down", "call it on defense", "BO-35", value=5),
-    _special(
-        OFFSIDES_O,
-        "penalty",
-        "their foul: 5 yards back, same down",
-        "call it on defense",
-        "BO-35",
-        value=5,
-    ),
+    _special(OFFSIDES_O, "penalty", "their foul: 5 yards back, same down", "call it on defense", "BO-35", value=5),
     _special(SACK, "defense", "back 10 yards, whatever was called", "answer a PASS with it", "BO-70", 2, value=10),
     _special(INTERCEPTION, "turnover", "your ball where the play ends", "answer a PASS with it", "BO-72"),
     _special(FUMBLE, "turnover", "your ball where the play ends", "answer a RUN with it", "BO-72"),
     _special(DEFENSE_CHALLENGE, "special", "the play never happened", "answer with it on defense", "BO-50"),
 )
-SPECIAL_TEAMS_DECK: tuple[Card, ...] = tuple(map(_kick, _KICKS))
+SPECIAL_TEAMS_DECK: tuple[Card, ...] = (
+    *_numbered(KICK, _KICKS, "kick", "a punt, or a field goal attempt", "call it on fourth down", "BO-76"),
+)
 DECK_FACES = (OFFENSE_DECK, DEFENSE_DECK, SPECIAL_TEAMS_DECK)
 
 FACES: tuple[Card, ...] = (*OFFENSE_DECK, *DEFENSE_DECK, *SPECIAL_TEAMS_DECK)

@@ -49,17 +49,8 @@ def _card(card: int) -> Card:
         kind = "face" if FACE[card] else "number"
         category, title = "special", f"{_RANK_NAMES.get(code[0], code[0])} of {_SUIT_NAMES[code[1]]}"
         effect = f"worth {VALUE[card]}" + (f", face value {FACE[card]}" if FACE[card] else "")
-    return Card(
-        code=code,
-        title=title,
-        kind=kind,
-        category=category,
-        count=1,
-        effect=effect,
-        when="in the line-up or drawn",
-        clause="CB-5" if kind == "joker" else "CB-3",
-        value=VALUE[card],
-    )
+    clause = "CB-5" if kind == "joker" else "CB-3"
+    return Card(code, title, kind, category, 1, effect, "in the line-up or drawn", clause, VALUE[card])
 
 
 _RANK_NAMES = {"A": "Ace", "T": "Ten", "J": "Jack", "Q": "Queen", "K": "King"}

@@ -51,23 +51,11 @@ def _special(code: str, category: str, count: int, effect: str, when: str, claus
     return Card(code, code, code, category, count, effect, when, clause, value)
 
 
+_RUNS = ("Quick HB Pitch", "HB Dive", "HB Sweep", "HB Draw", "HB Counter", "FB Trap", "QB Sneak", "QB Option")
+_PASSES = ("Quick Slant", "HB Screen", "Curl", "Quick Out", "Deep Post", "Go Route", "Play Action", "Hail Mary")
 CARDS: tuple[Card, ...] = (
-    _play("Quick HB Pitch", RUN),
-    _play("HB Dive", RUN),
-    _play("HB Sweep", RUN),
-    _play("HB Draw", RUN),
-    _play("HB Counter", RUN),
-    _play("FB Trap", RUN),
-    _play("QB Sneak", RUN),
-    _play("QB Option", RUN),
-    _play("Quick Slant", PASS),
-    _play("HB Screen", PASS),
-    _play("Curl", PASS),
-    _play("Quick Out", PASS),
-    _play("Deep Post", PASS),
-    _play("Go Route", PASS),
-    _play("Play Action", PASS),
-    _play("Hail Mary", PASS),
+    *(_play(name, RUN) for name in _RUNS),
+    *(_play(name, PASS) for name in _PASSES),
     _special(AUDIBLE, "wild", 6, "Call any of the 16 plays", "any time", "FW-58"),
     _special(FIELD_GOAL, "kick", 3, "3 points if nobody answers", "on offense only", "FW-65", FIELD_GOAL_POINTS),
     _penalty(5, 4),

@@ -34,66 +34,26 @@ def _pass(low: int, high: int, count: int) -> Card:
 
 
 def _catch(yards: int, count: int) -> Card:
-    effect = f"Gain {yards} yards on a PASS"
-    return Card(
-        f"CATCH {yards}",
-        "CATCH",
-        CATCH,
-        "catch",
-        count,
-        effect,
-        "lay it with a PASS whose range it fits",
-        "JF-27",
-        yards,
-    )
+    effect, when = f"Gain {yards} yards on a PASS", "lay it with a PASS whose range it fits"
+    return Card(f"CATCH {yards}", "CATCH", CATCH, "catch", count, effect, when, "JF-27", yards)
+
+
+def _special(code: str, category: str, count: int, effect: str, when: str, clause: str, value: int = 0) -> Card:
+    return Card(code, code, code, category, count, effect, when, clause, value)
 
 
 def _stop(code: str, effect: str, category: str, clause: str) -> Card:
-    return Card(code, code, code, category, 2, effect, "answer the other side's play with it", clause)
+    return _special(code, category, 2, effect, "answer the other side's play with it", clause)
 
 
 CARDS: tuple[Card, ...] = (
-    _run(5, 4),
-    _run(10, 4),
-    _run(15, 4),
-    _run(20, 4),
-    _run(25, 3),
-    _run(30, 2),
-    _pass(5, 20, 3),
-    _pass(10, 35, 3),
-    _pass(20, 50, 2),
-    _catch(10, 1),
-    _catch(15, 1),
-    _catch(20, 2),
-    _catch(25, 1),
-    _catch(30, 1),
-    _catch(35, 1),
-    _catch(40, 1),
-    _catch(50, 1),
-    Card(
-        KICK_RETURN,
-        KICK_RETURN,
-        KICK_RETURN,
-        "kick",
-        1,
-        "Gain 50 yards",
-        "lay it as the first play of a drive",
-        "JF-30",
-        50,
-    ),
-    Card(JUKEM, JUKEM, JUKEM, "wild", 4, "Doubles a play; nothing can stop it", "lay it with any play", "JF-34"),
-    Card(PANCAKE_BLOCK, PANCAKE_BLOCK, PANCAKE_BLOCK, "special", 2, "Adds 10 yards", "lay it with a RUN", "JF-32", 10),
-    Card(
-        FIELD_GOAL,
-        FIELD_GOAL,
-        FIELD_GOAL,
-        "kick",
-        3,
-        "3 points; ends the drive",
-        "kick it at 70 yards or more",
-        "JF-46",
-        3,
-    ),
+    *(_run(yards, count) for yards, count in {5: 4, 10: 4, 15: 4, 20: 4, 25: 3, 30: 2}.items()),
+    *(_pass(*row) for row in ((5, 20, 3), (10, 35, 3), (20, 50, 2))),
+    *(_catch(yards, count) for yards, count in {10: 1, 15: 1, 20: 2, 25: 1, 30: 1, 35: 1, 40: 1, 50: 1}.items()),
+    _special(KICK_RETURN, "kick", 1, "Gain 50 yards", "lay it as the first play of a drive", "JF-30", 50),
+    _special(JUKEM, "wild", 4, "Doubles a play; nothing can stop it", "lay it with any play", "JF-34"),
+    _special(PANCAKE_BLOCK, "special", 2, "Adds 10 yards", "lay it with a RUN", "JF-32", 10),
+    _special(FIELD_GOAL, "kick", 3, "3 points; ends the drive", "kick it at 70 yards or more", "JF-46", 3),
     _stop(HOLDING, "Takes away the last play", "penalty", "JF-56"),
     _stop(SACK, "Takes away the last play", "defense", "JF-56"),
     _stop(FUMBLE, "Wipes out the whole drive", "turnover", "JF-57"),

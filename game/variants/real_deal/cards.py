@@ -77,17 +77,7 @@ _ON_OFFENSE, _LATE = "on offense", "after four possessions each, never in the la
 
 
 def _card(code: str, kind: str, category: str, effect: str, when: str, value: int = 0, clause: str = "RD-5") -> Card:
-    return Card(
-        code=code,
-        title=code.replace("-", "–"),
-        kind=kind,
-        category=category,
-        count=1,
-        effect=effect,
-        when=when,
-        clause=clause,
-        value=value,
-    )
+    return Card(code, code.replace("-", "–"), kind, category, 1, effect, when, clause, value)
 
 
 TEAM_DECK: tuple[Card, ...] = (
