@@ -9,12 +9,10 @@ from game.variant import Option, Rules, SearchSettings, asked_for
 from game.variants import JUKEM
 from game.variants.jukem import pro, words
 from game.variants.jukem.actions import parse
-from game.variants.jukem.board import outline
+from game.variants.jukem.board import JukemFacts, outline
 from game.variants.jukem.cards import BY_CODE, CODE, ZONES
 from game.variants.jukem.claims import claims, standing
-from game.variants.jukem.facts import JukemFacts
-from game.variants.jukem.flow import deal
-from game.variants.jukem.opening import opening
+from game.variants.jukem.flow import deal, opening
 from game.variants.jukem.position import JukemPosition
 from game.variants.jukem.state import JukemState
 from game.variants.jukem.view import JukemView

@@ -1,5 +1,6 @@
-"""The Jukem deck as data (JF-4 to JF-8), the numbering of its 56 cards, and what lies on the table."""
+"""The Jukem deck as data (JF-4 to JF-8), the numbering and the names of its 56 cards, and what lies on the table."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.contract import Card
@@ -107,3 +108,21 @@ class LaidPlay(NamedTuple):
 
     cards: tuple[int, ...]
     yards: int
+
+
+def title(code: str) -> str:
+    """A card's name in running text.
+
+    >>> title("PASS 10-35")
+    'PASS 10–35'
+    """
+    return code.replace("-", "–")
+
+
+def listed(codes: Sequence[str]) -> str:
+    """Cards in one phrase.
+
+    >>> listed(["PASS 10-35", "CATCH 20"])
+    'PASS 10–35 + CATCH 20'
+    """
+    return " + ".join(title(code) for code in codes)

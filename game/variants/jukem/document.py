@@ -18,7 +18,7 @@ from game.documents import (
     zone_lists,
 )
 from game.variants.jukem.actions import SHAPES, MakePlay
-from game.variants.jukem.board import Board
+from game.variants.jukem.board import Board, Count, JukemFacts, Score
 from game.variants.jukem.cards import (
     CODE,
     DISCARD_PILE,
@@ -35,7 +35,6 @@ from game.variants.jukem.cards import (
     ZONES,
     LaidPlay,
 )
-from game.variants.jukem.facts import Count, JukemFacts, Score
 
 NAMES = CardNames(CODE, "JF-5")
 WORTHS = (TOUCHDOWN_POINTS, FIELD_GOAL_POINTS)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from game.chance import generator, shuffled
-from game.contract import DriveEnd, Emit, ScoreKind
+from game.contract import DriveEnd, Emit, Event, ScoreKind
 from game.events import (
     CardMover,
+    DriveAdvanced,
+    DriveBegan,
     DriveEnded,
     MatchEnded,
     PeriodBegan,
     PeriodEnded,
     Scored,
     Shuffled,
+    TakenUp,
 )
-from game.variants.jukem.board import Board
+from game.variants.jukem.board import Board, Score, changed
 from game.variants.jukem.cards import (
     CODE,
     DEALT,
@@ -31,8 +34,7 @@ from game.variants.jukem.cards import (
     TOUCHDOWN_POINTS,
     ZONES,
 )
-from game.variants.jukem.events import TurnBegan
-from game.variants.jukem.facts import Score, changed
+from game.variants.jukem.events import LastTurn, TurnBegan
 
 moved = CardMover(CODE, ZONES)
 
@@ -161,3 +163,19 @@ def _end_match(state: Board, clause: str, emit: Emit) -> None:
         result = state.result
         assert result is not None
         emit(MatchEnded(clause=clause, result=result))
+
+
+def opening(state: Board) -> list[Event]:
+    """Score, half, and the drives with every play that lies on their lines, since an answer may take it off again."""
+    facts = state.facts
+    events: list[Event] = [
+        PeriodBegan(clause="JF-3", period=facts.period, dealer=facts.dealer),
+        TakenUp(clause="JF-2", score=facts.points),
+    ]
+    for seat, line in enumerate(state.lines):
+        events += [DriveBegan(clause="JF-26", seat=seat)] * bool(line)
+        events += [DriveAdvanced(clause="JF-26", seat=seat, gain=play.yards) for play in line]
+    events.append(TurnBegan(clause="JF-14", seat=facts.attacker))
+    if state.last_turn:
+        events.append(LastTurn(clause="JF-63", seat=facts.attacker))
+    return events

@@ -32,7 +32,7 @@ from game.variants.jukem.actions import (
     faces,
     plays_of,
 )
-from game.variants.jukem.board import Board
+from game.variants.jukem.board import NOTHING_FRESH, Board, Fresh, changed
 from game.variants.jukem.cards import (
     BY_CODE,
     CODE,
@@ -51,7 +51,6 @@ from game.variants.jukem.cards import (
     LaidPlay,
 )
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood
-from game.variants.jukem.facts import NOTHING_FRESH, Fresh, changed
 from game.variants.jukem.flow import moved
 
 

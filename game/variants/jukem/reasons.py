@@ -31,10 +31,11 @@ from game.variants.jukem.cards import (
     RED,
     RUN,
     YELLOW,
+    listed,
+    title,
 )
 from game.variants.jukem.claims import DriveAt, Finishes, Loses, Outs, claims_of
 from game.variants.jukem.evaluation import DEFENSIVE_FACES, SLOT, finish, usable
-from game.variants.jukem.names import listed, title
 from game.variants.jukem.outlook import Outlook
 from game.variants.jukem.view import JukemView
 

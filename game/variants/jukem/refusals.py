@@ -20,8 +20,9 @@ from game.variants.jukem.cards import (
     RUN,
     STALL_LIMIT,
     TOUCHDOWN_YARDS,
+    listed,
+    title,
 )
-from game.variants.jukem.names import listed, title
 
 REPLENISH_FIRST = "First fill your hand to five. (JF-16)"
 NOT_NOW = "Cards are drawn only while a hand is filled to five. (JF-16)"

@@ -9,8 +9,8 @@ from game.chance import shuffled
 from game.contract import View
 from game.variants.jukem import state as states
 from game.variants.jukem.actions import BIT, faces, plays_of
+from game.variants.jukem.board import JukemFacts
 from game.variants.jukem.cards import STALL_LIMIT, ZONES, LaidPlay
-from game.variants.jukem.facts import JukemFacts
 
 MOST_DEALS = 8
 """How often a hand that cannot be is dealt anew."""

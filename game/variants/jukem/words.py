@@ -1,11 +1,15 @@
-"""What a player reads about Jukem: prompts and labels, and the words of the modules beside this one."""
+"""What a player reads about Jukem: names, log lines, labels and prompts; the rulebook is beside this module."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from game.claims import stated
-from game.contract import Action
+from game.contract import Action, Event
+from game.drives import Drive
+from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, Scored, TakenUp
+from game.final_words import final_line, scored_line, taken_up_line
 from game.variants.jukem.actions import (
     FIELD_GOAL_BIT,
     SHAPES,
@@ -16,28 +20,128 @@ from game.variants.jukem.actions import (
     plays_of,
 )
 from game.variants.jukem.cards import (
+    BY_CODE,
     CODE,
     FIELD_GOAL,
     FIELD_GOAL_TOTAL,
+    JUKEM,
+    KICK_RETURN,
+    PANCAKE_BLOCK,
+    PASS,
+    RUN,
+    TOUCHDOWN_YARDS,
     YELLOW,
-)
-from game.variants.jukem.claims import DriveAt, Lacks, standing
-from game.variants.jukem.log import (
-    FULL_DRIVE as FULL_DRIVE,
-    MEASURE as MEASURE,
-    drive_line as drive_line,
-    log_line as log_line,
-)
-from game.variants.jukem.names import (
-    EXTRA_TIME as EXTRA_TIME,
-    GOAL as GOAL,
-    SIGNS as SIGNS,
     listed,
-    period_name as period_name,
     title as title,
 )
+from game.variants.jukem.claims import DriveAt, Lacks, standing
+from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved
 from game.variants.jukem.rulebook import rules as rules
 from game.variants.jukem.view import JukemView
+
+EXTRA_TIME = "sudden death"
+"""What is played when regulation ends level."""
+GOAL = "100 yards exactly: 7 points"
+"""What it is all about."""
+SIGNS: Mapping[str, str] = {
+    "goal": "A drive of exactly 100 yards is a touchdown, 7 points. From 70 yards on, a FIELD GOAL is good for 3.",
+    "deck": "Cards left to draw. The turn in which the last one is drawn is the last of the half.",
+    "to go": "Yards that the side on turn still needs. A play that would go past 100 cannot be made.",
+    "out": "Cards that are out of play for the half: plays that were stopped, and what stopped them.",
+    "half": "A match has two halves. If they end level, sudden death is played.",
+}
+"""What the headings and marks of the table mean."""
+
+_PERIODS = ("First half", "Second half")
+
+
+def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
+    """What a period is called.
+
+    >>> period_name(1), period_name(2), period_name(3)
+    ('Second half', 'Sudden death', 'Sudden death 2')
+    """
+    if period < 2:
+        return _PERIODS[period]
+    name = EXTRA_TIME.capitalize()
+    return name if period == 2 else f"{name} {period - 1}"
+
+
+MEASURE = ("yard", "yards")
+"""What drives are measured in, one and more of it."""
+FULL_DRIVE = TOUCHDOWN_YARDS
+"""What a drive comes to at most, in yards (JF-7)."""
+
+
+def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
+    """One plain sentence for an event, or None where it needs none."""
+    teller = _TELL.get(type(event))
+    return teller(event, names) if teller else None
+
+
+def _card_moved(event: CardMoved, names: Sequence[str]) -> str | None:
+    if event.code is None:
+        return None
+    card = title(event.code)
+    if event.how == "turn_up":
+        return f"{card} is turned up to start the discard pile."
+    if event.seat is None or event.how not in ("take", "discard"):
+        return None
+    name = names[event.seat]
+    return f"{name} took {card} from the discard pile." if event.how == "take" else f"{name} discarded {card}."
+
+
+def _drive_grew(event: DriveGrew, names: Sequence[str]) -> str:
+    base = BY_CODE[event.codes[0]]
+    verb = {RUN: "ran", PASS: "passed", KICK_RETURN: "returned the kick"}[base.kind]
+    boosts = [code for code in event.codes if code in (PANCAKE_BLOCK, JUKEM)]
+    extra = f" with {listed(boosts)}" if boosts else ""
+    return f"{names[event.seat]} {verb} for {event.yards}{extra}: from {event.total - event.yards} to {event.total}."
+
+
+def _play_removed(event: PlayRemoved, names: Sequence[str]) -> str:
+    lost = f"{names[event.seat]} lost that play, from {event.total + event.yards} back to {event.total}"
+    return f"{names[event.by]} played {event.answer}: {lost}."
+
+
+def _drive_wiped(event: DriveWiped, names: Sequence[str]) -> str:
+    lost = f"{names[event.seat]} lost the whole drive, {event.yards} yards"
+    return f"{names[event.by]} played {event.answer}: {lost}."
+
+
+def _scored(event: Scored, names: Sequence[str]) -> str:
+    what = "Touchdown" if event.how.is_touchdown else "Field goal"
+    return scored_line(what, event, names)
+
+
+def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
+    return final_line(event.result, names, EXTRA_TIME, "Ten periods of sudden death and nobody scored: a tie")
+
+
+_TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
+    CardMoved: _card_moved,
+    CoinTossed: lambda event, names: f"The toss: {names[event.seat]} dealt first.",
+    PeriodBegan: lambda event, names: f"{period_name(event.period)}: {names[1 - event.dealer]} went first.",
+    LastTurn: lambda event, names: f"{names[event.seat]} drew the last card: this turn is the last one.",
+    DriveGrew: _drive_grew,
+    PlayRemoved: _play_removed,
+    DriveWiped: _drive_wiped,
+    Scored: _scored,
+    PeriodEnded: lambda event, names: f"{period_name(event.period)} over: {event.score[0]}–{event.score[1]}.",
+    TakenUp: taken_up_line,
+    MatchEnded: _match_ended,
+}
+
+
+def drive_line(drive: Drive, names: Sequence[str]) -> str:
+    """What became of a drive.
+
+    >>> from game.contract import DriveEnd
+    >>> drive_line(Drive(1, 70, 2, DriveEnd.FIELD_GOAL, 3), ("Gulls", "Foxes"))
+    'Foxes: 70 yards, field goal for 3 points.'
+    """
+    return f"{names[drive.seat]}: {drive.gain} yards, {drive.outcome}."
+
 
 _DO: dict[str, str] = {"draw_pile": "Draw a card", "take_discard": "Take the discard", "end_half": "End the half"}
 

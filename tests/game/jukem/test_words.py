@@ -11,8 +11,8 @@ from game.events import PeriodBegan, Shuffled
 from game.variants.jukem import words
 from game.variants.jukem.actions import DISCARD_PLACE, DRAW_PLACE, END_HALF, LINE_PLACES, parse
 from game.variants.jukem.cards import CARDS
+from game.variants.jukem.evaluation import best_last_turn
 from game.variants.jukem.events import DriveGrew, LastTurn, PlayStood
-from game.variants.jukem.last_turn import best_last_turn
 from game.variants.jukem.state import JukemState
 from tests.game.jukem.positions import codes, take, turn
 
