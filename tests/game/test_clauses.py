@@ -23,9 +23,10 @@ def _names() -> str:
 
 
 def _name(node: ast.AST) -> str:
-    """What a test is called, as a clause is written; nothing for what is no test."""
+    """What a test is called and says of itself, as a clause is written; nothing for what is no test."""
     if isinstance(node, ast.FunctionDef):
-        return re.sub(r"_([a-z]{2})_(?=\d)", lambda found: f" {found[1].upper()}-", node.name)
+        name = re.sub(r"_([a-z]{2})_(?=\d)", lambda found: f" {found[1].upper()}-", node.name)
+        return f"{name} {ast.get_docstring(node)}" if name.startswith("test") else ""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "case":
         return ast.unparse(node.args[0]).lstrip("f'\"")
     return ""

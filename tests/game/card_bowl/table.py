@@ -1,14 +1,21 @@
-"""Positions of Card Bowl for tests: a scripted deck, two line-ups from short texts, and actions by their text form."""
+"""Positions of Card Bowl for tests: a scripted deck, two line-ups from short texts, and actions by their text form.
+
+A table of clauses is a list of cases: what a case is called, what its position is set up with, what that comes to.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
+import pytest
+
 from game.contract import Event
-from game.variants.card_bowl import clock, draws
+from game.variants.card_bowl import clock, draws, sums
 from game.variants.card_bowl.actions import parse
 from game.variants.card_bowl.cards import DECK, ID, MEN
 from game.variants.card_bowl.facts import NO_LANE, CardBowlFacts, Play
@@ -40,8 +47,10 @@ def deck(text: str) -> Iterator[None]:
 
 
 def state(phase: str, **facts: Any) -> CardBowlState:
-    """A state between two plays, Home on offense."""
-    made = CardBowlState(CardBowlFacts(**{"next": "call", "ball_on": 30, "marker": 40, "drive": 0, **facts}), 1)
+    """A state between two plays, Home on offense; without a marker it is first and ten."""
+    ball_on = facts.get("ball_on", 30)
+    usual = {"next": "call", "ball_on": ball_on, "marker": min(100, ball_on + 10), "drive": 0}
+    made = CardBowlState(CardBowlFacts(**{**usual, **facts}), 1)
     if "clock" not in facts:
         made.facts.clock = clock.full(made.facts)
     made.facts.spare = 4 * made.facts.plays_per_quarter
@@ -50,29 +59,48 @@ def state(phase: str, **facts: Any) -> CardBowlState:
     return made
 
 
-def kickoff(text: str, action: str = "KICK(regular,0)", *then: str, **facts: Any) -> CardBowlState:
-    """A kickoff by Home with these cards, and what is chosen after it."""
-    made = state("kickoff", **{"next": "kickoff", "drive": -1, **facts})
-    with deck(text):
-        play(made, action, *then)
-    return made
-
-
-def kick(phase: str, text: str, *actions: str, **facts: Any) -> CardBowlState:
-    """Any other play without hands."""
+def kick(phase: str, drawn: str, *actions: str, **facts: Any) -> CardBowlState:
+    """A play without hands, with these cards and actions."""
     made = state(phase, **facts)
-    with deck(text):
+    with deck(drawn):
         play(made, *actions)
     return made
 
 
+def kickoff(drawn: str, actions: str = "", **facts: Any) -> CardBowlState:
+    """A kickoff by Home with these cards and actions, a regular one where they name no other."""
+    kicked = actions if actions.startswith("KICK") else f"KICK(regular,0) {actions}"
+    return kick("kickoff", drawn, kicked, **{"next": "kickoff", "drive": -1, **facts})
+
+
+def punt(drawn: str, actions: str = "", number: str = "4,no", **facts: Any) -> CardBowlState:
+    """A punt by Home of so many cards, and whether it is kicked for the sideline."""
+    return kick("call", drawn, f"PUNT PUNT_CARDS({number})", actions, **facts)
+
+
+def field_goal(drawn: str, actions: str = "", **facts: Any) -> CardBowlState:
+    """A field goal that Home tries."""
+    return kick("call", drawn, "FIELD_GOAL", actions, **facts)
+
+
+def extra_point(drawn: str) -> CardBowlState:
+    """An extra point that Home tries."""
+    return kick("try", drawn, "EXTRA_POINT", next="try")
+
+
 def play(made: CardBowlState, *texts: str) -> list[Event]:
-    """Takes actions by their text form through the checked door."""
+    """Takes actions by their text form through the checked door; a text may name several."""
     told: list[Event] = []
-    for text in texts:
+    for text in re.findall(r"[^\s(]+(?:\([^)]*\))?", " ".join(texts)):
         told += made.apply(parse(text))
         made.check()
     return told
+
+
+def after(made: CardBowlState, *texts: str) -> CardBowlState:
+    """The state after these actions."""
+    play(made, *texts)
+    return made
 
 
 def ended(
@@ -82,8 +110,8 @@ def ended(
     made = state("call", **facts)
     made.hands = [list(range(11)), list(range(11, 22))]
     made.draw_pile = list(range(22, 54))
-    late = clock.is_late(made.facts)
-    made.play = Play(kind="scrimmage", offense=0, los=made.facts.ball_on, late=late, act="rush", **(record or {}))
+    usual = {"kind": "scrimmage", "los": made.facts.ball_on, "late": clock.is_late(made.facts), "act": "rush"}
+    made.play = Play(**{**usual, **(record or {})})
     finish(made, holder, end, how, None)  # type: ignore[arg-type]
     return made
 
@@ -169,3 +197,116 @@ def _record(
         step=5 if window == 0 else 6,
         window=window,
     )
+
+
+WINGS = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1={cover} OLB-L ILB OLB-R={extra} S-L S-R"
+"""The 4-3 base with a card for the man on RW1, and one for the right outside linebacker."""
+
+
+def thrown(drawn: str, actions: str = "", **more: Any) -> CardBowlState:
+    """A pass to RW1, at the second window, behind a line that holds; the defense adds OLB-R."""
+    given = {"qb": "QH", "receiver": "JS", "cover": "9D", "extra": "TC"}
+    given.update({name: more.pop(name) for name in given if name in more})
+    men = f"QB={given['qb']} RW1={given['receiver']}"
+    made = scrimmage(men, WINGS.format(**given), drawn, **{"window": 1, **more})
+    return after(made, "THROW(RW1,right) EXTRA(8)", actions)
+
+
+def slot_of(made: CardBowlState, name: str) -> int:
+    """The man of the offense who stands there."""
+    return made.play.slots.index(SLOT[name])
+
+
+def moved(made: CardBowlState, **places: int) -> CardBowlState:
+    """The state with men of the defense, named by their number, at other places: ``m7=fronts.OR``."""
+    standing = list(made.play.places)
+    for man, place in places.items():
+        standing[int(man[1:])] = place
+    made.play.places = tuple(standing)
+    return made
+
+
+def choices(made: CardBowlState, start: str = "") -> set[str]:
+    """The legal actions by their text form, those that start so."""
+    return {text for action in made.legal_actions() if (text := str(action)).startswith(start)}
+
+
+# Tables of clauses
+
+Made = Callable[[], CardBowlState]
+Wanted = dict[str, Any]
+
+
+class Case(NamedTuple):
+    """A case of a table: its name, what its position is set up with, and what that comes to."""
+
+    told: str
+    given: tuple[Any, ...]
+    wanted: Wanted
+
+
+def case(told: str, *given: Any, **wanted: Any) -> Case:
+    """A case that is named after its clauses; a mapping at the end of what is given is taken by name."""
+    return Case(told, given, wanted)
+
+
+def cases(set_up: Callable[..., CardBowlState], *rows: Case) -> pytest.MarkDecorator:
+    """Runs a test with every case of a table, as ``made`` and ``wanted``."""
+    return pytest.mark.parametrize(("made", "wanted"), [_param(set_up, *each) for each in rows])
+
+
+def _param(set_up: Callable[..., CardBowlState], told: str, given: tuple[Any, ...], wanted: Wanted) -> Any:
+    named = given[-1] if given and isinstance(given[-1], dict) else {}
+    made = partial(set_up, *(given[:-1] if named else given), **named)
+    return pytest.param(made, wanted, id=told)
+
+
+def built(make: Made) -> CardBowlState:
+    """The set-up of a table whose cases build their positions themselves."""
+    return make()
+
+
+def comes_to(made: CardBowlState, wanted: Wanted) -> None:
+    """Asserts that a position shows what a case wants: facts, fields of the play, and what ``LOOKS`` names."""
+    for name, value in wanted.items():
+        found = LOOKS[name](made, value) if name in LOOKS else _field(made, name)
+        assert found == (cards(value) if name in CARDS else value), name
+
+
+def _never(texts: set[str], wanted: str) -> str:
+    """The parts that no text has."""
+    return " ".join(part for part in wanted.split() if not any(part in text for text in texts))
+
+
+def _field(made: CardBowlState, name: str) -> Any:
+    found = next(getattr(part, name) for part in (made.facts, made.play, made) if hasattr(part, name))
+    return list(found) if name in CARDS else found
+
+
+CARDS = ("kicks", "returns", "yardage", "set_cards", "drawn")
+"""What a case names by the codes of cards."""
+LOOKS: dict[str, Callable[[CardBowlState, Any], Any]] = {
+    "at": lambda made, _: (made.facts.offense, made.facts.ball_on),
+    "phase": lambda made, _: made.phase.name,
+    "asks": lambda made, _: made.decision and made.decision.seat,
+    "never": lambda made, wanted: _never(choices(made), wanted),
+    "choices": lambda made, wanted: wanted if choices(made) == set(wanted.split()) else choices(made),
+    "offers": lambda made, wanted: wanted if choices(made) >= set(wanted.split()) else choices(made),
+    "lacks": lambda made, wanted: " ".join(text for text in wanted.split() if text not in choices(made)),
+    "foul": lambda made, _: made.play.foul and (made.play.foul.seat, made.play.foul.yards),
+    "against": lambda made, _: sums.total(sums.defense_pass(made)),
+    "drew": lambda made, _: len(made.play.draws),
+    "returned": lambda made, _: made.play.end - made.play.began,
+    "foul_name": lambda made, _: made.play.foul and made.play.foul.name,
+    "foul_spot": lambda made, _: made.play.foul and made.play.foul.spot,
+    "past": lambda made, wanted: wanted if made.phase.name != wanted else None,
+    "purposes": lambda made, _: " ".join(made.purposes),
+    "first": lambda made, wanted: " ".join(made.purposes[: len(wanted.split())]),
+    "last": lambda made, wanted: " ".join(made.purposes[-len(wanted.split()) :]),
+    "count": lambda made, _: len(made.drawn),
+    "totals": lambda made, _: tuple(sums.total(of(made)) for of in (sums.offense_run, sums.defense_run)),
+    "hand": lambda made, _: tuple(map(len, made.hands)),
+    "left": lambda made, _: len(made.draw_pile),
+    "upright": lambda made, _: made.play.up[1],
+    "last_score": lambda made, _: made.facts.scoring[-1].how,
+}  # fmt: skip

@@ -1,7 +1,6 @@
-"""What is agreed before a match: a single joker, hands for every side and quarter, and matches of fewer quarters.
+"""What is agreed before a match (7): one joker, hands for every side and quarter, matches of fewer quarters.
 
-Clauses: CB-22, CB-36, CB-37, CB-40, CB-55, CB-56, CB-57, CB-58, CB-60, CB-231, CB-232, CB-233, CB-439, CB-441, CB-444,
-CB-449.
+Clauses of the functions: CB-22, CB-444.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.words import log_line, period_name, prompt, situation
 from tests import claims
 from tests.game.card_bowl.second import Chooser, start
-from tests.game.card_bowl.table import deck, ended, kick, play, scrimmage, state
+from tests.game.card_bowl.table import comes_to, deck, ended, kick, play, scrimmage, state
 
 NAMES = ("Gulls", "Foxes")
 SHOTGUN = "SG-RTE-LW1-RW1-BL-BR"
@@ -38,6 +37,42 @@ FIRST_HALF, SECOND_HALF = PERIODS[2]
 def opened(**options: str) -> CardBowlState:
     made, _ = RULES.start(RULES.complete(options), 1)
     return made
+
+
+AGREED: list[tuple[dict[str, str], dict[str, Any]]] = [
+    ({}, {"hands": ((12, 15) * 4,) * 2}),
+    ({"handicap": "4", "hand_defense": "13"}, {"hands": ((15, 15) * 4, (12, 13) * 4)}),
+    ({"hands_q2": "13-14", "hands_away": "11-11"}, {"hands": ((12, 15, 13, 14, 12, 15, 12, 15), (11,) * 8)}),
+    ({"quarter_intervals": "60"}, {"clock": 60}),
+    ({"motion": "off"}, {"motion": False}),
+]
+
+
+@pytest.mark.parametrize(("options", "wanted"), AGREED, ids=["CB-440", "CB-441", "CB-439", "CB-442", "CB-443"])
+def test_cb_440_what_was_agreed_is_on_the_scoreboard(options: dict[str, str], wanted: dict[str, Any]) -> None:
+    """CB-439: hands by quarter and team. CB-441: a handicap. CB-442: shorter quarters. CB-443: no motion."""
+    comes_to(opened(**options), wanted)
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"timing": "complex", "plays_per_quarter": "20"},
+        {"timing": "simple2", "plays_counted": "scrimmage"},
+        {"timing": "simple1", "quarter_intervals": "60"},
+        {"handicap_for": "away"},
+        {"hand_offense": "15", "extra_pool": "2"},
+        {"hand_offense": "15", "handicap": "1"},
+        {"quarters": "2", "hands_q3": "11-11"},
+        {"quarters": "2", "hands_away_q4": "11-11"},
+        {"quarters": "1", "hands_q2": "11-11"},
+        {"quarters": "1", "hands_away_q2": "11-11"},
+    ],
+)
+def test_cb_444_options_that_exclude_each_other_are_refused_before_the_toss(chosen: dict[str, str]) -> None:
+    """CB-449: a quarter that is not played has no hands."""
+    with pytest.raises(BadOption, match="CB-449" if "quarters" in chosen else r"CB-\d+"):
+        RULES.complete(chosen)
 
 
 # A single joker
@@ -75,8 +110,10 @@ def test_cb_22_what_is_fumbled_at_the_snap_is_fumbled_with_a_single_joker_too() 
 
 @pytest.mark.parametrize("call", ["SPIKE", "KNEEL"])
 def test_cb_22_a_bobbled_spike_or_kneel_is_called_again(call: str) -> None:
+    """The black joker is left out of the deck."""
     made = kick("call", "RJ 3D", call, single_joker=True, running=True, clock=50)
-    assert (made.phase.name, made.facts.down, made.facts.ball_on, made.facts.clock) == ("call", 1, 30, 50)
+    comes_to(made, {"phase": "call", "down": 1, "ball_on": 30, "clock": 50})
+    assert len(made.draw_pile) + len(made.drawn) == 53
 
 
 def test_cb_22_a_bobbled_try_is_tried_again_from_where_it_was() -> None:
@@ -285,20 +322,6 @@ def test_cb_449_hands_by_quarter_are_those_of_the_quarters_that_are_played(
     for period, sizes in dealt.items():
         facts.period = period
         assert (hand_size(facts, 0, False), hand_size(facts, 0, True)) == sizes
-
-
-@pytest.mark.parametrize(
-    "chosen",
-    [
-        {"quarters": "2", "hands_q3": "11-11"},
-        {"quarters": "2", "hands_away_q4": "11-11"},
-        {"quarters": "1", "hands_q2": "11-11"},
-        {"quarters": "1", "hands_away_q2": "11-11"},
-    ],
-)
-def test_cb_449_a_quarter_that_is_not_played_has_no_hands(chosen: dict[str, str]) -> None:
-    with pytest.raises(BadOption, match="CB-449"):
-        RULES.complete(chosen)
 
 
 def test_cb_449_the_default_is_four_quarters_and_shorter_matches_are_said_to_be_shorter() -> None:

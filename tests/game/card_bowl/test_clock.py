@@ -1,8 +1,6 @@
-"""Downs, clocks, periods and overtime (4.3 to 4.12), with the worked examples 69 to 73.
+"""Start, halves and end, the three clocks, the late window (4.3, 4.6 to 4.12), with the worked examples 69 to 73.
 
-Clauses: CB-35, CB-36, CB-37, CB-38, CB-39, CB-40, CB-41, CB-42, CB-44, CB-45, CB-46, CB-47, CB-49, CB-55, CB-60,
-CB-61, CB-62, CB-64, CB-65, CB-66, CB-69, CB-70, CB-72, CB-77, CB-79, CB-80, CB-81, CB-82, CB-84, CB-85, CB-88,
-CB-89, CB-95, CB-97.
+Clauses of the functions: CB-35, CB-53, CB-54, CB-55, CB-56, CB-68, CB-71, CB-93, CB-96.
 """
 
 from __future__ import annotations
@@ -14,255 +12,232 @@ import pytest
 from game.contract import Ending
 from game.variants.card_bowl import RULES, clock
 from game.variants.card_bowl.facts import CardBowlFacts, Foul, Play
+from game.variants.card_bowl.names import clock_text
 from game.variants.card_bowl.phases.end_of_play import finish
+from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.phases.periods import next_play
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import ended, kick, play, state
+from tests.game.card_bowl.table import (
+    FOUR_THREE,
+    Made,
+    Wanted,
+    after,
+    built,
+    case,
+    cases,
+    choices,
+    comes_to,
+    deck,
+    ended,
+    kick,
+    play,
+    scrimmage,
+    state,
+)
+
+NO_TIMEOUTS: dict[str, Any] = {"timeouts": (0, 0)}
+SIMPLE = {"timing": "simple2"}
+OFFSIDE = {"foul": Foul(1, 5, "los", False, "offside")}
 
 
-def _facts(**more: Any) -> CardBowlFacts:
-    return CardBowlFacts(**{"next": "call", "marker": 40, **more})
+def incomplete(**more: Any) -> CardBowlState:
+    """A pass of Home that fell incomplete."""
+    return ended("incomplete", 30, **more)
 
 
-# Downs
+def over(period: int, **facts: Any) -> CardBowlState:
+    """A period that has just run out."""
+    made = state("call", period=period, clock=0, **facts)
+    next_play(made, None)
+    return made
 
 
-def test_cb_46_reaching_the_line_to_gain_is_a_new_series() -> None:
-    facts = ended(end=40).facts
-    assert (facts.down, facts.ball_on, facts.marker) == (1, 40, 50)
+def counted(kind: str, spare: int = 9, **facts: Any) -> CardBowlState:
+    """A play of a kind that has ended, with counted plays."""
+    made = state("call", timing="simple1", **facts)
+    made.facts.spare = spare
+    made.play = Play(kind=kind, los=30)  # type: ignore[arg-type]
+    finish(made, 0, 29, "dead", None)
+    return made
 
 
-def test_cb_45_near_the_goal_line_it_is_the_line_to_gain() -> None:
-    assert ended(end=93, ball_on=88, marker=92).facts.marker == 100
+def run_off(intervals: int, then: str = "", **facts: Any) -> CardBowlState:
+    """A run-off of the offense."""
+    made = state("run_off", **{"running": True, "clock": 100, **facts})
+    return after(made, f"RUN_OFF({intervals})", then)
 
 
-def test_cb_47_after_fourth_down_the_other_team_takes_over() -> None:
-    facts = ended(end=38, down=4).facts
-    assert (facts.offense, facts.ball_on, facts.down) == (1, 62, 1)
-
-
-def test_cb_49_lost_and_won_back_is_a_new_series() -> None:
-    facts = ended(end=25, record={"changed": True}, down=3).facts
-    assert (facts.offense, facts.down, facts.marker) == (0, 1, 35)
-
-
-def test_cb_44_after_a_touchdown_comes_the_try_and_after_a_safety_a_free_kick() -> None:
-    scored = ended("touchdown", 100)
-    assert (scored.phase.name, scored.facts.points) == ("try", (6, 0))
-    conceded = ended("safety", -1)
-    assert (conceded.phase.name, conceded.facts.points, conceded.facts.offense) == ("free_kick", (0, 2), 0)
+def charged(**record: Any) -> CardBowlState:
+    """A pass from the own 77 that was intercepted nine yards deep, and came to a touchback."""
+    taken = {"intercepted": True, "changed": True, "runner": 1, "began": -9, "lost_at": 109}
+    return ended("touchback", -7, 1, taken, ball_on=77)
 
 
 # The clocks
 
 
-def test_cb_69_a_regular_play_takes_one_interval() -> None:
-    assert ended().facts.clock == 179
+@cases(
+    ended,
+    case("CB-69 a regular play takes one interval", clock=179),
+    case("CB-70 CB-78 an open-field run takes two, the most", {"end": 90, "record": {"ran": True}}, clock=178),
+    case("CB-70 a short one, too", {"record": {"ran": True}}, clock=178),
+    case("CB-72 a long play takes two", {"end": 56}, clock=178),
+    case("CB-72 from 26 yards on", {"end": 55}, clock=179),
+    case("CB-90 one that needs more than is left ends the quarter", {"record": {"ran": True}, "clock": 1}, period=1,
+        clock=180),
+    case("CB-59 counted plays make a quarter", {"timing": "simple1", "plays_per_quarter": 31, "clock": 1}, period=1,
+        clock=31),
+    case("CB-64 in bounds a play takes eight in simple timing 2", {**SIMPLE, **NO_TIMEOUTS}, clock=172),
+    case("CB-66 EX-73 it does not jump over the mark", {**SIMPLE, **NO_TIMEOUTS, "period": 3, "clock": 28}, clock=24),
+    case("CB-67 there is no spike and no run-off", {**SIMPLE, **NO_TIMEOUTS}, phase="call", lacks="SPIKE"),
+    case("CB-63 a touchdown takes one", "touchdown", 100, SIMPLE, clock=179),
+    case("CB-63 late the sideline takes one", "out", {**SIMPLE, **NO_TIMEOUTS, "period": 3, "clock": 50}, clock=49),
+    case("CB-63 but not before", "out", {**SIMPLE, **NO_TIMEOUTS, "period": 3, "clock": 100}, clock=92),
+    case("CB-80 late the sideline stops the clock", "out", {"period": 3, "clock": 40}, running=False),
+    case("CB-80 but not before", "out", {"clock": 100, **NO_TIMEOUTS}, running=True),
+    case("CB-81 it stops when a play reaches the mark", {"period": 1, "clock": 25}, clock=24, running=False),
+    case("CB-82 with a running clock the offense chooses a run-off", NO_TIMEOUTS,
+        choices=" ".join(f"RUN_OFF({n})" for n in range(2, 9))),
+    case("CB-84 first the defense is asked for a timeout", phase="timeout_defense", asks=1),
+    case("CB-36 CB-57 who received kicks off the second half, with new timeouts",
+        {"period": 1, "clock": 1, "first_kicker": 1, "timeouts": (1, 0)}, period=2, phase="kickoff", offense=0,
+        timeouts=(3, 3)),
+    case("CB-37 the second quarter goes on where the first ended", {"clock": 1}, period=1, ball_on=35, down=2),
+    case("CB-38 a touchdown at the end still has its try", "touchdown", 100, {"period": 3, "clock": 1}, phase="try"),
+)  # fmt: skip
+def test_the_clock_after_a_play_is_what_its_clause_says(made: Made, wanted: Wanted) -> None:
+    comes_to(made(), wanted)
 
 
-def test_cb_70_an_open_field_run_takes_two() -> None:
-    assert ended(record={"ran": True}).facts.clock == 178
-
-
-def test_cb_72_a_long_play_takes_two() -> None:
-    assert ended(end=56).facts.clock == 178
-    assert ended(end=55).facts.clock == 179
-
-
-def test_cb_72_a_run_that_ends_in_a_touchback_was_no_return() -> None:
-    """From nine yards deep to the 20 are 29 yards, but nobody ran them (CB-445)."""
-    record = {"intercepted": True, "changed": True, "runner": 1, "began": -9, "lost_at": 109}
-    made = ended("touchback", -7, 1, record, ball_on=77, marker=87)
-    assert (made.facts.offense, made.facts.ball_on, made.play.charge) == (1, 20, 1)
-
-
-def test_cb_84_first_the_defense_is_asked_for_a_timeout() -> None:
-    made = ended()
-    assert (made.phase.name, made.decision and made.decision.seat) == ("timeout_defense", 1)
-    play(made, "NO_TIMEOUT")
-    assert made.phase.name == "timeout_offense"
-    play(made, "TIMEOUT")
-    assert made.facts.timeouts == (2, 3)
-    assert made.phase.name == "call"
-
-
-def test_cb_82_with_a_running_clock_the_offense_chooses_a_run_off() -> None:
-    made = ended(timeouts=(0, 0))
-    assert [str(action) for action in made.legal_actions()] == [f"RUN_OFF({n})" for n in range(2, 9)]
-
-
-@pytest.mark.parametrize(("intervals", "cards"), [(2, 4), (5, 1), (6, 0), (8, 0)])
-def test_cb_85_hurrying_gives_the_defense_cards(intervals: int, cards: int) -> None:  # EX-69
-    made = state("run_off", running=True, clock=100)
-    play(made, f"RUN_OFF({intervals})")
-    assert made.facts.hurry == cards
-
-
-def test_cb_89_a_run_off_stops_at_the_two_minute_mark() -> None:  # EX-70
-    made = state("run_off", running=True, clock=26, period=1)
-    play(made, "RUN_OFF(5)")
-    assert (made.facts.clock, made.facts.hurry, made.facts.running) == (24, 0, False)
-
-
-def test_cb_89_a_run_off_that_reaches_the_mark_stops_the_clock_and_keeps_its_cards() -> None:  # EX-70
-    made = state("run_off", running=True, clock=26, period=1)
-    play(made, "RUN_OFF(2)")
-    assert (made.facts.clock, made.facts.hurry, made.facts.running) == (24, 4, False)
-    assert "SPIKE" not in {str(action) for action in made.legal_actions()}
+@cases(
+    built,
+    case("CB-60 a spike counts where all plays do", lambda: counted("spike"), clock=35),
+    case("CB-60 not where scrimmage plays do", lambda: counted("spike", all_plays=False), clock=36),
+    case("CB-60 but a kneel does", lambda: counted("kneel", all_plays=False), clock=35),
+    case("CB-60 a quarter still ends after four times as many plays",
+        lambda: counted("spike", 1, all_plays=False, plays_per_quarter=5), period=1),
+    case("CB-62 an incompletion takes one", lambda: incomplete(timing="simple2"), clock=179),
+    case("CB-63 a repeated down takes one", lambda: after(incomplete(timing="simple2", record=OFFSIDE), "ACCEPT"),
+        clock=179),
+    case("CB-65 a timeout makes it one", lambda: after(ended(timing="simple2"), "TIMEOUT"), clock=179),
+    case("CB-72 a run that ends in a touchback was no return (CB-445)", charged, at=(1, 20), charge=1),
+    case("CB-77 a spike takes no time and a down",
+        lambda: kick("call", "5S", "SPIKE", running=True, clock=20, period=3),
+        clock=20, down=2, running=False),
+    case("CB-79 CB-87 an incompletion stops the clock, and gives no cards",
+        lambda: after(incomplete(timeouts=(0, 0)), "SCRIMMAGE"), phase="exchange", hand=(12, 15)),
+    case("CB-83 the run-off is chosen before the call", lambda: after(ended(timeouts=(0, 0)), "RUN_OFF(3)"),
+        phase="call"),
+    case("CB-84 then the offense", lambda: after(ended(), "NO_TIMEOUT"), phase="timeout_offense"),
+    case("CB-84 and play goes on", lambda: after(ended(), "NO_TIMEOUT TIMEOUT"), timeouts=(2, 3), phase="call"),
+    case("CB-85 EX-69 two intervals give the defense four cards", lambda: run_off(2), hurry=4),
+    case("CB-85 EX-69 five give one", lambda: run_off(5), hurry=1),
+    case("CB-85 EX-69 six give none", lambda: run_off(6), hurry=0),
+    case("CB-85 EX-69 eight give none", lambda: run_off(8), hurry=0),
+    case("CB-86 they come on top of any hand", lambda: run_off(2, "SCRIMMAGE", hands=((13, 14) * 4, (13, 14) * 4)),
+        hand=(13, 18)),
+    case("CB-88 a run-off may end the quarter", lambda: run_off(8, clock=5), period=1, clock=180, phase="call"),
+    case("CB-89 EX-70 it stops at the two-minute mark", lambda: run_off(5, clock=26, period=1), clock=24, hurry=0,
+        running=False),
+    case("CB-89 EX-70 and keeps the cards that it gave", lambda: run_off(2, clock=26, period=1), clock=24, hurry=4,
+        running=False, lacks="SPIKE"),
+    case("CB-89 which are dealt", lambda: run_off(3, "SCRIMMAGE", clock=27, period=3), hand=(12, 15 + 3)),
+    case("CB-95 a spike needs a running clock", lambda: state("call"), lacks="SPIKE"),
+    case("CB-95 with one there is a spike", lambda: state("call", running=True), offers="SPIKE"),
+    case("CB-97 a kneel costs a yard", lambda: kick("call", "5S", "KNEEL", timeouts=(0, 0)), ball_on=29, down=2,
+        running=True),
+    case("CB-39 an accepted flag gives an untimed play",
+        lambda: after(incomplete(period=1, clock=1, record=OFFSIDE), "ACCEPT"), period=1, untimed=True, phase="call"),
+    case("CB-40 a tie goes to a new toss", lambda: over(3), phase="toss_call", period=4, timeouts=(2, 2)),
+    case("CB-57 with two timeouts", lambda: over(3, timeouts=(3, 0)), timeouts=(2, 2)),
+    case("CB-41 played on until decided there are ten periods", lambda: over(4, overtime="until_decided"), period=5),
+)  # fmt: skip
+def test_the_time_between_plays_is_what_its_clause_says(made: Made, wanted: Wanted) -> None:
+    comes_to(made(), wanted)
 
 
 @pytest.mark.parametrize(("left", "period"), [(27, 1), (26, 0), (26, 2), (24, 1), (23, 3)])
 def test_cb_89_elsewhere_the_clock_runs_on(left: int, period: int) -> None:
     """Above the mark, in a quarter without one, and where the mark was reached before."""
-    made = state("run_off", running=True, clock=left, period=period)
-    play(made, "RUN_OFF(2)")
-    assert (made.facts.clock, made.facts.hurry, made.facts.running) == (left - 2, 4, True)
-    assert "SPIKE" in {str(action) for action in made.legal_actions()}
+    wanted = {"clock": left - 2, "hurry": 4, "running": True, "offers": "SPIKE"}
+    comes_to(run_off(2, clock=left, period=period), wanted)
 
 
-def test_cb_89_the_hurry_cards_of_a_run_off_to_the_mark_are_dealt() -> None:
-    made = state("run_off", running=True, clock=27, period=3)
-    play(made, "RUN_OFF(3)", "SCRIMMAGE")
-    assert len(made.hands[1]) == 15 + 3
+@pytest.mark.parametrize(("period", "left"), [(0, 21), (1, 24), (2, 21), (3, 24), (4, 24)])
+def test_cb_56_the_mark_stands_at_24_intervals(period: int, left: int) -> None:
+    assert run_off(5, clock=26, period=period).facts.clock == left
 
 
-def test_cb_88_a_run_off_may_end_the_quarter() -> None:
-    made = state("run_off", running=True, clock=5)
-    play(made, "RUN_OFF(8)")
-    assert (made.facts.period, made.facts.clock, made.phase.name) == (1, 180, "call")
+@pytest.mark.parametrize(("timing", "first"), [("simple1", 36), ("simple2", 180), ("complex", 180)])
+def test_cb_53_one_of_three_clocks_is_agreed(timing: str, first: int) -> None:
+    """CB-57: three timeouts a half."""
+    made, _ = RULES.start({"timing": timing}, 1)
+    comes_to(made, {"timing": timing, "clock": first, "timeouts": (3, 3)})
 
 
-def test_cb_79_an_incompletion_stops_the_clock() -> None:
-    assert ended("incomplete", 30, timeouts=(0, 0)).phase.name == "call"
-
-
-def test_cb_80_late_the_sideline_stops_the_clock() -> None:
-    assert not ended("out", period=3, clock=40).facts.running
-    assert ended("out", clock=100, timeouts=(0, 0)).facts.running
-
-
-def test_cb_81_the_clock_stops_when_a_play_reaches_the_mark() -> None:
-    made = ended(period=1, clock=25)
-    assert (made.facts.clock, made.facts.running) == (24, False)
-
-
-def test_cb_64_a_play_in_bounds_takes_eight_in_simple_timing_2() -> None:
-    made = ended(timing="simple2", timeouts=(0, 0))
-    assert made.facts.clock == 172
-
-
-def test_cb_65_a_timeout_makes_it_one() -> None:
-    made = ended(timing="simple2")
-    play(made, "TIMEOUT")
-    assert made.facts.clock == 179
-
-
-def test_cb_66_the_clock_does_not_jump_over_the_mark() -> None:  # EX-73
-    assert ended(timing="simple2", period=3, clock=28, timeouts=(0, 0)).facts.clock == 24
-
-
-def test_cb_62_an_incompletion_takes_one() -> None:
-    assert ended("incomplete", 30, timing="simple2").facts.clock == 179
-
-
-@pytest.mark.parametrize(("counts", "kind", "left"), [(True, "spike", 35), (False, "spike", 36), (False, "kneel", 35)])
-def test_cb_60_which_plays_count(counts: bool, kind: str, left: int) -> None:
-    made = state("call", timing="simple1", all_plays=counts)
-    made.play = Play(kind=kind, offense=0, los=30)  # type: ignore[arg-type]
-    finish(made, 0, 29, "dead", None)
-    assert made.facts.clock == left
-
-
-def test_cb_60_scrimmage_only_a_quarter_still_ends_after_four_times_as_many_plays() -> None:
-    made = state("call", timing="simple1", all_plays=False, plays_per_quarter=5)
-    made.facts.spare = 1
-    made.play = Play(kind="spike", offense=0, los=30)
-    finish(made, 0, 30, "incomplete", None)
-    assert made.facts.period == 1
+@pytest.mark.parametrize(("intervals", "shown"), [(60, "5:00"), (90, "7:30"), (180, "15:00")])
+def test_cb_54_an_interval_is_five_seconds(intervals: int, shown: str) -> None:
+    made, _ = RULES.start({"quarter_intervals": str(intervals)}, 1)
+    assert clock_text(made.facts.clock) == shown
 
 
 @pytest.mark.parametrize(
     ("period", "left", "late"), [(0, 10, False), (1, 24, True), (1, 25, False), (3, 60, True), (4, 61, False)]
 )
 def test_cb_55_the_late_window(period: int, left: int, late: bool) -> None:
-    assert clock.is_late(_facts(period=period, clock=left)) == late
+    """CB-61: counted plays have none."""
+    assert clock.is_late(CardBowlFacts(next="call", period=period, clock=left)) == late
+    assert not clock.is_late(CardBowlFacts(next="call", timing="simple1", period=period, clock=1))
 
 
-def test_cb_61_counted_plays_have_no_late_window() -> None:
-    assert not clock.is_late(_facts(timing="simple1", period=3, clock=1))
+WIDE = "DL-5 DL-2 DL2 DL6 CB:LW1=6D CB:RW1=9D OLB-L ILB=5H OLB-R=TC S-L=3C S-R"
 
 
-def test_cb_95_a_spike_needs_a_running_clock() -> None:
-    assert "SPIKE" not in {str(action) for action in state("call").legal_actions()}
-    assert "SPIKE" in {str(action) for action in state("call", running=True).legal_actions()}
+@pytest.mark.parametrize(("first", "left"), [("7S", 179), ("KS 2H 3H 6H", 178)])
+def test_cb_71_the_first_card_of_a_screen_alone_is_no_run(first: str, left: int) -> None:
+    made = scrimmage("QB=QH BC=JH LW1=9S", WIDE, f"5D 4S 8H AC TH {first}", window=1)
+    play(made, "WIDE_SCREEN(BC,LW1,left) EXTRA(9)")
+    while made.phase.name == "tackle":
+        play(made, "DONE")
+    assert made.facts.clock == left
 
 
-def test_cb_77_a_spike_takes_no_time_and_a_down() -> None:
-    made = kick("call", "5S", "SPIKE", running=True, clock=20, period=3)
-    assert (made.facts.clock, made.facts.down, made.facts.running) == (20, 2, False)
+def test_cb_68_late_the_runner_may_step_out_in_simple_timing_2() -> None:
+    made = scrimmage("BC=QH", drawn="QS", timing="simple2", period=3, clock=40)
+    run(made, 0, 30, 1, None)
+    assert choices(made) == {"DRAW", "OUT_OF_BOUNDS"}
 
 
-def test_cb_97_a_kneel_costs_a_yard() -> None:
-    made = kick("call", "5S", "KNEEL", timeouts=(0, 0))
-    assert (made.facts.ball_on, made.facts.down, made.facts.running) == (29, 2, True)
+def test_cb_93_who_steps_out_inside_a_set_may_still_be_tackled() -> None:
+    made = scrimmage("BC=QH", FOUR_THREE.replace("ILB ", "ILB=5H "), "QS KH", period=3, clock=40)
+    run(made, 0, 30, 2, None, "line")
+    play(made, "DRAW OUT_OF_BOUNDS")
+    assert made.phase.name == "tackle"
+    comes_to(after(made, "TACKLE(7) DONE"), {"end": 30 + 12 - 5, "how": "out"})
+
+
+def test_cb_96_the_run_off_before_a_spike_gives_nobody_cards() -> None:
+    made = run_off(2)
+    with deck("5S"):
+        play(made, "SPIKE")
+    comes_to(after(made, "SCRIMMAGE"), {"hand": (12, 15)})
 
 
 # Periods
 
 
-def test_cb_36_who_received_kicks_off_the_second_half() -> None:
-    made = ended(period=1, clock=1, first_kicker=1)
-    assert (made.facts.period, made.phase.name, made.facts.offense) == (2, "kickoff", 0)
-    assert made.facts.timeouts == (3, 3)
-
-
-def test_cb_37_the_second_quarter_goes_on_where_the_firstended() -> None:
-    made = ended(clock=1)
-    assert (made.facts.period, made.facts.ball_on, made.facts.down) == (1, 35, 2)
-
-
-def test_cb_38_a_touchdown_at_the_end_still_has_its_try() -> None:
-    made = ended("touchdown", 100, period=3, clock=1)
-    assert made.phase.name == "try"
-
-
-def test_cb_39_an_accepted_flag_gives_an_untimed_play() -> None:
-    foul = Foul(1, 5, "los", False, "offside")
-    made = ended("incomplete", 30, period=1, clock=1, record={"foul": foul})
-    play(made, "ACCEPT")
-    assert (made.facts.period, made.facts.untimed, made.phase.name) == (1, True, "call")
-
-
-def _over(**facts: Any) -> CardBowlState:
-    made = state("call", period=3, clock=0, **facts)
-    next_play(made, None)
-    return made
-
-
-def test_cb_40_a_tie_goes_to_a_new_toss() -> None:
-    made = _over()
-    assert (made.phase.name, made.facts.period, made.facts.timeouts) == ("toss_call", 4, (2, 2))
-
-
 def test_cb_40_the_first_score_in_overtime_wins() -> None:
+    """CB-42: there is no try."""
     made = ended("touchdown", 100, period=4)
-    assert made.phase is None
+    assert (made.phase, made.facts.points) == (None, (6, 0))
     assert made.result is not None
     assert (made.result.winners, made.result.reason) == ((0,), Ending.SUDDEN_DEATH)
 
 
-def test_cb_42_and_there_is_no_try() -> None:
-    assert ended("touchdown", 100, period=4).facts.points == (6, 0)
-
-
-def test_cb_41_played_on_until_decided_there_are_ten_periods() -> None:
-    made = state("call", period=4, clock=0, overtime="until_decided")
-    next_play(made, None)
-    assert made.facts.period == 5
-    last = state("call", period=13, clock=0, overtime="until_decided")
-    next_play(last, None)
-    assert last.result is not None
-    assert last.result.reason is Ending.TIE
+def test_cb_41_the_last_of_ten_periods_may_end_in_a_tie() -> None:
+    result = over(13, overtime="until_decided").result
+    assert result is not None
+    assert result.reason is Ending.TIE
 
 
 def test_cb_35_the_winner_of_the_toss_kicks_or_receives() -> None:
