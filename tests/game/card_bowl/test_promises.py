@@ -49,6 +49,8 @@ def test_every_promise_is_kept_where_plays_develop(timing: str) -> None:
         invariants.events_hold(RULES, step.events, clauses, (0, 1))
         invariants.hidden_cards_stay_hidden(RULES, step.before, step.events, step.after)
         invariants.doors_agree(step)
+        for line in filter(None, (RULES.words.log_line(event, names) for event in step.events)):
+            assert (line[0].isupper() or line[0].isdigit()) and line[-1] in ".!", line  # noqa: PT018
         if place % 17 == 16:
             step.before.check()
             invariants.choices_hold(step.before)
