@@ -38,111 +38,58 @@ class Row(NamedTuple):
     """When the determination card is drawn; ``no`` is a penalty without one."""
 
 
-def _same(branch: Branch) -> tuple[Branch, Branch]:
-    return branch, branch
-
-
+_ALWAYS, _FACES = (True, True, True), (False, False, True)
 _KICKERS = Branch("offense", (10, 10, 15), "end", "foul on the coverage")
+_COVERAGE = Branch("offense", (5, 10, 15), "end", "foul on the coverage")
+_ON_KICK = Branch("offense", (5, 10, 15), "end", "foul on the kick")
+_RUN_INTO = Branch("defense", (5, 5, 15), "los", "running into the kicker", _FACES)
+_ON_CATCH = Branch("defense", (10, 10, 15), "spot", "foul on the catch")
+_IN_RETURN = Branch("defense", (10, 10, 15), "spot", "block in the back")
 _HOLDING = Branch("offense", (10, 10, 15), "los", "holding")
 _TEN = Branch("offense", (10, 10, 10), "los", "holding")
-_ALWAYS, _FACES = (True, True, True), (False, False, True)
+_FORMATION = Branch("offense", (5, 5, 5), "los", "illegal formation")
+_PERSONAL = Branch("defense", (5, 5, 15), "end", "personal foul", _ALWAYS)
+_OFFENSIVE = Branch("offense", (10, 10, 10), "los", "offensive interference")
+_CONTACT = Branch("defense", (5, 5, 5), "los", "illegal contact", _ALWAYS)
+_INTERFERENCE = Branch("defense", (0, 0, 0), "dpi", "pass interference")
+_RUNNERS = Branch("runner", (10, 10, 15), "spot", "block in the back")
+_CHASERS = Branch("chaser", (5, 5, 15), "end", "personal foul", _FACES)
+_PILE = Branch("role", (5, 10, 15), "recovery", "foul in the pile")
 
 TABLE: dict[str, Row] = {
     "kick_1": Row("note", "stop", "CB-104"),
-    "kick_2": Row("note", "note", "CB-106", *_same(_KICKERS), "later"),
-    "free_punt": Row("note", "note", "CB-145", *_same(_KICKERS), "later"),
-    "coverage": Row("note", "note", "CB-110", *_same(_KICKERS), "now"),
-    "return": Row(
-        "stop",
-        "note",
-        "CB-116",
-        *_same(Branch("defense", (10, 10, 15), "spot", "block in the back")),
-        "now",
-    ),
+    "kick_2": Row("note", "note", "CB-106", _KICKERS, _KICKERS, "later"),
+    "free_punt": Row("note", "note", "CB-145", _KICKERS, _KICKERS, "later"),
+    "coverage": Row("note", "note", "CB-110", _KICKERS, _KICKERS, "now"),
+    "return": Row("stop", "note", "CB-116", _IN_RETURN, _IN_RETURN, "now"),
     "onside": Row("note", "stop", "CB-133"),
     "onside_spot": Row("ignore", "ignore", "CB-137"),
-    "punt": Row(
-        "stop",
-        "note",
-        "CB-153",
-        Branch("offense", (5, 10, 15), "end", "foul on the kick"),
-        Branch("defense", (5, 5, 15), "los", "running into the kicker", _FACES),
-        "now",
-    ),
+    "punt": Row("stop", "note", "CB-153", _ON_KICK, _RUN_INTO, "now"),
     "blocked_depth": Row("ignore", "ignore", "CB-156"),
     "sideline": Row("ignore", "ignore", "CB-160"),
     "snap_depth": Row("ignore", "ignore", "CB-232"),
-    "punt_coverage": Row(
-        "stop", "note", "CB-163", *_same(Branch("offense", (5, 10, 15), "end", "foul on the coverage")), "now"
-    ),
-    "fair_catch": Row("stop", "stop", "CB-172", *_same(Branch("defense", (10, 10, 15), "spot", "foul on the catch"))),
+    "punt_coverage": Row("stop", "note", "CB-163", _COVERAGE, _COVERAGE, "now"),
+    "fair_catch": Row("stop", "stop", "CB-172", _ON_CATCH, _ON_CATCH),
     "bounce": Row("note", "ignore", "CB-178"),
     "field_goal_1": Row("stop", "stop", "CB-188"),
-    "field_goal_2": Row(
-        "stop",
-        "note",
-        "CB-189",
-        *_same(Branch("defense", (5, 5, 15), "los", "running into the kicker", _FACES)),
-        "now",
-    ),
-    "field_goal_2_late": Row(
-        "ignore",
-        "note",
-        "CB-189",
-        *_same(Branch("defense", (5, 5, 15), "los", "running into the kicker", _FACES)),
-        "now",
-    ),
+    "field_goal_2": Row("stop", "note", "CB-189", _RUN_INTO, _RUN_INTO, "now"),
+    "field_goal_2_late": Row("ignore", "note", "CB-189", _RUN_INTO, _RUN_INTO, "now"),
     "field_goal": Row("stop", "ignore", "CB-190"),
     "field_goal_late": Row("ignore", "ignore", "CB-185"),
     "extra_point_1": Row("stop", "stop", "CB-195"),
     "extra_point": Row("ignore", "ignore", "CB-195"),
     "snap": Row("stop", "stop", "CB-229"),
-    "sack": Row("stop", "note", "CB-288", *_same(_TEN)),
-    "handoff": Row(
-        "stop",
-        "note",
-        "CB-317",
-        _HOLDING,
-        Branch("defense", (5, 5, 15), "end", "personal foul", _ALWAYS),
-        "later",
-    ),
-    "defense_run": Row(
-        "note",
-        "note",
-        "CB-317",
-        _HOLDING,
-        Branch("defense", (5, 5, 15), "end", "personal foul", (False, True, True)),
-        "later",
-    ),
-    "pass": Row("stop", "note", "CB-340", *_same(Branch("offense", (5, 5, 5), "los", "illegal formation"))),
-    "yardage": Row(
-        "stop",
-        "note",
-        "CB-346",
-        Branch("offense", (10, 10, 10), "los", "offensive interference"),
-        Branch("defense", (5, 5, 5), "los", "illegal contact", _ALWAYS),
-        "later",
-    ),
-    "reception": Row("note", "note", "CB-354", *_same(_TEN)),
-    "reception_screen": Row("stop", "note", "CB-377", *_same(_TEN)),
-    "reception_lateral": Row("stop", "note", "CB-385", *_same(_TEN)),
-    "defense_pass": Row("note", "note", "CB-359", *_same(Branch("defense", (0, 0, 0), "dpi", "pass interference"))),
-    "run": Row(
-        "stop",
-        "note",
-        "CB-400",
-        Branch("runner", (10, 10, 15), "spot", "block in the back"),
-        Branch("chaser", (5, 5, 15), "end", "personal foul", _FACES),
-        "later",
-    ),
-    "recovery": Row(
-        "ignore",
-        "note",
-        "CB-408",
-        Branch("role", (5, 10, 15), "recovery", "foul in the pile"),
-        Branch("other", (5, 10, 15), "recovery", "foul in the pile"),
-        "now",
-    ),
+    "sack": Row("stop", "note", "CB-288", _TEN, _TEN),
+    "handoff": Row("stop", "note", "CB-317", _HOLDING, _PERSONAL, "later"),
+    "defense_run": Row("note", "note", "CB-317", _HOLDING, _PERSONAL._replace(auto=(False, True, True)), "later"),
+    "pass": Row("stop", "note", "CB-340", _FORMATION, _FORMATION),
+    "yardage": Row("stop", "note", "CB-346", _OFFENSIVE, _CONTACT, "later"),
+    "reception": Row("note", "note", "CB-354", _TEN, _TEN),
+    "reception_screen": Row("stop", "note", "CB-377", _TEN, _TEN),
+    "reception_lateral": Row("stop", "note", "CB-385", _TEN, _TEN),
+    "defense_pass": Row("note", "note", "CB-359", _INTERFERENCE, _INTERFERENCE),
+    "run": Row("stop", "note", "CB-400", _RUNNERS, _CHASERS, "later"),
+    "recovery": Row("ignore", "note", "CB-408", _PILE, _PILE._replace(against="other"), "now"),
 }
 """Every draw by its purpose (CB-422)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.duration import Duration
 from game.variant import BadOption, Option, Preset
@@ -10,126 +10,61 @@ from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.hand_sizes import MOST_CARDS, raised, swallowed
 
-SIZES = ("11", "12", "13", "14", "15")
+SIZES = range(11, 16)
 PAIRS = tuple(f"{offense}-{defense}" for offense in SIZES for defense in SIZES)
 QUARTERS = ("1", "2", "3", "4")
 UNSET = "as_set"
 
 
-def _counts(title: str, unit: str, values: tuple[str, ...]) -> tuple[str, ...]:
-    one = unit.replace("cards", "card")
-    return tuple(f"{value} {one if value == '1' else unit}" if unit else f"{title} {value}" for value in values)
+def _option(name: str, title: str, why: str, default: str, labels: Mapping[str, str]) -> Option:
+    """An option with a label for each value."""
+    values, read = tuple(labels), tuple(labels.values())
+    return Option(name=name, title=title, values=values, default=default, labels=read, why=why)
 
 
-def _hands(name: str, title: str, default: str, why: str) -> Option:
-    return Option(name=name, title=title, values=SIZES, default=default, labels=_counts("", "cards", SIZES), why=why)
+def _counts(unit: str, values: Iterable[int]) -> dict[str, str]:
+    """So many of something, each by its number."""
+    return {str(value): f"{value} {unit.replace('cards', 'card') if value == 1 else unit}" for value in values}
 
 
 def _pairs(name: str, title: str, why: str) -> Option:
-    labels = ("As set", *(f"{pair.replace('-', ' and ')}" for pair in PAIRS))
-    return Option(name=name, title=title, values=(UNSET, *PAIRS), default=UNSET, labels=labels, why=why)
+    """Other hands, offense and defense."""
+    return _option(name, title, why, UNSET, {UNSET: "As set", **{pair: pair.replace("-", " and ") for pair in PAIRS}})
 
 
-_PLAYS = tuple(str(plays) for plays in range(5, 61))
-_UPTO_4 = ("0", "1", "2", "3", "4")
+_STRONGER = "More cards make a stronger eleven."
+_PLAYS_WHY = "How long a quarter is where plays are counted; 31 is usual where only scrimmage plays count."
+_COUNTED = {"all": "All plays", "scrimmage": "Scrimmage plays"}
+_JOKERS = {"off": "Both jokers", "on": "Red joker only"}
+_CLOCKS = {"simple1": "Count plays", "simple2": "Simple clock", "complex": "Full clock"}
+_CLOCK_WHY = "Counting plays is easiest; the full clock has run-offs, hurry-up cards and the two-minute mark."
+_LENGTHS = {"60": "5 minutes", "90": "7:30 minutes", "120": "10 minutes", "180": "15 minutes"}
+_QUARTERS_WHY = "Two quarters are played as two halves, a single one as the last quarter."
+_POOL_WHY = "Each side secretly spreads so many cards over its two hands; a hand has 15 cards at most."
+_OVERTIMES = {"sudden_death": "Sudden death", "until_decided": "Until decided", "none": "None"}
+_MOTION_WHY = "Whether a man of the offense may move before the snap."
+_HANDICAP_WHY = "Extra cards on every hand of one side; a hand has 15 cards at most."
 
 OPTIONS = (
-    Option(
-        name="timing",
-        title="Clock",
-        values=("simple1", "simple2", "complex"),
-        default="complex",
-        labels=("Count plays", "Simple clock", "Full clock"),
-        why="Counting plays is easiest; the full clock has run-offs, hurry-up cards and the two-minute mark.",
-    ),
-    Option(
-        name="plays_per_quarter",
-        title="Plays per quarter",
-        values=_PLAYS,
-        default="36",
-        labels=_counts("", "plays", _PLAYS),
-        why="How long a quarter is where plays are counted; 31 is usual where only scrimmage plays count.",
-    ),
-    Option(
-        name="plays_counted",
-        title="Plays that count",
-        values=("all", "scrimmage"),
-        default="all",
-        labels=("All plays", "Scrimmage plays"),
-        why="Whether kicks use up the quarter as well.",
-    ),
-    Option(
-        name="quarters",
-        title="Quarters",
-        values=("4", "2", "1"),
-        default="4",
-        labels=("4 quarters", "2 quarters", "1 quarter"),
-        why="Two quarters are played as two halves, a single one as the last quarter.",
-    ),
-    Option(
-        name="quarter_intervals",
-        title="Quarter",
-        values=("60", "90", "120", "180"),
-        default="180",
-        labels=("5 minutes", "7:30 minutes", "10 minutes", "15 minutes"),
-        why="How long a quarter is where time runs.",
-    ),
-    _hands("hand_offense", "Hand on offense", "12", "More cards make a stronger eleven."),
-    _hands("hand_defense", "Hand on defense", "15", "More cards make a stronger eleven."),
+    _option("timing", "Clock", _CLOCK_WHY, "complex", _CLOCKS),
+    _option("plays_per_quarter", "Plays per quarter", _PLAYS_WHY, "36", _counts("plays", range(5, 61))),
+    _option("plays_counted", "Plays that count", "Whether kicks use up the quarter as well.", "all", _COUNTED),
+    _option("quarters", "Quarters", _QUARTERS_WHY, "4", {"4": "4 quarters", "2": "2 quarters", "1": "1 quarter"}),
+    _option("quarter_intervals", "Quarter", "How long a quarter is where time runs.", "180", _LENGTHS),
+    _option("hand_offense", "Hand on offense", _STRONGER, "12", _counts("cards", SIZES)),
+    _option("hand_defense", "Hand on defense", _STRONGER, "15", _counts("cards", SIZES)),
     *(_pairs(f"hands_q{quarter}", f"Hands, quarter {quarter}", "Other hands for one quarter.") for quarter in QUARTERS),
     _pairs("hands_away", "Hands of Away", "Other hands for Away in the whole match."),
     *(
         _pairs(f"hands_away_q{quarter}", f"Hands of Away, quarter {quarter}", "Other hands for Away in one quarter.")
         for quarter in QUARTERS
     ),
-    Option(
-        name="extra_pool",
-        title="Pool",
-        values=_UPTO_4,
-        default="0",
-        labels=_counts("", "extra cards", _UPTO_4),
-        why="Each side secretly spreads so many cards over its two hands; a hand has 15 cards at most.",
-    ),
-    Option(
-        name="handicap",
-        title="Handicap",
-        values=_UPTO_4,
-        default="0",
-        labels=_counts("", "cards more", _UPTO_4),
-        why="Extra cards on every hand of one side; a hand has 15 cards at most.",
-    ),
-    Option(
-        name="handicap_for",
-        title="Handicap for",
-        values=("home", "away"),
-        default="home",
-        labels=("Home", "Away"),
-        why="Who gets the handicap.",
-    ),
-    Option(
-        name="single_joker",
-        title="Jokers",
-        values=("off", "on"),
-        default="off",
-        labels=("Both jokers", "Red joker only"),
-        why="Without the black joker there are no penalties.",
-    ),
-    Option(
-        name="overtime",
-        title="Overtime",
-        values=("sudden_death", "until_decided", "none"),
-        default="sudden_death",
-        labels=("Sudden death", "Until decided", "None"),
-        why="What is played when the match is level.",
-    ),
-    Option(
-        name="motion",
-        title="Motion",
-        values=("on", "off"),
-        default="on",
-        labels=("On", "Off"),
-        why="Whether a man of the offense may move before the snap.",
-    ),
+    _option("extra_pool", "Pool", _POOL_WHY, "0", _counts("extra cards", range(5))),
+    _option("handicap", "Handicap", _HANDICAP_WHY, "0", _counts("cards more", range(5))),
+    _option("handicap_for", "Handicap for", "Who gets the handicap.", "home", {"home": "Home", "away": "Away"}),
+    _option("single_joker", "Jokers", "Without the black joker there are no penalties.", "off", _JOKERS),
+    _option("overtime", "Overtime", "What is played when the match is level.", "sudden_death", _OVERTIMES),
+    _option("motion", "Motion", _MOTION_WHY, "on", {"on": "On", "off": "Off"}),
 )
 PRESETS = (
     Preset(
