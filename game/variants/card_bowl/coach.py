@@ -48,7 +48,6 @@ from game.variants.card_bowl.players.calls import (
     PlayCall as PlayCall,
 )
 from game.variants.card_bowl.players.fourth_down import FourthDown as FourthDown, ways_out
-from game.variants.card_bowl.players.passing import AnotherCard as AnotherCard, card_odds
 from game.variants.card_bowl.players.pro import advise as advise_as_pro, pro
 from game.variants.card_bowl.players.prospects import Prospect as Prospect, Prospects
 from game.variants.card_bowl.view import CardBowlView
@@ -185,14 +184,14 @@ def plays(view: CardBowlView) -> tuple[Call, ...]:
 
 def follow(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Action | None:
     """The action that carries a call out at a decision; None where the call says nothing, and the player decides."""
-    rng = _generator(view)
     if isinstance(call, Aimed):
         return _follow_aimed(call, view, legal)
-    if isinstance(call, PlayCall):
-        answer = offense.follow(view, legal, call, rng) if view.seat == view.play.offense else None
-    else:
-        answer = defense.follow(view, legal, call, rng) if view.seat != view.play.offense else None
-    return answer[0] if answer is not None and answer[0] in legal else None
+    of_offense = isinstance(call, PlayCall)
+    carry = (offense if of_offense else defense).BY_CALL.get(view.phase)
+    if carry is None or of_offense != (view.seat == view.play.offense):
+        return None
+    action, _ = carry(view, legal, call, _generator(view))
+    return action if action in legal else None
 
 
 def _follow_aimed(aimed: Aimed, view: CardBowlView, legal: Sequence[Action]) -> Action | None:
@@ -248,11 +247,6 @@ def prospects(view: CardBowlView, legal: Sequence[Action]) -> list[Prospect]:
 def fourth_down(view: CardBowlView) -> list[FourthDown]:
     """Go, kick and punt with the chance of each and the points that it promises, the best first (30)."""
     return ways_out(view.facts)
-
-
-def another_card(view: CardBowlView) -> AnotherCard:
-    """What a throw under way comes to so far, and the chance that the next yardage card keeps it alive (28)."""
-    return card_odds(view)
 
 
 def is_late(facts: CardBowlFacts, plays: int) -> bool:

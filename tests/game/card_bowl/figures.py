@@ -240,5 +240,5 @@ def _toward_a_sneak(state: CardBowlState, built: bool, rng: Random) -> Any:
     if name == "early_sneak":
         judge = Prospects(view)
         return max(legal[1:], key=lambda action: judge.sneak_margin(action))  # type: ignore[arg-type]
-    answer = offense.follow(view, legal, PLAY["Short pass"], rng) if decision.seat == 0 else None
-    return answer[0] if answer else legal[0]
+    carry = offense.BY_CALL.get(name) if decision.seat == 0 else None
+    return carry(view, legal, PLAY["Short pass"], rng)[0] if carry else legal[0]

@@ -12,6 +12,7 @@ from game.variants.card_bowl.actions import Sneak
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
+from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.players.prospects import Prospect
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.table import play, scrimmage
@@ -124,7 +125,7 @@ def test_a_call_says_nothing_to_the_other_side() -> None:
 def test_item_28_another_yardage_card_is_told_with_its_odds() -> None:
     made = scrimmage("QB=QH RW1=JS", drawn="6D 5C 5D 3C 3H", window=1)
     play(made, "THROW(RW1,right)", "EXTRA(8)")
-    odds = coach.another_card(made.view(0))
+    odds = card_odds(made.view(0))
     assert made.phase.name == "yardage"
     assert 0.6 < odds.survives < 0.85  # a quarter of the cards has the receiver's suit
     assert odds.sacked == 0

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Literal, NamedTuple
 
+from game.contract import Action
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.formations import (
     BACKS,
@@ -19,6 +22,7 @@ from game.variants.card_bowl.formations import (
     SIDE,
     SPOT,
 )
+from game.variants.card_bowl.players.kicking import Answer
 from game.variants.card_bowl.view import CardBowlView
 
 Aim = Literal["inside", "sweep", "sneak", "short", "deep", "screen"]
@@ -179,3 +183,19 @@ def defense_of(view: CardBowlView) -> DefenseCall:
     if wide >= 4:
         return DEFENSE[("Nickel", "Nickel", "Blitz")[key % 3]]
     return DEFENSE[("Base", "Stack the line", "Stack the line", "Blitz")[key % 4]]
+
+
+# Answers that carry a call out
+
+
+Carrying = Callable[[CardBowlView, Sequence[Action], Any, Random], Answer]
+"""What carries a call out at a decision."""
+
+
+def of_own(by_call: Mapping[str, Carrying], call_of: Callable[[CardBowlView], Call]) -> dict[str, Any]:
+    """What the seat does without a call from outside, by the name of the decision: it makes one itself."""
+
+    def answer(carry: Carrying) -> Callable[[CardBowlView, Sequence[Action], Random], Answer]:
+        return lambda view, legal, rng: carry(view, legal, call_of(view), rng)
+
+    return {name: answer(carry) for name, carry in by_call.items()}

@@ -27,7 +27,7 @@ from game.variants.card_bowl.fronts import COVER, ILB, POST, WIDEST
 from game.variants.card_bowl.lanes import is_end
 from game.variants.card_bowl.phases.defense_turn import END_OF_SIDE
 from game.variants.card_bowl.players.arranging import defense_arrangement
-from game.variants.card_bowl.players.calls import DefenseCall, defense_of
+from game.variants.card_bowl.players.calls import Carrying, DefenseCall, defense_of, of_own
 from game.variants.card_bowl.players.danger import HIDDEN_TACKLER, Danger, run_chance
 from game.variants.card_bowl.players.kicking import Answer
 from game.variants.card_bowl.players.outlook import Outlook
@@ -145,29 +145,17 @@ def motion_answer(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     return legal[0], "The rules ask for it."
 
 
+BY_CALL: dict[str, Carrying] = {
+    "front": lambda view, legal, call, rng: front(view, call),
+    "defense_cards": lambda view, legal, call, rng: defense_card(view, call),
+    "motion_answer": lambda view, legal, call, rng: motion_answer(view, legal),
+    **dict.fromkeys(("pattern_turn", "step_six", "response"), turn),
+}
+"""What carries a call out, by the name of the decision."""
 ANSWERS: dict[str, Any] = {
-    "front": lambda view, legal, rng: front(view, defense_of(view)),
-    "defense_cards": lambda view, legal, rng: defense_card(view, defense_of(view)),
-    "motion_answer": lambda view, legal, rng: motion_answer(view, legal),
-    "pattern_turn": lambda view, legal, rng: turn(view, legal, defense_of(view), rng),
-    "step_six": lambda view, legal, rng: turn(view, legal, defense_of(view), rng),
-    "response": lambda view, legal, rng: turn(view, legal, defense_of(view), rng),
+    **of_own(BY_CALL, defense_of),
     "extra_card": lambda view, legal, rng: extra_card(view, legal),
     "back_cover": lambda view, legal, rng: back_cover(view, legal),
     "tackle": lambda view, legal, rng: tackle(view, legal),
 }
-"""By the name of the decision."""
-
-
-def follow(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Random) -> Answer | None:
-    """What carries a call out at a decision; None once the play is under way."""
-    answers: dict[str, Any] = {
-        "front": lambda: front(view, call),
-        "defense_cards": lambda: defense_card(view, call),
-        "motion_answer": lambda: motion_answer(view, legal),
-        "pattern_turn": lambda: turn(view, legal, call, rng),
-        "step_six": lambda: turn(view, legal, call, rng),
-        "response": lambda: turn(view, legal, call, rng),
-    }
-    answer = answers.get(view.phase)
-    return None if answer is None else answer()
+"""What Pro does, by the name of the decision."""

@@ -199,21 +199,6 @@ def sideline(view: CardBowlView) -> Answer:
     return said("draw", "The yards are worth more than the seconds.")
 
 
-def interception(view: CardBowlView) -> Answer:
-    """Never out of the end zone."""
-    return said("touchback", "The 20 is safe.")
-
-
-def free_kick(view: CardBowlView) -> Answer:
-    """The kickoff type leaves them the longer field."""
-    return said("kickoff_type", "It comes down nearer to their goal line.")
-
-
-def failed_kick(view: CardBowlView) -> Answer:
-    """The ball is taken."""
-    return said("take_ball", "The field is short already.")
-
-
 def delay(view: CardBowlView) -> Answer:
     """A timeout only where five yards would cost the series."""
     if view.facts.down >= 3 and view.facts.marker - view.facts.ball_on <= 3:
@@ -235,11 +220,6 @@ def toss(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:
     return pick(legal, rng), "A coin has no memory."
 
 
-def toss_choice(view: CardBowlView) -> Answer:
-    """The ball."""
-    return said("receive", "Points first.")
-
-
 ANSWERS: dict[str, Any] = {
     "kickoff": lambda view, legal, rng: kickoff(view),
     "kick_return": lambda view, legal, rng: kick_return(view),
@@ -255,12 +235,12 @@ ANSWERS: dict[str, Any] = {
     "run_off": lambda view, legal, rng: run_off(view),
     "penalty_decision": lambda view, legal, rng: penalty(view, rng),
     "sideline": lambda view, legal, rng: sideline(view),
-    "interception": lambda view, legal, rng: interception(view),
-    "free_kick": lambda view, legal, rng: free_kick(view),
-    "failed_kick": lambda view, legal, rng: failed_kick(view),
+    "interception": lambda *_: said("touchback", "The 20 is safe."),
+    "free_kick": lambda *_: said("kickoff_type", "It comes down nearer to their goal line."),
+    "failed_kick": lambda *_: said("take_ball", "The field is short already."),
     "delay_of_game": lambda view, legal, rng: delay(view),
     "pool": lambda view, legal, rng: spread(view),
     "toss_call": toss,
-    "toss_choice": lambda view, legal, rng: toss_choice(view),
+    "toss_choice": lambda *_: said("receive", "Points first."),
 }
 """By the name of the decision."""

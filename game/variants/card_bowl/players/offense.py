@@ -33,9 +33,11 @@ from game.variants.card_bowl.players import passing, protection
 from game.variants.card_bowl.players.arranging import arrangement, carrier
 from game.variants.card_bowl.players.calls import (
     PASSES,
+    Carrying,
     PlayCall,
     formation_of,
     hand_side,
+    of_own,
     play_of,
     preset_of,
     side_of,
@@ -215,40 +217,28 @@ def card_action(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     return decoy, "A decoy is shown before the target."
 
 
+BY_CALL: dict[str, Carrying] = {
+    "formation": lambda view, legal, call, rng: formation(view, call),
+    "offense_cards": lambda view, legal, call, rng: offense_card(view, call),
+    "motion": lambda *_: said("no_motion", "Waiting would only show them more."),
+    "line_call": lambda view, legal, call, rng: line_call(view, call),
+    "early_sneak": lambda view, legal, call, rng: called_sneak(view, legal, call),
+    "backs": lambda view, legal, call, rng: backs(view, legal, call),
+    "tight_end": lambda view, legal, call, rng: tight_end(view, legal),
+    "pick_up": lambda view, legal, call, rng: pick_up(view, legal),
+    "window": called_play,
+    "card_action": lambda view, legal, call, rng: card_action(view, legal),
+}
+"""What carries a call out, by the name of the decision."""
 ANSWERS: dict[str, Any] = {
-    "formation": lambda view, legal, rng: formation(view, play_of(view)),
-    "offense_cards": lambda view, legal, rng: offense_card(view, play_of(view)),
-    "motion": lambda view, legal, rng: said("no_motion", "Waiting would only show them more."),
-    "line_call": lambda view, legal, rng: line_call(view, play_of(view)),
+    **of_own(BY_CALL, play_of),
     "early_sneak": lambda view, legal, rng: early_sneak(view, legal, play_of(view)),
-    "backs": lambda view, legal, rng: backs(view, legal, play_of(view)),
-    "tight_end": lambda view, legal, rng: tight_end(view, legal),
-    "window": lambda view, legal, rng: window(view, legal, rng),
-    "pick_up": lambda view, legal, rng: pick_up(view, legal),
-    "card_action": lambda view, legal, rng: card_action(view, legal),
+    "window": window,
     "yardage": lambda view, legal, rng: passing.yardage(view),
     "strike": lambda view, legal, rng: passing.strike(view, legal),
     "caught_behind": lambda view, legal, rng: passing.caught_behind(view),
     "screen_behind": lambda view, legal, rng: passing.caught_behind(view),
-    "scramble_sideline": lambda view, legal, rng: said("keep_ball", "The yards are worth more."),
+    "scramble_sideline": lambda *_: said("keep_ball", "The yards are worth more."),
     "lead": lambda view, legal, rng: passing.lead(view, legal),
 }
-"""By the name of the decision."""
-
-
-def follow(view: CardBowlView, legal: Sequence[Action], call: PlayCall, rng: Random) -> Answer | None:
-    """What carries a call out at a decision; None once the play is under way."""
-    answers: dict[str, Any] = {
-        "formation": lambda: formation(view, call),
-        "offense_cards": lambda: offense_card(view, call),
-        "motion": lambda: said("no_motion", "Waiting would only show them more."),
-        "line_call": lambda: line_call(view, call),
-        "early_sneak": lambda: called_sneak(view, legal, call),
-        "backs": lambda: backs(view, legal, call),
-        "tight_end": lambda: tight_end(view, legal),
-        "pick_up": lambda: pick_up(view, legal),
-        "window": lambda: called_play(view, legal, call, rng),
-        "card_action": lambda: card_action(view, legal),
-    }
-    answer = answers.get(view.phase)
-    return None if answer is None else answer()
+"""What Pro does, by the name of the decision."""
