@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from game.contract import Action, Pick, Source, Target
 from game.variants.card_bowl.cards import MAN
@@ -39,9 +39,50 @@ class Choose(CardBowlAction, frozen=True, tag="choose"):
         return self.what.upper()
 
 
+class ChooseNumber(CardBowlAction, frozen=True):
+    """An action whose only field is a number from a range."""
+
+    range_: ClassVar[str]
+    unit: ClassVar[int] = 1
+
+    def pick(self, seat: int) -> Pick:
+        return number_of(self.range_, getattr(self, self.__struct_fields__[0]) * self.unit)
+
+
 def number_of(range_: str, number: int) -> Pick:
     """The pick of a number from a range."""
     return Pick((), Target("number", range_, number))
+
+
+class MoveMan(CardBowlAction, frozen=True):
+    """What a man of the defense does: he is named by his number, and perhaps a place for him."""
+
+    man: int
+
+    def goal(self) -> Target | None:
+        """Where he goes."""
+        return None
+
+    def pick(self, seat: int) -> Pick:
+        return Pick((Source(MAN[seat][self.man], ""),), self.goal())
+
+
+class ToLane(MoveMan, frozen=True):
+    """A man of the defense goes into a lane."""
+
+    g: int
+
+    def goal(self) -> Target:
+        return lane_of(self.g)
+
+
+class OnSlot(CardBowlAction, frozen=True):
+    """An action that names a slot of the offense."""
+
+    slot: str
+
+    def pick(self, seat: int) -> Pick:
+        return Pick((), Target("slot", self.slot))
 
 
 def lane_of(low: int, high: int | None = None) -> Target:
@@ -56,8 +97,3 @@ def lane_name(low: int, high: int) -> str:
     ('-2', '-2/2')
     """
     return str(low) if low == high else f"{low}/{high}"
-
-
-def man_of(seat: int, man: int) -> tuple[Source, ...]:
-    """The card of a man; which card it is, only its zone can tell."""
-    return (Source(MAN[seat][man], ""),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.contract import NO_PICK, Pick
-from game.variants.card_bowl.actions.base import CardBowlAction, number_of
+from game.variants.card_bowl.actions.base import CardBowlAction, ChooseNumber, number_of
 from game.variants.card_bowl.names import INTERVAL
 
 
@@ -33,37 +33,29 @@ class PuntCards(CardBowlAction, frozen=True, tag="punt_cards"):
         return number_of("sideline" if self.aside else "punt", self.cards)
 
 
-class Down(CardBowlAction, frozen=True, tag="down"):
+class Down(ChooseNumber, frozen=True, tag="down"):
     """Take that many yards off a bounce and down the ball; 0 lets it roll (CB-176)."""
 
+    range_ = "yards"
     yards: int
 
-    def pick(self, seat: int) -> Pick:
-        return number_of("yards", self.yards)
 
-
-class Declare(CardBowlAction, frozen=True, tag="declare"):
+class Declare(ChooseNumber, frozen=True, tag="declare"):
     """Fall on the ball (2, 1), neither (0), or pick it up (-1, -2) (CB-404)."""
 
+    range_ = "declared"
     points: int
 
-    def pick(self, seat: int) -> Pick:
-        return number_of("declared", self.points)
 
-
-class RunOff(CardBowlAction, frozen=True, tag="run_off"):
+class RunOff(ChooseNumber, frozen=True, tag="run_off"):
     """How many intervals pass before the next play (CB-82)."""
 
+    range_, unit = "seconds", INTERVAL
     intervals: int
 
-    def pick(self, seat: int) -> Pick:
-        return number_of("seconds", self.intervals * INTERVAL)
 
-
-class Spread(CardBowlAction, frozen=True, tag="spread"):
+class Spread(ChooseNumber, frozen=True, tag="spread"):
     """How many cards of the pool go to the offense; the others go to the defense (CB-444)."""
 
+    range_ = "pool"
     offense: int
-
-    def pick(self, seat: int) -> Pick:
-        return number_of("pool", self.offense)

@@ -3,56 +3,37 @@
 from __future__ import annotations
 
 from game.contract import Pick, Target
-from game.variants.card_bowl.actions.base import CardBowlAction, Side, lane_of, man_of
+from game.variants.card_bowl.actions.base import CardBowlAction, MoveMan, OnSlot, Side, ToLane, lane_of
 
 
-class Commit(CardBowlAction, frozen=True, tag="commit"):
+class Commit(ToLane, frozen=True, tag="commit"):
     """Send a man of the defense into a lane or to a line spot (CB-261)."""
 
-    man: int
-    g: int
 
-    def pick(self, seat: int) -> Pick:
-        return Pick(man_of(seat, self.man), lane_of(self.g))
-
-
-class Cover(CardBowlAction, frozen=True, tag="cover"):
+class Cover(MoveMan, frozen=True, tag="cover"):
     """Send a man of the defense to a receiver (CB-261, CB-227, CB-336)."""
 
-    man: int
     receiver: str
 
-    def pick(self, seat: int) -> Pick:
-        return Pick(man_of(seat, self.man), Target("slot", self.receiver))
+    def goal(self) -> Target:
+        return Target("slot", self.receiver)
 
 
-class Withdraw(CardBowlAction, frozen=True, tag="withdraw"):
+class Withdraw(MoveMan, frozen=True, tag="withdraw"):
     """Take a line card back to the secondary (CB-261, CB-265, CB-272)."""
 
-    man: int
 
-    def pick(self, seat: int) -> Pick:
-        return Pick(man_of(seat, self.man))
-
-
-class Shift(CardBowlAction, frozen=True, tag="shift"):
+class Shift(MoveMan, frozen=True, tag="shift"):
     """Move a man of the secondary one step (CB-253)."""
 
-    man: int
     place: str
 
-    def pick(self, seat: int) -> Pick:
-        return Pick(man_of(seat, self.man), Target("slot", self.place))
+    def goal(self) -> Target:
+        return Target("slot", self.place)
 
 
-class Slide(CardBowlAction, frozen=True, tag="slide"):
+class Slide(ToLane, frozen=True, tag="slide"):
     """Move a free line card to a neighboring lane, or a lineman after motion (CB-262, CB-228)."""
-
-    man: int
-    g: int
-
-    def pick(self, seat: int) -> Pick:
-        return Pick(man_of(seat, self.man), lane_of(self.g))
 
 
 class Block(CardBowlAction, frozen=True, tag="block"):
@@ -78,13 +59,8 @@ class TightEnd(CardBowlAction, frozen=True, tag="tight_end"):
     up: bool
 
 
-class TurnUp(CardBowlAction, frozen=True, tag="turn_up"):
+class TurnUp(OnSlot, frozen=True, tag="turn_up"):
     """Turn up a receiver (CB-295)."""
-
-    slot: str
-
-    def pick(self, seat: int) -> Pick:
-        return Pick((), Target("slot", self.slot))
 
 
 class ToFlat(CardBowlAction, frozen=True, tag="to_flat"):

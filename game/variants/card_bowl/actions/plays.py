@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.contract import Pick, Target
-from game.variants.card_bowl.actions.base import CardBowlAction, Side, lane_of, man_of, number_of
+from game.variants.card_bowl.actions.base import CardBowlAction, ChooseNumber, MoveMan, OnSlot, Side, lane_of
 
 
 class Run(CardBowlAction, frozen=True, tag="run"):
@@ -70,46 +70,27 @@ class WideLateral(CardBowlAction, frozen=True, tag="wide_lateral"):
     side: Side
 
 
-class Extra(CardBowlAction, frozen=True, tag="extra"):
+class Extra(MoveMan, frozen=True, tag="extra"):
     """Add that man to the defense of the play (CB-304)."""
 
-    man: int
 
-    def pick(self, seat: int) -> Pick:
-        return Pick(man_of(seat, self.man))
-
-
-class Yardage(CardBowlAction, frozen=True, tag="yardage"):
+class Yardage(ChooseNumber, frozen=True, tag="yardage"):
     """Draw that many further yardage cards (CB-342)."""
 
+    range_ = "yardage"
     cards: int
 
-    def pick(self, seat: int) -> Pick:
-        return number_of("yardage", self.cards)
 
-
-class Strike(CardBowlAction, frozen=True, tag="strike"):
+class Strike(ChooseNumber, frozen=True, tag="strike"):
     """Strike drawn cards worth that many points (CB-355)."""
 
+    range_ = "points"
     points: int
 
-    def pick(self, seat: int) -> Pick:
-        return number_of("points", self.points)
 
-
-class Tackle(CardBowlAction, frozen=True, tag="tackle"):
+class Tackle(MoveMan, frozen=True, tag="tackle"):
     """Tackle with that man (CB-391)."""
 
-    man: int
 
-    def pick(self, seat: int) -> Pick:
-        return Pick(man_of(seat, self.man))
-
-
-class Lead(CardBowlAction, frozen=True, tag="lead"):
+class Lead(OnSlot, frozen=True, tag="lead"):
     """Block downfield with the man of that slot (CB-397)."""
-
-    slot: str
-
-    def pick(self, seat: int) -> Pick:
-        return Pick((), Target("slot", self.slot))
