@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import AbstractContextManager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 from weakref import WeakSet
 
 import msgspec
@@ -17,17 +21,20 @@ from game.contract import Action
 from game.match import Match, Player
 from game.variants import find_rules
 from saves.archive import Saves
-from saves.document import Document, describe, encode, now
+from saves.document import Document, Replayed, describe, encode, now
 from saves.paths import DataFolder
+from saves.shelf import POSITIONS, number_in
+from saves.store import Saved
 from tests.play import chooser
 
 JUKEM = find_rules("jukem")
 PLAYERS = (Player("Foxes"), Player("Owls", "pro"))
 
 
-def choices(seed: int) -> list[Action]:
+@cache
+def choices(seed: int) -> tuple[Action, ...]:
     """Every action of the random match of that seed."""
-    return played(seed).actions
+    return tuple(played(seed).actions)
 
 
 def played(seed: int, length: int | None = None, variant: str = "jukem", **options: str) -> Match:
@@ -103,3 +110,88 @@ def written(saves: Saves) -> Saves:
     assert saves.writer.flush(), saves.notices
     assert saves.history.settle(10), saves.notices
     return saves
+
+
+# What is done with saves, and what lies there
+
+
+ALL = 10**6
+"""So many decisions that a match is over."""
+
+
+def keep(saves: Saves, *matches: Match) -> Match:
+    """Autosaves matches until all is on the disk; gives the last one."""
+    for match in matches:
+        saves.store.autosave(match)
+        written(saves)
+    return matches[-1]
+
+
+def play_on(saves: Saves, match: Match, count: int = ALL) -> Match:
+    """Plays the random match of the seed on, with an autosave on the disk after each of the last decisions."""
+    actions = choices(match.seed)[len(match.actions) :][:count]
+    for number, action in enumerate(actions):
+        match.play(action)
+        if number >= len(actions) - POSITIONS - 1:
+            keep(saves, match)
+    return match
+
+
+def begun(saves: Saves, seed: int, count: int) -> Match:
+    """A match after so many decisions."""
+    return play_on(saves, Match(JUKEM, {}, PLAYERS, seed), count)
+
+
+def leave(saves: Saves, match: Match) -> Match:
+    """Leaves the table of a match, with all on the disk."""
+    saves.store.leave(match)
+    written(saves)
+    return match
+
+
+def resumed(saves: Saves) -> Replayed:
+    """What Continue goes on with."""
+    again = saves.store.resume()
+    assert again is not None
+    return again
+
+
+def newest(saves: Saves) -> Saved:
+    """What Continue offers."""
+    found = saves.store.newest()
+    assert found is not None
+    return found
+
+
+def listed(saves: Saves) -> list[tuple[int, int]]:
+    """Seed and number of decisions of the unfinished matches, as they are listed."""
+    return [(each.document.match.seed, each.document.decisions) for each in saves.store.saves() if each.automatic]
+
+
+def named(saves: Saves) -> list[Saved]:
+    """The named saves, as they are listed."""
+    return [saved for saved in saves.store.saves() if not saved.automatic]
+
+
+def recorded(saves: Saves) -> list[int]:
+    """The seeds of the finished matches, the newest first."""
+    return [entry.seed for entry in saves.history.entries()]
+
+
+def autosaves(folder: Path) -> list[Path]:
+    """The positions of unfinished matches, in the order of their numbers."""
+    return sorted(folder.glob("matches/match-*.json"), key=lambda path: (path.name[:38], number_in(path.name)))
+
+
+def matches_in(folder: Path, files: dict[str, bytes]) -> Path:
+    """The folder of matches with these files in it."""
+    home = folder / "matches"
+    home.mkdir(exist_ok=True)
+    for name, data in files.items():
+        (home / name).write_bytes(data)
+    return home
+
+
+def failing(owner: Any, name: str, error: int) -> AbstractContextManager[object]:
+    """Meanwhile every call of a function fails with this error of the system."""
+    return patch.object(owner, name, side_effect=OSError(error, os.strerror(error)))

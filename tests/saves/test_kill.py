@@ -1,4 +1,4 @@
-"""Killing the program at any moment loses at most the decision in flight (fifty kills, and then Continue)."""
+"""Killing the program at any moment loses at most the decision in flight (forty kills, and then Continue)."""
 
 import os
 import signal
@@ -10,12 +10,11 @@ from random import Random
 
 import pytest
 
-from game.match import Match
-from tests.saves.samples import choices, opened, written
+from tests.saves.samples import choices, keep, opened, recorded
 from tests.saves.victim import AT_THE_END, MID_SAVE, WAITS
 
 ROOT = Path(__file__).parents[2]
-RANDOM_KILLS = 30
+RANDOM_KILLS = 16
 AHEAD = 20
 """Decisions that a victim may be ahead of what we have read: more than it takes while we wait, less than to the end."""
 needs_sigkill = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL to die by")
@@ -45,26 +44,21 @@ def check_nothing_is_lost(folder: Path, seed: int, reported: str) -> None:
     assert saves.notices == []
     if reported == "over":
         assert again is None
-        assert [entry.seed for entry in saves.history.entries()] == [seed]
+        assert recorded(saves) == [seed]
         return
     confirmed, actions = int(reported), choices(seed)
     if again is None:
         assert confirmed == 0
         return
     assert again.problem is None
-    assert again.match.actions == actions[: len(again.match.actions)]
+    assert tuple(again.match.actions) == actions[: len(again.match.actions)]
     assert confirmed <= len(again.match.actions) <= confirmed + 1
-    finish(again.match)
-    saves.store.autosave(again.match)
-    written(saves)
+    for action in actions[len(again.match.actions) :]:
+        again.match.play(action)
+    keep(saves, again.match)
     assert saves.store.newest() is None
-    assert [entry.seed for entry in saves.history.entries()] == [seed]
+    assert recorded(saves) == [seed]
     assert opened(folder).store.newest() is None
-
-
-def finish(match: Match) -> None:
-    for action in choices(match.seed)[len(match.actions) :]:
-        match.play(action)
 
 
 @needs_sigkill

@@ -12,7 +12,19 @@ from saves.archive import Notices, Saves
 from saves.paths import DataFolder
 from saves.store import Store
 from saves.writer import Writer
-from tests.saves.samples import opened, played, written
+from tests.saves.samples import (
+    failing,
+    keep,
+    listed,
+    matches_in,
+    named,
+    newest,
+    opened,
+    played,
+    recorded,
+    resumed,
+    written,
+)
 
 
 class Disk:
@@ -39,8 +51,7 @@ def test_a_disk_that_fails_is_told_of_once_and_tried_again(
     call: str, error: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk, saves = Disk(monkeypatch, call), opened(tmp_path)
-    saves.store.autosave(played(4, 5))
-    written(saves)
+    keep(saves, played(4, 5))
     disk.error = error
     for length in range(6, 12):
         saves.store.autosave(played(4, length))
@@ -48,18 +59,13 @@ def test_a_disk_that_fails_is_told_of_once_and_tried_again(
         assert not saves.writer.flush()
     assert len(saves.notices) == 1
     assert os.strerror(error) in saves.notices[0]
-    kept = opened(tmp_path).store.resume()
-    assert kept is not None
-    assert kept.match.record() == played(4, 5).record()
+    assert resumed(opened(tmp_path)).match.record() == played(4, 5).record()
     assert temporary_files(tmp_path) == []
     disk.error = None
-    saves.store.autosave(played(4, 12))
-    written(saves)
+    keep(saves, played(4, 12))
     assert saves.notices[1:] == ["Saving works again."]
-    again = saves.store.resume()
-    assert again is not None
-    assert again.match.record() == played(4, 12).record()
-    assert [saved.document.decisions for saved in saves.store.saves() if not saved.automatic] == [11]
+    assert resumed(saves).match.record() == played(4, 12).record()
+    assert [saved.document.decisions for saved in named(saves)] == [11]
     disk.error = error
     saves.store.autosave(played(4, 13))
     assert not saves.writer.flush()
@@ -101,13 +107,10 @@ def test_where_nothing_can_be_written_the_game_runs_and_says_so_once(tmp_path: P
 
 def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
     saves = opened(tmp_path / "data")
-    saves.store.autosave(played(4, 5))
-    written(saves)
+    keep(saves, played(4, 5))
     (tmp_path / "data").rename(tmp_path / "elsewhere")
-    saves.store.autosave(played(4, 6))
-    written(saves)
-    again = saves.store.resume()
-    assert again is not None
+    keep(saves, played(4, 6))
+    again = resumed(saves)
     assert len(again.match.actions) == 6
 
 
@@ -118,13 +121,11 @@ def test_an_autosave_that_failed_does_not_come_back_after_the_match_is_over(tmp_
     saves.store.autosave(match)
     assert not saves.writer.flush()
     match.concede(0)
-    saves.store.autosave(match)
-    written(saves)
+    keep(saves, match)
     (tmp_path / "matches").unlink()
-    saves.store.autosave(played(5, 3))
-    written(saves)
+    keep(saves, played(5, 3))
     assert len(list((tmp_path / "matches").glob("*.json"))) == 1
-    assert [entry.seed for entry in saves.history.entries()] == [4]
+    assert recorded(saves) == [4]
 
 
 def test_an_autosave_that_failed_does_not_come_back_after_it_is_deleted(
@@ -133,18 +134,17 @@ def test_an_autosave_that_failed_does_not_come_back_after_it_is_deleted(
     disk, saves = Disk(monkeypatch, "fsync"), opened(tmp_path)
     match = played(4, 5)
     saves.store.autosave(match)
-    newest = saves.store.newest()
-    assert newest is not None
+    saved = newest(saves)
     disk.error = errno.ENOSPC
     match.play(match.state.legal_actions()[0])
     saves.store.autosave(match)
     assert not saves.writer.flush()
-    saves.store.delete(newest)
+    saves.store.delete(saved)
     saves.writer.flush()
     disk.error = None
     saves.store.autosave(played(5, 3))
     assert saves.close()
-    assert [saved.document.match.seed for saved in opened(tmp_path).store.saves()] == [5]
+    assert listed(opened(tmp_path)) == [(5, 3)]
 
 
 def test_an_autosave_that_fails_while_it_is_deleted_does_not_come_back(
@@ -153,8 +153,7 @@ def test_an_autosave_that_fails_while_it_is_deleted_does_not_come_back(
     saves = opened(tmp_path)
     match = played(4, 5)
     saves.store.autosave(match)
-    newest = saves.store.newest()
-    assert newest is not None
+    saved = newest(saves)
     begun, go_on = threading.Event(), threading.Event()
 
     def fail(path: Path, data: bytes) -> bool:
@@ -167,12 +166,12 @@ def test_an_autosave_that_fails_while_it_is_deleted_does_not_come_back(
         match.play(match.state.legal_actions()[0])
         saves.store.autosave(match)
         assert begun.wait(60)
-        saves.store.delete(newest)
+        saves.store.delete(saved)
         go_on.set()
         assert saves.writer.flush()
     saves.store.autosave(played(5, 3))
     assert saves.close()
-    assert [saved.document.match.seed for saved in opened(tmp_path).store.saves()] == [5]
+    assert listed(opened(tmp_path)) == [(5, 3)]
     assert saves.notices == []
 
 
@@ -181,8 +180,7 @@ def test_a_save_that_cannot_be_read_is_left_alone_and_told_of_once(
 ) -> None:
     saves = opened(tmp_path)
     saves.store.autosave(played(4, 5))
-    saves.store.autosave(played(5, 5))
-    written(saves)
+    keep(saves, played(5, 5))
     locked = saves.store.saves()[0].path
     real = Path.read_bytes
 
@@ -195,9 +193,7 @@ def test_a_save_that_cannot_be_read_is_left_alone_and_told_of_once(
     told: list[str] = []
     saves.store = Store(tmp_path / "matches", saves.history, saves.writer, told.append)
     for _ in range(3):
-        newest = saves.store.newest()
-        assert newest is not None
-        assert newest.document.match.seed == 4
+        assert newest(saves).document.match.seed == 4
     assert told == [f"The saved match {locked.name} cannot be read (Permission denied)."]
     for length in range(6, 12):
         saves.store.autosave(played(4, length))
@@ -205,20 +201,13 @@ def test_a_save_that_cannot_be_read_is_left_alone_and_told_of_once(
     assert locked.exists()
 
 
-def test_a_damaged_save_that_cannot_be_moved_is_never_overwritten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_damaged_save_that_cannot_be_moved_is_never_overwritten(tmp_path: Path) -> None:
     saves = opened(tmp_path)
     path = saves.store.path_of("Mine")
-    path.parent.mkdir()
-    path.write_bytes(b"damaged")
-
-    def refuse(self: Path, target: Path) -> Path:
-        raise PermissionError(errno.EPERM, "Operation not permitted")
-
-    monkeypatch.setattr(Path, "rename", refuse)
-    saves.store.save_as(played(4, 5), "Mine")
-    assert not saves.writer.flush()
+    matches_in(tmp_path, {path.name: b"damaged"})
+    with failing(Path, "rename", errno.EPERM):
+        saves.store.save_as(played(4, 5), "Mine")
+        assert not saves.writer.flush()
     assert path.read_bytes() == b"damaged"
     assert len(saves.notices) == 2
 
@@ -242,7 +231,7 @@ def test_a_frame_never_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.Mo
     assert sorted(path.suffix for path in (tmp_path / "matches").iterdir()) == [".lock", ".tmp"]
     go_on.set()
     written(saves)
-    assert [saved.automatic for saved in saves.store.saves()] == [True, True, True, True, False]
+    assert (len(listed(saves)), len(named(saves))) == (4, 1)
 
 
 def test_jobs_run_in_order_and_an_unexpected_error_ends_nothing() -> None:
@@ -265,11 +254,8 @@ def test_jobs_run_in_order_and_an_unexpected_error_ends_nothing() -> None:
 
 
 def test_leftovers_of_a_killed_program_are_swept_away_but_not_those_at_work(tmp_path: Path) -> None:
-    folder = tmp_path / "matches"
-    folder.mkdir()
-    old, young = folder / ".autosave-00000001.json-x.tmp", folder / ".autosave-00000001.json-y.tmp"
-    for path in (old, young):
-        path.write_bytes(b"half")
+    names = [f".autosave-00000001.json-{age}.tmp" for age in ("old", "young")]
+    old, young = (matches_in(tmp_path, {name: b"half"}) / name for name in names)
     os.utime(old, (1_000_000_000, 1_000_000_000))
     written(opened(tmp_path))
     assert temporary_files(tmp_path) == [young]

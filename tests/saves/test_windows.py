@@ -1,5 +1,6 @@
 """Two windows on one data folder lose nothing of each other's."""
 
+import errno
 import json
 import os
 import signal
@@ -11,7 +12,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.match import Match
 from saves import locks
 from saves.archive import Saves
 from saves.atomic import write_new
@@ -20,31 +20,43 @@ from saves.locks import Locks
 from saves.paths import DataFolder
 from saves.settings import SettingsStore
 from saves.store import OpenElsewhere
-from tests.saves.samples import JUKEM, PLAYERS, choices, document_of, edited, opened, played, window, written
+from tests.saves.samples import (
+    begun,
+    choices,
+    document_of,
+    edited,
+    failing,
+    keep,
+    leave,
+    listed,
+    matches_in,
+    named,
+    newest,
+    opened,
+    play_on,
+    played,
+    resumed,
+    window,
+    written,
+)
 from tests.saves.test_kill import ROOT, needs_sigkill, victim
 
-
-def play_on(saves: Saves, match: Match, count: int) -> None:
-    actions = choices(match.seed)
-    for _ in range(count):
-        match.play(actions[len(match.actions)])
-        saves.store.autosave(match)
-        written(saves)
+Pair = tuple[Saves, Saves]
 
 
-def begun(saves: Saves, seed: int, count: int) -> Match:
-    match = Match(JUKEM, {}, PLAYERS, seed)
-    play_on(saves, match, count)
-    return match
+@pytest.fixture
+def pair(tmp_path: Path) -> Pair:
+    """Two windows on one folder."""
+    return window(tmp_path), window(tmp_path)
 
 
 def lengths(saves: Saves) -> dict[int, int]:
     """How many decisions are kept of each unfinished match, by seed."""
-    return {each.document.match.seed: each.document.decisions for each in saves.store.saves() if each.automatic}
+    return dict(listed(saves))
 
 
-def test_two_matches_played_at_once_are_both_kept_to_their_last_decision(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
+def test_two_matches_played_at_once_are_both_kept_to_their_last_decision(pair: Pair) -> None:
+    first, second = pair
     mine, yours = begun(first, 1, 3), begun(second, 2, 1)
     for _ in range(20):
         play_on(first, mine, 2)
@@ -70,20 +82,15 @@ def test_of_two_windows_that_take_a_number_at_once_each_gets_its_own(tmp_path: P
     assert [each.name for each in tmp_path.iterdir()] == [path.name], "no temporary file is left"
 
 
-def test_a_number_is_one_windows_alone_where_files_have_no_second_names(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(*_: object) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
-    monkeypatch.setattr(os, "link", refuse)
+def test_a_number_is_one_windows_alone_where_files_have_no_second_names(tmp_path: Path) -> None:
     path = tmp_path / "autosave-00000001.json"
-    assert [write_new(path, data) for data in (b"one", b"two")] == [True, False]
+    with failing(os, "link", errno.EPERM):
+        assert [write_new(path, data) for data in (b"one", b"two")] == [True, False]
     assert path.read_bytes() == b"one"
 
 
-def test_continue_passes_over_a_match_that_is_open_in_another_window(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
+def test_continue_passes_over_a_match_that_is_open_in_another_window(pair: Pair, tmp_path: Path) -> None:
+    first, second = pair
     begun(first, 1, 5)
     assert second.store.newest() is None
     assert second.store.resume() is None
@@ -95,8 +102,10 @@ def test_continue_passes_over_a_match_that_is_open_in_another_window(tmp_path: P
         third.store.load(third.store.saves()[0])
 
 
-def test_matches_that_can_be_opened_are_listed_before_those_that_another_window_plays(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
+def test_matches_that_can_be_opened_are_listed_before_those_that_another_window_plays(
+    pair: Pair,
+) -> None:
+    first, second = pair
     for seed in (1, 2):
         first.store.leave(begun(first, seed, 5))
     written(first)
@@ -105,28 +114,24 @@ def test_matches_that_can_be_opened_are_listed_before_those_that_another_window_
     assert first.store.waiting() == 2
 
 
-def test_a_match_that_was_left_is_free_for_other_windows(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
-    match = begun(first, 1, 5)
-    first.store.leave(match)
-    written(first)
-    again = second.store.resume()
-    assert again is not None
-    assert again.match.record() == match.record()
+def test_a_match_that_was_left_is_free_for_other_windows(pair: Pair) -> None:
+    first, second = pair
+    match = leave(first, begun(first, 1, 5))
+    assert resumed(second).match.record() == match.record()
     assert first.store.newest() is None
 
 
-def test_the_first_to_finish_hides_nothing_and_both_results_are_recorded(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
+def test_the_first_to_finish_hides_nothing_and_both_results_are_recorded(pair: Pair, tmp_path: Path) -> None:
+    first, second = pair
     mine, yours = begun(first, 1, 5), begun(second, 2, 5)
-    play_on(first, mine, len(choices(1)) - 5)
+    play_on(first, mine)
     assert lengths(first) == {2: 5}
-    play_on(second, yours, len(choices(2)) - 5)
+    play_on(second, yours)
     assert {entry.seed for entry in window(tmp_path).history.entries()} == {1, 2}
 
 
-def test_no_window_prunes_a_match_that_another_one_plays(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
+def test_no_window_prunes_a_match_that_another_one_plays(pair: Pair) -> None:
+    first, second = pair
     begun(first, 50, 4)
     for seed in range(6):
         begun(second, seed, 4)
@@ -142,7 +147,7 @@ def test_of_five_windows_one_is_killed_and_no_other_removes_its_match(tmp_path: 
         for each, match in zip(windows[1:], matches[1:], strict=True):
             play_on(each, match, 2)
             begun(each, 50 + match.seed, 4)
-    play_on(windows[1], matches[1], len(choices(1)) - len(matches[1].actions))
+    play_on(windows[1], matches[1])
     deleted = next(each for each in windows[3].store.saves() if each.document.match.seed == 53)
     windows[3].store.delete(deleted)
     written(windows[3])
@@ -155,8 +160,8 @@ def test_of_five_windows_one_is_killed_and_no_other_removes_its_match(tmp_path: 
     assert replayed.match.record() == matches[0].record()
 
 
-def test_a_match_open_elsewhere_is_not_deleted_from_here(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
+def test_a_match_open_elsewhere_is_not_deleted_from_here(pair: Pair) -> None:
+    first, second = pair
     begun(first, 1, 5)
     (listed,) = second.store.saves()
     second.store.delete(listed)
@@ -164,26 +169,23 @@ def test_a_match_open_elsewhere_is_not_deleted_from_here(tmp_path: Path) -> None
     assert lengths(first) == {1: 5}
 
 
-def test_a_match_that_another_window_has_opened_since_is_not_deleted_and_that_is_said(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
-    match = begun(first, 1, 5)
-    first.store.leave(match)
-    written(first)
+def test_a_match_that_another_window_has_opened_since_is_not_deleted_and_that_is_said(
+    pair: Pair,
+) -> None:
+    first, second = pair
+    leave(first, begun(first, 1, 5))
     (listed,) = first.store.saves()
-    assert second.store.resume() is not None
+    resumed(second)
     first.store.delete(listed)
     written(first)
     assert lengths(second) == {1: 5}
     assert first.notices == ["This match is open in another window. It was not deleted."]
 
 
-def test_a_match_is_ended_only_by_whoever_holds_its_lock(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
-    match = begun(first, 1, 5)
-    first.store.leave(match)
-    written(first)
-    again = second.store.resume()
-    assert again is not None
+def test_a_match_is_ended_only_by_whoever_holds_its_lock(pair: Pair) -> None:
+    first, second = pair
+    match = leave(first, begun(first, 1, 5))
+    resumed(second)
     match.concede(0)
     first.store.autosave(match)
     assert not first.writer.flush()
@@ -192,17 +194,16 @@ def test_a_match_is_ended_only_by_whoever_holds_its_lock(tmp_path: Path) -> None
     assert second.history.entries() == []
 
 
-def test_a_named_save_of_a_match_open_elsewhere_begins_a_match_of_its_own(tmp_path: Path) -> None:
-    first, second = window(tmp_path), window(tmp_path)
+def test_a_named_save_of_a_match_open_elsewhere_begins_a_match_of_its_own(pair: Pair) -> None:
+    first, second = pair
     match = begun(first, 4, 5)
     first.store.save_as(match, "Early")
     written(first)
-    (early,) = [each for each in second.store.saves() if not each.automatic]
+    (early,) = named(second)
     copy = second.store.load(early).match
     play_on(second, copy, 2)
     play_on(first, match, 1)
-    kept = [each.document.decisions for each in second.store.saves() if each.automatic]
-    assert sorted(kept) == [6, 7]
+    assert sorted(listed(second)) == [(4, 6), (4, 7)]
 
 
 def test_two_endings_of_one_match_are_both_kept(tmp_path: Path) -> None:
@@ -225,19 +226,15 @@ def test_an_unfinished_match_is_hidden_by_its_own_ending_only(tmp_path: Path) ->
     ended.concede(0)
     other.play(next(action for action in other.state.legal_actions() if action != choices(5)[50]))
     saves.history.add(document_of(ended, 7))
-    folder = tmp_path / "matches"
-    folder.mkdir(exist_ok=True)
-    (folder / "autosave-00000001.json").write_bytes(encode(document_of(other, 7)))
+    matches_in(tmp_path, {"autosave-00000001.json": encode(document_of(other, 7))})
     assert saves.store.newest() is None, "until the endings have been read"
     written(saves)
-    again = saves.store.resume()
-    assert again is not None
-    assert again.match.record() == other.record()
-    again.match.concede(1)
-    saves.store.autosave(again.match)
-    written(saves)
+    again = resumed(saves).match
+    assert again.record() == other.record()
+    again.concede(1)
+    keep(saves, again)
     assert len(saves.history.entries()) == 2
-    (folder / "autosave-00000001.json").write_bytes(encode(document_of(played(5, 40), 7)))
+    matches_in(tmp_path, {"autosave-00000001.json": encode(document_of(played(5, 40), 7))})
     assert saves.store.newest() is None, "this one leads to the first ending"
 
 
@@ -247,8 +244,7 @@ def test_a_program_that_died_with_the_lock_shuts_nobody_out(tmp_path: Path) -> N
     process.wait(60)
     assert list((tmp_path / "matches").glob(".*.lock"))
     saves = window(tmp_path)
-    again = saves.store.resume()
-    assert again is not None
+    again = resumed(saves)
     assert len(again.match.actions) == 11
     written(window(tmp_path))
     assert len(list((tmp_path / "matches").glob(".*.lock"))) == 1, "but for the one in use they are swept away"
@@ -294,13 +290,10 @@ def test_a_file_with_the_last_number_does_not_stop_continue(tmp_path: Path) -> N
     last.rename(last.with_name(f"{last.stem.rpartition('-')[0]}-999999999.json"))
     for _ in range(2):
         saves = opened(tmp_path)
-        again = saves.store.resume()
-        assert again is not None
+        again = resumed(saves)
         length = len(again.match.actions)
         play_on(saves, again.match, 4)
-        newest = opened(tmp_path).store.newest()
-        assert newest is not None
-        assert newest.document.decisions == length + 4
+        assert newest(opened(tmp_path)).document.decisions == length + 4
 
 
 def test_settings_changed_in_one_window_stay_when_another_one_changes_others(
@@ -325,6 +318,5 @@ def test_a_summary_made_by_hand_is_refused_beside_good_files(tmp_path: Path) -> 
     newest = saves.store.saves()[0].path
     data = edited(newest.read_bytes(), lambda body: body["summary"].update(points=[99, 3]))
     newest.with_name(f"{newest.stem.rpartition('-')[0]}-9.json").write_bytes(data)
-    again = opened(tmp_path).store.resume()
-    assert again is not None
+    again = resumed(opened(tmp_path))
     assert msgspec.structs.asdict(again.match.record()) == msgspec.structs.asdict(match.record())

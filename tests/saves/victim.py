@@ -2,7 +2,8 @@
 
 Run as ``python -m tests.saves.victim FOLDER SEED [STEP COUNT]``. Each line that it prints is the number of decisions
 known to be on the disk, or ``over`` once the match is in the history. With STEP it kills itself at the COUNT-th time
-that the writing comes to that step, or, where STEP says so, waits after COUNT decisions for whoever kills it.
+that the writing comes to that step, or, where STEP says so, waits after COUNT decisions for whoever kills it. Where it
+is not killed on the way, it saves the last decisions alone.
 """
 
 import os
@@ -12,7 +13,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.chance import pick
 from game.match import Match
 from saves import atomic
 from saves.archive import Saves
@@ -21,12 +21,13 @@ from saves.history_file import HistoryFile
 from saves.paths import DataFolder
 from saves.shelf import Shelf
 from saves.waiting import Waiting
-from tests.play import chooser
-from tests.saves.samples import JUKEM, PLAYERS
+from tests.saves.samples import JUKEM, PLAYERS, choices
 
 MID_SAVE = ("half written", "written", "before replace", "after replace", "before prune")
 """The steps that every autosave passes, from the fourth one on."""
 AT_THE_END = ("before its file", "after its file", "before history", "after history")
+LAST = 10
+"""How many decisions are saved where nobody kills on the way."""
 WAITS = "waits"
 """The step after which somebody else kills."""
 
@@ -81,10 +82,12 @@ def main(folder: str, seed: str, step: str = "", count: str = "0") -> None:
     """Plays the match to its end, unless it is killed before."""
     arm(step, int(count))
     saves = Saves(DataFolder(folder))
-    match = Match(JUKEM, {}, PLAYERS, int(seed))
-    rng = chooser(int(seed))
-    while match.decision is not None:
-        match.play(pick(match.state.legal_actions(), rng))
+    match, actions = Match(JUKEM, {}, PLAYERS, int(seed)), choices(int(seed))
+    skipped = 0 if step and step not in AT_THE_END else len(actions) - LAST
+    for action in actions:
+        match.play(action)
+        if len(match.actions) < skipped:
+            continue
         saves.store.autosave(match)
         if saves.writer.flush(60) and saves.history.settle(60):  # nothing is kept before a person has decided something
             print((len(match.actions) if match.presses else 0) if match.decision else "over", flush=True)
