@@ -4,6 +4,8 @@ import os
 import sqlite3
 import stat
 from collections.abc import Callable
+from contextlib import closing
+from errno import EACCES
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,20 @@ from saves.document import Damaged, Unreadable, decode, encode
 from saves.paths import DataFolder
 from saves.settings import Settings, SettingsStore
 from saves.store import Saved
-from tests.saves.samples import document_of, edited, opened, played, saved_bytes, written
+from tests.saves.samples import (
+    document_of,
+    edited,
+    failing,
+    keep,
+    listed,
+    matches_in,
+    named,
+    opened,
+    played,
+    recorded,
+    resumed,
+    saved_bytes,
+)
 from tests.saves.test_damaged import all_opened
 
 Change = Callable[[dict[str, Any]], object]
@@ -26,10 +41,18 @@ def names(name: str) -> Change:
     return lambda body: body["match"]["players"][0].update(name=name)
 
 
+def summary(**changes: Any) -> Change:
+    return lambda body: body["summary"].update(changes)
+
+
+def record(**changes: Any) -> Change:
+    return lambda body: body["match"].update(changes)
+
+
 CRAFTED: dict[str, Change] = {
-    "points of the wrong length": lambda body: body["summary"].update(points=[1, 2, 3]),
-    "points of another match": lambda body: body["summary"].update(points=[70, 7]),
-    "points without end": lambda body: body["summary"].update(points=[10**4000, 0]),
+    "points of the wrong length": summary(points=[1, 2, 3]),
+    "points of another match": summary(points=[70, 7]),
+    "points without end": summary(points=[10**4000, 0]),
     "NUL in a name": names("Fox\0es"),
     "zero-width name": names("\u200c"),
     "a selector as a name": names("\ufe0f"),
@@ -39,21 +62,21 @@ CRAFTED: dict[str, Change] = {
     "an endless title": lambda body: body.update(name="x" * 20_000),
     "a title in two lines": lambda body: body.update(name="one\ntwo"),
     "an endless version": lambda body: body.update(app="1" * 20_000),
-    "turn 99": lambda body: body["summary"].update(turn=99),
-    "nobody's turn": lambda body: body["summary"].update(turn=None),
-    "period 12": lambda body: body["summary"].update(period=12),
+    "turn 99": summary(turn=99),
+    "nobody's turn": summary(turn=None),
+    "period 12": summary(period=12),
     "the year 1 at +14:00": lambda body: body.update(saved="0001-01-01T00:00:00+14:00"),
     "the last moment": lambda body: body.update(saved="9999-12-31T23:59:59-12:00"),
     "seconds of 4,000 digits": lambda body: body.update(seconds=10**4000),
-    "hints of 4,000 digits": lambda body: body["match"].update(hints=10**4000),
-    "a seed of 4,000 digits": lambda body: body["match"].update(seed=10**4000),
-    "rules before the first": lambda body: body["match"].update(rules_version=-1),
-    "an endless action": lambda body: body["match"].update(actions=["x" * 20_000]),
-    "an action with NUL": lambda body: body["match"].update(actions=["\0"]),
+    "hints of 4,000 digits": record(hints=10**4000),
+    "a seed of 4,000 digits": record(seed=10**4000),
+    "rules before the first": record(rules_version=-1),
+    "an endless action": record(actions=["x" * 20_000]),
+    "an action with NUL": record(actions=["\0"]),
     "a digest before the first": lambda body: body["match"]["digests"].update({"-7": "x"}),
-    "a remark with NUL": lambda body: body["match"].update(notes={REMARK: "\0"}),
-    "a remark in two lines": lambda body: body["match"].update(notes={REMARK: "one\ntwo"}),
-    "a plan that cannot be seen": lambda body: body["match"].update(notes={"call:0": "\u200c"}),
+    "a remark with NUL": record(notes={REMARK: "\0"}),
+    "a remark in two lines": record(notes={REMARK: "one\ntwo"}),
+    "a plan that cannot be seen": record(notes={"call:0": "\u200c"}),
     "over, and not": lambda body: body["summary"].update(
         turn=None, result={"points": [0, 0], "winners": [0], "reason": "tie"}
     ),
@@ -70,18 +93,13 @@ def test_a_right_checksum_does_not_make_a_match(what: str) -> None:
 
 @pytest.mark.parametrize("what", CRAFTED)
 def test_a_crafted_file_is_set_aside_and_the_others_go_on(what: str, tmp_path: Path) -> None:
-    saves = opened(tmp_path)
-    saves.store.autosave(played(4, 5))
-    written(saves)
+    keep(opened(tmp_path), played(4, 5))
     data = edited(saved_bytes(2, 60), CRAFTED[what])
-    for name in ("autosave-00000007.json", "halftime.json"):
-        (tmp_path / "matches" / name).write_bytes(data)
+    matches_in(tmp_path, {"autosave-00000007.json": data, "halftime.json": data})
     saves = opened(tmp_path)
-    again = saves.store.resume()
-    assert again is not None
-    assert again.match.record() == played(4, 5).record()
+    assert resumed(saves).match.record() == played(4, 5).record()
     assert [match.seed for automatic in (True, False) for match in all_opened(saves, automatic=automatic)] == [4]
-    assert [saved.document.match.seed for saved in saves.store.saves()] == [4]
+    assert (listed(saves), named(saves)) == ([(4, 5)], [])
     assert [path.read_bytes() for path in (tmp_path / "matches").glob("*.damaged-*.json")] == [data, data]
 
 
@@ -101,7 +119,7 @@ def test_a_match_under_older_rules_keeps_to_what_can_be_shown(variant: str, peri
         {"result": {"points": [1, 2], "winners": [5], "reason": "tie"}, "turn": None},
     ):
         with pytest.raises(Damaged):
-            decode(edited(data, lambda body, change=change: body["summary"].update(change)))  # type: ignore[misc]
+            decode(edited(data, summary(**change)))
 
 
 ROWS = {
@@ -124,16 +142,13 @@ ROWS = {
 
 @pytest.mark.parametrize("what", ROWS)
 def test_a_row_that_cannot_be_shown_is_counted_and_passed_over(what: str, tmp_path: Path) -> None:
-    saves = opened(tmp_path)
-    for seed in (3, 4):
-        saves.store.autosave(played(seed))
-        written(saves)
+    keep(opened(tmp_path), played(3), played(4))
     column, value = ROWS[what]
-    with sqlite3.connect(tmp_path / "history.sqlite") as connection:
+    with closing(sqlite3.connect(tmp_path / "history.sqlite")) as connection, connection:
         connection.execute(f"UPDATE matches SET {column} = ? WHERE seed = '3'", (value,))
-    connection.close()
-    history = opened(tmp_path).history
-    assert [entry.seed for entry in history.entries()] == [4]
+    saves = opened(tmp_path)
+    history = saves.history
+    assert recorded(saves) == [4]
     assert history.unreadable == 1
     assert len(history.statistics()) == 1
 
@@ -163,19 +178,12 @@ def test_a_setting_that_cannot_be_shown_is_set_to_its_default(what: str, tmp_pat
     assert name.replace("_", " ") in store.notices[0]
 
 
-def test_settings_that_cannot_be_read_for_the_moment_are_not_replaced_by_defaults(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_settings_that_cannot_be_read_for_the_moment_are_not_replaced_by_defaults(tmp_path: Path) -> None:
     store = SettingsStore(DataFolder(tmp_path))
     store.save(Settings(shake=10, crowd=20, theme="high_contrast"))
     store.flush()
-
-    def fail(path: Path) -> bytes:
-        raise PermissionError(13, "Permission denied")
-
     store = SettingsStore(DataFolder(tmp_path))
-    with monkeypatch.context() as shut:
-        shut.setattr(Path, "read_bytes", fail)
+    with failing(Path, "read_bytes", EACCES):
         settings = store.load()
         settings.crowd = 99
         before = (tmp_path / "settings.json").stat().st_mtime_ns
@@ -206,11 +214,8 @@ def test_what_is_no_file_is_neither_opened_nor_waited_for(name: str, make: Any, 
         assert SettingsStore(DataFolder(tmp_path)).load().shake == 10
         saves = opened(tmp_path)
         assert saves.history.entries() == []
-        saves.store.autosave(played(4))
-        saves.store.autosave(played(5, 5))
-        written(saves)
-        assert [entry.seed for entry in saves.history.entries()] == [4]
-        assert [saved.document.match.seed for saved in saves.store.saves()] == [5]
+        keep(saves, played(4), played(5, 5))
+        assert (recorded(saves), listed(saves)) == ([4], [(5, 5)])
     finally:
         log.stop()
 
@@ -224,9 +229,7 @@ def test_history_log_settings_and_saves_are_readable_by_their_owner_alone(tmp_pa
         log.start(folder)
         SettingsStore(folder).save(Settings())
         saves = opened(tmp_path)
-        saves.store.autosave(played(4))
-        saves.store.autosave(played(5, 5))
-        written(saves)
+        keep(saves, played(4), played(5, 5))
         for _ in range(40):
             log.LOG.info("y" * 100_000)
     finally:

@@ -14,7 +14,18 @@ from game.match import Match
 from saves.archive import Saves
 from saves.document import FORMAT, decode, encode, now
 from saves.store import NotOpened
-from tests.saves.samples import document_of, edited, opened, played, saved_bytes, written
+from tests.saves.samples import (
+    document_of,
+    edited,
+    keep,
+    matches_in,
+    newest,
+    opened,
+    played,
+    resumed,
+    saved_bytes,
+    written,
+)
 
 LATER = now() + timedelta(hours=1)
 """When the good file was saved: it is the newest, and looked at first."""
@@ -118,10 +129,8 @@ def is_kept(folder: Path, data: bytes) -> bool:
 
 def open_with(folder: Path, data: bytes, name: str) -> Saves:
     """A data folder with a good autosave of five actions and, newer, the damaged file."""
-    saves = opened(folder)
-    saves.store.autosave(played(4, 5))
-    written(saves)
-    (folder / "matches" / name).write_bytes(data)
+    keep(opened(folder), played(4, 5))
+    matches_in(folder, {name: data})
     return opened(folder)
 
 
@@ -174,8 +183,7 @@ def test_a_damaged_named_save_is_told_of_and_kept(make: Callable[[Random], bytes
 def test_a_name_whose_file_is_damaged_is_used_again_without_loss(tmp_path: Path) -> None:
     saves = opened(tmp_path)
     path = saves.store.path_of("Halftime")
-    path.parent.mkdir()
-    path.write_bytes(b"half a sa")
+    matches_in(tmp_path, {path.name: b"half a sa"})
     saves.store.save_as(played(4, 5), "Halftime")
     written(saves)
     assert len(saves.notices) == 1
@@ -186,9 +194,7 @@ def test_a_name_whose_file_is_damaged_is_used_again_without_loss(tmp_path: Path)
 def test_a_match_against_a_level_of_a_later_version_is_not_offered_again(tmp_path: Path) -> None:
     data = edited(GOOD, lambda body: body["match"]["players"][1].update(kind="legend"))
     saves = open_with(tmp_path, data, "autosave-00000007.json")
-    newest = saves.store.newest()
-    assert newest is not None
-    assert newest.document.match.seed == 4
+    assert newest(saves).document.match.seed == 4
     assert "there is no level 'legend'" in saves.notices[0]
     (kept,) = (tmp_path / "matches").glob("autosave-00000007.unplayable-*.json")
     assert kept.read_bytes() == data
@@ -199,7 +205,7 @@ def test_a_save_whose_time_has_no_zone_does_not_break_the_list(tmp_path: Path) -
     saves.store.save_as(played(4, 5), "Mine")
     written(saves)
     data = edited(GOOD, lambda body: body.update(saved="2026-01-02T03:04:05"))
-    (tmp_path / "matches" / "halftime.json").write_bytes(data)
+    matches_in(tmp_path, {"halftime.json": data})
     assert [saved.name for saved in saves.store.saves()] == ["Mine"]
     assert "halftime.json cannot be used: " in saves.notices[0]
     assert is_kept(tmp_path, data)
@@ -208,18 +214,15 @@ def test_a_save_whose_time_has_no_zone_does_not_break_the_list(tmp_path: Path) -
 def test_a_damaged_autosave_nobody_looked_at_is_not_pruned_away(tmp_path: Path) -> None:
     saves = open_with(tmp_path, b"{", "autosave-00000000.json")
     for length in range(1, 8):
-        saves.store.autosave(played(6, length))
-        written(saves)
+        keep(saves, played(6, length))
     assert is_kept(tmp_path, b"{")
     assert len(saves.notices) == 1
 
 
 def test_files_set_aside_keep_their_own_names_and_are_not_read_again(tmp_path: Path) -> None:
     saves = opened(tmp_path)
-    folder = tmp_path / "matches"
-    folder.mkdir()
     for number in range(4):
-        (folder / "autosave-00000007.json").write_bytes(b"bad %d" % number)
+        matches_in(tmp_path, {"autosave-00000007.json": b"bad %d" % number})
         assert saves.store.newest() is None
     assert sorted(files(tmp_path).values()) == [b"bad 0", b"bad 1", b"bad 2", b"bad 3"]
     again = opened(tmp_path)
@@ -231,9 +234,7 @@ def test_a_file_far_too_large_is_not_even_read(tmp_path: Path) -> None:
     saves = open_with(tmp_path, b"", "autosave-00000007.json")
     with (tmp_path / "matches" / "autosave-00000007.json").open("r+b") as file:
         file.truncate(50_000_000_000)  # a sparse file: more than the memory holds, nothing on the disk
-    newest = saves.store.newest()
-    assert newest is not None
-    assert newest.document.match.seed == 4
+    assert newest(saves).document.match.seed == 4
     assert "far too large" in saves.notices[0]
 
 
@@ -244,6 +245,5 @@ def test_a_folder_or_a_dead_link_in_the_place_of_a_save_does_no_harm(tmp_path: P
     (folder / "autosave-00000003.json").symlink_to(folder / "autosave-00000003.json")
     saves = opened(tmp_path)
     assert saves.store.newest() is None
-    saves.store.autosave(played(4, 5))
-    written(saves)
-    assert saves.store.resume() is not None
+    keep(saves, played(4, 5))
+    resumed(saves)

@@ -3,6 +3,7 @@
 import errno
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +19,7 @@ from saves.history import History
 from saves.history_file import HistoryFile, insert
 from saves.store import Store
 from saves.waiting import Waiting
-from tests.saves.samples import JUKEM, document_of, opened, played, written
+from tests.saves.samples import JUKEM, document_of, failing, keep, opened, played, recorded, written
 
 
 @pytest.fixture
@@ -125,30 +126,25 @@ def test_statistics_count_by_game_and_opponent_but_not_practice(history: History
     assert history.statistics() == [Tally(variant="jukem", opponent="human", played=1), expected]
 
 
-def damage_head(data: bytearray) -> None:
-    data[:16] = b"not a database!!"
+def overwritten(at: int | bytes, data: bytes) -> Callable[[bytearray], None]:
+    """Damage: other bytes at a place, or where some bytes are found."""
+
+    def damage(file: bytearray) -> None:
+        start = file.index(at) if isinstance(at, bytes) else at
+        file[start : start + len(data)] = data
+
+    return damage
 
 
 def damage_pages(data: bytearray) -> None:
     data[4096:] = Random(1).randbytes(len(data) - 4096)
 
 
-def damage_one_page(data: bytearray) -> None:
-    data[6 * 4096 : 7 * 4096] = bytes(4096)
-
-
-def damage_schema(data: bytearray) -> None:
-    at = data.index(b"points TEXT")
-    data[at : at + 6] = b"pointz"
-
-
-def damage_schema_text(data: bytearray) -> None:
-    at = data.index(b"CREATE TABLE matches")
-    data[at + 13 : at + 20] = b"\xfb{\xee\x81\xff\xc2 "
-
-
 def damage_end(data: bytearray) -> None:
     del data[len(data) // 2 :]
+
+
+ONE_PAGE = overwritten(6 * 4096, bytes(4096))
 
 
 def spoil(history: History, path: Path, damage: Callable[[bytearray], None]) -> bytearray:
@@ -164,11 +160,11 @@ def spoil(history: History, path: Path, damage: Callable[[bytearray], None]) -> 
 @pytest.mark.parametrize(
     ("damage", "saved"),
     [
-        (damage_head, 0),
+        (overwritten(0, b"not a database!!"), 0),
         (damage_pages, 0),
-        (damage_one_page, 6),
-        (damage_schema, 8),
-        (damage_schema_text, 0),
+        (ONE_PAGE, 6),
+        (overwritten(b"points TEXT", b"pointz"), 8),
+        (overwritten(b"matches", b"\xfb{\xee\x81\xff\xc2 "), 0),
         (damage_end, 0),
     ],
 )
@@ -199,7 +195,7 @@ def test_a_rescue_that_is_cut_short_goes_on_at_the_next_start(
 ) -> None:
     """The program is quit, or the disk is full: the matches lay in the file that was set aside, and nobody knew."""
     path = tmp_path / "history.sqlite"
-    spoil(history, path, damage_one_page)
+    spoil(history, path, ONE_PAGE)
     calls: list[int] = []
 
     def stopped(connection: sqlite3.Connection, documents: Any) -> None:
@@ -219,37 +215,28 @@ def test_a_rescue_that_is_cut_short_goes_on_at_the_next_start(
     assert not list(tmp_path.glob("*.rescue"))
 
 
-def test_another_programs_database_and_a_newer_one_are_set_aside(told: list[str], tmp_path: Path) -> None:
-    path = tmp_path / "history.sqlite"
-    for label, statement in (("foreign", "CREATE TABLE bookmarks (url)"), ("newer", "PRAGMA user_version = 7")):
-        with sqlite3.connect(path) as connection:
-            connection.execute(statement)
-        connection.close()
-        before = path.read_bytes()
-        history = History(path, told.append)
-        history.add(over(1))
-        assert len(history.entries()) == 1
-        (kept,) = tmp_path.glob(f"history.{label}-*.sqlite")
-        assert kept.read_bytes() == before
-    assert len(told) == 2
-
-
-def test_a_newer_file_is_kept_as_it_is_and_none_of_its_matches_taken(
-    history: History, told: list[str], tmp_path: Path
+@pytest.mark.parametrize(
+    ("label", "statement", "matches", "why"),
+    [
+        ("foreign", "CREATE TABLE bookmarks (url)", 0, "the file is another program's"),
+        ("newer", "PRAGMA user_version = 7", 1, "the file comes from a newer version of Pigskin Parlor"),
+        ("newer", "PRAGMA user_version = 2", 2, "the file comes from a newer version of Pigskin Parlor"),
+    ],
+)
+def test_another_programs_database_and_a_newer_one_are_set_aside_and_none_of_their_matches_taken(
+    label: str, statement: str, matches: int, why: str, history: History, told: list[str], tmp_path: Path
 ) -> None:
-    path = tmp_path / "history.sqlite"
-    for seed in (1, 2):
+    for seed in range(matches):
         history.add(over(seed))
-    with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA user_version = 2")
-    connection.close()
+    path = tmp_path / "history.sqlite"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(statement)
     before = path.read_bytes()
     again = History(path, told.append)
     again.add(over(3))
     assert [entry.seed for entry in again.entries()] == [3]
-    (kept,) = tmp_path.glob("history.newer-*.sqlite")
+    (kept,) = tmp_path.glob(f"history.{label}-*.sqlite")
     assert kept.read_bytes() == before
-    why = "the file comes from a newer version of Pigskin Parlor"
     assert told == [f"The history of finished matches begins anew: {why}. It was kept as {kept.name}."]
 
 
@@ -268,12 +255,10 @@ def test_a_journal_of_the_damaged_file_is_not_rolled_into_the_new_one(
 def test_a_row_that_was_tampered_with_is_passed_over(history: History, told: list[str], tmp_path: Path) -> None:
     for seed in range(4):
         history.add(over(seed))
-    with sqlite3.connect(tmp_path / "history.sqlite") as connection:
-        connection.execute("UPDATE matches SET players = '[' WHERE seed = '0'")
-        connection.execute("UPDATE matches SET document = 'x' WHERE seed = '1'")
-        connection.execute("UPDATE matches SET finished = x'ff00' WHERE seed = '2'")
-        connection.execute("UPDATE matches SET finished = '2026-01-02T03:04:05' WHERE seed = '3'")
-    connection.close()
+    wrong = ("players = '['", "document = 'x'", "finished = x'ff00'", "finished = '2026-01-02T03:04:05'")
+    with closing(sqlite3.connect(tmp_path / "history.sqlite")) as connection, connection:
+        for seed, change in enumerate(wrong):
+            connection.execute(f"UPDATE matches SET {change} WHERE seed = '{seed}'")
     assert [entry.seed for entry in history.entries()] == [1]
     assert history.get(over(1).id) is None
     assert len(told) == 1
@@ -293,40 +278,33 @@ def test_a_history_that_cannot_be_opened_loses_no_match_that_ends(
     monkeypatch.setattr(sqlite3, "connect", connect)
     saves = opened(tmp_path)
     match = played(4, 8)
-    saves.store.autosave(match)
-    written(saves)
+    keep(saves, match)
     match.concede(1)
     saves.store.autosave(match)
     assert saves.writer.flush()
     assert not saves.close()
-    assert [entry.seed for entry in saves.history.entries()] == [4]
+    assert recorded(saves) == [4]
     assert saves.store.newest() is None
     assert list((tmp_path / "matches").glob("*.json")) == []
     assert len(list((tmp_path / "finished").glob("*.json"))) == 1, "it lies there until the history has it"
     shut[0] = False
     again = written(opened(tmp_path))
-    assert [entry.seed for entry in again.history.entries()] == [4]
+    assert recorded(again) == [4]
     assert list((tmp_path / "finished").iterdir()) == []
     assert written(saves).close()
     assert len(saves.history.entries()) == 1
 
 
-def test_a_full_disk_loses_no_finished_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_loses_no_finished_match(tmp_path: Path) -> None:
     saves = opened(tmp_path)
-
-    def full(*given: object) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    with monkeypatch.context() as disk:
-        disk.setattr(HistoryFile, "add", full)
-        disk.setattr(Waiting, "write", full)
+    with failing(HistoryFile, "add", errno.ENOSPC), failing(Waiting, "write", errno.ENOSPC):
         for seed in (4, 5):
             saves.store.autosave(played(seed))
         assert not saves.writer.flush()
         assert len(saves.notices) == 1
-        assert sorted(entry.seed for entry in saves.history.entries()) == [4, 5]
+        assert sorted(recorded(saves)) == [4, 5]
     assert saves.close()
-    assert sorted(entry.seed for entry in opened(tmp_path).history.entries()) == [4, 5]
+    assert sorted(recorded(opened(tmp_path))) == [4, 5]
 
 
 def test_two_programs_at_once_share_the_file(tmp_path: Path, told: list[str]) -> None:
@@ -339,7 +317,6 @@ def test_two_programs_at_once_share_the_file(tmp_path: Path, told: list[str]) ->
 def test_the_store_and_the_history_agree_on_what_is_over(tmp_path: Path) -> None:
     saves = opened(tmp_path)
     assert isinstance(saves.store, Store)
-    saves.store.autosave(played(4))
-    written(saves)
+    keep(saves, played(4))
     (entry,) = saves.history.entries()
     assert saves.history.has(entry.id)

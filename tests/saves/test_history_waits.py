@@ -20,7 +20,7 @@ from saves.document import Document, decode, encode
 from saves.history import History, Window
 from saves.waiting import Waiting
 from tests.play import chooser
-from tests.saves.samples import JUKEM, document_of, opened, played, written
+from tests.saves.samples import JUKEM, document_of, keep, newest, opened, played, recorded, written
 
 
 @contextmanager
@@ -36,28 +36,21 @@ def held(path: Path) -> Iterator[None]:
 def saves(tmp_path: Path) -> Saves:
     """A folder in whose history one match is."""
     saves = opened(tmp_path)
-    saves.store.autosave(played(3))
-    return written(saves)
-
-
-class Waits:
-    """Which threads have run a task on the history's file, which waits for other programs."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.threads: list[str] = []
-        real = history_file.HistoryFile.use
-
-        def use(file: history_file.HistoryFile, task: Any) -> Any:
-            self.threads.append(threading.current_thread().name)
-            return real(file, task)
-
-        monkeypatch.setattr(history_file.HistoryFile, "use", use)
+    keep(saves, played(3))
+    return saves
 
 
 def test_only_the_thread_of_the_history_waits_for_its_file(
     saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    waits = Waits(monkeypatch)
+    threads: set[str] = set()
+    real = history_file.HistoryFile.use
+
+    def use(file: history_file.HistoryFile, task: Any) -> Any:
+        threads.add(threading.current_thread().name)
+        return real(file, task)
+
+    monkeypatch.setattr(history_file.HistoryFile, "use", use)
     saves = opened(tmp_path)
     named = played(5, 8)
     saves.store.save_as(named, "Mine")
@@ -72,7 +65,7 @@ def test_only_the_thread_of_the_history_waits_for_its_file(
     named.concede(0)
     saves.store.autosave(named)
     assert saves.close()
-    assert set(waits.threads) == {"history"}
+    assert threads == {"history"}
 
 
 def test_a_match_that_ends_while_the_history_is_held_does_not_come_back(saves: Saves, tmp_path: Path) -> None:
@@ -87,7 +80,7 @@ def test_a_match_that_ends_while_the_history_is_held_does_not_come_back(saves: S
         assert again.store.newest() is None
         assert again.history.awaiting()[0].match.seed == 4
     assert written(again).close()
-    assert sorted(entry.seed for entry in again.history.entries()) == [3, 4]
+    assert sorted(recorded(again)) == [3, 4]
     assert list((tmp_path / "finished").iterdir()) == []
     assert not again.notices
 
@@ -136,7 +129,7 @@ def test_a_match_that_another_window_has_put_in_is_listed_once(saves: Saves, tmp
     document = document_of(played(4), 4)
     saves.history._unwritten[tmp_path / "finished" / "4.json"] = document
     History(tmp_path / "history.sqlite", print).add(document)
-    assert sorted(entry.seed for entry in saves.history.entries()) == [3, 4]
+    assert sorted(recorded(saves)) == [3, 4]
     assert saves.history.window(0, -1).total == 2
     assert sum(tally.played for tally in saves.history.statistics()) == 2
 
@@ -186,7 +179,7 @@ def test_the_list_is_read_by_an_index_which_a_file_of_before_is_given(tmp_path: 
         query = "EXPLAIN QUERY PLAN SELECT points FROM matches ORDER BY finished DESC, rowid DESC LIMIT 9 OFFSET 5"
         (plan,) = [row[-1] for row in connection.execute(query)]
     assert "USING INDEX matches_finished" in plan
-    assert [entry.seed for entry in saves.history.entries()] == [1]
+    assert recorded(saves) == [1]
 
 
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT {} FROM n"
@@ -256,9 +249,7 @@ def test_a_match_that_goes_on_is_no_finished_one_whatever_folder_it_lies_in(tmp_
     (tmp_path / "finished").mkdir()
     Waiting(tmp_path / "finished", print).path_of(document).write_bytes(encode(document))
     again = opened(tmp_path)
-    newest = again.store.newest()
-    assert newest is not None
-    assert newest.document.id == document.id
+    assert newest(again).document.id == document.id
     assert again.history.entries() == []
 
 

@@ -17,7 +17,18 @@ from saves.document import FORMAT, Damaged, Unplayable, Unreadable, decode, deco
 from saves.entries import entry_of
 from saves.history_file import leads_to
 from saves.store import NotOpened
-from tests.saves.samples import JUKEM, PLAYERS, document_of, edited, opened, played, written
+from tests.saves.samples import (
+    JUKEM,
+    PLAYERS,
+    document_of,
+    edited,
+    keep,
+    matches_in,
+    named,
+    opened,
+    played,
+    resumed,
+)
 
 FORMATS = Path(__file__).parent / "formats"
 OURS = [find_rules(variant.name) for variant in VARIANTS if variant.built]
@@ -114,18 +125,15 @@ def test_a_position_that_cannot_be_is_refused_in_words(what: str) -> None:
 
 @pytest.mark.parametrize("what", [what for what, (_, error, _) in CRAFTED.items() if error is Unplayable])
 def test_a_file_with_such_a_position_is_set_aside_and_the_others_go_on(what: str, tmp_path: Path) -> None:
-    saves = opened(tmp_path)
-    saves.store.autosave(played(4, 5))
-    written(saves)
+    keep(opened(tmp_path), played(4, 5))
     data = edited(encode(document_of(taken_up(), name="Halftime")), CRAFTED[what][0])
-    (tmp_path / "matches" / "halftime.json").write_bytes(data)
+    matches_in(tmp_path, {"halftime.json": data})
     saves = opened(tmp_path)
     (saved,) = [saved for saved in saves.store.saves() if saved.automatic]
     assert saves.store.load(saved).match.record() == played(4, 5).record()
-    for saved in saves.store.saves():
-        if not saved.automatic:
-            with pytest.raises(NotOpened):
-                saves.store.load(saved)
+    for saved in named(saves):
+        with pytest.raises(NotOpened):
+            saves.store.load(saved)
     assert [path.read_bytes() for path in (tmp_path / "matches").glob("*.unplayable-*.json")] == [data]
 
 
@@ -145,9 +153,7 @@ def test_rules_that_lose_their_way_from_a_position_do_not_stop_the_program(monke
 def test_it_is_in_the_history_and_in_no_statistics(tmp_path: Path) -> None:
     saves = opened(tmp_path)
     match = taken_up(length=None)
-    saves.store.autosave(match)
-    saves.store.autosave(played(3))
-    written(saves)
+    keep(saves, match, played(3))
     assert sorted((entry.seed, entry.practice) for entry in saves.history.entries()) == [(3, False), (5, True)]
     assert [tally.played for tally in saves.history.statistics()] == [1]
     fetched = saves.history.get(next(entry.id for entry in saves.history.entries() if entry.seed == 5))
@@ -171,10 +177,8 @@ def test_it_is_another_match_than_the_one_that_the_position_is_from() -> None:
 def test_it_is_resumed_where_it_was_left(tmp_path: Path) -> None:
     saves = opened(tmp_path)
     match = taken_up()
-    saves.store.autosave(match)
-    written(saves)
-    again = opened(tmp_path).store.resume()
-    assert again is not None
+    keep(saves, match)
+    again = resumed(opened(tmp_path))
     assert again.match.record() == match.record()
     again.match.back_to(0)
     assert again.match.state == Match(JUKEM, {}, PLAYERS, 5, position_of(JUKEM, 5)).state

@@ -1,20 +1,34 @@
 """Settings: what is stored comes back, and no file, whatever is in it, stops the program."""
 
 import errno
+import os
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from saves import settings as settings_file
 from saves.atomic import set_aside, write_atomically
 from saves.paths import DataFolder
 from saves.settings import FORMAT, KIND, Settings, SettingsStore
+from tests.saves.samples import failing
 
 
 def stored(folder: Path, fields: object, *, kind: object = KIND, number: object = FORMAT) -> SettingsStore:
     document = {"kind": kind, "format": number, "settings": fields}
     (folder / "settings.json").write_bytes(msgspec.json.encode(document))
     return SettingsStore(DataFolder(folder))
+
+
+def stores(store: SettingsStore, settings: Settings) -> None:
+    """Saves settings, or tries to."""
+    store.save(settings)
+    store.flush()
+
+
+def again(folder: Path) -> Settings:
+    """What the next start of the program reads."""
+    return SettingsStore(DataFolder(folder)).load()
 
 
 def test_without_a_file_all_is_default_and_nothing_is_said(tmp_path: Path) -> None:
@@ -46,7 +60,7 @@ def test_only_whole_files_are_ever_there(tmp_path: Path) -> None:
     for shake in range(101):
         store.save(Settings(shake=shake))
     store.flush()
-    assert SettingsStore(DataFolder(tmp_path)).load().shake == 100
+    assert again(tmp_path).shake == 100
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"], "no temporary file is left"
 
 
@@ -79,20 +93,14 @@ def test_only_a_greater_format_number_is_newer(tmp_path: Path, number: object) -
     assert "The settings file is damaged. It was kept as settings.damaged-" in store.notices[0]
 
 
-def test_a_damaged_file_that_cannot_be_set_aside_is_never_overwritten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_damaged_file_that_cannot_be_set_aside_is_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(b"damaged")
 
-    def refuse(self: Path, target: Path) -> Path:
-        raise PermissionError(errno.EPERM, "Operation not permitted")
-
-    monkeypatch.setattr(Path, "rename", refuse)
     store = SettingsStore(DataFolder(tmp_path))
-    assert store.load() == Settings()
-    store.save(Settings(shake=10))
-    store.flush()
+    with failing(Path, "rename", errno.EPERM):
+        assert store.load() == Settings()
+    stores(store, Settings(shake=10))
     assert [kept.read_bytes() for kept in tmp_path.iterdir()] == [b"damaged"]
     assert store.notices == [
         "The settings file is damaged, so the defaults are used and nothing will be saved over it."
@@ -119,8 +127,7 @@ def test_fields_of_other_versions_survive_a_change_made_here(tmp_path: Path) -> 
     store = stored(tmp_path, {"captions": True, "shake": 10})
     settings = store.load()
     settings.shake = 20
-    store.save(settings)
-    store.flush()
+    stores(store, settings)
     fields = msgspec.json.decode((tmp_path / "settings.json").read_bytes())["settings"]
     assert (fields["captions"], fields["shake"]) == (True, 20)
 
@@ -132,55 +139,39 @@ def test_an_unwritable_folder_is_reported_once_and_changes_nothing(tmp_path: Pat
     store = SettingsStore(folder)
     settings = store.load()
     store.save(settings)
-    store.save(settings)
-    store.flush()
+    stores(store, settings)
     assert store.notices == [f"Nothing will be saved: {folder.path} cannot be written."]
 
 
-def test_settings_are_saved_again_once_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_are_saved_again_once_there_is_room(tmp_path: Path) -> None:
     store = SettingsStore(DataFolder(tmp_path))
     settings = store.load()
 
-    def fail(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    with monkeypatch.context() as full:
-        full.setattr("saves.settings.write_atomically", fail)
+    with failing(settings_file, "write_atomically", errno.ENOSPC):
         for speed in ("fast", "turbo"):
             settings.speed = speed
-            store.save(settings)
-            store.flush()
+            stores(store, settings)
     assert store.notices == ["The settings could not be saved: No space left on device."]
     settings.speed = "relaxed"
-    store.save(settings)
-    store.flush()
-    assert SettingsStore(DataFolder(tmp_path)).load().speed == "relaxed"
+    stores(store, settings)
+    assert again(tmp_path).speed == "relaxed"
 
 
-def test_closing_tries_settings_that_failed_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_tries_settings_that_failed_once_more(tmp_path: Path) -> None:
     store = SettingsStore(DataFolder(tmp_path))
 
-    def fail(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    with monkeypatch.context() as full:
-        full.setattr("saves.settings.write_atomically", fail)
-        store.save(Settings(speed="fast"))
-        store.flush()
+    with failing(settings_file, "write_atomically", errno.ENOSPC):
+        stores(store, Settings(speed="fast"))
     assert not list(tmp_path.iterdir())
     store.flush()
-    assert SettingsStore(DataFolder(tmp_path)).load().speed == "fast"
+    assert again(tmp_path).speed == "fast"
 
 
-def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path) -> None:
     target = tmp_path / "settings.json"
     target.write_bytes(b"old")
 
-    def fail(*_: object) -> None:
-        raise OSError("no")
-
-    monkeypatch.setattr("os.replace", fail)
-    with pytest.raises(OSError, match="no"):
+    with failing(os, "replace", errno.ENOSPC), pytest.raises(OSError, match="No space"):
         write_atomically(target, b"new")
     assert target.read_bytes() == b"old"
     assert len(list(tmp_path.iterdir())) == 1
@@ -206,7 +197,6 @@ def test_set_ups_of_two_windows_stay_beside_each_other(tmp_path: Path) -> None:
         (first, one, {"Old": "offense x", "Older": "offense y", "Mine too": "offense t"}),
     ):
         settings.set_ups = changed
-        store.save(settings)
-        store.flush()
+        stores(store, settings)
     expected = {"Old": "offense z", "Yours": "offense u", "Mine too": "offense t"}
-    assert SettingsStore(DataFolder(tmp_path)).load().set_ups == expected
+    assert again(tmp_path).set_ups == expected

@@ -26,9 +26,25 @@ class Held:
 class Jobs:
     """Jobs that note their names, and fail while they are among the broken ones."""
 
-    def __init__(self) -> None:
+    def __init__(self, writer: Writer) -> None:
+        self.writer = writer
         self.done: list[str] = []
         self.broken: set[str] = set()
+
+    def hold(self, key: str) -> Held:
+        """A job of that key that has begun."""
+        held = Held()
+        self.writer.submit(key, held)
+        assert held.begun.wait(60)
+        return held
+
+    def fail(self, **names: str) -> None:
+        """Jobs of these keys fail, and would do so no more."""
+        self.broken = set(names.values())
+        for key, name in names.items():
+            self.writer.submit(key, self(name))
+        assert not self.writer.flush()
+        self.broken = set()
 
     def __call__(self, name: str) -> Callable[[], None]:
         def job() -> None:
@@ -50,14 +66,12 @@ def writer(told: list[str]) -> Writer:
 
 
 @pytest.fixture
-def jobs() -> Jobs:
-    return Jobs()
+def jobs(writer: Writer) -> Jobs:
+    return Jobs(writer)
 
 
-def test_a_job_cancelled_while_it_runs_is_not_tried_again(writer: Writer, told: list[str]) -> None:
-    held = Held()
-    writer.submit("a", held)
-    assert held.begun.wait(60)
+def test_a_job_cancelled_while_it_runs_is_not_tried_again(writer: Writer, jobs: Jobs, told: list[str]) -> None:
+    held = jobs.hold("a")
     writer.cancel("a")
     writer.cancel("b")
     held.go_on.set()
@@ -68,10 +82,8 @@ def test_a_job_cancelled_while_it_runs_is_not_tried_again(writer: Writer, told: 
     assert told == [], "nobody misses it"
 
 
-def test_cancelling_another_job_leaves_the_running_one_to_be_tried_again(writer: Writer) -> None:
-    held = Held()
-    writer.submit("a", held)
-    assert held.begun.wait(60)
+def test_cancelling_another_job_leaves_the_running_one_to_be_tried_again(writer: Writer, jobs: Jobs) -> None:
+    held = jobs.hold("a")
     writer.cancel("b")
     held.go_on.set()
     assert not writer.flush()
@@ -80,9 +92,7 @@ def test_cancelling_another_job_leaves_the_running_one_to_be_tried_again(writer:
 
 
 def test_a_job_handed_over_after_the_cancelled_one_is_tried_again(writer: Writer, jobs: Jobs) -> None:
-    held = Held()
-    writer.submit("a", held)
-    assert held.begun.wait(60)
+    held = jobs.hold("a")
     writer.cancel("a")
     jobs.broken = {"new"}
     writer.submit("a", jobs("new"))
@@ -96,12 +106,8 @@ def test_a_job_handed_over_after_the_cancelled_one_is_tried_again(writer: Writer
 def test_a_cancelled_job_that_fails_does_not_say_that_saving_works_again(
     writer: Writer, jobs: Jobs, told: list[str]
 ) -> None:
-    jobs.broken = {"a"}
-    writer.submit("a", jobs("a"))
-    assert not writer.flush()
-    held = Held()
-    writer.submit("a", held)
-    assert held.begun.wait(60)
+    jobs.fail(a="a")
+    held = jobs.hold("a")
     writer.cancel("a")
     held.go_on.set()
     assert writer.flush()
@@ -112,30 +118,22 @@ def test_a_cancelled_job_that_fails_does_not_say_that_saving_works_again(
 
 
 def test_a_cancelled_job_that_failed_before_is_not_tried_again(writer: Writer, jobs: Jobs) -> None:
-    jobs.broken = {"a"}
-    writer.submit("a", jobs("a"))
-    assert not writer.flush()
+    jobs.fail(a="a")
     writer.cancel("a")
-    jobs.broken = set()
     writer.submit("b", jobs("b"))
     assert writer.flush(retry=True)
     assert jobs.done == ["b"]
 
 
 def test_a_new_job_takes_the_place_of_one_that_failed(writer: Writer, jobs: Jobs) -> None:
-    jobs.broken = {"old"}
-    writer.submit("a", jobs("old"))
-    assert not writer.flush()
-    jobs.broken = set()
+    jobs.fail(a="old")
     writer.submit("a", jobs("new"))
     assert writer.flush(retry=True)
     assert jobs.done == ["new"]
 
 
 def test_a_new_job_takes_the_place_of_one_that_is_failing(writer: Writer, jobs: Jobs) -> None:
-    held = Held()
-    writer.submit("a", held)
-    assert held.begun.wait(60)
+    held = jobs.hold("a")
     writer.submit("a", jobs("new"))
     held.go_on.set()
     assert writer.flush()
@@ -146,11 +144,7 @@ def test_a_new_job_takes_the_place_of_one_that_is_failing(writer: Writer, jobs: 
 
 
 def test_jobs_that_failed_are_tried_again_before_those_that_wait(writer: Writer, jobs: Jobs) -> None:
-    jobs.broken = {"first", "second"}
-    writer.submit("a", jobs("first"))
-    writer.submit("b", jobs("second"))
-    assert not writer.flush()
-    jobs.broken = set()
+    jobs.fail(a="first", b="second")
     writer.submit("c", jobs("third"))
     assert writer.flush()
     assert jobs.done == ["first", "second", "third"]
@@ -158,10 +152,8 @@ def test_jobs_that_failed_are_tried_again_before_those_that_wait(writer: Writer,
 
 def test_a_job_that_failed_goes_before_one_that_was_waiting_behind_it(writer: Writer, jobs: Jobs) -> None:
     """A deletion must not be followed by the older writing that it undoes."""
-    first, second = Held(), Held()
+    first, second = jobs.hold("a"), Held()
     jobs.broken = {"old"}
-    writer.submit("a", first)
-    assert first.begun.wait(60)
     for name in ("old", "held", "behind"):
         writer.submit(name, second if name == "held" else jobs(name))
     writer.cancel("a")
