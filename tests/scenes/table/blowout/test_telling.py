@@ -149,3 +149,27 @@ def test_nothing_is_foreseen_of_a_card_that_cannot_be_called_now(down: int, seat
     view = position(down=down).view(seat)
     codes = ("RUN 60", "PASS 55", "OFFSIDES-D", "KICK 45", "DEF -60", "DELAY OF GAME", "SACK", "HOLDING")
     assert {code for code in codes if forecast(view, code) is not None} == called
+
+
+@pytest.mark.parametrize(
+    ("acts", "ball_on"),
+    [
+        (("RUN 70", "DEF -60", "none", "none"), 40),
+        (("PASS 55", "DEF -60", "none", "none"), 40),
+        (("PASS 55", "DEF -60", "none", "OFFENSE CHALLENGE"), 40),
+        (("RUN 70", "DEF -60", "none", "HOLDING"), 40),
+        (("KICK 45", "DEF -60", "none", "none"), 30),
+    ],
+    ids=["a run", "a pass for no gain", "a challenge", "a penalty", "a punt"],
+)
+def test_no_words_of_a_play_are_left_on_the_field(start: Start, acts: tuple[str, ...], ball_on: int) -> None:
+    """They go before the ball moves, and at the latest with the cards that they tell of."""
+    held = ("RUN 70", "PASS 55", "HOLDING", "OFFENSE CHALLENGE", "PASS 100")
+    pilot, table = snap(start, position(held, ball_on=ball_on, down=4), *acts)
+    field, said, lay = table.game.field, set(), None
+    for _ in frames_of(pilot, table):
+        moving, lay = lay not in (None, field.ball.yards), field.ball.yards
+        said.add(field.ghost.label)
+        if moving or table.game.position.play is None:
+            assert (field.ghost.label, field.ghost.shown) == ("", 0.0)
+    assert len(said) > 1, "there were no words"
