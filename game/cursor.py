@@ -58,11 +58,6 @@ class Cursor:
         return len(self.match.actions)
 
     @property
-    def at_end(self) -> bool:
-        """Whether the match has gone no further."""
-        return self.count == self.length
-
-    @property
     def events(self) -> Sequence[Event]:
         """What the last act before this place caused; at the beginning what opened the match."""
         return self.match.history[self.count]

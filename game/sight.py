@@ -1,4 +1,4 @@
-"""What somebody who looks on may see of a match: the hands of one seat, of several, of none, or everything."""
+"""What somebody who looks on may see of a match: the hands of one seat, of several, or of none."""
 
 from __future__ import annotations
 
@@ -10,13 +10,11 @@ from game.contract import Event
 class Sight(NamedTuple):
     """The seats that an onlooker looks over the shoulder of; what all seats together do not know stays hidden to it.
 
-    >>> Sight.of(0).sees(0), Sight.of(0).sees(1), NOBODY.sees(0), EVERYTHING.sees(1)
-    (True, False, False, True)
+    >>> Sight.of(0).sees(0), Sight.of(0).sees(1), NOBODY.sees(0)
+    (True, False, False)
     """
 
     seats: frozenset[int] = frozenset()
-    everything: bool = False
-    """Whether nothing is hidden, not even a card that no seat sees."""
 
     @classmethod
     def of(cls, *seats: int) -> Self:
@@ -25,16 +23,13 @@ class Sight(NamedTuple):
 
     def sees(self, seat: int) -> bool:
         """Whether the view of that seat may be shown."""
-        return self.everything or seat in self.seats
+        return seat in self.seats
 
     def masked(self, event: Event) -> Event:
         """The event as this sight may know it: whole where any of its seats knows all of it."""
-        if self.everything:
-            return event
         told = [event.masked(seat) for seat in sorted(self.seats)] or [event.masked(None)]
         return event if event in told else told[0]
 
 
 NOBODY = Sight()
 """What everybody sees, and no hand."""
-EVERYTHING = Sight(everything=True)

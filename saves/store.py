@@ -276,6 +276,11 @@ class Store:
             play.presses = 0 if saved.automatic else replayed.match.presses
         return replayed
 
+    def look_at(self, saved: Saved) -> Replayed:
+        """A match to look on at, as it lies on the disk by now: nothing is claimed. Raises NotOpened."""
+        names = self._shelf.matches().get(saved.key, []) if saved.automatic else [saved.path.name]
+        return self._shelf.open(names)[1]
+
     def _claimed(self, match_id: str) -> tuple[Document, Replayed]:
         """An unfinished match as it is now, which this window plays from now on."""
         self._writer.cancel(f"leave {match_id}")

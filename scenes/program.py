@@ -76,6 +76,7 @@ class Program(Loop):
             "continue": self._continue,
             "unfinished": self._unfinished_matches,
             "saved": self._saved,
+            "replay": self._replay,
             "rules": self._rules,
             "pause": self._pause,
             "curtain": self._curtain,
@@ -200,6 +201,11 @@ class Program(Loop):
         from scenes.menus.saved import UNFINISHED, Saved
 
         return Saved(self, self._open_saved, UNFINISHED)
+
+    def _replay(self, match: Match) -> Scene:
+        from scenes.replay.scene import Replay
+
+        return Replay(self, match)
 
     def _rules(self, variant: str, clause: str | None = None, options: dict[str, str] | None = None) -> Scene:
         from scenes.menus.rules import Rules

@@ -94,9 +94,14 @@ class MatchControl(Shown):
         """What the match waits for."""
         return self.session.decision
 
-    def view_after(self, act: int) -> View:
-        """What the viewer knew after that act."""
-        return self.match.view_after(act, self.viewer)
+    def view_after(self, act: int, seat: int | None = None) -> View:
+        """What a seat, the viewer's by default, knew after that act."""
+        seat = self.viewer if seat is None else seat
+        return self.session.view(seat) if act == len(self.acts) - 1 else self.match.view_after(act, seat)
+
+    def told(self, event: Event) -> Event:
+        """An event as the viewer may read of it."""
+        return event.masked(self.viewer)
 
     @property
     def sight(self) -> Sight:
@@ -122,11 +127,6 @@ class MatchControl(Shown):
     def player_at_screen(self) -> int:
         """The seat of the person who has the mouse, or is about to get it."""
         return self.viewer if self.handing_to is None else self.handing_to
-
-    @property
-    def view(self) -> View:
-        """What the viewer knows now."""
-        return self.session.view(self.viewer)
 
     def turn_to(self, seat: int) -> None:
         """Puts another player in front of the table."""

@@ -109,13 +109,26 @@ class Shown(ABC):
         """What is to be decided after the last of them; None at the end of the match."""
 
     @property
-    @abstractmethod
     def view(self) -> View:
         """What the viewer knows after the last of them."""
+        return self.view_after(len(self.acts) - 1)
 
     @abstractmethod
-    def view_after(self, act: int) -> View:
-        """What the viewer knew after that act; 0 is the opening."""
+    def view_after(self, act: int, seat: int | None = None) -> View:
+        """What a seat, the viewer's by default, knew after that act; 0 is the opening."""
+
+    def begins_exchange(self, events: Sequence[Event]) -> bool:
+        """Whether an exchange that is not to be forgotten yet begins with an act, in a game that forgets."""
+        forgetting = self.rules.forgetting
+        return forgetting is not None and any(map(forgetting.begins, events))
+
+    @property
+    def remembered_from(self) -> int:
+        """The first act whose cards are still told: those of older exchanges are forgotten (FW-13)."""
+        if self.rules.forgetting is None:
+            return 0
+        begun = [act for act, events in enumerate(self.acts) if self.begins_exchange(events)]
+        return begun[-2] if len(begun) > 1 else 0
 
     # To whom
 
@@ -129,10 +142,19 @@ class Shown(ABC):
     def sight(self) -> Sight:
         """Whose hands lie face up."""
 
+    @abstractmethod
+    def told(self, event: Event) -> Event:
+        """An event as whoever looks on may read of it."""
+
     @property
     @abstractmethod
     def waits(self) -> bool:
         """Whether somebody is there who closes a panel that waits."""
+
+    @property
+    def logged_from(self) -> int:
+        """The first act that the log tells of."""
+        return 0
 
     @property
     @abstractmethod

@@ -260,6 +260,9 @@ class Results(PageScene):
         if "new_match" in app.routes:
             again = partial(app.go, "new_match", variant, replace=True)
             buttons.append(Button("New setup", again, glyph="gear", zone="next"))
+        if "replay" in app.routes:
+            watch = partial(app.go, "replay", self.match)
+            buttons.append(Button("Watch replay", watch, glyph="play", zone="next"))
         if "rules" in app.routes:
             buttons.append(Button("Rules", self._rules, glyph="book", key=app.keys.hint("rules"), zone="next"))
         buttons.append(Button(self._leave, self._menu, glyph="home", key=app.keys.hint("cancel"), zone="next"))

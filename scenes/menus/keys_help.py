@@ -22,6 +22,7 @@ GROUPS: dict[str, frozenset[str]] = {
     ),
     "In a match": frozenset(),
     "Looking things up": frozenset({"zoom", "replay_last", "situation", "log", "drives", "chart", "rules"}),
+    "In a replay": frozenset({"play_pause", "step_back", "step_on", "step_size", "hands"}),
     "Anywhere": frozenset({"keys_help", "mute", "fullscreen"}),
 }
 """Where a player would look for a command; what is named nowhere belongs to the match."""

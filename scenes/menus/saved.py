@@ -12,7 +12,7 @@ import pygame
 from game.match import Match
 from game.match_words import several
 from saves.clerk import Answer
-from saves.document import Document, replay
+from saves.document import Document, Replayed, replay
 from saves.store import NotOpened
 from saves.store import Saved as SavedFile
 from scenes.control.setup import Setup
@@ -74,7 +74,9 @@ class Saved(PageScene):
         """When the last of them went, in seconds of the app."""
         self._asides: list[Aside] = []
         self._wanted: Answer[Document] | None = None
-        """The finished match whose result is to be seen, as soon as it is read."""
+        """The finished match that is to be seen, as soon as it is read."""
+        self._when_read: Callable[[Match], object] = self._show_result
+        """What is then done with it."""
         self._area: VirtualList | None = None
         self._details: list[Widget] = []
         self._place = pygame.Rect(0, 0, 0, 0)
@@ -142,7 +144,7 @@ class Saved(PageScene):
         if new is not None:
             self._show_new(new)
         if self._wanted is not None and self._wanted.ready:
-            self._show_result(self._wanted.value)
+            self._take_read(self._wanted.value)
 
     def _show_new(self, places: range) -> None:
         """Something more of the finished matches is known."""
@@ -275,15 +277,19 @@ class Saved(PageScene):
 
     def _buttons(self) -> list[Button]:
         item = self.item
+        watch = (
+            [Button("Watch replay", self._watch, glyph="eye", zone="details")] if "replay" in self.app.routes else []
+        )
         if item is None or (item.saved is not None and item.saved.elsewhere):
             return []
         if item.saved is None:
             label = READING if self._wanted is not None else None
             see = Button("See the result", self._see, kind="primary", label=label, glyph="trophy", accent="firstDown",
                          zone="details")  # fmt: skip
-            return [see]
+            return [see, *watch]
         return [
             Button("Play on", self._play_on, kind="primary", glyph="play", accent="firstDown", zone="details"),
+            *watch,
             Button("Delete", self._delete, glyph="trash", accent="loss", zone="details"),
         ]
 
@@ -331,37 +337,60 @@ class Saved(PageScene):
             (self._play_on if item.saved else self._see)()
 
     def _play_on(self) -> None:
+        if self.archive is not None and (replayed := self._opened(self.archive.store.load)) is not None:
+            self.open_match(replayed.match, replayed.problem)
+
+    def _opened(self, read: Callable[[SavedFile], Replayed]) -> Replayed | None:
+        """The match that was chosen, as it was ``read``; where it cannot be, that is told."""
         item = self.item
-        if item is None or item.saved is None or self.archive is None:
-            return
+        if item is None or item.saved is None:
+            return None
         try:
-            replayed = self.archive.store.load(item.saved)
+            return read(item.saved)
         except NotOpened as problem:
             self.toast(str(problem), "info")
             self._load()
             self.recompose()
-            return
-        self.open_match(replayed.match, replayed.problem)
+            return None
+
+    def _watch(self) -> None:
+        """Shows the match that was chosen as a replay."""
+        item = self.item
+        if item is not None and item.saved is None:
+            self._fetch(self._replay)
+        elif self.archive is not None and (replayed := self._opened(self.archive.store.look_at)) is not None:
+            self._replay(replayed.match)
+
+    def _replay(self, match: Match) -> None:
+        self.app.go("replay", match)
 
     def _see(self) -> None:
-        """Has a finished match read; its result is shown as soon as that is done."""
+        """Shows the result of a finished match."""
+        self._fetch(self._show_result)
+
+    def _fetch(self, when_read: Callable[[Match], object]) -> None:
+        """Has a finished match read, and does something with it as soon as that is done."""
         item = self.item
         if item is None or item.finished is None or self.archive is None or self._wanted is not None:
             return
-        self._wanted = self.archive.history.fetch(item.finished)
+        self._wanted, self._when_read = self.archive.history.fetch(item.finished), when_read
         self._renew_details()
 
-    def _show_result(self, document: Document | None) -> None:
-        """Shows the result of a finished match, and from there the way to another one of its setup."""
-        from scenes.match.results import Results
-
-        app, self._wanted = self.app, None
+    def _take_read(self, document: Document | None) -> None:
+        """The finished match that was asked for has been read, or cannot be."""
+        self._wanted = None
         self._renew_details()
         replayed = replay(document.match) if document is not None else None
         if replayed is None or replayed.match.result is None:
             self.toast((replayed and replayed.problem) or "That match cannot be read from the history.", "info")
-            return
-        match = replayed.match
+        else:
+            self._when_read(replayed.match)
+
+    def _show_result(self, match: Match) -> None:
+        """Shows the result of a finished match, and from there the way to another one of its setup."""
+        from scenes.match.results import Results
+
+        app = self.app
         setup = Setup(match.rules.variant.name, dict(match.options), match.players, match.seed)
         results = Results(
             app,

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.contract import View
 from scenes.control.shown import Shown
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue, Director
@@ -199,7 +198,7 @@ class Playback:
         if act == len(self.shown.acts) - 1:
             self.settle()
         else:
-            self._stand_at(self.shown.view_after(act))
+            self._stand_at(act)
 
     def show_act(self, act: int, *, again: bool = False) -> None:
         """The one door through which events are seen, live and again: it plays those of an act behind all others.
@@ -232,15 +231,18 @@ class Playback:
             self.director.add([Cue(self.settle)])
             return
         self.animator.finish()
-        self._stand_at(self.shown.view_after(act - 1))
+        self._stand_at(act - 1)
         self.game.taken((), self.shown.view_after(act))
         self.show_act(act, again=True)
         self.director.add([Cue(partial(self._act_again, act + 1))])
 
-    def _stand_at(self, view: View) -> None:
-        """Lays everything exactly where a view says."""
-        self.game.position = self.shown.rules.position(view)
-        self.board.rebuild(view)
+    def _stand_at(self, act: int) -> None:
+        """Lays everything exactly as it was after an act."""
+        shown = self.shown
+        view = shown.view_after(act)
+        self.game.position = shown.rules.position(view)
+        others = sorted(shown.sight.seats - {shown.viewer})
+        self.board.rebuild(view, *(shown.view_after(act, seat) for seat in others))
         self.game.show(view)
         self.dash.follow(self.game.position)
 
@@ -251,7 +253,7 @@ class Playback:
         if not self.laid_out:
             return
         lying, carried = self.board.picture(), self.game.position
-        self._stand_at(self.shown.view)
+        self._stand_at(len(self.shown.acts) - 1)
         if lying and (self.board.picture(), self.game.position) != (lying, carried):
             log.debug("the table was not where the view is: %s, %s", lying, carried)
         self.dash.forget()

@@ -37,7 +37,7 @@ class Rewind:
 
     def play_again(self, count: int) -> None:
         """Shows all that happened after the first ``count`` actions once more, but nothing that is to be forgotten."""
-        count = max(count, self.playback.dash.remembered_from() - 1)
+        count = max(count, self.control.remembered_from - 1)
         self.control.choosing = None
         self.control.refresh.at_once()
         self.playback.again(count)

@@ -52,7 +52,7 @@ def test_it_goes_act_by_act_through_the_match_and_back(rules: Rules) -> None:
     match = random_match(rules, {}, 2, length=60)
     cursor = Cursor(match)
     forth = []
-    while not cursor.at_end:
+    while cursor.count < cursor.length:
         forth.append(digest(cursor.state))
         cursor.forward()
     assert len(forth) == len(match.actions)
@@ -118,7 +118,7 @@ def test_it_goes_from_mark_to_mark_in_both_directions(rules: Rules, step: Step) 
     cursor = Cursor(match)
     places = sorted({mark.action for mark in cursor.marks(step)})
     forth = []
-    while not cursor.at_end:
+    while cursor.count < cursor.length:
         cursor.forward(step)
         forth.append(cursor.count)
     assert forth == [place for place in places if 0 < place < cursor.length] + [cursor.length]

@@ -9,7 +9,7 @@ import pytest
 from game.contract import Event
 from game.events import CardMoved
 from game.match import Match
-from game.sight import EVERYTHING, NOBODY, Sight
+from game.sight import NOBODY, Sight
 from game.variant import Rules
 from tests.play import BUILT, option_sets, random_match
 
@@ -63,14 +63,6 @@ def test_none_sees_what_everybody_sees(rules: Rules) -> None:
     assert hidden
 
 
-@every_variant
-def test_who_sees_everything_is_told_all_that_happened(rules: Rules) -> None:
-    for match in matches(rules):
-        assert [EVERYTHING.masked(event) for event in happened(match)] == happened(match)
-        assert all(EVERYTHING.sees(seat) for seat in range(len(match.players)))
-
-
-def test_a_card_that_no_seat_sees_is_shown_to_who_sees_everything_alone() -> None:
+def test_a_card_that_no_seat_sees_is_shown_to_nobody() -> None:
     event = CardMoved(clause="", source="pile", target="out", how="remove", card=3, code="RUN 5", seen_by=())
     assert Sight.of(0, 1).masked(event) == event.masked(0) != event
-    assert EVERYTHING.masked(event) == event

@@ -119,7 +119,7 @@ class Dashboard:
     def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
         """The log line of an event as a seat (the viewer where None) may read it."""
         shown, rules = self.shown, self.shown.rules
-        masked = event.masked(shown.viewer if seat is None else seat)
+        masked = shown.told(event) if seat is None else event.masked(seat)
         if rules.forgetting and forgetful:
             text = rules.forgetting.line(masked, shown.names)
         else:
@@ -165,10 +165,9 @@ class Dashboard:
 
     def _write_log(self) -> None:
         """Writes the log anew, without what is to be forgotten."""
-        viewer = self.shown.viewer
-        self.log.lines = self._lines(0, viewer)
+        self.log.lines = self._lines(self.shown.logged_from)
         self.log.back = 0
-        lately = self._lines(self.shown.told_from, viewer)
+        lately = self._lines(self.shown.told_from)
         for strip in self.strips:
             strip.last = ""
         for line in lately:
@@ -176,18 +175,8 @@ class Dashboard:
 
     def forget(self) -> None:
         """Writes the log anew where an exchange began in the last action: older ones then lose their cards."""
-        if self._begins(self.shown.acts[-1]):
+        if self.shown.begins_exchange(self.shown.acts[-1]):
             self._write_log()
-
-    def _begins(self, events: Sequence[Event]) -> bool:
-        """Whether an exchange that is not to be forgotten yet begins with one of the events."""
-        forgetting = self.shown.rules.forgetting
-        return forgetting is not None and any(map(forgetting.begins, events))
-
-    def remembered_from(self) -> int:
-        """The first action whose cards are still told: those of older exchanges are forgotten (FW-13)."""
-        begun = [place for place, group in enumerate(self.shown.acts) if self._begins(group)]
-        return begun[-2] if len(begun) > 1 else 0
 
     def lines_since(self, seat: int, answered: int) -> list[str]:
         """What happened since a seat last answered a question, in words that hold no secrets.
@@ -205,9 +194,9 @@ class Dashboard:
         told = ({self.line(event, seat) for seat in seats} for event in events)
         return [line.text for (line, *others) in told if line is not None and not others]
 
-    def _lines(self, first: int, seat: int) -> list[Line]:
-        """The lines from the action of that number on, as a seat may read them, without what is to be forgotten."""
-        kept, in_order = self.remembered_from(), self.shown.rules.telling
+    def _lines(self, first: int, seat: int | None = None) -> list[Line]:
+        """The lines from that action on, as a seat (the viewer where None) may read them, less what is forgotten."""
+        kept, in_order = self.shown.remembered_from, self.shown.rules.telling
         told = enumerate(map(in_order, self.shown.acts[first:]), first)
         lines = [self.line(event, seat, forgetful=place < kept) for place, group in told for event in group]
         return [line for line in lines if line]

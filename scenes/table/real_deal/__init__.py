@@ -20,7 +20,7 @@ from scenes.table.hud.scoreboard import Slot
 from scenes.table.kit.offers import Lookup, PlaceChoice, zone_place
 from scenes.table.real_deal import cues as real_deal_cues
 from scenes.table.real_deal import faces
-from scenes.table.real_deal.chart import read
+from scenes.table.real_deal.chart import Reads, read
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import studio
 from scenes.table.real_deal.parts import RealDealParts
@@ -85,7 +85,8 @@ class RealDealTable(RealDealParts):
         super().show(view)
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.attack, self.caption.ghost = asked, bool(view.attacks), ""
-        self.chart.reads = self.tab.reads = read(view, self._waiting, self.names[1 - view.seat], asked)
+        reads = Reads() if self.face_down else read(view, self._waiting, self.names[1 - view.seat], asked)
+        self.chart.reads = self.tab.reads = reads
 
     @property
     def _waiting(self) -> str:

@@ -29,15 +29,18 @@ class Board:
         self._made: set[Sprite] = set()
         """Every card on the stage, those included that are on their way out of all zones."""
 
-    def rebuild(self, view: View) -> None:
-        """Lays every card where the view says, at once."""
+    def rebuild(self, view: View, *others: View) -> None:
+        """Lays every card where the view says, at once; what is hidden there and seen by ``others`` lies face up."""
         for sprite in self._made:
             self.stage.remove(sprite)
         self._made.clear()
         self.zones = {}
         hidden = [] if self.face_down_seat is None else self._zones.hands(self.face_down_seat)
+        seen = [self._zones.arrange(other) for other in others]
         for zone, groups in self._zones.arrange(view).items():
             cards = self.zones[zone] = []
+            for other in seen:
+                _turn_up(groups, other.get(zone, []))
             for number, group in enumerate(groups):
                 for card_id in group:
                     sprite = self._sprite(zone, None if zone in hidden else card_id)
@@ -186,3 +189,11 @@ class Board:
         self._made.add(sprite)
         self.stage.add(sprite)
         return sprite
+
+
+def _turn_up(groups: list[list[int | None]], seen: list[list[int | None]]) -> None:
+    """Puts the cards that another seat sees in a zone in the place of those that are hidden there."""
+    known = {card for group in groups for card in group}
+    news = iter([card for group in seen for card in group if card not in known])
+    for group in groups:
+        group[:] = [next(news, None) if card is None else card for card in group]

@@ -14,6 +14,7 @@ from game.variants import find_rules
 from scenes.control.setup import Setup
 from scenes.match.results import Results, ScoreRow
 from scenes.match.score_chart import DASHES, ScoreChart, _pieces
+from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import Pilot
@@ -54,6 +55,19 @@ def test_the_other_ways_out(tmp_path: Path, button: str, what: str) -> None:
     pilot, asked = shown(tmp_path)
     pilot.click(button)
     assert asked == [what]
+
+
+def test_the_match_is_watched_again_where_there_is_a_way_to_it(tmp_path: Path) -> None:
+    match = played(setup_of())
+    pilot, _ = shown(tmp_path, match)
+    assert "Watch replay" not in pilot.names()
+    pilot.app.routes["replay"] = lambda match: Replay(pilot.app, match)
+    pilot.scene.recompose()
+    pilot.click("Watch replay")
+    assert pilot.place == "Replay"
+    assert pilot.scene.match is match
+    pilot.press("escape")
+    assert pilot.place == "Results"
 
 
 def test_escape_leads_to_the_menu(tmp_path: Path) -> None:

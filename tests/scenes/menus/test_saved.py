@@ -20,6 +20,7 @@ from scenes.menus.saved import AGAIN, NOTHING, TABS, Saved
 from scenes.menus.saved_board import parts_of, parts_played
 from scenes.menus.saved_items import when
 from scenes.menus.saved_row import SavedRow
+from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import Pilot
@@ -259,6 +260,33 @@ def test_a_damaged_file_is_listed_with_its_reason_and_the_others_still_open(tmp_
     assert pilot.shows("It is not a match of Pigskin Parlor.")
     pilot.click("Play on")
     assert len(pilot.opened) == 1
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_every_match_of_the_lists_can_be_watched_and_stays_as_it_lies(tmp_path: Path, tab: str) -> None:
+    """From its beginning, as a replay; whoever plays it, in this window or another one, is not disturbed."""
+
+    def fill(archive: Saves) -> None:
+        named("one")(archive)
+        waiting(archive)
+        over(archive)
+
+    pilot = shelf(tmp_path, fill, tab="Saved")
+    pilot.app.routes["replay"] = lambda match: Replay(pilot.app, match)
+    pilot.click("Unfinished")
+    pilot.click(tab)
+    pilot.read()
+    lying = {path.name: path.read_bytes() for path in pilot.archive.folder.matches.iterdir()}
+    pilot.click("Watch replay")
+    pilot.archive.history.settle(30)
+    pilot.frames(5)
+    assert pilot.place == "Replay"
+    match = pilot.scene.match
+    assert (match.result is None) == (tab != "Finished")
+    assert len(match.actions) == {"Saved": 10, "Unfinished": 60}.get(tab, len(match.actions))
+    pilot.press("escape")
+    assert pilot.place == "Saved"
+    assert {path.name: path.read_bytes() for path in pilot.archive.folder.matches.iterdir()} == lying
 
 
 def test_a_match_that_replays_differently_is_opened_with_the_reason(tmp_path: Path) -> None:

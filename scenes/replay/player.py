@@ -1,0 +1,120 @@
+"""What moves about in a match that is watched: act after act by itself, by steps, or at once to any place."""
+
+from __future__ import annotations
+
+from game.cursor import Step
+from scenes.control.watched import Watched
+from scenes.table.playback import Playback
+
+__all__ = ["SPEEDS", "Player"]
+
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+REST = 0.3
+"""Seconds at normal speed between two acts that play by themselves."""
+READ = 2.0
+"""Seconds at normal speed that the panel at the end of a period stays."""
+
+
+class Player:
+    """Plays a match on a table, as often and as fast as somebody likes."""
+
+    def __init__(self, shown: Watched, playback: Playback) -> None:
+        self.shown, self.playback = shown, playback
+        self.playing = True
+        self.speed = 1.0
+        self.step = Step.ACT
+        """How far a step goes."""
+        self._rested = 0.0
+        """Seconds since the last motion ended, or since a panel waits."""
+
+    @property
+    def pace(self) -> float:
+        """By how much every time of the table is multiplied."""
+        return 1 / self.speed
+
+    @property
+    def at_end(self) -> bool:
+        """Whether there is nothing more to play."""
+        return self.shown.cursor.count == self.shown.length
+
+    def begin(self) -> None:
+        """Shows the first place; the opening is dealt, unless the match may be seen from later on only."""
+        if self.shown.cursor.count:
+            self.stand()
+            return
+        self.playback.begin()
+        self.playback.show_act(0)
+        self.playback.rest_after(0)
+
+    def update(self, dt: float) -> None:
+        """A step of ``dt`` seconds."""
+        playback = self.playback
+        playback.update(dt)
+        resting = playback.waiting or not playback.busy
+        self._rested = self._rested + dt if resting else 0.0
+        if playback.waiting and self._rested >= READ * self.pace:
+            self._rested = 0.0
+            playback.go_on()
+        elif self.playing and not playback.busy and self._rested >= REST * self.pace:
+            self._rested = 0.0
+            self._play_on()
+
+    def _play_on(self) -> None:
+        if self.at_end:
+            self.playing = False
+            self.shown.refresh.at_once()
+        else:
+            self._next_act()
+
+    def turn(self) -> None:
+        """Plays on or pauses; at the end it plays from the beginning."""
+        self.playing = not self.playing
+        if self.playing and self.at_end:
+            self.to(self.shown.first)
+
+    def go(self, direction: int) -> None:
+        """A step on (1) or back (-1); an act further is played, and anything else settles at once."""
+        cursor = self.shown.cursor
+        if direction > 0 and self.step is Step.ACT:
+            self.finish()
+            if not self.at_end:
+                self._next_act()
+            return
+        (cursor.forward if direction > 0 else cursor.back)(self.step)
+        self.to(cursor.count)
+
+    def to(self, act: int) -> None:
+        """Goes to the place after an act, at once."""
+        self.shown.to(act)
+        self.stand()
+
+    def again(self) -> None:
+        """Plays the last act once more."""
+        self.finish()
+        if self.shown.cursor.count > self.shown.first:
+            self.playback.again(self.shown.cursor.count - 1)
+
+    def finish(self) -> None:
+        """Brings what moves to its end."""
+        while self.playback.busy:
+            self.playback.skip()
+            if self.playback.waiting:
+                self.playback.go_on()
+
+    def stand(self) -> None:
+        """Lays everything as it is at the place, and tells what has happened up to there."""
+        playback = self.playback
+        playback.director.stop()
+        playback.clear()
+        playback.settle()
+        if playback.fold():
+            playback.animator.finish()
+        playback.dash.retell()
+
+    def _next_act(self) -> None:
+        self.shown.to(self.shown.cursor.count + 1)
+        act = self.shown.cursor.count
+        self.playback.game.taken((), self.shown.view)
+        self.playback.show_act(act)
+        self.playback.rest_after(act)
+        self.shown.refresh.at_once()

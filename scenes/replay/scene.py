@@ -1,0 +1,219 @@
+"""The replay scene: the table itself with its cues, and the bar and the buttons that move about in the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.cursor import Step
+from game.match import Match
+from scenes.control.watched import Watched
+from scenes.replay.player import SPEEDS, Player
+from scenes.replay.scrub import Scrub
+from scenes.replay.timeline import Timeline
+from scenes.shell.page import PageScene
+from scenes.table.games import laid_out
+from scenes.table.playback import Playback
+from scenes.table.stage.layout import Layout
+from scenes.ui.button import Button
+from scenes.ui.choice import Choice
+from scenes.ui.panel import Panel
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["Replay"]
+
+BAR, ROW = 48.0, 44.0
+"""Units that the bar at the foot of the table is high, and a row of the buttons beside it."""
+PLAY, PAUSE = "Play", "Pause"
+STEPS = {step: step.capitalize() for step in Step}
+PACES = {speed: f"{speed:g}x" for speed in SPEEDS}
+
+
+class Replay(PageScene):
+    """One match to look on at; nothing of it, nor of what is stored of it, is changed."""
+
+    first_focus = PAUSE
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.shown = Watched(match)
+        self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
+        self.player = Player(self.shown, self.playback)
+        self.timeline = Timeline(self.shown.cursor)
+        self.shown.refresh.renew = self._renew
+        self._told: tuple[object, ...] = ()
+        """What bar and buttons said last."""
+
+    # The scene
+
+    def enter(self) -> None:
+        self.app.sound.crowd(0.5)
+
+    def leave(self) -> None:
+        super().leave()
+        self.app.sound.crowd(0.0)
+
+    def layout(self) -> None:
+        playback = self.playback
+        first = not playback.laid_out
+        self._sit_down()
+        playback.laid_out = True
+        if first:
+            self.player.begin()
+        else:
+            self.player.stand()
+        super().layout()
+
+    def _sit_down(self) -> None:
+        self.playback.director.stop()
+        self.playback.layout()
+        self.playback.adopt_settings(self.player.pace)
+
+    def resume(self) -> None:
+        self.playback.adopt_settings(self.player.pace)
+        super().resume()
+
+    @property
+    def animating(self) -> bool:
+        return super().animating or self.player.playing or self.playback.busy
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.player.update(dt)
+        self.playback.fold()
+        self.shown.refresh.now()
+
+    def _renew(self) -> None:
+        """Shows in bar and buttons where the match stands now."""
+        told = (self.shown.cursor.count, self.player.playing)
+        if told[1:] != self._told[1:]:
+            self.recompose()
+        elif told != self._told and (scrub := self.find("Place in the match")) is not None:
+            scrub.stale = True
+        self._told = told
+
+    def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
+        stage = self.playback.stage
+        for area in [*self._dirty, *self._stale_places()]:
+            stage.mark_dirty(area)
+        self.mark_dirty(*self.playback.paint(surface, everything or self._all))
+        return super().draw(surface, everything)
+
+    def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The table is painted already."""
+
+    # The page
+
+    def compose(self) -> None:
+        layout = self.playback.dash.space
+        foot = pygame.Rect(layout.hand.left, 0, layout.hand.width, layout.px(BAR))
+        foot.bottom = layout.window.bottom
+        self.add(Panel(fill="ink900", border="line500"), foot)
+        side = layout.px(BAR)
+        back = pygame.Rect(foot.left, foot.top, side, side).inflate(-layout.px(6), -layout.px(6))
+        label = f"Leave the replay ({self.app.keys.hint('cancel')})"
+        self.add(Button("Leave", self.cancel, kind="quiet", label="", glyph="back", zone="bar", tooltip=label), back)
+        striped = self.app.settings.team_patterns
+        scrub = Scrub(self.timeline, lambda: self.shown.cursor.count, self.player.to, striped)
+        self.add(scrub, pygame.Rect(foot.left + side, foot.top, foot.width - side, foot.height))
+        for place, row in enumerate(self._rows()):
+            self._add_row(row, layout, place)
+
+    def _rows(self) -> list[list[tuple[Widget, float]]]:
+        """The rows of the buttons from the top, each with how many units wide they are."""
+        player, key = self.player, self.app.keys.hint
+        play = PAUSE if player.playing else PLAY
+        buttons: list[tuple[Widget, float]] = [
+            (self._step("Step back", "step_back", "left", -1), 52),
+            (
+                Button(play, self._turn, kind="primary", glyph=play.lower(), key=key("play_pause"), zone="buttons",
+                       center=True, size=17),
+                116,
+            ),
+            (self._step("Step on", "step_on", "right", 1), 52),
+        ]  # fmt: skip
+        hands = {name: name for name in self.shown.sights}
+        return [
+            buttons,
+            [(self._choice("Step", "step_size", STEPS, player.step, self._step_by), 228)],
+            [(self._choice("Speed", "speed", PACES, player.speed, self._hasten), 228)],
+            [(self._choice("Hands", "hands", hands, self.shown.hands, self._look), 228)],
+        ]
+
+    def _add_row(self, row: list[tuple[Widget, float]], layout: Layout, place: int) -> None:
+        left, gap = layout.actions.left + layout.px(10), layout.px(4)
+        top = layout.actions.top + gap + place * layout.px(ROW + 3)
+        for widget, wide in row:
+            self.add(widget, pygame.Rect(left, top, layout.px(wide), layout.px(ROW)))
+            left += layout.px(wide) + gap
+
+    def _step(self, name: str, command: str, glyph: str, direction: int) -> Button:
+        key = self.app.keys.hint(command)
+        tooltip = f"{name} ({key})" if key else name
+        go = partial(self.player.go, direction)
+        return Button(name, go, kind="quiet", label="", glyph=glyph, zone="buttons", tooltip=tooltip, center=True)
+
+    def _choice(
+        self, name: str, command: str, labels: Mapping[Any, str], value: object, change: Callable[[Any], object]
+    ) -> Choice:
+        tooltip = f"{name} ({self.app.keys.hint(command)})"
+        return Choice(name, [*labels], [*labels.values()], value, change, zone="buttons", tooltip=tooltip, share=0.68)
+
+    # What the player does
+
+    def _turn(self) -> None:
+        self.player.turn()
+        self.shown.refresh.at_once()
+
+    def _step_by(self, step: Step) -> None:
+        self.player.step = step
+        self.recompose()
+
+    def _hasten(self, speed: float) -> None:
+        self.player.speed = speed
+        self.playback.adopt_settings(self.player.pace)
+        self.recompose()
+
+    def _look(self, hands: str) -> None:
+        """Shows other hands: the table is turned to the seat that they are of."""
+        self.shown.look(hands)
+        self.layout()
+
+    def command(self, command: str) -> bool:
+        """What keys do beside walking from button to button."""
+        player = self.player
+        commands: dict[str, Callable[[], object]] = {
+            "play_pause": self._turn,
+            "step_back": partial(player.go, -1),
+            "step_on": partial(player.go, 1),
+            "step_size": lambda: self._step_by(_next(STEPS, player.step)),
+            "speed": lambda: self._hasten(_next(SPEEDS, player.speed)),
+            "hands": lambda: self._look(_next(self.shown.sights, self.shown.hands)),
+            "replay_last": player.again,
+            "rules": lambda: self.app.go("rules", self.match.rules.variant.name, None, self.match.options),
+        }
+        done = commands.get(command)
+        if done is not None:
+            done()
+        return done is not None
+
+    def handle(self, event: pygame.Event) -> None:
+        """A press on the table brings what moves to its end; the wheel goes a step."""
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self.player.go(-1 if event.y > 0 else 1)
+        elif event.type == pygame.MOUSEBUTTONDOWN and self._widget_at(event.pos) is None:
+            self.player.finish()
+        super().handle(event)
+
+
+def _next(values: Iterable[Any], value: object) -> Any:
+    """The value after one, round about."""
+    values = [*values]
+    return values[(values.index(value) + 1) % len(values)]

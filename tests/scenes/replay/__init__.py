@@ -1,0 +1,1 @@
+"""Looking on at a match that was played."""
