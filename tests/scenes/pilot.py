@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -48,7 +48,7 @@ class Pilot:
         saves: Saves | None = None,
         routes: Mapping[str, Callable[[App], Callable[..., Scene]]] | None = None,
         **settings: Any,
-    ) -> Pilot:
+    ) -> Self:
         """An app whose data are in ``folder``, showing a route's scene or the one that a function makes.
 
         ``routes`` makes further scenes known; ``settings`` are changed first, ``welcomed`` being set
