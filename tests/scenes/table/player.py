@@ -270,8 +270,8 @@ class TablePlayer(Pilot):
             return what
         if hasattr(what, "card_id"):
             return what.rect.x + 20, what.rect.y + 30
-        center: tuple[int, int] = getattr(what, "rect", what).center
-        return center
+        area: Any = getattr(what, "rect", what)
+        return int(area.centerx), int(area.centery)
 
     def click(self, name: Spot, *, at: tuple[float, float] = (0.5, 0.5), times: int = 1) -> None:
         """Clicks at the table, all in one frame and without waiting; on what lies over the table, as any pilot."""

@@ -15,7 +15,7 @@ from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE, EXTRA_NONE, LOOK_BACK
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Entry, rows_of
-from scenes.table.choice.target_kinds import DriveTarget, LogTarget, OpenCard
+from scenes.table.input.target_kinds import DriveTarget, LogTarget, OpenCard
 from tests.game.jukem.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.stand_ins import drives_of
