@@ -9,23 +9,23 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Ending
-from game.match import REMARK, Match
+from game.match import HUMAN, REMARK, Match
 from game.match_words import clubs_do, listed, score_line, uncounted_line
 from game.recap import ScoreMark, recap, story
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup
 from scenes.match.figures import DriveRow, FigureRow, TeamsRow, by_club
+from scenes.match.final_score import FinalScore
 from scenes.match.score_chart import ScoreChart
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.figures import FiguresTable
 from scenes.ui.palette import accent_of
-from scenes.ui.panel import Label, Panel, Paragraph, Picture
+from scenes.ui.panel import Label, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
-from scenes.ui.shapes import paint_plate
 from scenes.ui.studio import paint_studio
 from scenes.ui.tabs import tabs
-from scenes.ui.team import paint_team, team_color
+from scenes.ui.team import paint_team
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
@@ -70,6 +70,7 @@ class Results(PageScene):
         self.story = story(self.told)
         self._rematch, self._switch, self._menu, self._leave = rematch, switch, menu, leave
         self._chart: ScoreChart | None = None
+        self._final: FinalScore | None = None
         self.page = SCORE
         """What of a game with more to tell is looked at."""
 
@@ -94,6 +95,13 @@ class Results(PageScene):
             return ENDINGS[Ending.REGULATION]
         return ENDINGS[told.reason].format(told.extra_time)
 
+    def enter(self) -> None:
+        """The stands say how it ended for the only person at this screen; with none or several they cheer."""
+        super().enter()
+        people = [seat for seat, player in enumerate(self.match.players) if player.kind == HUMAN]
+        lost = len(people) == 1 and people[0] not in self.told.winners and bool(self.told.winners)
+        self.app.sound.play("crowd_groan" if lost else "crowd_roar")
+
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
 
@@ -105,11 +113,14 @@ class Results(PageScene):
     # The page
 
     def compose(self) -> None:
-        theme = self.app.theme
+        app, theme = self.app, self.app.theme
         margin, gap = theme.px(MARGIN), theme.px(16)
         room = pygame.Rect(margin, theme.px(24), theme.size[0] - 2 * margin, theme.size[1] - theme.px(44))
         banner = pygame.Rect(room.left, room.top, room.width, theme.px(112))
-        self.add(Picture(self.headline, self._paint_banner), banner)
+        striped = app.settings.team_patterns
+        shown = self._final.shown if self._final else 0.0
+        self._final = FinalScore(self.told, self.headline, self.ending, app.sound.play, striped=striped, shown=shown)
+        self.add(self._final, banner)
         y = self._add_story(pygame.Rect(room.left, banner.bottom + theme.px(10), room.width, 0))
         buttons = theme.px(56)
         self._add_buttons(pygame.Rect(room.left, room.bottom - buttons, room.width, buttons))
@@ -285,33 +296,6 @@ class Results(PageScene):
 
     def _paint_chip(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, seat: int) -> None:
         paint_team(surface, theme, box, seat, striped=self.app.settings.team_patterns, cut=0)
-
-    def _paint_banner(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-        """The winner's plate with the headline, and the final score on its board."""
-        told = self.told
-        if len(told.winners) == 1:
-            seat = told.winners[0]
-            paint_team(surface, theme, box, seat, striped=self.app.settings.team_patterns, cut=22)
-        else:
-            paint_plate(surface, theme, box, "chalk300", cut=22)
-        inset = theme.px(8)
-        board = pygame.Rect(0, box.top + inset, round(box.width * 0.46), box.height - 2 * inset)
-        board.right = box.right - inset
-        paint_plate(surface, theme, board, "ink900", cut=18, corners=("bottomright",))
-        room = pygame.Rect(box.left + theme.px(28), box.top, board.left - box.left - theme.px(48), box.height)
-        low = theme.line_height("text", 18)
-        upper = pygame.Rect(room.left, room.top + theme.px(10), room.width, room.height - low - theme.px(22))
-        paint_text(surface, theme, upper, self.headline, face="block", size=54, color="inkText")
-        lower = pygame.Rect(room.left, upper.bottom, room.width, low)
-        paint_text(surface, theme, lower, self.ending, size=18, color="inkText", bold=True)
-        wide = board.width // len(told.names)
-        for seat, (name, points) in enumerate(zip(told.names, told.points, strict=True)):
-            part = pygame.Rect(board.left + seat * wide, board.top, wide, board.height).inflate(-theme.px(24), 0)
-            line = theme.line_height("block", 20)
-            upper = pygame.Rect(part.left, part.top + theme.px(8), part.width, line)
-            paint_text(surface, theme, upper, name, face="block", size=20, color=team_color(seat), align="center")
-            lower = pygame.Rect(part.left, upper.bottom, part.width, part.bottom - upper.bottom - theme.px(4))
-            paint_text(surface, theme, lower, str(points), face="block", size=58, align="center")
 
 
 class Sentence(Paragraph):

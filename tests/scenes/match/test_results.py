@@ -12,6 +12,7 @@ from game.match import Match, Player
 from game.recap import Figures, Period, ScoreMark, story
 from game.variants import find_rules
 from scenes.control.setup import Setup
+from scenes.match.final_score import FinalScore
 from scenes.match.results import Results, ScoreRow
 from scenes.match.score_chart import DASHES, ScoreChart, _pieces
 from scenes.replay.scene import Replay
@@ -236,10 +237,44 @@ def test_the_chart_is_drawn_on_unless_motion_is_reduced(tmp_path: Path, reduced:
     pilot.app.stack.reset(Results(pilot.app, pilot.scene.match, setup_of(), rematch=print, switch=print, menu=print))
     pilot.frames(3)
     chart = next(widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
-    assert (chart.drawn == 1) is drawn
-    pilot.wait(1)
+    final = next(widget for widget in pilot.scene.widgets if isinstance(widget, FinalScore))
+    assert ((chart.drawn == 1), (final.shown == 1)) == (drawn, drawn)
+    pilot.wait(1.5)
     assert chart.drawn == 1
     assert not pilot.scene.animating
+
+
+def test_the_points_count_up_and_then_the_color_of_the_winner_comes_in(tmp_path: Path) -> None:
+    pilot, _ = shown(tmp_path)
+    told = pilot.scene.told
+    heard: list[int] = []
+    final = FinalScore(told, "Gulls win", "in regulation", lambda sound, steps: heard.append(steps), striped=True)
+    seen: list[tuple[tuple[int, ...], bool]] = []
+    while final.moving:
+        seen.append((final.points, final.swept > 0))
+        final.update(1 / 60, 1.0)
+    counting = [points for points, swept in seen if not swept]
+    assert counting == sorted(counting)
+    assert (counting[0], counting[-1]) == ((0, 0), told.points)
+    assert {points for points, swept in seen if swept} == {told.points}
+    assert heard == sorted(heard)
+    assert len(heard) > 3
+
+
+@pytest.mark.parametrize(
+    ("kinds", "sound"), [(("human", "pro"), True), (("pro", "human"), False), (("pro", "pro"), True)]
+)
+def test_the_stands_say_how_it_ended_for_the_only_person(
+    tmp_path: Path, kinds: tuple[str, str], cheer: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, _ = shown(tmp_path)
+    match = pilot.scene.match
+    winner = pilot.scene.told.winners[0]
+    match.players = tuple(Player(name, kinds[seat ^ winner]) for seat, name in enumerate(match.names))
+    heard: list[str] = []
+    monkeypatch.setattr(pilot.app.sound, "play", lambda each, steps=0: heard.append(each))
+    pilot.app.stack.reset(Results(pilot.app, match, setup_of(), rematch=print, switch=print, menu=print))
+    assert ("crowd_roar" in heard, "crowd_groan" in heard) == (cheer, not cheer)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])

@@ -1,0 +1,105 @@
+"""The head of a result: who won, how, and the final score, which counts up before the winner's color comes in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.recap import Recap
+from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team, team_color
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["FinalScore"]
+
+COUNTS, SWEEPS = 0.9, 0.35
+"""Seconds in which the points count up, and in which the winner's color then sweeps over the plate."""
+TICKS = 7
+
+
+class FinalScore(Widget):
+    """A plate with the headline, and the points of each side on its board."""
+
+    def __init__(
+        self,
+        told: Recap,
+        headline: str,
+        ending: str,
+        sound: Callable[[str, int], object],
+        *,
+        striped: bool,
+        shown: float = 0.0,
+    ) -> None:
+        """``sound`` plays one by its name, so many semitones higher; ``shown`` is how much was seen already, 0 to 1."""
+        super().__init__(headline)
+        self.told, self.headline, self.ending, self.striped = told, headline, ending, striped
+        self.shown = shown
+        self._sound = sound
+
+    @property
+    def moving(self) -> bool:
+        return self.shown < 1
+
+    @property
+    def _counted(self) -> float:
+        """How much of the points was counted, 0 to 1."""
+        return min(self.shown * (COUNTS + SWEEPS) / COUNTS, 1.0)
+
+    @property
+    def swept(self) -> float:
+        """How much of the plate the winner's color has covered, 0 to 1."""
+        return max(0.0, (self.shown * (COUNTS + SWEEPS) - COUNTS) / SWEEPS)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each side as far as they were counted."""
+        return tuple(round(points * self._counted) for points in self.told.points)
+
+    def update(self, dt: float, pace: float) -> None:
+        """A step of ``dt`` seconds: the points count up, then the color comes."""
+        if self.shown >= 1:
+            return
+        before = self._counted
+        self.shown = min(self.shown + dt / ((COUNTS + SWEEPS) * pace), 1.0) if pace else 1.0
+        if pace and int(before * TICKS) != int(self._counted * TICKS):
+            self._sound("tally", int(before * TICKS))
+        self.stale = True
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        box, told = self.rect, self.told
+        paint_plate(surface, theme, box, "chalk300", cut=22)
+        before = surface.get_clip()
+        if len(told.winners) == 1 and self.swept:
+            covered = pygame.Rect(box.left, box.top, round(box.width * self.swept), box.height)
+            surface.set_clip(covered.clip(before))
+            paint_team(surface, theme, box, told.winners[0], striped=self.striped, cut=22)
+            surface.set_clip(before)
+        inset = theme.px(8)
+        board = pygame.Rect(0, box.top + inset, round(box.width * 0.46), box.height - 2 * inset)
+        board.right = box.right - inset
+        paint_plate(surface, theme, board, "ink900", cut=18, corners=("bottomright",))
+        room = pygame.Rect(box.left + theme.px(28), box.top, board.left - box.left - theme.px(48), box.height)
+        self._paint_words(surface, theme, room)
+        self._paint_points(surface, theme, board)
+
+    def _paint_words(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> None:
+        low = theme.line_height("text", 18)
+        upper = pygame.Rect(room.left, room.top + theme.px(10), room.width, room.height - low - theme.px(22))
+        paint_text(surface, theme, upper, self.headline, face="block", size=54, color="inkText")
+        lower = pygame.Rect(room.left, upper.bottom, room.width, low)
+        paint_text(surface, theme, lower, self.ending, size=18, color="inkText", bold=True)
+
+    def _paint_points(self, surface: pygame.Surface, theme: Theme, board: pygame.Rect) -> None:
+        told, wide = self.told, board.width // len(self.told.names)
+        for seat, (name, points) in enumerate(zip(told.names, self.points, strict=True)):
+            part = pygame.Rect(board.left + seat * wide, board.top, wide, board.height).inflate(-theme.px(24), 0)
+            line = theme.line_height("block", 20)
+            upper = pygame.Rect(part.left, part.top + theme.px(8), part.width, line)
+            paint_text(surface, theme, upper, name, face="block", size=20, color=team_color(seat), align="center")
+            lower = pygame.Rect(part.left, upper.bottom, part.width, part.bottom - upper.bottom - theme.px(4))
+            won = self.swept >= 1 and told.winners == (seat,)
+            color = "firstDown" if won else "chalk50"
+            paint_text(surface, theme, lower, str(points), face="block", size=58, color=color, align="center")
