@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Self
 
-from game.board import board
 from game.chance import Key, generator, shuffled
 from game.contract import Emit
-from game.documents import Documented
+from game.documents import Documented, blank
 from game.events import CardMover, CoinTossed, Revealed, Shuffled
 from game.variants.blowout.cards import (
     CODE,
@@ -32,7 +31,7 @@ Cards = tuple[int, ...]
 moved = CardMover(CODE, ZONES)
 
 
-@board
+@dataclass(slots=True, eq=False)
 class BlowoutZones(Documented):
     """Every card and every public fact of a match, and nothing that decides.
 
@@ -53,6 +52,20 @@ class BlowoutZones(Documented):
     """The cards of each seat in this down, from the reveal on."""
     call: str = ""
     """What the offense has called while the defense still chooses; the card stays in its hand until then (BO-118)."""
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes."""
+        new: Self = blank(self.__class__)
+        new.facts = self.facts.__copy__()
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        new.hands = self.hands[:]
+        new.draw_piles = self.draw_piles[:]
+        new.discard_piles = self.discard_piles[:]
+        new.plays = self.plays[:]
+        new.call = self.call
+        return new
 
     def holds(self, place: int, codes: Any) -> bool:
         """Whether a hand has a card of one of these faces."""

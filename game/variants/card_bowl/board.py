@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Self
 
-from game.board import Both, board, two_lists
 from game.chance import Key
-from game.documents import Documented
+from game.documents import Documented, blank
 from game.variants.card_bowl.cards import MEN, NO_CARD
 from game.variants.card_bowl.facts import CardBowlFacts, Play
 
 
-@board
+@dataclass(slots=True, eq=False)
 class Board(Documented):
     """Every card, hidden ones included.
 
@@ -30,13 +29,35 @@ class Board(Documented):
     drawn: list[int] = field(default_factory=list)
     purposes: list[str] = field(default_factory=list)
     """What each drawn card was drawn for (CB-15)."""
-    hands: Both[list[int]] = field(default_factory=two_lists)
-    outs: Both[list[int]] = field(default_factory=two_lists)
+    hands: list[list[int]] = field(default_factory=lambda: [[], []])
+    outs: list[list[int]] = field(default_factory=lambda: [[], []])
     """Cards set aside from a hand of more than eleven (CB-20)."""
-    men: Both[list[int]] = field(default_factory=lambda: [[NO_CARD] * MEN, [NO_CARD] * MEN])
+    men: list[list[int]] = field(default_factory=lambda: [[NO_CARD] * MEN, [NO_CARD] * MEN])
     plan: tuple[int, ...] = ()
     """The front that the defense is building, hidden until it stands."""
     secrets: list[int | None] = field(default_factory=lambda: [None, None])
     """What each side has declared or spread while the other has not (CB-404, CB-444)."""
     returned: list[int] = field(default_factory=lambda: [0, 0])
     """Each side's own discards that went back into the draw deck, as bits (CB-21)."""
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes."""
+        new: Self = blank(self.__class__)
+        new.facts = self.facts.__copy__()
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        new.play = self.play.__copy__()
+        new.draw_pile = self.draw_pile[:]
+        new.drawn = self.drawn[:]
+        new.purposes = self.purposes[:]
+        first, second = self.hands
+        new.hands = [first[:], second[:]]
+        first, second = self.outs
+        new.outs = [first[:], second[:]]
+        first, second = self.men
+        new.men = [first[:], second[:]]
+        new.plan = self.plan
+        new.secrets = self.secrets[:]
+        new.returned = self.returned[:]
+        return new

@@ -6,20 +6,19 @@ The rules work on a :class:`Board` and import nothing above it; ``state.py`` put
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import field
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Self
 
 from msgspec.structs import astuple
 
-from game.board import board
 from game.chance import Key
 from game.contract import Ending, Result
-from game.documents import Documented
+from game.documents import Documented, blank
 from game.variants.football_war.cards import OVERTIME, Buried
 from game.variants.football_war.facts import FootballWarFacts
 
 
-@board
+@dataclass(slots=True, eq=False)
 class Board(Documented):
     """The whole table, hidden cards included. Piles are lists whose last card is the top one.
 
@@ -58,6 +57,26 @@ class Board(Documented):
         self.draw_pile, self.drive_pile = [], []
         self.score_piles = ((),) * seats
         self.partly = self.buried = self.flag_pile = self.forfeit_pile = self.forfeit_seen = self.locked = ()
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes."""
+        new: Self = blank(self.__class__)
+        new.facts = self.facts.__copy__()
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        new.hands = [hand[:] for hand in self.hands]
+        new.known = self.known
+        new.partly = self.partly
+        new.draw_pile = self.draw_pile[:]
+        new.buried = self.buried
+        new.drive_pile = self.drive_pile[:]
+        new.flag_pile = self.flag_pile
+        new.forfeit_pile = self.forfeit_pile
+        new.forfeit_seen = self.forfeit_seen
+        new.score_piles = self.score_piles
+        new.locked = self.locked
+        return new
 
     @property
     def result(self) -> Result | None:

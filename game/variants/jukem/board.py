@@ -6,16 +6,15 @@ The rules act on a :class:`Board` and import nothing above it; ``state.py`` puts
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import field
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar
 
 from msgspec import Meta
 from msgspec.structs import astuple
 
-from game.board import Both, board, two_lists
 from game.chance import Key
 from game.contract import MOST_COUNTED, BadPosition, Ending, Facts, Result
-from game.documents import Documented
+from game.documents import Documented, blank
 from game.variants.jukem.cards import CODE, LAST_PERIOD, STALL_LIMIT, LaidPlay
 
 T = TypeVar("T")
@@ -85,7 +84,7 @@ def changed(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
     return (pair[0], value) if seat else (value, pair[1])
 
 
-@board
+@dataclass(slots=True, eq=False)
 class Board(Documented):
     """The whole table, hidden cards included. Piles are lists whose last card is the top one.
 
@@ -98,10 +97,10 @@ class Board(Documented):
     chance: int = 0
     """How many chance events have happened."""
     phase: Any = None
-    hands: Both[list[int]] = field(default_factory=two_lists)
+    hands: list[list[int]] = field(default_factory=lambda: [[], []])
     draw_pile: list[int] = field(default_factory=list)
     discard_pile: list[int] = field(default_factory=list)
-    lines: Both[list[LaidPlay]] = field(default_factory=two_lists)
+    lines: list[list[LaidPlay]] = field(default_factory=lambda: [[], []])
     totals: list[int] = field(default_factory=lambda: [0, 0])
     """Yards on each drive line."""
     out_of_play: list[int] = field(default_factory=list)
@@ -116,6 +115,24 @@ class Board(Documented):
         self.totals = [0, 0]
         self.out_of_play = []
         self.score_piles = [(), ()]
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes."""
+        new: Self = blank(self.__class__)
+        new.facts = self.facts.__copy__()
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        first, second = self.hands
+        new.hands = [first[:], second[:]]
+        new.draw_pile = self.draw_pile[:]
+        new.discard_pile = self.discard_pile[:]
+        mine, theirs = self.lines
+        new.lines = [mine[:], theirs[:]]
+        new.totals = self.totals[:]
+        new.out_of_play = self.out_of_play[:]
+        new.score_piles = self.score_piles[:]
+        return new
 
     @property
     def last_turn(self) -> bool:

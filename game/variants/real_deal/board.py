@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Self
 
-from game.board import Both, board, two_lists
 from game.chance import Key, generator, shuffled
 from game.contract import Emit
-from game.documents import Documented
+from game.documents import Documented, blank
 from game.events import CardMover, CoinTossed, PeriodBegan, Shuffled
 from game.variants.real_deal.cards import CODE, HAND_SIZE, ID_OF, TEAM_IDS, WILD_IDS, WILDS_DEALT, ZONES
 from game.variants.real_deal.facts import RealDealFacts
@@ -16,7 +15,7 @@ from game.variants.real_deal.facts import RealDealFacts
 moved = CardMover(CODE, ZONES)
 
 
-@board
+@dataclass(slots=True, eq=False)
 class Board(Documented):
     """Every card and every public fact of a match, by seat, and nothing that decides.
 
@@ -28,12 +27,30 @@ class Board(Documented):
     chance: int = 0
     """How many chance events have happened."""
     phase: Any = None
-    hands: Both[list[int]] = field(default_factory=two_lists)
-    draw_piles: Both[list[int]] = field(default_factory=two_lists)
-    table_piles: Both[list[int]] = field(default_factory=two_lists)
-    discard_piles: Both[list[int]] = field(default_factory=two_lists)
+    hands: list[list[int]] = field(default_factory=lambda: [[], []])
+    draw_piles: list[list[int]] = field(default_factory=lambda: [[], []])
+    table_piles: list[list[int]] = field(default_factory=lambda: [[], []])
+    discard_piles: list[list[int]] = field(default_factory=lambda: [[], []])
     face_down: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
     """The cards of each discard pile that were laid face down: their owner alone knows them (RD-12)."""
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes."""
+        new: Self = blank(self.__class__)
+        new.facts = self.facts.__copy__()
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        first, second = self.hands
+        new.hands = [first[:], second[:]]
+        first, second = self.draw_piles
+        new.draw_piles = [first[:], second[:]]
+        first, second = self.table_piles
+        new.table_piles = [first[:], second[:]]
+        first, second = self.discard_piles
+        new.discard_piles = [first[:], second[:]]
+        new.face_down = self.face_down[:]
+        return new
 
     def spend(self, seat: int, code: str) -> int:
         """Takes the card of that face out of a hand, and gives its id."""

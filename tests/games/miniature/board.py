@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import Any, Literal, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, Self
 
-from game.board import Both, board, two_lists
 from game.chance import Key
 from game.contract import Ending, Result
-from game.documents import Documented
+from game.documents import Documented, blank
 from tests.games.miniature.cards import CODE, DECK_OF
 from tests.games.miniature.facts import MiniatureFacts
 
@@ -23,7 +22,7 @@ class Call(NamedTuple):
 NO_CALL = Call()
 
 
-@board
+@dataclass(slots=True, eq=False)
 class Board(Documented):
     """The whole table, hidden cards and secret calls included. The last card of a pile is its top one."""
 
@@ -34,11 +33,25 @@ class Board(Documented):
     phase: Any = None
     hands: list[list[int]] = field(default_factory=lambda: [[], [], [], []])
     """By ``2 * seat + deck``."""
-    draw_piles: Both[list[int]] = field(default_factory=two_lists)
-    discard_piles: Both[list[int]] = field(default_factory=two_lists)
-    shown: Both[list[int]] = field(default_factory=two_lists)
+    draw_piles: list[list[int]] = field(default_factory=lambda: [[], []])
+    discard_piles: list[list[int]] = field(default_factory=lambda: [[], []])
+    shown: list[list[int]] = field(default_factory=lambda: [[], []])
     """The card that each seat called last."""
     calls: list[Call] = field(default_factory=lambda: [NO_CALL, NO_CALL])
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes."""
+        new: Self = blank(self.__class__)
+        new.facts = self.facts.__copy__()
+        new.key = self.key
+        new.chance = self.chance
+        new.phase = self.phase
+        new.hands = [hand[:] for hand in self.hands]
+        new.draw_piles = [each[:] for each in self.draw_piles]
+        new.discard_piles = [each[:] for each in self.discard_piles]
+        new.shown = [each[:] for each in self.shown]
+        new.calls = self.calls[:]
+        return new
 
     def codes(self, seat: int, deck: int) -> list[str]:
         """The faces of a hand, each once."""
