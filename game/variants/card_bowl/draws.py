@@ -18,7 +18,7 @@ from game.variants.card_bowl.cards import (
     VALUE,
     ZONES,
 )
-from game.variants.card_bowl.events import Drew, FoulNoted
+from game.variants.card_bowl.events import Drew, FoulNoted, TimeoutTaken
 from game.variants.card_bowl.facts import Basis, Foul
 from game.variants.card_bowl.jokers import TABLE, Against, Branch, branch_of, step
 
@@ -212,11 +212,12 @@ def seat_of(board: Board, against: Against) -> int:
     }[against]
 
 
-def spend(board: Board, seat: int) -> None:
-    """Takes a timeout from a side."""
-    left = list(board.facts.timeouts)
-    left[seat] -= 1
-    board.facts.timeouts = (left[0], left[1])
+def take_timeout(board: Board, seat: int, clause: str, emit: Emit) -> None:
+    """Spends a timeout of a side."""
+    home, away = board.facts.timeouts
+    board.facts.timeouts = (home, away - 1) if seat else (home - 1, away)
+    if emit:
+        emit(TimeoutTaken(clause=clause, seat=seat, left=board.facts.timeouts[seat]))
 
 
 def turn_up(board: Board, seat: int, men: int, clause: str, emit: Emit) -> None:

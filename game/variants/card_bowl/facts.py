@@ -131,6 +131,11 @@ class CardBowlFacts(Facts, kw_only=True):
         return None if self.pool else self.hands
 
 
+def replaced(row: tuple[int, ...], man: int, value: int) -> tuple[int, ...]:
+    """A row of eleven with another value for one man."""
+    return (*row[:man], value, *row[man + 1 :])
+
+
 class Play(Facts, kw_only=True):
     """What this play has seen. Where it stands is its phase alone."""
 

@@ -11,7 +11,7 @@ from game.field import FIELD
 from game.position import Cards, Position
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN, MAN_OF, MEN, NO_CARD, RED_JOKER
-from game.variants.card_bowl.facts import NO_LANE, NOBODY, CardBowlFacts, Next, Play
+from game.variants.card_bowl.facts import NO_LANE, NOBODY, CardBowlFacts, Next, Play, replaced
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, NUMBER, SIDE_OF, SLOT, SLOTS
 from game.variants.card_bowl.fronts import LANES, WIDEST, place_name, place_of
 from game.variants.card_bowl.lanes import lanes_of
@@ -225,7 +225,7 @@ class CardBowlPosition(Position):
         """To a slot, into a lane, to a flat, or nowhere."""
         play = self.play
         if name in SLOT:
-            play.slots = _with(play.slots, man, SLOT[name])
+            play.slots = replaced(play.slots, man, SLOT[name])
             play.formation = NUMBER[self.shotgun, frozenset(play.slots)]
         elif name.endswith("flat"):
             left, right = play.flats
@@ -233,14 +233,14 @@ class CardBowlPosition(Position):
             play.flats = (left | 1 << man, right) if goes_left else (left, right | 1 << man)
         else:
             lane = NO_LANE if name == "stays" else int(name.removeprefix("lane "))
-            play.lanes = _with(play.lanes, man, lane)
+            play.lanes = replaced(play.lanes, man, lane)
 
     def _defense_moved(self, event: own.ManMoved) -> None:
         play = self.play
         place = place_of(event.place, play.slots)
-        play.places = _with(play.places, event.man, place)
+        play.places = replaced(play.places, event.man, place)
         for man in event.matched:
-            play.lanes = _with(play.lanes, man, place - WIDEST)
+            play.lanes = replaced(play.lanes, man, place - WIDEST)
         if play.lane_keys and place < LANES:
             play.lane_keys |= 1 << place
 
@@ -293,7 +293,3 @@ def from_home(seat: int, ball_on: int) -> int:
 def _passes(play: Play) -> bool:
     aims = play.kind == "scrimmage" and play.act in ("", "pass") and not (play.changed or play.how or play.broken)
     return aims and play.reception < 0 and play.role == NOBODY and play.runner == NOBODY
-
-
-def _with(row: tuple[int, ...], man: int, value: int) -> tuple[int, ...]:
-    return (*row[:man], value, *row[man + 1 :])

@@ -8,8 +8,8 @@ from game.contract import Emit
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Punt, RunOff
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.draws import spend
-from game.variants.card_bowl.events import PlayCalled, TimeoutTaken
+from game.variants.card_bowl.draws import take_timeout
+from game.variants.card_bowl.events import PlayCalled
 from game.variants.card_bowl.facts import COMPLEX, SIMPLE_2
 from game.variants.card_bowl.phases.base import STARTS, BetweenPlays, CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.begin import begin_play
@@ -58,13 +58,6 @@ class DefenseTimeout(Timeout):
 
     name = "timeout_defense"
     of_offense = False
-
-
-def take_timeout(board: Board, seat: int, clause: str, emit: Emit) -> None:
-    """Spends a timeout of a side."""
-    spend(board, seat)
-    if emit:
-        emit(TimeoutTaken(clause=clause, seat=seat, left=board.facts.timeouts[seat]))
 
 
 class RunOffChoice(BetweenPlays):

@@ -18,7 +18,7 @@ from game.variants.card_bowl.actions import (
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import turn_up
 from game.variants.card_bowl.events import ManMoved
-from game.variants.card_bowl.facts import NO_LANE, Play
+from game.variants.card_bowl.facts import NO_LANE, Play, replaced
 from game.variants.card_bowl.formations import LTE, RECEIVERS, RTE, SIDE, SLOT, SPOT
 from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, POST, WIDEST, place_name
 from game.variants.card_bowl.lanes import (
@@ -38,9 +38,7 @@ END_OF_SIDE = {-1: OL, 0: ILB, 1: OR}
 def move_man(board: Board, man: int, place: int, clause: str, emit: Emit, matched: tuple[int, ...] = ()) -> None:
     """A man of the defense goes to another place, face down or up as he lies; ``matched`` blockers meet him there."""
     play = board.play
-    places = list(play.places)
-    places[man] = place
-    play.places = tuple(places)
+    play.places = replaced(play.places, man, place)
     if emit:
         emit(
             ManMoved(
@@ -68,20 +66,12 @@ def carry_out(board: Board, action: Any, clause: str, emit: Emit) -> None:
     else:
         origin = play.origins[man]
         move_man(board, man, origin if origin >= 0 else END_OF_SIDE[is_end(play, man)], clause, emit)
-        _forget_origin(play, man)
+        play.origins = replaced(play.origins, man, -1)
 
 
 def _remember_origin(play: Play, man: int) -> None:
     if LANES <= play.places[man] < COVER:
-        origins = list(play.origins)
-        origins[man] = play.places[man]
-        play.origins = tuple(origins)
-
-
-def _forget_origin(play: Play, man: int) -> None:
-    origins = list(play.origins)
-    origins[man] = -1
-    play.origins = tuple(origins)
+        play.origins = replaced(play.origins, man, play.places[man])
 
 
 def _commit(board: Board, man: int, g: int, clause: str, emit: Emit) -> None:
@@ -100,9 +90,7 @@ def _match_idle(play: Play, g: int) -> tuple[int, ...]:
         if SPOT.get(slot) == g and play.lanes[man] == NO_LANE:
             if slot in (LTE, RTE) and play.step >= 5 and not play.blocking >> man & 1:
                 continue
-            lanes = list(play.lanes)
-            lanes[man] = g
-            play.lanes = tuple(lanes)
+            play.lanes = replaced(play.lanes, man, g)
             matched.append(man)
     return tuple(matched)
 

@@ -97,12 +97,10 @@ def _kick_onside(board: Board, emit: Emit) -> None:
     """One card, and ten yards are needed (CB-131 to CB-139)."""
     play, facts = board.play, board.facts
     card = draw(board, "onside", emit)
-    if card == BLACK_JOKER:
-        facts.failures += 1
-        _fail(board, emit)
-        return
-    play.kicks = (card,)
-    distance = _roll(board, card, emit)
+    distance = 0
+    if card != BLACK_JOKER:
+        play.kicks = (card,)
+        distance = _roll(board, card, emit)
     if distance < ONSIDE_NEEDS:
         facts.failures += 1
         _fail(board, emit)

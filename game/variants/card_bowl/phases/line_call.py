@@ -10,7 +10,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.draws import turn_up
 from game.variants.card_bowl.events import ManMoved
-from game.variants.card_bowl.facts import NO_LANE, Play
+from game.variants.card_bowl.facts import NO_LANE, Play, replaced
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, SPOT
 from game.variants.card_bowl.fronts import LANES, WIDEST
 from game.variants.card_bowl.lanes import (
@@ -47,9 +47,7 @@ def snap_ball(board: Board, emit: Emit) -> None:
 def put_in_lane(board: Board, man: int, g: int, clause: str, emit: Emit) -> None:
     """A blocker goes into a lane, or stays idle."""
     play = board.play
-    lanes = list(play.lanes)
-    lanes[man] = g
-    play.lanes = tuple(lanes)
+    play.lanes = replaced(play.lanes, man, g)
     if emit:
         place = "stays" if g == NO_LANE else f"lane {g:+d}"
         emit(ManMoved(clause=clause, seat=play.offense, man=man, place=place))

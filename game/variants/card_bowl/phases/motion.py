@@ -21,6 +21,7 @@ from game.variants.card_bowl.actions import (
 )
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.events import ManMoved
+from game.variants.card_bowl.facts import replaced
 from game.variants.card_bowl.formations import (
     BACKS,
     FORMATIONS,
@@ -98,10 +99,8 @@ def _move(board: Board, slot: int, to: int, emit: Emit) -> None:
     """The man goes over; his cornerbacks go with him, or fall back where he is no receiver any more (CB-226)."""
     play = board.play
     man = play.slots.index(slot)
-    slots = list(play.slots)
-    slots[man] = to
-    play.slots = tuple(slots)
-    play.formation = NUMBER[FORMATIONS[play.formation].shotgun, frozenset(slots)]
+    play.slots = replaced(play.slots, man, to)
+    play.formation = NUMBER[FORMATIONS[play.formation].shotgun, frozenset(play.slots)]
     play.shifted = (man, slot)
     if emit:
         emit(ManMoved(clause="CB-225", seat=play.offense, man=man, place=SLOTS[to]))

@@ -11,7 +11,7 @@ from game.variants.card_bowl.actions import Choose, Strike, Yardage
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import CODE, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.draws import draw, turn_up
-from game.variants.card_bowl.events import BadPass, Executed, ManMoved, Resolved
+from game.variants.card_bowl.events import BadPass, Executed, ManMoved
 from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.formations import BACKS, LTE, RECEIVERS, RTE, SIDE_NAME, SLOTS
 from game.variants.card_bowl.fronts import LANES
@@ -22,7 +22,7 @@ from game.variants.card_bowl.phases.extra_card import add_extra
 from game.variants.card_bowl.phases.fumble import down_at, fumble
 from game.variants.card_bowl.phases.interception import BACK_LINE, intercept
 from game.variants.card_bowl.phases.open_field import run
-from game.variants.card_bowl.phases.rushing import matches_suit
+from game.variants.card_bowl.phases.rushing import matches_suit, resolve
 from game.variants.card_bowl.phases.sack import sack_round
 from game.variants.card_bowl.ranges import back_covers, covering, flat_side
 
@@ -218,19 +218,8 @@ def _defend(board: Board, emit: Emit) -> None:
     if not play.broken and not play.intercepted and _is_broken_up(board):
         play.broken = "broken_up"
     offense, defense = sums.offense_pass(board), sums.defense_pass(board)
-    totals = (sums.total(offense), sums.total(defense))
-    play.gain = totals[0] - totals[1]
-    if emit:
-        emit(
-            Resolved(
-                clause="CB-360",
-                offense=tuple(offense),
-                defense=tuple(defense),
-                totals=totals,
-                gain=play.gain,
-                what="pass",
-            )
-        )
+    play.gain = sums.total(offense) - sums.total(defense)
+    resolve(play, "CB-360", offense, defense, emit)
     _place_interference(board)
     if play.intercepted:
         intercept(board, max(play.los - BACKFIELD, play.los + play.gain), emit)

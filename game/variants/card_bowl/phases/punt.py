@@ -10,6 +10,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.draws import draw, judge
 from game.variants.card_bowl.events import PlayCalled
+from game.variants.card_bowl.facts import How
 from game.variants.card_bowl.phases.base import BetweenPlays, CardBowlPhase, DefensePhase, answers, go
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
@@ -60,18 +61,19 @@ def _kick(board: Board, emit: Emit) -> None:
     if play.caught <= -BACK_LINE:
         touchback(board, emit)  # CB-159
     elif play.aside and SUIT[draw(board, "sideline", emit)] != SUIT[play.kicks[-1]]:
-        _dead_at_once(board, emit)  # CB-160
+        _rest(board, "out", emit)  # CB-160
     else:
         _come_down(board, emit)
 
 
-def _dead_at_once(board: Board, emit: Emit) -> None:
+def _rest(board: Board, how: How, emit: Emit) -> None:
+    """The ball is the receivers' where it lies."""
     play = board.play
+    play.changed = True
     if play.caught <= 0:
         touchback(board, emit)
     else:
-        play.changed = True
-        finish(board, 1 - play.offense, play.caught, "out", emit)
+        finish(board, 1 - play.offense, min(99, play.caught), how, emit)
 
 
 def _come_down(board: Board, emit: Emit) -> None:
@@ -160,13 +162,11 @@ def _roll_on(board: Board, emit: Emit) -> None:
 def _lie(board: Board, emit: Emit) -> None:
     """Where the ball comes to rest, or is loose (CB-177 to CB-181)."""
     play = board.play
-    play.changed = True
     if play.touched:
+        play.changed = True
         fumble(board, 1 - play.offense, play.caught, emit, no_run=True)
-    elif play.caught <= 0:
-        touchback(board, emit)
     else:
-        finish(board, 1 - play.offense, min(99, play.caught), "dead", emit)
+        _rest(board, "dead", emit)
 
 
 class Downing(CardBowlPhase):

@@ -10,7 +10,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import FACE, RED_JOKER, SUIT, round_half_up
 from game.variants.card_bowl.draws import draw, turn_up
 from game.variants.card_bowl.events import Executed, Resolved
-from game.variants.card_bowl.facts import COMPLEX
+from game.variants.card_bowl.facts import COMPLEX, Play
 from game.variants.card_bowl.formations import SLOTS
 from game.variants.card_bowl.lanes import blockers, lane_list, rushers, side_of_lane
 from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, go
@@ -93,19 +93,16 @@ def add_up(board: Board, emit: Emit) -> int:
     offense, defense = sums.offense_run(board), sums.defense_run(board)
     difference = sums.total(offense) - sums.total(defense)
     play.gain = _gain(play.act, difference, faces(board))
-    if emit:
-        totals = (sums.total(offense), sums.total(defense))
-        emit(
-            Resolved(
-                clause="CB-312",
-                offense=tuple(offense),
-                defense=tuple(defense),
-                totals=totals,
-                gain=play.gain,
-                what=play.act,
-            )
-        )
+    resolve(play, "CB-312", offense, defense, emit)
     return difference
+
+
+def resolve(play: Play, clause: str, offense: sums.Terms, defense: sums.Terms, emit: Emit) -> None:
+    """Tells both rows of what was run, and the gain."""
+    if emit:
+        rows = {"offense": tuple(offense), "defense": tuple(defense)}
+        totals = (sums.total(offense), sums.total(defense))
+        emit(Resolved(clause=clause, totals=totals, gain=play.gain, what=play.act, **rows))
 
 
 def _gain(act: str, difference: int, face_sum: int) -> int:

@@ -7,9 +7,9 @@ from game.events import Flag
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED, RED_JOKER, VALUE
-from game.variants.card_bowl.draws import draw, spend, take, throw_flag, told
+from game.variants.card_bowl.draws import draw, take, take_timeout, throw_flag, told
 from game.variants.card_bowl.enforcement import backward
-from game.variants.card_bowl.events import DownRepeated, TimeoutTaken
+from game.variants.card_bowl.events import DownRepeated
 from game.variants.card_bowl.facts import Next, Play
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.fumble import fumble
@@ -92,8 +92,6 @@ class DelayOfGame(CardBowlPhase):
             stop_play(board, DELAY, "CB-233", emit)
             return
         seat = board.play.offense
-        spend(board, seat)
-        if emit:
-            emit(TimeoutTaken(clause="CB-233", seat=seat, left=board.facts.timeouts[seat]))
+        take_timeout(board, seat, "CB-233", emit)
         board.facts.ball_on = board.play.los
         _again(board, emit)
