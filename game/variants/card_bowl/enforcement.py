@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.variants.card_bowl.facts import KICKS, Foul, Play
+from game.variants.card_bowl.facts import KICKS, Foul, Opening, Play
 
 TOUCHBACK = 20  # CB-52
 
@@ -58,7 +58,7 @@ def accepted(play: Play) -> Ruling:
     return _by_defense(play, foul) if foul.seat != play.offense else _by_offense(play, foul)
 
 
-def own(play: Play, seat: int, spot: int) -> int:
+def own(play: Opening, seat: int, spot: int) -> int:
     """A spot of the original offense as own yard of ``seat``, and the other way round."""
     return spot if seat == play.offense else 100 - spot
 
@@ -84,7 +84,7 @@ def _by_defense(play: Play, foul: Foul) -> Ruling:
     return Ruling(seat, forward(min(base, 99), foul.yards), repeat=_repeats(play, foul), fresh=foul.auto)
 
 
-def _repeats(play: Play, foul: Foul) -> bool:
+def _repeats(play: Opening, foul: Foul) -> bool:
     """Whether the down is played again; of a kick's penalties only those from the line do that (CB-428, CB-436)."""
     return foul.basis == "los" or play.kind not in (*KICKS, "field_goal")
 

@@ -136,8 +136,12 @@ def replaced(row: tuple[int, ...], man: int, value: int) -> tuple[int, ...]:
     return (*row[:man], value, *row[man + 1 :])
 
 
-class Play(Facts, kw_only=True):
-    """What this play has seen. Where it stands is its phase alone."""
+class Opening(Facts, kw_only=True):
+    """What every play has from its beginning.
+
+    The record of a play is written flat, and built up in parts in the order in which a play comes to them: whoever
+    takes one part may read it and what came before it, not what is still to come.
+    """
 
     kind: Kind = ""
     offense: Seat = 0
@@ -151,7 +155,10 @@ class Play(Facts, kw_only=True):
     recycled: Annotated[int, Meta(ge=0)] = 0
     """Drawn cards that went back into the draw deck when it was empty, as bits (CB-21)."""
 
-    # Kicks; a receiver's spots are the receiver's own yards.
+
+class KickRecord(Opening, kw_only=True):
+    """A kick and its return (5.2 to 5.10); a receiver's spots are the receiver's own yards."""
+
     choice: Literal["", "regular", "squib", "onside", "punt"] = ""
     target: Yard = 0
     """Line of a squib kick, distance of an on-side kick, number of cards of a punt."""
@@ -174,7 +181,10 @@ class Play(Facts, kw_only=True):
     dull: bool = False
     """Whether the receivers' face values are lowered for a long squib kick (CB-129)."""
 
-    # The two formations.
+
+class LineUp(KickRecord, kw_only=True):
+    """The two formations and the motion (5.12 to 5.14), and what the defense makes of it (5.16, 5.17)."""
+
     formation: Annotated[int, Meta(ge=-1, le=135)] = -1
     slots: Elevens = ()
     """The slot of each man of the offense."""
@@ -198,7 +208,10 @@ class Play(Facts, kw_only=True):
     lane_keys: Annotated[int, Meta(ge=0, lt=1 << 15)] = 0
     """Techniques where a defensive card is or has been (CB-244), as bits."""
 
-    # Blocking, rush, windows.
+
+class Blocking(LineUp, kw_only=True):
+    """The line, the rush and the windows (5.18 to 5.21)."""
+
     lanes: Elevens = ()
     """The lane of each man of the offense, NO_LANE for none."""
     pulled: Mask = 0
@@ -220,7 +233,10 @@ class Play(Facts, kw_only=True):
     threatened: bool = False
     """Whether there are threats at this window."""
 
-    # Execution.
+
+class Execution(Blocking, kw_only=True):
+    """The play that is run: a rush, a pass, a screen (5.22 to 5.26)."""
+
     act: Act = ""
     carrier: Annotated[int, Meta(ge=-1, le=10)] = -1
     low: Annotated[int, Meta(ge=-NO_LANE, le=NO_LANE)] = NO_LANE
@@ -251,7 +267,10 @@ class Play(Facts, kw_only=True):
     """Sack rounds inside the pass (CB-350)."""
     gain: Yard = 0
 
-    # The open field.
+
+class OpenRun(Execution, kw_only=True):
+    """The open field (5.3, 5.27)."""
+
     runner: Annotated[int, Meta(ge=-1, le=1)] = NOBODY
     spot: Yard = 0
     """Own yard of the runner before this set."""
@@ -274,7 +293,10 @@ class Play(Facts, kw_only=True):
     """Whether there was an open-field run for the clock (CB-70)."""
     stepped_out: bool = False
 
-    # Fumble.
+
+class LooseBall(OpenRun, kw_only=True):
+    """The loose ball (5.28)."""
+
     role: Annotated[int, Meta(ge=-1, le=1)] = NOBODY
     """The side in the offense role."""
     ball: Yard = 0
@@ -292,7 +314,10 @@ class Play(Facts, kw_only=True):
     declared: tuple[int, int] = (0, 0)
     """What both declared, once both have (CB-404)."""
 
-    # Flags and the end (6.2).
+
+class Play(LooseBall, kw_only=True):
+    """All that a play has seen, its flags and its end included (5.29, 6.2). Where it stands is its phase alone."""
+
     foul: Foul | None = None
     deferred: Literal["", "kick_2", "handoff", "defense_run", "yardage", "run"] = ""
     """The draw whose determination card is still to come (CB-418)."""

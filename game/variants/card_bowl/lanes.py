@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from game.variants.card_bowl.facts import NO_LANE, Play
+from game.variants.card_bowl.facts import NO_LANE, Blocking, LineUp
 from game.variants.card_bowl.formations import BACKS, LG, LINE_ORDER, RG, SLOT, SPOT
 from game.variants.card_bowl.fronts import COVER, LANES, WIDEST
 
@@ -22,12 +22,12 @@ def reach(slot: int) -> int:
     return PULL if slot in (LG, RG) else FULL_CARD
 
 
-def defended(play: Play) -> set[int]:
+def defended(play: LineUp) -> set[int]:
     """The keys of lanes with a defensive card."""
     return {place - WIDEST for place in play.places if place < LANES}
 
 
-def lane_list(play: Play) -> list[int]:
+def lane_list(play: Blocking) -> list[int]:
     """All lanes from left to right (CB-244)."""
     now = {place - WIDEST for place in play.places if place < LANES}
     now.update(play.lanes)
@@ -58,39 +58,34 @@ def neighbors(lanes: list[int], g: int) -> list[int]:
     return lanes[max(0, place - 1) : place] + lanes[place + 1 : place + 2]
 
 
-def blockers(play: Play, low: int, high: int) -> list[int]:
+def blockers(play: Blocking, low: int, high: int) -> list[int]:
     """The offense's men in a lane or a gap."""
     return [man for man, lane in enumerate(play.lanes) if lane in (low, high)]
 
 
-def rushers(play: Play, low: int, high: int) -> list[int]:
+def rushers(play: LineUp, low: int, high: int) -> list[int]:
     """The defense's men in a lane or a gap."""
     ends = (low + WIDEST, high + WIDEST)
     return [man for man, place in enumerate(play.places) if place in ends]
 
 
-def is_back(play: Play, man: int) -> bool:
-    """Whether a man of the offense lines up as a back."""
-    return play.slots[man] in BACKS
-
-
-def free_backs(play: Play) -> list[int]:
+def free_backs(play: Blocking) -> list[int]:
     """Backs that are still in the backfield, in no lane and in no flat, in the order of the slots."""
     flats = play.flats[0] | play.flats[1]
     return [man for man in men_at(play, BACKS) if play.lanes[man] == NO_LANE and not flats >> man & 1]
 
 
-def men_at(play: Play, slots: Iterable[int]) -> list[int]:
+def men_at(play: LineUp, slots: Iterable[int]) -> list[int]:
     """The men who stand at some slots, in the order of the slots."""
     return [play.slots.index(slot) for slot in slots if slot in play.slots]
 
 
-def moved_in(play: Play, g: int) -> int:
+def moved_in(play: Blocking, g: int) -> int:
     """How many blockers the offense has moved into a lane (CB-240, CB-242)."""
     return sum(1 for man, lane in enumerate(play.lanes) if lane == g and play.pulled >> man & 1)
 
 
-def tight_end_man(play: Play, slot: int) -> int | None:
+def tight_end_man(play: LineUp, slot: int) -> int | None:
     """The man who faces a tight end since the snap, unless he slid (CB-223, CB-248)."""
     found = None
     spot = SPOT[slot]
@@ -103,7 +98,7 @@ def tight_end_man(play: Play, slot: int) -> int | None:
     return found
 
 
-def line_cards(play: Play) -> int:
+def line_cards(play: LineUp) -> int:
     """Defensive cards in lanes, and tight ends' men who cover their tight end (CB-249)."""
     count = sum(1 for place in play.places if place < LANES)
     for slot in (SLOT["LTE"], SLOT["RTE"]):
@@ -114,7 +109,7 @@ def line_cards(play: Play) -> int:
     return count
 
 
-def is_end(play: Play, man: int) -> int:
+def is_end(play: LineUp, man: int) -> int:
     """-1 or 1 for the left or right defensive end at the snap, 0 for anybody else (CB-220)."""
     line = [place for place in play.snapped if place < LANES]
     place = play.snapped[man]
@@ -123,7 +118,7 @@ def is_end(play: Play, man: int) -> int:
     return -1 if place == min(line) else 1 if place == max(line) else 0
 
 
-def line_men(play: Play) -> list[int]:
+def line_men(play: LineUp) -> list[int]:
     """The blockers of the line in the order of the line call (CB-258)."""
     return men_at(play, LINE_ORDER)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.facts import Blocking, Execution, LineUp, OpenRun
 from game.variants.card_bowl.formations import LEFT, LTE, MIDDLE, RECEIVERS, RIGHT, RTE, SIDE
 from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, SL, SR, WIDEST
 from game.variants.card_bowl.lanes import is_end
@@ -44,17 +44,17 @@ def reaches_receiver(place: int, slot: int, side: int) -> bool:
     return place == ILB or (place in LINEBACKERS and SIDE_OF_PLACE[place] == side)
 
 
-def flat_side(play: Play, man: int) -> int:
+def flat_side(play: Blocking, man: int) -> int:
     """The flat that a back has moved to, 0 for none."""
     return LEFT if play.flats[0] >> man & 1 else RIGHT if play.flats[1] >> man & 1 else 0
 
 
-def place_in_force(play: Play, man: int) -> int:
+def place_in_force(play: Blocking, man: int) -> int:
     """The place whose range a man of the defense has now (CB-255, CB-256)."""
     return play.snapped[man] if play.step in BLOCKING_PATTERN else play.places[man]
 
 
-def reach_of(play: Play, man: int) -> Reach | None:
+def reach_of(play: Blocking, man: int) -> Reach | None:
     """What a man of the secondary reaches now; None for a man on the line or on a receiver (CB-252)."""
     if not LANES <= play.places[man] < COVER:
         return None
@@ -65,7 +65,7 @@ def reach_of(play: Play, man: int) -> Reach | None:
     return Reach(lanes, tuple(other for other in range(len(play.slots)) if _may_cover(play, place, other)))
 
 
-def _may_cover(play: Play, place: int, man: int) -> bool:
+def _may_cover(play: Blocking, place: int, man: int) -> bool:
     """Whether a man of the offense can be covered from a place: a receiver, a tight end, or a back in a flat."""
     slot, flat = play.slots[man], flat_side(play, man)
     if slot in RECEIVERS or slot in TIGHT_ENDS:
@@ -73,22 +73,22 @@ def _may_cover(play: Play, place: int, man: int) -> bool:
     return flat != 0 and reaches_receiver(place, slot, flat)
 
 
-def secondary(play: Play) -> list[int]:
+def secondary(play: LineUp) -> list[int]:
     """The men at a place of the secondary, face up or down."""
     return [man for man, place in enumerate(play.places) if LANES <= place < COVER]
 
 
-def face_down(play: Play, man: int) -> bool:
+def face_down(play: LineUp, man: int) -> bool:
     """Whether a man of the defense has not been turned up."""
     return not play.up[1] >> man & 1
 
 
-def extra_men(play: Play) -> list[int]:
+def extra_men(play: Execution) -> list[int]:
     """The face-down men of the secondary in range of the play that is run (CB-304, CB-305, CB-337, CB-379)."""
     return [man for man in secondary(play) if face_down(play, man) and _in_range(play, play.places[man])]
 
 
-def _in_range(play: Play, place: int) -> bool:
+def _in_range(play: Execution, place: int) -> bool:
     if play.act == "pass":
         return reaches_receiver(place, play.slots[play.carrier], play.side)
     if play.group:
@@ -96,18 +96,18 @@ def _in_range(play: Play, place: int) -> bool:
     return reaches_lane(place, play.low) or reaches_lane(place, play.high)
 
 
-def covering(play: Play, receiver: int) -> list[int]:
+def covering(play: LineUp, receiver: int) -> list[int]:
     """The men assigned to a receiver."""
     place = COVER + receiver
     return [man for man, there in enumerate(play.places) if there == place]
 
 
-def back_covers(play: Play) -> list[int]:
+def back_covers(play: Execution) -> list[int]:
     """Who may be assigned to a back that nobody covers (CB-336)."""
     return [man for man, place in enumerate(play.places) if face_down(play, man) and _covers_back(play, man, place)]
 
 
-def _covers_back(play: Play, man: int, place: int) -> bool:
+def _covers_back(play: Execution, man: int, place: int) -> bool:
     if place == ILB:
         return True
     if place in (OL, OR):
@@ -118,12 +118,12 @@ def _covers_back(play: Play, man: int, place: int) -> bool:
     return play.snapped[man] >= COVER and place >= COVER and _on_side(play, place - COVER)
 
 
-def _on_side(play: Play, receiver: int) -> bool:
+def _on_side(play: Execution, receiver: int) -> bool:
     slot = play.slots[receiver]
     return slot in RECEIVERS and SIDE[slot] == play.side
 
 
-def tackling(play: Play, set_number: int) -> list[int]:
+def tackling(play: OpenRun, set_number: int) -> list[int]:
     """The men who may tackle after that set (CB-393 to CB-395)."""
     side = play.side
     found = []

@@ -9,7 +9,7 @@ from game.field import FIELD
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import VALUE, round_half_up
 from game.variants.card_bowl.events import BallMoved, Way
-from game.variants.card_bowl.facts import NOBODY, Play
+from game.variants.card_bowl.facts import NOBODY, KickRecord, Play
 from game.variants.card_bowl.names import yards
 
 BACK_LINE = FIELD + 10  # CB-182: where the posts stand
@@ -55,7 +55,7 @@ def fly(board: Board, least: int, clause: str, emit: Emit) -> int:
     return FIELD - ball_on
 
 
-def rise(play: Play, needed: int, emit: Emit) -> None:
+def rise(play: KickRecord, needed: int, emit: Emit) -> None:
     """A kick at the posts with its cards so far (CB-183)."""
     if emit:
         drawn = sum([VALUE[card] for card in play.kicks])
@@ -73,18 +73,18 @@ def rise(play: Play, needed: int, emit: Emit) -> None:
         )
 
 
-def bounce(play: Play, back: int, emit: Emit) -> None:
+def bounce(play: KickRecord, back: int, emit: Emit) -> None:
     """A punt bounces so many yards back from the receivers' goal line (CB-173, CB-176, CB-177)."""
     play.caught += back
     carry(play.offense, FIELD - play.caught, -back, "loose", "CB-173", emit)
 
 
-def returned(play: Play) -> int:
+def returned(play: KickRecord) -> int:
     """The yards of a return so far, less their share of the coverage (CB-114)."""
     return sum([VALUE[card] for card in play.returns]) - covered(play, len(play.returns))
 
 
-def covered(play: Play, cards: int) -> int:
+def covered(play: KickRecord, cards: int) -> int:
     """What the coverage takes off so many return cards (CB-114)."""
     return round_half_up(VALUE[play.coverage] * cards, play.planned) if play.planned else 0
 

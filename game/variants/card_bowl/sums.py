@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import CODE, VALUE, round_half_up
 from game.variants.card_bowl.events import Term
-from game.variants.card_bowl.facts import NO_LANE, Play
+from game.variants.card_bowl.facts import NO_LANE, Blocking
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, SLOTS
 from game.variants.card_bowl.fronts import LANES, WIDEST
 from game.variants.card_bowl.lanes import blockers, rushers
@@ -59,7 +59,7 @@ class Sum:
         return f"{self.known}+?" if self.known else "?"
 
 
-def lane_sums(play: Play, men: Sequence[Sequence[int]]) -> dict[int, tuple[Sum, Sum]]:
+def lane_sums(play: Blocking, men: Sequence[Sequence[int]]) -> dict[int, tuple[Sum, Sum]]:
     """For each lane with somebody in it both rows, the offense's first; a card below 0 is hidden (CB-251)."""
     found: dict[int, tuple[Sum, Sum]] = {}
     for man, place in enumerate(play.places):

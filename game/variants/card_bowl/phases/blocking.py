@@ -8,7 +8,7 @@ from game.contract import Emit
 from game.variants.card_bowl.actions import TightEnd
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import turn_up
-from game.variants.card_bowl.facts import NO_LANE, Play
+from game.variants.card_bowl.facts import NO_LANE, LineUp
 from game.variants.card_bowl.formations import BACKS, LTE, RT, RTE, SLOTS
 from game.variants.card_bowl.lanes import men_at
 from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go
@@ -27,7 +27,7 @@ def begin_step_5(board: Board, emit: Emit) -> None:
     _next(board, emit)
 
 
-def _tight_ends(play: Play) -> list[int]:
+def _tight_ends(play: LineUp) -> list[int]:
     return men_at(play, (LTE, RTE))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.variants.card_bowl.actions import COMMIT, COVER_MAN, SLIDE, WITHDRAW, Shift
 from game.variants.card_bowl.cards import MEN
-from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.facts import Blocking, LineUp
 from game.variants.card_bowl.formations import LTE, RECEIVERS, RTE, SIDE, SPOT
 from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, SL, SR, WIDEST
 from game.variants.card_bowl.lanes import (
@@ -29,7 +29,7 @@ SHIFTS = [{there: Shift(man, name) for there, name in SECONDARY.items()} for man
 SPOT_SLOTS = tuple(SPOT.items())
 
 
-def shifts(play: Play) -> list[Any]:
+def shifts(play: LineUp) -> list[Any]:
     """Every shift of a man who has not acted."""
     return [
         SHIFTS[man][there]
@@ -39,13 +39,13 @@ def shifts(play: Play) -> list[Any]:
     ]
 
 
-def line_spots(play: Play, lanes: list[int]) -> list[int]:
+def line_spots(play: LineUp, lanes: list[int]) -> list[int]:
     """Lanes and filled line spots without one: where a linebacker may go (CB-246)."""
     spots = [g for slot, g in SPOT_SLOTS if slot in play.slots and g not in lanes]
     return [g for g in (*lanes, *spots) if play.moved_in.count(g) < MOST_MOVED_IN]
 
 
-def commits(play: Play, pattern: bool) -> Iterator[Any]:
+def commits(play: Blocking, pattern: bool) -> Iterator[Any]:
     """Commits of the secondary; in the blocking pattern phase with the range of the snap (CB-255, CB-261)."""
     lanes = lane_list(play)
     spots = line_spots(play, lanes)
@@ -70,7 +70,7 @@ def to_the_line(man: int, place: int, spots: Iterable[int]) -> Iterator[Any]:
                 yield COMMIT[man][g + WIDEST]
 
 
-def _targets(play: Play) -> list[tuple[int, int]]:
+def _targets(play: Blocking) -> list[tuple[int, int]]:
     """Wide receivers, tight ends and backs in a flat, each with a side."""
     found = []
     for man, slot in enumerate(play.slots):
@@ -81,7 +81,7 @@ def _targets(play: Play) -> list[tuple[int, int]]:
     return found
 
 
-def slides(play: Play) -> Iterator[Any]:
+def slides(play: Blocking) -> Iterator[Any]:
     """Line cards without a blocker may go to the next lane (CB-262)."""
     lanes = lane_list(play)
     blocked = set(play.lanes)
@@ -92,7 +92,7 @@ def slides(play: Play) -> Iterator[Any]:
                     yield SLIDE[man][g + WIDEST]
 
 
-def withdrawals(play: Play, step: int) -> Iterator[Any]:
+def withdrawals(play: LineUp, step: int) -> Iterator[Any]:
     """Line cards that may leave the line (CB-250, CB-261, CB-265, CB-272)."""
     if line_cards(play) <= FEWEST_LINE_CARDS:
         return
@@ -104,7 +104,7 @@ def withdrawals(play: Play, step: int) -> Iterator[Any]:
             yield WITHDRAW[man]
 
 
-def leaving_tight_ends(play: Play) -> Iterator[Any]:
+def leaving_tight_ends(play: LineUp) -> Iterator[Any]:
     """Linebackers who were sent to a tight end in step 2 may go back in step 4 (CB-265)."""
     for man, place in enumerate(play.places):
         sent = place >= COVER and play.origins[man] in LINEBACKERS and not play.acted >> man & 1

@@ -18,7 +18,7 @@ from game.variants.card_bowl.actions import (
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import turn_up
 from game.variants.card_bowl.events import ManMoved
-from game.variants.card_bowl.facts import NO_LANE, Play, replaced
+from game.variants.card_bowl.facts import NO_LANE, Blocking, LineUp, replaced
 from game.variants.card_bowl.formations import LTE, RECEIVERS, RTE, SIDE, SLOT, SPOT
 from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, POST, WIDEST, place_name
 from game.variants.card_bowl.lanes import (
@@ -69,7 +69,7 @@ def carry_out(board: Board, action: Any, clause: str, emit: Emit) -> None:
         play.origins = replaced(play.origins, man, -1)
 
 
-def _remember_origin(play: Play, man: int) -> None:
+def _remember_origin(play: LineUp, man: int) -> None:
     if LANES <= play.places[man] < COVER:
         play.origins = replaced(play.origins, man, play.places[man])
 
@@ -83,7 +83,7 @@ def _commit(board: Board, man: int, g: int, clause: str, emit: Emit) -> None:
     move_man(board, man, g + WIDEST, clause, emit, _match_idle(play, g) if fresh else ())
 
 
-def _match_idle(play: Play, g: int) -> tuple[int, ...]:
+def _match_idle(play: Blocking, g: int) -> tuple[int, ...]:
     """A blocker idle at the spot where a lane begins is matched; gives who is (CB-246)."""
     matched = []
     for man, slot in enumerate(play.slots):
@@ -149,7 +149,7 @@ class StepSix(DefensePhase):
         go(board, "response")
 
 
-def _tight_end_men(play: Play) -> Iterator[Any]:
+def _tight_end_men(play: LineUp) -> Iterator[Any]:
     """A tight end's man may cover him while he is face down, or a wide receiver of his side (CB-273)."""
     for slot in (LTE, RTE):
         if slot not in play.slots:

@@ -10,7 +10,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import FACE, RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw
 from game.variants.card_bowl.events import BallMoved
-from game.variants.card_bowl.facts import Play
+from game.variants.card_bowl.facts import KickRecord
 from game.variants.card_bowl.phases.base import DefensePhase, answers, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import down_at, fumble
@@ -86,7 +86,7 @@ def _draw_one(board: Board, emit: Emit) -> bool:
     return True
 
 
-def _tell_return(play: Play, by: int, emit: Callable[[Event], None]) -> None:
+def _tell_return(play: KickRecord, by: int, emit: Callable[[Event], None]) -> None:
     less = covered(play, len(play.returns))
     emit(
         BallMoved(

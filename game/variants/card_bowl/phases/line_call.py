@@ -10,7 +10,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.draws import turn_up
 from game.variants.card_bowl.events import ManMoved
-from game.variants.card_bowl.facts import NO_LANE, Play, replaced
+from game.variants.card_bowl.facts import NO_LANE, Blocking, replaced
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, SPOT
 from game.variants.card_bowl.fronts import LANES, WIDEST
 from game.variants.card_bowl.lanes import (
@@ -82,12 +82,12 @@ class LineCall(CardBowlPhase):
             _offer_sneak(board)
 
 
-def _may_go(play: Play, slot: int, g: int) -> bool:
+def _may_go(play: Blocking, slot: int, g: int) -> bool:
     distance = abs(g - SPOT[slot])
     return distance <= reach(slot) and (distance < 2 or moved_in(play, g) < MOST_MOVED_IN)
 
 
-def middle_places(play: Play) -> list[tuple[int, int]]:
+def middle_places(play: Blocking) -> list[tuple[int, int]]:
     """Where a sneak may go: center and guard match-ups (CB-320)."""
     return [(low, high) for low, high in run_places(lane_list(play)) if low >= -MIDDLE and high <= MIDDLE]
 

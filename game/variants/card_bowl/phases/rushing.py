@@ -10,7 +10,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import FACE, RED_JOKER, SUIT, round_half_up
 from game.variants.card_bowl.draws import draw, turn_up
 from game.variants.card_bowl.events import Executed, Resolved
-from game.variants.card_bowl.facts import COMPLEX, Play
+from game.variants.card_bowl.facts import COMPLEX, Execution
 from game.variants.card_bowl.formations import SLOTS
 from game.variants.card_bowl.lanes import blockers, lane_list, rushers, side_of_lane
 from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, answers, go
@@ -97,7 +97,7 @@ def add_up(board: Board, emit: Emit) -> int:
     return difference
 
 
-def resolve(play: Play, clause: str, offense: sums.Terms, defense: sums.Terms, emit: Emit) -> None:
+def resolve(play: Execution, clause: str, offense: sums.Terms, defense: sums.Terms, emit: Emit) -> None:
     """Tells both rows of what was run, and the gain."""
     if emit:
         rows = {"offense": tuple(offense), "defense": tuple(defense)}

@@ -10,7 +10,7 @@ from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED, RED_JOKER, VAL
 from game.variants.card_bowl.draws import draw, take, take_timeout, throw_flag, told
 from game.variants.card_bowl.enforcement import backward
 from game.variants.card_bowl.events import DownRepeated
-from game.variants.card_bowl.facts import Next, Play
+from game.variants.card_bowl.facts import Next, Opening
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.periods import lay_ball, next_play
@@ -76,7 +76,7 @@ def _again(board: Board, emit: Emit) -> None:
     next_play(board, emit)
 
 
-def _same(play: Play) -> Next:
+def _same(play: Opening) -> Next:
     return "two_points" if play.two_points else "call"
 
 

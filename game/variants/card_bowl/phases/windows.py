@@ -25,7 +25,7 @@ from game.variants.card_bowl.actions import (
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import turn_up
 from game.variants.card_bowl.events import PocketHeld, WindowOpened
-from game.variants.card_bowl.facts import NO_LANE, Play
+from game.variants.card_bowl.facts import NO_LANE, Blocking, LineUp
 from game.variants.card_bowl.formations import (
     BACKS,
     FORMATIONS,
@@ -108,7 +108,7 @@ class PickUp(CardBowlPhase):
             _face_the_rush(board, emit)
 
 
-def _picking(play: Play) -> list[int]:
+def _picking(play: Blocking) -> list[int]:
     """Backs that have not been asked in this turn."""
     return [man for man in free_backs(play) if play.slots[man] >= play.asked]
 
@@ -215,7 +215,7 @@ def execute(board: Board, action: Any, emit: Emit) -> None:
         begin(board, _man(play, action.carrier), NO_LANE, NO_LANE, group, SIDE_OF[action.side], emit)
 
 
-def _man(play: Play, name: str) -> int:
+def _man(play: LineUp, name: str) -> int:
     return play.slots.index(SLOT[name])
 
 
@@ -240,7 +240,7 @@ def _continue(board: Board, emit: Emit) -> None:
 # Card actions (CB-295)
 
 
-def card_actions(play: Play) -> list[Any]:
+def card_actions(play: Blocking) -> list[Any]:
     """Receivers to turn up, backs to move into a lane or to a flat (CB-295)."""
     found: list[Any] = [
         TURN_UP[slot]
