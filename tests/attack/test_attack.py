@@ -17,4 +17,4 @@ def test_no_file_locks_a_player_out() -> None:
 
 
 def test_random_inputs_bring_no_trouble() -> None:
-    assert inputs.run(1000, 9001) == []
+    assert inputs.run(600, 9001) == []

@@ -17,7 +17,7 @@ from game.contract import Action, State
 from game.variant import Rules
 from game.variants import find_rules
 from tests.bots.hidden import cheat, choices, half_cheat, honest, sampler_faults, twin
-from tests.play import BUILT
+from tests.game.cases import every_variant
 
 JUKEM = find_rules("jukem")
 QUICK = Budget(iterations=24)
@@ -60,7 +60,7 @@ def test_jf_82_hidden_cards_and_seed_do_not_change_a_choice(level: str) -> None:
     assert differing > 20
 
 
-@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@every_variant
 @pytest.mark.parametrize("level", LEVELS)
 def test_nothing_that_a_seat_cannot_see_changes_what_it_does(level: str, rules: Rules) -> None:
     """Hidden cards, secret calls, the draw piles and the chance to come (engine.md 5.4), whatever the game."""

@@ -13,6 +13,7 @@ from game.bots.keys import Keys
 from game.contract import Decision, State
 from game.variant import Rules
 from tests.bots.hidden import choices, twin
+from tests.game.cases import every_variant
 from tests.play import BUILT
 
 MODES = [replace(rules, key=None) for rules in BUILT] + [rules for rules in BUILT if rules.key]
@@ -55,7 +56,7 @@ def test_the_key_of_the_own_decision_holds_what_the_seat_sees_alone(rules: Rules
     assert differing == 0
 
 
-@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@every_variant
 def test_a_key_that_names_the_searching_hand_is_caught(rules: Rules) -> None:
     def leaky(state: Any, seat: int) -> object:
         return tuple(state.view(seat).zones().values())

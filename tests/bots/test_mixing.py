@@ -17,7 +17,7 @@ from game.variant import Rules
 from tests.bots.small_games import CARD, GESTURE, HIDDEN, PENNIES, ROCK, Call, Game, SmallState, rules_of
 
 ITERATIONS = 2000
-SEEDS = range(8)
+SEEDS = range(4)
 NEAR = 0.05
 
 

@@ -12,9 +12,9 @@ from game.bots.trial import Outcome, Trial, play_match, play_trial
 from game.contract import Action, View
 from game.variant import Rules
 from tests.bots.small_games import GESTURE, Call, rules_of
-from tests.play import BUILT, players, short
+from tests.game.cases import every_variant
+from tests.play import players, short
 
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 BUDGET = Budget(iterations=1)
 
 

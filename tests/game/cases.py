@@ -14,9 +14,12 @@ import pytest
 
 from game.contract import BadPosition, Event, IllegalAction, State, Target
 from game.events import CardMoved
+from tests.variants import BUILT
 
-__all__ = ["Reader", "Step", "cards", "case", "cases", "check", "hands"]
+__all__ = ["Reader", "Step", "cards", "case", "cases", "check", "every_variant", "hands"]
 
+every_variant: Any = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+"""Has a test be made of every game."""
 Reader = Mapping[str, Callable[[Any], Any]]
 """What a position is asked for, by the words of the cases."""
 Step = str | Mapping[str, Any]

@@ -13,6 +13,7 @@ from game.contract import Action, ScoreKind, State
 from game.variant import Rules
 from game.variants import find_rules
 from tests import claims
+from tests.game.cases import every_variant
 from tests.play import BUILT, random_match, replayed, sampled_moments
 
 MATCHES = 16
@@ -20,7 +21,6 @@ CHANCES = 12
 """Chances of a game that are compared with sampling."""
 WITH_FIGURES = tuple(rules for rules in BUILT if rules.variant.name != "card_bowl")
 """The buttons of Card Bowl number men, lanes and seconds, which are what is chosen."""
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
 
 def decisions(rules: Rules, every: int) -> list[tuple[State, list[Action], Random]]:
@@ -31,7 +31,7 @@ def decisions(rules: Rules, every: int) -> list[tuple[State, list[Action], Rando
 
 @every_variant
 def test_every_exact_claim_is_what_then_happens(rules: Rules) -> None:
-    for state, legal, _ in decisions(rules, every=4):
+    for state, legal, _ in decisions(rules, every=8):
         for action in legal:
             claims.exact_claims_hold(rules, state, action)
 
@@ -79,7 +79,7 @@ def test_no_reason_tells_a_number_that_is_not_claimed(rules: Rules) -> None:
 
 @pytest.mark.parametrize("rules", WITH_FIGURES, ids=lambda rules: rules.variant.name)
 def test_a_button_tells_no_number_that_is_not_claimed_or_chosen(rules: Rules) -> None:
-    for state, legal, _ in decisions(rules, every=12):
+    for state, legal, _ in decisions(rules, every=20):
         for action in legal:
             claimed = rules.claims(state.view(seat_of(state)), action)
             for text in (rules.words.label(action), *rules.words.button(action), *headline(claimed, seat_of(state))):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.variant import Rules
+from tests.game.cases import every_variant
 from tests.play import BUILT
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -44,7 +45,7 @@ def _tested(rules: Rules) -> set[str]:
     return set(re.findall(rf"\b{rules.variant.prefix}-\d+[a-z]?(?![a-z0-9])", _names()))
 
 
-@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@every_variant
 def test_every_clause_has_a_test_of_its_name(rules: Rules) -> None:
     clauses = {rule.clause for rule in rules.words.rules()}
     assert clauses == _tested(rules)

@@ -15,9 +15,10 @@ from game.match import Match, MatchRecord, events_json
 from game.variant import BadOption, Rules
 from game.zones import Role
 from tests import invariants
-from tests.play import BUILT, chooser, finish, moments, option_sets, random_match, sampled_moments, some, start, steps
+from tests.game.cases import every_variant
+from tests.play import chooser, finish, moments, option_sets, random_match, sampled_moments, some, start, steps
 
-MATCHES = 240
+MATCHES = 120
 """Random matches that the test command plays to the end with every check; ``tests.fuzz`` plays many more."""
 FEW = 12
 """Matches for the checks that look at each position for long."""
@@ -25,8 +26,6 @@ MOST_REFUSED = 600
 """Actions that are tried in one position where they are not offered."""
 SEED = 918273645546372819
 """A seed whose digits cannot turn up anywhere by accident."""
-
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
 
 def _deal(rules: Rules, seed: int = 1) -> State:

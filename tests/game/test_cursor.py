@@ -12,9 +12,9 @@ from game.cursor import Cursor, Mark, Step
 from game.events import DriveAdvanced, DriveBegan, PeriodBegan, Scored
 from game.match import Match, digest
 from game.variant import Rules
-from tests.play import BUILT, Options, chooser, midway, random_match, replayed, short, some
+from tests.game.cases import every_variant
+from tests.play import Options, chooser, midway, random_match, replayed, short, some
 
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 JUMPS = 40
 LARGER = [step for step in Step if step is not Step.ACT]
 

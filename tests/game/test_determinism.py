@@ -8,14 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from game.chance import generator, pick
 from game.contract import Action, State
 from game.match import digest, events_json
 from game.variant import Rules
 from game.variants import find_rules
-from tests.play import BUILT, chooser, option_sets, start
+from tests.game.cases import every_variant
+from tests.play import chooser, option_sets, start
 
 ROOT = Path(__file__).resolve().parents[2]
 PRO_MATCHES = 1
@@ -56,7 +55,7 @@ def _in_a_process(name: str, hash_seed: str, disturb: bool) -> bytes:
     return run.stdout
 
 
-@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@every_variant
 def test_two_processes_tell_the_same_matches_byte_for_byte(rules: Rules) -> None:
     name = rules.variant.name
     here = transcript(name, disturb=False)
@@ -65,7 +64,7 @@ def test_two_processes_tell_the_same_matches_byte_for_byte(rules: Rules) -> None
     assert _in_a_process(name, "4242", disturb=True) == here
 
 
-@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@every_variant
 def test_another_seed_tells_another_match(rules: Rules) -> None:
     first, second = (start(rules, {}, seed)[0].to_dict()["zones"] for seed in (1, 2))
     assert first != second

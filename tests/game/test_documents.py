@@ -10,13 +10,12 @@ import pytest
 from game.contract import BadPosition
 from game.documents import CardNames, CardReader, copied, cut, listed, plain, read_position, require_distinct
 from game.variant import Rules
-from tests.play import BUILT, sampled_moments, start
+from tests.game.cases import every_variant
+from tests.play import sampled_moments, start
 
 LONG = "x" * 3000
 MOST = 200
 """Characters of a message that fit on a screen."""
-
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
 
 class Counts(msgspec.Struct, kw_only=True):

@@ -9,6 +9,7 @@ import pytest
 from game.contract import DriveEnd, Event, ScoreKind
 from game.drives import Drive, DriveChart
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, Scored
+from game.match import Match
 from game.variant import Rules
 from game.variants import find_rules
 from tests.play import BUILT, random_match
@@ -80,21 +81,20 @@ def test_a_drive_is_told_in_a_sentence(drive: Drive, line: str) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_the_drives_of_a_match_account_for_all_points_and_all_end(rules: Rules, seed: int) -> None:
     match = random_match(rules, {}, seed)
-    happened = [event for events in match.history for event in events]
-    told = drives(*happened)
+    told = drives(*happened(match))
     assert told
     assert match.result is not None
     points = [sum(drive.points for drive in told if drive.seat == seat) for seat in range(len(match.players))]
-    for event in points_of_the_defense(happened):
+    for event in points_of_the_defense(happened(match)):
         points[event.seat] += event.points
     assert tuple(points) == match.result.points
     assert all(drive.end for drive in told)
 
 
-def points_of_the_defense(happened: Sequence[Event]) -> list[Scored]:
+def points_of_the_defense(events: Sequence[Event]) -> list[Scored]:
     """The scores of a seat that had no drive: a safety against the other side, or a ball that it took or was kicked."""
     found, under_way = [], set()
-    for event in happened:
+    for event in events:
         if isinstance(event, DriveBegan):
             under_way.add(event.seat)
         elif isinstance(event, DriveEnded):
@@ -104,16 +104,25 @@ def points_of_the_defense(happened: Sequence[Event]) -> list[Scored]:
     return found
 
 
+def happened(match: Match) -> list[Event]:
+    """All that a match has told, in one list."""
+    return [event for events in match.history for event in events]
+
+
+def begin_and_end_in_turn(events: Sequence[Event]) -> bool:
+    """Whether each drive is begun before it goes on and ended before the seat's next one, the last one included."""
+    under_way: set[int] = set()
+    for event in events:
+        if isinstance(event, DriveBegan):
+            assert event.seat not in under_way, f"{event} before the last one ended"
+            under_way.add(event.seat)
+        elif isinstance(event, DriveAdvanced | DriveEnded):
+            assert event.seat in under_way, f"{event} without a drive"
+        if isinstance(event, DriveEnded):
+            under_way.remove(event.seat)
+    return not under_way
+
+
 @WITH_DRIVES
 def test_a_drive_is_begun_before_it_goes_on_and_ended_before_the_next(rules: Rules) -> None:
-    for seed in range(8):
-        under_way: set[int] = set()
-        for event in (event for events in random_match(rules, {}, seed).history for event in events):
-            if isinstance(event, DriveBegan):
-                assert event.seat not in under_way, f"seed {seed}: {event} before the last one ended"
-                under_way.add(event.seat)
-            elif isinstance(event, DriveAdvanced | DriveEnded):
-                assert event.seat in under_way, f"seed {seed}: {event} without a drive"
-            if isinstance(event, DriveEnded):
-                under_way.remove(event.seat)
-        assert not under_way
+    assert all(begin_and_end_in_turn(happened(random_match(rules, {}, seed))) for seed in range(8))

@@ -9,8 +9,8 @@ import pytest
 from game.match import Match
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
+from tests.game.cases import every_variant
 from tests.play import players
-from tests.variants import BUILT
 
 LENGTHS = [
     ("blowout", "length", ("quarters", "halves", "full")),
@@ -24,7 +24,7 @@ OFF = 1.3
 """How many times as many choices the average of so few matches may have."""
 
 
-@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@every_variant
 def test_the_shelf_says_what_a_new_match_says(rules: Rules) -> None:
     """The minutes of a game on the shelf are those of the match that is offered first."""
     assert rules.minutes(rules.offered) == rules.variant.minutes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -12,15 +13,14 @@ from msgspec.structs import replace
 from game.chance import pick
 from game.contract import BadPosition, Event
 from game.cursor import Cursor, Step
-from game.drives import Drive, DriveChart
-from game.events import CardMoved, CoinTossed, DriveAdvanced, DriveBegan, DriveEnded, Scored, Shuffled, TakenUp
+from game.events import CardMoved, CoinTossed, DriveBegan, Scored, Shuffled, TakenUp
 from game.match import CHOICES_KNOWN, Match, MatchRecord, ReplayDiffers, digest
 from game.recap import recap, story
 from game.variant import BadOption, Rules
-from tests.game.test_drives import WITH_DRIVES, points_of_the_defense
-from tests.play import BUILT, Options, chooser, option_sets, players, random_match, short, some, somewhere, start
+from tests.game.cases import every_variant
+from tests.game.test_drives import WITH_DRIVES, begin_and_end_in_turn, drives, happened, points_of_the_defense
+from tests.play import Options, chooser, option_sets, players, random_match, short, some, somewhere, start
 
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 MATCHES = 16
 OF_THE_DEAL = ("dealer",)
 """Options that say nothing of a position."""
@@ -47,10 +47,6 @@ def whole(rules: Rules) -> list[Match]:
     """Finished matches from positions all over, under many options."""
     sets = option_sets(rules)
     return [taken_up(rules, sets[seed % len(sets)], seed, end=True) for seed in range(some(rules, MATCHES))]
-
-
-def happened(match: Match) -> list[Event]:
-    return [event for events in match.history for event in events]
 
 
 def written(match: Match) -> MatchRecord:
@@ -152,46 +148,28 @@ def test_who_closes_a_group_that_was_open_there_has_learned_the_others_choices(r
 def test_its_drives_account_for_all_points_since_and_all_end(rules: Rules) -> None:
     """But for the try after a touchdown that came before the position."""
     for match in whole(rules):
-        chart, told = DriveChart(), happened(match)
-        for event in told:
-            chart.note(event)
+        told = happened(match)
+        made = drives(*told)
         (stood,) = [event.score for event in told if isinstance(event, TakenUp)]
-        points = [before + _made(chart.drives, seat) for seat, before in enumerate(stood)]
+        points = [
+            before + sum(drive.points for drive in made if drive.seat == seat) for seat, before in enumerate(stood)
+        ]
         for scored in [*points_of_the_defense(told), *_tries_before_any_drive(told)]:
             points[scored.seat] += scored.points
         assert match.result is not None
         assert tuple(points) == match.result.points
-        assert all(drive.end and drive.plays >= 0 for drive in chart.drives)
-
-
-def _made(drives: list[Drive], seat: int) -> int:
-    return sum(drive.points for drive in drives if drive.seat == seat)
+        assert all(drive.end and drive.plays >= 0 for drive in made)
 
 
 def _tries_before_any_drive(events: list[Event]) -> list[Scored]:
-    found = []
-    for event in events:
-        if isinstance(event, DriveBegan):
-            break
-        if isinstance(event, Scored) and event.how.is_try:
-            found.append(event)
-    return found
+    before = takewhile(lambda event: not isinstance(event, DriveBegan), events)
+    return [event for event in before if isinstance(event, Scored) and event.how.is_try]
 
 
 @every_variant
 def test_a_drive_in_progress_begins_there(rules: Rules) -> None:
     """Whoever drives on, or loses the ball, has begun a drive."""
-    for match in whole(rules):
-        under_way: set[int] = set()
-        for event in happened(match):
-            if isinstance(event, DriveBegan):
-                assert event.seat not in under_way
-                under_way.add(event.seat)
-            elif isinstance(event, DriveAdvanced | DriveEnded):
-                assert event.seat in under_way, f"{event} without a drive"
-            if isinstance(event, DriveEnded):
-                under_way.remove(event.seat)
-        assert not under_way
+    assert all(begin_and_end_in_turn(happened(match)) for match in whole(rules))
 
 
 @every_variant

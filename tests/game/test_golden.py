@@ -9,14 +9,13 @@ import pytest
 from game.match import Match
 from game.variant import Rules
 from game.variants import find_rules
+from tests.game.cases import every_variant
 from tests.golden import counts, matches
 from tests.golden.recipes import recipes_of
 from tests.play import BUILT
 
 FILES = [file for rules in BUILT for file in matches.files(rules)]
 LINES = [(rules.variant.name, line) for rules in BUILT for line in counts.read(rules)]
-
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
 
 @every_variant

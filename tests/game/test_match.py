@@ -28,9 +28,8 @@ from game.match import (
 )
 from game.variant import BadOption, Rules, UnknownVariant
 from game.variants import VARIANTS, find_rules, find_variant
-from tests.play import BUILT, chooser, midway, players, random_match, replayed, some
-
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+from tests.game.cases import every_variant
+from tests.play import chooser, midway, players, random_match, replayed, some
 
 
 def _written(match: Match) -> MatchRecord:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.variant import Rules
-from tests.play import BUILT, replayed, steps
+from tests.game.cases import every_variant
+from tests.play import replayed, steps
 
 
-@pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+@every_variant
 def test_steps_can_be_collected_before_they_are_looked_at(rules: Rules) -> None:
     found = list(steps(rules, {}, 6))
     actions = [step.action for step in found]

@@ -11,11 +11,11 @@ from game.chance import pick
 from game.match import Match
 from game.position import Position
 from game.variant import Rules
-from tests.play import BUILT, option_sets, players
+from tests.game.cases import every_variant
+from tests.play import option_sets, players
 
 FIRST = 3
 """Matches of each game in which all choices are random; in as many more Pro makes them."""
-EVERY_GAME = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
 
 def new_match(rules: Rules, seed: int) -> Match:
@@ -38,7 +38,7 @@ def differing(one: Position, other: Position) -> dict[str, tuple[object, object]
     return found
 
 
-@EVERY_GAME
+@every_variant
 @pytest.mark.parametrize("seed", range(2 * FIRST))
 def test_events_and_views_give_the_same_position_after_every_act(rules: Rules, seed: int) -> None:
     match, rng = new_match(rules, seed), Random(seed)
@@ -56,7 +56,7 @@ def test_events_and_views_give_the_same_position_after_every_act(rules: Rules, s
             assert differing(position, expected) == {}, f"after action {len(match.actions)}, {action}, for seat {seat}"
 
 
-@EVERY_GAME
+@every_variant
 def test_the_first_deal_brings_the_cards_of_an_empty_table_to_where_the_view_has_them(rules: Rules) -> None:
     match = new_match(rules, FIRST)
     for seat in range(len(match.players)):

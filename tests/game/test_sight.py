@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import pytest
-
-from game.contract import Event
 from game.events import CardMoved
 from game.match import Match
 from game.sight import NOBODY, Sight
 from game.variant import Rules
-from tests.play import BUILT, option_sets, random_match
-
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+from tests.game.cases import every_variant
+from tests.game.test_drives import happened
+from tests.play import option_sets, random_match
 
 
 def matches(rules: Rules) -> list[Match]:
     """A match for each number of seats."""
     sets = {rules.seat_count(rules.complete(options)): options for options in option_sets(rules)[::-1]}
     return [random_match(rules, options, 3) for options in sets.values()]
-
-
-def happened(match: Match) -> list[Event]:
-    return [event for events in match.history for event in events]
 
 
 @every_variant

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
 from game.contract import DriveEnd, Event, ScoreKind
 from game.drives import Drive
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp
 from game.story import Story
 from game.variant import Rules
-from tests.play import BUILT, random_match
-
-EVERY_GAME = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
+from tests.game.cases import every_variant
+from tests.play import random_match
 
 
 def told(*acts: Sequence[Event]) -> Story:
@@ -29,7 +26,7 @@ def score(seat: int, points: int, *board: int) -> Scored:
     return Scored(clause="T-1", seat=seat, points=points, how=ScoreKind.TOUCHDOWN, score=board)
 
 
-@EVERY_GAME
+@every_variant
 def test_a_story_accounts_for_every_point_of_the_match(rules: Rules) -> None:
     match = random_match(rules, {}, 5)
     story = Story.of(match.history, len(match.players))
@@ -37,7 +34,7 @@ def test_a_story_accounts_for_every_point_of_the_match(rules: Rules) -> None:
     assert tuple(gained) == tuple(match.state.view(0).points) == story.periods[-1].score
 
 
-@EVERY_GAME
+@every_variant
 def test_a_story_folded_act_by_act_is_that_of_the_history(rules: Rules) -> None:
     match = random_match(rules, {}, 6)
     live = told(*match.history)

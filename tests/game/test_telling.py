@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.variant import Rules, Words
 from tests import invariants
-from tests.play import BUILT, sampled_moments, some, start, steps
+from tests.game.cases import every_variant
+from tests.play import sampled_moments, some, start, steps
 from tests.seen_table import SeenTable
 
 CLAUSES = {"jukem": 85, "football_war": 111, "real_deal": 70, "blowout": 119}
 """How many clauses a rulebook has that are numbered without a gap."""
 FEW = 12
 """Matches for what is slow or seldom wrong."""
-every_variant = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 
 
 @every_variant
@@ -26,7 +24,7 @@ def test_the_words_of_a_game_are_all_that_shared_scenes_may_ask_for(rules: Rules
 
 @every_variant
 def test_a_card_or_a_place_is_refused_in_words_exactly_when_no_choice_uses_it(rules: Rules) -> None:
-    for state, _ in sampled_moments(rules, FEW, every=3):
+    for state, _ in sampled_moments(rules, FEW, every=6):
         if state.decision is not None:
             invariants.reasons_match_choices(rules, state)
 

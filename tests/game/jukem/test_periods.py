@@ -72,6 +72,8 @@ def sudden_death(seat: int, action: str, draws: int) -> JukemState:
            last_turn("RUN 5, SACK", line=AT_70, score=(10, 7), practice=practice, discard_pile="RUN 25", stall=3),
            "end_half", Shuffled={"count": cards}, points=(10, 7), held=[4, 4], left=cards - 9, gone=[],
            bundles=[[], []], stall=0) for practice, cards in ((False, 56), (True, 54))),
+    case("JF-69, JF-84 nobody knows a card of the hands that are dealt then",
+         last_turn("RUN 5, SACK", "FUMBLE, SACK", known=[1, 2]), {"known": (1, 2)}, "end_half", known=(0, 0)),
     *(case(f"JF-70 seat {1 - dealer} deals the second half and the first dealer begins", last_play(0,
            first_dealer=dealer),
            "end_half", PeriodBegan={"period": 1, "dealer": 1 - dealer}, asks=("replenish", dealer)) for dealer in (0,
