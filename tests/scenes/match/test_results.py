@@ -262,7 +262,7 @@ def test_the_points_count_up_and_then_the_color_of_the_winner_comes_in(tmp_path:
 
 
 @pytest.mark.parametrize(
-    ("kinds", "sound"), [(("human", "pro"), True), (("pro", "human"), False), (("pro", "pro"), True)]
+    ("kinds", "cheer"), [(("human", "pro"), True), (("pro", "human"), False), (("pro", "pro"), True)]
 )
 def test_the_stands_say_how_it_ended_for_the_only_person(
     tmp_path: Path, kinds: tuple[str, str], cheer: bool, monkeypatch: pytest.MonkeyPatch
