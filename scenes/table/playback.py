@@ -147,6 +147,7 @@ class Playback:
         if self.director.busy:
             self.dash.follow(self.game.position)
             self.pictures.draw_one()
+            self.effects.draw_ahead()
 
     def paint(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed, shaken where that is called for, and gives the areas in pixels."""

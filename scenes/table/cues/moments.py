@@ -95,6 +95,8 @@ class Moments:
         shown.
         """
         told = text if callable(text) else lambda: text
+        if isinstance(text, str):
+            self.make.effects.expect_word(text)
         hit = together(freeze(CROSSED), *map(hear, sounds), shake())
         named = word(told, below, color, full=self.is_first(kind), spot=spot)
         return together(hit, named, *([then(pause(OPENS + FALL), landing)] if landing else []))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections import deque
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from random import Random
 from typing import TypeVar
@@ -11,7 +12,7 @@ from typing import TypeVar
 import pygame
 
 from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back, out_cubic
-from scenes.table.stage.moment import BigWord, Dim, Scuff, Sum
+from scenes.table.stage.moment import BigWord, Dim, Scuff, Sum, outlined, word_size
 from scenes.table.stage.stage import Stage, Thing
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
@@ -194,6 +195,7 @@ class Effects:
         self._rng = Random(1)
         self.area = pygame.Rect(0, 0, 0, 0)
         """The table's part of the window: a big moment has all of it."""
+        self._ahead: deque[Callable[[], object]] = deque()
         self._dims: dict[Thing, Dim] = {}
 
     def banner(self, area: pygame.Rect, headline: str, below: str, color: str) -> None:
@@ -263,6 +265,17 @@ class Effects:
                 self.animator.call(up, number * beat)
                 self.animator.call(down, number * beat + beat / 2)
         self._gone_after(thing, lasts + 0.15)
+
+    def expect_word(self, text: str) -> None:
+        """A word will go over the table: its letters are drawn before, one a frame."""
+        word = text.upper()
+        size = word_size(self.theme, self.area, word)
+        self._ahead += [partial(outlined, self.theme, letter, size, "chalk50") for letter in dict.fromkeys(word)]
+
+    def draw_ahead(self) -> None:
+        """Draws the next letter of a word to come."""
+        if self._ahead:
+            self._ahead.popleft()()
 
     def big_word(self, text: str, below: str, color: ColorName, *, spot: pygame.Rect | None = None) -> BigWord:
         """Lays a word over the table, closed yet, and darkens all around it but for ``spot``."""

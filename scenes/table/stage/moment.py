@@ -29,6 +29,11 @@ BITS, REACH = 22, 92.0
 
 def outlined(theme: Theme, words: str, size: float, color: ColorName) -> pygame.Surface:
     """Words in the block face with a dark edge, so that they can be read on any ground; ``size`` is in units."""
+    key = ("outlined", theme.text_px(size), words, str(color))
+    return theme.cached(key) or theme.store(key, _outline(theme, words, size, color))
+
+
+def _outline(theme: Theme, words: str, size: float, color: ColorName) -> pygame.Surface:
     edge = theme.px(3)
     ink = theme.text("block", size, words, "inkText")
     picture = pygame.Surface((ink.get_width() + 2 * edge, ink.get_height() + 2 * edge), pygame.SRCALPHA)
@@ -78,6 +83,12 @@ class Dim(Thing):
         ]
 
 
+def word_size(theme: Theme, area: pygame.Rect, word: str) -> float:
+    """How large a word is that goes over an area, in units."""
+    most = min(WORD, area.h / theme.u * 0.4)
+    return theme.fit("block", most, word, area.w - 2 * theme.px(PAD))
+
+
 class BigWord(Thing):
     """A word from edge to edge of the table: its band opens, its letters fall in one after the other, and it closes.
 
@@ -109,9 +120,7 @@ class BigWord(Thing):
 
     def _set_letters(self) -> list[tuple[pygame.Surface, int]]:
         """Each letter with the left edge at which it comes to lie."""
-        theme, word = self.theme, self.word
-        room = self.area.w - 2 * theme.px(PAD)
-        size = theme.fit("block", min(WORD, self.area.h / theme.u * 0.4), word, room)
+        theme, word, size = self.theme, self.word, word_size(self.theme, self.area, self.word)
         whole = theme.measure("block", size, word)[0]
         left, found = self.area.centerx - whole // 2, []
         for place, letter in enumerate(word):
