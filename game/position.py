@@ -23,6 +23,7 @@ from game.events import (
     Shuffled,
     TakenUp,
 )
+from game.field import FIELD
 from game.zones import Order, Role, Sight, Zones
 
 Cards = list[int | None]
@@ -58,6 +59,11 @@ class Position:
     """Whose knowledge it is; None for what everybody knows."""
     declared: Zones = field(default_factory=dict, repr=False, compare=False)
     """The zones of the variant."""
+
+    @property
+    def threat(self) -> float:
+        """How near the side with the ball is to points, as everybody sees it: 0 far away to 1."""
+        return self.ball_on / FIELD
 
     @classmethod
     def of(cls, view: View, zones: Zones) -> Self:

@@ -53,9 +53,6 @@ class Replay(PageScene):
 
     # The scene
 
-    def enter(self) -> None:
-        self.app.sound.crowd(0.5)
-
     def leave(self) -> None:
         super().leave()
         self.app.sound.crowd(0.0)

@@ -24,6 +24,8 @@ CLOSING = 1.0
 """Seconds that a device may take to be let go."""
 DUCKED = 0.5
 """The crowd under a horn: 6 dB less."""
+HUSHED = 0.12
+"""The crowd that holds its breath: 18 dB less."""
 _INTERFACE = ("ui_", "toast", "level_up", "tick")
 _HORNS = ("horn", "jukem")
 
@@ -36,7 +38,7 @@ class Sound:
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
         self._takes: dict[str, int] = {}
         self._crowd_level = 0.0
-        self._ducked_for = 0.0
+        self._ducked_for = self._hushed_for = 0.0
         self._focused = True
         self.available = False
         """Whether there is a device."""
@@ -78,6 +80,11 @@ class Sound:
         self._crowd_level = min(max(level, 0.0), 1.0)
         self._set_crowd()
 
+    def hush(self, seconds: float) -> None:
+        """Lets the crowd hold its breath for so long, as before a reveal."""
+        self._hushed_for = max(self._hushed_for, seconds)
+        self._set_crowd()
+
     def focus(self, focused: bool) -> None:
         """Tells whether the window has the player's attention."""
         self._focused = focused
@@ -93,9 +100,9 @@ class Sound:
 
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds."""
-        if self._ducked_for > 0:
-            self._ducked_for -= dt
-            if self._ducked_for <= 0:
+        if self._ducked_for > 0 or self._hushed_for > 0:
+            self._ducked_for, self._hushed_for = self._ducked_for - dt, self._hushed_for - dt
+            if self._ducked_for <= 0 or self._hushed_for <= 0:
                 self._set_crowd()
 
     def close(self) -> None:
@@ -127,7 +134,7 @@ class Sound:
         channel = pygame.mixer.Channel(CROWD_CHANNEL)
         if self._crowd_level and not channel.get_busy() and (bed := self._sound("crowd_bed", 0)):
             channel.play(bed, loops=-1)
-        ducked = DUCKED if self._ducked_for > 0 else 1.0
+        ducked = HUSHED if self._hushed_for > 0 else DUCKED if self._ducked_for > 0 else 1.0
         channel.set_volume(0.0 if self._silent else self._volume("crowd_bed") * self._crowd_level * ducked)
 
     def _take(self, sound_id: str) -> str:

@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 FAST_FORWARD = 4.0
 TURN_UP = 0.26
 """Seconds in which the hand of a player who sits down is turned up."""
+QUIET, LOUD, STIRS = 0.35, 1.0, 0.6
+"""How loud the stands are far from points and just before them, and how fast that changes, each second."""
 FOLD = 0.22
 """Seconds in which the cards find their places when the hand comes or goes."""
 
@@ -52,6 +54,8 @@ class Playback:
         self.laid_out = False
         """Whether everything has its place."""
         self._painting_shake = False
+        self._crowd = 0.0
+        """How loud the stands are, 0 to 1."""
         self._backgrounds: dict[bool, pygame.Surface] = {}
         """The painted backgrounds with and without a hand, since it may come and go in every play."""
         self.stage.add(*game.things())
@@ -144,10 +148,19 @@ class Playback:
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds of the table."""
         self.director.update(dt)
+        self._stir(dt)
         if self.director.busy:
             self.dash.follow(self.game.position)
             self.pictures.draw_one()
             self.effects.draw_ahead()
+
+    def _stir(self, dt: float) -> None:
+        """The stands get louder as the side with the ball gets nearer to points."""
+        wanted = QUIET + (LOUD - QUIET) * max(0.0, min(1.0, self.game.position.threat))
+        change = max(-STIRS * dt, min(STIRS * dt, wanted - self._crowd))
+        if change:
+            self._crowd += change
+            self.app.sound.crowd(self._crowd)
 
     def paint(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed, shaken where that is called for, and gives the areas in pixels."""

@@ -153,7 +153,6 @@ class Table(Scene):
     # The scene
 
     def enter(self) -> None:
-        self.app.sound.crowd(0.5)
         self._show_the_focus()
         if self.session.shared_screen and self.session.decision is not None:
             self.hand_over(self.viewer)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, Revealed, Scored
 from game.position import Cards, Position
-from game.variants.football_war.cards import CODE, ZONES, Score, stake
+from game.variants.football_war.cards import CODE, TOUCHDOWN_POINTS, ZONES, Score, stake
 from game.variants.football_war.events import (
     DefenseMoved,
     DelayOfGame,
@@ -54,6 +54,10 @@ class FootballWarPosition(Position):
     def held(self, seat: int) -> int:
         """How many cards a seat has in hand."""
         return len(self.zones.get(f"hand:{seat}", ()))
+
+    @property
+    def threat(self) -> float:
+        return self.at_stake / TOUCHDOWN_POINTS
 
     @property
     def at_stake(self) -> int:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.events import PeriodBegan, Scored
 from game.position import Position
+from game.variants.jukem.cards import TOUCHDOWN_YARDS
 from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved, TurnBegan
 from game.variants.jukem.view import JukemView
 
@@ -16,6 +17,10 @@ class JukemPosition(Position):
 
     totals: tuple[int, int] = (0, 0)
     """Yards on each drive line."""
+
+    @property
+    def threat(self) -> float:
+        return self.totals[self.offense] / TOUCHDOWN_YARDS
 
     def adopt(self, view: JukemView) -> None:
         self.period, self.offense, self.totals = view.facts.period, view.facts.attacker, view.totals

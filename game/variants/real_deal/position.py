@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.contract import Event
 from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored
 from game.position import Position
-from game.variants.real_deal.cards import POINTS, ZONES
+from game.variants.real_deal.cards import POINTS, TOUCHDOWN_POINTS, ZONES
 from game.variants.real_deal.events import BallTaken, PlayCountered, PlayMade, PossessionBegan, TossDue
 from game.variants.real_deal.facts import Played, may_end, with_one_more
 from game.variants.real_deal.view import RealDealView
@@ -44,6 +44,10 @@ class RealDealPosition(Position):
             self.waiting = facts.chain[-1]
         if view.phase == "toss" and view.decision is not None:
             self.toss = TossDue(clause=facts.toss_clause, seat=view.decision.seat)
+
+    @property
+    def threat(self) -> float:
+        return self.at_stake / TOUCHDOWN_POINTS
 
     @property
     def at_stake(self) -> int:

@@ -7,6 +7,7 @@ from functools import partial
 from game.events import CardMoved, Revealed
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.motions import hush
 from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.layout import HAND, STRIP
 
@@ -70,6 +71,7 @@ def lay(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
 def count(table: BlowoutParts, event: Revealed, make: CueMaker) -> None:
     """Hut, hut, hike."""
     table.reveals = [event]
+    hush(COUNT).begin(make)
     if make.reduced:
         return
     for beat in (1, 2, 3):

@@ -24,8 +24,8 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
 __all__ = [
-    *("Motion", "Set", "collect", "count", "cue", "do", "freeze", "hear", "knock", "move", "pause", "raise_number"),
-    *("scuff", "shake", "stagger", "strike", "then", "together", "word"),
+    *("Motion", "Set", "collect", "count", "cue", "do", "freeze", "hear", "hush", "knock", "move", "pause"),
+    *("raise_number", "scuff", "shake", "stagger", "strike", "then", "together", "word"),
 ]
 
 WIND_UP, STRIKE = 0.09, 0.11
@@ -136,6 +136,11 @@ def hear(sound_id: str, pitch_steps: int = 0) -> Motion:
     return Motion(lambda make: make.sound(sound_id, pitch_steps))
 
 
+def hush(seconds: float) -> Motion:
+    """The stands hold their breath, as before a reveal."""
+    return Motion(lambda make: make.app.sound.hush(seconds * make.pace))
+
+
 def move(thing: Any, attribute: str, end: float, seconds: float, easing: Easing = out_cubic) -> Motion:
     """An attribute of a thing goes to a value; with reduced motion it is there at once."""
 
@@ -241,6 +246,7 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
     def begin(make: Set) -> None:
         shown = make.effects.sum(steps)
         shown.landed = 1
+        hush(read * 2).begin(make)
         make.sound("tap")
         for step in range(falls):
             make.call(partial(fall, shown, step, make), read + step * (NUMBER_FALLS + read))

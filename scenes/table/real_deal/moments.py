@@ -13,7 +13,7 @@ from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.cues.motions import Motion, do, freeze, hear, knock, scuff, shake, together
+from scenes.table.cues.motions import Motion, do, freeze, hear, hush, knock, scuff, shake, together
 from scenes.table.real_deal.parts import TURNED, RealDealParts
 from scenes.table.stage.drawing import vector
 
@@ -109,7 +109,7 @@ def coin(table: RealDealParts, make: CueMaker) -> None:
     """A coin, thrown up over the middle of the desk and caught there."""
     theme, (x, y) = make.app.theme, table.desk.between.center
     side = theme.px(56)
-    make.sound("coin")
+    together(hear("coin"), hush(COIN_FLIES)).begin(make)
     picture = vector(_COIN, 28, 28, (side, side))
     make.effects.fly(picture, (x, y + theme.px(60)), (x, y + theme.px(60)), COIN_FLIES, theme.px(150), 3.0, 0.9)
 

@@ -103,6 +103,15 @@ def test_the_crowd_ducks_under_a_horn_and_comes_back(sound: Sound) -> None:
     assert pygame.mixer.Channel(0).get_volume() == loud
 
 
+def test_the_crowd_holds_its_breath_and_breathes_again(sound: Sound) -> None:
+    sound.crowd(1.0)
+    loud = pygame.mixer.Channel(0).get_volume()
+    sound.hush(0.5)
+    assert pygame.mixer.Channel(0).get_volume() < loud / 4
+    sound.update(0.6)
+    assert pygame.mixer.Channel(0).get_volume() == loud
+
+
 def test_a_raised_sound_is_shorter(sound: Sound) -> None:
     plain, raised = sound._sound("tally_1", 0), sound._sound("tally_1", 12)
     assert plain is not None

@@ -1,0 +1,102 @@
+"""Plays what happens on a table and keeps it as one picture, 25 frames a second, so that one can look at motion.
+
+``python -m tests.gallery jukem touchdown`` lets the computer play itself until that happens. What happens is given by
+the name of an event (``DriveWiped``), the way it happened (``field_goal``) or the card that did it (``INTERCEPTION``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from collections import deque
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.contract import Event
+from game.variants import find_rules
+from scenes.table.cues.director import Cue
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.sitting import sit_down
+
+FRAME = 1 / 25
+BEFORE = 6
+"""Frames that are kept from before it happens."""
+LONGEST = 60 * 60 * 25
+"""Frames after which it is given up: an hour of play."""
+WIDE, COLUMNS = 480, 4
+"""Pixels of a picture on the sheet, and pictures in a row."""
+
+
+def is_named(event: Event, name: str) -> bool:
+    """Whether an event is what was asked for."""
+    told = (getattr(event, field, None) for field in ("how", "answer", "counter", "card", "why"))
+    return name in (type(event).__name__, *map(str, told))
+
+
+def frames(pilot: Pilot, table: Any, name: str, after: int) -> Iterator[pygame.Surface]:
+    """Frames from just before the thing happens until ``after`` later; none where it never did."""
+    maker, begun = table.playback.maker, list[bool]()
+    shown = maker.cues
+
+    def cues(event: Event) -> list[Cue]:
+        found: list[Cue] = shown(event)
+        return [Cue(lambda: begun.append(True)), *found] if is_named(event, name) else found
+
+    maker.cues = cues
+    lately: deque[pygame.Surface] = deque(maxlen=BEFORE)
+    for _ in range(LONGEST):
+        pilot.app.step(FRAME)
+        if table.director.waiting:
+            table.go_on()
+        if begun:
+            break
+        lately.append(pilot.app.screen.copy())
+        if table.control.over:
+            return
+    yield from lately
+    for _ in range(after):
+        yield pilot.app.screen.copy()
+        pilot.app.step(FRAME)
+
+
+def sheet(pictures: list[pygame.Surface]) -> pygame.Surface:
+    """All pictures in rows, from left to right."""
+    high = round(WIDE * pictures[0].get_height() / pictures[0].get_width())
+    whole = pygame.Surface((WIDE * COLUMNS, high * -(-len(pictures) // COLUMNS)))
+    for place, picture in enumerate(pictures):
+        spot = (place % COLUMNS * WIDE, place // COLUMNS * high)
+        whole.blit(pygame.transform.smoothscale(picture, (WIDE, high)), spot)
+    return whole
+
+
+def main() -> int:
+    """Writes the sheet; 1 where the thing did not happen in a whole match."""
+    ask = argparse.ArgumentParser(prog="python -m tests.gallery", description=__doc__.split("\n", maxsplit=1)[0])
+    ask.add_argument("game", help="the game's name, as jukem")
+    ask.add_argument("name", help="what to wait for, as touchdown")
+    ask.add_argument("--out", default="gallery.png", help="the picture to write (default: %(default)s)")
+    ask.add_argument("--seed", type=int, default=7, help="the seed of the match (default: %(default)s)")
+    ask.add_argument("--frames", type=int, default=50, help="frames after it began (default: %(default)s)")
+    ask.add_argument("--size", default="1280x720", help="the window in pixels (default: %(default)s)")
+    ask.add_argument("--reduced", action="store_true", help="with reduced motion")
+    given = ask.parse_args()
+    wide, high = map(int, given.size.split("x"))
+    opened: list[Pilot] = []
+    with tempfile.TemporaryDirectory() as folder:
+        pilot, table = sit_down(
+            find_rules(given.game), Path(folder), opened, "pro", "pro",
+            pace=1.0, seed=given.seed, size=(wide, high), reduced_motion=given.reduced,
+        )  # fmt: skip
+        pictures = list(frames(pilot, table, given.name, given.frames))[::2]
+        if pictures:
+            pygame.image.save(sheet(pictures), given.out)
+            print(f"{len(pictures)} pictures in {given.out}")
+        pilot.app.sound.close()
+    return 0 if pictures else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
