@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
 
 import msgspec
 
@@ -61,6 +61,12 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", cache_hash=True):
     ``str(action)`` is its text form, the one that rulebooks and stored matches use.
     """
 
+    text: ClassVar[str]
+    """The text form of a kind that has but one."""
+
+    def __str__(self) -> str:
+        return self.text
+
     def pick(self, seat: int) -> Pick:
         """The cards that ``seat`` uses with it, with their zones, and where they go."""
         return NO_PICK
@@ -69,12 +75,15 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", cache_hash=True):
 class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
     """One thing that happened, small enough to animate; ``clause`` is the rule that caused it."""
 
+    acted_by: ClassVar[str] = "seat"
+    """The field that names the seat whose doing it is; empty where it is nobody's."""
+
     clause: str
 
     @property
     def actor(self) -> int | None:
         """The seat whose doing it is, if it is anybody's."""
-        seat: int | None = getattr(self, "seat", None)
+        seat: int | None = getattr(self, self.acted_by, None)
         return seat
 
     def masked(self, seat: int | None) -> Event:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 import msgspec
 
-from game.chance import Key
-from game.contract import BadPosition, State
+from game.chance import Key, generator, shuffled
+from game.contract import BadPosition, Emit, State
+from game.events import CoinTossed
 
 P = TypeVar("P", bound=msgspec.Struct)
 
@@ -41,22 +43,36 @@ class Documents(Protocol):
         """The document of a state."""
 
 
+@dataclass(slots=True, eq=False)
 class Documented(State):
-    """A state that is written and read by the documents of its variant."""
+    """A state that is written and read by the documents of its variant.
 
-    __slots__ = ()
+    A variant's own class declares where cards lie, as a dataclass with slots and without a comparison of its own.
+    """
 
     documents: ClassVar[Documents]
     by_name: ClassVar[Mapping[str, Any]]
     """Every phase of the variant by its name."""
 
+    facts: Any
+    """An empty table has these facts, and its chance goes on from there."""
     key: Key
-    chance: int
+    chance: int = 0
     """How many chance events have happened."""
+    phase: Any = None
 
-    def __init__(self, facts: Any, key: Key, chance: int = 0) -> None:
-        """An empty table with these facts, whose chance goes on from there."""
-        raise NotImplementedError
+    def shuffle(self, cards: Iterable[int]) -> list[int]:
+        """The cards in the order of the next chance event."""
+        self.chance += 1
+        return shuffled(cards, generator(self.key, self.chance - 1))
+
+    def toss(self, clause: str, emit: Emit) -> int:
+        """The seat that a coin names, all seats being as likely."""
+        seat = int(generator(self.key, self.chance).random() * len(self.facts.points))
+        self.chance += 1
+        if emit:
+            emit(CoinTossed(clause=clause, seat=seat))
+        return seat
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):

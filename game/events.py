@@ -23,9 +23,7 @@ SpotKind = Literal["start", "kickoff", "return", "play", "penalty", "punt", "tou
 class Consequence(Event, frozen=True, kw_only=True):
     """What nobody does: it follows from what somebody did."""
 
-    @property
-    def actor(self) -> int | None:
-        return None
+    acted_by = ""
 
 
 class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
@@ -181,9 +179,7 @@ class Flag(Event, frozen=True, kw_only=True, tag="flag"):
     yards: int
     by: int | None = None
 
-    @property
-    def actor(self) -> int | None:
-        return self.by
+    acted_by = "by"
 
 
 class Scored(Event, frozen=True, kw_only=True, tag="scored"):

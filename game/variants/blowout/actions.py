@@ -45,8 +45,7 @@ class Respond(Action, frozen=True, tag="respond"):
 class LetStand(Action, frozen=True, tag="let_stand"):
     """Play no response (BO-44)."""
 
-    def __str__(self) -> str:
-        return "none"
+    text = "none"
 
 
 def _from_hand(seat: int, code: str) -> Pick:

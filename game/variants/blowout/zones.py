@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from game.chance import Key, generator, shuffled
+from game.chance import generator, shuffled
 from game.contract import Emit
 from game.documents import Documented, blank
-from game.events import CardMover, CoinTossed, Revealed, Shuffled
+from game.events import CardMover, Revealed, Shuffled
 from game.variants.blowout.cards import (
     CODE,
     DECK_OF,
@@ -39,10 +39,6 @@ class BlowoutZones(Documented):
     """
 
     facts: BlowoutFacts
-    key: Key
-    chance: int = 0
-    """How many chance events have happened."""
-    phase: Any = None
     hands: list[Cards] = field(default_factory=lambda: [()] * 6)
     """In the order in which the cards were drawn."""
     draw_piles: list[Cards] = field(default_factory=lambda: [()] * 6)
@@ -83,14 +79,6 @@ class BlowoutZones(Documented):
                 sources = (HANDS[place], DRAW_PILES[place], DISCARD_PILES[place])
                 emit(Shuffled(clause=clause, sources=sources, target=DRAW_PILES[place], count=len(cards)))
 
-    def toss(self, clause: str, emit: Emit) -> int:
-        """The seat that a coin names."""
-        seat = int(generator(self.key, self.chance).random() * 2)
-        self.chance += 1
-        if emit:
-            emit(CoinTossed(clause=clause, seat=seat))
-        return seat
-
     def draw_up(self, emit: Emit) -> None:
         """The offense fills its OFFENSE and SPECIAL TEAMS hands, the defense its DEFENSE hand (BO-20)."""
         offense = 3 * self.facts.offense
@@ -124,8 +112,7 @@ class BlowoutZones(Documented):
 
     def _recycle(self, place: int, emit: Emit) -> None:
         """The discard pile becomes the deck (BO-23)."""
-        pile = self.draw_piles[place] = tuple(shuffled(self.discard_piles[place], generator(self.key, self.chance)))
-        self.chance += 1
+        pile = self.draw_piles[place] = tuple(self.shuffle(self.discard_piles[place]))
         self.discard_piles[place] = ()
         if emit:
             source, target = DISCARD_PILES[place], DRAW_PILES[place]

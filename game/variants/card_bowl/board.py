@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Self
 
-from game.chance import Key
 from game.documents import Documented, blank
 from game.variants.card_bowl.cards import MEN, NO_CARD
 from game.variants.card_bowl.facts import CardBowlFacts, Play
@@ -20,10 +19,6 @@ class Board(Documented):
     """
 
     facts: CardBowlFacts
-    key: Key
-    chance: int = 0
-    """How many chance events have happened."""
-    phase: Any = None
     play: Play = field(default_factory=Play)
     draw_pile: list[int] = field(default_factory=list)
     drawn: list[int] = field(default_factory=list)

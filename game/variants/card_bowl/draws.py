@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.chance import generator, shuffled
 from game.contract import Emit, Event
 from game.events import CardMover, Revealed, Shuffled
 from game.variants.card_bowl.board import Board
@@ -35,8 +34,7 @@ def gather(board: Board, emit: Emit) -> None:
     """All cards are shuffled into the draw deck before every play (CB-12)."""
     deck = range(DECK - 1 if board.facts.single_joker else DECK)
     sources = tuple(name for name, cards in zones_of(board) if cards) if emit else ()
-    board.draw_pile = shuffled(deck, generator(board.key, board.chance))
-    board.chance += 1
+    board.draw_pile = board.shuffle(deck)
     board.drawn, board.purposes = [], []
     board.hands = [[], []]
     board.outs = [[], []]
@@ -82,8 +80,7 @@ def _recycle(board: Board, emit: Emit) -> None:
     pile = [*again, *board.outs[0], *board.outs[1]]
     if emit:
         _tell_recycled(board, again, emit)
-    board.draw_pile = shuffled(pile, generator(board.key, board.chance))
-    board.chance += 1
+    board.draw_pile = board.shuffle(pile)
     board.purposes = [board.purposes[place] for place in kept]
     board.drawn = [board.drawn[place] for place in kept]
     board.outs = [[], []]

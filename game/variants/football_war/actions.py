@@ -69,8 +69,7 @@ class KickFieldGoal(Action, frozen=True, tag="kick"):
 
     card: str = FIELD_GOAL
 
-    def __str__(self) -> str:
-        return "KICK"
+    text = "KICK"
 
     def pick(self, seat: int) -> Pick:
         return _from_hand(seat, self.card)
@@ -106,8 +105,7 @@ class Stuff(Action, frozen=True, tag="stuff"):
 
     card: str = DEFENSE
 
-    def __str__(self) -> str:
-        return "STUFF"
+    text = "STUFF"
 
     def pick(self, seat: int) -> Pick:
         return _from_hand(seat, self.card)
@@ -118,8 +116,7 @@ class ReversePlay(Action, frozen=True, tag="reverse"):
 
     card: str = TURNOVER
 
-    def __str__(self) -> str:
-        return "REVERSE"
+    text = "REVERSE"
 
     def pick(self, seat: int) -> Pick:
         return _from_hand(seat, self.card)
@@ -140,8 +137,7 @@ class MatchPlay(Action, frozen=True, tag="match"):
 class Concede(Action, frozen=True, tag="concede"):
     """Give in and draw a card (FW-33)."""
 
-    def __str__(self) -> str:
-        return "CONCEDE"
+    text = "CONCEDE"
 
     def pick(self, seat: int) -> Pick:
         return Pick(target=PLAY_PILE)
@@ -159,8 +155,7 @@ class CallTimeout(Action, frozen=True, tag="timeout"):
 class LookBack(Action, frozen=True, tag="look_back"):
     """Sift the Drive pile for the price of a locked card (FW-74)."""
 
-    def __str__(self) -> str:
-        return "LOOK_BACK"
+    text = "LOOK_BACK"
 
     def pick(self, seat: int) -> Pick:
         return Pick(target=DRIVE_PILE)
@@ -169,8 +164,7 @@ class LookBack(Action, frozen=True, tag="look_back"):
 class ClockRanOut(Action, frozen=True, tag="clock_ran_out"):
     """The table reports that a seat on the play clock took too long (FW-77)."""
 
-    def __str__(self) -> str:
-        return "CLOCK_RAN_OUT"
+    text = "CLOCK_RAN_OUT"
 
 
 class SetClock(Action, frozen=True, tag="set_clock"):

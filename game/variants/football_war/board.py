@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Self
 
 from msgspec.structs import astuple
 
-from game.chance import Key
 from game.contract import Ending, Result
 from game.documents import Documented, blank
 from game.variants.football_war.cards import OVERTIME, Buried
@@ -26,10 +25,6 @@ class Board(Documented):
     """
 
     facts: FootballWarFacts
-    key: Key
-    chance: int = 0
-    """How many chance events have happened."""
-    phase: Any = None
     hands: list[list[int]] = field(init=False)
     known: tuple[int, ...] = field(init=False)
     partly: tuple[tuple[int, int], ...] = field(init=False)

@@ -69,9 +69,7 @@ class PlayConceded(Event, frozen=True, tag="play_conceded"):
     by: int
     play: str
 
-    @property
-    def actor(self) -> int | None:
-        return self.by
+    acted_by = "by"
 
 
 class CardsDrawn(Consequence, frozen=True, tag="cards_drawn"):
@@ -95,9 +93,7 @@ class Stuffed(Event, frozen=True, tag="stuffed"):
     seat: int
     by: int
 
-    @property
-    def actor(self) -> int | None:
-        return self.by
+    acted_by = "by"
 
 
 class TurnoverOnDowns(Consequence, frozen=True, tag="turnover_on_downs"):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.chance import generator, shuffled
 from game.contract import Emit
-from game.events import CoinTossed, DriveBegan, MatchEnded, PeriodBegan, PeriodEnded, Shuffled
+from game.events import DriveBegan, MatchEnded, PeriodBegan, PeriodEnded, Shuffled
 from game.variants.football_war.board import Board
 from game.variants.football_war.cards import DECKS, GATHERED, HAND_SIZE, LAST_PERIOD, OVERTIME
 from game.variants.football_war.events import moved
@@ -18,11 +17,7 @@ def kick_off(state: Board, period: int, offense: int | None, emit: Emit) -> None
     _clear(state)
     facts.period = period
     if offense is None:
-        offense = int(generator(state.key, state.chance).random() * facts.seats)
-        state.chance += 1
-        if emit:
-            clause = _TOSS[facts.seats] if period == 0 else _extra_time(period)
-            emit(CoinTossed(clause=clause, seat=offense))
+        offense = state.toss(_TOSS[facts.seats] if period == 0 else _extra_time(period), emit)
     facts.offense = offense
     facts.defense = facts.next_seat(offense)
     if period == 0:
@@ -49,8 +44,7 @@ def _clear(state: Board) -> None:
 
 def _deal(state: Board, emit: Emit) -> None:
     facts, seats = state.facts, state.facts.seats
-    pile = state.draw_pile = shuffled(DECKS[seats], generator(state.key, state.chance))
-    state.chance += 1
+    pile = state.draw_pile = state.shuffle(DECKS[seats])
     if emit:
         clause = _extra_time(facts.period) if facts.period >= OVERTIME else "FW-90"
         emit(PeriodBegan(clause=clause, period=facts.period, dealer=facts.defense))

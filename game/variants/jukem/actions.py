@@ -44,8 +44,7 @@ def _from_hand(seat: int, codes: Iterable[str], target: Target) -> Pick:
 class DrawCard(Action, frozen=True, tag="draw_pile"):
     """Take the top card of the draw pile (JF-17)."""
 
-    def __str__(self) -> str:
-        return "draw_pile"
+    text = "draw_pile"
 
     def pick(self, seat: int) -> Pick:
         """The pile."""
@@ -55,8 +54,7 @@ class DrawCard(Action, frozen=True, tag="draw_pile"):
 class TakeDiscard(Action, frozen=True, tag="take_discard"):
     """Take the top card of the discard pile (JF-18)."""
 
-    def __str__(self) -> str:
-        return "take_discard"
+    text = "take_discard"
 
     def pick(self, seat: int) -> Pick:
         """The pile."""
@@ -79,8 +77,7 @@ class MakePlay(Action, frozen=True, tag="play"):
 class KickFieldGoal(Action, frozen=True, tag="field_goal"):
     """Kick for three points (JF-46)."""
 
-    def __str__(self) -> str:
-        return FIELD_GOAL
+    text = FIELD_GOAL
 
     def pick(self, seat: int) -> Pick:
         """The card, onto the own line."""
@@ -103,15 +100,13 @@ class Discard(Action, frozen=True, tag="discard"):
 class EndHalf(Action, frozen=True, tag="end_half"):
     """Make no further play on the last turn (JF-65)."""
 
-    def __str__(self) -> str:
-        return "end_half"
+    text = "end_half"
 
 
 class LetItStand(Action, frozen=True, tag="let_it_stand"):
     """Do not answer the play (JF-53)."""
 
-    def __str__(self) -> str:
-        return "let_it_stand"
+    text = "let_it_stand"
 
 
 class Answer(Action, frozen=True, tag="answer"):

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar
+from typing import Annotated, Literal, NamedTuple, Self, TypeVar
 
 from msgspec import Meta
 from msgspec.structs import astuple
 
-from game.chance import Key
 from game.contract import MOST_COUNTED, BadPosition, Ending, Facts, Result
 from game.documents import Documented, blank
 from game.variants.jukem.cards import CODE, LAST_PERIOD, STALL_LIMIT, LaidPlay
@@ -93,10 +92,6 @@ class Board(Documented):
     """
 
     facts: JukemFacts
-    key: Key
-    chance: int = 0
-    """How many chance events have happened."""
-    phase: Any = None
     hands: list[list[int]] = field(default_factory=lambda: [[], []])
     draw_pile: list[int] = field(default_factory=list)
     discard_pile: list[int] = field(default_factory=list)

@@ -32,9 +32,7 @@ class PlayStood(Event, frozen=True, kw_only=True, tag="play_stood"):
     seat: int
     by: int
 
-    @property
-    def actor(self) -> int | None:
-        return self.by
+    acted_by = "by"
 
 
 class PlayRemoved(Event, frozen=True, kw_only=True, tag="play_removed"):
@@ -46,9 +44,7 @@ class PlayRemoved(Event, frozen=True, kw_only=True, tag="play_removed"):
     yards: int
     total: int
 
-    @property
-    def actor(self) -> int | None:
-        return self.by
+    acted_by = "by"
 
 
 class DriveWiped(Event, frozen=True, kw_only=True, tag="drive_wiped"):
@@ -59,6 +55,4 @@ class DriveWiped(Event, frozen=True, kw_only=True, tag="drive_wiped"):
     answer: str
     yards: int
 
-    @property
-    def actor(self) -> int | None:
-        return self.by
+    acted_by = "by"

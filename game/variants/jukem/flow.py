@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from game.chance import generator, shuffled
 from game.contract import DriveEnd, Emit, Event, ScoreKind
 from game.events import (
     CardMover,
@@ -63,8 +62,7 @@ def deal(state: Board, emit: Emit) -> None:
     facts.stall, facts.drew, facts.took = 0, False, False
     facts.known, facts.fresh = (0, 0), (None, None)
     ids = PRACTICE_DECK if facts.practice else FULL_DECK
-    pile = state.draw_pile = shuffled(ids, generator(state.key, state.chance))
-    state.chance += 1
+    pile = state.draw_pile = state.shuffle(ids)
     first = facts.attacker = 1 - facts.dealer
     if emit:
         began, shuffle = _DEAL_CLAUSES[min(facts.period, len(_DEAL_CLAUSES) - 1)]

@@ -12,15 +12,13 @@ NO_CARD = "none"
 class Receive(Action, frozen=True, tag="receive"):
     """Be on offense first (RD-20)."""
 
-    def __str__(self) -> str:
-        return "RECEIVE"
+    text = "RECEIVE"
 
 
 class Defer(Action, frozen=True, tag="defer"):
     """Let the other team be on offense first (RD-20)."""
 
-    def __str__(self) -> str:
-        return "DEFER"
+    text = "DEFER"
 
 
 class PlayCard(Action, frozen=True, tag="play"):
@@ -75,15 +73,13 @@ class Concede(Action, frozen=True, tag="concede"):
 class Accept(Action, frozen=True, tag="accept"):
     """Let a SAFETY count or a punt inside the 10 stand; nothing is discarded (RD-47, RD-50)."""
 
-    def __str__(self) -> str:
-        return "ACCEPT"
+    text = "ACCEPT"
 
 
 class EndQuarter(Action, frozen=True, tag="end_quarter"):
     """Play HAS BALL END OF QUARTER (RD-52 to RD-56)."""
 
-    def __str__(self) -> str:
-        return "END_QUARTER"
+    text = "END_QUARTER"
 
     def pick(self, seat: int) -> Pick:
         return Pick((Source(f"hand:{seat}", END_OF_QUARTER),), Target("zone", f"table_pile:{seat}"))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from game.chance import Key, generator, shuffled
 from game.contract import Emit
 from game.documents import Documented, blank
-from game.events import CardMover, CoinTossed, PeriodBegan, Shuffled
+from game.events import CardMover, PeriodBegan, Shuffled
 from game.variants.real_deal.cards import CODE, HAND_SIZE, ID_OF, TEAM_IDS, WILD_IDS, WILDS_DEALT, ZONES
 from game.variants.real_deal.facts import RealDealFacts
 
@@ -23,10 +22,6 @@ class Board(Documented):
     """
 
     facts: RealDealFacts
-    key: Key
-    chance: int = 0
-    """How many chance events have happened."""
-    phase: Any = None
     hands: list[list[int]] = field(default_factory=lambda: [[], []])
     draw_piles: list[list[int]] = field(default_factory=lambda: [[], []])
     table_piles: list[list[int]] = field(default_factory=lambda: [[], []])
@@ -63,14 +58,14 @@ class Board(Documented):
 
     def deal(self, emit: Emit) -> None:
         """Divides the wild cards, shuffles both decks and deals four cards each (RD-17 to RD-19)."""
-        wilds = self._shuffled(WILD_IDS)
+        wilds = self.shuffle(WILD_IDS)
         self.facts.finished = (0, 0)  # RD-63
         self.facts.chain = ()
         if emit:
             emit(PeriodBegan(clause="RD-66" if self.facts.in_overtime else "RD-17", period=self.facts.period))
         for seat in (0, 1):
             own = (*TEAM_IDS[seat], *wilds[WILDS_DEALT * seat : WILDS_DEALT * (seat + 1)])
-            pile = self.draw_piles[seat] = self._shuffled(own)
+            pile = self.draw_piles[seat] = self.shuffle(own)
             self.hands[seat] = pile[: -HAND_SIZE - 1 : -1]
             self.table_piles[seat] = []
             self.discard_piles[seat] = []
@@ -83,18 +78,6 @@ class Board(Documented):
             seat, place = turn % 2, turn // 2
             if emit:
                 emit(self._drawn("RD-19", seat, self.hands[seat][place], "deal"))
-
-    def _shuffled(self, cards: tuple[int, ...]) -> list[int]:
-        self.chance += 1
-        return shuffled(cards, generator(self.key, self.chance - 1))
-
-    def toss(self, clause: str, emit: Emit) -> int:
-        """The seat that a coin names."""
-        seat = int(generator(self.key, self.chance).random() * 2)
-        self.chance += 1
-        if emit:
-            emit(CoinTossed(clause=clause, seat=seat))
-        return seat
 
     def draw_up(self, emit: Emit) -> None:
         """Both teams fill their hands to four as far as their draw piles reach, the offense first (RD-60)."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, Self
+from typing import Literal, NamedTuple, Self
 
-from game.chance import Key
 from game.contract import Ending, Result
 from game.documents import Documented, blank
 from tests.games.miniature.cards import CODE, DECK_OF
@@ -27,10 +26,6 @@ class Board(Documented):
     """The whole table, hidden cards and secret calls included. The last card of a pile is its top one."""
 
     facts: MiniatureFacts
-    key: Key
-    chance: int = 0
-    """How many chance events have happened."""
-    phase: Any = None
     hands: list[list[int]] = field(default_factory=lambda: [[], [], [], []])
     """By ``2 * seat + deck``."""
     draw_piles: list[list[int]] = field(default_factory=lambda: [[], []])

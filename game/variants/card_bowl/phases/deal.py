@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.chance import generator, shuffled
 from game.contract import Emit
 from game.events import Shuffled
 from game.variants.card_bowl.actions import Choose
@@ -65,8 +64,7 @@ def _give_back(board: Board, seat: int, emit: Emit) -> None:
     hand.remove(RED_JOKER)
     card = board.draw_pile.pop()
     hand.append(card)
-    board.draw_pile = shuffled([*board.draw_pile, RED_JOKER], generator(board.key, board.chance))
-    board.chance += 1
+    board.draw_pile = board.shuffle([*board.draw_pile, RED_JOKER])
     board.play.exchanged = True
     if emit:
         emit(moved("CB-203", "draw_pile", HAND[seat], "draw", card, (seat,)))
