@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from game.chance import generator
+from game.contract import Event
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.state import CardBowlState
@@ -21,6 +22,7 @@ from tests.play import Step
 
 SHORT = {"simple1": {"plays_per_quarter": 12}, "simple2": {"quarter": 60}, "complex": {"quarter": 60}}
 MATCHES = 2
+NAMES = ("Huskies", "Comets")
 
 
 def steps(timing: str) -> Iterator[tuple[Step, Random]]:
@@ -42,15 +44,21 @@ def moments(every: int) -> Iterator[CardBowlState]:
             yield step.before
 
 
+def lines_hold(events: list[Event]) -> None:
+    """Every line of the log is a sentence."""
+    for line in filter(None, (RULES.words.log_line(event, NAMES) for event in events)):
+        assert line[0].isupper() or line[0].isdigit(), line
+        assert line[-1] in ".!", line
+
+
 @pytest.mark.parametrize("timing", SHORT)
 def test_every_promise_is_kept_where_plays_develop(timing: str) -> None:
-    names, clauses = ("Huskies", "Comets"), {rule.clause for rule in RULES.words.rules()}
+    clauses = {rule.clause for rule in RULES.words.rules()}
     for place, (step, rng) in enumerate(steps(timing)):
         invariants.events_hold(RULES, step.events, clauses, (0, 1))
         invariants.hidden_cards_stay_hidden(RULES, step.before, step.events, step.after)
         invariants.doors_agree(step)
-        for line in filter(None, (RULES.words.log_line(event, names) for event in step.events)):
-            assert (line[0].isupper() or line[0].isdigit()) and line[-1] in ".!", line  # noqa: PT018
+        lines_hold(step.events)
         if place % 17 == 16:
             step.before.check()
             invariants.choices_hold(step.before)
@@ -62,8 +70,9 @@ def test_every_promise_is_kept_where_plays_develop(timing: str) -> None:
             assert len({RULES.words.label(action) for action in step.choices}) == len(step.choices)
             assert step.before.decision is not None
             view = step.before.view(step.before.decision.seat)
-            assert 0 < len(RULES.words.prompt(view, names).split()) <= 12
-            assert RULES.words.situation(view, names)
+            assert 0 < len(RULES.words.prompt(view, NAMES).split()) <= 12
+            assert RULES.words.situation(view, NAMES)
+            lines_hold(step.before.clone().apply(step.choices[-1]))
 
 
 def test_cb_23_a_seat_knows_its_own_eleven_and_its_discards() -> None:
