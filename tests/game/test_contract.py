@@ -24,6 +24,10 @@ FEW = 12
 """Matches for the checks that look at each position for long."""
 MOST_REFUSED = 600
 """Actions that are tried in one position where they are not offered."""
+WITH_CHANCES = ("football_war",)
+"""Games that tell a chance in a sentence of its own."""
+LONGEST_REASON = 130
+"""Characters of what speaks for a choice."""
 SEED = 918273645546372819
 """A seed whose digits cannot turn up anywhere by accident."""
 
@@ -318,18 +322,23 @@ def test_a_bot_picks_the_same_from_the_same_view_and_a_choice_that_is_offered(ru
 
 
 @every_variant
-def test_advice_is_what_pro_does_with_a_reason_in_a_sentence(rules: Rules) -> None:
+def test_advice_is_what_pro_does_and_every_choice_has_a_reason_in_a_sentence(rules: Rules) -> None:
     for state, _ in sampled_moments(rules, 4, every=5):
         if state.decision is None:
             continue
         view, choices = state.view(state.decision.seat), state.legal_actions()
         advice = rules.advise(view, choices, generator("advice", 0))
         assert advice.action == rules.pro(view, choices, generator("advice", 0))
-        assert invariants.SENTENCE.fullmatch(advice.reason), advice
+        for each in (advice, *(rules.advise(view, [action], generator("advice", 0)) for action in choices)):
+            assert invariants.SENTENCE.fullmatch(each.reason), each
+            assert rules.variant.name in WITH_CHANCES or ". " not in each.reason, each
+            assert len(each.reason) < LONGEST_REASON, each
+        assert all(rules.advise(view, [action], generator("advice", 0)).action == action for action in choices)
 
 
 @every_variant
-def test_an_evaluation_is_a_chance_between_0_and_1(rules: Rules) -> None:
+def test_an_evaluation_is_a_chance_that_the_seats_share(rules: Rules) -> None:
     for state, _ in sampled_moments(rules, FEW, every=6):
-        for seat in invariants.seats_of(state):
-            assert 0.0 <= rules.evaluate(state, seat) <= 1.0
+        chances = [rules.evaluate(state, seat) for seat in invariants.seats_of(state)]
+        assert all(0.0 <= chance <= 1.0 for chance in chances)
+        assert sum(chances) == pytest.approx(1.0)

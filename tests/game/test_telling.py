@@ -10,6 +10,9 @@ from tests.seen_table import SeenTable
 
 CLAUSES = {"jukem": 85, "football_war": 111, "real_deal": 70, "blowout": 119}
 """How many clauses a rulebook has that are numbered without a gap."""
+LONGEST_SITUATION = 1500
+"""Characters of a table that is told in words."""
+CLUBS = ("Huskies", "Comets", "Badgers", "Otters")
 FEW = 12
 """Matches for what is slow or seldom wrong."""
 
@@ -90,14 +93,13 @@ def test_the_rulebook_is_read_in_sections_of_sentences(rules: Rules) -> None:
 
 @every_variant
 def test_log_lines_are_sentences_and_name_the_clubs_never_you(rules: Rules) -> None:
-    clubs = ("Huskies", "Comets", "Badgers", "Otters")
     spoken = set()
     for seed in range(some(rules, FEW)):
         for step in steps(rules, {}, seed):
             seats = invariants.seats_of(step.before)
             for event in (*step.events, *rules.telling(step.events)):
                 for seat in (None, *seats):
-                    spoken.add(rules.words.log_line(event.masked(seat), clubs[: len(seats)]))
+                    spoken.add(rules.words.log_line(event.masked(seat), CLUBS[: len(seats)]))
     lines = [line for line in spoken if line is not None]
     assert lines
     for line in lines:
@@ -107,16 +109,17 @@ def test_log_lines_are_sentences_and_name_the_clubs_never_you(rules: Rules) -> N
 
 @every_variant
 def test_labels_and_prompts_are_short_and_told_apart(rules: Rules) -> None:
-    names = ("Huskies", "Comets", "Badgers", "Otters")
     for state, _ in sampled_moments(rules, FEW, every=6):
         if state.decision is None:
             continue
         labels = [rules.words.label(action) for action in state.legal_actions()]
         assert all(labels)
         assert len(set(labels)) == len(labels), f"two choices look the same: {labels}"
-        prompt = rules.words.prompt(state.view(state.decision.seat), names)
-        assert prompt
-        assert len(prompt.split()) <= 12, prompt
+        for seat in invariants.seats_of(state):
+            prompt = rules.words.prompt(state.view(seat), CLUBS[: len(invariants.seats_of(state))])
+            assert 1 <= len(prompt.split()) <= 12, prompt
+            situation = rules.words.situation(state.view(seat), CLUBS[: len(invariants.seats_of(state))])
+            assert len(situation) < LONGEST_SITUATION, situation
 
 
 @every_variant

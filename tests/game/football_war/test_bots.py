@@ -13,8 +13,6 @@ from game.variants.football_war.actions import FLAGS
 from game.variants.football_war.reading import Reading
 from game.variants.football_war.state import FootballWarState
 from tests.game.football_war.positions import act, position
-from tests.invariants import SENTENCE
-from tests.play import moments
 
 
 def advice(state: FootballWarState) -> str:
@@ -125,16 +123,6 @@ def test_every_action_of_a_hint_has_a_reason_of_its_own() -> None:
     assert not any("no other choice" in reason for reason in reasons.values())
     last = position([["PENALTY 10"], ["Go Route"]]).view(0)
     assert "cannot score" in RULES.advise(last, [FLAGS["PENALTY 10"]], rng).reason
-
-
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("players", ["2", "4"])
-def test_whatever_can_be_done_has_a_reason_in_a_sentence(seed: int, players: str) -> None:
-    for state in moments(RULES, RULES.complete({"players": players, "play_clock": "30"}), seed):
-        if state.decision is not None:
-            view = state.view(state.decision.seat)
-            for action in state.legal_actions():
-                assert SENTENCE.fullmatch(RULES.advise(view, [action], Random(1)).reason)
 
 
 def test_issue_9_8_all_pro_does_not_mix_leads_that_everybody_sees() -> None:

@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from game.chance import generator, pick
-from game.contract import BadPosition, IllegalAction
+from game.contract import BadPosition
 from game.events import CardMoved
-from game.match import HUMAN, Match, Player
 from game.variants.football_war import RULES, words
 from game.variants.football_war.cards import CARDS, CODE, DECKS, PLAYS
 from game.variants.football_war.events import ExchangeBegan
@@ -224,13 +223,3 @@ def test_fw_16_no_card_is_lost_or_doubled(seats: str) -> None:
     document["zones"]["flag_pile"] = document["zones"]["draw_pile"][:1]
     with pytest.raises(BadPosition, match="FW-16"):
         FootballWarState.from_dict(document)
-
-
-def test_a_match_refuses_what_is_not_offered_and_goes_on() -> None:
-    match = Match(RULES, {}, (Player("Home", HUMAN), Player("Away", HUMAN)), 1)
-    with pytest.raises(IllegalAction, match="CONCEDE"):
-        match.play(RULES.parse("CONCEDE"))
-    with pytest.raises(IllegalAction, match="Statue of Liberty"):
-        RULES.parse("CALL(Statue of Liberty)")
-    assert choices(deal()) == choices(deal())
-    assert not match.actions

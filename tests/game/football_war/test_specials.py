@@ -33,6 +33,8 @@ HELD = "OFFENSE, Curl, AUDIBLE, FIELD GOAL, PENALTY 15, DEFENSE"
     case("FW-49 missing cards come from the Play pile or not at all",
          at("Curl, PENALTY 15 | ", "HB Sweep", "HB Dive", more=0), "FLAG(15)", hand_1=["HB Dive", "HB Sweep"],
          draw_pile=0),
+    case("FW-49 also where one is missing", at("Curl, PENALTY 10 | ", "HB Sweep", "HB Dive", more=0), "FLAG(10)",
+         hand_1=["HB Dive", "HB Sweep"]),
     case("FW-50 cards taken from the Drive pile are known to all until they are played",
          at("Curl, PENALTY 10 | QB Sneak", (), "HB Dive, HB Draw"), "FLAG(10)", {"known": ["HB Dive", "HB Draw"]},
          "LEAD(Curl), CONCEDE", known=["HB Dive", "HB Draw"]),

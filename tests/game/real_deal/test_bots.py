@@ -82,19 +82,3 @@ def test_note_3_pro_attacks_rather_than_punts() -> None:
         if attacks:
             action = RULES.pro(view, legal, Random(1))
             assert isinstance(action, PlayCard) or str(action) == "END_QUARTER"
-
-
-@pytest.mark.parametrize("level", ["pro", "rookie"])
-def test_policies_choose_what_is_legal_and_advice_has_a_reason(level: str) -> None:
-    for seed in range(10):
-        state: RealDealState = RULES.start({}, seed)[0]
-        rng = Random(seed)
-        while (decision := state.decision) is not None:
-            legal, view = state.legal_actions(), state.view(decision.seat)
-            action = getattr(RULES, level)(view, legal, rng)
-            assert action in legal
-            for each in legal:
-                advice = RULES.advise(view, [each], rng)
-                assert advice.action == each
-                assert advice.reason.endswith(".")
-            state.push(action)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from game.contract import Event
 from game.drives import DriveChart
 from game.events import Scored
@@ -11,23 +9,10 @@ from game.variants.real_deal import RULES, refusals, words
 from game.variants.real_deal.actions import parse
 from game.variants.real_deal.events import PlayCountered, PlayMade
 from game.variants.real_deal.log import log_line
-from game.variants.real_deal.state import RealDealState
 from tests.game.real_deal.positions import act, position, told
 from tests.play import steps
 
 NAMES = ("Gulls", "Foxes")
-
-
-def test_prompts_are_short_and_buttons_have_words() -> None:
-    rng = Random(12)
-    for seed in range(30):
-        state: RealDealState = RULES.start({}, seed)[0]
-        while (decision := state.decision) is not None:
-            for seat in (0, 1):
-                assert 1 <= len(words.prompt(state.view(seat), NAMES).split()) <= 12
-            assert len(words.situation(state.view(decision.seat), NAMES)) < 700
-            state.push(rng.choice(state.legal_actions()))
-        assert words.prompt(state.view(0), NAMES) == "Final whistle."
 
 
 def test_every_action_has_a_label_and_a_text_that_is_read_again() -> None:

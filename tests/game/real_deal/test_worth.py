@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from game.bots.players import Budget, make_bot
 from game.bots.search import Search
 from game.variants.real_deal import RULES
@@ -67,11 +65,6 @@ def test_marks_are_weighed_by_twos() -> None:
     pairs = [[0.0] * 1, [10.0, 0.0], [20.0, 40.0, 0.0]]
     assert weighed([0, 1, 2], pairs) == 70.0
     assert weighed([2], pairs) == 0.0
-
-
-def test_a_position_is_worth_to_one_seat_what_it_is_not_to_the_other() -> None:
-    state = position([["RUSHING TD 1-5", "SAFETY"], ["INTERCEPTION", "RED FLAG"]])
-    assert evaluate(state, 0) + evaluate(state, 1) == pytest.approx(1.0)
 
 
 def test_a_quarter_that_nobody_has_seen_is_judged_by_the_ball_alone() -> None:
