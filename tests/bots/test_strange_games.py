@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import monotonic, sleep
 
 import pytest
 
@@ -11,17 +10,14 @@ from game import variants
 from game.bots import Budget, make_bot, thinking_generator, thinking_key
 from game.bots.worker import Answer, Question, Worker
 from tests.bots.small_games import RULES, Call
-
-PATIENCE = 60.0
+from tests.bots.workers import running, wait_for
 
 
 @pytest.fixture
 def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
     monkeypatch.setattr(variants, "VARIANTS", (*variants.VARIANTS, RULES.variant))
-    worker = Worker(grace=PATIENCE)
-    worker.start()
-    yield worker
-    worker.close()
+    with running() as worker:
+        yield worker
 
 
 def asked(*calls: str, level: str = "all-pro") -> Question:
@@ -31,16 +27,6 @@ def asked(*calls: str, level: str = "all-pro") -> Question:
     return Question(
         RULES.variant.name, level, state.view(state.decision.seat), state.legal_actions(), 4, len(calls), Budget(40)
     )
-
-
-def wait_for(worker: Worker, ticket: int) -> Answer:
-    end = monotonic() + PATIENCE
-    while monotonic() < end:
-        answer = worker.poll(ticket)
-        if answer is not None:
-            return answer
-        sleep(0.005)
-    raise AssertionError("no answer")
 
 
 @pytest.mark.parametrize("level", ["rookie", "pro", "all-pro"])

@@ -12,7 +12,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
+from time import sleep
 from typing import Any
 
 import msgspec
@@ -27,19 +27,17 @@ from game.bots.worker import Answer, Question, Worker
 from game.contract import State
 from game.variants import find_rules
 from tests.bots.hidden import choices
+from tests.bots.workers import PATIENCE, kill, running, wait_for
 from tests.game.jukem.positions import position as jukem
 
 JUKEM = find_rules("jukem")
-ENDLESS = Budget(iterations=10**9)
-PATIENCE = 60.0
+ENDLESS, HOURS = Budget(iterations=10**9), Budget(10**9, 10.0**6)
 
 
 @pytest.fixture
 def worker() -> Iterator[Worker]:
-    worker = Worker(grace=PATIENCE)
-    worker.start()
-    yield worker
-    worker.close()
+    with running() as worker:
+        yield worker
 
 
 def position(number: int = 6) -> State:
@@ -56,16 +54,6 @@ def question(level: str, budget: Budget | None = None, state: State | None = Non
     state = state or position()
     assert state.decision is not None
     return Question("jukem", level, state.view(state.decision.seat), state.legal_actions(), 2, 30, budget)
-
-
-def wait_for(worker: Worker, ticket: int) -> Answer:
-    end = monotonic() + PATIENCE
-    while monotonic() < end:
-        answer = worker.poll(ticket)
-        if answer is not None:
-            return answer
-        sleep(0.005)
-    raise AssertionError("no answer")
 
 
 @pytest.mark.parametrize("level", ["rookie", "pro", "all-pro"])
@@ -101,9 +89,7 @@ def test_a_process_killed_in_mid_thought_is_replaced_by_pro_and_started_again(
     ticket = worker.ask(asked)
     sleep(0.3)
     assert worker.poll(ticket) is None
-    first = worker.process
-    assert first is not None
-    first.kill()
+    kill(worker)
     with caplog.at_level(logging.WARNING):
         answer = wait_for(worker, ticket)
     assert answer.in_place
@@ -115,16 +101,13 @@ def test_a_process_killed_in_mid_thought_is_replaced_by_pro_and_started_again(
 def test_the_other_questions_of_a_dead_process_are_put_to_the_next_one(worker: Worker) -> None:
     stuck = worker.ask(question("all-pro", ENDLESS, never_settled()))
     waiting = worker.ask(question("pro"))
-    assert worker.process is not None
-    worker.process.kill()
+    kill(worker)
     assert wait_for(worker, stuck).in_place
     assert not wait_for(worker, waiting).in_place
 
 
 def test_a_thought_that_overruns_is_replaced_by_pro(caplog: pytest.LogCaptureFixture) -> None:
-    hasty = Worker(grace=-29.5)
-    hasty.start()
-    try:
+    with running(-29.5) as hasty:
         asked = question("all-pro", ENDLESS, never_settled())
         with caplog.at_level(logging.WARNING):
             answer = wait_for(hasty, hasty.ask(asked))
@@ -133,8 +116,6 @@ def test_a_thought_that_overruns_is_replaced_by_pro(caplog: pytest.LogCaptureFix
         assert "overran" in caplog.text
         hasty.grace = PATIENCE
         assert not wait_for(hasty, hasty.ask(question("pro"))).in_place
-    finally:
-        hasty.close()
 
 
 def test_a_cancelled_thought_makes_room_for_the_next_at_once(worker: Worker) -> None:
@@ -146,10 +127,7 @@ def test_a_cancelled_thought_makes_room_for_the_next_at_once(worker: Worker) -> 
 
 
 def test_a_question_that_waits_can_be_cancelled_too(worker: Worker) -> None:
-    first, second = (
-        worker.ask(question("all-pro", ENDLESS, never_settled())),
-        worker.ask(question("all-pro", ENDLESS, never_settled())),
-    )
+    first, second = (worker.ask(question("all-pro", ENDLESS, never_settled())) for _ in range(2))
     worker.cancel(second)
     worker.cancel(first)
     assert not wait_for(worker, worker.ask(question("pro"))).in_place
@@ -169,10 +147,7 @@ def test_a_thought_that_is_settled_is_decided_by_a_rule_of_thumb_without_a_wait(
 
 def test_a_thought_that_has_to_hurry_ends_with_what_it_found(worker: Worker) -> None:
     """Whether it is under way or waits its turn."""
-    first, second = (
-        worker.ask(question("all-pro", Budget(10**9, 10.0**6), never_settled())),
-        worker.ask(question("all-pro", Budget(10**9, 10.0**6), never_settled())),
-    )
+    first, second = (worker.ask(question("all-pro", HOURS, never_settled())) for _ in range(2))
     for ticket in (second, first):
         worker.hurry(ticket, 0.05)
     for ticket in (first, second):
@@ -183,11 +158,9 @@ def test_a_thought_that_has_to_hurry_ends_with_what_it_found(worker: Worker) -> 
 
 def test_a_question_that_has_to_hurry_does_so_in_the_next_process_too(worker: Worker) -> None:
     lost = worker.ask(question("all-pro", ENDLESS, never_settled()))
-    kept = worker.ask(question("all-pro", Budget(10**9, 10.0**6), never_settled()))
+    kept = worker.ask(question("all-pro", HOURS, never_settled()))
     worker.hurry(kept, 0.05)
-    assert worker.process is not None
-    worker.process.kill()
-    worker.process.join()
+    kill(worker)
     assert wait_for(worker, lost).in_place
     assert not wait_for(worker, kept).in_place
 
@@ -225,13 +198,8 @@ def test_an_answer_that_was_not_offered_is_replaced_by_pros(
     monkeypatch.setattr(worker_module, "serve", partial(answer_nonsense, action, hints))
     asked = question("all-pro")
     assert "FIELD GOAL" not in {str(each) for each in asked.legal_actions}
-    liar = Worker(grace=PATIENCE)
-    liar.start()
-    try:
-        with caplog.at_level(logging.WARNING):
-            answer = wait_for(liar, liar.ask(asked))
-    finally:
-        liar.close()
+    with running() as liar, caplog.at_level(logging.WARNING):
+        answer = wait_for(liar, liar.ask(asked))
     assert answer.in_place
     assert answer.actions[0] in asked.legal_actions
     assert "not among the actions" in caplog.text
@@ -249,19 +217,13 @@ def test_what_is_no_message_counts_as_no_answer(
 ) -> None:
     monkeypatch.setattr(worker_module, "serve", answer_noise)
     asked = question("all-pro", Budget(seconds=PATIENCE))
-    noisy = Worker(grace=0)
-    noisy.start()
-    try:
-        with caplog.at_level(logging.WARNING):
-            ticket = noisy.ask(asked)
-            while "not to be understood" not in caplog.text:
-                assert noisy.poll(ticket) is None
-                sleep(0.005)
-            assert noisy.process is not None
-            noisy.process.kill()
-            assert wait_for(noisy, ticket).in_place
-    finally:
-        noisy.close()
+    with running(0) as noisy, caplog.at_level(logging.WARNING):
+        ticket = noisy.ask(asked)
+        while "not to be understood" not in caplog.text:
+            assert noisy.poll(ticket) is None
+            sleep(0.005)
+        kill(noisy)
+        assert wait_for(noisy, ticket).in_place
 
 
 def test_without_a_process_pro_plays_on(caplog: pytest.LogCaptureFixture) -> None:
@@ -280,10 +242,7 @@ def test_an_unknown_level_is_refused_with_the_ones_there_are(worker: Worker) -> 
 
 def test_closing_ends_the_process_and_forgets(worker: Worker) -> None:
     ticket = worker.ask(question("all-pro", ENDLESS, never_settled()))
-    process = worker.process
-    assert process is not None
-    pid = process.pid
-    assert pid is not None
+    assert worker.process is not None
     worker.close()
     assert worker.process is None
     assert worker.poll(ticket) is None
@@ -308,11 +267,9 @@ def test_the_started_process_does_not_import_the_main_module(tmp_path: Any) -> N
         "    print('main module imported', file=sys.stderr, flush=True)\n"
         "from game.bots.worker import Worker\n"
         "if __name__ == '__main__':\n"
-        "    from tests.bots.test_worker import question, wait_for\n"
-        "    worker = Worker(grace=60)\n"
-        "    worker.start()\n"
-        "    print(wait_for(worker, worker.ask(question('pro'))).in_place)\n"
-        "    worker.close()\n"
+        "    from tests.bots.test_worker import question, running, wait_for\n"
+        "    with running() as worker:\n"
+        "        print(wait_for(worker, worker.ask(question('pro'))).in_place)\n"
     )
     run = subprocess.run([sys.executable, program], env=_import_here(), capture_output=True, text=True, check=True)
     assert (run.stdout.strip(), run.stderr) == ("False", "")

@@ -3,38 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
-from time import monotonic, sleep
 
 import pytest
 
 from game import simulate
 from game.bots import Budget, make_bot
-from game.bots.worker import Answer, Question, Worker
+from game.bots.worker import Question
+from tests.bots.workers import running, wait_for
 from tests.games.miniature import RULES
 from tests.games.miniature.positions import asked, position, take
 
-PATIENCE = 60.0
 
-
-@pytest.fixture
-def worker() -> Iterator[Worker]:
-    worker = Worker(grace=PATIENCE)
-    worker.start()
-    yield worker
-    worker.close()
-
-
-def test_the_process_in_which_bots_think_finds_the_game_and_answers_a_whole_call(worker: Worker) -> None:
+def test_the_process_in_which_bots_think_finds_the_game_and_answers_a_whole_call() -> None:
     state = position()
-    ticket = worker.ask(Question("miniature", "pro", state.view(0), state.legal_actions(), 1, 0, Budget(1)))
-    answer: Answer | None = None
-    end = monotonic() + PATIENCE
-    while answer is None and monotonic() < end:
-        sleep(0.005)
-        answer = worker.poll(ticket)
-    assert answer is not None
+    question = Question("miniature", "pro", state.view(0), state.legal_actions(), 1, 0, Budget(1))
+    with running() as worker:
+        answer = wait_for(worker, worker.ask(question))
     assert not answer.in_place
     assert len(answer.actions) == 2
     take(state, *map(str, answer.actions))
