@@ -277,10 +277,11 @@ class Results(PageScene):
         if "rules" in app.routes:
             buttons.append(Button("Rules", self._rules, glyph="book", key=app.keys.hint("rules"), zone="next"))
         buttons.append(Button(self._leave, self._menu, glyph="home", key=app.keys.hint("cancel"), zone="next"))
-        gap = theme.px(12)
-        width = (row.width - gap * (len(buttons) - 1)) // len(buttons)
-        for index, button in enumerate(buttons):
-            self.add(button, pygame.Rect(row.left + index * (width + gap), row.top, width, row.height))
+        gap, wanted = theme.px(10), [button.wants(theme) for button in buttons]
+        left, share = row.left, (row.width - gap * (len(buttons) - 1)) / sum(wanted)
+        for button, wide in zip(buttons, wanted, strict=True):
+            self.add(button, pygame.Rect(left, row.top, int(wide * share), row.height))
+            left = button.rect.right + gap
 
     def _rules(self) -> None:
         self.app.go("rules", self.match.rules.variant.name, None, self.match.options)

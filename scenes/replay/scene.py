@@ -19,7 +19,7 @@ from scenes.table.games import laid_out
 from scenes.table.playback import Playback
 from scenes.table.stage.layout import Layout
 from scenes.ui.button import Button
-from scenes.ui.choice import Choice
+from scenes.ui.choice import Stepper
 from scenes.ui.panel import Panel
 from scenes.ui.widget import Widget
 
@@ -159,9 +159,10 @@ class Replay(PageScene):
 
     def _choice(
         self, name: str, command: str, labels: Mapping[Any, str], value: object, change: Callable[[Any], object]
-    ) -> Choice:
+    ) -> Stepper:
         tooltip = f"{name} ({self.app.keys.hint(command)})"
-        return Choice(name, [*labels], [*labels.values()], value, change, zone="buttons", tooltip=tooltip, share=0.68)
+        said = [f"{name}: {label}" for label in labels.values()]
+        return Stepper(name, [*labels], said, value, change, zone="buttons", tooltip=tooltip)
 
     # What the player does
 
@@ -202,12 +203,22 @@ class Replay(PageScene):
         return done is not None
 
     def handle(self, event: pygame.Event) -> None:
-        """A press on the table brings what moves to its end; the wheel goes a step."""
+        """The wheel goes a step; a press on the table brings what moves to its end, or looks at a card closely."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.dash.zoom.card is not None:
+            self.playback.dash.zoom.card = None
+            return
         if event.type == pygame.MOUSEWHEEL and event.y:
             self.player.go(-1 if event.y > 0 else 1)
         elif event.type == pygame.MOUSEBUTTONDOWN and self._widget_at(event.pos) is None:
-            self.player.finish()
+            self._press_table(event)
         super().handle(event)
+
+    def _press_table(self, event: pygame.Event) -> None:
+        lying = self.playback.board.open_at(event.pos)
+        if event.button == pygame.BUTTON_RIGHT and lying is not None:
+            self.playback.zoom(lying)
+        elif event.button == pygame.BUTTON_LEFT:
+            self.player.finish()
 
 
 def _next(values: Iterable[Any], value: object) -> Any:

@@ -14,11 +14,13 @@ from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue, Director
 from scenes.table.hud.dashboard import Dashboard
 from scenes.table.kit.game_table import GameTable
+from scenes.table.kit.offers import SpreadCard
 from scenes.table.stage.animator import Animator
 from scenes.table.stage.board import Board
 from scenes.table.stage.effects import Effects
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.picture_queue import PictureQueue
+from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage
 
 if TYPE_CHECKING:
@@ -283,6 +285,15 @@ class Playback:
         for sprite in () if self.maker.reduced else self.board.hand(seat):
             sprite.flip = 0.0
             self.animator.to(sprite, "flip", 1.0, TURN_UP * self.director.pace)
+
+    def zoom(self, lying: Sprite | SpreadCard) -> None:
+        """Shows a card large, with how many of its kind are in sight."""
+        zoom, rules, shown, card = self.dash.zoom, self.shown.rules, self.shown, lying.card
+        zoom.card, zoom.back, zoom.name = card, lying.back, rules.words.title(card.code) if card else ""
+        covered = self.game.concealed(shown.viewer) if self.game.face_down else ()
+        seen = [cards for name, cards in shown.view.zones().items() if name not in covered]
+        codes = [rules.code_of(each) for cards in seen for each in cards if each is not None]
+        zoom.seen = codes.count(card.code) if card else 0
 
     # How it ends
 

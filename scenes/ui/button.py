@@ -65,6 +65,10 @@ class Button(Widget):
             inner.width -= max(theme.measure("mono", 16, self.key_hint)[0] + theme.px(12), theme.px(26)) + theme.px(10)
         return inner
 
+    def wants(self, theme: Theme) -> int:
+        """How many pixels wide it is with its label in one line."""
+        return theme.measure("text", self.size, self.label, True)[0] - self._inner(theme, 0).width
+
     def cuts(self, theme: Theme) -> bool:
         """Whether its label is too long for one line of it, in type that is as small as type may be."""
         return theme.measure("text", 1, self.label, True)[0] > self._inner(theme, *self.rect.size).width

@@ -13,7 +13,7 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["Choice", "Row", "Toggle"]
+__all__ = ["Choice", "Row", "Stepper", "Toggle"]
 
 
 class Row(Widget):
@@ -127,8 +127,7 @@ class Choice(Row):
         widths = [theme.measure("text", 16, label, True)[0] + theme.px(24) for label in self.labels]
         self._stepping = sum(widths) > box.width
         if self._stepping:
-            left = pygame.Rect(box.left, box.top, theme.px(44), box.height)
-            self._parts = [left, left.move(box.width - left.width, 0)]
+            self._parts = self._arrows(theme)
             return self._parts
         spare = (box.width - sum(widths)) / len(widths)
         edges, x = [], float(box.left)
@@ -137,6 +136,11 @@ class Choice(Row):
             x += width + spare
         self._parts = edges
         return edges
+
+    def _arrows(self, theme: Theme) -> list[pygame.Rect]:
+        box = self._control
+        left = pygame.Rect(box.left, box.top, theme.px(44), box.height)
+        return [left, left.move(box.width - left.width, 0)]
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         super().draw(surface, theme)
@@ -167,6 +171,21 @@ class Choice(Row):
             surface.blit(sign(theme, name, side, "chalk50" if self.enabled else "line500"), place)
         inner = pygame.Rect(parts[0].right, parts[0].top, parts[1].left - parts[0].right, parts[0].height)
         paint_text(surface, theme, inner, self.labels[self.index], size=16, bold=True, align="center")
+
+
+class Stepper(Choice):
+    """One of several values between two arrows, its name before it: for a narrow place."""
+
+    def segments(self, theme: Theme) -> list[pygame.Rect]:
+        """Where the two arrows are."""
+        self._control, self._stepping = self.rect, True
+        self._parts = self._arrows(theme)
+        return self._parts
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        parts = self.segments(theme)
+        paint_plate(surface, theme, self.rect, "ink900", border="chalk300" if self.glow else "line500", cut=8)
+        self._draw_stepper(surface, theme, parts)
 
 
 class Toggle(Row):

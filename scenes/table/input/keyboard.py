@@ -189,7 +189,7 @@ class Keyboard:
         target = self.input.pointing.target
         if target is None:
             return
-        shown = target.shown if isinstance(target, FaceTarget) else self.input.open_card(target.rect.center)
+        shown = target.shown if isinstance(target, FaceTarget) else self.playback.board.open_at(target.rect.center)
         if shown is not None and shown.card is not None:
             self.input.zoom(shown)
 

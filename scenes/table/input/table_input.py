@@ -241,31 +241,14 @@ class TableInput:
         return not target.commits or (self.control.may_commit and not moving)
 
     def _zoom_or_cancel(self, target: Press | None) -> None:
-        shown = target.shown if isinstance(target, FaceTarget) else self.open_card(self.pointing.pointer)
+        shown = target.shown if isinstance(target, FaceTarget) else self.playback.board.open_at(self.pointing.pointer)
         if shown is not None and shown.card is not None:
             self.zoom(shown)
         elif self.control.choosing is not None:
             self.control.choosing.clear()
             self.control.refresh.due()
 
-    def open_card(self, position: tuple[int, int]) -> Sprite | None:
-        """A face-up card on the table under a point."""
-        cards = sorted(self.playback.board.sprites(), key=lambda sprite: -sprite.layer)
-        return next(
-            (sprite for sprite in cards if sprite.card and sprite.flip > 0.5 and sprite.rect.collidepoint(position)),
-            None,
-        )
-
     def zoom(self, shown: Sprite | SpreadCard) -> None:
         """Shows a card large, with how many of its kind are in sight."""
-        zoom, rules = self.playback.dash.zoom, self.control.match.rules
-        code_of = rules.code_of
         self.pointing.explain_nothing()
-        zoom.card, zoom.back = shown.card, shown.back
-        zoom.name = rules.words.title(shown.card.code) if shown.card else ""
-        zoom.seen = sum(
-            1
-            for cards in self.control.view.zones().values()
-            for card in cards
-            if card is not None and shown.card is not None and code_of(card) == shown.card.code
-        )
+        self.playback.zoom(shown)

@@ -58,6 +58,14 @@ class Board:
         """Every card that is shown in a zone."""
         return [sprite for cards in self.zones.values() for sprite in cards]
 
+    def open_at(self, position: tuple[int, int]) -> Sprite | None:
+        """The uppermost face-up card under a point."""
+        cards = sorted(self.sprites(), key=lambda sprite: -sprite.layer)
+        return next(
+            (sprite for sprite in cards if sprite.card and sprite.flip > 0.5 and sprite.rect.collidepoint(position)),
+            None,
+        )
+
     def hand(self, seat: int) -> list[Sprite]:
         """The cards of a seat's hands, hand by hand and from left to right."""
         return [sprite for zone in self._zones.hands(seat) for sprite in self.zones.get(zone, [])]

@@ -307,6 +307,22 @@ def test_the_wheel_goes_by_steps_and_a_press_on_the_table_ends_what_moves(tmp_pa
     assert replay.shown.cursor.count == 0
 
 
+def test_a_card_of_any_hand_is_looked_at_closely_until_the_next_press(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, replay = watch(tmp_path, opened, played(ON_TABLE[0]))
+    replay.player.to(12)
+    zoom, hand = replay.playback.dash.zoom, replay.playback.board.hand(1)
+    assert replay.shown.viewer == 0
+    spot = hand[-1].rect.center
+    pilot.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=3))
+    assert zoom.card == hand[-1].card is not None
+    pilot.press(".")
+    assert zoom.card is None
+    assert replay.shown.cursor.count == 12
+    replay._look(NONE)
+    pilot.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=3))
+    assert zoom.card is None
+
+
 def test_the_last_act_is_shown_again(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, replay = watch(tmp_path, opened, played(ON_TABLE[0]))
     replay.player.to(9)
