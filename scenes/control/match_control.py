@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.contract import Action, Decision, Event, View
 from game.events import CardMoved
@@ -35,7 +35,7 @@ class MatchControl(Shown):
     """What the parts of a table at which somebody plays share of the match. It draws nothing, and decides no rule."""
 
     def __init__(
-        self, session: Session, actions: Actions, show: Callable[[Taken], object], problem: str | None = None
+        self, session: Session, actions: Actions[Any], show: Callable[[Taken], object], problem: str | None = None
     ) -> None:
         """``show`` is given what was taken; ``problem`` is why the match may be looked at but not played on."""
         super().__init__()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from game.variant import Rules, Variant
 from game.variants import find_variant
@@ -20,7 +21,7 @@ class NoTable(LookupError):
     """A game whose table is nowhere; the message says where it belongs."""
 
 
-def game_table(name: str) -> type[GameTable]:
+def game_table(name: str) -> type[GameTable[Any]]:
     """The class of a game's table: what its package here, or the module ``table`` beside its rules, calls ``TABLE``.
 
     It is imported when it is first needed. Raises NoTable.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -40,7 +40,7 @@ FOLD = 0.22
 class Playback:
     """The stage with all that is on it, and the director of what moves. Of the match it knows what is shown."""
 
-    def __init__(self, app: App, shown: Shown, game: GameTable, foot: float = 0.0) -> None:
+    def __init__(self, app: App, shown: Shown, game: GameTable[Any], foot: float = 0.0) -> None:
         """``foot`` are the units at the lower edge of the table that something else has."""
         theme, rules, faces = app.theme, shown.rules, game.faces
         self.app, self.shown, self.game, self._foot = app, shown, game, foot

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.contract import Action, Card, Event, Target, View
+from game.contract import Action, Card, Event, Target
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.cards import (
     BY_CODE,
@@ -97,9 +97,8 @@ class BlowoutTable(BlowoutParts):
         field = (self.red_line, *self.field.things(), self.wipe, *self.posts)
         return [*self.piles.values(), *field, *marks]
 
-    def show(self, view: View) -> None:
+    def show(self, view: BlowoutView) -> None:
         """Makes everything show what the view says, at once."""
-        assert isinstance(view, BlowoutView)
         super().show(view)
         position = self.position
         if position.begun:
@@ -117,9 +116,8 @@ class BlowoutTable(BlowoutParts):
         self.board_of_duel.settle()
         self.tell_field()
 
-    def gather_all(self, view: View) -> None:
+    def gather_all(self, view: BlowoutView) -> None:
         """Before the toss the first period is known, and where its first drive begins (BO-17, BO-90)."""
-        assert isinstance(view, BlowoutView)
         super().gather_all(view)
         self.position.period = view.facts.period
         self.tell_field()
@@ -138,9 +136,8 @@ class BlowoutTable(BlowoutParts):
 
     # Zones
 
-    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+    def arrange(self, view: BlowoutView) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards; the own call has left its hand for the sheet on the field."""
-        assert isinstance(view, BlowoutView)
         found = super().arrange(view)
         if view.call:
             zone = next(name for name in self.hands(view.seat) if _find(found[name], view.call) is not None)
@@ -191,33 +188,29 @@ class BlowoutTable(BlowoutParts):
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         return [board, above] if self.board_of_duel.forecast is not None else []
 
-    def goal(self, view: View) -> tuple[str, str]:
+    def goal(self, view: BlowoutView) -> tuple[str, str]:
         """The end zone that is to be reached or kept, and what the drive needs."""
-        assert isinstance(view, BlowoutView)
         return goal(view)
 
-    def about_hand(self, view: View) -> bool:
+    def about_hand(self, view: BlowoutView) -> bool:
         """Every decision but the toss."""
-        assert isinstance(view, BlowoutView)
         return view.phase != "coin"
 
-    def default_answer(self, view: View) -> Action | None:
+    def default_answer(self, view: BlowoutView) -> Action | None:
         """A play is let stand."""
-        assert isinstance(view, BlowoutView)
         return LET_STAND if view.phase.endswith("_response") else None
 
-    def preview(self, action: Action | None, view: View) -> None:
+    def preview(self, action: Action | None, view: BlowoutView) -> None:
         """Shows what the picked call may come to: a curve between the calls, and a ghost on the field."""
         self._picked = "" if action is None else str(action)
         self._foresee(view, self._picked)
 
-    def glance(self, card: Card | None, view: View) -> bool:
+    def glance(self, card: Card | None, view: BlowoutView) -> bool:
         """The same for the card that pointer or focus are on."""
         self._foresee(view, card.code if card is not None else self._picked)
         return self.board_of_duel.forecast is not None
 
-    def _foresee(self, view: View, code: str) -> None:
-        assert isinstance(view, BlowoutView)
+    def _foresee(self, view: BlowoutView, code: str) -> None:
         board, strip = self.board_of_duel, self.field
         play = self.position.play
         if self.rail.codes and play is not None:

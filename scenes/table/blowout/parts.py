@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.contract import Event, View
+from game.contract import Event
 from game.events import Revealed
 from game.variant import Rules
 from game.variants.blowout.cards import (
@@ -53,7 +53,7 @@ TURNED = frozenset({FUMBLE, INTERCEPTION})
 """Answers that turn the ball over."""
 
 
-class BlowoutParts(GameTable):
+class BlowoutParts(GameTable[BlowoutView]):
     """Field, side lines, calls and the board between them, and where the cards lie."""
 
     position: BlowoutPosition
@@ -156,9 +156,8 @@ class BlowoutParts(GameTable):
 
     # Motion
 
-    def taken(self, picked: Sequence[HeldCard], view: View) -> None:
+    def taken(self, picked: Sequence[HeldCard], view: BlowoutView) -> None:
         """A call that was just made leaves the hand: the card that was picked, or one of its face."""
-        assert isinstance(view, BlowoutView)
         self.called, self.own_call = picked, view.call
 
     def is_called(self, sprite: Sprite) -> bool:

@@ -52,7 +52,7 @@ PILE = "draw_pile"
 DRAWN = "drawn"
 
 
-class CardBowlParts(GameTable):
+class CardBowlParts(GameTable[CardBowlView]):
     """The film with its men and lanes, the draws below it, and where every card lies."""
 
     position: CardBowlPosition

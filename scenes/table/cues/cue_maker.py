@@ -26,6 +26,7 @@ from game.events import (
 from game.sight import NOBODY, Sight
 from game.variant import Rules
 from game.zones import Role
+from scenes.control.actions import V
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.moments import FLIGHT_LAYER, Moments
@@ -68,7 +69,7 @@ MOVES: dict[str, tuple[float, float, str]] = {
 """For each manner of moving: seconds of flight, seconds until the next cue, and the sound."""
 
 
-class Motions(Zones):
+class Motions(Zones[V]):
     """The part of a game's table that moves."""
 
     def __init__(self, theme: Theme, rules: Rules) -> None:
@@ -101,7 +102,7 @@ class CueMaker:
         board: Board,
         effects: Effects,
         animator: Animator,
-        game: Motions,
+        game: Motions[Any],
         dash: Dashboard,
     ) -> None:
         self.app, self.rules, self.board, self.effects = app, rules, board, effects

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.contract import Action, Event, Target, View
+from game.contract import Action, Event, Target
 from game.variants.football_war.actions import (
     CLOCK,
     DRIVE_PILE,
@@ -72,7 +72,7 @@ class FootballWarTable(FootballWarParts):
         piles = (self.play_pile, self.forfeits, self.drive_pile, self.flags)
         return [*piles, self.call, self.sideline, self.counts, self.sift]
 
-    def show(self, view: View) -> None:
+    def show(self, view: FootballWarView) -> None:
         """Makes everything show what the view says, at once."""
         zones, call = self.position.zones, self.call
         for zone, pile in self.gauges.items():
@@ -94,9 +94,8 @@ class FootballWarTable(FootballWarParts):
 
     # Zones
 
-    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+    def arrange(self, view: FootballWarView) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards; of the Drive pile the top one only (FW-12)."""
-        assert isinstance(view, FootballWarView)
         zones = view.zones()
         found: dict[str, list[list[int | None]]] = {
             zone: [[card] for card in sorted(cards, key=lambda card: -1 if card is None else card)]
@@ -159,26 +158,23 @@ class FootballWarTable(FootballWarParts):
         self.play_pile.legal = PLAY_PILE in open_
         self.play_pile.focused, self.drive_pile.focused = focused == PLAY_PILE, focused == DRIVE_PILE
 
-    def about_hand(self, view: View) -> bool:
+    def about_hand(self, view: FootballWarView) -> bool:
         """Every decision but the one on the play clock."""
-        assert isinstance(view, FootballWarView)
         return view.phase != "play_clock"
 
-    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
+    def doubt(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Doubt | None:
         """What to ask before an action that gives something away, or None."""
-        assert isinstance(view, FootballWarView)
         return prospects.doubt(action, view, legal)
 
-    def limit(self, view: View, legal: Sequence[Action]) -> tuple[float, Action] | None:
+    def limit(self, view: FootballWarView, legal: Sequence[Action]) -> tuple[float, Action] | None:
         """The seconds of a person on the play clock (FW-77)."""
-        assert isinstance(view, FootballWarView)
         return (float(view.facts.play_clock), CLOCK) if CLOCK in legal else None
 
     def leaves_open(self, action: Action) -> bool:
         """A timeout, a look back and the clock's card leave the lead or the answer to be taken (FW-27)."""
         return isinstance(action, CallTimeout) or action in (LOOK_BACK, CLOCK)
 
-    def settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    def settled(self, view: FootballWarView, legal: Sequence[Action]) -> Sequence[Action]:
         """With the option on, people play on the clock; they chose it before the match (FW-77, FW-110)."""
         return (ON_THE_CLOCK,) if ON_THE_CLOCK in legal else ()
 
@@ -186,9 +182,8 @@ class FootballWarTable(FootballWarParts):
         """Whatever goes with the picked cards is played by dropping them on the slate."""
         return candidates[0] if candidates else None
 
-    def preview(self, action: Action | None, view: View) -> None:
+    def preview(self, action: Action | None, view: FootballWarView) -> None:
         """Says on the call board what the selected card would do."""
-        assert isinstance(view, FootballWarView)
         self.call.ghost = "" if action is None else prospects.outlook(action, view)
 
     def banner_area(self, about: int | None) -> pygame.Rect:

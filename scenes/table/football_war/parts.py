@@ -7,6 +7,7 @@ from game.variant import Rules
 from game.variants.football_war.cards import BY_CODE, CODE
 from game.variants.football_war.events import PlayDefended, TurnoverOnDowns
 from game.variants.football_war.position import FootballWarPosition
+from game.variants.football_war.view import FootballWarView
 from game.zones import Role
 from scenes.table.football_war.call_board import CallBoard
 from scenes.table.football_war.piles import DrivePile, FlagPile, Sift
@@ -18,7 +19,7 @@ from scenes.table.stage.piles import Pile
 from scenes.ui.theme import Theme
 
 
-class FootballWarParts(GameTable):
+class FootballWarParts(GameTable[FootballWarView]):
     """Piles, call board and sideline."""
 
     position: FootballWarPosition

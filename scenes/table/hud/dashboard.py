@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic
 
 import pygame
 
-from game.contract import Event, View
+from game.contract import Event
 from game.events import PeriodBegan
 from game.position import Position
 from game.story import Story
 from game.variant import Rules
+from scenes.control.actions import V
 from scenes.control.shown import Said, Shown
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.drives import Drives
@@ -36,12 +37,12 @@ READ_WORD = 0.4
 """Seconds for each word of what is said at length, which stays until it was read."""
 
 
-class Standing:
+class Standing(Generic[V]):
     """The part of a game's table that tells how the match stands."""
 
     rules: Rules
 
-    def goal(self, view: View) -> tuple[str, str]:
+    def goal(self, view: V) -> tuple[str, str]:
         """What it is all about for the viewer as the match stands, in at most six words, and what that means."""
         words = self.rules.words
         return words.GOAL, words.SIGNS["goal"]
@@ -54,7 +55,7 @@ class Standing:
 class Dashboard:
     """Shows how a match stands for the seat that looks on, and tells what happens."""
 
-    def __init__(self, app: App, stage: Stage, faces: Faces, shown: Shown, game: Standing) -> None:
+    def __init__(self, app: App, stage: Stage, faces: Faces, shown: Shown, game: Standing[Any]) -> None:
         theme, words = app.theme, shown.rules.words
         self.app, self.shown, self.game = app, shown, game
         self.surroundings: Callable[[], Around] = Around

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.claims import EndsMatch, Scores, stated
-from game.contract import Action, Event, View
+from game.contract import Action, Event
 from game.events import CardMoved
 from game.variants.jukem.actions import DISCARDS, END_HALF, KICK, MakePlay
 from game.variants.jukem.cards import (
@@ -95,9 +95,8 @@ class JukemTable(JukemParts):
         """Piles, bars and totals."""
         return [self.draw_pile, self.discard, *self.bars, *self.tags, *self.plates, self.arcs]
 
-    def show(self, view: View) -> None:
+    def show(self, view: JukemView) -> None:
         """Makes counts and bars show what the view says, at once."""
-        assert isinstance(view, JukemView)
         super().show(view)
         self.answer = None
         self.draw_pile.full = len(PRACTICE_DECK) if view.facts.practice else len(CODE)
@@ -116,9 +115,8 @@ class JukemTable(JukemParts):
 
     # Zones
 
-    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+    def arrange(self, view: JukemView) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards; those of one play lie together."""
-        assert isinstance(view, JukemView)
         shown = {zone: cards for zone, cards in super().arrange(view).items() if zone in SHOWN}
         return {**shown, **{f"line:{seat}": [list(play.cards) for play in view.lines[seat]] for seat in (0, 1)}}
 
@@ -170,28 +168,24 @@ class JukemTable(JukemParts):
             if one.card.low <= other.card.value <= one.card.high
         ]
 
-    def about_hand(self, view: View) -> bool:
+    def about_hand(self, view: JukemView) -> bool:
         """Everything but where a card is taken from."""
-        assert isinstance(view, JukemView)
         return view.phase != "replenish"
 
-    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
+    def doubt(self, action: Action, view: JukemView, legal: Sequence[Action]) -> Doubt | None:
         """Ending the half, or throwing a FIELD GOAL away, while there is something to play."""
         if action == END_HALF and len(legal) > 1:
-            assert isinstance(view, JukemView)
             what = "match" if stated(claims(view, END_HALF), EndsMatch) else "half"
             text = f"There is still something to play. End the {what} all the same?"
             return Doubt("end of the half", text, answer=f"End the {what}")
         if action == DISCARDS[FIELD_GOAL] and KICK in legal:
-            assert isinstance(view, JukemView)
             kick = stated(claims(view, KICK), Scores)
             worth = f"worth {kick.points} points" if kick else "good"
             return Doubt("field goal", f"You are within range: this FIELD GOAL is {worth} now. Discard it?")
         return None
 
-    def preview(self, action: Action | None, view: View) -> None:
+    def preview(self, action: Action | None, view: JukemView) -> None:
         """Ghosts the total that a play would make."""
-        assert isinstance(view, JukemView)
         for bar in self.bars:
             bar.ghost = None
         drive = stated(claims(view, action), DriveAt) if isinstance(action, MakePlay) else None

@@ -7,6 +7,7 @@ from game.variant import Rules
 from game.variants.jukem.cards import JUKEM
 from game.variants.jukem.events import DriveGrew, DriveWiped
 from game.variants.jukem.position import JukemPosition
+from game.variants.jukem.view import JukemView
 from game.zones import Role
 from scenes.table.jukem.field import DriveBar, FitArcs, GhostTag, TotalPlate
 from scenes.table.kit.game_table import GameTable
@@ -18,7 +19,7 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 
-class JukemParts(GameTable):
+class JukemParts(GameTable[JukemView]):
     """Piles, bars and totals."""
 
     position: JukemPosition

@@ -6,14 +6,15 @@ from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
-from game.contract import Action, Card, Target, View
+from game.contract import Action, Card, Target
+from scenes.control.actions import V
 from scenes.control.pending_choice import HeldCard
 from scenes.table.kit.offers import Lookup, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn, zone_place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.zones import Zones
 
 
-class ChoiceHooks(Zones):
+class ChoiceHooks(Zones[V]):
     """The part of a game's table that is asked for choices."""
 
     offered: Mapping[Target, Sequence[Action]] = {}
@@ -63,7 +64,7 @@ class ChoiceHooks(Zones):
     def mark_shortcut(self, focused: str, pointed: str) -> None:
         """Rings the shortcut on the table that the focus is on, and lights up the one that is looked at."""
 
-    def mark_picked(self, picked: Sequence[HeldCard], view: View) -> None:
+    def mark_picked(self, picked: Sequence[HeldCard], view: V) -> None:
         """Shows what the picked cards reach; none are picked where nothing is held."""
 
     def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
@@ -90,17 +91,17 @@ class ChoiceHooks(Zones):
         grown = {zone: pile.rect.inflate(pile.rect.w // 2, pile.rect.h // 4) for zone, pile in self.piles.items()}
         return {zone_place(zone): area for zone, area in grown.items()}
 
-    def show_choice(self, view: View, legal: Sequence[Action]) -> None:
+    def show_choice(self, view: V, legal: Sequence[Action]) -> None:
         """Shows what the actions of the decision at hand come to, before one of them is picked or pointed at."""
 
-    def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
+    def shortcuts(self, view: V, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """What stands for several actions of the decision at hand."""
         return ()
 
-    def preview(self, action: Action | None, view: View) -> None:
+    def preview(self, action: Action | None, view: V) -> None:
         """Ghosts what an action would do; None takes the ghost away."""
 
-    def glance(self, card: Card | None, view: View) -> bool:
+    def glance(self, card: Card | None, view: V) -> bool:
         """Shows what the card of the hand that pointer or focus are on would do; None where they are on none.
 
         Tells whether that says all there is to say, so that no explanation need lie over it.

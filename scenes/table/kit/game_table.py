@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.contract import Card, Event, View
+from game.contract import Card, Event
 from game.position import Position
 from game.variant import Rules
-from scenes.control.actions import Actions
+from scenes.control.actions import Actions, V
 from scenes.control.pending_choice import HeldCard
 from scenes.table.cues.cue_maker import Motions
 from scenes.table.hud.dashboard import Standing
@@ -20,7 +20,7 @@ from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 
 
-class GameTable(ChoiceHooks, Motions, Standing, Actions):
+class GameTable(ChoiceHooks[V], Motions[V], Standing[V], Actions[V]):
     """One game on the table."""
 
     alike = True
@@ -77,7 +77,7 @@ class GameTable(ChoiceHooks, Motions, Standing, Actions):
 
     # How the match stands
 
-    def show(self, view: View) -> None:
+    def show(self, view: V) -> None:
         """Makes its things show what the view says, at once."""
         zones = view.zones()
         for zone, pile in self.piles.items():
@@ -92,5 +92,5 @@ class GameTable(ChoiceHooks, Motions, Standing, Actions):
     def went_on(self) -> None:
         """The player has read what the table waited with."""
 
-    def taken(self, picked: Sequence[HeldCard], view: View) -> None:
+    def taken(self, picked: Sequence[HeldCard], view: V) -> None:
         """Somebody acted, with these cards where it was the player at the screen; ``view`` is the one after it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.contract import Action, Card, Event, Target, View
+from game.contract import Action, Card, Event, Target
 from game.events import CardMoved
 from game.variants.real_deal.actions import NO_CARD, Concede, Counter, PlayCard, Punt
 from game.variants.real_deal.cards import DECK_SIZE
@@ -79,9 +79,8 @@ class RealDealTable(RealDealParts):
         marks = (self.rundown, self.marks, self.callers, self.verdict, self.stakes)
         return [*self.piles.values(), *marks, self.tab, self.chart]
 
-    def show(self, view: View) -> None:
+    def show(self, view: RealDealView) -> None:
         """Makes everything show what the view says, at once."""
-        assert isinstance(view, RealDealView)
         super().show(view)
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.attack, self.caption.ghost = asked, bool(view.attacks), ""
@@ -108,9 +107,8 @@ class RealDealTable(RealDealParts):
 
     # Zones
 
-    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+    def arrange(self, view: RealDealView) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards; those of a possession by their place in its chain."""
-        assert isinstance(view, RealDealView)
         self.wear([team_of(seat, view.facts.color) for seat in (0, 1)])
         found = super().arrange(view)
         for seat in (0, 1):
@@ -155,7 +153,7 @@ class RealDealTable(RealDealParts):
         """The stakes, and whose play and whose answer the spots are for."""
         return [self.desk.stakes, self.desk.caller]
 
-    def needs_card(self, view: View, legal: Sequence[Action]) -> tuple[str, str] | None:
+    def needs_card(self, view: RealDealView, legal: Sequence[Action]) -> tuple[str, str] | None:
         """Conceding, which takes any card of the hand; a punt where nothing else can be played, which does as well."""
         if any(isinstance(action, Concede) and action.card != NO_CARD for action in legal):
             return "Concede", "pick the card to lay down"
@@ -177,19 +175,16 @@ class RealDealTable(RealDealParts):
         changed, self.chart.open = self.chart.open != open_, open_
         return changed
 
-    def about_hand(self, view: View) -> bool:
+    def about_hand(self, view: RealDealView) -> bool:
         """Every decision but the toss."""
-        assert isinstance(view, RealDealView)
         return view.phase != "toss"
 
-    def doubt(self, action: Action, view: View, legal: Sequence[Action]) -> Doubt | None:
+    def doubt(self, action: Action, view: RealDealView, legal: Sequence[Action]) -> Doubt | None:
         """What to ask before an action that gives something away, or None."""
-        assert isinstance(view, RealDealView)
         return doubt(action, view, legal)
 
-    def preview(self, action: Action | None, view: View) -> None:
+    def preview(self, action: Action | None, view: RealDealView) -> None:
         """Says at the stakes what the picked card would do, and lights its row or column of the chart."""
-        assert isinstance(view, RealDealView)
         self.caption.ghost = "" if action is None else outlook(action, view)
         play = action.card if isinstance(action, PlayCard) else self._waiting
         counter = action.card if isinstance(action, Counter) else ""

@@ -10,6 +10,7 @@ from game.variants.real_deal import duels
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, RETURN, SAFETY
 from game.variants.real_deal.events import PlayCountered
 from game.variants.real_deal.position import RealDealPosition
+from game.variants.real_deal.view import RealDealView
 from game.zones import Role
 from scenes.table.kit.game_table import GameTable
 from scenes.table.real_deal.caption import Caption
@@ -30,7 +31,7 @@ TURNED = frozenset({FUMBLE, INTERCEPTION, RETURN, SAFETY})
 """Counters that take the ball away, or points with it."""
 
 
-class RealDealParts(GameTable):
+class RealDealParts(GameTable[RealDealView]):
     """Piles, rundown, stakes and chart, and where the cards of a possession lie."""
 
     position: RealDealPosition

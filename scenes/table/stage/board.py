@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from game.contract import Event, View
 from game.events import CardMoved
@@ -21,7 +22,7 @@ from scenes.ui.theme import Theme
 class Board:
     """The cards that can be seen. What it shows after a set of cues equals what ``rebuild`` would show."""
 
-    def __init__(self, stage: Stage, faces: Faces, theme: Theme, rules: Rules, zones: Zones) -> None:
+    def __init__(self, stage: Stage, faces: Faces, theme: Theme, rules: Rules, zones: Zones[Any]) -> None:
         self.stage, self.faces, self.theme, self.rules, self._zones = stage, faces, theme, rules, zones
         self.zones: dict[str, list[Sprite]] = {}
         self.face_down_seat: int | None = None

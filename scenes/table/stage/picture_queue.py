@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.contract import Card, Event
 from game.events import CardMoved, Revealed
@@ -29,7 +29,7 @@ class PictureQueue:
     It is told of events as the viewer may see them, and asks for nothing else: no card is drawn that will not be shown.
     """
 
-    def __init__(self, faces: Faces, board: Board, game: Zones) -> None:
+    def __init__(self, faces: Faces, board: Board, game: Zones[Any]) -> None:
         self.faces, self.board, self.game = faces, board, game
         self._coming: deque[CardMoved | Revealed] = deque()
         self._waiting: deque[Picture] = deque()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Generic
 
-from game.contract import View
 from game.events import CardMoved
 from game.variant import Rules
 from game.zones import Role, Sight, hands_of
+from scenes.control.actions import V
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import OpenPile, Pile
@@ -17,7 +18,7 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 
-class Zones:
+class Zones(Generic[V]):
     """The part of a game's table that lays cards."""
 
     back = ""
@@ -35,7 +36,7 @@ class Zones:
         """The clubs by seat."""
         self.space = Layout(0, 0)
 
-    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+    def arrange(self, view: V) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards, in groups that lie together; None for a hidden card.
 
         Hands in id order, and every other zone but those of which nobody sees a card.
@@ -97,7 +98,7 @@ class Zones:
         if zone in self.piles:
             self.piles[zone].count = cards
 
-    def gather_all(self, view: View) -> None:
+    def gather_all(self, view: V) -> None:
         """Before the first deal every card lies in a draw pile: in that of its owner, with its back."""
         zones = self.rules.zones
         for name in [name for name, zone in zones.items() if zone.role is Role.DRAW]:

@@ -50,7 +50,7 @@ class Lane(Thing):
         surface.blit(words, words.get_rect(midtop=self.rect.midtop))
 
 
-class MiniatureTable(GameTable):
+class MiniatureTable(GameTable[View]):
     """Where the zones of the miniature game lie."""
 
     backs = {BACKS[1]: "football_war"}

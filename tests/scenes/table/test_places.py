@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.contract import View
 from game.variants import find_rules
 from scenes.table.hud.panels import Strip
 from scenes.table.kit.game_table import GameTable
@@ -18,16 +19,16 @@ CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
 SIZES = [(1024, 600), (1280, 720), (2560, 1080)]
 
 
-def plain_table(seats: int, viewer: int, size: tuple[int, int] = (1280, 720)) -> GameTable:
+def plain_table(seats: int, viewer: int, size: tuple[int, int] = (1280, 720)) -> GameTable[View]:
     """A table as every game has it, for so many seats."""
     theme = Theme(size)
-    table = GameTable(theme, Faces(theme, "football_war", GameTable.paint_face), find_rules("football_war"))
+    table = GameTable[View](theme, Faces(theme, "football_war", GameTable.paint_face), find_rules("football_war"))
     table.names = CLUBS[:seats]
     table.layout(Layout(*theme.size), viewer)
     return table
 
 
-def cards_of(table: GameTable, seat: int, count: int) -> list[pygame.FRect]:
+def cards_of(table: GameTable[View], seat: int, count: int) -> list[pygame.FRect]:
     """Where so many cards of a seat's hand lie."""
     cards: list[Any] = [None] * count
     size = HAND.h / HAND.w
