@@ -23,7 +23,7 @@ from scenes.table.choice.column import Column, Tool
 from scenes.table.games import laid_out
 from scenes.table.input.keyboard import Keyboard
 from scenes.table.input.table_input import TableInput
-from scenes.table.kit.offers import Overlay
+from scenes.table.kit.offers import Overlay, of_kind
 from scenes.table.live import Live
 from scenes.table.playback import Playback
 from scenes.table.rewind import Rewind
@@ -98,7 +98,7 @@ class Table(Scene):
     @property
     def page(self) -> tuple[str, Callable[[], object]] | None:
         """What the page of the game's own is called, and what opens it."""
-        place = self.game.overlay()
+        place = next(iter(of_kind(self.game.on_table(), Overlay)), None)
         return (place.name, partial(self.lay_over, place)) if place is not None else None
 
     @property

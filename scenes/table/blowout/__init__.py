@@ -33,7 +33,7 @@ from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot
-from scenes.table.kit.offers import Lookup, PlaceChoice, StandIn, zone_place
+from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import TOP, Layout
@@ -147,40 +147,23 @@ class BlowoutTable(BlowoutParts):
 
     # Choices
 
-    def place_choices(self) -> Sequence[PlaceChoice]:
-        """The piles, and the place of the own call; none of them while the chart lies over them."""
-        if self.chart.open:
-            return []
+    def on_table(self) -> Sequence[Laid]:
+        """The piles, the place of the own call, the plaques of the response rail, and the video board."""
         spot = PlaceChoice("Your call", zone_place(PLAYS[self.viewer]), self.stadium.spots[self.viewer])
-        return [*(self._named(choice) for choice in super().place_choices()), spot]
+        chart = Chart(
+            CHART_NAME, self.video.rect, "Opens the chart of the cards that both clubs have played.", self.chart
+        )
+        piles = map(self._named, of_kind(super().on_table(), PlaceChoice))
+        return [*piles, spot, *self.rail.plaques, chart]
 
     def _named(self, choice: PlaceChoice) -> PlaceChoice:
         """A pile with its club's name before its own."""
         owner = self.rules.zones[choice.target.name].owner or 0
         return choice._replace(name=f"{self.names[owner]}: {choice.name}")
 
-    def stand_ins(self) -> Sequence[StandIn]:
-        """The plaques of the response rail."""
-        return () if self.chart.open else self.rail.plaques
-
     def areas(self) -> Mapping[Target, pygame.Rect]:
         """Where picked cards can be dropped: anywhere below the field."""
         return {zone_place(PLAYS[self.viewer]): self.stadium.middle}
-
-    def lookup(self) -> Lookup:
-        """The video board, or the whole chart once it is open."""
-        if self.chart.open:
-            return Lookup(CHART_NAME, self.chart.rect)
-        return Lookup(CHART_NAME, self.video.rect, "Opens the chart of the cards that both clubs have played.")
-
-    def spread_area(self) -> pygame.Rect | None:
-        """The part of the table under the chart, or None."""
-        return self.chart.rect if self.chart.open else None
-
-    def open_chart(self, open_: bool) -> bool:
-        """Opens the chart of played cards over the table, or closes it; tells whether that changed anything."""
-        changed, self.chart.open = self.chart.open != open_, open_
-        return changed
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """What a call may come to, while that is shown: the curve, and the ghost on the field."""

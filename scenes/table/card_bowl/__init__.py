@@ -36,7 +36,7 @@ from scenes.table.card_bowl.steps import LINE, WIDE
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot
-from scenes.table.kit.offers import Overlay, PlaceChoice, Shortcut
+from scenes.table.kit.offers import Laid, Overlay, PlaceChoice, Shortcut, Spread
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.stage import Thing
@@ -179,13 +179,13 @@ class CardBowlTable(CardBowlParts):
 
     # Choices
 
-    def place_choices(self) -> Sequence[PlaceChoice]:
-        """The lanes, gaps, slots and places of the secondary that mean something now; none under the play sheet."""
-        if self.sheet.calls:
-            return []
+    def on_table(self) -> Sequence[Laid]:
+        """The lanes, gaps, slots and places of the secondary that mean something now, the play sheet, and the level."""
+        sheet = [Spread(self.sheet.area)] if self.sheet.calls else []
         found = [PlaceChoice(self._said(target), target, self._rect(target)) for target in self.offered
                  if self._rect(target)]  # fmt: skip
-        return sorted(found, key=lambda choice: (choice.rect.centery // self.space.px(20), choice.rect.x))
+        found.sort(key=lambda choice: (choice.rect.centery // self.space.px(20), choice.rect.x))
+        return [*found, *sheet, self._page()]
 
     def _rect(self, target: Target) -> pygame.Rect:
         """Where a place is; empty for one that has none on the film."""
@@ -305,7 +305,7 @@ class CardBowlTable(CardBowlParts):
         self.coaching.call(view, call)
         return coach.steps(call, view, legal)
 
-    def overlay(self) -> Overlay:
+    def _page(self) -> Overlay:
         """The plate of the level opens who does which job."""
         jobs = JOBS if self.has_flags else WITHOUT_FLAGS
         return Overlay(
@@ -320,10 +320,6 @@ class CardBowlTable(CardBowlParts):
         self.sheet.focused, self.sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
         self.ruling.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
         self.level.focused = focused == DECIDES
-
-    def spread_area(self) -> pygame.Rect | None:
-        """The part of the film under the play sheet, or None."""
-        return self.sheet.area if self.sheet.calls else None
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """The play sheet, beside which one reads what a call is for; the sums, and by what the pocket holds."""

@@ -28,7 +28,7 @@ from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.football_war.places import Places
 from scenes.table.football_war.slate import Slate, paint_slate
 from scenes.table.hud.scoreboard import Slot
-from scenes.table.kit.offers import PlaceChoice, SpreadCard
+from scenes.table.kit.offers import Laid, PlaceChoice, Spread
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.places import Place
@@ -130,28 +130,19 @@ class FootballWarTable(FootballWarParts):
 
     # Choices
 
-    def place_choices(self) -> Sequence[PlaceChoice]:
+    def on_table(self) -> Sequence[Laid]:
         """Drawing from the Play pile is what conceding does; opening the Drive pile is a look back."""
-        if self.sift.cards:
-            return []  # the open pile lies over both
         return [
             PlaceChoice("Play pile", PLAY_PILE, self.play_pile.rect, careful=True),
             PlaceChoice("Drive pile", DRIVE_PILE, self.drive_pile.rect),
+            *([Spread(self.sift.rect, self.sift.spread)] if self.sift.cards else []),
         ]
-
-    def spread_cards(self) -> Sequence[SpreadCard]:
-        """The cards of the pile that lies open."""
-        return self.sift.spread
 
     def signs(self) -> Mapping[str, pygame.Rect]:
         """The Forfeit pile, the lamps of AUDIBLEs, and the columns of the sideline."""
         pile = self.forfeits.rect
         forfeit = pygame.Rect(pile.x, pile.y, pile.w, pile.h + self.theme.px(36))
         return {"forfeit": forfeit, **self.call.signs(), **self.sideline.signs()}
-
-    def spread_area(self) -> pygame.Rect | None:
-        """Where the pile lies open over the slate."""
-        return self.sift.rect if self.sift.cards else None
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the Play pile while one may concede; both piles show the focus."""

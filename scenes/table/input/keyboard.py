@@ -11,6 +11,7 @@ import pygame
 from scenes.shell.page import ARROWS
 from scenes.table.input.table_input import TableInput
 from scenes.table.input.target_kinds import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, answers_on_table
+from scenes.table.kit.offers import Chart, of_kind
 from scenes.table.playback import Playback
 from scenes.ui.keys import PRESSING
 
@@ -164,8 +165,8 @@ class Keyboard:
         choosing = self.control.choosing
         if self.input.drag.cancel():
             return
-        if self.playback.game.open_chart(False):
-            self.input.renew()
+        if any(chart.thing.open for chart in of_kind(self.playback.game.on_table(), Chart)):
+            self.input.turn_chart()
             return
         if choosing is not None and choosing.picked:
             choosing.clear()

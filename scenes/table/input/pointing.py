@@ -17,11 +17,13 @@ from scenes.table.input.target_kinds import (
     FaceTarget,
     HintTarget,
     LogTarget,
+    PlaceTarget,
     Press,
     SignTarget,
     StandInTarget,
     answers_on_table,
 )
+from scenes.table.kit.offers import Chart, PlaceChoice, of_kind, reachable
 from scenes.table.playback import Playback
 from scenes.table.stage.animator import Animator, out_cubic
 from scenes.table.stage.layout import LIFT
@@ -192,9 +194,9 @@ class Pointing:
             self.playback.dash.tip.clear()
         game, dash = self.playback.game, self.playback.dash
         focused, choosing = self.focused, self.control.choosing
-        named = {choice.name: choice.target for choice in game.place_choices()}
+        place = focused.choice.target if isinstance(focused, PlaceTarget) else None
         game.mark_shortcut(focused.name if focused else "", self.target.name if self.target else "")
-        game.mark_places(choosing.places() if choosing else (), named.get(focused.name) if focused else None)
+        game.mark_places(choosing.places() if choosing else (), place)
         self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
         dash.log.ring = focused.rect if isinstance(focused, LogTarget) else None
         dash.ring.rect = focused.rect if isinstance(focused, (SignTarget, HintTarget)) else None
@@ -275,10 +277,11 @@ class Pointing:
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
         live = [sprite.rect for sprite in seen if zones[sprite.zone].role in IN_PLAY]
         rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in IN_PLAY]
-        places = [choice.rect for choice in game.place_choices()]
-        lookup = game.lookup()
+        laid = reachable(game.on_table())
+        places = [choice.rect for choice in of_kind(laid, PlaceChoice)]
+        charts = [chart.rect for chart in of_kind(laid, Chart)]
         return Around(
-            [*buttons, self.playback.dash.bug.rect, *game.kept_clear(), *live, *([lookup.rect] if lookup else [])],
+            [*buttons, self.playback.dash.bug.rect, *game.kept_clear(), *live, *charts],
             [*rest, *places, *game.signs().values()],
         )
 

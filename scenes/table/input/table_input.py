@@ -30,7 +30,7 @@ from scenes.table.input.target_kinds import (
     StandInTarget,
 )
 from scenes.table.input.targets import Targets
-from scenes.table.kit.offers import Overlay, SpreadCard
+from scenes.table.kit.offers import Chart, Overlay, SpreadCard, of_kind
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
 
@@ -87,9 +87,8 @@ class TableInput:
 
     def turn_chart(self) -> None:
         """Opens the game's own chart over the table, or closes it."""
-        game = self.playback.game
-        if not game.open_chart(False):
-            game.open_chart(True)
+        for chart in of_kind(self.playback.game.on_table(), Chart):
+            chart.thing.open = not chart.thing.open
         self.renew()
 
     def choose_hint(self, number: int) -> None:

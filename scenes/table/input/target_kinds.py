@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from scenes.table.kit.offers import Lookup, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
+from scenes.table.kit.offers import Chart, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.button import Button
 
@@ -97,7 +97,7 @@ class ShortcutTarget(Press):
 class ReadingTarget(Press):
     """Where the game's own chart, or a page of the game, is opened."""
 
-    def __init__(self, place: Lookup | Overlay) -> None:
+    def __init__(self, place: Chart | Overlay) -> None:
         super().__init__(place.name, "table", place.rect, place.explanation)
         self.place = place
 

@@ -20,6 +20,17 @@ from scenes.table.input.target_kinds import (
     SignTarget,
     StandInTarget,
 )
+from scenes.table.kit.offers import (
+    Chart,
+    Laid,
+    Overlay,
+    PlaceChoice,
+    Spread,
+    StandIn,
+    covered,
+    of_kind,
+    reachable,
+)
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.button import Button
@@ -36,16 +47,18 @@ class Targets:
         game, dash = self.game, self.playback.dash
         buttons = [ButtonTarget(button) for button in column]
         own = self._own_cards()
-        piles = [PlaceTarget(choice) for choice in game.place_choices()]
+        laid = game.on_table()
+        free = reachable(laid)
+        piles = [PlaceTarget(choice) for choice in of_kind(free, PlaceChoice)]
         return [
             *own,
             *buttons,  # one Tab from the hand
-            *self._signs(),
-            *self._open_cards({card.sprite for card in own}, piles),
+            *self._signs(laid),
+            *self._open_cards({card.sprite for card in own}, piles, laid),
             *piles,
-            *map(StandInTarget, game.stand_ins()),
+            *map(StandInTarget, of_kind(free, StandIn)),
             *self._shortcuts(),
-            *self._pages(),
+            *self._pages(laid),
             *buttons,
             *self._log(dash),
             *self._drives(dash),
@@ -74,14 +87,12 @@ class Targets:
         found = self.game.shortcuts(control.view, control.legal) if control.choosing else ()
         return [ShortcutTarget(each, each.rect) for each in found if each.rect is not None]
 
-    def _pages(self) -> list[ReadingTarget]:
+    def _pages(self, laid: Sequence[Laid]) -> list[ReadingTarget]:
         """Where the game's own chart is opened, and its page: that not before a match that can only be looked at."""
-        chart, page = self.game.lookup(), self.game.overlay()
-        if self.control.problem or self.control.you is None:
-            page = None
-        return [ReadingTarget(place) for place in (chart, page) if place is not None]
+        watched = self.control.problem or self.control.you is None
+        return [ReadingTarget(each) for each in (*of_kind(laid, Chart), *(() if watched else of_kind(laid, Overlay)))]
 
-    def _signs(self) -> list[SignTarget]:
+    def _signs(self, laid: Sequence[Laid]) -> list[SignTarget]:
         """Headings and marks: each tells what it means."""
         game, dash = self.game, self.playback.dash
         told = {**self.control.match.rules.words.SIGNS, "goal": dash.prompt.goal_means}
@@ -89,7 +100,7 @@ class Targets:
         return [
             SignTarget(name, rect, told[name])
             for name, rect in places.items()
-            if name in told and game.spread_area() is None
+            if name in told and covered(laid) is None
         ]
 
     @staticmethod
@@ -120,12 +131,12 @@ class Targets:
             found.append(HintTarget(0, "All hints", dash.advice_line.bounds()))
         return found
 
-    def _open_cards(self, own: Collection[Sprite], piles: Sequence[Press]) -> list[OpenCard]:
+    def _open_cards(self, own: Collection[Sprite], piles: Sequence[Press], laid: Sequence[Laid]) -> list[OpenCard]:
         """The cards that lie face up on the table, but for those on piles that are targets themselves."""
         under = [pile.rect for pile in piles]
-        covered = self.game.spread_area()
-        if covered is not None:
-            under.append(covered)
+        over = covered(laid)
+        if over is not None:
+            under.append(over)
         lying = [
             OpenCard(sprite, f"{sprite.card.code} {zone} #{place}")
             for zone, cards in self.playback.board.zones.items()
@@ -134,5 +145,5 @@ class Targets:
             and sprite not in own
             and not any(area.collidepoint(sprite.rect.center) for area in under)
         ]
-        spread = enumerate(self.game.spread_cards(), 1)
+        spread = enumerate([card for each in of_kind(laid, Spread) for card in each.cards], 1)
         return [*lying, *(OpenCard(each, f"{each.card.code} spread #{place}") for place, each in spread)]

@@ -9,7 +9,7 @@ import pygame
 from game.contract import Action, Card, Target
 from scenes.control.actions import V
 from scenes.control.pending_choice import HeldCard
-from scenes.table.kit.offers import Lookup, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn, zone_place
+from scenes.table.kit.offers import Laid, PlaceChoice, Shortcut, zone_place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.zones import Zones
 
@@ -20,21 +20,9 @@ class ChoiceHooks(Zones[V]):
     offered: Mapping[Target, Sequence[Action]] = {}
     """What the places of the table mean now, for the cards that are picked or by themselves."""
 
-    def place_choices(self) -> Sequence[PlaceChoice]:
-        """The places that can be clicked now, in reading order."""
+    def on_table(self) -> Sequence[Laid]:
+        """What lies on the table to be pressed or read, each kind in reading order: its piles."""
         return [PlaceChoice(_capital(pile.name), zone_place(zone), pile.rect) for zone, pile in self.piles.items()]
-
-    def stand_ins(self) -> Sequence[StandIn]:
-        """The places that stand for cards of the hand now, in reading order."""
-        return ()
-
-    def spread_cards(self) -> Sequence[SpreadCard]:
-        """Cards that lie open over the table for reading, from left to right and from the top."""
-        return ()
-
-    def spread_area(self) -> pygame.Rect | None:
-        """The part of the table that they lie over, or None."""
-        return None
 
     def signs(self) -> Mapping[str, pygame.Rect]:
         """Headings and marks of the table that its words explain, by name, and where they are, in pixels."""
@@ -43,18 +31,6 @@ class ChoiceHooks(Zones[V]):
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """What no explanation may lie over, in pixels: what is at stake, and what the other side did or called."""
         return ()
-
-    def lookup(self) -> Lookup | None:
-        """Where the game's own chart is opened, beside its key; None for a game without one."""
-        return None
-
-    def overlay(self) -> Overlay | None:
-        """Where a page of the game is opened; None for a game without one."""
-        return None
-
-    def open_chart(self, open_: bool) -> bool:
-        """Opens the game's own chart over the table, or closes it; tells whether that changed anything."""
-        return False
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the places that can be chosen now, for the cards that are picked or by themselves."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import pygame
 
@@ -39,12 +39,21 @@ class Shortcut(NamedTuple):
     """Makes a page on which the actions are chosen, which it hands over; None where a press takes them at once."""
 
 
-class Lookup(NamedTuple):
-    """A place on the table that shows something for reading when it is pressed, and decides nothing."""
+class Opened(Protocol):
+    """What can be opened over the table for reading."""
 
-    name: str
+    open: bool
     rect: pygame.Rect
-    explanation: str = ""
+    """Where it lies once it is open."""
+
+
+class Chart:
+    """Where the game's own chart is opened, beside its key; a press on the open chart closes it."""
+
+    def __init__(self, name: str, rect: pygame.Rect, explanation: str, thing: Opened) -> None:
+        """``rect`` is where it is opened; ``explanation`` is told of that place."""
+        self.name, self.thing = name, thing
+        self.rect, self.explanation = (thing.rect, "") if thing.open else (rect, explanation)
 
 
 class Overlay(NamedTuple):
@@ -73,6 +82,37 @@ class SpreadCard:
         """``back`` is the picture on its back, empty for that of the game."""
         self.card, self.rect, self.back = card, rect, back
         self.focused = False
+
+
+class Spread(NamedTuple):
+    """What lies open over the table: nothing below it can be pressed."""
+
+    rect: pygame.Rect
+    cards: Sequence[SpreadCard] = ()
+    """The cards that are read on it, from left to right and from the top."""
+
+
+Laid: TypeAlias = PlaceChoice | StandIn | Chart | Overlay | Spread
+"""What a game lays on its table, beside the cards of its zones."""
+Kind = TypeVar("Kind", PlaceChoice, StandIn, Chart, Overlay, Spread)
+
+
+def of_kind(laid: Sequence[Laid], kind: type[Kind]) -> list[Kind]:
+    """Those of one kind, in their order."""
+    return [each for each in laid if isinstance(each, kind)]
+
+
+def covered(laid: Sequence[Laid]) -> pygame.Rect | None:
+    """The part of the table over which something lies open, or None."""
+    charts = [chart.rect for chart in of_kind(laid, Chart) if chart.thing.open]
+    return next(iter([*charts, *(spread.rect for spread in of_kind(laid, Spread))]), None)
+
+
+def reachable(laid: Sequence[Laid]) -> Sequence[Laid]:
+    """What can be pressed of it: no place while something lies open over the table."""
+    if covered(laid) is None:
+        return laid
+    return [each for each in laid if not isinstance(each, (PlaceChoice, StandIn))]
 
 
 def zone_place(zone: str) -> Target:

@@ -17,7 +17,7 @@ from scenes.control.actions import Doubt
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot
-from scenes.table.kit.offers import Lookup, PlaceChoice, zone_place
+from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import cues as real_deal_cues
 from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import Reads, read
@@ -124,12 +124,12 @@ class RealDealTable(RealDealParts):
 
     # Choices
 
-    def place_choices(self) -> Sequence[PlaceChoice]:
-        """The piles and the spot where a play is laid; none of them while the chart lies over them."""
-        if self.chart.open:
-            return []
+    def on_table(self) -> Sequence[Laid]:
+        """The piles, the spot where a play is laid, and the edge of the chart."""
         spot = PlaceChoice("Duel spot", zone_place(f"table_pile:{self.viewer}"), self.desk.spots[self._side()])
-        return [*(self._named(choice) for choice in super().place_choices()), spot]
+        told = "Opens the chart of plays and counters, and what they may still hold."
+        chart = Chart(CHART_NAME, self.tab.rect, told, self.chart)
+        return [*map(self._named, of_kind(super().on_table(), PlaceChoice)), spot, chart]
 
     def _named(self, choice: PlaceChoice) -> PlaceChoice:
         """A pile with its team's name before its own."""
@@ -159,21 +159,6 @@ class RealDealTable(RealDealParts):
             return "Concede", "pick the card to lay down"
         punting = bool(legal) and all(isinstance(action, Punt) for action in legal)
         return ("Punt away", "pick the card to lay down") if punting else None
-
-    def spread_area(self) -> pygame.Rect | None:
-        """The part of the table under the chart, or None."""
-        return self.chart.rect if self.chart.open else None
-
-    def lookup(self) -> Lookup:
-        """The edge of the chart, or all of it once it is open."""
-        if self.chart.open:
-            return Lookup(CHART_NAME, self.chart.rect)
-        return Lookup(CHART_NAME, self.tab.rect, "Opens the chart of plays and counters, and what they may still hold.")
-
-    def open_chart(self, open_: bool) -> bool:
-        """Opens the counter chart over the table, or closes it; tells whether that changed anything."""
-        changed, self.chart.open = self.chart.open != open_, open_
-        return changed
 
     def about_hand(self, view: RealDealView) -> bool:
         """Every decision but the toss."""

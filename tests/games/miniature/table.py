@@ -11,7 +11,7 @@ from game.variant import Rules
 from game.zones import Role
 from scenes.table.hud.scoreboard import UNSAID, Slot
 from scenes.table.kit.game_table import GameTable
-from scenes.table.kit.offers import PlaceChoice
+from scenes.table.kit.offers import Laid, PlaceChoice
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE, HAND, Layout, fan
 from scenes.table.stage.piles import OpenPile, OpenSlot, Pile
@@ -113,10 +113,10 @@ class MiniatureTable(GameTable[View]):
             for i, x in enumerate(fan(len(cards), left, right, HAND.w, 8))
         ]
 
-    def place_choices(self) -> Sequence[PlaceChoice]:
+    def on_table(self) -> Sequence[Laid]:
         """The lanes, and the piles, which only say why they are none."""
         lanes = [PlaceChoice(lane.name, target, lane.rect) for target, lane in self.lanes.items()]
-        return [*lanes, *super().place_choices()]
+        return [*lanes, *super().on_table()]
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the lanes that can be chosen."""

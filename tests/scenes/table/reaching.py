@@ -14,6 +14,7 @@ from scenes.shell.number_picker import LINE, TAKE, NumberPicker
 from scenes.shell.picker import Offer, Picker
 from scenes.table.choice.choice_display import THE_REST
 from scenes.table.input.target_kinds import CardTarget
+from scenes.table.kit.offers import PlaceChoice, of_kind, reachable
 from scenes.ui.focus import Focus, Target
 from scenes.ui.widget import Widget
 from tests.scenes.pilot import Pilot, key_event, press_and_release
@@ -50,7 +51,11 @@ class Reaching:
         table.choosing.clear()
         table.renew()
         self._pick_cards(action)
-        places = [place for place in table.game.place_choices() if place.target == action.pick(viewer).target]
+        places = [
+            place
+            for place in of_kind(reachable(table.game.on_table()), PlaceChoice)
+            if place.target == action.pick(viewer).target
+        ]
         button = self._button(action)
         assert button or places, f"{action}: no button of {self._labels()} and no place leads there"
         self._press(button or self._target(places[0].name))
