@@ -37,7 +37,7 @@ def game_table(name: str) -> type[GameTable[Any]]:
     )
 
 
-def laid_out(theme: Theme, rules: Rules) -> GameTable:
+def laid_out(theme: Theme, rules: Rules) -> GameTable[Any]:
     """A table of the game, with its faces. Raises NoTable."""
     kind = game_table(rules.variant.name)
     return kind(theme, Faces(theme, kind.back, kind.paint_face, alike=kind.alike), rules)

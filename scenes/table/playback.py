@@ -51,7 +51,7 @@ class Playback:
         self.board = Board(self.stage, faces, theme, rules, game)
         self.pictures = PictureQueue(faces, self.board, game)
         self.dash = Dashboard(app, self.stage, faces, shown, game)
-        self.maker = CueMaker(app, rules, self.board, self.effects, self.animator, game, self.dash)
+        self.maker = CueMaker(app, shown, self.board, self.effects, self.animator, game, self.dash)
         self.fast_forward = False
         self.laid_out = False
         """Whether everything has its place."""
@@ -98,16 +98,13 @@ class Playback:
         self.game.use_patterns(settings.team_patterns)
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
-        self.maker.you = shown.you
         self.turn_hands()
         self.dash.summary.hint = self.go_on_hint if shown.waits else ""
-        self.maker.names = shown.names
 
     def turn_hands(self) -> None:
         """Takes over whether the viewer's hands lie face down before all who look on."""
         shown = self.shown
         self.game.face_down = not shown.sight.sees(shown.viewer)
-        self.maker.sight = shown.sight
         if self.game.face_down:
             self.board.turn_face_down(shown.viewer)
         else:
@@ -225,7 +222,7 @@ class Playback:
         rules, viewer = self.shown.rules, self.shown.viewer
         for event in rules.telling(self.shown.acts[act]):
             cues = self.maker.cues(event)
-            self.pictures.expect(self.maker.sight.masked(event))
+            self.pictures.expect(self.shown.sight.masked(event))
             seen = next((place for place, cue in enumerate(cues) if cue.tells), None)
             holds = Cue(partial(self.game.take, event.masked(viewer)))
             lines = [] if again else [Cue(partial(self.dash.happen, event, act, self.dash.line(event)))]

@@ -160,7 +160,7 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def lessons(self, event: Event, make: CueMaker) -> list[Cue]:
         """The note that belongs to what was just shown, which waits until it was read."""
-        lesson = lesson_for(event, make.you) if make.you is not None else None
+        lesson = lesson_for(event, make.shown.you) if make.shown.you is not None else None
         if lesson is None or lesson in self._to_come or not is_due(make.app, lesson):
             return []
         if lesson.name in OF_CALLS and self.coaching.shares[PLAYS] != ME:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -23,10 +23,11 @@ from game.events import (
     Scored,
     Shuffled,
 )
-from game.sight import NOBODY, Sight
+from game.sight import Sight
 from game.variant import Rules
 from game.zones import Role
 from scenes.control.actions import V
+from scenes.control.shown import Shown
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.moments import FLIGHT_LAYER, Moments
@@ -93,27 +94,23 @@ class Motions(Zones[V]):
 
 
 class CueMaker:
-    """Makes the cues of one table. The table sets who looks on and what is allowed to move."""
+    """Makes the cues of one table, for whoever it is shown to."""
 
     def __init__(
         self,
         app: App,
-        rules: Rules,
+        shown: Shown,
         board: Board,
         effects: Effects,
         animator: Animator,
         game: Motions[Any],
         dash: Dashboard,
     ) -> None:
-        self.app, self.rules, self.board, self.effects = app, rules, board, effects
+        self.app, self.shown, self.rules, self.board, self.effects = app, shown, shown.rules, board, effects
         self.animator, self.game, self.dash = animator, game, dash
-        self.accent = accent_of(rules.variant.name)
+        self.accent = accent_of(self.rules.variant.name)
         """The token of the game's own color."""
-        self.sight = NOBODY
-        """Whose hands are seen."""
-        self.you: int | None = 0
-        """The seat that is spoken to, None where only computers play."""
-        self.names: Sequence[str] = ()
+        self.names = shown.names
         self.area = pygame.Rect(0, 0, 0, 0)
         """The table's region."""
         self.pace = 1.0
@@ -122,7 +119,7 @@ class CueMaker:
 
     def cues(self, event: Event) -> list[Cue]:
         """What to show for an event, as the viewer may see it."""
-        masked = self.sight.masked(event)
+        masked = self.shown.sight.masked(event)
         own = self.game.cues(masked, self)
         shown = self.shared(masked) if own is None else own
         if shown and self.game.is_big(masked):
@@ -148,7 +145,7 @@ class CueMaker:
 
     def reading(self, seat: int, words: int) -> float:
         """Seconds to read what a seat has done; none for one's own acts."""
-        return 0.0 if self.sight == Sight.of(seat) else min(READ_BASE + READ_WORD * words, READ_MOST)
+        return 0.0 if self.shown.sight == Sight.of(seat) else min(READ_BASE + READ_WORD * words, READ_MOST)
 
     def sound(self, sound_id: str, pitch_steps: int = 0) -> None:
         """Plays a sound with the picture."""
@@ -240,7 +237,7 @@ class CueMaker:
     def _turns_down(self, event: CardMoved) -> bool:
         """Whether the card goes into a hand that the viewer does not see."""
         zone = self.rules.zones[event.target]
-        return zone.role is Role.HAND and zone.owner is not None and not self.sight.sees(zone.owner)
+        return zone.role is Role.HAND and zone.owner is not None and not self.shown.sight.sees(zone.owner)
 
     def _revealed(self, event: Revealed) -> list[Cue]:
         return [Cue(lambda: self._turn_over(event), TURN_OVER)]

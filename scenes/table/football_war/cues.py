@@ -75,7 +75,7 @@ def _announce(table: FootballWarParts, event: PlayLive, make: CueMaker) -> None:
         below = f"{_who(event.defense, make)} must match {play_name(event.play)}"
         make.effects.banner(table.sideline.rect, f"Audible: {event.play}", below, "audible")
     elif event.how == "return":
-        next_one = "you" if event.defense == make.you else make.names[event.defense]
+        next_one = "you" if event.defense == make.shown.you else make.names[event.defense]
         where = "right back" if len(make.names) == 2 else f"on to {next_one}"
         make.sound("swish")
         below = f"{event.play} goes {where} with an empty hand"
@@ -218,7 +218,7 @@ def _possession(table: FootballWarParts, event: PossessionChanged, make: CueMake
 
     if event.clause == AFTER_SCORE:
         return [Cue(go, tells=True)]
-    whose = "your ball" if event.seat == make.you else f"{make.names[event.seat]} have the ball"
+    whose = "your ball" if event.seat == make.shown.you else f"{make.names[event.seat]} have the ball"
     if make.moments.is_first("a steal"):
         stolen = make.moments.big("stolen", "Stolen!", whose, make.color_of(event.seat), "crowd_gasp")
         return [cue(stolen, make), Cue(go, tells=True)]
@@ -336,7 +336,7 @@ def _last_series(table: FootballWarParts, event: LastSeries, make: CueMaker) -> 
 
 
 def _who(seat: int, make: CueMaker) -> str:
-    return "You" if seat == make.you else make.names[seat]
+    return "You" if seat == make.shown.you else make.names[seat]
 
 
 def _draws(seat: int, make: CueMaker) -> str:
