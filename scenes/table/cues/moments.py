@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from game.contract import ScoreKind
 from game.events import CardMoved, Scored
 from scenes.table.cues.director import Cue
+from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import (
     FALL,
     OPENS,
@@ -36,6 +38,8 @@ from scenes.ui.theme import ColorName
 
 FLIGHT_LAYER = 500.0
 """The layer of cards on their way: above all that lie, below the graphics."""
+TOUCHDOWN, SAFETY = HEADLINES[ScoreKind.TOUCHDOWN], HEADLINES[ScoreKind.SAFETY]
+"""What goes over the whole table; how the points were made stands below."""
 CROSSED = 0.12
 """Seconds that the table stands still as a big moment breaks loose."""
 CALLED, ROLLS, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3
@@ -82,8 +86,8 @@ class Moments:
     def big(
         self,
         kind: str,
-        text: str | Callable[[], str],
-        below: str,
+        text: str,
+        below: str | Callable[[], str],
         color: ColorName,
         *sounds: str,
         spot: pygame.Rect | None = None,
@@ -91,14 +95,13 @@ class Moments:
     ) -> Motion:
         """The table stands still and shakes, and a word goes over all of it; ``landing`` is added as its letters land.
 
-        ``spot`` stays bright, in pixels of the window. A text that the table's position tells is asked for as it is
-        shown.
+        ``spot`` stays bright, in pixels of the window. A line ``below`` that the table's position tells is asked for as
+        it is shown.
         """
-        told = text if callable(text) else lambda: text
-        if isinstance(text, str):
-            self.make.effects.expect_word(text)
+        told = below if callable(below) else lambda: below
+        self.make.effects.expect_word(text)
         hit = together(freeze(CROSSED), *map(hear, sounds), shake())
-        named = word(told, below, color, full=self.is_first(kind), spot=spot)
+        named = word(text, told, color, full=self.is_first(kind), spot=spot)
         return together(hit, named, *([then(pause(OPENS + FALL), landing)] if landing else []))
 
     # Points
@@ -107,11 +110,12 @@ class Moments:
         """A score under its headline: a touchdown and a safety over the whole table, others as a banner."""
         make, color = self.make, self.make.color_of(event.seat)
         below = f"{make.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
-        if event.how.is_touchdown or event.how is ScoreKind.SAFETY:
-            horn = "horn" if event.how.is_touchdown else "horn_low"
-            shown = self.big(event.how, headline, below, color, horn, "crowd_roar", landing=self._confetti(color))
-            return [cue(shown, make), self._points(event, TAKEN)]
         told = headline if callable(headline) else lambda: headline
+        if event.how.is_touchdown or event.how is ScoreKind.SAFETY:
+            kind, horn = (TOUCHDOWN, "horn") if event.how.is_touchdown else (SAFETY, "horn_low")
+            how = partial(_how, kind, told, below)
+            shown = self.big(kind, kind, how, color, horn, "crowd_roar", landing=self._confetti(color))
+            return [cue(shown, make), self._points(event, TAKEN)]
         banner = do(lambda: make.banner(told(), below, color, about=event.seat))
         called = together(banner, hear("horn"), hear("crowd_cheer"))
         return [cue(called, make, lasts=CALLED), self._points(event, ROLLS)]
@@ -146,3 +150,15 @@ class Moments:
 
         collect(sprite, bug.plate(seat).center, arrive, place=self._collected).begin(make)
         self._collected += 1
+
+
+def _how(kind: str, headline: Callable[[], str], points: str) -> str:
+    """The line below a word: how the points were made, where that says more than the word, and how many they are.
+
+    >>> _how("Touchdown!", lambda: "Touchdown pass!", "Gulls: 6 points")
+    'Touchdown pass! Gulls: 6 points'
+    >>> _how("Touchdown!", lambda: "Touchdown!", "Gulls: 7 points")
+    'Gulls: 7 points'
+    """
+    told = headline()
+    return points if told == kind else f"{told} {points}"

@@ -266,9 +266,11 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
 
 
 def word(
-    text: Callable[[], str], below: str, color: ColorName, *, full: bool = True, spot: pygame.Rect | None = None
+    text: str, below: Callable[[], str], color: ColorName, *, full: bool = True, spot: pygame.Rect | None = None
 ) -> Motion:
-    """A word from edge to edge over the darkened table, asked for as it is shown; ``spot`` stays bright, in pixels.
+    """A word from edge to edge over the darkened table; ``spot`` stays bright, in pixels.
+
+    ``below`` gives the line below it, and is asked as it is shown.
 
     The first of its kind is shown in full, later ones are read for half as long. With reduced motion the band is there
     at once with all its letters.
@@ -276,7 +278,7 @@ def word(
     holds = HOLDS * (1.0 if full else 0.5)
 
     def begin(make: Set) -> None:
-        shown = make.effects.big_word(text(), below, color, spot=spot)
+        shown = make.effects.big_word(text, below(), color, spot=spot)
         letters = float(shown.letters)
         if make.reduced:
             shown.opened, shown.landed = 1.0, letters

@@ -37,6 +37,8 @@ from scenes.table.stage.animator import in_out_cubic, in_quart, linear, out_cubi
 
 LAMP = 0.22
 """Seconds in which a lamp of the chain lights."""
+FOURTH = "Nobody matched the fourth AUDIBLE!"
+"""How a safety is made."""
 AFTER_SCORE = "FW-88"
 """The clause by which the side that conceded a score has the ball."""
 SWEEP = 0.36
@@ -258,17 +260,9 @@ def _scored(table: FootballWarParts, event: Scored, make: CueMaker) -> list[Cue]
     flights.begin_sweep(table)
     wiped = Cue(table.call.clear)
     if event.how is ScoreKind.SAFETY:
-        return [Cue(lambda: _safety(event, make), 1.2, tells=True), wiped]
+        return [*make.moments.score(event, FOURTH), wiped]
     start = [Cue(lambda: _stands(table, make), 0.45)] if event.how.is_touchdown else []
     return [*start, *make.shared(event), wiped]
-
-
-def _safety(event: Scored, make: CueMaker) -> None:
-    """Nobody matched the fourth AUDIBLE."""
-    gets = clubs_do(_who(event.seat, make), "gets", "get")
-    below = f"Fourth AUDIBLE: {gets} {event.points}"
-    make.banner("Safety!", below, make.color_of(event.seat), "horn_low")
-    make.sound("crowd_gasp")
 
 
 def _stands(table: FootballWarParts, make: CueMaker) -> None:

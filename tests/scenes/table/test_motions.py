@@ -141,7 +141,7 @@ def test_a_word_goes_from_edge_to_edge_and_leaves_nothing_behind(
     tmp_path: Path, opened: list[Pilot], full: bool
 ) -> None:
     pilot, table = quiet(tmp_path, opened)
-    play(table, word(lambda: "Safety!", "2 points", "stop", full=full))
+    play(table, word("Safety!", lambda: "2 points", "stop", full=full))
     pilot.frames(2)
     (shown,), (dim,) = things(table, BigWord), things(table, Dim)
     assert shown.word == "SAFETY!"
@@ -158,7 +158,7 @@ def test_with_reduced_motion_a_word_is_there_at_once_and_nothing_shakes_or_flies
     tmp_path: Path, opened: list[Pilot]
 ) -> None:
     pilot, table = quiet(tmp_path, opened, reduced_motion=True)
-    play(table, together(shake(), scuff((300.0, 300.0)), freeze(3.0), word(lambda: "Safety!", "", "stop")))
+    play(table, together(shake(), scuff((300.0, 300.0)), freeze(3.0), word("Safety!", str, "stop")))
     pilot.frames(2)
     (shown,) = things(table, BigWord)
     assert (shown.opened, shown.landed) == (1.0, 7.0)
