@@ -18,12 +18,12 @@ from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
+from game.variants.card_bowl.pauses import STEPS
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.card_bowl import cues as card_bowl_cues
 from scenes.table.card_bowl.field import PILE as PILE_UNITS
 from scenes.table.card_bowl.field import POSTS, STRIP, Field
-from scenes.table.card_bowl.film import STEPS
 from scenes.table.card_bowl.ground import MARGIN, film_room
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lanes import lane_of
@@ -117,8 +117,6 @@ class CardBowlTable(CardBowlParts):
         assert isinstance(view, CardBowlView)
         view = self.seen(view)
         super().show(view)
-        self.is_incomplete = False
-        self.film.show(view)
         if self.position.marker:
             self.downs.settle(self.position.down, self.position.ball_on, self.position.marker)
         else:
@@ -128,7 +126,7 @@ class CardBowlTable(CardBowlParts):
         self.shows_hand = bool(view.hand)
         self.men.coming.clear()
         self.odds.prospects = ()
-        self.pocket.pocket = self.pocket_in(view)
+        self.pocket.pocket = self.film.position.pocket
         self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         mine = view.decision is not None and view.decision.seat == self.you
         self.men.asked = asked_slot(view) if mine else ""
@@ -326,7 +324,7 @@ class CardBowlTable(CardBowlParts):
         if self.sheet.calls:
             return [self.sheet.area]
         pocket = [self.pocket.gauge()] if self.pocket.look() is not None else []
-        return [*pocket, *([self.foot.rows()] if self.film.terms else [])]
+        return [*pocket, *([self.foot.rows()] if self.film.story.rows else [])]
 
     def asks(self, view: View) -> str:
         """What is asked, with what it may lose."""
@@ -350,7 +348,6 @@ class CardBowlTable(CardBowlParts):
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
-        self.sheet.calls, self.ruling.results, self.odds.prospects = (), {}, ()
         return card_bowl_cues.cues(self, event, make)
 
 

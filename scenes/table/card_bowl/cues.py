@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -21,10 +20,10 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN_OF
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import SLOT_NAMES
-from game.variants.card_bowl.sheet import flag_yards, in_words
+from game.variants.card_bowl.sheet import flag_yards
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
-from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll, rush_faced, spotted, with_it
+from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll, spotted, with_it
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 
@@ -49,11 +48,7 @@ def cues(table: CardBowlParts, event: Event, make: CueMaker) -> list[Cue] | None
 
 
 def _lined_up(table: CardBowlParts, event: own.LinedUp, make: CueMaker) -> list[Cue]:
-    def line_up() -> None:
-        make.sound("whoosh")
-        table.film.said = ""
-
-    return [Cue(line_up, LINE_UP)]
+    return [Cue(partial(make.sound, "whoosh"), LINE_UP)]
 
 
 def _man_moved(table: CardBowlParts, event: own.ManMoved, make: CueMaker) -> list[Cue]:
@@ -73,7 +68,6 @@ def _executed(table: CardBowlParts, event: own.Executed, make: CueMaker) -> list
              "lateral": "Lateral!"}[event.play]  # fmt: skip
 
     def run() -> None:
-        table.film.step = "Play"
         if event.play != "pass":
             table.pocket.pocket = None
         make.sound("snap")
@@ -90,23 +84,9 @@ def _executed(table: CardBowlParts, event: own.Executed, make: CueMaker) -> list
 # What it comes to
 
 
-def _resolved(table: CardBowlParts, event: own.Resolved, make: CueMaker) -> list[Cue]:
-    def add_up() -> None:
-        table.film.terms, table.film.to_come = (event.offense, event.defense), (False, False)
-        table.film.said = log_line(event, make.names) or ""
-        make.sound("tick")
-
-    return [Cue(add_up, READ_SUM)]
-
-
-def _said(table: CardBowlParts, event: Event, make: CueMaker, lasts: float, sound: str = "") -> list[Cue]:
-    """A sentence below the film."""
-
-    def say() -> None:
-        table.film.said = log_line(event, make.names) or table.film.said
-        make.sound(sound)
-
-    return [Cue(say, lasts)]
+def _read(lasts: float, sound: str = "") -> Callable[[Any, Any, CueMaker], list[Cue]]:
+    """A cue that gives time to read the sentence below the film."""
+    return lambda table, event, make: [Cue(partial(make.sound, sound), lasts)]
 
 
 def _called_out(head: str, color: str, sound: str, lasts: float) -> Callable[[Any, Any, CueMaker], list[Cue]]:
@@ -116,28 +96,12 @@ def _called_out(head: str, color: str, sound: str, lasts: float) -> Callable[[An
         words = log_line(event, make.names) or ""
 
         def show() -> None:
-            table.film.said = words
             make.sound(sound)
             make.banner(head, words, color)
 
         return [Cue(show, lasts)]
 
     return maker
-
-
-_INCOMPLETE = _called_out("Incomplete", "chalk300", "crowd_ooh", 0.8)
-
-
-def _bad_pass(table: CardBowlParts, event: own.BadPass, make: CueMaker) -> list[Cue]:
-    """It comes to nothing; what is drawn after it is drawn for the jokers alone, and goes by as one."""
-    table.is_incomplete = True
-    (cue,) = _INCOMPLETE(table, event, make)
-
-    def fall() -> None:
-        table.film.terms = None
-        cue.start()
-
-    return [replace(cue, start=fall)]
 
 
 def _run_broke(table: CardBowlParts, event: own.RunBroke, make: CueMaker) -> list[Cue]:
@@ -162,16 +126,8 @@ def _foul_noted(table: CardBowlParts, event: own.FoulNoted, make: CueMaker) -> l
     return [Cue(throw, 1.2)]
 
 
-def _declared(table: CardBowlParts, event: own.Declared, make: CueMaker) -> list[Cue]:
-    return _said(table, event, make, READ_SUM)
-
-
 def _play_ended(table: CardBowlParts, event: own.PlayEnded, make: CueMaker) -> list[Cue]:
-    film = table.film
-    is_told = table.is_incomplete or event.how == "sack"  # its own sentence has the numbers that decided it
-
     def end() -> None:
-        film.said = (is_told and film.said) or in_words(event, make.names)
         make.sound("whistle")
         if event.how not in AT_THE_POSTS:
             roll(table, make)
@@ -197,15 +153,7 @@ def _timeout(table: CardBowlParts, event: own.TimeoutTaken, make: CueMaker) -> l
 
 
 def _play_called(table: CardBowlParts, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
-    def call() -> None:
-        if event.play != "scrimmage":
-            table.film.said = log_line(event, make.names) or ""
-
-    return [Cue(call, 0.1 if event.play == "scrimmage" else 0.5)]
-
-
-def _flag(table: CardBowlParts, event: Flag, make: CueMaker) -> list[Cue]:
-    return _said(table, event, make, 0.9, "flag")
+    return [Cue(lambda: None, 0.1 if event.play == "scrimmage" else 0.5)]
 
 
 _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
@@ -214,26 +162,26 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     Shuffled: shuffled,
     BallSpotted: spotted,
     DownSet: _down_set,
-    Flag: _flag,
+    Flag: _read(0.9, "flag"),
     PossessionChanged: _possession_changed,
     own.BallMoved: ball_moved,
-    own.RushFaced: rush_faced,
+    own.RushFaced: _read(READ_SUM),
     own.Drew: drew,
     own.LinedUp: _lined_up,
     own.ManMoved: _man_moved,
     own.Executed: _executed,
     own.PlayCalled: _play_called,
-    own.Resolved: _resolved,
+    own.Resolved: _read(READ_SUM, "tick"),
     own.FoulNoted: _foul_noted,
-    own.Declared: _declared,
+    own.Declared: _read(READ_SUM),
     own.TimeoutTaken: _timeout,
-    own.DownRepeated: lambda table, event, make: _said(table, event, make, 0.9),
+    own.DownRepeated: _read(0.9),
     own.PlayEnded: _play_ended,
     own.Sacked: _called_out("Sacked!", "loss", "thud", 1.0),
-    own.BadPass: _bad_pass,
+    own.BadPass: _called_out("Incomplete", "chalk300", "crowd_ooh", 0.8),
     own.Intercepted: _called_out("Intercepted!", "loss", "slam", 1.3),
     own.FumbleBegan: _called_out("Fumble!", "loss", "bobble", 1.2),
     own.Recovered: _called_out("Recovered", "firstDown", "thud", 1.0),
-    own.SetGained: lambda table, event, make: _said(table, event, make, READ_SUM),
+    own.SetGained: _read(READ_SUM),
     own.RunBroke: _run_broke,
 }

@@ -75,7 +75,7 @@ def drew(table: CardBowlParts, event: own.Drew, make: CueMaker) -> list[Cue]:
     )
     named = CAPTIONS.get(event.purpose, event.purpose)
     joker = event.code in ("RJ", "BJ")
-    look = LOOK if event.purpose == "snap" or table.is_incomplete else DRAW_HOLD
+    look = LOOK if event.purpose == "snap" or event.idle else DRAW_HOLD
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read
     found = [Cue(partial(make.move, moved, DRAW, "card_flip"), DRAW), Cue(lambda: None, look)]
@@ -111,6 +111,5 @@ def revealed(table: CardBowlParts, event: Revealed, make: CueMaker) -> list[Cue]
 
 def shuffled(table: CardBowlParts, event: Shuffled, make: CueMaker) -> list[Cue] | None:
     """All cards are gathered and shuffled, and the film is empty before a play (CB-12)."""
-    table.is_incomplete = False
     gather, riffle = make.shared(event)
     return [replace(gather, lasts=0.12), replace(riffle, lasts=0.3)]

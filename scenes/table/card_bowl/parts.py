@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.events import FumbleBegan, Intercepted
 from game.variants.card_bowl.jobs import ME, PLAYS
-from game.variants.card_bowl.pass_rush import Pocket, pocket
+from game.variants.card_bowl.pass_rush import Pocket
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.view import CardBowlView
@@ -73,16 +73,12 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.odds, self.show_strip = OddsBoard(theme), ShowStrip(theme, film, self.strip)
         self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
         self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
-        self._to_come: list[Lesson] = []
-        """The notes whose turn comes with what is being shown."""
         self._app: App | None = None
         """Where it is remembered that a note was read, while one is shown."""
         self.counts_plays = False
         """Whether a quarter is so many plays long, and no clock runs."""
         self.has_flags = True
         """Whether there are penalties in the match."""
-        self.is_incomplete = False
-        """Whether the pass of the play whose cues are being made has failed already."""
         self.pocket_after: Pocket | None = None
         """How the passer stands after what is being shown."""
         self.pocket_moves = False
@@ -90,18 +86,20 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.steps, self.caption = StepList(theme, film), Caption(theme, film, self.ruling)
 
     def taken(self, picked: Sequence[HeldCard], view: View) -> None:
-        """Remembers how the passer stands after the act that is now shown."""
+        """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
         assert isinstance(view, CardBowlView)
-        view = self.seen(view)
-        self.pocket_after = self.pocket_in(view)
+        self.sheet.calls, self.ruling.results, self.odds.prospects = (), {}, ()
+        self.pocket_after = CardBowlPosition.of(self.seen(view), self.rules.zones).pocket
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 
     def take(self, event: Event) -> None:
-        start = self.position.spot
         super().take(event)
-        self.film.take(event, start)
+        self.film.story.take(event)
         if not self.position.marker:
             self.downs.clear()  # there is no next down
+
+    def recall(self, backward: Iterator[Event]) -> None:
+        self.film.recall(backward)
 
     def lasting(self) -> dict[str, str]:
         """Who does which job."""
@@ -124,10 +122,6 @@ class CardBowlParts(GameTable[CardBowlView]):
         return [*self.hands(seat), *down]
 
     # The pocket
-
-    def pocket_in(self, view: CardBowlView) -> Pocket | None:
-        """How the passer stands where he has the ball and still may throw; None elsewhere."""
-        return pocket(view) if CardBowlPosition.of(view, self.rules.zones).passes else None
 
     def squeeze(self, animator: Animator, seconds: float) -> None:
         """Lets the pocket give way, or widen, to where it now stands."""
@@ -161,11 +155,10 @@ class CardBowlParts(GameTable[CardBowlView]):
     def lessons(self, event: Event, make: CueMaker) -> list[Cue]:
         """The note that belongs to what was just shown, which waits until it was read."""
         lesson = lesson_for(event, make.shown.you) if make.shown.you is not None else None
-        if lesson is None or lesson in self._to_come or not is_due(make.app, lesson):
+        if lesson is None or not is_due(make.app, lesson):
             return []
         if lesson.name in OF_CALLS and self.coaching.shares[PLAYS] != ME:
             return []  # the coach calls, and nobody is asked
-        self._to_come.append(lesson)
         return [Cue(partial(self._teach, lesson, make), waits=True)]
 
     def _teach(self, lesson: Lesson, make: CueMaker) -> bool:
@@ -184,7 +177,6 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def drop_lessons(self) -> None:
         """What was to come is shown at once, or never: its notes wait for the next time."""
-        self._to_come.clear()
         self.lesson.lesson = None
 
     @staticmethod

@@ -8,7 +8,6 @@ from functools import partial
 from game.contract import Event
 from game.events import BallSpotted, Revealed
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.names import yards
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
@@ -25,8 +24,7 @@ _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan,
 
 def with_it(table: CardBowlParts, event: Event, make: CueMaker, shown: list[Cue] | None) -> list[Cue] | None:
     """The cues of an event, with what the pocket and the ball do meanwhile or after them; None leaves it to others."""
-    if isinstance(event, own.ManMoved | Revealed) and table.pocket_moves:
-        table.pocket_moves = False
+    if isinstance(event, own.ManMoved | Revealed):
         shown = [*(shown or ()), Cue(partial(_squeeze, table, make), SQUEEZE)]
     if isinstance(event, _ENDS_THE_POCKET) and shown:
         shown = [replace(shown[0], start=partial(_leave_pocket, table, shown[0])), *shown[1:]]
@@ -46,7 +44,7 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, make: CueMaker) -> li
 
 def _stride(table: CardBowlParts, make: CueMaker) -> None:
     """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
-    leg, strip, animator = table.film.legs[-1], table.strip, make.animator
+    leg, strip, animator = table.film.story.legs[-1], table.strip, make.animator
     if leg.start == leg.end:
         return
     lasts = 0.0 if make.reduced else STRIDE_GOES * make.pace
@@ -76,23 +74,12 @@ def _leave_pocket(table: CardBowlParts, cue: Cue) -> None:
     cue.start()
 
 
-def _squeeze(table: CardBowlParts, make: CueMaker) -> None:
-    """The pocket shrinks or widens to where the rush now stands."""
+def _squeeze(table: CardBowlParts, make: CueMaker) -> bool:
+    """The pocket shrinks or widens, once in an act, to where the rush now stands; tells whether it does."""
+    if not table.pocket_moves:
+        return False
+    table.pocket_moves = False
     if table.pocket_after is not None and table.pocket_after.threats:
         make.sound("thud")
     table.squeeze(make.animator, 0.0 if make.reduced else SQUEEZE * make.pace)
-
-
-def rush_faced(table: CardBowlParts, event: own.RushFaced, make: CueMaker) -> list[Cue]:
-    """What a sack card comes to, in numbers."""
-    return [Cue(lambda: setattr(table.film, "said", sack_words(event)), READ_SUM)]
-
-
-def sack_words(event: own.RushFaced) -> str:
-    """The rush against the protection with the sack card, and what becomes of the passer."""
-    against = f"{event.rush} against {event.protection} + {event.card}"
-    if event.automatic:
-        return f"Automatic sack, {against}: {yards(event.loss)} lost."
-    ends = f"sacked, {yards(event.loss)} lost" if event.loss else "he holds"
-    left = f", pressure {event.pressure}" if event.pressure else ""
-    return f"Pass rush {against}: {ends}{left}."
+    return True

@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.card_bowl.film import STEPS, Film
+from game.variants.card_bowl.pauses import STEPS
+from scenes.table.card_bowl.film import Film
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
@@ -27,7 +28,7 @@ class StepList(Thing):
         """Whether there is room for it; before the men line up the large field lies there."""
 
     def look(self) -> Hashable:
-        step = self.film.step
+        step = self.film.position.pause.step
         return step if self.shown and self.film.position.play.slots and step in STEPS else None
 
     def bounds(self) -> pygame.Rect:
@@ -37,7 +38,7 @@ class StepList(Thing):
         theme, box = self.theme, self.rect
         paint_plate(surface, theme, box, "ink900", cut=8)
         names = list(STEPS)
-        now = names.index(self.film.step)
+        now = names.index(self.film.position.pause.step)
         high = (box.h - theme.px(8)) / len(names)
         for place, name in enumerate(names):
             y = box.y + theme.px(4) + round((place + 0.5) * high)

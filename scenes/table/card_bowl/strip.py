@@ -8,8 +8,9 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.field import END_ZONE, FIELD
+from game.variants.card_bowl.play_story import Leg
 from game.variants.card_bowl.strides import THROUGH
-from scenes.table.card_bowl.film import Film, Leg
+from scenes.table.card_bowl.film import Film
 from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import side_by_side
 from scenes.table.stage.stage import Thing
@@ -39,7 +40,7 @@ class FieldStrip(Thing):
 
     def look(self) -> Hashable:
         position = self.film.position
-        moves = round(self.ball, 1), round(self.lift, 2), tuple(self.film.legs), bool(position.play.slots)
+        moves = round(self.ball, 1), round(self.lift, 2), tuple(self.film.story.legs), bool(position.play.slots)
         return *moves, position.gain_to, position.ball.seat, self.film.names
 
     def bounds(self) -> pygame.Rect:
@@ -104,7 +105,7 @@ class FieldStrip(Thing):
 
     def steps(self) -> list[tuple[tuple[int, int], Leg]]:
         """Where the number of each card of a run stands below the strip: where he then was, none over another."""
-        shown = self.film.legs if self.film.position.play.slots else []
+        shown = self.film.story.legs if self.film.position.play.slots else []
         legs = [leg for leg in shown if leg.start != leg.end and leg.by]
         legs.sort(key=lambda leg: leg.start + leg.end)
         y = self.rect.bottom + self.theme.px(9)
@@ -186,7 +187,7 @@ class ShowStrip(FieldStrip):
         self.paint_turf(surface)
         self._paint_posts(surface)
         ground = self._ground
-        legs = [leg for leg in self.film.legs if leg.start != leg.end]
+        legs = [leg for leg in self.film.story.legs if leg.start != leg.end]
         for leg in legs:
             self._paint_bow(surface, leg)
         for center, leg in self.numbers(legs):

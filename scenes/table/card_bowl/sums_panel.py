@@ -147,14 +147,14 @@ class SumsPanel(Thing):
         film, position = self.film, self.film.position
         if not self.rect.h:
             return None
-        return position.purposes, film.terms, film.to_come, film.said, position.play.offense
+        return position.purposes, film.story.rows, film.story.to_come, film.said, position.play.offense
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     @property
     def _packed(self) -> bool:
-        return self.film.step == "Window"
+        return self.film.position.pause.step == "Window"
 
     def places(self, count: int) -> list[Place]:
         """Where so many draws lie, from left to right."""
@@ -212,9 +212,9 @@ class SumsPanel(Thing):
     def _paint_rows(self, surface: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
         """Both rows term by term; gives what is left of the area."""
         theme, film = self.theme, self.film
-        if film.terms is None:
+        if film.story.rows is None:
             return area
-        rows = [*zip(film.terms, film.to_come, strict=True)]
+        rows = [*zip(film.story.rows, film.story.to_come, strict=True)]
         room, lines = area.w - theme.px(14), (theme.line_height("text", 16), theme.line_height("text", SMALLEST))
         below = min(2, len(theme.wrap("text", 18, film.said, area.w, True))) * theme.line_height("text", 18)
         spare = max(0, area.h - len(rows) * lines[0] - below) // lines[1]  # further lines for long rows

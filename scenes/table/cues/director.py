@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenes.table.stage.animator import Animator
 
@@ -19,7 +19,7 @@ class Cue:
     """One thing to show: what starts it, and how many seconds pass before the next cue may start."""
 
     start: Callable[[], object]
-    """Shows it; of a cue that waits, False says that there was nothing to show, and nothing to wait for."""
+    """Shows it; False says that there was nothing to show, so that it takes no time and nobody waits."""
     lasts: float = 0.0
     """Seconds at normal speed until the next cue starts."""
     waits: bool = False
@@ -80,8 +80,9 @@ class Director:
 
     def _start(self) -> Cue:
         cue = self._cues.popleft()
-        shown = cue.start()
-        self.waiting = cue.waits and shown is not False
+        if cue.start() is False:
+            return replace(cue, lasts=0.0, big=False)
+        self.waiting = cue.waits
         return cue
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -76,6 +76,12 @@ class GameTable(ChoiceHooks[V], Motions[V], Standing[V], Actions[V]):
         return tuple(self.piles.values())
 
     # How the match stands
+
+    def recall(self, backward: Iterator[Event]) -> None:
+        """Takes up what has happened up to what is shown next, for things that say more than the position does.
+
+        ``backward`` gives the last event first; a game reads as much of it as it needs.
+        """
 
     def show(self, view: V) -> None:
         """Makes its things show what the view says, at once."""

@@ -37,14 +37,16 @@ def sit_down(
     pace: float = 0.0,
     options: dict[str, str] | None = None,
     notes: dict[str, str] | None = None,
+    match: Match | None = None,
     **settings: Any,
 ) -> tuple[Pilot, Any]:
     """A table of a game with these kinds of players, and the pilot, who is added to ``opened``.
 
-    ``at`` is where play starts, ``notes`` are what the table has kept of the match so far.
+    ``at`` is where play starts, ``notes`` are what the table has kept of the match so far;
+    ``match`` is one that goes on.
     """
     kinds = kinds or ("human", "pro")
-    match = Match(rules, options or {}, [Player(*each) for each in zip(CLUBS, kinds, strict=False)], seed)
+    match = match or Match(rules, options or {}, [Player(*each) for each in zip(CLUBS, kinds, strict=False)], seed)
     match.notes |= notes or {}
     if at is not None:
         stand_at(match, at)

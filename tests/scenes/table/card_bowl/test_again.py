@@ -1,30 +1,89 @@
-"""Card Bowl's acts shown again: everything says what it said when they were taken."""
+"""Card Bowl's acts shown again, or after a reload: everything says what it said when they were taken."""
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from game.chance import pick
+from game.match import Match
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.jobs import EVERYTHING
+from scenes.table.cues.director import Cue
 from tests.scenes.pilot import Pilot
+from tests.scenes.table import sitting
 from tests.scenes.table.again import shown_live_and_again
-from tests.scenes.table.sitting import sit_down
+from tests.scenes.table.card_bowl.seats import sit_down
+
+
+@pytest.fixture
+def everything_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No coach decides anything."""
+    monkeypatch.setattr("game.variants.card_bowl.coaching.CALLS", EVERYTHING)
 
 
 def says(game: Any) -> tuple[object, ...]:
-    """What the score bug, the men, the foot and the way of the ball say."""
+    """What the score bug, the men, the sums and the way of the ball say."""
     film = game.film
     sums = {lane: tuple(map(str, rows)) for lane, rows in film.position.sums.items()}
-    return *game.slots(), game.downs.said, film.key(), sums, tuple(film.legs), film.said, film.note, film.terms
+    told = (film.said, film.note, film.position.pause, film.position.pocket, *vars(film.story).values())
+    return *game.slots(), game.downs.said, film.key(), sums, *told
 
 
+@pytest.mark.usefixtures("everything_is_asked")
 @pytest.mark.parametrize(("pace", "acts"), [(0.0, 120), (1.0, 8)], ids=["instant", "normal"])
 def test_what_is_shown_again_says_what_it_said_live(
-    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, pace: float, acts: int
+    tmp_path: Path, opened: list[Pilot], pace: float, acts: int
 ) -> None:
-    monkeypatch.setattr("game.variants.card_bowl.coaching.CALLS", EVERYTHING)
-    pilot, table = sit_down(RULES, tmp_path, opened, pace=pace, options={"timing": "simple1", "plays_per_quarter": "5"})
+    pilot, table = sit_down(tmp_path, opened, pace=pace)
     assert shown_live_and_again(pilot, table, says, acts) > 2 * acts
+
+
+def test_after_a_reload_everything_says_what_it_said_before(tmp_path: Path, opened: list[Pilot]) -> None:
+    """The last sentence was gone, and with it the way of the ball and what the play had come to."""
+    pilot, table = sit_down(tmp_path, opened)
+    rng, seen = Random(5), set[str]()
+    for count in range(50):
+        sitting.rest(pilot, table, 60.0)
+        if table.choosing is None:
+            continue
+        if count % 2 == 0:
+            match = Match.replay(table.match.record())
+            match.notes |= table.match.notes
+            _, again = sitting.sit_down(RULES, tmp_path, opened, match=match)
+            assert says(again.game) == says(table.game)
+            assert again.game.pocket.look() == table.game.pocket.look()
+            seen.add(table.game.film.said)
+        table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
+    assert len(seen) > 5
+
+
+def held(game: Any) -> list[dict[str, str]]:
+    """All that the table and its things hold."""
+    holders = (game, game.film.story, game.position, game.coaching, *game.things())
+    return [{name: repr(value) for name, value in vars(each).items()} for each in holders]
+
+
+@pytest.mark.usefixtures("everything_is_asked")
+def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[Pilot]) -> None:
+    """The cues of an act are made before any of them is shown: what they change, they change as they run."""
+    pilot, table = sit_down(tmp_path, opened, lessons=True)
+    make, made = table.playback.maker.cues, Counter[str]()
+
+    def made_twice(event: Any) -> list[Cue]:
+        before = held(table.game)
+        make(event)
+        cues: list[Cue] = make(event)
+        assert held(table.game) == before, event
+        made[type(event).__name__] += 1
+        return cues
+
+    table.playback.maker.cues, rng = made_twice, Random(4)
+    for _ in range(150):
+        sitting.rest(pilot, table, 60.0)
+        table.commit(pick(table.match.state.legal_actions(), rng))
+    assert {"Drew", "ManMoved", "Revealed", "BadPass", "PlayEnded", "Shuffled"} <= made.keys()

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.variants.card_bowl.events import Term
+from game.variants.card_bowl.play_story import PlayStory
 from scenes.table.card_bowl.sums_panel import row_of
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -26,6 +27,11 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
     return partial(sit_down, tmp_path, opened)
 
 
+def says(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
+    """Makes a sentence the last thing that was said."""
+    monkeypatch.setattr(PlayStory, "sentence", lambda *_: words)
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_the_last_line_is_read_whole_below_both_rows(
@@ -37,7 +43,8 @@ def test_the_last_line_is_read_whole_below_both_rows(
     pilot.frames(3)
     foot, film = game.foot, game.film
     row = tuple(Term(f"LG {value}C", value, "CB-310") for value in range(2, 9))
-    film.terms, film.said, game.position.purposes = (row, row), SAID, ()
+    film.story.rows, game.position.purposes = (row, row), ()
+    says(monkeypatch, SAID)
     said, text = [], game.theme.text
 
     def noted(face: Any, size_: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
@@ -78,7 +85,8 @@ def test_a_row_that_is_too_long_for_a_line_is_told_in_two(start: Start, monkeypa
     men = enumerate(("handoff", "right guard", "right tackle", "center", "left guard", "left tackle"), 2)
     long = (Term("back twice", 24, "CB-310"), *(Term(name, value, "CB-310") for value, name in men))
     short = (Term("line 5D", 5, "CB-310"), Term("line 4C", 4, "CB-310"))
-    film.terms, film.said, game.position.purposes = (long, short), SAID, ()
+    film.story.rows, game.position.purposes = (long, short), ()
+    says(monkeypatch, SAID)
     rows = lines_of(game, monkeypatch)
     assert len(rows) == 3
     assert " ".join(rows[:2]) == row_of(long)
@@ -120,7 +128,8 @@ def test_no_row_is_cut(
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    game.film.terms, game.film.said = (row, LINE), said
+    game.film.story.rows = (row, LINE)
+    says(monkeypatch, said)
     totals = [sum(term.value for term in terms if term.counts) for terms in (row, LINE)]
     written = lines_of(game, monkeypatch)
     assert not [line for line in written if "…" in line]
@@ -138,7 +147,8 @@ def test_a_long_line_below_rows_is_read_whole_in_a_small_window(
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    game.film.terms, game.film.said = rows, LONG_SAID
+    game.film.story.rows = rows
+    says(monkeypatch, LONG_SAID)
     said, text = [], game.theme.text
 
     def noted(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:

@@ -9,9 +9,6 @@ from typing import Any
 
 import pytest
 
-from game.events import Shuffled
-from game.variants.card_bowl import events as own
-from scenes.table.card_bowl import cues
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
 from tests.scenes.table.card_bowl.test_prompts import flagged
@@ -24,35 +21,6 @@ Start = Callable[..., tuple[Pilot, Any]]
 def start(tmp_path: Path, opened: list[Pilot]) -> Start:
     """Opens tables, see ``sit_down``."""
     return partial(sit_down, tmp_path, opened)
-
-
-def show(table: Any, *events: Any) -> None:
-    """Does at once what the cues of events do."""
-    for event in events:
-        for cue in cues.cues(table.game, event, table.playback.maker) or ():
-            cue.start()
-
-
-def ended(how: str, gain: int = 0) -> own.PlayEnded:
-    return own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=30, play="pass", how=how, holder=0,
-                         ball_on=30 + gain, gain=gain)  # fmt: skip
-
-
-def test_how_a_play_ended_is_read_until_the_next_one_lines_up(start: Start) -> None:
-    """It was replaced by "line up for a play", and gone with the cards."""
-    _, table = start()
-    show(table, ended("dead", 4), own.PlayCalled(clause="CB-200", seat=0, play="scrimmage"))
-    show(table, Shuffled(clause="CB-12", sources=("drawn",), target="draw_pile", count=54))
-    assert table.game.film.said == f"Pass: 4 yards, to the {table.match.names[0]} 34."
-    show(table, own.LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=("QB", "C")))
-    assert table.game.film.said == ""
-
-
-def test_why_a_pass_fell_stays_when_the_play_is_over(start: Start) -> None:
-    """The words "incomplete, dropped" took the place of the two cards that say why."""
-    _, table = start()
-    show(table, own.BadPass(clause="CB-344", seat=0, why="dropped", card="QH", against=(12, 8)), ended("dropped"))
-    assert table.game.film.said == "The pass is dropped: the catch card, 12, is not below the receiver's 8."
 
 
 def test_nothing_shines_through_the_two_results_of_a_flag(start: Start) -> None:

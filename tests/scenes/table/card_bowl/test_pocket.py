@@ -20,7 +20,6 @@ from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit, faced, pocket, threats
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.state import CardBowlState
-from scenes.table.card_bowl.playing_out import sack_words
 from scenes.table.card_bowl.pocket import openness, told
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -148,28 +147,20 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: S
     assert ring.open == openness(ring.pocket) < 1.0
     assert ring.ring(ring.open).w < ring.ring(1.0).w
     unit, count = ring.pocket.threats[0], len(table.match.actions)
-    make = table.playback.maker.cues
+    take = table.game.take
 
-    def listening(event: Any) -> Any:
-        cues = make(event)
+    def listening(event: Any) -> None:
+        take(event)
         if isinstance(event, RushFaced):
-            cues[0].start()
             said.append((event.card, table.game.film.said))
-        return cues
 
-    table.playback.maker.cues = listening
+    table.game.take = listening
     table.commit(next(action for action in table.choosing.legal if str(action) == "GO_ON"))
     assert len(table.match.actions) > count
     card, words = said[0]
     assert words.startswith(f"Pass rush {unit.rush} against {unit.protection} + {card}: ")
     loss = faced(unit, VALUE.index(card)).loss
     assert (f"sacked, {loss} yard" in words) if loss else ("he holds" in words)
-
-
-def test_an_automatic_sack_is_called_so() -> None:
-    """EX-37, CB-284, CB-286: a margin of 16 and a nine lose ten yards, and no card could have saved him."""
-    event = RushFaced(clause="CB-284", rush=36, protection=20, card=9, loss=10, pressure=0, automatic=True)
-    assert sack_words(event) == "Automatic sack, 36 against 20 + 9: 10 yards lost."
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -84,11 +84,11 @@ def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(sta
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     pilot, table = start(at=state)
     film = table.game.film
-    assert film.to_come == (True, True)
-    assert all(row_of(*row).endswith(" + ?") for row in zip(film.terms, film.to_come, strict=True))
+    assert film.story.to_come == (True, True)
+    assert all(row_of(*row).endswith(" + ?") for row in zip(film.story.rows, film.story.to_come, strict=True))
     click(pilot, next(thing.button for thing in table.column.large if "reception" in thing.button.name).rect.center)
     rest(pilot, table, 3.0)
-    assert (film.terms is not None, film.to_come) == (True, (False, False))
+    assert (film.story.rows is not None, film.story.to_come) == (True, (False, False))
 
 
 def test_the_coach_says_why_at_the_call_and_at_each_step(start: Start) -> None:

@@ -17,6 +17,7 @@ from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.events import LinedUp, PlayBegan, PlayCalled
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.fronts import place_of
+from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.position import CardBowlPosition
 from scenes.table.card_bowl.field import STRIP, Field
 from scenes.table.card_bowl.strip import BEHIND, given
@@ -154,7 +155,7 @@ def test_the_numbers_of_short_bows_stand_side_by_side(start: Start, size: tuple[
     while len(seen) < 6:
         pilot.frames()
     strip = table.game.show_strip
-    numbers = strip.numbers(table.game.film.legs)
+    numbers = strip.numbers(table.game.film.story.legs)
     assert sorted(leg.by for _, leg in numbers) == [1, 3, 4, 7, 13, 13]
     chips = [strip.chip(given(leg), center) for center, leg in numbers]
     assert all(apart(*pair) > 0 for pair in combinations(chips, 2))
@@ -229,12 +230,15 @@ def test_marks_on_a_card_lie_beside_those_of_the_next_and_below_the_strip(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(start: Start, size: tuple[int, int]) -> None:
+def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(
+    start: Start, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A11Y-29: it broke off before the number that the pass failed by."""
     _, table = start(size=size)
     caption, theme = table.game.caption, table.app.theme
     said = "The pass is badly thrown: its card and the pressure, 15, are not below the quarterback's 11 + 1 in shotgun."
-    table.game.position.play.kind, table.game.downs.said, table.game.film.said = "scrimmage", "2nd & 10", said
+    monkeypatch.setattr(PlayStory, "sentence", lambda *_: said)
+    table.game.position.play.kind, table.game.downs.said = "scrimmage", "2nd & 10"
     rows = caption.rows()
     assert " ".join(line for _, line, color, _ in rows if color == "chalk50") == said
     boxes = [pygame.Rect((0, 0), theme.measure("text", units, line)) for units, line, _, _ in rows]
@@ -284,7 +288,7 @@ def test_a_good_kick_ends_behind_the_posts_and_its_ball_is_seen_once(
     posts = large.rect.right - 1 + theme.px(BEHIND)
     assert large.x(large.near(small.ball)) - theme.px(11) > posts
     assert large.bounds().contains(pygame.Rect(large.x(large.near(small.ball)) + theme.px(14), large.rect.y, 1, 1))
-    legs = [leg for leg in table.game.film.legs if leg.start != leg.end]
+    legs = [leg for leg in table.game.film.story.legs if leg.start != leg.end]
     plates = [large.chip(given(leg), center) for center, leg in large.numbers(legs)]
     assert all(apart(*pair) >= 0 for pair in combinations(plates, 2))
     heap = [abs(center[0] - large._top(leg)[0]) for center, leg in large.numbers(legs)]

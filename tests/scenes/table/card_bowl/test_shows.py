@@ -16,12 +16,11 @@ from game.contract import Event
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.phases.open_field import run
+from game.variants.card_bowl.play_story import Leg, PlayStory
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import Spot
-from scenes.table.card_bowl.film import Leg
 from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.parts import DRAWN
-from scenes.table.card_bowl.questions import kicked
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
@@ -109,9 +108,16 @@ def test_what_a_card_brings_is_told_once_it_lies_face_up(start: Start) -> None:
     while len(seen) < 7:
         pilot.frames()
         face_up = sum(sprite.flip > 0.5 for sprite in table.playback.board.zones[DRAWN])
-        told.append((face_up, len(table.game.film.legs)))
+        told.append((face_up, len(table.game.film.story.legs)))
     assert all(legs <= face_up - (face_up > 2) for face_up, legs in told), "all but the coverage bring yards"
     assert told[-1] == (7, 6)
+
+
+def note(made: CardBowlState) -> str:
+    """What is said of a kick while somebody decides."""
+    story = PlayStory()
+    story.pause(made.pause)
+    return story.note(("Gulls", "Foxes"))
 
 
 def test_a_kick_comes_down_nowhere_where_it_is_blocked_or_on_side(start: Start) -> None:
@@ -125,11 +131,11 @@ def test_a_kick_comes_down_nowhere_where_it_is_blocked_or_on_side(start: Start) 
     for made in (blocked, on_side):
         assert made.decision is not None
         assert made.decision.kind == "recovery"
-        assert kicked(made.view(0), ("Gulls", "Foxes")) == ""
+        assert note(made) == ""
     returned = state("punt_cards", ball_on=30, offense=1)
     with deck("9S 7H TD 4C"):
         play(returned, "PUNT_CARDS(3,no)")
-    assert kicked(returned.view(0), ("Gulls", "Foxes")) == "It comes down at the Gulls 29."
+    assert note(returned) == "It comes down at the Gulls 29."
 
 
 @pytest.mark.parametrize(("yards", "words"), [(0, "to the spot of the foul"), (10, "10 yards")])
@@ -151,7 +157,7 @@ def test_the_bows_stand_on_the_large_strip_with_what_each_card_gave(start: Start
     before = pilot.app.screen.copy()
     while len(seen) < 7:
         pilot.frames()
-    legs = table.game.film.legs
+    legs = table.game.film.story.legs
     assert [leg.by for leg in legs] == [-12, -5, 2, 3, 6, 8]
     assert [leg.seat for leg in legs] == [0, 0, 1, 1, 1, 1]
     large = table.game.show_strip
@@ -210,7 +216,7 @@ def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the
     legs: list[Any] = []
     for _ in range(60 * 15):
         pilot.frames()
-        legs = max(legs, list(table.game.film.legs), key=len)
+        legs = max(legs, list(table.game.film.story.legs), key=len)
         if table.choosing is not None and not table.director.busy:
             break
     returned = [(leg.start, leg.end, leg.seat) for leg in legs[2:6]]
@@ -233,7 +239,7 @@ def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> 
     pilot, table, _ = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ", "KICK(regular,0)")
     rest(pilot, table)
     assert table.session.decision.kind == "recovery"
-    assert [leg.by for leg in table.game.film.legs if leg.by] == [-9, -7, 5, 4]
+    assert [leg.by for leg in table.game.film.story.legs if leg.by] == [-9, -7, 5, 4]
 
 
 @pytest.mark.parametrize(("tackles", "by"), [(["TACKLE(7)", "DONE"], [13, -5]), (["DONE"], [13])])
@@ -247,10 +253,8 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
     told = [own.BallMoved(clause="CB-388", seat=0, ball_on=43, by=13, way="ground"),
             *events[: 1 + next(i for i, event in enumerate(events) if isinstance(event, own.SetGained))]]  # fmt: skip
     for event in told:
-        game.position.take(event) if not isinstance(event, own.BallMoved) else game.take(event)
-        for cue in table.playback.maker.cues(event) if isinstance(event, own.BallMoved | own.SetGained) else ():
-            cue.start()
-    assert [leg.by for leg in game.film.legs if leg.by] == by
+        (game if isinstance(event, own.BallMoved | own.SetGained) else game.position).take(event)
+    assert [leg.by for leg in game.film.story.legs if leg.by] == by
     assert game.position.spot == 30 + sum(by)
     assert game.film.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
 
@@ -260,7 +264,7 @@ def test_no_number_of_a_run_lies_over_another_below_the_strip(start: Start) -> N
     _, table = start()
     game = table.game
     game.position.play.slots = (0,)
-    game.film.legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0) for step in range(12)]
+    game.film.story.legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0) for step in range(12)]
     plates = [game.strip.chip(f"{leg.by:+d}", center) for center, leg in game.strip.steps()]
     assert len(plates) == 12
     assert all(one.right < other.left for one, other in pairwise(plates))
@@ -292,7 +296,7 @@ def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> 
         pilot.frames()
         if table.session.decision.kind == "front" and not table.director.busy:
             break
-    assert table.game.film.legs == []
+    assert table.game.film.story.legs == []
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -314,7 +318,7 @@ def flown(pilot: Pilot, table: Any) -> tuple[list[Leg], set[int]]:
     yards = set[int]()
     for _ in range(60 * 30):
         pilot.frames()
-        legs = list(table.game.film.legs) or legs
+        legs = list(table.game.film.story.legs) or legs
         yards.add(round(table.game.strip.ball))
         if table.choosing is not None and not table.director.busy:
             break
