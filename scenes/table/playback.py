@@ -307,7 +307,6 @@ class Playback:
     def go_on(self) -> None:
         """Leaves the panel at the end of a period."""
         self.dash.summary.headline = ""
-        self.game.went_on()
         self.director.go_on()
 
     def clear(self) -> None:

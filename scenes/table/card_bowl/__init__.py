@@ -1,4 +1,24 @@
-"""The table of Card Bowl: the film room, with eleven against eleven at the line of scrimmage."""
+"""The table of Card Bowl: coaches look at a film of the play, with eleven against eleven at the line of scrimmage.
+
+What one sees, and the file that draws it:
+
+- the film itself, grass and lines: ``background``; where everybody stands on it: ``lineup``
+- along its upper edge the field from goal line to goal line, which is large while nobody is lined up: ``field_strips``;
+  beside it how much the player decides: ``level_plate``
+- the cards: ``faces``; positions, marks of hidden cards and the penny on them: ``player_marks``
+- between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
+- round the passer the pocket, its gauge and the ways into it: ``pocket``
+- at the left the steps of the play: ``step_list``; below the film the draws and both rows of the play as they add up:
+  ``sums_panel``; in their place the chances of each play at a window: ``odds_board``
+- on the empty film how the last play ended: ``caption``
+- over it all the calls: ``play_sheet`` (with ``diagram``), the answers to a flag: ``penalty_plates``, a note in a first
+  match: ``lessons``
+- pages over the table: ``set_up_page`` (with ``set_up_board`` and ``set_up_tiles``), ``jobs_page``; in the rulebook:
+  ``illustrations``
+
+All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through the class below.
+What moves and sounds: ``cues``, with ``dealing`` for cards and ``playing_out`` for ball and pocket.
+"""
 
 from __future__ import annotations
 
@@ -19,20 +39,20 @@ from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.pauses import STEPS
+from game.variants.card_bowl.table_prompts import ANSWERS, asked, asked_slot, penalty_results
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.table.card_bowl import cues as card_bowl_cues
-from scenes.table.card_bowl.field import PILE as PILE_UNITS
-from scenes.table.card_bowl.field import POSTS, STRIP, Field
-from scenes.table.card_bowl.ground import MARGIN, film_room
+from scenes.table.card_bowl.background import MARGIN, film_room
 from scenes.table.card_bowl.jobs_page import JobsPage
-from scenes.table.card_bowl.lanes import lane_of
+from scenes.table.card_bowl.lane_sums import lane_of
+from scenes.table.card_bowl.lineup import PILE as PILE_UNITS
+from scenes.table.card_bowl.lineup import POSTS, STRIP, Lineup
 from scenes.table.card_bowl.parts import CardBowlParts
+from scenes.table.card_bowl.penalty_plates import HEADS
 from scenes.table.card_bowl.pocket import openness
-from scenes.table.card_bowl.questions import ANSWERS, asked, asked_slot, penalty_results
-from scenes.table.card_bowl.ruling import HEADS
 from scenes.table.card_bowl.set_up_page import SetUpPage
-from scenes.table.card_bowl.steps import LINE, WIDE
+from scenes.table.card_bowl.step_list import LINE, WIDE
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot
@@ -63,52 +83,51 @@ class CardBowlTable(CardBowlParts):
         """Adopts a window size and the seat that sits at the bottom."""
         super().layout(layout, viewer)
         self.coaching.notes = self.notes
-        field = self.field = Field(layout, self.theme.text_scale)
-        self.lanes.field = self.men.field = self.lesson.field = self.reach.field = self.pocket.field = field
-        self.strip.rect, self.foot.rect, self.foot.space = field.strip, field.foot, layout
-        foot = field.top + field.high
+        lineup = self.lineup = Lineup(layout, self.theme.text_scale)
+        self.small_strip.rect, self.sums_panel.rect, self.sums_panel.space = lineup.strip, lineup.sums, layout
+        foot = lineup.top + lineup.high
         self.draw_pile.rect = layout.rect(
-            field.wide - MARGIN - PILE_UNITS - 22, foot - 114, PILE_UNITS, PILE_UNITS * 1.394
+            lineup.wide - MARGIN - PILE_UNITS - 22, foot - 114, PILE_UNITS, PILE_UNITS * 1.394
         )
         self.draw_pile.full = len(self.rules.cards)
-        self.level.rect = field.level
+        self.level_plate.rect = lineup.level
         self._lay_sheet()
-        self.ruling.center = layout.rect(field.middle, field.top + STRIP + 74, 0, 0).topleft
+        self.penalty.center = layout.rect(lineup.middle, lineup.top + STRIP + 74, 0, 0).topleft
         high = LINE * len(STEPS) + 8
-        self.steps.shown = not layout.shows_hand
-        self.steps.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
-        top = field.top + STRIP
-        self.caption.rect = layout.rect(field.middle - 270, top + 14, 540, 148)
-        self.show_strip.rect = layout.rect(MARGIN + 30, top + 206, field.wide - 2 * MARGIN - PILE_UNITS - 94, 104)
+        self.step_list.has_room = not layout.shows_hand
+        self.step_list.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
+        top = lineup.top + STRIP
+        self.caption.rect = layout.rect(lineup.middle - 270, top + 14, 540, 148)
+        self.large_strip.rect = layout.rect(MARGIN + 30, top + 206, lineup.wide - 2 * MARGIN - PILE_UNITS - 94, 104)
 
     def use_patterns(self, on: bool) -> None:
         """Draws the visitors' plates with stripes, or not."""
-        self.men.striped = on
+        self.marks.striped = on
 
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the film."""
-        field = self.field
-        area = self.space.rect(0, field.top, field.wide, field.high)
-        film = film_room(self.theme, field.wide, field.high, field.scrimmage - field.top, field.card_high / 5)
-        surface.blit(vector(film, field.wide, field.high, area.size), area)
+        lineup = self.lineup
+        area = self.space.rect(0, lineup.top, lineup.wide, lineup.high)
+        shown = film_room(self.theme, lineup.wide, lineup.high, lineup.scrimmage - lineup.top, lineup.card_high / 5)
+        surface.blit(vector(shown, lineup.wide, lineup.high, area.size), area)
 
     def things(self) -> Sequence[Thing]:
         """Pile, strip, steps, lanes and labels."""
         under = (
-            self.strip,
-            self.steps,
+            self.small_strip,
+            self.step_list,
             self.caption,
-            self.show_strip,
-            self.foot,
-            self.odds,
-            self.level,
-            self.reach,
+            self.large_strip,
+            self.sums_panel,
+            self.odds_board,
+            self.level_plate,
+            self.reach_tint,
             self.pocket,
             self.pocket_ways,
-            self.lanes,
-            self.men,
+            self.lane_sums,
+            self.marks,
         )
-        return [*self.piles.values(), *under, self.sheet, self.ruling, self.lesson]
+        return [*self.piles.values(), *under, self.play_sheet, self.penalty, self.lesson]
 
     # How the match stands
 
@@ -121,25 +140,25 @@ class CardBowlTable(CardBowlParts):
             self.downs.settle(self.position.down, self.position.ball_on, self.position.marker)
         else:
             self.downs.clear()
-        self.strip.ball, self.strip.lift = float(self.position.spot), 0.0
-        self.drop_lessons()
+        self.small_strip.ball, self.small_strip.lift = float(self.position.spot), 0.0
+        self.lesson.lesson = None
         self.shows_hand = bool(view.hand)
-        self.men.coming.clear()
-        self.odds.prospects = ()
-        self.pocket.pocket = self.film.position.pocket
+        self.marks.coming.clear()
+        self.odds_board.prospects = ()
+        self.pocket.pocket = self.shown.position.pocket
         self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         mine = view.decision is not None and view.decision.seat == self.you
-        self.men.asked = asked_slot(view) if mine else ""
-        self.men.asked_man = (view.seat, MEN - len(view.hand)) if mine and view.phase == "defense_cards" else None
+        self.marks.asked = asked_slot(view) if mine else ""
+        self.marks.asked_man = (view.seat, MEN - len(view.hand)) if mine and view.phase == "defense_cards" else None
         self.tell_level(view)
 
     def tell_level(self, view: CardBowlView) -> None:
         """Shows how much the player decides, and the play sheet where a call is asked for."""
-        coaching, sheet = self.coaching, self.sheet
-        self.level.words = IN_SHORT[coaching.level] if self.you is not None else ""
+        coaching, sheet = self.coaching, self.play_sheet
+        self.level_plate.words = IN_SHORT[coaching.level] if self.you is not None else ""
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
-        self.ruling.results = penalty_results(view) if asked else {}
-        self.ruling.liked = str(coach.favored(view, ANSWERS)[0]).lower() if self.ruling.results else ""
+        self.penalty.results = penalty_results(view) if asked else {}
+        self.penalty.liked = str(coach.favored(view, ANSWERS)[0]).lower() if self.penalty.results else ""
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
         sheet.likes, sheet.formation = liked(view) if calling else (), view.play.formation
@@ -147,11 +166,11 @@ class CardBowlTable(CardBowlParts):
 
     def _lay_sheet(self) -> None:
         """The offense's sheet lies over the whole film, the defense's over its own half of it."""
-        field = self.field
-        top = field.top + STRIP
-        own = self.sheet.formation >= 0
-        foot = field.scrimmage - 8 if own else field.top + field.high - 4
-        self.sheet.area = self.space.rect(MARGIN + 4, top, field.wide - 2 * MARGIN - 8, foot - top)
+        lineup = self.lineup
+        top = lineup.top + STRIP
+        own = self.play_sheet.formation >= 0
+        foot = lineup.scrimmage - 8 if own else lineup.top + lineup.high - 4
+        self.play_sheet.rect = self.space.rect(MARGIN + 4, top, lineup.wide - 2 * MARGIN - 8, foot - top)
 
     def slots(self) -> Sequence[Slot]:
         """Quarter, clock, down and timeouts."""
@@ -179,7 +198,7 @@ class CardBowlTable(CardBowlParts):
 
     def on_table(self) -> Sequence[Laid]:
         """The lanes, gaps, slots and places of the secondary that mean something now, the play sheet, and the level."""
-        sheet = [Spread(self.sheet.area)] if self.sheet.calls else []
+        sheet = [Spread(self.play_sheet.rect)] if self.play_sheet.calls else []
         found = [PlaceChoice(self._said(target), target, self._rect(target)) for target in self.offered
                  if self._rect(target)]  # fmt: skip
         found.sort(key=lambda choice: (choice.rect.centery // self.space.px(20), choice.rect.x))
@@ -187,16 +206,16 @@ class CardBowlTable(CardBowlParts):
 
     def _rect(self, target: Target) -> pygame.Rect:
         """Where a place is; empty for one that has none on the film."""
-        field, position = self.field, self.position
+        lineup, position = self.lineup, self.position
         if target.kind == "lane":
-            return field.lane_rect(*lane_of(target))
-        if target.kind != "slot" or (target.name in POSTS and self.film.building):
+            return lineup.lane_rect(*lane_of(target))
+        if target.kind != "slot" or (target.name in POSTS and self.shown.building):
             return pygame.Rect(0, 0, 0, 0)
         if target.name in POSTS:
-            return field.post_rect(target.name)
+            return lineup.post_rect(target.name)
         if target.name in position.slots:
-            return field.rect(self.men.spots()[position.play.offense, position.slots.index(target.name)])
-        return field.rect(field.slot(target.name, position.shotgun))
+            return lineup.rect(self.marks.spots()[position.play.offense, position.slots.index(target.name)])
+        return lineup.rect(lineup.slot(target.name, position.shotgun))
 
     @staticmethod
     def _said(target: Target) -> str:
@@ -207,15 +226,15 @@ class CardBowlTable(CardBowlParts):
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the places that can be chosen now."""
-        men, lanes, slots = self.men, self.lanes, self.position.slots
-        places = [] if self.sheet.calls else [target for target in open_ if self._rect(target)]
+        men, lanes, slots = self.marks, self.lane_sums, self.position.slots
+        places = [] if self.play_sheet.calls else [target for target in open_ if self._rect(target)]
         lanes.lit = tuple(lane_of(target) for target in places if target.kind == "lane")
         lanes.focused = lane_of(focused) if focused is not None and focused.kind == "lane" else None
         named = [target.name for target in places if target.kind == "slot"]
         men.lit = frozenset(name for name in named if name in slots)
         men.posts = frozenset(name for name in named if name in POSTS)
         men.ghosts = tuple(name for name in named if name not in slots and name not in POSTS)
-        self.odds.target = focused
+        self.odds_board.target = focused
         men.focused = focused.name if focused is not None and focused.kind == "slot" else ""
 
     def areas(self) -> Mapping[Target, pygame.Rect]:
@@ -224,10 +243,10 @@ class CardBowlTable(CardBowlParts):
 
     def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
         """The lane, the post or the man of the offense under a held card; not him whom a card is asked for."""
-        if self.sheet.calls or self.film.building:
+        if self.play_sheet.calls or self.shown.building:
             return None
         named = [Target("lane", str(g), g) for g in range(-WIDEST, WIDEST + 1)]
-        named += [Target("slot", name) for name in (*self.position.slots, *POSTS) if name != self.men.asked]
+        named += [Target("slot", name) for name in (*self.position.slots, *POSTS) if name != self.marks.asked]
         under = [(target, rect) for target in named if (rect := self._rect(target)).collidepoint(position)]
         return min(under, key=lambda each: abs(each[1].centerx - position[0]), default=None)
 
@@ -265,13 +284,13 @@ class CardBowlTable(CardBowlParts):
     def show_choice(self, view: View, legal: Sequence[Action]) -> None:
         """At a window, what each play promises."""
         assert isinstance(view, CardBowlView)
-        self.odds.prospects = coach.prospects(view, legal) if view.phase == "window" else ()
-        self.odds.seat, self.odds.rect = view.seat, self.foot.beside()
+        self.odds_board.prospects = coach.prospects(view, legal) if view.phase == "window" else ()
+        self.odds_board.seat, self.odds_board.rect = view.seat, self.sums_panel.beside()
 
     def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """The calls of the sheet, and what the coach would do."""
         assert isinstance(view, CardBowlView)
-        coaching, sheet = self.coaching, self.sheet
+        coaching, sheet = self.coaching, self.play_sheet
         found: list[Shortcut] = []
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
@@ -281,10 +300,10 @@ class CardBowlTable(CardBowlParts):
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile, call.why)
                       for call, tile in (*tiles, *sheet.chips())]  # fmt: skip
-        elif self.ruling.results:
+        elif self.penalty.results:
             answers = {str(action).lower(): action for action in legal}
-            found += [Shortcut(f"{HEADS[name]}: {self.ruling.results[name]}", partial(tuple, [answers[name]]), place)
-                      for name, place in self.ruling.places().items() if name in answers]  # fmt: skip
+            found += [Shortcut(f"{HEADS[name]}: {self.penalty.results[name]}", partial(tuple, [answers[name]]), place)
+                      for name, place in self.penalty.places().items() if name in answers]  # fmt: skip
         elif not coaching.sets_the_men and view.phase in HIS:
             _, why = coach.favored(view, legal)
             found.append(Shortcut("Coach does it", partial(_advice, view, legal), detail=why))
@@ -308,28 +327,29 @@ class CardBowlTable(CardBowlParts):
         jobs = JOBS if self.has_flags else WITHOUT_FLAGS
         return Overlay(
             DECIDES,
-            self.level.rect,
+            self.level_plate.rect,
             EXPLAINED,
             lambda app, changed: JobsPage(app, self.coaching, jobs, self.viewer, changed),
         )
 
     def mark_shortcut(self, focused: str, pointed: str) -> None:
         """Rings the tile of the sheet, or the level; draws the way of the man who is looked at, alone."""
-        self.sheet.focused, self.sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
-        self.ruling.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
-        self.level.focused = focused == DECIDES
+        sheet = self.play_sheet
+        sheet.focused, sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
+        self.penalty.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
+        self.level_plate.focused = focused == DECIDES
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """The play sheet, beside which one reads what a call is for; the sums, and by what the pocket holds."""
-        if self.sheet.calls:
-            return [self.sheet.area]
+        if self.play_sheet.calls:
+            return [self.play_sheet.rect]
         pocket = [self.pocket.gauge()] if self.pocket.look() is not None else []
-        return [*pocket, *([self.foot.rows()] if self.film.story.rows else [])]
+        return [*pocket, *([self.sums_panel.rows()] if self.shown.story.rows else [])]
 
     def asks(self, view: View) -> str:
         """What is asked, with what it may lose."""
         assert isinstance(view, CardBowlView)
-        return asked(view, calling=bool(self.sheet.calls))
+        return asked(view, calling=bool(self.play_sheet.calls))
 
     def about_hand(self, view: View) -> bool:
         """Only while cards are placed."""
@@ -341,9 +361,9 @@ class CardBowlTable(CardBowlParts):
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Along the upper edge of the film, so that lanes and draws stay in sight; on an empty one below its strip."""
         if self.position.play.slots or self.space.shows_hand:
-            return self.field.headline
-        strip = self.show_strip.rect
-        return pygame.Rect(0, strip.bottom, self.space.table.w, self.foot.rect.top - strip.bottom).move(
+            return self.lineup.headline
+        strip = self.large_strip.rect
+        return pygame.Rect(0, strip.bottom, self.space.table.w, self.sums_panel.rect.top - strip.bottom).move(
             self.space.table.left, 0)  # fmt: skip
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:

@@ -6,9 +6,9 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.card_bowl.film import Film
-from scenes.table.card_bowl.ruling import Ruling
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.penalty_plates import PenaltyPlates
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
@@ -32,46 +32,42 @@ RAISED = 16.0
 """Units by which both stand higher where there are three lines."""
 
 
-class Caption(Thing):
+class Caption(FilmThing):
     """A plate in the middle of the field while nobody stands on it."""
 
     layer = 7.0
 
-    def __init__(self, theme: Theme, film: Film, ruling: Ruling) -> None:
-        """``ruling`` lies over it, and takes its place while a flag is answered."""
-        self.theme, self.film, self.ruling = theme, film, ruling
-        self.rect = pygame.Rect(0, 0, 0, 0)
+    def __init__(self, theme: Theme, shown: ShownMatch, penalty: PenaltyPlates) -> None:
+        """``penalty`` lies over it, and takes its place while a flag is answered."""
+        super().__init__(theme, shown)
+        self.penalty = penalty
 
     def look(self) -> Hashable:
-        film, play = self.film, self.film.position.play
-        if play.slots or self.ruling.results:
+        shown, play = self.shown, self.shown.position.play
+        if play.slots or self.penalty.results:
             return None
-        return play.kind, film.said, film.downs.said, film.note, tuple(film.names)
-
-    def bounds(self) -> pygame.Rect:
-        return self.rect
+        return play.kind, shown.said, shown.downs.said, shown.note, tuple(shown.names)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=16)
-        head = theme.text("block", 40, TITLES.get(self.film.position.play.kind, "Card Bowl"), "chalk50")
+        head = theme.text("block", 40, TITLES.get(self.shown.position.play.kind, "Card Bowl"), "chalk50")
         rows = self.rows()
         title = TITLE - RAISED * (len(rows) > 2)
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(title))))
         for size, line, color, center in rows:
-            text = theme.text("text", size, line, color)
-            surface.blit(text, text.get_rect(center=center))
+            blit_at(surface, theme.text("text", size, line, color), center=center)
 
     def rows(self) -> list[tuple[float, str, ColorName, tuple[int, int]]]:
         """The lines below the title with their size in units, their color and where their middle is.
 
         A sentence is one line as large as there is room for; one that is too long takes two, where both have room.
         """
-        theme, box, film = self.theme, self.rect, self.film
-        kind, said = film.position.play.kind, film.said
-        first = film.downs.said if kind == "scrimmage" else film.note
+        theme, box, shown = self.theme, self.rect, self.shown
+        kind, said = shown.position.play.kind, shown.said
+        first = shown.downs.said if kind == "scrimmage" else shown.note
         if not kind:
-            first, said = " against ".join(film.names), PITCH
+            first, said = " against ".join(shown.names), PITCH
         room, free = box.w - theme.px(26), box.h - theme.px(BELOW_TITLE - RAISED)
         found: list[tuple[float, str, ColorName]] = []
         told: tuple[tuple[str, ColorName], ...] = ((first, "firstDown"), (said, "chalk50"))

@@ -18,6 +18,7 @@ from game.events import (
 )
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN_OF
+from game.variants.card_bowl.jobs import ME, PLAYS
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.sheet import flag_yards
@@ -41,14 +42,11 @@ def cues(table: CardBowlParts, event: Event, make: CueMaker) -> list[Cue] | None
     maker = _MAKERS.get(type(event))
     shown = maker(table, event, make) if maker else None
     shown = with_it(table, event, make, shown)
-    return shown if shown is None else [*shown, *table.lessons(event, make)]
+    calls = table.coaching.shares[PLAYS] == ME
+    return shown if shown is None else [*shown, *table.lesson.cues(event, make, calls=calls)]
 
 
 # The men
-
-
-def _lined_up(table: CardBowlParts, event: own.LinedUp, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(make.sound, "whoosh"), LINE_UP)]
 
 
 def _man_moved(table: CardBowlParts, event: own.ManMoved, make: CueMaker) -> list[Cue]:
@@ -64,18 +62,13 @@ def _settle(table: CardBowlParts, make: CueMaker) -> None:
 
 
 def _executed(table: CardBowlParts, event: own.Executed, make: CueMaker) -> list[Cue]:
-    words = {"rush": "Handoff!", "pass": "Pass!", "sneak": "Sneak!", "scramble": "Scramble!", "screen": "Screen!",
-             "lateral": "Lateral!"}[event.play]  # fmt: skip
+    head = "Handoff!" if event.play == "rush" else f"{event.play.capitalize()}!"
+    below = f"{make.names[event.seat]}: {SLOT_NAMES.get(event.carrier, event.carrier)}"
 
     def run() -> None:
         if event.play != "pass":
             table.pocket.pocket = None
-        make.sound("snap")
-        make.banner(
-            words,
-            f"{make.names[event.seat]}: {SLOT_NAMES.get(event.carrier, event.carrier)}",
-            make.color_of(event.seat),
-        )
+        make.banner(head, below, make.color_of(event.seat), "snap")
         _settle(table, make)
 
     return [Cue(run, 0.7)]
@@ -95,11 +88,7 @@ def _called_out(head: str, color: str, sound: str, lasts: float) -> Callable[[An
     def maker(table: CardBowlParts, event: Event, make: CueMaker) -> list[Cue]:
         words = log_line(event, make.names) or ""
 
-        def show() -> None:
-            make.sound(sound)
-            make.banner(head, words, color)
-
-        return [Cue(show, lasts)]
+        return [Cue(lambda: make.banner(head, words, color, sound), lasts)]
 
     return maker
 
@@ -117,9 +106,9 @@ def _foul_noted(table: CardBowlParts, event: own.FoulNoted, make: CueMaker) -> l
         theme = make.app.theme
         flag = theme.svg("flag_penalty", (theme.px(60), theme.px(60)))
         make.sound("flag")
-        field = table.field
-        start = field.layout.point(field.wide - 60, field.top + 60)
-        end = field.layout.point(field.middle + 120, field.scrimmage + 40)
+        lineup = table.lineup
+        start = lineup.layout.point(lineup.wide - 60, lineup.top + 60)
+        end = lineup.layout.point(lineup.middle + 120, lineup.scrimmage + 40)
         make.effects.fly(flag, start, end, 0.48, theme.px(90), 1.5, 0.5)
         make.banner("Flag!", words, "penalty")
 
@@ -133,10 +122,6 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, make: CueMaker) -> l
             roll(table, make)
 
     return [Cue(end, READ_PLAY)]
-
-
-def _possession_changed(table: CardBowlParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: None, 0.1)]
 
 
 def _down_set(table: CardBowlParts, event: DownSet, make: CueMaker) -> list[Cue]:
@@ -163,11 +148,11 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     BallSpotted: spotted,
     DownSet: _down_set,
     Flag: _read(0.9, "flag"),
-    PossessionChanged: _possession_changed,
+    PossessionChanged: _read(0.1),
     own.BallMoved: ball_moved,
     own.RushFaced: _read(READ_SUM),
     own.Drew: drew,
-    own.LinedUp: _lined_up,
+    own.LinedUp: _read(LINE_UP, "whoosh"),
     own.ManMoved: _man_moved,
     own.Executed: _executed,
     own.PlayCalled: _play_called,

@@ -8,9 +8,9 @@ from functools import partial
 from game.events import CardMoved, Revealed, Shuffled
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN_OF
-from scenes.table.card_bowl.joker import what
+from game.variants.card_bowl.joker_words import what
+from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
-from scenes.table.card_bowl.sums_panel import CAPTIONS
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import in_out_sine
@@ -39,7 +39,7 @@ def card_moved(table: CardBowlParts, event: CardMoved, make: CueMaker) -> list[C
     if event.target == DRAWN and event.source == PILE:
         return []  # the draw's own event says what it was for, and shows it
     if event.source == DRAWN:
-        return [Cue(partial(_take_up, table, event, make), 0.02)]
+        return [Cue(partial(make.move, event, 0.2, "card_slide"), 0.02)]  # a draw goes back into the deck (CB-21)
     if event.target in MAN_OF:
         return [Cue(partial(_place, table, event, make), PLACE_GAP)]
     if event.how == "discard":
@@ -56,16 +56,11 @@ def _deal(table: CardBowlParts, event: CardMoved, make: CueMaker) -> None:
 def _place(table: CardBowlParts, event: CardMoved, make: CueMaker) -> None:
     """A card goes face down to its man; its owner goes on seeing it."""
     man = MAN_OF[event.target]
-    table.men.coming.add(man)
+    table.marks.coming.add(man)
     make.move(event, PLACE, "card_slap")
-    make.call(partial(table.men.coming.discard, man), PLACE)
+    make.call(partial(table.marks.coming.discard, man), PLACE)
     if event.source == f"hand:{table.viewer}" and not make.board.hand(table.viewer):
         table.shows_hand = False
-
-
-def _take_up(table: CardBowlParts, event: CardMoved, make: CueMaker) -> None:
-    """A draw goes back into the deck (CB-21)."""
-    make.move(event, 0.2, "card_slide")
 
 
 def drew(table: CardBowlParts, event: own.Drew, make: CueMaker) -> list[Cue]:
@@ -90,10 +85,7 @@ def _joker(event: own.Drew, named: str, make: CueMaker) -> Cue:
     head = "Red joker!" if red else "Black joker!"
     below = f"{named}: {what(event.purpose, event.code)} ({event.clause})"
 
-    def show() -> None:
-        make.banner(head, below, "loss" if red else "penalty", "whistle")
-
-    return Cue(show, 1.3)
+    return Cue(lambda: make.banner(head, below, "loss" if red else "penalty", "whistle"), 1.3)
 
 
 def revealed(table: CardBowlParts, event: Revealed, make: CueMaker) -> list[Cue]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.contract import Event
 from game.variants.card_bowl import events as own
-from scenes.table.card_bowl.field import Field
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.director import Cue
+from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
@@ -95,24 +98,44 @@ def note_read(app: App, lesson: Lesson) -> None:
         app.change(lessons_read=[*app.settings.lessons_read, lesson.name])
 
 
-class LessonPlate(Thing):
+class LessonPlate(FilmThing):
     """The note that stays until it was read, above the line: what it speaks of lies there or below it."""
 
     layer = 320.0
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
-        self.field: Field | None = None
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
         self.lesson: Lesson | None = None
         self.key = self.help_key = ""
         """The key that goes on, and the one under which notes are switched off."""
+
+    def cues(self, event: Event, make: CueMaker, *, calls: bool) -> list[Cue]:
+        """The note that belongs to what was just shown, which stays until it was read.
+
+        ``calls`` is whether the player calls plays, and the coach does not.
+        """
+        lesson = lesson_for(event, make.shown.you) if make.shown.you is not None else None
+        if lesson is None or not is_due(make.app, lesson) or (lesson.name in OF_CALLS and not calls):
+            return []
+        return [Cue(partial(self.teach, lesson, make.app), waits=True), Cue(partial(self._read, make.app))]
+
+    def teach(self, lesson: Lesson, app: App) -> bool:
+        """Shows a note, unless notes were switched off since it was due; tells whether it did."""
+        if is_due(app, lesson):
+            self.lesson = lesson
+            self.key, self.help_key = app.keys.hint("commit"), app.keys.hint("keys_help")
+        return self.lesson is not None
+
+    def _read(self, app: App) -> None:
+        if self.lesson is not None:
+            note_read(app, self.lesson)
+        self.lesson = None
 
     def look(self) -> Hashable:
         return (self.lesson.name, tuple(self.bounds()), self.key, self.help_key) if self.lesson else None
 
     def _wide(self) -> int:
-        assert self.field is not None
-        return min(round(self.theme.px(WIDE) * self.theme.text_scale), self.field.layout.table.w)
+        return min(round(self.theme.px(WIDE) * self.theme.text_scale), self.lineup.layout.table.w)
 
     def _lines(self) -> list[str]:
         theme = self.theme
@@ -123,14 +146,13 @@ class LessonPlate(Thing):
         return FOOT.format(f"A click or {self.key}" if self.key else "A click", self.help_key or "the help on keys")
 
     def bounds(self) -> pygame.Rect:
-        field, theme = self.field, self.theme
-        assert field is not None
+        lineup, theme = self.lineup, self.theme
         high = theme.line_height("block", 26) + len(self._lines()) * theme.line_height("text", 18)
         high += theme.line_height("text", 15) + theme.px(2 * PAD + 6)
-        sums, apart = field.lane_rect(0, 0).top, theme.px(4)
+        sums, apart = lineup.lane_rect(0, 0).top, theme.px(4)
         box = pygame.Rect(0, 0, self._wide(), high)
-        box.midbottom = (field.layout.rect(field.middle, 0, 0, 0).x, sums - apart)
-        box.top += min(max(field.strip.bottom - box.top, 0), apart)  # the strip is read, too, where there is room
+        box.midbottom = (lineup.layout.rect(lineup.middle, 0, 0, 0).x, sums - apart)
+        box.top += min(max(lineup.strip.bottom - box.top, 0), apart)  # the strip is read, too, where there is room
         return box
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -139,8 +161,7 @@ class LessonPlate(Thing):
         paint_plate(surface, theme, box, "ink900", border="firstDown", line=3, cut=14)
         inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
         side = theme.px(24)
-        picture = sign(theme, "whistle", side, "firstDown")
-        surface.blit(picture, picture.get_rect(topleft=inner.topleft))
+        blit_at(surface, sign(theme, "whistle", side, "firstDown"), topleft=inner.topleft)
         size = theme.fit("block", 26, lesson.head, inner.w - side - theme.px(10))
         surface.blit(theme.text("block", size, lesson.head, "firstDown"), (inner.x + side + theme.px(10), inner.y))
         y = inner.y + theme.line_height("block", 26)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
-from typing import TYPE_CHECKING
 
 from game.contract import Card, Event, View
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.events import FumbleBegan, Intercepted
-from game.variants.card_bowl.jobs import ME, PLAYS
 from game.variants.card_bowl.pass_rush import Pocket
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.ranges import Reach, reach_of
@@ -20,22 +17,20 @@ from game.zones import Role
 from scenes.control.pending_choice import HeldCard
 from scenes.table.card_bowl import faces
 from scenes.table.card_bowl.caption import Caption
-from scenes.table.card_bowl.field import Field
-from scenes.table.card_bowl.film import Film
-from scenes.table.card_bowl.lanes import Lanes
-from scenes.table.card_bowl.lessons import OF_CALLS, Lesson, LessonPlate, is_due, lesson_for, note_read
-from scenes.table.card_bowl.level import LevelPlate
-from scenes.table.card_bowl.odds import OddsBoard
-from scenes.table.card_bowl.player_marks import Men
+from scenes.table.card_bowl.field_strips import LargeStrip, SmallStrip
+from scenes.table.card_bowl.lane_sums import LaneSums
+from scenes.table.card_bowl.lessons import LessonPlate
+from scenes.table.card_bowl.level_plate import LevelPlate
+from scenes.table.card_bowl.lineup import Lineup
+from scenes.table.card_bowl.odds_board import OddsBoard
+from scenes.table.card_bowl.penalty_plates import PenaltyPlates
+from scenes.table.card_bowl.play_sheet import PlaySheet
+from scenes.table.card_bowl.player_marks import PlayerMarks
 from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
-from scenes.table.card_bowl.reach import NOTHING, ReachTint
-from scenes.table.card_bowl.ruling import Ruling
-from scenes.table.card_bowl.sheet import PlaySheet
-from scenes.table.card_bowl.steps import StepList
-from scenes.table.card_bowl.strip import FieldStrip, ShowStrip
+from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
+from scenes.table.card_bowl.shown import ShownMatch
+from scenes.table.card_bowl.step_list import StepList
 from scenes.table.card_bowl.sums_panel import SumsPanel
-from scenes.table.cues.cue_maker import CueMaker
-from scenes.table.cues.director import Cue
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.faces import Faces, Pen
@@ -44,9 +39,6 @@ from scenes.table.stage.piles import Pile
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
 
 PILE = "draw_pile"
 DRAWN = "drawn"
@@ -62,19 +54,19 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
         super().__init__(theme, faces_, rules)
-        self.film = film = Film(self)
-        self.field = Field(Layout(*theme.size))
+        self.shown = shown = ShownMatch(self)
+        self.lineup = Lineup(Layout(*theme.size))
         self.draw_pile = Pile(theme, faces_, "deck")
         self.piles[PILE] = self.draw_pile
-        self.lanes, self.men, self.reach = Lanes(theme, film), Men(theme, film), ReachTint(theme, film)
-        self.pocket = PocketRing(theme, film)
+        self.lane_sums, self.marks = LaneSums(theme, shown), PlayerMarks(theme, shown)
+        self.pocket, self.reach_tint = PocketRing(theme, shown), ReachTint(theme, shown)
         self.pocket_ways = PocketWays(self.pocket)
-        self.strip, self.foot = FieldStrip(theme, film), SumsPanel(theme, film)
-        self.odds, self.show_strip = OddsBoard(theme), ShowStrip(theme, film, self.strip)
-        self.coaching, self.sheet, self.level = Coaching(), PlaySheet(theme), LevelPlate(theme)
-        self.lesson, self.ruling = LessonPlate(theme), Ruling(theme)
-        self._app: App | None = None
-        """Where it is remembered that a note was read, while one is shown."""
+        self.small_strip, self.sums_panel = SmallStrip(theme, shown), SumsPanel(theme, shown)
+        self.odds_board, self.large_strip = OddsBoard(theme, shown), LargeStrip(theme, shown, self.small_strip)
+        self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
+        self.lesson, self.penalty = LessonPlate(theme, shown), PenaltyPlates(theme, shown)
+        self.step_list, self.caption = StepList(theme, shown), Caption(theme, shown, self.penalty)
+        self.coaching = Coaching()
         self.counts_plays = False
         """Whether a quarter is so many plays long, and no clock runs."""
         self.has_flags = True
@@ -83,23 +75,22 @@ class CardBowlParts(GameTable[CardBowlView]):
         """How the passer stands after what is being shown."""
         self.pocket_moves = False
         """Whether that is yet to be seen."""
-        self.steps, self.caption = StepList(theme, film), Caption(theme, film, self.ruling)
 
     def taken(self, picked: Sequence[HeldCard], view: View) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
         assert isinstance(view, CardBowlView)
-        self.sheet.calls, self.ruling.results, self.odds.prospects = (), {}, ()
+        self.play_sheet.calls, self.penalty.results, self.odds_board.prospects = (), {}, ()
         self.pocket_after = CardBowlPosition.of(self.seen(view), self.rules.zones).pocket
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 
     def take(self, event: Event) -> None:
         super().take(event)
-        self.film.story.take(event)
+        self.shown.story.take(event)
         if not self.position.marker:
             self.downs.clear()  # there is no next down
 
     def recall(self, backward: Iterator[Event]) -> None:
-        self.film.recall(backward)
+        self.shown.recall(backward)
 
     def lasting(self) -> dict[str, str]:
         """Who does which job."""
@@ -136,12 +127,12 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def carried(self, zone: str) -> float | None:
         """As wide as a card that stands on the film."""
-        return float(self.field.layout.px(self.field.card))
+        return float(self.lineup.layout.px(self.lineup.card))
 
     def mark_picked(self, picked: Sequence[HeldCard], view: View) -> None:
         """Tints what the picked man of the secondary reaches."""
         assert isinstance(view, CardBowlView)
-        self.reach.reach = next(filter(None, (self._reach(held.zone, view) for held in picked)), NOTHING)
+        self.reach_tint.reach = next(filter(None, (self._reach(held.zone, view) for held in picked)), NOTHING)
 
     @staticmethod
     def _reach(zone: str, view: CardBowlView) -> Reach | None:
@@ -149,35 +140,6 @@ class CardBowlParts(GameTable[CardBowlView]):
         if man is None or man[0] == view.play.offense or man[1] >= len(view.play.places):
             return None
         return reach_of(view.play, man[1])
-
-    # Notes
-
-    def lessons(self, event: Event, make: CueMaker) -> list[Cue]:
-        """The note that belongs to what was just shown, which waits until it was read."""
-        lesson = lesson_for(event, make.shown.you) if make.shown.you is not None else None
-        if lesson is None or not is_due(make.app, lesson):
-            return []
-        if lesson.name in OF_CALLS and self.coaching.shares[PLAYS] != ME:
-            return []  # the coach calls, and nobody is asked
-        return [Cue(partial(self._teach, lesson, make), waits=True)]
-
-    def _teach(self, lesson: Lesson, make: CueMaker) -> bool:
-        """Shows a note, unless notes were switched off since it was due; tells whether it did."""
-        keys = make.app.keys
-        if is_due(make.app, lesson):
-            self.lesson.lesson, self._app = lesson, make.app
-            self.lesson.key, self.lesson.help_key = keys.hint("commit"), keys.hint("keys_help")
-        return self.lesson.lesson is not None
-
-    def went_on(self) -> None:
-        """The note was read."""
-        if self.lesson.lesson is not None and self._app is not None:
-            note_read(self._app, self.lesson.lesson)
-        self.lesson.lesson = None
-
-    def drop_lessons(self) -> None:
-        """What was to come is shown at once, or never: its notes wait for the next time."""
-        self.lesson.lesson = None
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
@@ -188,11 +150,11 @@ class CardBowlParts(GameTable[CardBowlView]):
         """Where the cards of a zone lie: the men at their places, the draws in a row."""
         man = MAN_OF.get(zone)
         if man is not None:
-            spot = self.men.spots().get(man)
-            place = self.home(zone) if spot is None else self.field.place(spot)
+            spot = self.marks.spots().get(man)
+            place = self.home(zone) if spot is None else self.lineup.place(spot)
             return [place for _ in cards]
         if zone == DRAWN:
-            return self.foot.places(len(cards))
+            return self.sums_panel.places(len(cards))
         if self.rules.zones[zone].role is Role.DRAW:
             return None
         return super().places(zone, cards)

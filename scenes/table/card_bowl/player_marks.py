@@ -8,10 +8,10 @@ import pygame
 
 from game.variants.card_bowl.cards import NO_CARD
 from game.variants.card_bowl.position import CardBowlPosition
-from scenes.table.card_bowl.field import Field, Spot
-from scenes.table.card_bowl.film import Film
-from scenes.table.card_bowl.ground import COPPER
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.background import COPPER
+from scenes.table.card_bowl.lineup import Lineup, Spot
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.ui.boxes import blit_at
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import paint_team, team_color
@@ -34,14 +34,13 @@ def position(place: str) -> str:
     return _DEFENDERS.get(place, place)
 
 
-class Men(Thing):
+class PlayerMarks(FilmThing):
     """Labels, marks of the hidden cards, and the penny, over all cards of the film."""
 
     layer = 60.0
 
-    def __init__(self, theme: Theme, film: Film) -> None:
-        self.theme, self.film, self.striped = theme, film, True
-        self.field: Field | None = None
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        self.theme, self.shown, self.striped = theme, shown, True
         self.lit: frozenset[str] = frozenset()
         """The slots of the men to whom something can go now."""
         self.posts: frozenset[str] = frozenset()
@@ -60,34 +59,32 @@ class Men(Thing):
 
     def look(self) -> Hashable:
         marked = (self.lit, self.posts, self.ghosts, self.asked, self.asked_man, self.focused, len(self.coming))
-        return self.film.key(), marked, self.striped
+        return self.shown.key(), marked, self.striped
 
     def bounds(self) -> pygame.Rect:
-        field = self.field
-        assert field is not None
-        return field.layout.table
+        lineup = self.lineup
+        return lineup.layout.table
 
     def spots(self) -> Mapping[Man, Spot]:
         """Where each man stands who has a place; worked out once for each standing of the men."""
-        field, position = self.field, self.film.position
-        assert field is not None
+        lineup, position = self.lineup, self.shown.position
         play = position.play
-        key = (field, play.offense, play.formation, play.slots, play.places, play.lanes, play.flats)
+        key = (lineup, play.offense, play.formation, play.slots, play.places, play.lanes, play.flats)
         if self._spots is None or self._spots[0] != key:
-            self._spots = (key, self._stand(field, position))
+            self._spots = (key, self._stand(lineup, position))
         return self._spots[1]
 
     @staticmethod
-    def _stand(field: Field, position: CardBowlPosition) -> Mapping[Man, Spot]:
-        offense = field.offense(position.slots, position.lanes, position.flats, position.shotgun)
+    def _stand(lineup: Lineup, position: CardBowlPosition) -> Mapping[Man, Spot]:
+        offense = lineup.offense(position.slots, position.lanes, position.flats, position.shotgun)
         seat = position.play.offense
         found: dict[Man, Spot] = {(seat, man): spot for man, spot in enumerate(offense)}
-        found.update({(1 - seat, man): spot for man, spot in enumerate(field.defense(position.places))})
+        found.update({(1 - seat, man): spot for man, spot in enumerate(lineup.defense(position.places))})
         return found
 
     def behind(self) -> frozenset[Man]:
         """The linemen behind another one of their lane, whose label would lie over his card and say what his says."""
-        seat, places = 1 - self.film.position.play.offense, self.film.position.places
+        seat, places = 1 - self.shown.position.play.offense, self.shown.position.places
         return frozenset(
             (seat, man) for man, place in enumerate(places) if place.startswith("DL") and place in places[:man]
         )
@@ -95,21 +92,20 @@ class Men(Thing):
     def place_of(self, man: Man) -> str:
         """The slot or the place of a man."""
         seat, number = man
-        position = self.film.position
+        position = self.shown.position
         places = position.slots if seat == position.play.offense else position.places
         return places[number] if number < len(places) else ""
 
     def paint(self, surface: pygame.Surface) -> None:
-        field = self.field
-        assert field is not None
+        lineup = self.lineup
         for post in self.posts:
-            self._paint_ground(surface, post, field.post_rect(post))
+            self._paint_ground(surface, post, lineup.post_rect(post))
         for slot in self.ghosts:
-            self._paint_ground(surface, slot, field.rect(field.slot(slot, self.film.position.shotgun)))
+            self._paint_ground(surface, slot, lineup.rect(lineup.slot(slot, self.shown.position.shotgun)))
         clip, around = surface.get_clip(), 2 * self.theme.px(14)
         hidden, near = self.behind(), []
         for man, spot in self.spots().items():
-            box = field.rect(spot)
+            box = lineup.rect(spot)
             if not box.inflate(around, around).colliderect(clip):
                 continue
             if self._card(man) == NO_CARD:
@@ -132,7 +128,7 @@ class Men(Thing):
 
     def _paint_frame(self, surface: pygame.Surface, man: Man, box: pygame.Rect) -> None:
         theme = self.theme
-        place = self.place_of(man) if man[0] == self.film.position.play.offense else ""
+        place = self.place_of(man) if man[0] == self.shown.position.play.offense else ""
         if (place and place == self.asked) or man == self.asked_man:
             pygame.draw.rect(surface, theme.color(COPPER), box.inflate(theme.px(10), theme.px(10)), theme.px(4),
                              theme.px(8))  # fmt: skip
@@ -146,17 +142,17 @@ class Men(Thing):
     def _paint_label(self, surface: pygame.Surface, man: Man, box: pygame.Rect, *, tells: bool) -> None:
         """The position, where it tells something, and whether the other side sees the card."""
         if tells:
-            self._paint_position(surface, man, box, self.film.position.is_up(*man))
+            self._paint_position(surface, man, box, self.shown.position.is_up(*man))
         if self._is_hidden(man):
             self._paint_hidden(surface, box)
 
     def _is_hidden(self, man: Man) -> bool:
         """Whether a card lies there that its owner alone may see."""
-        return not self.film.position.is_up(*man) and self._card(man) >= 0 and man not in self.coming
+        return not self.shown.position.is_up(*man) and self._card(man) >= 0 and man not in self.coming
 
     def _card(self, man: Man) -> int:
         seat, number = man
-        return self.film.position.men[seat][number]
+        return self.shown.position.men[seat][number]
 
     def _paint_position(self, surface: pygame.Surface, man: Man, box: pygame.Rect, shown: bool) -> None:
         """The position on a plate of the team: full once the card is turned up, an outline while it is hidden."""
@@ -172,9 +168,8 @@ class Men(Thing):
 
     def sign_rect(self, box: pygame.Rect) -> pygame.Rect:
         """Where a card has the sign that its owner alone sees it: above what it says, and below the strip."""
-        theme, field = self.theme, self.field
-        assert field is not None
-        top = max(box.top - theme.px(5), field.strip.bottom)
+        theme, lineup = self.theme, self.lineup
+        top = max(box.top - theme.px(5), lineup.strip.bottom)
         return pygame.Rect(box.left - theme.px(4), top, theme.px(16) + theme.px(4), theme.px(16) - theme.px(1))
 
     def _paint_hidden(self, surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -185,15 +180,15 @@ class Men(Thing):
 
     def penny(self) -> pygame.Rect | None:
         """Where the penny lies: at the right corner of the man with the ball, clear of the next man's sign."""
-        spots, field, theme = self.spots(), self.field, self.theme
-        position = self.film.position
+        spots, lineup, theme = self.spots(), self.lineup, self.theme
+        position = self.shown.position
         spot = spots.get((position.play.offense, position.carrier)) if position.carrier is not None else None
-        if spot is None or field is None:
+        if spot is None or lineup is None:
             return None
         side = 2 * (theme.px(11) + theme.px(2))
-        penny, box = pygame.Rect(0, 0, side, side), field.rect(spot)
+        penny, box = pygame.Rect(0, 0, side, side), lineup.rect(spot)
         penny.center = (box.right - theme.px(2), box.top + theme.px(4))
-        if any(self._is_hidden(man) and penny.colliderect(self.sign_rect(field.rect(spots[man]))) for man in spots):
+        if any(self._is_hidden(man) and penny.colliderect(self.sign_rect(lineup.rect(spots[man]))) for man in spots):
             penny.center = (box.right - theme.px(11), box.top - theme.px(1))
         return penny
 
@@ -201,5 +196,4 @@ class Men(Thing):
         theme, center = self.theme, around.center
         pygame.draw.circle(surface, theme.color("ink900"), center, around.w // 2)
         pygame.draw.circle(surface, theme.color(COPPER), center, theme.px(11))
-        ball = theme.svg("ball", (theme.px(18), theme.px(12)))
-        surface.blit(ball, ball.get_rect(center=center))
+        blit_at(surface, theme.svg("ball", (theme.px(18), theme.px(12))), center=center)

@@ -44,7 +44,7 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, make: CueMaker) -> li
 
 def _stride(table: CardBowlParts, make: CueMaker) -> None:
     """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
-    leg, strip, animator = table.film.story.legs[-1], table.strip, make.animator
+    leg, strip, animator = table.shown.story.legs[-1], table.small_strip, make.animator
     if leg.start == leg.end:
         return
     lasts = 0.0 if make.reduced else STRIDE_GOES * make.pace
@@ -63,7 +63,7 @@ def spotted(table: CardBowlParts, event: BallSpotted, make: CueMaker) -> list[Cu
 def roll(table: CardBowlParts, make: CueMaker) -> None:
     """The ball goes along the strip to where it now is."""
     lasts = 0.0 if make.reduced else 0.5 * make.pace
-    make.animator.to(table.strip, "ball", float(min(max(table.position.spot, -8), 108)), lasts, in_out_cubic)
+    make.animator.to(table.small_strip, "ball", float(min(max(table.position.spot, -8), 108)), lasts, in_out_cubic)
 
 
 # The pocket

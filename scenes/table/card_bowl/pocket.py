@@ -8,9 +8,9 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit
-from scenes.table.card_bowl.field import Field
-from scenes.table.card_bowl.film import Film
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.lineup import Lineup
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Face, Theme
 
@@ -57,57 +57,52 @@ def told(pocket: Pocket) -> tuple[str, str, str]:
     return _where(unit), means, f"pressure {pocket.pressure}" if pocket.pressure else ""
 
 
-class PocketRing(Thing):
+class PocketRing(FilmThing):
     """A dashed ring round the passer, and the gauge; ``PocketWays`` shows the ways of the threats into it."""
 
     layer = 13.5  # on the grass: no card, no sum and no way of a blocker lies below the ring
 
-    def __init__(self, theme: Theme, film: Film) -> None:
-        self.theme, self.film = theme, film
-        self.field: Field | None = None
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
         self.pocket: Pocket | None = None
         """How the passer stands; None while that is not known, or no passer stands there."""
         self.open = 1.0
         """How wide the ring is drawn, which may be on its way."""
 
     def look(self) -> Hashable:
-        if self.pocket is None or not self.film.position.play.slots:
+        if self.pocket is None or not self.shown.position.play.slots:
             return None
-        return self.pocket, round(self.open * STEPS), self.film.position.shotgun
+        return self.pocket, round(self.open * STEPS), self.shown.position.shotgun
 
     def bounds(self) -> pygame.Rect:
-        field = self.field
-        assert field is not None
-        return self.ring(1.0).unionall([self.gauge(), *self._ways_area(field)]).inflate(8, 8)
+        lineup = self.lineup
+        return self.ring(1.0).unionall([self.gauge(), *self._ways_area(lineup)]).inflate(8, 8)
 
-    def _ways_area(self, field: Field) -> list[pygame.Rect]:
+    def _ways_area(self, lineup: Lineup) -> list[pygame.Rect]:
         units = self.pocket.threats if self.pocket is not None else ()
-        return [pygame.Rect(self._entry(field, unit), (1, 1)) for unit in units]
+        return [pygame.Rect(self._entry(lineup, unit), (1, 1)) for unit in units]
 
     def ring(self, open_: float) -> pygame.Rect:
         """The box of the ring at some width, in pixels."""
-        field = self.field
-        assert field is not None
-        passer = field.slot("QB", self.film.position.shotgun)
+        lineup = self.lineup
+        passer = lineup.slot("QB", self.shown.position.shotgun)
         wide, high = (narrow + (widest - narrow) * open_ for narrow, widest in zip(NARROW, WIDE, strict=True))
-        wide, high = wide * field.card, high * field.card_high
-        return field.layout.rect(passer.x - wide, passer.y - high, 2 * wide, 2 * high)
+        wide, high = wide * lineup.card, high * lineup.card_high
+        return lineup.layout.rect(passer.x - wide, passer.y - high, 2 * wide, 2 * high)
 
     def gauge(self) -> pygame.Rect:
         """The plate with the numbers, right of the right flat; as large as its words are set."""
-        field, theme = self.field, self.theme
-        assert field is not None
+        lineup, theme = self.lineup, self.theme
         high = len(_HEADS) * theme.line_height("block", _NUMBER) + theme.px(8)
         high += sum(theme.line_height(face, size) for face, size, _, _ in self._lines())
         box = pygame.Rect(0, 0, self._wide(), high)
-        box.bottomright = field.gauge.bottomright
+        box.bottomright = lineup.gauge.bottomright
         return box
 
     def _wide(self) -> int:
-        field = self.field
-        assert field is not None
-        beside = field.gauge.right - field.rect(field.flat("right flat")).right - self.theme.px(4)
-        return min(round(field.gauge.w * self.theme.text_scale), beside)
+        lineup = self.lineup
+        beside = lineup.gauge.right - lineup.rect(lineup.flat("right flat")).right - self.theme.px(4)
+        return min(round(lineup.gauge.w * self.theme.text_scale), beside)
 
     def _room(self) -> int:
         """Pixels from the first letter of a line to the end of the last."""
@@ -122,14 +117,13 @@ class PocketRing(Thing):
         return found
 
     @staticmethod
-    def _entry(field: Field, unit: Unit) -> tuple[int, int]:
+    def _entry(lineup: Lineup, unit: Unit) -> tuple[int, int]:
         """Where a threat comes through the blockers."""
-        y = field.slot("C").y + BEHIND * field.card_high
-        return tuple(map(round, field.layout.point(field.lane_x((unit.low + unit.high) / 2), y)))  # type: ignore[return-value]
+        y = lineup.slot("C").y + BEHIND * lineup.card_high
+        return tuple(map(round, lineup.layout.point(lineup.lane_x((unit.low + unit.high) / 2), y)))  # type: ignore[return-value]
 
     def paint(self, surface: pygame.Surface) -> None:
-        field, pocket = self.field, self.pocket
-        assert field is not None
+        pocket = self.pocket
         assert pocket is not None
         color = "loss" if pocket.threats else "gain"
         ring = self.ring(round(self.open * STEPS) / STEPS)
@@ -138,10 +132,9 @@ class PocketRing(Thing):
 
     def paint_ways(self, surface: pygame.Surface) -> None:
         """The ways of the threats from the line to the ring as it is drawn."""
-        field, ring = self.field, self.ring(round(self.open * STEPS) / STEPS)
-        assert field is not None
+        lineup, ring = self.lineup, self.ring(round(self.open * STEPS) / STEPS)
         for unit in self.pocket.threats if self.pocket is not None else ():
-            self._paint_way(surface, self._entry(field, unit), ring)
+            self._paint_way(surface, self._entry(lineup, unit), ring)
 
     def _paint_ring(self, surface: pygame.Surface, ring: pygame.Rect, color: str) -> None:
         """Dashes, so that it is told from the frames of men; under threat they are short."""
@@ -178,23 +171,22 @@ class PocketRing(Thing):
         inner, high = box.inflate(-theme.px(14), -theme.px(8)), theme.line_height("block", _NUMBER)
         y = inner.top
         for head, number in zip(_HEADS, (pocket.worst.rush, pocket.worst.protection), strict=True):
-            name = theme.text("block", 14, head, "chalk300")
-            surface.blit(name, name.get_rect(midleft=(inner.left, y + high // 2)))
+            blit_at(surface, theme.text("block", 14, head, "chalk300"), midleft=(inner.left, y + high // 2))
             value = theme.text("block", _NUMBER, str(number), "chalk50")
             surface.blit(value, value.get_rect(midright=(inner.right, y + high // 2)))
             y += high
         for face, size, ink, words in self._lines():
-            text = theme.text(face, size, words, ink or color)
-            surface.blit(text, text.get_rect(midtop=(box.centerx, y)))
+            blit_at(surface, theme.text(face, size, words, ink or color), midtop=(box.centerx, y))
             y += theme.line_height(face, size)
 
 
-class PocketWays(Thing):
+class PocketWays(FilmThing):
     """The ways of the threats, over the cards of backs: those who stand in them have not stopped them."""
 
     layer = 40.0
 
     def __init__(self, ring: PocketRing) -> None:
+        super().__init__(ring.theme, ring.shown)
         self.ring = ring
 
     def look(self) -> Hashable:

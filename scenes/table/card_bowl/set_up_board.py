@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -12,9 +12,10 @@ from game.variants.card_bowl.formations import BACKS, QB, SLOTS, SPOT
 from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, WIDEST, place_name
 from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.set_up import DefensePlan, OffensePlan
-from scenes.table.card_bowl.field import PROPORTION
+from scenes.table.card_bowl.lineup import PROPORTION
 from scenes.table.card_bowl.player_marks import position
 from scenes.table.stage.faces import Faces
+from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.text import paint_text
@@ -87,15 +88,7 @@ class OffenseSide:
                 for slot in plan.free()]  # fmt: skip
 
     def _at(self, slot: int) -> Point:
-        name = SLOTS[slot]
-        if slot == QB:
-            return 0.0, 0.48 if self.plan.shotgun else 0.4
-        if slot in SPOT:
-            return float(SPOT[slot]), 0.16
-        if slot in BACKS:
-            return _BACKS[name]
-        x, y = _WIDE[name[2]]
-        return (-x if name[0] == "L" else x), y
+        return _offense_at(slot, 0.16, 0.48 if self.plan.shotgun else 0.4, _BACKS, _WIDE)
 
 
 class DefenseSide:
@@ -140,24 +133,30 @@ class DefenseSide:
             return x + (number - (count - 1) / 2) * 1.8, y
         name = SLOTS[self.plan.formation.slots[place - COVER]]
         x, y = _COVERS[name[2]]
-        x -= 1.8 * number
-        return (-x if name[0] == "L" else x), y
+        return _sided(name, (x - 1.8 * number, y))
 
 
 def facing_at(slot: int, shotgun: bool) -> Point:
     """Where a man of the offense stands below the line: receivers at the edges, backs beside or behind who throws."""
+    return _offense_at(slot, _FACING, _FACING_BACKS if shotgun else _FACING_QB, _FACING_BACK, _FACING_WIDE)
+
+
+def _offense_at(slot: int, line: float, passer: float, backs: Mapping[str, Point], wide: Mapping[str, Point]) -> Point:
+    """Where a man of the offense stands: on the line, who throws, a back, or a receiver by his number."""
     name = SLOTS[slot]
     if slot == QB:
-        return 0.0, _FACING_BACKS if shotgun else _FACING_QB
+        return 0.0, passer
     if slot in SPOT:
-        return float(SPOT[slot]), _FACING
-    if slot in BACKS:
-        return _FACING_BACK[name], _FACING_BACKS
-    x, y = _FACING_WIDE[name[2]]
-    return (-x if name[0] == "L" else x), y
+        return float(SPOT[slot]), line
+    return backs[name] if slot in BACKS else _sided(name, wide[name[2]])
 
 
-_FACING_BACK = {"BL": -3.8, "BC": 0.0, "BR": 3.8, "BD": 1.9}
+def _sided(name: str, at: Point) -> Point:
+    """A point of the right side, or the one across from it on the left."""
+    return (-at[0] if name[0] == "L" else at[0]), at[1]
+
+
+_FACING_BACK = {name: (x, _FACING_BACKS) for name, x in (("BL", -3.8), ("BC", 0.0), ("BR", 3.8), ("BD", 1.9))}
 _FACING_WIDE = {"1": (10.1, _FACING), "2": (8.2, _FACING), "3": (8.2, _FACING_QB)}
 
 
@@ -246,8 +245,7 @@ class ManCard(Widget):
 
     def paint_card(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
         """His card in a box, framed where he is picked or under the pointer."""
-        picture = self.faces.picture(BY_CODE[CODE[self.man.card]], box.w)
-        surface.blit(picture, picture.get_rect(center=box.center))
+        blit_at(surface, self.faces.picture(BY_CODE[CODE[self.man.card]], box.w), center=box.center)
         if self.picked or self.hovered:
             edge = box.inflate(theme.px(6), theme.px(6))
             line = theme.px(4 if self.picked else 3)
@@ -275,8 +273,7 @@ class Facing(Widget):
         for plate, label in zip(self.plates(theme), self.men, strict=True):
             paint_plate(surface, theme, plate, "ink900", border=team_color(self.seat), line=1.5, cut=4)
             size = theme.fit("block", 14, label[0], plate.w - theme.px(4))
-            text = theme.text("block", size, label[0], "chalk300")
-            surface.blit(text, text.get_rect(center=plate.center))
+            blit_at(surface, theme.text("block", size, label[0], "chalk300"), center=plate.center)
 
     def plates(self, theme: Theme) -> list[pygame.Rect]:
         """Where the men's plates lie."""
@@ -300,15 +297,8 @@ class FreePlace(Widget):
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         color = "loss" if self.free.fault else "firstDown"
-        paint_plate(
-            surface,
-            theme,
-            self.rect,
-            "ink900",
-            border=color,
-            line=4 if self.hovered else 1.5 if self.free.fault else 2.5,
-            cut=5,
-        )
+        line = 4 if self.hovered else 1.5 if self.free.fault else 2.5
+        paint_plate(surface, theme, self.rect, "ink900", border=color, line=line, cut=5)
         inner = self.rect.inflate(-theme.px(4), 0)
         paint_text(surface, theme, inner, self.free.label, face="block", size=15,
                    color=theme.color("chalk300" if self.free.fault else "firstDown"), align="center")  # fmt: skip

@@ -16,14 +16,16 @@ from saves.settings import MOST_SET_UPS
 from scenes.match.save_as import SaveAs
 from scenes.shell.page import PageScene
 from scenes.table.card_bowl import faces as card_faces
-from scenes.table.card_bowl.field import PROPORTION
+from scenes.table.card_bowl.lineup import PROPORTION
 from scenes.table.card_bowl.set_up_board import DefenseSide, Facing, FreePlace, Ground, Man, ManCard, OffenseSide
 from scenes.table.card_bowl.set_up_tiles import Kept, tiles_of
 from scenes.table.stage.faces import Faces
+from scenes.ui.boxes import columns
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.panel import Heading, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
+from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -135,50 +137,44 @@ class SetUpPage(PageScene):
             self.add(place, ground.box(free.at, free.wide * ground.step, high))
 
     def _add_right(self, area: pygame.Rect) -> None:
+        """The call, what helps, the kept set-ups, and the way on at the foot."""
         theme, plan = self.app.theme, self.plan
         gap, row = theme.px(6), theme.px(46)
-        calls = coach.plays(self.view)
-        names = [call.name for call in calls]
+        names = [call.name for call in coach.plays(self.view)]
         choice = Choice("Play" if self._attacks else "Call", names, names, plan.call.name, self._call, share=0.72)
         y = area.y
-        self.add(choice, pygame.Rect(area.x, y, area.w, row))
-        y += row + gap
-        for buttons in self._helpers():
-            width = (area.w - gap * (len(buttons) - 1)) // len(buttons)
-            for place, button in enumerate(buttons):
-                self.add(button, pygame.Rect(area.x + place * (width + gap), y, width, row))
+        rows: list[Sequence[Widget]] = [[choice], *self._helpers()]
+        for widgets in rows:
+            self._add_row(widgets, pygame.Rect(area.x, y, area.w, row), gap)
             y += row + gap
         foot = area.bottom - row
         tiles = tiles_of(plan, self.app.settings.set_ups, self._line_up, self._forget)
-        self.add_scroll(
-            ScrollArea("set-ups", gap=6, columns=2), pygame.Rect(area.x, y, area.w, foot - gap - y), [*tiles]
-        )
+        room = pygame.Rect(area.x, y, area.w, foot - gap - y)
+        self.add_scroll(ScrollArea("set-ups", gap=6, columns=2), room, [*tiles])
         fault = plan.fault()
-        half = (area.w - gap) // 2
-        back = Button("Back", self.cancel, center=True, zone="foot")
         ready = Button(READY, self._play, kind="primary", center=True, accent="firstDown", zone="foot",
                        enabled=fault is None, tooltip=fault or "")  # fmt: skip
-        self.add(ready, pygame.Rect(area.x, foot, half, row))
-        self.add(back, pygame.Rect(area.x + half + gap, foot, half, row))
+        back = Button("Back", self.cancel, center=True, zone="foot")
+        self._add_row([ready, back], pygame.Rect(area.x, foot, area.w, row), gap)
+
+    def _add_row(self, widgets: Sequence[Widget], area: pygame.Rect, gap: int) -> None:
+        for widget, box in zip(widgets, columns(area, len(widgets), gap), strict=True):
+            self.add(widget, box)
 
     def _helpers(self) -> list[list[Button]]:
         """Buttons that arrange, turn round and keep."""
-        plan, whole = self.plan, self.plan.fault() is None
-        keep = Button(KEEP, self._ask_name, center=True, size=16, enabled=whole, tooltip=plan.fault() or "")
+        plan = self.plan
+        keep = self._helper(KEEP, self._ask_name)
         if isinstance(plan, DefensePlan):
-            arrange = Button("Arrange the cards", self._arrange, center=True, size=16)
-            return [[arrange, keep]]
-        arrangers = [
-            Button(how, partial(self._arrange, how), center=True, size=16, enabled=whole, tooltip=plan.fault() or "")
-            for how in ARRANGEMENTS
-        ]
-        gun = "Under center" if plan.shotgun else "Shotgun"
-        others = [
-            Button("Mirror", self._mirror, center=True, size=16, enabled=whole, tooltip=plan.fault() or ""),
-            Button(gun, self._turn_gun, center=True, size=16),
-            keep,
-        ]
-        return [arrangers, others]
+            return [[self._helper("Arrange the cards", partial(self._do, plan.arrange), whole=False), keep]]
+        arrangers = [self._helper(how, partial(self._do, partial(plan.arrange, how))) for how in ARRANGEMENTS]
+        gun = self._helper("Under center" if plan.shotgun else "Shotgun", self._turn_gun, whole=False)
+        return [arrangers, [self._helper("Mirror", partial(self._do, plan.mirror)), gun, keep]]
+
+    def _helper(self, name: str, press: Callable[[], object], *, whole: bool = True) -> Button:
+        """A button; one that works on ``whole`` set-ups alone says what is wrong with another."""
+        fault = self.plan.fault() if whole else None
+        return Button(name, press, center=True, size=16, enabled=fault is None, tooltip=fault or "")
 
     # What is done
 
@@ -262,36 +258,28 @@ class SetUpPage(PageScene):
         else:
             if isinstance(over, FreePlace):
                 self.toast(over.refusal, "info")
-            self.picked = None
-            self.recompose()
+            self._put_back()
         return True
 
     def cancel(self) -> None:
         """Puts back who is picked, and then leaves."""
         if self.picked is not None:
-            self.picked = None
-            self.recompose()
+            self._put_back()
         else:
             super().cancel()
 
+    def _do(self, act: Callable[[], object]) -> None:
+        """Changes the plan, and puts back who is picked."""
+        act()
+        self._put_back()
+
+    def _put_back(self) -> None:
+        self.picked = None
+        self.recompose()
+
     def _call(self, name: str) -> None:
-        call = next(call for call in coach.plays(self.view) if call.name == name)
-        self.plan, self.picked = self._by_coach(call), None
-        self.recompose()
-
-    def _arrange(self, how: str = "") -> None:
-        if isinstance(self.plan, OffensePlan):
-            self.plan.arrange(how)
-        else:
-            self.plan.arrange()
-        self.picked = None
-        self.recompose()
-
-    def _mirror(self) -> None:
-        assert isinstance(self.plan, OffensePlan)
-        self.plan.mirror()
-        self.picked = None
-        self.recompose()
+        self.plan = self._by_coach(next(call for call in coach.plays(self.view) if call.name == name))
+        self._put_back()
 
     def _turn_gun(self) -> None:
         assert isinstance(self.plan, OffensePlan)
@@ -303,9 +291,7 @@ class SetUpPage(PageScene):
             self.app.sound.play("deny")
             self.toast(f"{tile.name} cannot be set up: {tile.what[:1].lower()}{tile.what[1:]}.", "info")
             return
-        tile.line_up(self.plan)
-        self.picked = None
-        self.recompose()
+        self._do(partial(tile.line_up, self.plan))
 
     def _forget(self, name: str) -> None:
         kept = {other: text for other, text in self.app.settings.set_ups.items() if other != name}

@@ -21,6 +21,7 @@ from game.variants.card_bowl.set_up import (
     written_front,
 )
 from scenes.table.card_bowl.diagram import paint_formation, paint_front
+from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
@@ -135,8 +136,7 @@ class SetUpTile(Widget):
         )
         if self.kept.own:
             self._crossed = self._cross(theme)
-            picture = sign(theme, "cross", theme.px(14), "chalk300")
-            surface.blit(picture, picture.get_rect(center=self._crossed.center))
+            blit_at(surface, sign(theme, "cross", theme.px(14), "chalk300"), center=self._crossed.center)
         area = pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head)
         if isinstance(self.kept.what, str):
             paint_text(surface, theme, area, self.kept.what, size=14, color="loss", lines=4)

@@ -95,8 +95,5 @@ class GameTable(ChoiceHooks[V], Motions[V], Standing[V], Actions[V]):
         """An event, masked for the viewer, is shown: from now on its things draw what it changed."""
         self.position.take(event)
 
-    def went_on(self) -> None:
-        """The player has read what the table waited with."""
-
     def taken(self, picked: Sequence[HeldCard], view: V) -> None:
         """Somebody acted, with these cards where it was the player at the screen; ``view`` is the one after it."""

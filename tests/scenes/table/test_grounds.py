@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.table.blowout.ground import paint_field, red_line, stadium
-from scenes.table.card_bowl.ground import film_room, first_down
+from scenes.table.card_bowl.background import film_room, first_down
 from scenes.table.real_deal.ground import Spot, studio
 from scenes.table.stage.drawing import box, vector
 from scenes.table.stage.field_strip import Gridiron

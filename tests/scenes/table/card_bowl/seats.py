@@ -16,7 +16,7 @@ def to_the_call(pilot: Pilot, table: Any) -> None:
     """Takes the coach's answers by the mouse until the play sheet is open."""
     for _ in range(60):
         sitting.rest(pilot, table, 3.0)
-        if table.game.sheet.calls:
+        if table.game.play_sheet.calls:
             return
         sitting.click(pilot, table.column.large[0].button.rect.center)
     raise AssertionError("nobody was asked for a call")

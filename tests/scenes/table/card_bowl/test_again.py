@@ -28,7 +28,7 @@ def everything_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def says(game: Any) -> tuple[object, ...]:
     """What the score bug, the men, the sums and the way of the ball say."""
-    film = game.film
+    film = game.shown
     sums = {lane: tuple(map(str, rows)) for lane, rows in film.position.sums.items()}
     told = (film.said, film.note, film.position.pause, film.position.pocket, *vars(film.story).values())
     return *game.slots(), game.downs.said, film.key(), sums, *told
@@ -57,14 +57,14 @@ def test_after_a_reload_everything_says_what_it_said_before(tmp_path: Path, open
             _, again = sitting.sit_down(RULES, tmp_path, opened, match=match)
             assert says(again.game) == says(table.game)
             assert again.game.pocket.look() == table.game.pocket.look()
-            seen.add(table.game.film.said)
+            seen.add(table.game.shown.said)
         table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
     assert len(seen) > 5
 
 
 def held(game: Any) -> list[dict[str, str]]:
     """All that the table and its things hold."""
-    holders = (game, game.film.story, game.position, game.coaching, *game.things())
+    holders = (game, game.shown.story, game.position, game.coaching, *game.things())
     return [{name: repr(value) for name, value in vars(each).items()} for each in holders]
 
 

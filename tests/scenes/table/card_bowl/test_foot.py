@@ -13,7 +13,7 @@ import pytest
 
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.play_story import PlayStory
-from scenes.table.card_bowl.sums_panel import row_of
+from game.variants.card_bowl.sum_words import row_of
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 
@@ -41,7 +41,7 @@ def test_the_last_line_is_read_whole_below_both_rows(
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    foot, film = game.foot, game.film
+    foot, film = game.sums_panel, game.shown
     row = tuple(Term(f"LG {value}C", value, "CB-310") for value in range(2, 9))
     film.story.rows, game.position.purposes = (row, row), ()
     says(monkeypatch, SAID)
@@ -71,7 +71,7 @@ def lines_of(game: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return made
 
     monkeypatch.setattr(game.theme, "text", noted)
-    game.foot.paint(pygame.Surface(game.theme.size))
+    game.sums_panel.paint(pygame.Surface(game.theme.size))
     return written
 
 
@@ -81,7 +81,7 @@ def test_a_row_that_is_too_long_for_a_line_is_told_in_two(start: Start, monkeypa
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    film = game.film
+    film = game.shown
     men = enumerate(("handoff", "right guard", "right tackle", "center", "left guard", "left tackle"), 2)
     long = (Term("back twice", 24, "CB-310"), *(Term(name, value, "CB-310") for value, name in men))
     short = (Term("line 5D", 5, "CB-310"), Term("line 4C", 4, "CB-310"))
@@ -128,13 +128,13 @@ def test_no_row_is_cut(
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    game.film.story.rows = (row, LINE)
+    game.shown.story.rows = (row, LINE)
     says(monkeypatch, said)
     totals = [sum(term.value for term in terms if term.counts) for terms in (row, LINE)]
     written = lines_of(game, monkeypatch)
     assert not [line for line in written if "…" in line]
     assert [int(line.rpartition(" = ")[2]) for line in written if " = " in line] == totals
-    theme, area = game.theme, game.foot.rows()
+    theme, area = game.theme, game.sums_panel.rows()
     assert all(theme.measure("text", 1, line)[0] <= area.w - theme.px(14) for line in written)
 
 
@@ -147,7 +147,7 @@ def test_a_long_line_below_rows_is_read_whole_in_a_small_window(
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    game.film.story.rows = rows
+    game.shown.story.rows = rows
     says(monkeypatch, LONG_SAID)
     said, text = [], game.theme.text
 
@@ -158,7 +158,7 @@ def test_a_long_line_below_rows_is_read_whole_in_a_small_window(
         return made
 
     monkeypatch.setattr(game.theme, "text", noted)
-    game.foot.paint(pygame.Surface(game.theme.size))
+    game.sums_panel.paint(pygame.Surface(game.theme.size))
     assert " ".join(said) == LONG_SAID
     assert not game.theme.overflows
 
@@ -181,7 +181,7 @@ def test_what_each_draw_is_for_is_a_whole_word_over_it_or_next_to_it(
     game.shows_hand = False
     pilot.frames(3)
     game.position.purposes = tuple(draws.split())
-    foot, theme = game.foot, game.theme
+    foot, theme = game.sums_panel, game.theme
     captions = foot.captions()
     firsts = [i for i, words in enumerate(draws.split()) if not i or draws.split()[i - 1] != words]
     assert len(captions) == len(firsts)

@@ -18,7 +18,7 @@ from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.ranges import Reach, reach_of
 from scenes.shell.loop import STEP
-from scenes.table.card_bowl.reach import NOTHING
+from scenes.table.card_bowl.reach_tint import NOTHING
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.card_bowl.test_set_up_page import free, men, opened_at
@@ -74,7 +74,7 @@ def sprite_of(table: Any, man: int) -> Any:
 def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, posts: tuple[str, ...]) -> None:
     """CB-252."""
     pilot, table = asked(start, "pattern_turn")
-    tint, man = table.game.reach, man_at(table, *posts)
+    tint, man = table.game.reach_tint, man_at(table, *posts)
     assert tint.reach == NOTHING
     sprite = sprite_of(table, man)
     click(pilot, sprite.rect.center)
@@ -82,10 +82,12 @@ def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, 
     assert tint.reach == reach != Reach((), ())
     assert reach is not None
     assert bool(reach.lanes) == (posts == LINEBACKERS)
-    spots = table.game.men.spots()
+    spots = table.game.marks.spots()
     offense = table.game.position.play.offense
     tinted = tint.areas()
-    assert all(any(area.contains(table.game.field.rect(spots[offense, each])) for area in tinted) for each in reach.men)
+    assert all(
+        any(area.contains(table.game.lineup.rect(spots[offense, each])) for area in tinted) for each in reach.men
+    )
     before = len(table.match.actions)
     pilot.wait(0.5)
     click(pilot, sprite.rect.center)
@@ -97,12 +99,12 @@ def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, 
 def test_the_words_of_the_tint_lie_over_no_others_and_no_sum(start: Start, size: tuple[int, int]) -> None:
     """Over two receivers side by side they were written across each other, over a tight end across his lane's sum."""
     _, table = asked(start, "pattern_turn", size=size)
-    tint, field = table.game.reach, table.game.field
+    tint, lineup = table.game.reach_tint, table.game.lineup
     for reached in combinations(range(11), 4):
         tint.reach = Reach((), reached)
         plates = tint.plates()
         assert not [pair for pair in combinations(plates, 2) if pair[0].colliderect(pair[1])]
-        assert not [plate for plate in plates if plate.colliderect(field.lane_rect(0, 0).inflate(field.wide, 0))]
+        assert not [plate for plate in plates if plate.colliderect(lineup.lane_rect(0, 0).inflate(lineup.wide, 0))]
 
 
 def test_the_tint_is_seen(start: Start) -> None:
@@ -113,7 +115,7 @@ def test_the_tint_is_seen(start: Start) -> None:
     before = pilot.app.screen.copy()
     click(pilot, sprite_of(table, man).rect.center)
     pilot.frames(4)
-    band = table.game.reach.areas()[0]
+    band = table.game.reach_tint.areas()[0]
     area.midleft = (band.left + 12, band.centery + 10)
     assert pygame.image.tobytes(before.subsurface(area), "RGB") != (
         pygame.image.tobytes(pilot.app.screen.subsurface(area), "RGB")
@@ -131,14 +133,14 @@ def test_a_dragged_man_is_under_the_pointer_and_says_where_he_may_not_go(start: 
     assert reach is not None
     play = table.session.view(0).play
     far = next(other for other in range(11) if play.slots[other] >= SLOT["LW1"] and other not in reach.men)
-    wrong = game.field.rect(game.men.spots()[game.position.play.offense, far]).center
+    wrong = game.lineup.rect(game.marks.spots()[game.position.play.offense, far]).center
     hold(pilot, begun, wrong)
     assert sprite.rect.center == pytest.approx(wrong, abs=1)
     assert "(CB-252)" in table.dash.bubble.text
-    right = game.field.lane_rect(g, g).center
+    right = game.lineup.lane_rect(g, g).center
     pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=right, rel=(0, 0), buttons=(1, 0, 0))])
     assert table.dash.bubble.text == ""
-    assert (g, g) in game.lanes.lit
+    assert (g, g) in game.lane_sums.lit
     pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=wrong, rel=(0, 0), buttons=(1, 0, 0))])
     let_go(pilot, wrong)
     assert len(table.match.actions) == count
@@ -155,18 +157,18 @@ def test_a_card_of_the_hand_is_as_small_as_its_place_and_goes_to_no_other_slot(s
     pilot, table = asked(start, "offense_cards")
     game, sprite, count = table.game, table.board.hand(0)[3], len(table.match.actions)
     begun, wide = sprite.rect.center, sprite.width
-    spots = game.men.spots()
-    other = game.field.rect(spots[0, 4]).center
+    spots = game.marks.spots()
+    other = game.lineup.rect(spots[0, 4]).center
     hold(pilot, begun, other)
     assert sprite.rect.center == pytest.approx(other, abs=1)
-    assert sprite.width == game.field.layout.px(game.field.card) < wide
+    assert sprite.width == game.lineup.layout.px(game.lineup.card) < wide
     assert "(CB-212)" in table.dash.bubble.text
     let_go(pilot, other)
     assert len(table.match.actions) == count
     assert sprite.width == pytest.approx(wide, abs=1)
     table.choosing.clear()
     table.renew()
-    its = game.field.rect(spots[0, game.position.slots.index(game.men.asked)]).center
+    its = game.lineup.rect(spots[0, game.position.slots.index(game.marks.asked)]).center
     hold(pilot, begun, its)
     assert table.dash.bubble.text == ""
     let_go(pilot, its)

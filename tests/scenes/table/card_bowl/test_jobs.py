@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -36,8 +37,9 @@ from game.variants.card_bowl.jobs import (
 from game.variants.card_bowl.view import CardBowlView
 from scenes.control.setup import Setup
 from scenes.match.pause import Pause
-from scenes.table.card_bowl.field import LEVEL, STRIP
-from scenes.table.card_bowl.level import LevelPlate
+from scenes.table.card_bowl.level_plate import LevelPlate
+from scenes.table.card_bowl.lineup import LEVEL, STRIP
+from scenes.table.card_bowl.shown import ShownMatch
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import state as between_plays
 from tests.scenes.pilot import Pilot
@@ -143,7 +145,7 @@ def test_what_one_decides_lasts_for_another_match_of_the_same_setup(start: Start
 def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(start: Start) -> None:
     pilot, table = start()
     to_the_call(pilot, table)
-    assert table.game.sheet.calls
+    assert table.game.play_sheet.calls
     table.input.focus.set(table.input.focus.find("What you decide"))
     table.input.focus.visible = True
     pilot.press("return")
@@ -153,14 +155,14 @@ def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(sta
     pilot.press("escape")
     rest(pilot, table, 3.0)
     assert table.game.coaching.shares[FORMATION] == ME
-    assert not table.game.sheet.calls
-    click(pilot, table.game.level.rect.center)
+    assert not table.game.play_sheet.calls
+    click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
     pilot.click("Formation, cards and blocks", at=(0.98, 0.5))
     pilot.click("Done")
     rest(pilot, table, 3.0)
     assert table.game.coaching.shares[FORMATION] == COACH
-    assert table.game.sheet.calls
+    assert table.game.play_sheet.calls
     assert "coached" in table.match.notes[REMARK]
 
 
@@ -181,7 +183,7 @@ def test_it_can_be_changed_in_the_pause_too(start: Start, seats: tuple[str, str]
     pilot.press("escape")
     rest(pilot, table, 3.0)
     assert table.game.coaching.level == EVERYTHING
-    assert not table.game.sheet.calls
+    assert not table.game.play_sheet.calls
 
 
 def test_what_one_decides_can_be_changed_while_the_computer_plays(start: Start) -> None:
@@ -197,7 +199,7 @@ def test_what_one_decides_can_be_changed_while_the_computer_plays(start: Start) 
             pilot.wait(0.3)
             click(pilot, table.column.large[0].button.rect.center)
     assert table.choosing is None
-    click(pilot, table.game.level.rect.center)
+    click(pilot, table.game.level_plate.rect.center)
     pilot.frames(20)
     assert pilot.place == "JobsPage"
 
@@ -206,7 +208,7 @@ def test_what_one_decides_can_be_changed_while_the_computer_plays(start: Start) 
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_the_page_lies_within_the_window(start: Start, size: tuple[int, int], text_size: int) -> None:
     pilot, table = start(size=size, text_size=text_size)
-    click(pilot, table.game.level.rect.center)
+    click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
     assert pilot.place == "JobsPage"
     window = pilot.app.screen.get_rect()
@@ -216,7 +218,7 @@ def test_the_page_lies_within_the_window(start: Start, size: tuple[int, int], te
 @pytest.mark.parametrize(("single_joker", "flags"), [("on", False), ("off", True)])
 def test_cb_22_nobody_shares_out_penalties_that_cannot_come(start: Start, single_joker: str, flags: bool) -> None:
     pilot, table = start(options={"timing": "simple1", "plays_per_quarter": "5", "single_joker": single_joker})
-    click(pilot, table.game.level.rect.center)
+    click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
     assert pilot.shows("Fourth down and tries")
     assert pilot.shows("Accept or decline") == flags
@@ -234,7 +236,7 @@ def test_the_coach_says_why_at_each_job_that_is_his(start: Start) -> None:
             break
         click(pilot, table.column.large[0].button.rect.center)
     assert {seat for seat, _ in coaching.said} == {0}
-    click(pilot, table.game.level.rect.center)
+    click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
     for (_, job), why in coaching.said.items():
         title = next(each.title for each in JOBS if each.name == job)
@@ -250,7 +252,7 @@ def test_the_longest_reason_fits_the_page(start: Start, text_size: int) -> None:
     why = "Inside run right: The best card runs behind the right guard, where the line is strong."
     table.game.coaching.said = {(0, job.name): why for job in JOBS}
     table.game.coaching.level = MOMENTS
-    click(pilot, table.game.level.rect.center)
+    click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
     pilot.app.theme.overflows.clear()
     pilot.scene.recompose()
@@ -265,7 +267,7 @@ def test_the_level_can_be_pressed_again_where_it_was(start: Start, level: str) -
     coaching = table.game.coaching
     coaching.said = {(0, job.name): "A reason that takes this row two or three lines to be told." for job in JOBS}
     coaching.level = level
-    click(pilot, table.game.level.rect.center)
+    click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
     before = pilot.scene.find("In one go").rect.copy()
     for other in (EVERYTHING, MOMENTS, CALLS, EVERYTHING):
@@ -277,7 +279,7 @@ def test_the_level_can_be_pressed_again_where_it_was(start: Start, level: str) -
 
 def test_the_page_says_what_a_big_moment_is(start: Start) -> None:
     pilot, table = start()
-    click(pilot, table.game.level.rect.center)
+    click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
     assert "3rd and 4th down" in pilot.scene.find("In one go").detail
 
@@ -287,7 +289,7 @@ def test_the_page_says_what_a_big_moment_is(start: Start) -> None:
 def test_the_words_of_each_level_stay_on_their_plate(size: tuple[int, int], text_size: int) -> None:
     """They ran over its edge and over that of the film."""
     theme = Theme(size, text_size=text_size)
-    plate = LevelPlate(theme)
+    plate = LevelPlate(theme, ShownMatch(SimpleNamespace()))
     plate.rect = pygame.Rect(0, 0, theme.px(LEVEL), theme.px(STRIP - 4))
     for plate.words in IN_SHORT.values():
         assert plate.words_at().right <= plate.rect.right - theme.px(3), plate.words

@@ -29,8 +29,8 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_the_frame_of_a_lane_runs_round_both_of_its_sums(start: Start, size: tuple[int, int], text_size: int) -> None:
     _, table = start(size=size, text_size=text_size)
-    theme, field = table.app.theme, table.game.field
-    frame = field.lane_rect(0, 0).inflate(0, theme.px(6))
+    theme, lineup = table.app.theme, table.game.lineup
+    frame = lineup.lane_rect(0, 0).inflate(0, theme.px(6))
     assert frame.h >= 2 * theme.line_height("block", 15)
 
 
@@ -43,9 +43,9 @@ def test_the_man_of_the_defense_who_is_to_get_a_card_is_marked(start: Start) -> 
         if table.choosing is None:
             continue
         if table.session.decision.kind == "defense_cards":
-            marked.append(table.game.men.asked_man)
+            marked.append(table.game.marks.asked_man)
         elif marked:
             break
         table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
     assert marked[:11] == [(0, man) for man in range(11)][: len(marked)]
-    assert table.game.men.asked_man is None
+    assert table.game.marks.asked_man is None

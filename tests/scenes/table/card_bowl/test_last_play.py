@@ -26,7 +26,7 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
 def test_nothing_shines_through_the_two_results_of_a_flag(start: Start) -> None:
     """The plate with the last play lay half under them."""
     _, table = start(at=flagged(4))
-    assert table.game.ruling.results
+    assert table.game.penalty.results
     assert table.game.caption.look() is None
 
 

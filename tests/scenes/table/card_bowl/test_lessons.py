@@ -113,7 +113,7 @@ def test_a_note_that_is_due_when_they_are_switched_off_is_not_waited_for(start: 
     game, director = table.game, table.director
     lesson = LESSONS["cb_sum"]
     pilot.app.change(lessons=False)
-    director.add([Cue(partial(game._teach, lesson, table.playback.maker), waits=True)])
+    director.add([Cue(partial(game.lesson.teach, lesson, pilot.app), waits=True)])
     pilot.frames(3)
     assert game.lesson.lesson is None
     assert not director.waiting
@@ -152,11 +152,11 @@ def test_every_note_leaves_the_offense_the_sums_and_the_draws_in_sight(
     plate, game = table.game.lesson, table.game
     game.shows_hand = hand
     pilot.frames(3)
-    field, space = game.field, game.space
+    lineup, space = game.lineup, game.space
     assert space.shows_hand == hand
-    spoken_of = [field.rect(field.slot(slot)) for slot in ("LW1", "LT", "C", "RG", "RW1", "QB", "BC")]
-    spoken_of += [field.lane_rect(0, 0), game.pocket.gauge(), game.draw_pile.rect]
-    spoken_of += [space.hand] if hand else [game.foot.rect]
+    spoken_of = [lineup.rect(lineup.slot(slot)) for slot in ("LW1", "LT", "C", "RG", "RW1", "QB", "BC")]
+    spoken_of += [lineup.lane_rect(0, 0), game.pocket.gauge(), game.draw_pile.rect]
+    spoken_of += [space.hand] if hand else [game.sums_panel.rect]
     for lesson in LESSONS.values():
         plate.lesson = lesson
         box = plate.bounds()

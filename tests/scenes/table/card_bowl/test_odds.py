@@ -12,7 +12,7 @@ import pytest
 from game.contract import Target
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.jobs import EVERYTHING
-from scenes.table.card_bowl.odds import MOST, row
+from scenes.table.card_bowl.odds_board import MOST, row
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.pilot import Pilot
@@ -36,18 +36,18 @@ def at_a_window(tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyP
 def test_item_27_the_best_play_of_each_kind_is_told_with_its_chances(at_a_window: tuple[Pilot, Any]) -> None:
     _, table = at_a_window
     view, legal = table.session.view(0), table.choosing.legal
-    told = table.game.odds.rows()
+    told = table.game.odds_board.rows()
     found = coach.prospects(view, legal)
     assert told[0] == row(found[0])
     assert len({each.name.split()[0] for each in told}) == len(told) == MOST
-    assert table.game.odds.look() is not None
+    assert table.game.odds_board.look() is not None
 
 
 def test_the_place_that_is_pointed_at_tells_its_own_chances(at_a_window: tuple[Pilot, Any]) -> None:
     _, table = at_a_window
     receiver = Target("slot", "RW1")
     table.game.mark_places((receiver,), receiver)
-    told = table.game.odds.rows()
+    told = table.game.odds_board.rows()
     assert told
     assert all("right receiver" in each.name or "RW1" in each.name for each in told)
 
@@ -57,7 +57,7 @@ def test_nothing_is_told_once_the_play_is_run(at_a_window: tuple[Pilot, Any]) ->
     run = next(action for action in table.choosing.legal if str(action).startswith("RUN"))
     table.commit(run)
     pilot.frames(2)
-    assert table.game.odds.look() is None
+    assert table.game.odds_board.look() is None
 
 
 def noted(theme: Theme, patch: pytest.MonkeyPatch) -> list[str]:
@@ -84,7 +84,7 @@ def test_they_are_read_whole_beside_the_draws(
     pilot, table = sit_down(tmp_path, opened, at=at, size=size, text_size=text_size)
     rest(pilot, table, 2.0)
     game, theme = table.game, table.game.theme
-    odds, foot = game.odds, game.foot
+    odds, foot = game.odds_board, game.sums_panel
     assert len(odds.rows()) == MOST
     for draws in (["snap"], ["snap", "sack"], ["snap", "determination", "sack", "sack", "sack", "sack"]):
         game.position.purposes = tuple(draws)

@@ -29,10 +29,10 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
 
 def assert_equals_its_view(table: Any) -> None:
     """The table shows what a table shows that was laid from the view alone."""
-    shown, key = table.board.picture(), table.game.film.key()
+    shown, key = table.board.picture(), table.game.shown.key()
     table.board.rebuild(table.session.view(table.viewer))
     assert shown == table.board.picture()
-    assert key == table.game.film.key()
+    assert key == table.game.shown.key()
 
 
 def until(pilot: Pilot, table: Any, *kinds: str, act: Callable[[], object]) -> None:
@@ -108,10 +108,12 @@ def test_a_number_goes_to_a_call_and_to_a_button_and_commits_neither(start: Star
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
     asked = table.session.decision
     pilot.press("3")
-    assert table.input.pointing.focused.name == f"Call: {table.game.sheet.calls[2].name}"
+    assert table.input.pointing.focused.name == f"Call: {table.game.play_sheet.calls[2].name}"
     assert table.session.decision == asked
     pilot.press("9")
-    assert table.input.pointing.focused.rect == table.game.sheet.chips()[0][1], "beyond the calls: whom they are for"
+    assert table.input.pointing.focused.rect == table.game.play_sheet.chips()[0][1], (
+        "beyond the calls: whom they are for"
+    )
 
 
 @pytest.mark.parametrize(("kind", "arrow"), [("formation", "left"), ("front", "up")])
@@ -134,7 +136,7 @@ def called_by_keys(start: Start) -> tuple[Pilot, Any]:
     """A table whose player has just called a play from the sheet by keys, while it is being shown."""
     pilot, table = start()
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
-    walk_to(pilot, table, "Call: Sweep left", table.game.sheet.tiles()[2].center)
+    walk_to(pilot, table, "Call: Sweep left", table.game.play_sheet.tiles()[2].center)
     pilot.app.launch.speed = 1.0
     table.playback.adopt_settings(1.0)
     pilot.press("return")
@@ -149,7 +151,7 @@ def test_after_a_call_the_ring_is_on_nothing_until_something_is_asked_again(star
         if table.choosing is not None:
             break
         assert table.input.pointing.focused is None
-        assert not table.game.level.focused
+        assert not table.game.level_plate.focused
         assert not any(thing.button.focused for thing in table.column.small)
         if not table.director.busy:
             pilot.press("return")
@@ -202,10 +204,10 @@ def test_a_call_from_the_sheet_lines_up_all_eleven_with_one_press(start: Start) 
     """CB-206, CB-212: the tile stands for formation and cards; the hand is folded away after it."""
     pilot, table = start()
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
-    assert len(table.game.sheet.calls) == 8
-    place = [call.name for call in table.game.sheet.calls].index("Sweep left")
+    assert len(table.game.play_sheet.calls) == 8
+    place = [call.name for call in table.game.play_sheet.calls].index("Sweep left")
     before = len(table.match.actions)
-    click(pilot, table.game.sheet.tiles()[place].center)
+    click(pilot, table.game.play_sheet.tiles()[place].center)
     played = [str(action) for action in table.match.actions[before : before + 12]]
     assert played[0].startswith("FORMATION")
     assert all(text.startswith("PLACE") for text in played[1:])
@@ -215,10 +217,10 @@ def test_a_call_from_the_sheet_lines_up_all_eleven_with_one_press(start: Start) 
 def test_six_calls_are_offered_to_the_defense(start: Start) -> None:
     pilot, table = start()
     until(pilot, table, "front", act=lambda: first_button(pilot, table))
-    assert [call.name for call in table.game.sheet.calls][:2] == ["Base", "Stack the line"]
-    assert len(table.game.sheet.calls) == len(table.game.sheet.tiles()) == 6
-    scrimmage = table.game.space.rect(0, table.game.field.scrimmage, 10, 1).y
-    assert table.game.sheet.area.bottom <= scrimmage, "the offense that is to be answered stays in sight"
+    assert [call.name for call in table.game.play_sheet.calls][:2] == ["Base", "Stack the line"]
+    assert len(table.game.play_sheet.calls) == len(table.game.play_sheet.tiles()) == 6
+    scrimmage = table.game.space.rect(0, table.game.lineup.scrimmage, 10, 1).y
+    assert table.game.play_sheet.rect.bottom <= scrimmage, "the offense that is to be answered stays in sight"
 
 
 def test_a_level_changed_by_keys_leaves_the_focus_on_what_is_asked(start: Start) -> None:
@@ -245,7 +247,7 @@ def test_each_tile_of_a_sheet_says_what_its_call_is_for(
     """The defenses did so only when they were pointed at."""
     pilot, table = start(size=size, text_size=text_size)
     until(pilot, table, phase, act=lambda: first_button(pilot, table))
-    sheet, theme = table.game.sheet, table.game.theme
+    sheet, theme = table.game.play_sheet, table.game.theme
     for call, tile in zip(sheet.calls, sheet.tiles(), strict=True):
         units, words = sheet.words(call, tile)
         aimed = any(each.call is call for each, _ in sheet.chips())
@@ -256,13 +258,13 @@ def test_each_tile_of_a_sheet_says_what_its_call_is_for(
 def test_the_level_is_changed_in_mid_game_and_everything_is_asked_then(start: Start) -> None:
     pilot, table = start()
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
-    click(pilot, table.game.level.rect.center)
+    click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
     pilot.click("In one go", at=(0.98, 0.5))
     pilot.press("escape")
     rest(pilot, table, 3.0)
     assert table.game.coaching.level == EVERYTHING
-    assert table.game.sheet.calls == ()
+    assert table.game.play_sheet.calls == ()
     assert labels(table)[:1] != ["Short pass"]
     first_button(pilot, table)
     pilot.settle()
@@ -291,7 +293,7 @@ def test_a_man_of_the_defense_is_picked_and_sent_to_a_lane(start: Start) -> None
     pilot, table = start(seed=3)
     until(pilot, table, "front", act=lambda: first_button(pilot, table))
     table.game.coaching.level = EVERYTHING
-    table.commit(*table.game._call(table.game.sheet.calls[0], table.session.view(0), table.choosing.legal))
+    table.commit(*table.game._call(table.game.play_sheet.calls[0], table.session.view(0), table.choosing.legal))
     table.match.notes.clear()
     table.game.coaching.level = EVERYTHING
     until(pilot, table, "pattern_turn", act=lambda: first_button(pilot, table))
@@ -301,7 +303,7 @@ def test_a_man_of_the_defense_is_picked_and_sent_to_a_lane(start: Start) -> None
     click(pilot, sprite.rect.center)
     assert table.choosing.picked == [sprite]
     pilot.wait(0.4)
-    click(pilot, table.game.field.lane_rect(action.g, action.g).center)
+    click(pilot, table.game.lineup.lane_rect(action.g, action.g).center)
     assert str(table.match.actions[-1]) == str(action) or action in table.match.actions
 
 
@@ -309,7 +311,7 @@ def test_what_was_called_survives_a_reload_and_is_told_with_the_result(start: St
     """The plan stands beside the actions: a match that is opened again goes on with it."""
     pilot, table = start()
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
-    view, call = table.session.view(0), table.game.sheet.calls[5]
+    view, call = table.session.view(0), table.game.play_sheet.calls[5]
     table.game.coaching.call(view, call)
     again = Match.replay(table.match.record())
     assert again.notes == table.match.notes
@@ -323,8 +325,8 @@ def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> N
     pilot, table = start(size=size)
     until(pilot, table, "yardage", act=lambda: first_button(pilot, table))
     game, film = table.game, table.dash.space.table
-    assert all(film.contains(game.field.rect(spot)) for spot in game.men.spots().values())
-    things: list[Thing] = [game.strip, game.steps, game.foot, game.level]
+    assert all(film.contains(game.lineup.rect(spot)) for spot in game.marks.spots().values())
+    things: list[Thing] = [game.small_strip, game.step_list, game.sums_panel, game.level_plate]
     assert all(film.inflate(2, 60).contains(thing.bounds()) for thing in things)
 
 
@@ -340,7 +342,7 @@ def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush
     assert table.dash.tip.text
     box = table.dash.tip.bounds()
     assert not box.colliderect(table.game.pocket.gauge())
-    assert not box.colliderect(table.game.foot.rows())
+    assert not box.colliderect(table.game.sums_panel.rows())
     assert not any(box.colliderect(thing.button.rect) for thing in table.column.large)
 
 
@@ -350,7 +352,7 @@ def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str
     """Side and target in the same gesture, tight ends and backs too: one press."""
     pilot, table = start()
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
-    chips = table.game.sheet.chips()
+    chips = table.game.play_sheet.chips()
     aimed, chip = next(each for each in chips if each[0].name == f"Short pass to {target}")
     if way == "mouse":
         click(pilot, chip.center)
@@ -369,14 +371,14 @@ def test_what_a_call_is_for_is_read_beside_the_sheet(start: Start, size: tuple[i
     """It lay over the places to aim at."""
     pilot, table = start(size=size)
     until(pilot, table, "formation", act=lambda: first_button(pilot, table))
-    sheet = table.game.sheet
+    sheet = table.game.play_sheet
     for aimed, chip in sheet.chips():
         tile = next(tile for call, tile in zip(sheet.calls, sheet.tiles(), strict=True) if call is aimed.call)
         assert tile.contains(chip)
         pilot.hover(chip.center)
         pilot.wait(0.5)
         assert table.dash.tip.text == aimed.why
-        assert not table.dash.tip.bounds().colliderect(sheet.area)
+        assert not table.dash.tip.bounds().colliderect(sheet.rect)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
@@ -385,13 +387,13 @@ def test_a_flag_shows_both_results_side_by_side_and_each_can_be_pressed(start: S
     pilot, table = start(size=size, seed=5)
     until(pilot, table, "penalty_decision", act=lambda: first_button(pilot, table) if pilot.place == "Table" else
           pilot.press("return"))  # fmt: skip
-    ruling = table.game.ruling
+    ruling = table.game.penalty
     places = ruling.places()
     assert [*places] == ["accept", "decline"]
     assert table.game.caption.look() is None, "no other plate stands behind them"
     assert not places["accept"].colliderect(places["decline"])
     assert all(table.game.space.table.contains(place) and place.bottom < table.game.space.point(
-        0, table.game.field.scrimmage)[1] for place in places.values())  # fmt: skip
+        0, table.game.lineup.scrimmage)[1] for place in places.values())  # fmt: skip
     count = len(table.match.actions)
     click(pilot, places["decline"].center)
     assert str(table.match.actions[count]) == "DECLINE"

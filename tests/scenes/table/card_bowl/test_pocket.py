@@ -121,9 +121,9 @@ def under_threat(pilot: Pilot, table: Any, seconds: float = 3.0) -> None:
 def test_no_card_lies_below_the_ring(start: Start) -> None:
     """With the quarterback under center it crossed the number of the center's card."""
     _, table = start()
-    field = table.game.field
+    lineup = table.game.lineup
     places = ["S-L", "CB:LTE", "CB:LTE", "OLB-L", "DL-6", "DL-6", "DL-6", "DL2", "OLB-R", "CB:RW1", "S-R"]
-    spots = [field.slot("QB"), field.slot("C"), field.slot("BC"), *field.defense(places)]
+    spots = [lineup.slot("QB"), lineup.slot("C"), lineup.slot("BC"), *lineup.defense(places)]
     assert table.game.pocket.layer < min(spot.layer for spot in spots)
     assert table.game.pocket_ways.layer > max(spot.layer for spot in spots), "a back hides no threat"
 
@@ -152,7 +152,7 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: S
     def listening(event: Any) -> None:
         take(event)
         if isinstance(event, RushFaced):
-            said.append((event.card, table.game.film.said))
+            said.append((event.card, table.game.shown.said))
 
     table.game.take = listening
     table.commit(next(action for action in table.choosing.legal if str(action) == "GO_ON"))
@@ -170,9 +170,9 @@ def test_ring_and_gauge_lie_on_the_film_beside_the_men(start: Start, size: tuple
     game = table.game
     game.shows_hand = False
     pilot.frames(3)
-    field, theme, ring = game.field, game.theme, game.pocket
-    right = [field.slot("QB"), field.slot("BR"), field.flat("right flat"), field.slot("RW3"), field.slot("RW1")]
-    labeled = [field.rect(spot).inflate(0, 2 * theme.px(9)) for spot in right]
+    lineup, theme, ring = game.lineup, game.theme, game.pocket
+    right = [lineup.slot("QB"), lineup.slot("BR"), lineup.flat("right flat"), lineup.slot("RW3"), lineup.slot("RW1")]
+    labeled = [lineup.rect(spot).inflate(0, 2 * theme.px(9)) for spot in right]
     unit, fallen = Unit(-2, 0, 24, 19), Unit(2, 4, 61, 19)
     early = Pocket(fallen, (fallen,), 0, early=True)
     for stands in (Pocket(unit, (unit,), 4), Pocket(unit, (unit, unit), 4), Pocket(fallen, (fallen,), 4), early):

@@ -15,8 +15,8 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.state import CardBowlState
-from scenes.table.card_bowl.questions import asked
-from scenes.table.card_bowl.sums_panel import row_of
+from game.variants.card_bowl.sum_words import row_of
+from game.variants.card_bowl.table_prompts import asked
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
 from tests.scenes.pilot import Pilot
@@ -53,7 +53,7 @@ def test_the_answer_that_the_coach_thinks_better_comes_first(start: Start, gain:
     assert primary is not None
     assert primary.name == better
     assert primary.tooltip == coach.favored(table.session.view(0), table.choosing.legal)[1]
-    assert table.game.ruling.liked == better.lower()
+    assert table.game.penalty.liked == better.lower()
     if way == "mouse":
         click(pilot, primary.rect.center)
     else:
@@ -63,7 +63,7 @@ def test_the_answer_that_the_coach_thinks_better_comes_first(start: Start, gain:
 
 def test_both_results_are_told_from_the_players_side(start: Start) -> None:
     _, table = start(at=flagged(25))
-    assert table.game.ruling.results == {
+    assert table.game.penalty.results == {
         "accept": "your ball at your 35, 1st & 5",
         "decline": "your ball at their 45, 1st & 10",
     }
@@ -83,7 +83,7 @@ def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(sta
     state = scrimmage("QB=KS RW1=JS", FRONT, "2C 3C 4D 5D", window=1)
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     pilot, table = start(at=state)
-    film = table.game.film
+    film = table.game.shown
     assert film.story.to_come == (True, True)
     assert all(row_of(*row).endswith(" + ?") for row in zip(film.story.rows, film.story.to_come, strict=True))
     click(pilot, next(thing.button for thing in table.column.large if "reception" in thing.button.name).rect.center)
@@ -97,7 +97,7 @@ def test_the_coach_says_why_at_the_call_and_at_each_step(start: Start) -> None:
     to_the_call(pilot, table)
     primary = table.column.primary
     called = primary.name.removeprefix("Coach: ")
-    assert primary.tooltip == next(call.why for call in table.game.sheet.calls if call.name == called)
+    assert primary.tooltip == next(call.why for call in table.game.play_sheet.calls if call.name == called)
 
 
 def test_with_everything_called_the_coachs_button_says_why_he_would_do_this_step(start: Start) -> None:

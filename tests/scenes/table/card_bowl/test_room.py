@@ -19,8 +19,8 @@ from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.fronts import place_of
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.position import CardBowlPosition
-from scenes.table.card_bowl.field import STRIP, Field
-from scenes.table.card_bowl.strip import BEHIND, given
+from scenes.table.card_bowl.field_strips import BEHIND, stride_label
+from scenes.table.card_bowl.lineup import STRIP, Lineup
 from scenes.table.choice.column import Entry
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import count_plate
@@ -43,7 +43,7 @@ def start(tmp_path: Path, opened: list[Pilot]) -> Start:
 def to_a_sheet(pilot: Pilot, table: Any, calls: int) -> None:
     """Takes the coach's answers until a sheet of so many calls is open."""
     to_the_call(pilot, table)
-    while len(table.game.sheet.calls) != calls:
+    while len(table.game.play_sheet.calls) != calls:
         click(pilot, table.column.large[0].button.rect.center)
         to_the_call(pilot, table)
     pilot.frames(2)
@@ -61,9 +61,9 @@ def test_what_a_call_is_aimed_at_is_large_enough_to_press(start: Start, size: tu
     """A11Y-08: 44 units, 8 units apart, and a diagram that is no smaller than a place to aim at."""
     pilot, table = start(size=size, text_size=text_size)
     to_a_sheet(pilot, table, 8)
-    sheet, theme = table.game.sheet, table.app.theme
+    sheet, theme = table.game.play_sheet, table.app.theme
     tiles, chips = sheet.tiles(), [chip for _, chip in sheet.chips()]
-    assert all(sheet.area.contains(tile) for tile in tiles)
+    assert all(sheet.rect.contains(tile) for tile in tiles)
     assert min(min(chip.size) for chip in chips) >= theme.px(44)
     assert min(apart(*pair) for pair in combinations(chips, 2)) >= theme.px(8)
     assert min(apart(*pair) for pair in combinations(tiles, 2)) >= theme.px(8)
@@ -76,7 +76,7 @@ def test_what_a_call_is_aimed_at_is_large_enough_to_press(start: Start, size: tu
 def test_pointer_and_focus_alike_light_up_the_way_of_the_man_they_are_on(start: Start) -> None:
     pilot, table = start()
     to_a_sheet(pilot, table, 8)
-    sheet = table.game.sheet
+    sheet = table.game.play_sheet
     aimed, chip = sheet.chips()[2]
     tile = next(tile for call, tile in zip(sheet.calls, sheet.tiles(), strict=True) if call is aimed.call)
     drawing = pygame.Rect(tile.x, tile.y, tile.w, min(chip.top for each, chip in sheet.chips()
@@ -130,7 +130,7 @@ def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_ask
 
 def test_men_behind_another_of_their_lane_have_no_label_on_his_card(start: Start) -> None:
     _, table = start()
-    play, men = table.game.position.play, table.game.men
+    play, men = table.game.position.play, table.game.marks
     names = ["DL-2", "DL2", "DL-2", "OLB-L", "DL-2", "DL2", "S-L", "S-L"]
     play.offense, play.places = 0, tuple(map(place_of, names))
     assert men.behind() == {(1, 2), (1, 4), (1, 5)}
@@ -154,10 +154,10 @@ def test_the_numbers_of_short_bows_stand_side_by_side(start: Start, size: tuple[
                                size=size, text_size=text_size)  # fmt: skip
     while len(seen) < 6:
         pilot.frames()
-    strip = table.game.show_strip
-    numbers = strip.numbers(table.game.film.story.legs)
+    strip = table.game.large_strip
+    numbers = strip.numbers(table.game.shown.story.legs)
     assert sorted(leg.by for _, leg in numbers) == [1, 3, 4, 7, 13, 13]
-    chips = [strip.chip(given(leg), center) for center, leg in numbers]
+    chips = [strip.chip(stride_label(leg), center) for center, leg in numbers]
     assert all(apart(*pair) > 0 for pair in combinations(chips, 2))
     assert all(strip.rect.left <= chip.left and chip.right <= strip.rect.right for chip in chips)
     tops = [(leg.start + leg.end) / 2 for _, leg in numbers]
@@ -174,7 +174,7 @@ def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: 
     tip = table.dash.tip
     assert tip.text
     assert not tip.bounds().colliderect(table.dash.bug.rect)
-    assert not tip.bounds().colliderect(table.game.sheet.area)
+    assert not tip.bounds().colliderect(table.game.play_sheet.rect)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
@@ -182,14 +182,14 @@ def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: 
 def test_two_men_over_a_wide_receiver_do_not_lie_over_each_other(size: tuple[int, int], hand: bool) -> None:
     """Their cards were hidden by half where a receiver is doubled."""
     layout = Layout(*size, hand)
-    field = Field(layout)
-    doubled = field.defense([f"CB:{slot}" for slot in ("LW1", "LW2", "LW3", "RW1", "RW2", "RW3") for _ in (0, 1)])
-    labeled = [field.rect(spot).inflate(0, 2 * layout.px(4.5)).move(0, layout.px(4.5)) for spot in doubled]
+    lineup = Lineup(layout)
+    doubled = lineup.defense([f"CB:{slot}" for slot in ("LW1", "LW2", "LW3", "RW1", "RW2", "RW3") for _ in (0, 1)])
+    labeled = [lineup.rect(spot).inflate(0, 2 * layout.px(4.5)).move(0, layout.px(4.5)) for spot in doubled]
     assert not [one for one in labeled for other in labeled if one is not other and one.colliderect(other)]
-    line = field.lane_rect(0, 0)
-    strip = layout.rect(0, field.top + STRIP, field.wide, 1)
+    line = lineup.lane_rect(0, 0)
+    strip = layout.rect(0, lineup.top + STRIP, lineup.wide, 1)
     assert all(box.bottom <= line.centery and box.top >= strip.top for box in labeled)
-    safeties = [field.rect(spot) for spot in field.defense(["S-L", "S-L", "S-R", "S-R", "OLB-L", "OLB-R"])]
+    safeties = [lineup.rect(spot) for spot in lineup.defense(["S-L", "S-L", "S-R", "S-R", "OLB-L", "OLB-R"])]
     assert not [one for one in labeled for other in safeties if one.colliderect(other)]
 
 
@@ -199,9 +199,11 @@ def test_of_two_cards_that_overlap_the_one_further_right_lies_above(size: tuple[
     places = ["OLB-L", "OLB-R", "S-L", "S-R"]
     places += [f"CB:{slot}" for slot in ("LTE", "RTE") for _ in range(2)]
     places += [f"CB:{slot}" for slot in ("LW2", "RW2") for _ in range(5)]
-    field = Field(Layout(*size, False))
-    spots = sorted(field.defense(places), key=lambda spot: spot.x)
-    over = [(left, right) for left, right in combinations(spots, 2) if field.rect(left).colliderect(field.rect(right))]
+    lineup = Lineup(Layout(*size, False))
+    spots = sorted(lineup.defense(places), key=lambda spot: spot.x)
+    over = [
+        (left, right) for left, right in combinations(spots, 2) if lineup.rect(left).colliderect(lineup.rect(right))
+    ]
     assert len(over) > 10
     assert [pair for pair in over if pair[0].layer >= pair[1].layer] == []
 
@@ -213,20 +215,20 @@ def test_marks_on_a_card_lie_beside_those_of_the_next_and_below_the_strip(
 ) -> None:
     """Before the snap the penny hid half of the sign on the right guard's card, the strip that on a safety's."""
     _, table = start(size=size, text_size=text_size)
-    men, field = table.game.men, table.game.field
+    men, lineup = table.game.marks, table.game.lineup
     position = table.game.position
     position.play.offense = 0
     position.take(LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
     position.zones |= {zone: [4 + man] for man, zone in enumerate(MAN[0])}
-    penny, sign = men.penny(), men.sign_rect(field.rect(field.slot("RG")))
+    penny, sign = men.penny(), men.sign_rect(lineup.rect(lineup.slot("RG")))
     across, down = max(sign.left - penny.centerx, 0), max(sign.top - penny.centery, penny.centery - sign.bottom, 0)
     assert hypot(across, down) >= penny.w / 2
     position.play.up = (1, 0)
-    label = field.rect(field.slot("C")).centerx + table.app.theme.px(13)
+    label = lineup.rect(lineup.slot("C")).centerx + table.app.theme.px(13)
     assert men.penny().centerx > label, "under center it is not on the center's label"
-    deep = [field.rect(spot) for spot in field.defense(["S-L", "CB:LTE", "CB:RTE", "S-R"])]
-    assert min(men.sign_rect(box).top for box in deep) >= field.strip.bottom
-    assert min(box.top for box in deep) >= field.strip.bottom
+    deep = [lineup.rect(spot) for spot in lineup.defense(["S-L", "CB:LTE", "CB:RTE", "S-R"])]
+    assert min(men.sign_rect(box).top for box in deep) >= lineup.strip.bottom
+    assert min(box.top for box in deep) >= lineup.strip.bottom
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -259,11 +261,11 @@ def test_the_outermost_receiver_stands_clear_of_the_deck(
     _, table = start(size=size, text_size=text_size)
     game, theme = table.game, table.app.theme
     game.layout(Layout(*size, hand=hand), 0)
-    box = game.field.rect(game.field.slot("RW1"))
+    box = game.lineup.rect(game.lineup.slot("RW1"))
     box.height += theme.px(9)  # the plate of who he is
     pile = game.draw_pile.rect.union(count_plate(theme, game.draw_pile.rect, "deck 54"))
     assert not box.colliderect(pile)
-    assert pile.bottom <= game.field.foot.top
+    assert pile.bottom <= game.lineup.sums.top
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -277,19 +279,19 @@ def test_a_good_kick_ends_behind_the_posts_and_its_ball_is_seen_once(
     """CB-182, CB-194: the ball of an extra point ended before the posts, its last numbers in a heap."""
     at = state(phase, ball_on=ball_on, **facts)
     pilot, table, _ = shown(start, at, "9S 7H TD 4C KS 8D", act, size=size)
-    small, large, theme = table.game.strip, table.game.show_strip, table.app.theme
+    small, large, theme = table.game.small_strip, table.game.large_strip, table.app.theme
     drawn: set[str] = set()
     for strip, name in ((small, "small"), (large, "large")):
         strip.paint_ball = lambda *_, name=name: drawn.add(name)
-    while not table.game.film.said.endswith("good."):
+    while not table.game.shown.said.endswith("good."):
         pilot.frames()
     pilot.wait(1.0)
     assert drawn == {"large"}
     posts = large.rect.right - 1 + theme.px(BEHIND)
     assert large.x(large.near(small.ball)) - theme.px(11) > posts
     assert large.bounds().contains(pygame.Rect(large.x(large.near(small.ball)) + theme.px(14), large.rect.y, 1, 1))
-    legs = [leg for leg in table.game.film.story.legs if leg.start != leg.end]
-    plates = [large.chip(given(leg), center) for center, leg in large.numbers(legs)]
+    legs = [leg for leg in table.game.shown.story.legs if leg.start != leg.end]
+    plates = [large.chip(stride_label(leg), center) for center, leg in large.numbers(legs)]
     assert all(apart(*pair) >= 0 for pair in combinations(plates, 2))
     heap = [abs(center[0] - large._top(leg)[0]) for center, leg in large.numbers(legs)]
     assert max(heap) < theme.px(40), "each number stands over its own bow"

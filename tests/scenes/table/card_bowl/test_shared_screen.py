@@ -30,7 +30,7 @@ def test_at_a_shared_screen_each_sees_his_own_sheet_after_the_curtain(start: Sta
         if pilot.place == "Curtain":
             open_curtain(pilot)
             continue
-        if table.choosing is not None and table.game.sheet.calls:
+        if table.choosing is not None and table.game.play_sheet.calls:
             seen.add((table.viewer, table.session.decision.kind))
             hidden = table.board.zones[f"hand:{1 - table.viewer}"]
             assert all(sprite.card is None for sprite in hidden)
@@ -87,7 +87,7 @@ def test_men_who_are_not_turned_up_lie_face_down_while_the_other_is_about_to_cho
 
 def known(table: Any, seat: int) -> list[str]:
     """The cards of a seat's men that are shown without being turned up."""
-    position = table.game.film.position
+    position = table.game.shown.position
     men = [(seat, man) for man in range(11)]
     shown = [man for man in men for sprite in table.board.zones.get(f"man:{seat}:{man[1]}", []) if sprite.card]
     written = [(seat, man) for man, card in enumerate(position.men[seat]) if card >= 0]

@@ -15,11 +15,11 @@ import pytest
 from game.contract import Event
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.jobs import EVERYTHING
+from game.variants.card_bowl.joker_words import what
 from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.play_story import Leg, PlayStory
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import Spot
-from scenes.table.card_bowl.joker import what
 from scenes.table.card_bowl.parts import DRAWN
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.matches import stand_at
@@ -86,7 +86,7 @@ def test_a_kickoff_flies_and_is_run_back_card_by_card(start: Start) -> None:
     pilot, table, seen = shown(
         start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
     )
-    strip, balls, lifts = table.game.strip, [], []
+    strip, balls, lifts = table.game.small_strip, [], []
     for _ in range(60 * 12):
         pilot.frames()
         balls.append(strip.ball)
@@ -108,7 +108,7 @@ def test_what_a_card_brings_is_told_once_it_lies_face_up(start: Start) -> None:
     while len(seen) < 7:
         pilot.frames()
         face_up = sum(sprite.flip > 0.5 for sprite in table.playback.board.zones[DRAWN])
-        told.append((face_up, len(table.game.film.story.legs)))
+        told.append((face_up, len(table.game.shown.story.legs)))
     assert all(legs <= face_up - (face_up > 2) for face_up, legs in told), "all but the coverage bring yards"
     assert told[-1] == (7, 6)
 
@@ -157,10 +157,10 @@ def test_the_bows_stand_on_the_large_strip_with_what_each_card_gave(start: Start
     before = pilot.app.screen.copy()
     while len(seen) < 7:
         pilot.frames()
-    legs = table.game.film.story.legs
+    legs = table.game.shown.story.legs
     assert [leg.by for leg in legs] == [-12, -5, 2, 3, 6, 8]
     assert [leg.seat for leg in legs] == [0, 0, 1, 1, 1, 1]
-    large = table.game.show_strip
+    large = table.game.large_strip
     assert large.look() is not None
     spot = large.x((legs[0].start + legs[0].end) / 2)
     above = pygame.Rect(spot - 10, large.rect.top - 10, 20, 40)
@@ -175,7 +175,7 @@ def test_a_field_goal_says_how_far_it_has_come(start: Start) -> None:
     notes = []
     while len(seen) < 6:
         pilot.frames()
-        notes.append(table.game.film.note)
+        notes.append(table.game.shown.note)
     assert [note for note in dict.fromkeys(notes) if note] == [
         f"{count} yards, 43 needed" for count in (9, 16, 26, 30, 43, 51)
     ]
@@ -216,7 +216,7 @@ def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the
     legs: list[Any] = []
     for _ in range(60 * 15):
         pilot.frames()
-        legs = max(legs, list(table.game.film.story.legs), key=len)
+        legs = max(legs, list(table.game.shown.story.legs), key=len)
         if table.choosing is not None and not table.director.busy:
             break
     returned = [(leg.start, leg.end, leg.seat) for leg in legs[2:6]]
@@ -231,7 +231,7 @@ def test_while_something_is_asked_in_mid_play_the_ball_is_where_it_was_caught(st
     assert made.decision is not None
     assert made.decision.kind == "punt_receiver"
     _, table = placed(start, made)
-    assert table.game.strip.ball == made.play.caught == 29
+    assert table.game.small_strip.ball == made.play.caught == 29
 
 
 def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> None:
@@ -239,7 +239,7 @@ def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> 
     pilot, table, _ = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ", "KICK(regular,0)")
     rest(pilot, table)
     assert table.session.decision.kind == "recovery"
-    assert [leg.by for leg in table.game.film.story.legs if leg.by] == [-9, -7, 5, 4]
+    assert [leg.by for leg in table.game.shown.story.legs if leg.by] == [-9, -7, 5, 4]
 
 
 @pytest.mark.parametrize(("tackles", "by"), [(["TACKLE(7)", "DONE"], [13, -5]), (["DONE"], [13])])
@@ -254,9 +254,9 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
             *events[: 1 + next(i for i, event in enumerate(events) if isinstance(event, own.SetGained))]]  # fmt: skip
     for event in told:
         (game if isinstance(event, own.BallMoved | own.SetGained) else game.position).take(event)
-    assert [leg.by for leg in game.film.story.legs if leg.by] == by
+    assert [leg.by for leg in game.shown.story.legs if leg.by] == by
     assert game.position.spot == 30 + sum(by)
-    assert game.film.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
+    assert game.shown.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
 
 
 def test_no_number_of_a_run_lies_over_another_below_the_strip(start: Start) -> None:
@@ -264,12 +264,12 @@ def test_no_number_of_a_run_lies_over_another_below_the_strip(start: Start) -> N
     _, table = start()
     game = table.game
     game.position.play.slots = (0,)
-    game.film.story.legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0) for step in range(12)]
-    plates = [game.strip.chip(f"{leg.by:+d}", center) for center, leg in game.strip.steps()]
+    game.shown.story.legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0) for step in range(12)]
+    plates = [game.small_strip.chip(f"{leg.by:+d}", center) for center, leg in game.small_strip.steps()]
     assert len(plates) == 12
     assert all(one.right < other.left for one, other in pairwise(plates))
-    assert game.strip.rect.left <= plates[0].left
-    assert plates[-1].right <= game.strip.rect.right
+    assert game.small_strip.rect.left <= plates[0].left
+    assert plates[-1].right <= game.small_strip.rect.right
 
 
 def test_the_arrow_beside_the_ball_is_that_of_whoever_has_it(start: Start) -> None:
@@ -296,7 +296,7 @@ def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> 
         pilot.frames()
         if table.session.decision.kind == "front" and not table.director.busy:
             break
-    assert table.game.film.story.legs == []
+    assert table.game.shown.story.legs == []
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -306,10 +306,10 @@ def test_the_large_strip_lies_on_the_film_below_the_caption(
 ) -> None:
     _, table = placed(start, state("kickoff", next="kickoff", drive=-1), size=size, text_size=text_size)
     game = table.game
-    assert game.space.table.contains(game.show_strip.rect)
-    assert game.caption.rect.bottom < game.show_strip.rect.top
-    assert not game.show_strip.rect.colliderect(game.draw_pile.rect)
-    assert not game.banner_area(None).colliderect(game.show_strip.rect)
+    assert game.space.table.contains(game.large_strip.rect)
+    assert game.caption.rect.bottom < game.large_strip.rect.top
+    assert not game.large_strip.rect.colliderect(game.draw_pile.rect)
+    assert not game.banner_area(None).colliderect(game.large_strip.rect)
 
 
 def flown(pilot: Pilot, table: Any) -> tuple[list[Leg], set[int]]:
@@ -318,8 +318,8 @@ def flown(pilot: Pilot, table: Any) -> tuple[list[Leg], set[int]]:
     yards = set[int]()
     for _ in range(60 * 30):
         pilot.frames()
-        legs = list(table.game.film.story.legs) or legs
-        yards.add(round(table.game.strip.ball))
+        legs = list(table.game.shown.story.legs) or legs
+        yards.add(round(table.game.small_strip.ball))
         if table.choosing is not None and not table.director.busy:
             break
     return legs, yards

@@ -41,7 +41,7 @@ def take_back(pilot: Pilot, table: Any) -> None:
 
 def asked(table: Any) -> tuple[int, int]:
     """How many actions there are, and which play goes on, where the play sheet is open."""
-    assert table.game.sheet.calls
+    assert table.game.play_sheet.calls
     assert table.choosing is not None
     return len(table.match.actions), table.session.view(0).facts.plays
 

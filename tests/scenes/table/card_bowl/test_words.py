@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.variants.card_bowl.joker_words import _RED, what
 from game.variants.card_bowl.jokers import TABLE
-from scenes.table.card_bowl.joker import _RED, what
-from scenes.table.card_bowl.sums_panel import CAPTIONS
+from game.variants.card_bowl.sum_words import CAPTIONS
 
 IGNORED = "it does nothing here"
 

@@ -8,7 +8,8 @@ import pygame
 
 from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, PlayCall, targets
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
@@ -48,14 +49,13 @@ def _rows(call: Call) -> list[list[str]]:
     return [row for row in rows if row]
 
 
-class PlaySheet(Thing):
+class PlaySheet(FilmThing):
     """A tile for each call."""
 
     layer = 300.0
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
-        self.area = pygame.Rect(0, 0, 0, 0)
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
         self.calls: Sequence[Call] = ()
         self.formation = -1
         """The offense's formation, where it stands."""
@@ -68,27 +68,21 @@ class PlaySheet(Thing):
         if not self.calls:
             return None
         names = tuple(call.name for call in self.calls)
-        return names, self.formation, tuple(self.likes), self.focused, self.pointed, tuple(self.area)
-
-    def bounds(self) -> pygame.Rect:
-        return self.area
+        return names, self.formation, tuple(self.likes), self.focused, self.pointed, tuple(self.rect)
 
     def tiles(self) -> list[pygame.Rect]:
         """Where each call lies; a row whose calls have places to aim at is higher by half of what these need."""
         count, gap = len(self.calls), self.theme.px(SPACE)
         rows = 2 if count > 6 else 1
-        columns = -(-count // rows) if count else 1
-        wide = (self.area.w - gap * (columns + 1)) // columns
-        needed = [max(map(self._chips_high, self.calls[row * columns : (row + 1) * columns]), default=0)
+        across = -(-count // rows) if count else 1
+        needed = [max(map(self._chips_high, self.calls[row * across : (row + 1) * across]), default=0)
                   for row in range(rows)]  # fmt: skip
-        even = (self.area.h - gap * (rows + 1) - sum(needed) * TALLER) / rows
-        found, top = [], self.area.y + gap
+        even = (self.rect.h - gap * (rows + 1) - sum(needed) * TALLER) / rows
+        found, top = [], self.rect.y + gap
         for row, more in enumerate(needed):
-            high = round(even + more * TALLER)
-            left = self.area.x + gap
-            found += [pygame.Rect(left + place * (wide + gap), top, wide, high)
-                      for place in range(min(columns, count - row * columns))]  # fmt: skip
-            top += high + gap
+            area = pygame.Rect(self.rect.x + gap, top, self.rect.w - 2 * gap, round(even + more * TALLER))
+            found += columns(area, across, gap)[: count - row * across]
+            top += area.h + gap
         return found
 
     def _chips_high(self, call: Call) -> int:
@@ -98,23 +92,21 @@ class PlaySheet(Thing):
 
     def chips(self) -> list[tuple[Aimed, pygame.Rect]]:
         """The men and the sides that plays can be aimed at in the same gesture, and where each of them is pressed."""
-        found, gap, edge = [], self.theme.px(SPACE), self.theme.px(EDGE)
+        found: list[tuple[Aimed, pygame.Rect]] = []
+        gap, edge = self.theme.px(SPACE), self.theme.px(EDGE)
         for call, tile in zip(self.calls, self.tiles(), strict=True):
             if not isinstance(call, PlayCall):
                 continue
-            high = self.theme.px(CHIP)
-            left, top = tile.x + edge, tile.bottom - edge
+            row = pygame.Rect(tile.x + edge, 0, tile.w - 2 * edge, self.theme.px(CHIP))
+            row.bottom = tile.bottom - edge
             for names in reversed(_rows(call)):
-                top -= high
-                wide = (tile.w - 2 * edge - gap * (len(names) - 1)) // len(names)
-                found += [(Aimed(call, name), pygame.Rect(left + place * (wide + gap), top, wide, high))
-                          for place, name in enumerate(names)]  # fmt: skip
-                top -= gap
+                found += zip((Aimed(call, name) for name in names), columns(row, len(names), gap), strict=True)
+                row.bottom = row.top - gap
         return found
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
-        paint_plate(surface, theme, self.area, "ink900", border="card_bowl", line=2, cut=12)
+        paint_plate(surface, theme, self.rect, "ink900", border="card_bowl", line=2, cut=12)
         for call, tile in zip(self.calls, self.tiles(), strict=True):
             self._paint_tile(surface, call, tile)
         for aimed, chip in self.chips():
@@ -125,8 +117,7 @@ class PlaySheet(Thing):
         paint_plate(surface, theme, chip, "ink900", border="firstDown" if lit else "line500", line=1.5, cut=4)
         words = aimed.target
         size = theme.fit("block", 17, words, chip.w - theme.px(4))
-        text = theme.text("block", size, words, "firstDown" if lit else "chalk50")
-        surface.blit(text, text.get_rect(center=chip.center))
+        blit_at(surface, theme.text("block", size, words, "firstDown" if lit else "chalk50"), center=chip.center)
         if aimed.name == self.focused:
             draw_ring(surface, chip, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
@@ -158,8 +149,7 @@ class PlaySheet(Thing):
         head = theme.line_height("block", 17)
         star = theme.px(16) if liked else 0
         if liked:
-            picture = sign(theme, "star", star, "firstDown")
-            surface.blit(picture, picture.get_rect(midright=(inner.right, inner.top + head // 2)))
+            blit_at(surface, sign(theme, "star", star, "firstDown"), midright=(inner.right, inner.top + head // 2))
         room = inner.w - star - theme.px(4)
         size = theme.fit("block", 17, call.name, room)
         fits = theme.measure("block", size, call.name)[0] <= room

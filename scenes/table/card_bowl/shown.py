@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Protocol
 
+import pygame
+
 from game.contract import Event
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.position import CardBowlPosition
+from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.hud.scoreboard import Downs
+from scenes.table.stage.stage import Thing
+from scenes.ui.theme import Theme
 
 
-class Shown(Protocol):
-    """What the film knows of its table."""
+class Source(Protocol):
+    """What is known of the table whose match is shown."""
 
     position: CardBowlPosition
+    lineup: Lineup
     face_down: bool
     names: Sequence[str]
     downs: Downs
 
 
-class Film:
+class ShownMatch:
     """The match as far as it has been shown."""
 
-    def __init__(self, table: Shown) -> None:
+    def __init__(self, table: Source) -> None:
         self._table = table
         self.story = PlayStory()
 
@@ -32,6 +38,11 @@ class Film:
         """How the match stands, without what others must not see who look on."""
         table = self._table
         return table.position.for_all() if table.face_down else table.position
+
+    @property
+    def lineup(self) -> Lineup:
+        """Where everybody stands."""
+        return self._table.lineup
 
     @property
     def names(self) -> Sequence[str]:
@@ -70,3 +81,20 @@ class Film:
         play = position.play
         men = (play.offense, play.slots, play.places, play.lanes, play.flats, play.up, play.low, play.high)
         return *men, tuple(map(tuple, position.men)), position.carrier
+
+
+class FilmThing(Thing):
+    """Something on the film, drawn from the match as it is shown."""
+
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        self.theme, self.shown = theme, shown
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it lies, if it does not go by the men."""
+
+    @property
+    def lineup(self) -> Lineup:
+        """Where everybody stands."""
+        return self.shown.lineup
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect

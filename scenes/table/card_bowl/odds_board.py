@@ -11,7 +11,8 @@ from game.contract import Action, Target
 from game.variants.card_bowl.actions import Run, Screen, Sneak, Throw, WideScreen
 from game.variants.card_bowl.coach import Prospect
 from game.variants.card_bowl.words import label
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.ui.boxes import blit_at
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
@@ -45,14 +46,13 @@ def row(prospect: Prospect) -> Row:
     )
 
 
-class OddsBoard(Thing):
+class OddsBoard(FilmThing):
     """A row for the best run, the best throw and the best screen, or for what can be done at the place in question."""
 
     layer = 8.5
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
-        self.rect = pygame.Rect(0, 0, 0, 0)
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
         """Where it lies, right of the draws; empty while a hand lies there."""
         self.prospects: Sequence[Prospect] = ()
         """What can be played now, the best first; empty while nothing is asked."""
@@ -73,9 +73,6 @@ class OddsBoard(Thing):
 
     def look(self) -> Hashable:
         return (tuple(self.rows()), tuple(self.rect)) if self.prospects and self.rect.h else None
-
-    def bounds(self) -> pygame.Rect:
-        return self.rect
 
     def columns(self) -> tuple[int, list[int]]:
         """Where the names end and where each column does, in pixels: columns are as wide as what they tell."""
@@ -103,9 +100,7 @@ class OddsBoard(Thing):
             color = "chalk50" if place else "gain"
             size = theme.fit("text", 17, each.name, names - self.rect.left, True)
             name = elided(theme, "text", size, each.name, names - self.rect.left, True)
-            text = theme.text("text", size, name, color, bold=True)
-            surface.blit(text, text.get_rect(midleft=(self.rect.left, y + high // 2)))
+            blit_at(surface, theme.text("text", size, name, color, bold=True), midleft=(self.rect.left, y + high // 2))
             for words, end in zip(each[1:], ends, strict=True):
-                text = theme.text("text", 17, words, color, bold=True)
-                surface.blit(text, text.get_rect(midright=(end, y + high // 2)))
+                blit_at(surface, theme.text("text", 17, words, color, bold=True), midright=(end, y + high // 2))
             y += high

@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
@@ -17,13 +18,13 @@ WIDE, HIGH, GAP = 296.0, 124.0, 16.0
 """Units of one of the two plates, and between them."""
 
 
-class Ruling(Thing):
+class PenaltyPlates(FilmThing):
     """Two plates in the middle of the film; each can be pressed."""
 
     layer = 310.0
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
         self.center = (0, 0)
         self.results: dict[str, str] = {}
         """The result in words by the answer; empty while no flag is answered."""
@@ -35,21 +36,14 @@ class Ruling(Thing):
 
     def places(self) -> dict[str, pygame.Rect]:
         """Where each of the answers lies."""
-        px = self.theme.px
-        x = self.center[0] - px(WIDE) - px(GAP / 2)
-        found = {}
-        for place, answer in enumerate(self.results):
-            left = x + place * (px(WIDE) + px(GAP))
-            found[answer] = pygame.Rect(left, self.center[1] - px(HIGH / 2), px(WIDE), px(HIGH))
-        return found
+        theme = self.theme
+        row = pygame.Rect(0, 0, 2 * theme.px(WIDE) + theme.px(GAP), theme.px(HIGH))
+        row.topleft = (self.center[0] - theme.px(WIDE) - theme.px(GAP / 2), self.center[1] - theme.px(HIGH / 2))
+        return dict(zip(self.results, columns(row, 2, theme.px(GAP)), strict=False))
 
     def bounds(self) -> pygame.Rect:
-        boxes = [*self.places().values()]
-        return (
-            boxes[0].unionall(boxes[1:]).inflate(self.theme.px(16), self.theme.px(16))
-            if boxes
-            else pygame.Rect(0, 0, 0, 0)
-        )
+        one, *others = self.places().values()
+        return one.unionall(others).inflate(self.theme.px(16), self.theme.px(16))
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
@@ -61,8 +55,7 @@ class Ruling(Thing):
             glyph = sign(theme, "flag" if answer == "accept" else "cross", side, "penalty")
             surface.blit(glyph, inner.topleft)
             if answer == self.liked:
-                star = sign(theme, "star", side, "firstDown")
-                surface.blit(star, star.get_rect(topright=inner.topright))
+                blit_at(surface, sign(theme, "star", side, "firstDown"), topright=inner.topright)
             head = pygame.Rect(inner.x + side + theme.px(8), inner.y, inner.w - 2 * side - theme.px(16), side)
             paint_text(surface, theme, head, HEADS[answer], face="block", size=24, color="chalk50")
             below = pygame.Rect(inner.x, inner.y + side + theme.px(4), inner.w, inner.h - side - theme.px(4))

@@ -10,10 +10,10 @@ import pygame
 from game.field import END_ZONE, FIELD
 from game.variants.card_bowl.play_story import Leg
 from game.variants.card_bowl.strides import THROUGH
-from scenes.table.card_bowl.film import Film
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
 from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import side_by_side
-from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
@@ -24,14 +24,13 @@ FARTHEST = 9.0
 """Yards behind a goal line where the ball is still drawn."""
 
 
-class FieldStrip(Thing):
+class SmallStrip(FilmThing):
     """Home's goal line is at the left."""
 
     layer = 61.0
 
-    def __init__(self, theme: Theme, film: Film) -> None:
-        self.theme, self.film = theme, film
-        self.rect = pygame.Rect(0, 0, 0, 0)
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
         self.ball = 50.0
         """Where the ball is drawn, which may be on its way; yards from Home's goal line."""
         self.lift = 0.0
@@ -39,9 +38,9 @@ class FieldStrip(Thing):
         self._turf: tuple[Hashable, pygame.Surface] | None = None
 
     def look(self) -> Hashable:
-        position = self.film.position
-        moves = round(self.ball, 1), round(self.lift, 2), tuple(self.film.story.legs), bool(position.play.slots)
-        return *moves, position.gain_to, position.ball.seat, self.film.names
+        position = self.shown.position
+        moves = round(self.ball, 1), round(self.lift, 2), tuple(self.shown.story.legs), bool(position.play.slots)
+        return *moves, position.gain_to, position.ball.seat, self.shown.names
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(8), self.theme.px(44))
@@ -60,18 +59,18 @@ class FieldStrip(Thing):
         self.paint_turf(surface)
         for center, leg in self.steps():
             self._paint_step(surface, leg, center)
-        if self.film.position.play.slots:
+        if self.shown.position.play.slots:
             self.paint_ball(surface, self.ball, self.rect.centery - round(self.lift * self.theme.px(9)))
 
     def paint_turf(self, surface: pygame.Surface) -> None:
         """Grass, end zones, yard lines and the line to gain, painted once for each look of them."""
-        key = (tuple(self.rect), self.film.names, self.theme.high_contrast, self.theme.text_scale)
+        key = (tuple(self.rect), self.shown.names, self.theme.high_contrast, self.theme.text_scale)
         if self._turf is None or self._turf[0] != key:
             turf = pygame.Surface(self.rect.size).convert()
             self._paint_turf(turf)
             self._turf = (key, turf)
         surface.blit(self._turf[1], self.rect)
-        gain_to = self.film.position.gain_to
+        gain_to = self.shown.position.gain_to
         if gain_to is not None:
             theme, box = self.theme, self.rect
             line = pygame.Rect(self.x(gain_to) - theme.px(2), box.y - theme.px(3), theme.px(4), box.h + theme.px(6))
@@ -88,7 +87,7 @@ class FieldStrip(Thing):
         for seat, (low, high) in enumerate(((-END_ZONE, 0), (FIELD, FIELD + END_ZONE))):
             zone = pygame.Rect(self.x(low) - off, 0, self.x(high) - self.x(low), box.h)
             turf.fill(theme.color(team_color(seat)), zone)
-            name = (self.film.names[seat].split() or [""])[-1]
+            name = (self.shown.names[seat].split() or [""])[-1]
             size = theme.fit("block", 15, name, zone.w - theme.px(4))
             if theme.measure("block", size, name)[0] <= zone.w:
                 text = theme.text("block", size, name, "inkText")
@@ -105,7 +104,7 @@ class FieldStrip(Thing):
 
     def steps(self) -> list[tuple[tuple[int, int], Leg]]:
         """Where the number of each card of a run stands below the strip: where he then was, none over another."""
-        shown = self.film.story.legs if self.film.position.play.slots else []
+        shown = self.shown.story.legs if self.shown.position.play.slots else []
         legs = [leg for leg in shown if leg.start != leg.end and leg.by]
         legs.sort(key=lambda leg: leg.start + leg.end)
         y = self.rect.bottom + self.theme.px(9)
@@ -144,7 +143,7 @@ class FieldStrip(Thing):
         """The ball in its ring, and which way its side goes while that leads on over the strip."""
         theme = self.theme
         x = self.x(self.near(ball))
-        mover = self.film.position.ball.seat
+        mover = self.shown.position.ball.seat
         heading = 1 if mover == 0 else -1
         tip = x + heading * theme.px(28)
         base = x + heading * theme.px(17)
@@ -155,8 +154,7 @@ class FieldStrip(Thing):
             pygame.draw.polygon(surface, color, arrow)
         pygame.draw.circle(surface, theme.color("ink900"), (x, y), theme.px(14))
         pygame.draw.circle(surface, color, (x, y), theme.px(14), theme.px(2))
-        picture = theme.svg("ball", (theme.px(22), theme.px(15)))
-        surface.blit(picture, picture.get_rect(center=(x, y)))
+        blit_at(surface, theme.svg("ball", (theme.px(22), theme.px(15))), center=(x, y))
 
 
 STEPS = 28
@@ -165,29 +163,29 @@ BEHIND = 10.0
 """Units from a back line to the middle of its goal posts."""
 
 
-class ShowStrip(FieldStrip):
+class LargeStrip(SmallStrip):
     """The same field, large, while the film is empty: kicks and returns are seen there stride by stride."""
 
     layer = 8.0
 
-    def __init__(self, theme: Theme, film: Film, strip: FieldStrip) -> None:
-        super().__init__(theme, film)
-        self.strip = strip
+    def __init__(self, theme: Theme, shown: ShownMatch, strip: SmallStrip) -> None:
+        super().__init__(theme, shown)
+        self.small_strip = strip
         """What knows where the ball is drawn."""
 
     def look(self) -> Hashable:
-        play = self.film.position.play
-        return None if play.slots else (self.strip.look(), play.kind)
+        play = self.shown.position.play
+        return None if play.slots else (self.small_strip.look(), play.kind)
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(9 * BEHIND), self.theme.px(128))
 
     def paint(self, surface: pygame.Surface) -> None:
-        strip = self.strip
+        strip = self.small_strip
         self.paint_turf(surface)
         self._paint_posts(surface)
         ground = self._ground
-        legs = [leg for leg in self.film.story.legs if leg.start != leg.end]
+        legs = [leg for leg in self.shown.story.legs if leg.start != leg.end]
         for leg in legs:
             self._paint_bow(surface, leg)
         for center, leg in self.numbers(legs):
@@ -196,7 +194,7 @@ class ShowStrip(FieldStrip):
 
     def near(self, yards: float) -> float:
         """A kick at the posts is drawn until it has gone through them."""
-        at_posts = self.film.position.play.kind in ("field_goal", "extra_point")
+        at_posts = self.shown.position.play.kind in ("field_goal", "extra_point")
         return min(max(yards, FIELD - THROUGH), THROUGH) if at_posts else super().near(yards)
 
     @property
@@ -247,7 +245,7 @@ class ShowStrip(FieldStrip):
         found, theme, box = [], self.theme, self.rect
         for way in {leg.way: None for leg in legs}:
             row = sorted((leg for leg in legs if leg.way == way and leg.by), key=lambda leg: self._top(leg)[0])
-            plates = [self.chip(given(leg), self._top(leg)) for leg in row]
+            plates = [self.chip(stride_label(leg), self._top(leg)) for leg in row]
             lefts = side_by_side([plate.left for plate in plates], [plate.w for plate in plates], theme.px(4),
                                  box.left, box.right)  # fmt: skip
             for leg, plate, left in zip(row, plates, lefts, strict=True):
@@ -256,17 +254,17 @@ class ShowStrip(FieldStrip):
 
     def _paint_number(self, surface: pygame.Surface, leg: Leg, center: tuple[int, int]) -> None:
         """What a card gave, with a line to the bow from which it stands aside."""
-        theme, top, words = self.theme, self._top(leg), given(leg)
+        theme, top, words = self.theme, self._top(leg), stride_label(leg)
         foot = self.chip(words, center).midbottom
         for color, wide in (("ink900", 4), (team_color(leg.seat), 2)):
             pygame.draw.line(surface, theme.color(color), top, foot, theme.px(wide))
         self.paint_chip(surface, words, center, leg.seat)
 
 
-def given(leg: Leg) -> str:
+def stride_label(leg: Leg) -> str:
     """What a card gave to a stride; a deep kick is as long as it can be, less its cards (CB-102).
 
-    >>> given(Leg(30, 44, 14, "ground", 0)), given(Leg(30, 103, -7, "air", 0))
+    >>> stride_label(Leg(30, 44, 14, "ground", 0)), stride_label(Leg(30, 103, -7, "air", 0))
     ('+14', '7 short')
     """
     return f"{-leg.by} short" if leg.way == "air" and leg.by < 0 else f"{leg.by:+d}"

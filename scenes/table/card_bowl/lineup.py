@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.variants.card_bowl.formations import SLOT, SPOT
-from scenes.table.card_bowl.ground import MARGIN
+from scenes.table.card_bowl.background import MARGIN
 from scenes.table.stage.layout import FORMATION, HAND, TOP, Layout
 from scenes.table.stage.places import Place
 
@@ -65,7 +65,7 @@ class Spot(NamedTuple):
     layer: float = CARD_LAYER
 
 
-class Field:
+class Lineup:
     """The film of one play: rows, lanes, receivers, and what lies beside them."""
 
     def __init__(self, layout: Layout, text_scale: float = 1.0) -> None:
@@ -88,7 +88,7 @@ class Field:
         """Where headlines of a play stand: over the safeties."""
         self.gauge = layout.rect(self.wide - MARGIN - PILE - GAUGE - 40, self.top + self.high - 48, GAUGE, 44)
         """The foot of where the pass rush is told in numbers, between the right flat and the deck."""
-        self.foot = layout.rect(0, self.top + self.high, self.wide, foot)
+        self.sums = layout.rect(0, self.top + self.high, self.wide, foot)
         """Where the draws lie and are added up; empty while there is a hand."""
 
     def row(self, row: int) -> float:

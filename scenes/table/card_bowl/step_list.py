@@ -7,8 +7,8 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.card_bowl.pauses import STEPS
-from scenes.table.card_bowl.film import Film
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
@@ -16,37 +16,31 @@ LINE, WIDE = 17.0, 122.0
 """Units of a line, and of the list."""
 
 
-class StepList(Thing):
+class StepList(FilmThing):
     """The steps from top to bottom."""
 
     layer = 7.0
 
-    def __init__(self, theme: Theme, film: Film) -> None:
-        self.theme, self.film = theme, film
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self.shown = True
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
+        self.has_room = True
         """Whether there is room for it; before the men line up the large field lies there."""
 
     def look(self) -> Hashable:
-        step = self.film.position.pause.step
-        return step if self.shown and self.film.position.play.slots and step in STEPS else None
-
-    def bounds(self) -> pygame.Rect:
-        return self.rect
+        step = self.shown.position.pause.step
+        return step if self.has_room and self.shown.position.play.slots and step in STEPS else None
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
         paint_plate(surface, theme, box, "ink900", cut=8)
         names = list(STEPS)
-        now = names.index(self.film.position.pause.step)
+        now = names.index(self.shown.position.pause.step)
         high = (box.h - theme.px(8)) / len(names)
         for place, name in enumerate(names):
             y = box.y + theme.px(4) + round((place + 0.5) * high)
             color = "firstDown" if place == now else "chalk300" if place < now else "line500"
             side = theme.px(12)
             glyph = "check" if place < now else "play" if place == now else "dot"
-            mark = sign(theme, glyph, side, color)
-            surface.blit(mark, mark.get_rect(midleft=(box.x + theme.px(8), y)))
+            blit_at(surface, sign(theme, glyph, side, color), midleft=(box.x + theme.px(8), y))
             size = theme.fit("block", 15, name, box.w - theme.px(30))
-            text = theme.text("block", size, name, color)
-            surface.blit(text, text.get_rect(midleft=(box.x + theme.px(25), y)))
+            blit_at(surface, theme.text("block", size, name, color), midleft=(box.x + theme.px(25), y))

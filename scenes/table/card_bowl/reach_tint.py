@@ -7,9 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.variants.card_bowl.ranges import Reach
-from scenes.table.card_bowl.field import Field
-from scenes.table.card_bowl.film import Film
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
@@ -21,19 +19,18 @@ AROUND = 9.0
 """Units by which the tint around a man is larger than his card."""
 
 
-class ReachTint(Thing):
+class ReachTint(FilmThing):
     """Striped areas below lanes and cards, so that they are seen without colors too."""
 
     layer = 13.0
 
-    def __init__(self, theme: Theme, film: Film) -> None:
-        self.theme, self.film = theme, film
-        self.field: Field | None = None
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
         self.reach = NOTHING
         """What the held man reaches; nothing while nobody is held."""
 
     def look(self) -> Hashable:
-        return (self.reach, self.film.key()) if any(self.reach) else None
+        return (self.reach, self.shown.key()) if any(self.reach) else None
 
     def bounds(self) -> pygame.Rect:
         areas = self.areas()
@@ -42,15 +39,14 @@ class ReachTint(Thing):
 
     def areas(self) -> Sequence[pygame.Rect]:
         """The tinted areas in pixels: the lanes as one, then each man of the offense."""
-        field, position, reach = self.field, self.film.position, self.reach
-        assert field is not None
+        lineup, position, reach = self.lineup, self.shown.position, self.reach
         found = []
         if reach.lanes:
-            left, right = field.lane_x(reach.lanes[0] - 1), field.lane_x(reach.lanes[-1] + 1)
-            found.append(field.layout.rect(left, field.scrimmage - 34, right - left, 68))
-        spots = field.offense(position.slots, position.lanes, position.flats, position.shotgun)
+            left, right = lineup.lane_x(reach.lanes[0] - 1), lineup.lane_x(reach.lanes[-1] + 1)
+            found.append(lineup.layout.rect(left, lineup.scrimmage - 34, right - left, 68))
+        spots = lineup.offense(position.slots, position.lanes, position.flats, position.shotgun)
         grow = 2 * self.theme.px(AROUND)
-        return [*found, *(field.rect(spots[man]).inflate(grow, grow) for man in reach.men if man < len(spots))]
+        return [*found, *(lineup.rect(spots[man]).inflate(grow, grow) for man in reach.men if man < len(spots))]
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, areas = self.theme, self.areas()

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.stage.stage import Thing
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
@@ -15,14 +15,13 @@ SIGN = 16.0
 """Units of the whistle before the words."""
 
 
-class LevelPlate(Thing):
+class LevelPlate(FilmThing):
     """The level in words."""
 
     layer = 9.0
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
-        self.rect = pygame.Rect(0, 0, 0, 0)
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
         self.words = ""
         self.focused = False
 
