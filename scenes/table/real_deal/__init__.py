@@ -82,6 +82,7 @@ class RealDealTable(RealDealParts):
     def show(self, view: RealDealView) -> None:
         """Makes everything show what the view says, at once."""
         super().show(view)
+        self.between = False
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.attack, self.caption.ghost = asked, bool(view.attacks), ""
         reads = Reads() if self.face_down else read(view, self._waiting, self.names[1 - view.seat], asked)

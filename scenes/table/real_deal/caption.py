@@ -32,3 +32,5 @@ class Shown(Protocol):
     caption: Caption
     names: Sequence[str]
     viewer: int
+    between: bool
+    """Whether one possession is over and the next has not begun: nobody is on offense."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.contract import Event
+from game.events import DriveEnded
 from game.variant import Rules
 from game.variants.real_deal import duels
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, RETURN, SAFETY
-from game.variants.real_deal.events import PlayCountered
+from game.variants.real_deal.events import PlayCountered, PossessionBegan
 from game.variants.real_deal.position import RealDealPosition
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
@@ -42,6 +43,8 @@ class RealDealParts(GameTable[RealDealView]):
         super().__init__(theme, faces, rules)
         self.desk = Desk(Layout(*theme.size))
         self.caption = Caption()
+        self.between = False
+        """Whether one possession is over and the next has not begun: nobody is on offense."""
         self.teams: tuple[str, ...] = ("Black", "White")
         """Of which team each seat's deck is."""
         self.draws = [Pile(theme, faces, "deck"), Pile(theme, faces, "deck")]
@@ -64,6 +67,12 @@ class RealDealParts(GameTable[RealDealView]):
         if self.rules.zones[zone].role is not Role.LINE:
             return super().places(zone, cards)
         return [self.place_in_chain(card.group) for card in cards]
+
+    def take(self, event: Event) -> None:
+        """Beside the position, the desk takes up that a possession is over."""
+        super().take(event)
+        if isinstance(event, DriveEnded | PossessionBegan):
+            self.between = isinstance(event, DriveEnded)
 
     def place_in_chain(self, place: int) -> Place:
         """Where the card at that place of the chain lies: at the duel spot, or small where its duel is over."""

@@ -142,6 +142,8 @@ class Stakes(Thing):
         if word := self._word():
             gone = "" if position.dead else f"The ball goes to {offense}."
             return word, self._offers() if caption.asked else gone, "chalk50"
+        if self.shown.between or position.chain:  # what was let through has yet to count
+            return "", "", "chalk50"
         return f"{offense} on offense", self._offers(), team_color(position.offense)
 
     def _at_stake(self, seat: int, play: str) -> tuple[str, str, str]:

@@ -141,3 +141,16 @@ def test_halftime_tells_why_a_side_chooses(choice: str, seat: int, says: str) ->
     assert words.prompt(state.view(seat), ("Gulls", "Foxes")).startswith(says)
     lines = [words.log_line(event, ("Gulls", "Foxes")) for event in act(state, "RECEIVE")]
     assert any(line and "at the start and chose to receive now" in line for line in lines)
+
+
+def test_nobody_is_on_offense_between_two_possessions(start: Start) -> None:
+    """The desk once named the side that had just scored."""
+    pilot, table = start(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
+    said: list[str] = []
+    table.commit(Concede(HOLDING))
+    while table.director.busy:
+        pilot.frames()
+        said.append(table.game.stakes.says()[0])
+    told = list(dict.fromkeys(said))
+    assert [head for head in told if "on offense" in head] == ["Gulls on offense"]
+    assert "" in told
