@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.claims import cards_text
 from game.contract import Action
 from game.field import down_and_distance, place
 from game.variants.card_bowl import actions as acts
@@ -85,62 +86,44 @@ def _group(names: str) -> str:
     return " and ".join(_slot(name) for name in names.split("+"))
 
 
-def _through(action: Any) -> str:
-    return lane_text(action.low, action.high)
+def _kick(action: acts.Kick) -> str:
+    if action.kind == "regular":
+        return "Regular kick"
+    return f"Squib to the {action.number}" if action.kind == "squib" else f"On-side kick, {yards(action.number)}"
 
+
+_IN_WORDS: dict[str, Callable[[Any], Any]] = {
+    **dict.fromkeys(("slot", "receiver", "carrier", "to"), _slot),
+    "group": _group,
+    "place": place_words,
+    "man": lambda man: man + 1,
+    "formation": formation_name,
+    "card": title,
+}
+"""The words of an action's fields."""
 
 _LABELS: dict[type[Action], Callable[[Any], str]] = {
     acts.Choose: lambda a: _PLAIN.get(a.what, a.what.replace("_", " ").capitalize()),
-    acts.Kick: lambda a: (
-        "Regular kick"
-        if a.kind == "regular"
-        else f"Squib to the {a.number}"
-        if a.kind == "squib"
-        else f"On-side kick, {yards(a.number)}"
-    ),
-    acts.Punt: lambda a: "Punt",
-    acts.PuntCards: lambda a: (
-        f"Punt with {a.cards} card{'s' if a.cards > 1 else ''}" + (", for the sideline" if a.aside else "")
-    ),
+    acts.Kick: _kick,
+    acts.PuntCards: lambda a: f"Punt with {cards_text(a.cards)}" + (", for the sideline" if a.aside else ""),
     acts.Down: lambda a: f"Down it {yards(a.yards)} earlier" if a.yards else "Let it roll",
-    acts.SetFormation: lambda a: formation_name(a.formation),
-    acts.Place: lambda a: title(a.card),
-    acts.CallFront: lambda a: a.front,
-    acts.Technique: lambda a: f"Lineman {lane_text(a.g, a.g)}",
-    acts.Double: lambda a: f"Double the {_slot(a.receiver)}",
-    acts.Post: lambda a: f"{a.men} at {place_words(a.place)}",
-    acts.Motion: lambda a: f"Send the {_slot(a.slot)} to {_slot(a.to)}",
-    acts.Commit: lambda a: f"Man {a.man + 1} to the line {lane_text(a.g, a.g)}",
-    acts.Cover: lambda a: f"Man {a.man + 1} on the {_slot(a.receiver)}",
-    acts.Withdraw: lambda a: f"Man {a.man + 1} drops back",
-    acts.Shift: lambda a: f"Man {a.man + 1} shifts to {place_words(a.place)}",
-    acts.Slide: lambda a: f"Man {a.man + 1} slides {lane_text(a.g, a.g)}",
-    acts.Block: lambda a: f"The {_slot(a.slot)} blocks {lane_text(a.g, a.g)}",
-    acts.Stay: lambda a: f"The {_slot(a.slot)} stays",
     acts.TightEnd: lambda a: f"The {_slot(a.slot)} {'blocks' if a.up else 'runs a route'}",
-    acts.Run: lambda a: f"Run the {_slot(a.carrier)} {_through(a)}",
-    acts.Sneak: lambda a: f"Sneak {_through(a)}",
-    acts.Throw: lambda a: f"Throw to the {_slot(a.receiver)}, {a.side}",
-    acts.Screen: lambda a: f"Screen to the {_slot(a.carrier)} {_through(a)}",
-    acts.WideScreen: lambda a: f"Screen {a.side} to the {_slot(a.carrier)} behind {_group(a.group)}",
-    acts.Lateral: lambda a: f"Lateral {a.side} to the {_slot(a.carrier)} {_through(a)}",
-    acts.WideLateral: lambda a: f"Lateral {a.side} to the {_slot(a.carrier)} behind {_group(a.group)}",
-    acts.TurnUp: lambda a: f"Turn up the {_slot(a.slot)}",
-    acts.ToFlat: lambda a: f"The {_slot(a.slot)} to the {a.side} flat",
-    acts.Extra: lambda a: f"Add man {a.man + 1}",
     acts.Yardage: lambda a: f"Draw {a.cards} yardage card{'s' if a.cards > 1 else ''}",
     acts.Strike: lambda a: f"Strike {a.points} point{'s' if a.points > 1 else ''}" if a.points else "Strike nothing",
-    acts.Tackle: lambda a: f"Tackle with man {a.man + 1}",
-    acts.Lead: lambda a: f"Block with the {_slot(a.slot)}",
     acts.Declare: lambda a: _DECLARED[a.points],
     acts.RunOff: lambda a: f"Let {a.intervals * INTERVAL} seconds run",
-    acts.Spread: lambda a: f"{a.offense} on offense, the rest on defense",
 }
+"""What the actions are called that say more than their ``label``."""
 
 
 def label(action: Action) -> str:
     """What the action is called on a button."""
-    return _LABELS[type(action)](action)
+    if type(action) in _LABELS:
+        return _LABELS[type(action)](action)
+    assert isinstance(action, acts.CardBowlAction)
+    fields = {name: _IN_WORDS.get(name, str)(getattr(action, name)) for name in action.__struct_fields__}
+    lane = lane_text(*action.lane) if "{lane}" in action.label else ""
+    return action.label.format(**fields, lane=lane)
 
 
 def button(action: Action) -> tuple[str, str]:
@@ -154,35 +137,6 @@ def button(action: Action) -> tuple[str, str]:
     return head, rest
 
 
-_MENUS: dict[type[Action], str] = {
-    acts.CallFront: "Whole front",
-    acts.Technique: "One lineman",
-    acts.Double: "Double a receiver",
-    acts.Post: "Man the secondary",
-    acts.Motion: "Send a man",
-    acts.Commit: "Rush",
-    acts.Cover: "Cover",
-    acts.Shift: "Shift",
-    acts.Slide: "Slide",
-    acts.Block: "Block a lane",
-    acts.TurnUp: "Turn up a receiver",
-    acts.ToFlat: "Send to the flat",
-    acts.Extra: "Add a man",
-    acts.Tackle: "Tackle",
-    acts.Lead: "Block downfield",
-    acts.Run: "Run",
-    acts.Sneak: "Sneak",
-    acts.Throw: "Throw",
-    acts.Screen: "Screen",
-    acts.WideScreen: "Screen",
-    acts.Lateral: "Lateral",
-    acts.WideLateral: "Lateral",
-    acts.Down: "Down the ball",
-    acts.Yardage: "Choose how many",
-    acts.Strike: "Strike points",
-    acts.RunOff: "Let the clock run",
-    acts.Spread: "Cards for the offense",
-}
 _KICKS = {"squib": "Squib kick", "onside": "On-side kick"}
 
 
@@ -194,7 +148,7 @@ def menu(action: Action) -> str | None:
         return "Line up" if action.formation in FORMATION_NAMES else "Other sets"
     if isinstance(action, acts.PuntCards):
         return "Punt for the sideline" if action.aside else "Choose how many"
-    return _MENUS.get(type(action))
+    return action.menu if isinstance(action, acts.CardBowlAction) else None
 
 
 def situation(view: CardBowlView, names: Sequence[str]) -> str:

@@ -64,4 +64,4 @@ from game.variants.card_bowl.actions.ready import (
     TACKLE as TACKLE,
     WITHDRAW as WITHDRAW,
 )
-from game.variants.card_bowl.actions.texts import ACTIONS as ACTIONS, parse as parse
+from game.variants.card_bowl.actions.texts import parse as parse

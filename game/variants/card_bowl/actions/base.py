@@ -20,6 +20,17 @@ Answer = Literal[
 class CardBowlAction(Action, frozen=True):
     """An action whose text form is made of its tag and its fields."""
 
+    label: ClassVar[str] = ""
+    """What it is called, its fields in braces; empty where ``words`` has more to say."""
+    menu: ClassVar[str | None] = None
+    """The menu in which it stands with others of its kind."""
+
+    @property
+    def lane(self) -> tuple[int, int]:
+        """The lane that its fields name, or the two ends of a gap; for kinds that have such fields."""
+        fields: Any = self
+        return (fields.g, fields.g) if hasattr(self, "g") else (fields.low, fields.high)
+
     def __str__(self) -> str:
         word = str(self.__struct_config__.tag).upper()
         fields = [_written(getattr(self, name)) for name in self.__struct_fields__]

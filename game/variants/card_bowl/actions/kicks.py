@@ -22,6 +22,8 @@ class Kick(CardBowlAction, frozen=True, tag="kick"):
 class Punt(CardBowlAction, frozen=True, tag="punt"):
     """Call a punt; how it is kicked is asked next (CB-148)."""
 
+    label = "Punt"
+
 
 class PuntCards(CardBowlAction, frozen=True, tag="punt_cards"):
     """The number of punt cards, and whether it is kicked for the sideline (CB-149, CB-150)."""
@@ -35,6 +37,8 @@ class PuntCards(CardBowlAction, frozen=True, tag="punt_cards"):
 
 class Down(ChooseNumber, frozen=True, tag="down"):
     """Take that many yards off a bounce and down the ball; 0 lets it roll (CB-176)."""
+
+    menu = "Down the ball"
 
     range_ = "yards"
     yards: int
@@ -50,12 +54,17 @@ class Declare(ChooseNumber, frozen=True, tag="declare"):
 class RunOff(ChooseNumber, frozen=True, tag="run_off"):
     """How many intervals pass before the next play (CB-82)."""
 
+    menu = "Let the clock run"
+
     range_, unit = "seconds", INTERVAL
     intervals: int
 
 
 class Spread(ChooseNumber, frozen=True, tag="spread"):
     """How many cards of the pool go to the offense; the others go to the defense (CB-444)."""
+
+    label = "{offense} on offense, the rest on defense"
+    menu = "Cards for the offense"
 
     range_ = "pool"
     offense: int

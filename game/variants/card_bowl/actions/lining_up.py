@@ -10,11 +10,15 @@ from game.variants.card_bowl.cards import HAND
 class SetFormation(CardBowlAction, frozen=True, tag="formation"):
     """Line up in that formation."""
 
+    label = "{formation}"
+
     formation: str
 
 
 class Place(CardBowlAction, frozen=True, tag="place"):
     """Put that card face down on the next man of the formation (CB-212, CB-224)."""
+
+    label = "{card}"
 
     card: str
 
@@ -25,11 +29,17 @@ class Place(CardBowlAction, frozen=True, tag="place"):
 class CallFront(CardBowlAction, frozen=True, tag="front"):
     """Line up in a named front."""
 
+    label = "{front}"
+    menu = "Whole front"
+
     front: str
 
 
 class Technique(CardBowlAction, frozen=True, tag="technique"):
     """Put the next defensive lineman there (CB-216)."""
+
+    label = "Lineman {lane}"
+    menu = "One lineman"
 
     g: int
 
@@ -40,6 +50,9 @@ class Technique(CardBowlAction, frozen=True, tag="technique"):
 class Double(CardBowlAction, frozen=True, tag="double"):
     """Give that receiver a second cornerback (CB-221)."""
 
+    label = "Double the {receiver}"
+    menu = "Double a receiver"
+
     receiver: str
 
     def pick(self, seat: int) -> Pick:
@@ -48,6 +61,9 @@ class Double(CardBowlAction, frozen=True, tag="double"):
 
 class Post(CardBowlAction, frozen=True, tag="post"):
     """How many men stand at that place of the secondary (CB-222)."""
+
+    label = "{men} at {place}"
+    menu = "Man the secondary"
 
     place: str
     men: int
@@ -58,6 +74,9 @@ class Post(CardBowlAction, frozen=True, tag="post"):
 
 class Motion(CardBowlAction, frozen=True, tag="motion"):
     """Send a man to another slot before the snap (CB-225)."""
+
+    label = "Send the {slot} to {to}"
+    menu = "Send a man"
 
     slot: str
     to: str

@@ -9,9 +9,15 @@ from game.variants.card_bowl.actions.base import CardBowlAction, MoveMan, OnSlot
 class Commit(ToLane, frozen=True, tag="commit"):
     """Send a man of the defense into a lane or to a line spot (CB-261)."""
 
+    label = "Man {man} to the line {lane}"
+    menu = "Rush"
+
 
 class Cover(MoveMan, frozen=True, tag="cover"):
     """Send a man of the defense to a receiver (CB-261, CB-227, CB-336)."""
+
+    label = "Man {man} on the {receiver}"
+    menu = "Cover"
 
     receiver: str
 
@@ -22,9 +28,14 @@ class Cover(MoveMan, frozen=True, tag="cover"):
 class Withdraw(MoveMan, frozen=True, tag="withdraw"):
     """Take a line card back to the secondary (CB-261, CB-265, CB-272)."""
 
+    label = "Man {man} drops back"
+
 
 class Shift(MoveMan, frozen=True, tag="shift"):
     """Move a man of the secondary one step (CB-253)."""
+
+    label = "Man {man} shifts to {place}"
+    menu = "Shift"
 
     place: str
 
@@ -35,9 +46,15 @@ class Shift(MoveMan, frozen=True, tag="shift"):
 class Slide(ToLane, frozen=True, tag="slide"):
     """Move a free line card to a neighboring lane, or a lineman after motion (CB-262, CB-228)."""
 
+    label = "Man {man} slides {lane}"
+    menu = "Slide"
+
 
 class Block(CardBowlAction, frozen=True, tag="block"):
     """Send a blocker into a lane (CB-238, CB-263)."""
+
+    label = "The {slot} blocks {lane}"
+    menu = "Block a lane"
 
     slot: str
     g: int
@@ -48,6 +65,8 @@ class Block(CardBowlAction, frozen=True, tag="block"):
 
 class Stay(CardBowlAction, frozen=True, tag="stay"):
     """Leave that man where he stands (CB-241)."""
+
+    label = "The {slot} stays"
 
     slot: str
 
@@ -62,9 +81,15 @@ class TightEnd(CardBowlAction, frozen=True, tag="tight_end"):
 class TurnUp(OnSlot, frozen=True, tag="turn_up"):
     """Turn up a receiver (CB-295)."""
 
+    label = "Turn up the {slot}"
+    menu = "Turn up a receiver"
+
 
 class ToFlat(CardBowlAction, frozen=True, tag="to_flat"):
     """Send a back to the flat as a receiver (CB-295)."""
+
+    label = "The {slot} to the {side} flat"
+    menu = "Send to the flat"
 
     slot: str
     side: Side

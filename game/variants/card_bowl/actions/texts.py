@@ -1,47 +1,25 @@
-"""Every action of Card Bowl for decoding, and the way back from its text form."""
+"""The way back from the text form of an action."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import msgspec
 
 from game.contract import IllegalAction
 from game.variants.card_bowl.actions.base import CardBowlAction, Choose
-from game.variants.card_bowl.actions.kicks import Declare, Down, Kick, Punt, PuntCards, RunOff, Spread
-from game.variants.card_bowl.actions.lining_up import CallFront, Double, Motion, Place, Post, SetFormation, Technique
-from game.variants.card_bowl.actions.moves import (
-    Block,
-    Commit,
-    Cover,
-    Shift,
-    Slide,
-    Stay,
-    TightEnd,
-    ToFlat,
-    TurnUp,
-    Withdraw,
-)
-from game.variants.card_bowl.actions.plays import (
-    Extra,
-    Lateral,
-    Lead,
-    Run,
-    Screen,
-    Sneak,
-    Strike,
-    Tackle,
-    Throw,
-    WideLateral,
-    WideScreen,
-    Yardage,
-)
+from game.variants.card_bowl.actions.kicks import Punt
 
-ACTIONS: tuple[type[CardBowlAction], ...] = (
-    *(Choose, Kick, Punt, PuntCards, Down, SetFormation, Place, CallFront, Technique, Double, Post, Motion),
-    *(Commit, Cover, Withdraw, Shift, Slide, Block, Stay, TightEnd, Run, Sneak, Throw, Screen, WideScreen),
-    *(Lateral, WideLateral, TurnUp, ToFlat, Extra, Yardage, Strike, Tackle, Lead, Declare, RunOff, Spread),
-)
 
-_BY_WORD = {str(kind.__struct_config__.tag).upper(): kind for kind in ACTIONS if kind is not Choose}
+def _kinds(kind: type[CardBowlAction]) -> Iterator[type[CardBowlAction]]:
+    """Every kind of action with a tag of its own, which is written small."""
+    for below in kind.__subclasses__():
+        if str(below.__struct_config__.tag).islower():
+            yield below
+        yield from _kinds(below)
+
+
+_BY_WORD = {str(kind.__struct_config__.tag).upper(): kind for kind in _kinds(CardBowlAction)}
 _READ = {"yes": True, "no": False}
 
 
