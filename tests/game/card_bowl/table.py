@@ -14,8 +14,9 @@ from unittest.mock import patch
 
 import pytest
 
+from game import documents
 from game.contract import Event
-from game.variants.card_bowl import clock, draws, sums
+from game.variants.card_bowl import clock, sums
 from game.variants.card_bowl.actions import parse
 from game.variants.card_bowl.cards import DECK, ID, MEN
 from game.variants.card_bowl.facts import NO_LANE, CardBowlFacts, Play
@@ -42,7 +43,7 @@ def deck(text: str) -> Iterator[None]:
     def stacked(items: Any, rng: Any) -> list[int]:
         return [card for card in items if card not in top] + [card for card in reversed(top) if card in items]
 
-    with patch.object(draws, "shuffled", stacked):
+    with patch.object(documents, "shuffled", stacked):
         yield
 
 
