@@ -39,6 +39,12 @@ class Option(msgspec.Struct, frozen=True):
     """One sentence on what the option changes."""
 
 
+def option(name: str, title: str, choices: Mapping[str, str], why: str, default: str | None = None) -> Option:
+    """An option of values with what a player reads for each; the first one is the default where none is given."""
+    values = tuple(choices)
+    return Option(name, title, values, default or values[0], tuple(choices.values()), why)
+
+
 class Preset(msgspec.Struct, frozen=True):
     """Options that go together."""
 

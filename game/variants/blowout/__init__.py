@@ -6,7 +6,7 @@ from typing import cast
 from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
-from game.variant import Option, Rules, SearchSettings, asked_for
+from game.variant import Rules, SearchSettings, asked_for, option
 from game.variants import BLOWOUT
 from game.variants.blowout import evaluation, pro, rookie, words
 from game.variants.blowout.actions import parse
@@ -22,13 +22,12 @@ from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.view import BlowoutView
 
 OPTIONS = (
-    Option(
-        name="length",
-        title="Length",
-        values=("quarters", "halves", "full"),
+    option(
+        "length",
+        "Length",
+        {"quarters": "One quarter", "halves": "Two halves", "full": "Full game"},
+        "One quarter is about 40 downs, two halves 80, a full game of four quarters 160.",
         default="halves",
-        labels=("One quarter", "Two halves", "Full game"),
-        why="One quarter is about 40 downs, two halves 80, a full game of four quarters 160.",
     ),
 )
 

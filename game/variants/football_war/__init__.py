@@ -7,7 +7,7 @@ import msgspec
 from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
-from game.variant import Forgetting, Option, Rules, SearchSettings, told_by
+from game.variant import Forgetting, Rules, SearchSettings, option, told_by
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, pro, words
 from game.variants.football_war.actions import parse
@@ -24,29 +24,23 @@ from game.variants.football_war.state import FootballWarState
 from game.variants.football_war.view import FootballWarView
 
 OPTIONS = (
-    Option(
-        name="players",
-        title="Players",
-        values=("2", "4"),
-        default="2",
-        labels=("Two", "Four"),
-        why="Four play everyone for themselves; penalties skip a turn and TURNOVER cards reverse the direction.",
+    option(
+        "players",
+        "Players",
+        {"2": "Two", "4": "Four"},
+        "Four play everyone for themselves; penalties skip a turn and TURNOVER cards reverse the direction.",
     ),
-    Option(
-        name="length",
-        title="Length",
-        values=("two", "one"),
-        default="two",
-        labels=("Two halves", "One half"),
-        why="One half takes about half the time; a tie still goes to overtime.",
+    option(
+        "length",
+        "Length",
+        {"two": "Two halves", "one": "One half"},
+        "One half takes about half the time; a tie still goes to overtime.",
     ),
-    Option(
-        name="play_clock",
-        title="Play clock",
-        values=("off", "30", "60"),
-        default="off",
-        labels=("Off", "30 seconds", "60 seconds"),
-        why="Whoever on the clock takes too long draws a card that is locked for that decision.",
+    option(
+        "play_clock",
+        "Play clock",
+        {"off": "Off", "30": "30 seconds", "60": "60 seconds"},
+        "Whoever on the clock takes too long draws a card that is locked for that decision.",
     ),
 )
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
-from game.variant import Option, Rules, SearchSettings, asked_for
+from game.variant import Rules, SearchSettings, asked_for, option
 from game.variants import JUKEM
 from game.variants.jukem import pro, words
 from game.variants.jukem.actions import parse
@@ -18,21 +18,17 @@ from game.variants.jukem.state import JukemState
 from game.variants.jukem.view import JukemView
 
 OPTIONS = (
-    Option(
-        name="practice",
-        title="Practice deck",
-        values=("off", "on"),
-        default="off",
-        labels=("Full deck", "Practice deck"),
-        why="The practice deck leaves out one HOLDING and one FUMBLE: fewer broken drives, more points.",
+    option(
+        "practice",
+        "Practice deck",
+        {"off": "Full deck", "on": "Practice deck"},
+        "The practice deck leaves out one HOLDING and one FUMBLE: fewer broken drives, more points.",
     ),
-    Option(
-        name="dealer",
-        title="First dealer",
-        values=("random", "0", "1"),
-        default="random",
-        labels=("Coin toss", "Home deals", "Away deals"),
-        why="Who does not deal goes first; the deal changes hands for the second half.",
+    option(
+        "dealer",
+        "First dealer",
+        {"random": "Coin toss", "0": "Home deals", "1": "Away deals"},
+        "Who does not deal goes first; the deal changes hands for the second half.",
     ),
 )
 

@@ -7,7 +7,7 @@ import msgspec
 from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
-from game.variant import Option, Rules, SearchSettings, asked_for
+from game.variant import Rules, SearchSettings, asked_for, option
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
 from game.variants.real_deal.actions import parse
@@ -21,21 +21,17 @@ from game.variants.real_deal.state import RealDealState
 from game.variants.real_deal.view import RealDealView
 
 OPTIONS = (
-    Option(
-        name="length",
-        title="Length",
-        values=("four", "two"),
-        default="four",
-        labels=("Four quarters", "Two quarters"),
-        why="Two quarters take half the time and give ordinary football scores; four are a shoot-out.",
+    option(
+        "length",
+        "Length",
+        {"four": "Four quarters", "two": "Two quarters"},
+        "Two quarters take half the time and give ordinary football scores; four are a shoot-out.",
     ),
-    Option(
-        name="color",
-        title="Home team",
-        values=("black", "white"),
-        default="black",
-        labels=("Black", "White"),
-        why="Which of the two decks is yours. Both hold the same cards.",
+    option(
+        "color",
+        "Home team",
+        {"black": "Black", "white": "White"},
+        "Which of the two decks is yours. Both hold the same cards.",
     ),
 )
 

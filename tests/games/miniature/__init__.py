@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
-from game.variant import Option, Rules, Variant, asked_for
+from game.variant import Rules, Variant, asked_for, option
 from tests.games.miniature import flow, pro, words
 from tests.games.miniature.actions import parse
 from tests.games.miniature.cards import BY_CODE, CODE, ZONES
@@ -21,14 +21,7 @@ from tests.games.miniature.position import MiniaturePosition
 from tests.games.miniature.state import MiniatureState
 from tests.games.miniature.view import MiniatureView
 
-ROUNDS = Option(
-    name="rounds",
-    title="Rounds",
-    values=("2", "3"),
-    default="2",
-    labels=("Two rounds", "Three rounds"),
-    why="Each round gives each side one drive.",
-)
+ROUNDS = option("rounds", "Rounds", {"2": "Two rounds", "3": "Three rounds"}, "Each round gives each side one drive.")
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[MiniatureState, list[Event]]:
