@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 
 from game.contract import BadPosition, Event, IllegalAction, State, Target
+from game.drives import DriveChart
 from game.events import CardMoved
+from game.variant import Rules
 from tests.variants import BUILT
 
 __all__ = ["Reader", "Step", "cards", "case", "cases", "check", "every_variant", "hands"]
@@ -26,13 +28,12 @@ Step = str | Mapping[str, Any]
 
 
 def case(sentence: str, given: Callable[[], State], *course: Step, **then: Any) -> Any:
-    """One row of a table; ``then`` is found at the end of the course.
+    """One row of a table; ``then`` is found at the end of the course, ``drives`` from its beginning on.
 
     ``bad`` is what is said of a position that cannot be, and ``illegal`` of actions that are not offered, by action.
     ``refused`` says, by card of the hand that decides and perhaps the zone that it is taken to, why not. Of what
-    happened, ``order`` gives types with their seats, ``drawn`` to where cards
-    were drawn, ``discarded`` which
-    cards were, and ``moves`` which ones went from a zone to another.
+    happened, ``order`` gives types with their seats, ``drawn`` to where cards were drawn, ``discarded`` which cards
+    were, and ``moves`` which ones went from a zone to another.
     """
     return pytest.param(given, (*course, then), id=sentence)
 
@@ -60,22 +61,34 @@ def hands(text: str | Sequence[Sequence[str]]) -> list[list[str]]:
     return [cards(hand.strip()) for hand in text.split("|")] if isinstance(text, str) else [list(hand) for hand in text]
 
 
-def check(given: Callable[[], Any], course: Sequence[Step], read: Reader, parse: Callable[[str], Any]) -> None:
+def check(given: Callable[[], Any], course: Sequence[Step], read: Reader, rules: Rules) -> None:
     """Goes through a case and compares what is found with what is written."""
     if isinstance(course[-1], Mapping) and "bad" in course[-1]:
         with pytest.raises(BadPosition, match=course[-1]["bad"]):
             given()
         return
     state, events = given(), list[Event]()
+    chart = DriveChart()
+    if any("drives" in step for step in course):
+        _note(chart, rules.opening(state))
     for step in course:
         if isinstance(step, str):
             for text in step.split(", "):
-                events += state.apply(parse(text))
+                events += state.apply(rules.parse(text))
                 state.check()
         else:
+            _note(chart, events)
             for what, wanted in step.items():
-                _look(state, events, what, wanted, read, parse)
+                if what == "drives":
+                    assert chart.drives == wanted, chart.drives
+                else:
+                    _look(state, events, what, wanted, read, rules.parse)
             events = []
+
+
+def _note(chart: DriveChart, events: Sequence[Event]) -> None:
+    for event in events:
+        chart.note(event)
 
 
 def _look(

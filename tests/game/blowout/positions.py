@@ -166,4 +166,4 @@ def at(hands: str = "", **fields: Any) -> Callable[[], BlowoutState]:
 
 def goes(given: Callable[[], BlowoutState], course: Sequence[cases.Step]) -> None:
     """A case of BLOWOUT!!! goes as it is written."""
-    cases.check(given, course, READ, parse)
+    cases.check(given, course, READ, RULES)

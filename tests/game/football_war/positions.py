@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.contract import Event
+from game.variants.football_war import RULES
 from game.variants.football_war.actions import parse
 from game.variants.football_war.cards import CARDS, CODE
 from game.variants.football_war.state import FootballWarState
@@ -153,4 +154,4 @@ def at(*given: Any, **fields: Any) -> Callable[[], FootballWarState]:
 
 def goes(given: Callable[[], FootballWarState], course: Sequence[cases.Step]) -> None:
     """A case of Football War goes as it is written."""
-    cases.check(given, course, READ, parse)
+    cases.check(given, course, READ, RULES)

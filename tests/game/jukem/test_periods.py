@@ -6,15 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-import pytest
-
 from game.contract import DriveEnd, Ending, Result
-from game.drives import Drive, DriveChart
-from game.events import DriveBegan
+from game.drives import Drive
 from game.variants.jukem.cards import LAST_PERIOD
 from game.variants.jukem.state import JukemState
 from tests.game.cases import case, cases
-from tests.game.jukem.positions import at, every, goes, position, take, turn
+from tests.game.jukem.positions import at, goes, position
 
 AT_70 = "KICK RETURN, RUN 20"
 NEXT = ("replenish", 1)
@@ -98,53 +95,26 @@ def sudden_death(seat: int, action: str, draws: int) -> JukemState:
            "end_half", PeriodBegan={"period": period + 1}) for period in range(2, LAST_PERIOD)),
     case("JF-77 after ten sudden deaths without a score the game is a tie", last_play(2 + 10 - 1, (7, 7)), "end_half",
          asks=None, result=Result((7, 7), (0, 1), Ending.TIE), MatchEnded={}),
+    case("JF-7 a drive begins with the first play on an empty line", at("RUN 10, RUN 5", "SACK", draw_count=20),
+         "RUN 10, let_it_stand", drives=[Drive(0, 10, 1)]),
+    case("JF-7 and with no other", at("RUN 5", line="RUN 10"), "RUN 5", DriveBegan=[]),
+    case("JF-56 the only play that is taken away ends it", at("RUN 30, RUN 5", "SACK"), "RUN 30, SACK",
+         drives=[Drive(0, 30, 1, DriveEnd.WIPED)]),
+    case("JF-56 another one shortens it", last_turn("RUN 30, RUN 5", "SACK"), "RUN 30, let_it_stand, RUN 5, SACK",
+         drives=[Drive(0, 30, 1, DriveEnd.TIME)]),
+    case("JF-57 a red card wipes it out", last_turn("RUN 30, RUN 20", "FUMBLE"), "RUN 30, let_it_stand, RUN 20, FUMBLE",
+         drives=[Drive(0, 50, 2, DriveEnd.WIPED)]),
+    case("JF-47 a field goal ends it and is no play of it", last_turn("RUN 30, RUN 25, RUN 15, FIELD GOAL", ""),
+         *(step for yards in (30, 25, 15) for step in (f"RUN {yards}", "let_it_stand")), "FIELD GOAL",
+         drives=[Drive(0, 70, 3, DriveEnd.FIELD_GOAL, 3)]),
+    case("JF-51 so does a touchdown", at("KICK RETURN, JUKEM"), "KICK RETURN + JUKEM",
+         drives=[Drive(0, 100, 1, DriveEnd.TOUCHDOWN, 7)]),
+    case("JF-68 and the half", last_turn("RUN 5", ""), "RUN 5, let_it_stand, end_half",
+         drives=[Drive(0, 5, 1, DriveEnd.TIME)]),
+    case("JF-75 and a score of the other side in sudden death",
+         at("RUN 5, RUN 10", "KICK RETURN, JUKEM", period=2, draw_count=20), "RUN 5, let_it_stand",
+         *["draw_pile"] * 3, "KICK RETURN + JUKEM",
+         drives=[Drive(0, 5, 1, DriveEnd.TIME), Drive(1, 100, 1, DriveEnd.TOUCHDOWN, 7)]),
 )  # fmt: skip
 def test_last_turns_and_periods(given: Any, course: Any) -> None:
     goes(given, course)
-
-
-TO_70 = "RUN 30, let_it_stand, RUN 25, let_it_stand, RUN 15, let_it_stand"
-
-
-@pytest.mark.parametrize(
-    ("given", "course", "drives"),
-    [
-        (at("RUN 10, RUN 5", "SACK", draw_count=20), "RUN 10, let_it_stand", [Drive(0, 10, 1)]),
-        (at("RUN 30, RUN 5", "SACK"), "RUN 30, SACK", [Drive(0, 30, 1, DriveEnd.WIPED)]),
-        (
-            last_turn("RUN 30, RUN 5", "SACK"),
-            "RUN 30, let_it_stand, RUN 5, SACK",
-            [Drive(0, 30, 1, DriveEnd.TIME)],
-        ),
-        (
-            last_turn("RUN 30, RUN 20", "FUMBLE"),
-            "RUN 30, let_it_stand, RUN 20, FUMBLE",
-            [Drive(0, 50, 2, DriveEnd.WIPED)],
-        ),
-        (
-            last_turn("RUN 30, RUN 25, RUN 15, FIELD GOAL", ""),
-            f"{TO_70}, FIELD GOAL",
-            [Drive(0, 70, 3, DriveEnd.FIELD_GOAL, 3)],
-        ),
-        (at("KICK RETURN, JUKEM"), "KICK RETURN + JUKEM", [Drive(0, 100, 1, DriveEnd.TOUCHDOWN, 7)]),
-        (last_turn("RUN 5", ""), "RUN 5, let_it_stand, end_half", [Drive(0, 5, 1, DriveEnd.TIME)]),
-        (
-            at("RUN 5, RUN 10", "KICK RETURN, JUKEM", period=2, draw_count=20),
-            "RUN 5, let_it_stand, draw_pile, draw_pile, draw_pile, KICK RETURN + JUKEM",
-            [Drive(0, 5, 1, DriveEnd.TIME), Drive(1, 100, 1, DriveEnd.TOUCHDOWN, 7)],
-        ),
-    ],
-    ids=["JF-7", "JF-56 wiped", "JF-56 shortened", "JF-57", "JF-47", "JF-51", "JF-68", "JF-75"],
-)
-def test_drives_begin_with_a_play_on_an_empty_line_and_end_as_the_rules_say(
-    given: Callable[[], JukemState], course: str, drives: list[Drive]
-) -> None:
-    """JF-7, JF-47, JF-51, JF-56, JF-57, JF-68, JF-75: a field goal is no play of its drive."""
-    chart = DriveChart()
-    for event in take(given(), *course.split(", ")):
-        chart.note(event)
-    assert chart.drives == drives
-
-
-def test_jf_7_a_play_on_a_line_that_is_there_begins_no_drive() -> None:
-    assert not every(take(turn("RUN 5", line="RUN 10"), "RUN 5"), DriveBegan)

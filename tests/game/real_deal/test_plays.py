@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from game.contract import DriveEnd, ScoreKind
-from game.drives import DriveChart
+from game.drives import Drive
 from game.variants.real_deal.cards import CHART, CONTINUATIONS, LONG, SCORING, STOPS
 from tests.game.cases import case, cases
 from tests.game.real_deal.positions import act, at, goes, position
 
 THEIRS = "4TH DOWN STOP, MISSES FG, BLOCKS KICK, INTERCEPTION"
 LONG_KICK, SHORT_PUNT = "FIELD GOAL OVER 45", "PUNTS INSIDE THE 10"
+PUNTED = (Drive(0, end=DriveEnd.PUNT), Drive(1, 1, 1, DriveEnd.FIELD_GOAL, 3))
+RETURNED = (Drive(0, 1, 1, DriveEnd.MISSED_FIELD_GOAL), Drive(1, end=DriveEnd.TOUCHDOWN, points=7))
 KICKS = ((LONG_KICK, False), (SHORT_PUNT, True))
 """Kicks that may be returned, and whether who returns them has long plays only afterwards."""
 RUN, LONG_RUN, LONG_PASS = "RUSHING TD 1-5", "RUSHING TD OVER 20", "PASSING TD OVER 20"
@@ -160,6 +161,10 @@ def played(play: str, *answers: str) -> str:
          asks=("toss", 1)),
     case("RD-60 the draw pile says when cards are drawn", at(f"SAFETY | {THEIRS}"),
          refused={" > draw_pile:0": "(RD-60)"}),
+    case("RD-57 a plain punt is a drive, and a field goal one that scores", kick(LONG_KICK),
+         "PUNT(RED FLAG), PLAY(FIELD GOAL 18-45), CONCEDE(SAFETY)", drives=[*PUNTED, Drive(0)]),
+    case("RD-59 a returned kick is a drive of each team", kick(LONG_KICK),
+         f"{played(LONG_KICK, 'RETURN TD')}, CONCEDE(SAFETY)", drives=[*RETURNED, Drive(0)]),
 )  # fmt: skip
 def test_plays_and_counters(given: Any, course: Any) -> None:
     goes(given, course)
@@ -184,18 +189,3 @@ def test_rd_36_a_continuation_leaves_the_ball_and_nobody_draws(card: str) -> Non
 
 def test_rd_45_a_safety_counters_long_touchdowns_and_returns_only() -> None:
     assert CHART["SAFETY"] == (LONG_RUN, LONG_PASS, "RETURN TD")
-
-
-@pytest.mark.parametrize(
-    ("texts", "drives"),
-    [
-        (("PUNT(RED FLAG)", "PLAY(FIELD GOAL 18-45)", "CONCEDE(SAFETY)"), [(1, DriveEnd.FIELD_GOAL, 3), (0, None, 0)]),
-        ((f"PLAY({LONG_KICK})", "COUNTER(RETURN TD)", "CONCEDE(SAFETY)"), [(1, DriveEnd.TOUCHDOWN, 7), (0, None, 0)]),
-    ],
-)
-def test_drives_are_told_by_the_rules(texts: Sequence[str], drives: list[Any]) -> None:
-    """A returned kick is a drive of each team, and a safety ends the drive of its victim."""
-    state, chart = kick(LONG_KICK)(), DriveChart()
-    for event in act(state, *texts):
-        chart.note(event)
-    assert [(drive.seat, drive.end, drive.points) for drive in chart.drives] == drives
