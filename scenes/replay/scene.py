@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.cursor import Step
+from game.events import CardMoved
 from game.match import Match
 from scenes.control.watched import Watched
 from scenes.replay.player import SPEEDS, Player
@@ -18,6 +19,7 @@ from scenes.shell.page import PageScene
 from scenes.table.games import laid_out
 from scenes.table.playback import Playback
 from scenes.table.stage.layout import Layout
+from scenes.table.stage.picture_queue import PictureQueue
 from scenes.ui.button import Button
 from scenes.ui.choice import Stepper
 from scenes.ui.panel import Panel
@@ -47,6 +49,8 @@ class Replay(PageScene):
         self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
         self.player = Player(self.shown, self.playback)
         self.timeline = Timeline(self.shown.cursor)
+        self._ahead = PictureQueue(self.playback.game.faces, self.playback.board, self.playback.game)
+        """The cards of the whole match, drawn while the table rests, so that no jump has to wait for them."""
         self.shown.refresh.renew = self._renew
         self._told: tuple[object, ...] = ()
         """What bar and buttons said last."""
@@ -72,6 +76,11 @@ class Replay(PageScene):
         self.playback.director.stop()
         self.playback.layout()
         self.playback.adopt_settings(self.player.pace)
+        self._ahead.forget()
+        told = (self.shown.told(event) for events in self.match.history[self.shown.first :] for event in events)
+        seen = {(event.code, event.target): event for event in told if isinstance(event, CardMoved)}
+        for event in seen.values():
+            self._ahead.expect(event)
 
     def resume(self) -> None:
         self.playback.adopt_settings(self.player.pace)
@@ -79,11 +88,13 @@ class Replay(PageScene):
 
     @property
     def animating(self) -> bool:
-        return super().animating or self.player.playing or self.playback.busy
+        return super().animating or self.player.playing or self.playback.busy or self._ahead.waits
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self.player.update(dt)
+        if not self.playback.busy:
+            self._ahead.draw_one()
         self.playback.fold()
         self.shown.refresh.now()
 

@@ -34,6 +34,11 @@ class PictureQueue:
         self._coming: deque[CardMoved | Revealed] = deque()
         self._waiting: deque[Picture] = deque()
 
+    @property
+    def waits(self) -> bool:
+        """Whether something may be left to draw."""
+        return bool(self._coming or self._waiting)
+
     def expect(self, event: Event) -> None:
         """An event will be shown, after those that it was told of before."""
         if isinstance(event, CardMoved | Revealed):
