@@ -1,4 +1,4 @@
-"""What a game says of the actions that a player is offered. What a game leaves out is done as here."""
+"""The hooks by which a game says more of its actions than the rules do. A game overrides what it does differently."""
 
 from __future__ import annotations
 
@@ -12,86 +12,86 @@ V = TypeVar("V", bound=View)
 
 
 class Doubt(NamedTuple):
-    """A question before an action that gives something away."""
+    """A question that is asked before an action which gives something away."""
 
     about: str
-    """What it is about; by this it is remembered as one that is not to be asked again."""
+    """The name under which "do not ask again" is remembered."""
     text: str
     answer: str = ""
-    """What the button that does it says, where the action's own words would not fit."""
+    """The label of the button that does it; empty for the action's own words."""
     betrays: bool = False
-    """Whether that it is asked tells of cards that the action does not use."""
+    """Whether asking it before others tells them of cards that the action does not use."""
 
 
 class Actions(Generic[V]):
     """The part of a game's table that draws nothing."""
 
     public = False
-    """Whether people at one screen look on together, hands face down, but for what is chosen together in secret."""
+    """Whether people at one screen look on together with hands face down, except for simultaneous secret choices."""
 
     def asks(self, view: V) -> str:
-        """What is asked of the viewer, in at most twelve words; empty for the words of the rules."""
+        """The question to the viewer, in at most twelve words; empty for the words of the rules."""
         return ""
 
     def about_hand(self, view: V) -> bool:
-        """Whether the decision is about cards of the hand, so that those which cannot be used are locked."""
+        """Whether the decision is about cards of the hand, so that useless ones are dulled."""
         return True
 
     def needs_card(self, view: V, legal: Sequence[Action]) -> tuple[str, str] | None:
-        """An act that has its button before its card is picked: what it is called, and what it asks for."""
+        """The label and request of an action whose button is shown before its card is picked; None without one."""
         return None
 
     def recommended(self, view: V, legal: Sequence[Action]) -> tuple[Action, str] | None:
-        """The answer whose button comes first, and why in a sentence; None for the first of the legal ones.
+        """The answer whose button comes first, with the reason; None for the first of the legal ones.
 
-        It may know no more than the deciding seat.
+        It uses no more than the deciding seat knows.
         """
         return None
 
     def default_answer(self, view: V) -> Action | None:
-        """What a decision that hides the hand is answered with as a rule, whatever the hand holds; None elsewhere.
+        """The usual answer to a decision that hides the hand, whatever the hand holds; None for other decisions.
 
-        It is always legal, and one press of the key that commits does it.
+        It is always legal, and one press of the key that commits takes it.
         """
         return None
 
     def doubt(self, action: Action, view: V, legal: Sequence[Action]) -> Doubt | None:
-        """What to ask before an action that gives something away, or None."""
+        """The question to ask before an action, or None."""
         return None
 
     def limit(self, view: V, legal: Sequence[Action]) -> tuple[float, Action] | None:
-        """The seconds that the viewer has for the decision, and what happens after them; None without a clock."""
+        """The seconds that the viewer has, and the action that is taken after them; None without a clock."""
         return None
 
     def leaves_open(self, action: Action) -> bool:
-        """Whether the same decision goes on after the action, as after a timeout."""
+        """Whether the same decision follows the action, as after a timeout."""
         return False
 
     def begins(self, decision: Decision) -> bool:
-        """Whether a play begins with a decision: what came before it is shown by itself."""
+        """Whether a play begins with the decision, so that what came before is shown by itself."""
         return False
 
     def goes_on(self, decision: Decision) -> bool:
-        """Whether a decision goes on with what was just done, so that nobody rests before it.
+        """Whether the decision continues what was just done, so that a computer answers without a pause.
 
-        It may not depend on what the seat can choose, which its rest would tell.
+        It must not depend on the seat's choices, which the pause would tell.
         """
         return False
 
     def settled(self, view: V, legal: Sequence[Action]) -> Sequence[Action]:
-        """What a person has settled already, by an option of the match or by an earlier choice: a step, or a gesture.
+        """The gesture that a person has settled already, by an option of the match or by an earlier choice.
 
-        Empty where the person is asked. ``view`` is that of the deciding seat.
+        Empty if the person is asked. ``view`` is that of the deciding seat.
         """
         return ()
 
     def was_settled(self, view: V, legal: Sequence[Action]) -> Sequence[Action]:
-        """The same of a decision that is looked back at: what its seat chose there itself was not settled before."""
+        """The same for a decision in the past: not settled is what its seat chose there."""
         return self.settled(view, legal)
 
     def goes_back(self, view: V) -> None:
-        """The match goes back to a decision: what the seat of ``view`` chose there, or later, is to be forgotten."""
+        """Forgets what the seat of ``view`` chose at a decision, and later, since the match goes back to it."""
 
     def conceals(self, view: V) -> bool:
-        """Whether a seat sees what others at the screen must not see while they look on at what it has chosen."""
+        """Whether the seat sees something that others at the screen must not see while its choice is shown."""
         return False

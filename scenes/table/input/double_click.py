@@ -1,4 +1,4 @@
-"""Two clicks on one thing that are meant as one."""
+"""Double clicks."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 WITHIN = 0.4
-"""Seconds between the two clicks of one."""
+"""Most seconds between the two clicks."""
 NEAR = 24.0
-"""Units that a hand may slip between them."""
+"""Most units that the pointer may move between them."""
 
 
 class _Click(NamedTuple):
@@ -18,35 +18,35 @@ class _Click(NamedTuple):
 
 
 class DoubleClick:
-    """Tells the second click of two. What skipped an animation, or hit something else, was no first one."""
+    """Recognizes a double click. A click that only skipped, or that hit something else, does not count as the first."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         """``clock`` gives the seconds by which the clicks are timed."""
         self._clock = clock
         self._first: _Click | None = None
         self._committed: tuple[tuple[int, int], float] | None = None
-        """Where and when the last click that decided something was."""
+        """Position and time of the last click that decided something."""
 
     def completes(self, thing: object, asked: object) -> bool:
-        """A click on ``thing`` while ``asked`` is to be decided; tells whether it is the second one of two."""
+        """Takes a click on ``thing`` during the decision ``asked``; returns True for the second click of two."""
         click, first = _Click(thing, asked, self._clock()), self._first
         second = first is not None and _belong(first, click)
         self._first = None if second else click
         return second
 
     def commit(self, position: tuple[int, int]) -> None:
-        """A click there decided something."""
+        """Remembers a click that decided something."""
         self._committed = position, self._clock()
 
     def repeats(self, position: tuple[int, int], near: float) -> bool:
-        """Whether a click belongs to the one that decided something, so that it is not meant for what is asked now."""
+        """Whether a click is the second half of a double click that has decided already, so that it decides no more."""
         if self._committed is None:
             return False
         (x, y), at = self._committed
         return self._clock() - at <= WITHIN and max(abs(position[0] - x), abs(position[1] - y)) <= near
 
     def forget(self) -> None:
-        """What was clicked last was meant for something else."""
+        """Drops the first click: the next one begins anew."""
         self._first = None
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 FROM = 8.0
-"""Units that the pointer moves with a card before the card follows."""
+"""Units that the pointer must move before the card follows it."""
 MOST_TILT = 10.0
 BACK = 0.18
 """Seconds in which a card goes back to its place."""
@@ -34,22 +34,22 @@ class Drag:
         self._wide = 0.0
         self._moving = self._skipped = False
         self._told: Target | None = None
-        """The place of which it was said why the held card cannot go there."""
+        """The place whose refusal is shown now."""
 
     @property
     def moving(self) -> bool:
-        """Whether the card is on its way with the pointer."""
+        """Whether a card follows the pointer."""
         return self._moving
 
     def grab(self, sprite: Sprite, position: tuple[int, int], *, skipped: bool) -> None:
-        """The button went down on a card of the hand; what ``skipped`` a motion plays nothing."""
+        """Takes hold of a card of the hand; after a press that ``skipped`` a motion the drop plays nothing."""
         choosing = self.control.choosing
         if choosing is not None:
             self._sprite, self._choosing, self._start = sprite, choosing, position
             self._wide, self._skipped = sprite.width, skipped
 
     def follow(self, event: pygame.Event) -> None:
-        """The pointer moved; a button that was let go elsewhere ends the drag."""
+        """Moves the card with the pointer; ends the drag if the button is no longer down."""
         sprite, choosing = self._sprite, self._choosing
         if sprite is None or choosing is None:
             return
@@ -68,13 +68,13 @@ class Drag:
         self._tell(choosing, (x, y))
 
     def _fit(self, sprite: Sprite, position: tuple[int, int]) -> None:
-        """Over the table a card may be smaller than in the hand, so that it covers no more than its place."""
+        """Makes the card smaller over the table, where the game wants that, so that it covers only its place."""
         over = self.playback.dash.space.table.collidepoint(position)
         carried = self.playback.game.carried(sprite.zone) if over else None
         sprite.width = self._wide if carried is None else carried
 
     def _tell(self, choosing: PendingChoice, position: tuple[int, int]) -> None:
-        """Says why the held card cannot go to the place under it, for as long as it is held there."""
+        """Shows why the held card cannot go to the place under it, while it is held there."""
         refused = self._refused(choosing, position)
         target = refused[0] if refused is not None else None
         if target != self._told:
@@ -85,7 +85,7 @@ class Drag:
                 self.playback.dash.say(*refused[1:])
 
     def _refused(self, choosing: PendingChoice, position: tuple[int, int]) -> tuple[Target, str, pygame.Rect] | None:
-        """The place under a point, why nothing of what is picked can go there, and where it is; None elsewhere."""
+        """The place under a point, why the picked cards cannot go there, and its area; None if they can."""
         over = self.playback.game.place_at(position)
         if over is None or choosing.at(over[0]):
             return None
@@ -93,7 +93,7 @@ class Drag:
         return None if reason is None else (over[0], reason, over[1])
 
     def drop(self, position: tuple[int, int]) -> None:
-        """Plays a card dropped on the table where it is a whole play; elsewhere it goes back to its place.
+        """Plays a card that is dropped on the table if it makes a whole play; else the card goes back to its place.
 
         One that cannot be played goes back with the reason; one that was grabbed or dropped before the player
         can have seen what is asked just goes back.
@@ -114,7 +114,7 @@ class Drag:
         self._send_back(sprite)
 
     def _plays(self, choosing: PendingChoice, position: tuple[int, int]) -> bool:
-        """Plays the picked cards where they are a whole play; tells whether they were."""
+        """Plays the picked cards if they make a whole play; returns whether they did."""
         game = self.playback.game
         action = game.dropped(choosing.candidates, position)
         if action is None:
@@ -127,7 +127,7 @@ class Drag:
         return self.control.choosing is not choosing
 
     def cancel(self) -> bool:
-        """Lets go of the card, which goes back to its place; tells whether one was on its way."""
+        """Lets go of the card, which goes back to its place; returns whether one followed the pointer."""
         sprite, moving = self._sprite, self._moving
         self._forget()
         if sprite is not None and moving:

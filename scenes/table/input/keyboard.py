@@ -25,18 +25,18 @@ GOING_ON = frozenset({*PRESSING, "continue"})
 
 
 class Keyboard:
-    """What the player's keys do; presses go the way of the mouse's."""
+    """Carries out the player's keys; a press on a target goes through :class:`TableInput`, as with the mouse."""
 
     def __init__(
         self, app: App, table_input: TableInput, playback: Playback, others: Mapping[str, Callable[[], object]]
     ) -> None:
-        """``others`` are the commands of other parts by name; ``cancel`` is what is done where nothing is to cancel."""
+        """``others`` maps names of commands to what they do; its ``cancel`` is used when there is nothing to cancel."""
         self.app, self.input, self.playback, self.others = app, table_input, playback, others
         self.control = table_input.control
         self.focus = table_input.focus
 
     def handle(self, event: pygame.Event) -> None:
-        """A key went down or up."""
+        """Takes a key that went down or up."""
         command = self.app.keys.command_of(event)
         if command == "fast_forward":
             self.playback.fast_forward = event.type == pygame.KEYDOWN
@@ -44,7 +44,7 @@ class Keyboard:
             self.command(command)
 
     def command(self, command: str) -> None:
-        """Does what a key stands for; while something runs, most keys only skip it."""
+        """Carries out a command; while an animation runs, most commands only skip it."""
         dash = self.playback.dash
         if dash.zoom.card is not None:
             dash.zoom.card = None
@@ -75,7 +75,7 @@ class Keyboard:
             self._other(command)
 
     def _forget_hints(self) -> bool:
-        """Takes the marks of hints off the cards; tells whether there were any."""
+        """Takes the marks of hints off the cards; returns whether there were any."""
         choosing = self.control.choosing
         if choosing is None or not choosing.hinted:
             return False
@@ -84,14 +84,14 @@ class Keyboard:
         return True
 
     def _walk(self, step: Callable[[], object]) -> None:
-        """The first step only shows where the focus is."""
+        """Takes a step of the focus; the first key only shows where the focus is."""
         if self.input.pointing.show_focus():
             step()
             self.app.sound.play("ui_move")
         self.input.pointing.mark()
 
     def _move(self, dx: int, dy: int) -> None:
-        """A step of the focus; at the first and the last entry of the log that is shown the log scrolls."""
+        """Moves the focus in a direction; at the first and last entry of the log that is shown, scrolls the log."""
         edge = self._log_entries()[-1:] if dy < 0 else self._log_entries()[:1]
         if dy and self.focus.current in edge and self.input.scroll_log(-dy):
             self.focus.set(self._log_entries()[-1 if dy < 0 else 0])
@@ -118,9 +118,9 @@ class Keyboard:
             self._put_focus(drives[-1])
 
     def _commit(self) -> None:
-        """Plays the call that stands wherever the focus is, unless on a button or on a place that the call may go to.
+        """Plays the selected call, unless the focus is on a button or on a place where the call can go.
 
-        Without a call it presses what has the focus, and where that is nowhere the white button.
+        Without a call it presses the target that has the focus, or else the white button.
         """
         target, selecting = self.input.pointing.focused, self.input.selecting
         if (target is None or (selecting.stands and selecting.yields(target))) and selecting.press_primary():
@@ -128,7 +128,7 @@ class Keyboard:
         self._press_focused()
 
     def _press_focused(self) -> None:
-        """Presses what has the focus; where nothing has, it is shown where the focus begins."""
+        """Presses the target that has the focus; if there is none, shows where the focus begins."""
         target = self.input.pointing.focused
         if target is not None:
             self.input.press(target, False)
@@ -137,7 +137,7 @@ class Keyboard:
             self._walk(lambda: None)
 
     def _press_number(self, number: int) -> None:
-        """Selects a card of the hand, an answer where none is asked for, or what a hint uses; it never commits."""
+        """Selects a card of the hand, the cards of a hint, or an answer if no card is asked for; never commits."""
         choosing = self.control.choosing
         if choosing is not None and choosing.hinted:
             self.input.choose_hint(number)
@@ -154,7 +154,7 @@ class Keyboard:
             self.input.press(cards[number - 1], False)
 
     def _focus_answer(self, number: int) -> None:
-        """Puts the focus on an answer: on the table, such as a call of a play sheet, or else on a button."""
+        """Puts the focus on an answer: one on the table, such as a call of a play sheet, or else a button."""
         targets = self.focus.targets
         pressed = [target for target in targets if target.commits]
         offered = answers_on_table(targets) or pressed

@@ -1,4 +1,4 @@
-"""What pointer and focus rest on: it rises, sways, is ringed, and is explained."""
+"""The target under pointer or focus: it rises, sways, gets a ring and an explanation."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ SWAY, SWAY_SECONDS = 0.6, 2.4
 """Degrees to either side, and seconds there and back."""
 NOWHERE = (-1, -1)
 IN_PLAY = (Role.LINE, Role.CALL)
-"""Where cards lie that were played or called last."""
+"""Roles of the zones that hold the cards played or called last."""
 APART = frozenset({"signs"})
-"""Zones to which Tab leads, and no arrow."""
+"""Zones that Tab reaches and arrows do not."""
 
 
 class Pointing:
-    """The target that the player looks at, by mouse or by key."""
+    """Knows the target that the player looks at, by mouse or by keys, and shows that."""
 
     def __init__(self, app: App, control: MatchControl, playback: Playback, column: Column) -> None:
         self.app, self.control, self.playback, self.column = app, control, playback, column
@@ -61,49 +61,49 @@ class Pointing:
         self._explained: Press | None = None
         self._waited = 0.0
         self._quiet = False
-        """Whether an explanation was closed, or a choice was made, since the pointer moved: it opens none again."""
+        """Whether an explanation was closed since the pointer last moved: none opens until it moves again."""
         self._glanced: tuple[object, ...] = ()
-        """The card that was last shown as one that may be played, in which decision and with which cards picked."""
+        """The card, decision and picked cards of the last glance."""
         self._unmarked = False
-        """Whether pointer or focus have moved since they were shown; they are shown in the next step."""
+        """Whether pointer or focus have moved since their marks were drawn."""
         self._foreseen = False
-        """Whether the game shows what the card that is looked at would do, so that no explanation need say it."""
+        """Whether the game itself shows what the card would do, so that no explanation is needed."""
         self._lost = True
-        """Whether nobody put the focus where it is: what it was on has gone, and nothing was asked since."""
+        """Whether the target that had the focus has gone, and no decision has come since."""
         playback.dash.surroundings = self._surroundings
         self._open: PendingChoice | None = None
         """The decision that was open when targets were last taken."""
         self._asked: PendingChoice | None = None
-        """The decision for which the focus has found its place."""
+        """The decision for which the focus was placed last."""
 
     @property
     def busy(self) -> bool:
-        """Whether a card or button is still changing under the pointer."""
+        """Whether a card or a button still moves or changes, or an explanation is about to open."""
         waiting = self._explained is not None and self._waited <= HOVER_DELAY and self._may_explain
         return bool(self._lifts.tweens) or self._light_moves or self._swaying is not None or waiting
 
     @property
     def _waits(self) -> bool:
-        """Whether the focus waits for the next decision where nobody put it: it shows, tells and presses nothing."""
+        """Whether the focus has lost its target and waits for the next decision: it is not shown meanwhile."""
         return self._lost and self.control.choosing is None
 
     @property
     def focused(self) -> Press | None:
-        """What the focus is seen on."""
+        """The target that has the focus, if the focus is shown."""
         return self.focus.current if self.focus.visible and not self._waits else None
 
     @property
     def target(self) -> Press | None:
-        """What the focus is seen on, else what the pointer is on, which is no more where keys are used."""
+        """The target under the focus if keys are used, else the one under the pointer."""
         return self.focused if self.focus.visible else self._hovered
 
     def begin_anew(self, visible: bool) -> None:
-        """Whoever sits down now has put the focus nowhere: it goes to what they are asked."""
+        """Another player sits down: the focus goes to their next decision."""
         self.focus.visible |= visible
         self._lost = True
 
     def show_focus(self) -> bool:
-        """Shows where the focus is; tells whether it was seen there already."""
+        """Shows the focus; returns whether it was shown before."""
         seen = self.focused is not None
         self.focus.visible, self._lost = True, False
         return seen
@@ -118,7 +118,7 @@ class Pointing:
         self._explain(dt)
 
     def take(self, targets: Sequence[Press]) -> None:
-        """Adopts the targets that are there now."""
+        """Takes the new targets, and keeps or places the focus."""
         old = self.focus.current
         self.focus.rebuild(targets)
         self.focus.apart = self._apart(targets)
@@ -140,10 +140,9 @@ class Pointing:
         self._show_marks()
 
     def _apart(self, targets: Sequence[Press]) -> frozenset[str]:
-        """What arrows do not lead to from outside.
+        """The zones that arrows do not reach from other zones.
 
-        Where an answer lies on the table and no card is asked for, they lead from the buttons to the answers alone:
-        past cards that cannot be used and what is only read.
+        If the answers lie on the table and no card is asked for, arrows skip the hand, the log and the drives.
         """
         choosing = self.control.choosing
         if choosing is None or choosing.uses_cards or choosing.covert or not answers_on_table(targets):
@@ -151,15 +150,15 @@ class Pointing:
         return APART | {"hand", "log", "drives"}
 
     def begin(self) -> None:
-        """Puts the focus where it begins in the decision that is asked."""
+        """Puts the focus on its first target for the decision at hand."""
         if self.control.choosing is not None:
             self.focus.set(self._first_choice(self.control.choosing))
 
     def _first_choice(self, choosing: PendingChoice) -> Press | None:
-        """Where the focus begins: on what one press would do, else on a card that can be played.
+        """The first target: the white button, else a card that can be played, else a button.
 
-        Where a choice hides the hand, it begins on a card in any case, unless the game says what is usual: pressing on
-        never gives in.
+        If the choice hides the hand and the game knows no usual answer, the focus begins on any card, so that the same
+        key pressed again never answers.
         """
         primary = self.column.primary
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget)]
@@ -171,7 +170,7 @@ class Pointing:
         return next((target for target in self.focus.targets if target.zone == "actions"), None)
 
     def point(self, position: tuple[int, int]) -> None:
-        """The pointer is there now, in window pixels; the focus is not shown any more."""
+        """Takes the position of the pointer, in window pixels; hides the focus."""
         if position != self.pointer:
             self._waited, self._quiet = 0.0 if self._quiet else self._waited, False
         self.pointer = position
@@ -184,11 +183,11 @@ class Pointing:
         self.mark()
 
     def mark(self) -> None:
-        """Pointer or focus have moved: where they are is shown in this frame, however many presses it brings."""
+        """Notes that pointer or focus have moved; their marks are drawn in the next step of the same frame."""
         self._unmarked = True
 
     def _show_marks(self) -> None:
-        """Shows where pointer and focus are, and which piles can be used."""
+        """Marks the targets under pointer and focus, and the places that can be used."""
         self._unmarked = False
         if self._explained is None:
             self.playback.dash.tip.clear()
@@ -235,7 +234,7 @@ class Pointing:
             self._lifts.to(sprite, "rise", goal, 0.0 if still else (LIFT_IN if goal else LIFT_OUT), out_cubic)
 
     def _sway(self) -> None:
-        """Lets the card that pointer or focus is on breathe, and no other."""
+        """Sways the card under pointer or focus, and no other."""
         target, settings = self.target, self.app.settings
         moves = self.playback.director.pace and not settings.reduced_motion
         wanted = settings.idle_sway and moves and self.control.choosing
@@ -247,7 +246,7 @@ class Pointing:
             card.sway = SWAY * math.sin(2 * math.pi * self.app.now / SWAY_SECONDS)
 
     def _explain(self, dt: float) -> None:
-        """Tells what the pointer rests on after a moment, and what the focus is on at once."""
+        """Explains the target under the pointer after a moment, and the one under the focus at once."""
         target, dash = self.target, self.playback.dash
         if not _alike(target, self._explained):
             dash.tip.clear()
@@ -260,18 +259,18 @@ class Pointing:
 
     @property
     def _may_explain(self) -> bool:
-        """Whether the pointer has moved, or keys are used, and nothing else is shown or said meanwhile."""
+        """Whether the pointer has moved or keys are used, and no animation, bubble or large card is shown."""
         dash = self.playback.dash
         free = not (self.playback.director.busy or dash.bubble.text or dash.zoom.card)
         return free and (self.focus.visible or not self._quiet)
 
     def explain_nothing(self) -> None:
-        """Takes an explanation away; under a pointer that rests there is none until it moves."""
+        """Closes the explanation; none opens until the pointer moves."""
         self._quiet, self._explained = True, None
         self.mark()
 
     def _surroundings(self) -> Around:
-        """What an explanation lies among: it never covers buttons, score, stakes and cards in play."""
+        """The areas around an explanation: it must not cover buttons, score, stakes and cards in play."""
         game, zones = self.playback.game, self.control.match.rules.zones
         buttons = [button.rect for button in self.column.buttons]
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
@@ -296,7 +295,7 @@ class Pointing:
 
 
 def _alike(one: Press | None, other: Press | None) -> bool:
-    """Whether two targets, of which one may have been found anew, are the same thing in the same state."""
+    """Whether two targets stand for the same thing; one of them may have been made anew."""
     if one is None or other is None:
         return one is other
     return (one.name, one.zone, type(one)) == (other.name, other.zone, type(other))

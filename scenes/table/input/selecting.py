@@ -1,4 +1,4 @@
-"""What a press on a card, or on a place of the table, means: it selects and puts back; only the call is played."""
+"""Presses on cards and places: they select or put back. Only the button or a double click plays."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ class Selecting:
 
     @property
     def stands(self) -> bool:
-        """Whether something is selected that the white button would play."""
+        """Whether cards are selected that the white button would play."""
         choosing, primary = self.control.choosing, self.column.primary
         return choosing is not None and bool(choosing.picked) and primary is not None and primary.enabled
 
     def press_primary(self) -> bool:
-        """Presses the white button as soon as that may commit; tells whether there is one."""
+        """Presses the white button if it may commit; returns whether there is one."""
         primary = self.column.primary
         if primary is not None and primary.enabled and self.control.may_commit:
             primary.press()
         return primary is not None
 
     def yields(self, target: Press) -> bool:
-        """Whether pressing on over a target plays the call that stands: it is no button, and takes no part in it."""
+        """Whether the key that commits plays the selected call although the focus is on this target."""
         if isinstance(target, PlaceTarget):
             return self.control.choosing is not None and not self.control.choosing.at(target.choice.target)
         return isinstance(target, (FaceTarget, StandInTarget, SignTarget))
@@ -82,7 +82,7 @@ class Selecting:
             self.playback.dash.refuse(reason, sprite.rect)
 
     def press_stand_in(self, place: StandIn) -> None:
-        """A press on a place that stands for a card does what one on the card would, or says that it is not held."""
+        """Presses the card that a place stands for; says so if the hand does not hold it."""
         held = self._held(place.code)
         if self.control.choosing is None:
             return
@@ -92,7 +92,7 @@ class Selecting:
             self.playback.dash.refuse(LOOK_FIRST if self.control.face_down else place.missing, place.rect)
 
     def _held(self, code: str) -> Sprite | None:
-        """A card of that face in the viewer's hands, where they lie face up."""
+        """A card of that face in the viewer's hands, if they lie face up."""
         hand = [] if self.control.face_down else self.playback.board.hand(self.control.viewer)
         return next((sprite for sprite in hand if sprite.card is not None and sprite.card.code == code), None)
 
@@ -104,9 +104,9 @@ class Selecting:
     # Places
 
     def press_place(self, choice: PlaceChoice, at_once: bool = False) -> None:
-        """The picked cards go to a place, or what the place itself stands for is done.
+        """Sends the picked cards to a place, or does what the place stands for.
 
-        What a stray click must not do is left to its button, or to a second click ``at_once``.
+        A careful place only says what it does; its button does it, or a double click (``at_once``).
         """
         dash, choosing = self.playback.dash, self.control.choosing
         if choosing is None:
@@ -125,7 +125,7 @@ class Selecting:
     # Hints
 
     def choose_hint(self, number: int) -> bool:
-        """Selects the cards of a hint; tells whether another button than the white one does it, which has the focus."""
+        """Selects the cards of a hint; if another button than the white one does it, focuses that and returns True."""
         choosing = self.control.choosing
         if choosing is None or number > len(choosing.hinted):
             return False
@@ -142,9 +142,9 @@ class Selecting:
     # Two clicks
 
     def click_again(self, target: Press) -> bool:
-        """The second click of two on a card or a place commits at once; tells whether it was one.
+        """Commits at once on a double click on a card or a place; returns whether it was one.
 
-        A card that the first one put back is played as it was selected before.
+        If the first click put a selected card back, the double click plays the selection from before.
         """
         choosing, card = self.control.choosing, self._card_of(target)
         thing = target.choice.target if isinstance(target, PlaceTarget) else card
@@ -174,14 +174,14 @@ class Selecting:
             self.press_primary()
 
     def note_commit(self, position: tuple[int, int]) -> None:
-        """A click there committed."""
+        """Remembers a click that committed."""
         self._clicks.commit(position)
 
     def repeats(self, target: Press, position: tuple[int, int]) -> bool:
-        """Whether a click only ends a double click whose first one committed: it would decide what comes next."""
+        """Whether a click is the second half of a double click that committed: it must not decide what comes next."""
         selects = isinstance(target, (CardTarget, StandInTarget)) or not target.commits
         return not selects and self._clicks.repeats(position, NEAR * self.app.theme.u)
 
     def forget_clicks(self) -> None:
-        """What was clicked last only skipped, or was dragged: it is the first click of nothing."""
+        """Drops the first click of a double click, since it only skipped or was a drag."""
         self._clicks.forget()

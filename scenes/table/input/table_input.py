@@ -1,4 +1,4 @@
-"""Mouse and keys on the table: one focus graph, and the rule that a press in mid-motion skips and never commits."""
+"""Mouse and keys on the table: one focus graph for both. A press during an animation skips it and never commits."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ if TYPE_CHECKING:
 
 
 class Ways(Protocol):
-    """Where presses lead that do not stay on the table."""
+    """What the table's scene does for a press."""
 
     def skip(self) -> None:
-        """Jumps to the end of what runs, and asks at once what is then to be asked."""
+        """Ends the animation, and asks the next decision at once."""
 
     def open_rules(self, clause: str | None = None) -> None:
         """Opens the rulebook at a clause."""
@@ -52,7 +52,7 @@ class Ways(Protocol):
 
 
 class TableInput:
-    """What the player's hands do: point, click, type."""
+    """Carries out what the player does with mouse and keys."""
 
     def __init__(
         self,
@@ -71,16 +71,16 @@ class TableInput:
         self._targets = Targets(control, playback)
         self.drag = Drag(app, control, playback, dialogs)
         self._puts_back: CardTarget | None = None
-        """The selected card on which the button went down: it is put back unless it is dragged."""
+        """The selected card under the pressed button: the release puts it back unless it was dragged."""
         self._kept: Callable[[], object] | None = None
-        """A press that came as a big moment began."""
+        """A press that came while a big moment began."""
 
     def renew(self) -> None:
-        """Takes the targets that are there now."""
+        """Finds the targets anew."""
         self.pointing.take(self._targets.now(self.column.buttons))
 
     def scroll_log(self, entries: int) -> bool:
-        """Shows older (positive) or newer (negative) entries of the log; tells whether there were any."""
+        """Scrolls the log to older (positive) or newer (negative) entries; returns whether it moved."""
         moved = self.playback.dash.log.scroll(entries)
         self.renew()
         return moved
@@ -92,7 +92,7 @@ class TableInput:
         self.renew()
 
     def choose_hint(self, number: int) -> None:
-        """Selects the cards of a hint; where the white button means something else, its own button has the focus."""
+        """Selects the cards of a hint; if the white button means something else, shows the focus on the right one."""
         if self.selecting.choose_hint(number):
             self.pointing.show_focus()
             self.pointing.mark()
@@ -106,7 +106,7 @@ class TableInput:
     # Events
 
     def handle(self, event: pygame.Event) -> None:
-        """One event of the mouse."""
+        """Takes an event of the mouse."""
         if event.type == pygame.WINDOWLEAVE:
             self.pointing.point(NOWHERE)
         elif event.type == pygame.MOUSEMOTION:
@@ -147,7 +147,7 @@ class TableInput:
                 self.selecting.note_commit(event.pos)
 
     def _click_on(self, target: Press, position: tuple[int, int], moving: bool) -> None:
-        """A click on a target: on a selected card it may begin a drag, and puts the card back if it does not."""
+        """Takes a click on a target; on a selected card it may begin a drag, so the release puts the card back."""
         if isinstance(target, CardTarget):
             self.drag.grab(target.sprite, position, skipped=moving)
         if not moving and self.selecting.click_again(target):
@@ -167,20 +167,20 @@ class TableInput:
             self.press(card, False)
 
     def keeps(self, press: Callable[[], object]) -> bool:
-        """Keeps a press back while a big moment begins, which is to be seen; it skips then, and never commits."""
+        """Keeps a press back while a big moment begins; it skips afterwards, and never commits."""
         if self.playback.director.opening:
             self._kept = press
         return self.playback.director.opening
 
     def update(self) -> None:
-        """Gives a press that was kept back as soon as it may skip; one that has nothing left to skip is dropped."""
+        """Carries out a press that was kept back once it may skip; drops it if nothing is left to skip."""
         if self._kept is not None and not self.playback.director.opening:
             press, self._kept = self._kept, None
             if self.playback.director.busy:
                 press()
 
     def skipped(self) -> bool:
-        """Brings what runs to its end, and asks at once what is then to be asked; tells whether anything ran."""
+        """Ends what runs, and asks the next decision at once; returns whether anything ran."""
         if self.app.stack.fade is not None:
             self.app.stack.end_fade()
             return True
@@ -191,21 +191,21 @@ class TableInput:
         return True
 
     def closed_panel(self) -> bool:
-        """A panel that waits takes any press, and nothing else happens."""
+        """Closes a panel that waits; returns whether there was one."""
         if self.playback.director.waiting:
             self.playback.go_on()
             return True
         return False
 
     def press(self, target: Press, moving: bool) -> None:
-        """A press on a target; during motion, or before one has seen what is asked, it may select but never commits."""
+        """Presses a target. During motion, or before the decision was shown long enough, a press never commits."""
         self.focus.set(target)
         if self._may_press(target, moving):
             self.app.sound.play("ui_ok" if isinstance(target, ButtonTarget) else "tap")
             self._do(target)
 
     def _do(self, target: Press) -> None:
-        """Does what a press on a target means, whatever pressed it."""
+        """Does what a press on a target means: one meaning for mouse, keys and any other device."""
         match target:
             case ButtonTarget():
                 target.button.action()

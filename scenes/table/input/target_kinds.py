@@ -1,4 +1,4 @@
-"""What can be pressed on the table, as targets of the one focus graph: each says what it is, and does nothing."""
+"""The kinds of targets in the table's focus graph. A target says what it is; :class:`TableInput` does what it means."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from scenes.ui.button import Button
 
 
 class Press:
-    """A target on the table. What a press on one of its kind means is known to :class:`TableInput` alone."""
+    """A target on the table."""
 
     commits = False
-    """Whether a press may decide something; what only shows something can be pressed at any time."""
+    """Whether a press may decide something; other targets can be pressed at any time."""
 
     def __init__(self, name: str, zone: str, rect: pygame.Rect, explanation: str = "") -> None:
-        """``explanation`` is told of it when pointer or focus rest on it."""
+        """``explanation`` is shown when pointer or focus rest on it."""
         self.name, self.zone, self._rect, self.explanation = name, zone, rect, explanation
 
     @property
@@ -37,7 +37,7 @@ class ButtonTarget(Press):
 
 
 class FaceTarget(Press):
-    """A card whose face is seen; it can be hit where it is now."""
+    """A card that is seen; it can be hit where it lies now."""
 
     def __init__(self, shown: Sprite | SpreadCard, name: str, zone: str) -> None:
         super().__init__(name, zone, shown.rect)
@@ -60,7 +60,7 @@ class CardTarget(FaceTarget):
 
 
 class OpenCard(FaceTarget):
-    """A card that lies on the table, which can be looked at."""
+    """A card on the table that a press shows large."""
 
     def __init__(self, shown: Sprite | SpreadCard, name: str) -> None:
         super().__init__(shown, name, "cards")
@@ -87,7 +87,7 @@ class PlaceTarget(Press):
 
 
 class ShortcutTarget(Press):
-    """What lies on the table and stands for several actions."""
+    """A thing on the table that stands for several actions."""
 
     def __init__(self, shortcut: Shortcut, rect: pygame.Rect) -> None:
         super().__init__(shortcut.name, "table", rect, shortcut.detail)
@@ -95,7 +95,7 @@ class ShortcutTarget(Press):
 
 
 class ReadingTarget(Press):
-    """Where the game's own chart, or a page of the game, is opened."""
+    """The place that opens the game's own chart, or a page of the game."""
 
     def __init__(self, place: Chart | Overlay) -> None:
         super().__init__(place.name, "table", place.rect, place.explanation)
@@ -135,5 +135,5 @@ class SignTarget(Press):
 
 
 def answers_on_table(targets: Iterable[Press]) -> list[Press]:
-    """The targets on the table that are answers to what is asked, such as the calls of a play sheet."""
+    """The targets on the table that answer the decision at hand, such as the calls of a play sheet."""
     return [each for each in targets if each.zone == "table" and each.commits]

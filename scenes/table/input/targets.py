@@ -43,7 +43,7 @@ class Targets:
         self.control, self.playback, self.game = control, playback, playback.game
 
     def now(self, column: Sequence[Button]) -> list[Press]:
-        """The targets of what is asked, with the buttons of the column among them."""
+        """All targets as the match stands, with the buttons of the column among them."""
         game, dash = self.game, self.playback.dash
         buttons = [ButtonTarget(button) for button in column]
         own = self._own_cards()
@@ -66,7 +66,7 @@ class Targets:
         ]
 
     def _own_cards(self) -> list[CardTarget]:
-        """The cards that the viewer can pick; none of a hand that a computer holds or that lies face down."""
+        """The cards that the viewer can pick; none if a computer sits there or the hand lies face down."""
         control, board = self.control, self.playback.board
         zones: Collection[str] = control.choosing.zones if control.choosing else ()
         seen = control.session.human(control.viewer) and not control.face_down
@@ -82,13 +82,13 @@ class Targets:
         ]
 
     def _shortcuts(self) -> list[ShortcutTarget]:
-        """What stands for several actions and lies on the table."""
+        """The shortcuts that lie on the table."""
         control = self.control
         found = self.game.shortcuts(control.view, control.legal) if control.choosing else ()
         return [ShortcutTarget(each, each.rect) for each in found if each.rect is not None]
 
     def _pages(self, laid: Sequence[Laid]) -> list[ReadingTarget]:
-        """Where the game's own chart is opened, and its page: that not before a match that can only be looked at."""
+        """The places that open the game's chart and its page; no page in a match that can only be looked at."""
         watched = self.control.problem or self.control.you is None
         return [ReadingTarget(each) for each in (*of_kind(laid, Chart), *(() if watched else of_kind(laid, Overlay)))]
 
@@ -132,7 +132,7 @@ class Targets:
         return found
 
     def _open_cards(self, own: Collection[Sprite], piles: Sequence[Press], laid: Sequence[Laid]) -> list[OpenCard]:
-        """The cards that lie face up on the table, but for those on piles that are targets themselves."""
+        """The cards that lie face up on the table, without those on piles that are targets themselves."""
         under = [pile.rect for pile in piles]
         over = covered(laid)
         if over is not None:

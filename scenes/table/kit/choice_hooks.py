@@ -1,4 +1,4 @@
-"""What a game's table says of the choice at hand, and how it shows it. What a game leaves out is done as here."""
+"""The hooks by which a game shows the choice at hand. A game overrides what it does differently."""
 
 from __future__ import annotations
 
@@ -15,47 +15,47 @@ from scenes.table.stage.zones import Zones
 
 
 class ChoiceHooks(Zones[V]):
-    """The part of a game's table that is asked for choices."""
+    """The part of a game's table that shows choices."""
 
     offered: Mapping[Target, Sequence[Action]] = {}
-    """What the places of the table mean now, for the cards that are picked or by themselves."""
+    """The actions of each place now, for the picked cards or of the place itself."""
 
     def on_table(self) -> Sequence[Laid]:
-        """What lies on the table to be pressed or read, each kind in reading order: its piles."""
+        """The things to press or read on the table, each kind in reading order; by default the piles."""
         return [PlaceChoice(_capital(pile.name), zone_place(zone), pile.rect) for zone, pile in self.piles.items()]
 
     def signs(self) -> Mapping[str, pygame.Rect]:
-        """Headings and marks of the table that its words explain, by name, and where they are, in pixels."""
+        """The areas in pixels of headings and marks, by the names under which the rules' words explain them."""
         return {}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """What no explanation may lie over, in pixels: what is at stake, and what the other side did or called."""
+        """The areas in pixels that no explanation may cover: the stakes, and what the other side did or called."""
         return ()
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
-        """Lights the places that can be chosen now, for the cards that are picked or by themselves."""
+        """Lights the places that can be chosen now, and rings the one that has the focus."""
         for zone, pile in self.piles.items():
             pile.legal, pile.focused = zone_place(zone) in open_, zone_place(zone) == focused
 
     def mark_shortcut(self, focused: str, pointed: str) -> None:
-        """Rings the shortcut on the table that the focus is on, and lights up the one that is looked at."""
+        """Rings the shortcut of that name that has the focus, and lights the one that is pointed at."""
 
     def mark_picked(self, picked: Sequence[HeldCard], view: V) -> None:
-        """Shows what the picked cards reach; none are picked where nothing is held."""
+        """Shows what the picked cards reach."""
 
     def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
-        """The place under a held card, whether or not it may go there, where a game can say why not; else None."""
+        """The place under a held card, also one where it may not go if the game can say why; else None."""
         return None
 
     def carried(self, zone: str) -> float | None:
-        """How wide a card of a zone is while it is dragged over the table, in pixels; None for as wide as it lies."""
+        """The width in pixels of a card of a zone while it is dragged over the table; None for no change."""
         return None
 
     def mark_hand(self, hand: Sequence[Sprite], choosing: bool) -> None:
         """Marks what goes with what in the viewer's hand."""
 
     def dropped(self, candidates: Sequence[Action], position: tuple[int, int]) -> Action | None:
-        """The action meant by dropping the picked cards at a point, if there is no doubt: what its place says."""
+        """The action of dropping the picked cards at a point; None if none or several are meant."""
         areas = self.areas()
         over = {place for place, area in areas.items() if area.collidepoint(position)}
         targets = {action: action.pick(self.viewer).target for action in candidates}
@@ -63,24 +63,24 @@ class ChoiceHooks(Zones[V]):
         return meant[0] if len(meant) == 1 else None
 
     def areas(self) -> Mapping[Target, pygame.Rect]:
-        """Where picked cards can be dropped for a place; piles are a little larger than they look."""
+        """The area in which a drop counts for each place; a pile's is a little larger than the pile."""
         grown = {zone: pile.rect.inflate(pile.rect.w // 2, pile.rect.h // 4) for zone, pile in self.piles.items()}
         return {zone_place(zone): area for zone, area in grown.items()}
 
     def show_choice(self, view: V, legal: Sequence[Action]) -> None:
-        """Shows what the actions of the decision at hand come to, before one of them is picked or pointed at."""
+        """Shows what the actions of the decision at hand come to, before one is picked or pointed at."""
 
     def shortcuts(self, view: V, legal: Sequence[Action]) -> Sequence[Shortcut]:
-        """What stands for several actions of the decision at hand."""
+        """The shortcuts for several actions of the decision at hand."""
         return ()
 
     def preview(self, action: Action | None, view: V) -> None:
-        """Ghosts what an action would do; None takes the ghost away."""
+        """Shows what an action would do; None takes that away."""
 
     def glance(self, card: Card | None, view: V) -> bool:
-        """Shows what the card of the hand that pointer or focus are on would do; None where they are on none.
+        """Shows what the card under pointer or focus would do; None takes that away.
 
-        Tells whether that says all there is to say, so that no explanation need lie over it.
+        Returns True if that says everything, so that no explanation is needed.
         """
         return False
 

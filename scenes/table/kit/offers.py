@@ -1,4 +1,4 @@
-"""What a game lays on its table to be pressed or read, beside the cards of its zones."""
+"""The kinds of things that a game lays on its table to be pressed or read, beside the cards of its zones."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ if TYPE_CHECKING:
 
 
 class PlaceChoice(NamedTuple):
-    """A place that may be clicked: what that means is the state's business, and is asked when it happens."""
+    """A place that may be clicked; the state says what a click means when it happens."""
 
     name: str
     target: Target
     rect: pygame.Rect
     careful: bool = False
-    """Whether a click only says what it does: that is not meant by a stray one."""
+    """Whether a single click only says what the place does, so that a stray click does nothing."""
 
 
 class Shortcut(NamedTuple):
-    """Something that stands for several actions at once, as a play of a sheet does; or that changes what is shown."""
+    """Something that stands for several actions at once, such as a play of a sheet, or that changes the picture."""
 
     name: str
     take: Callable[[], Sequence[Action]]
-    """Gives the actions to be taken, none where only the look has changed; asked when it is pressed."""
+    """Gives the actions to take when it is pressed; none if only the picture has changed."""
     rect: pygame.Rect | None = None
     """Where it lies on the table; None for a button beside it, before all others."""
     detail: str = ""
     decides: bool = True
     """Whether a press may decide something."""
     opens: Callable[[App, Callable[[Sequence[Action]], object]], Scene] | None = None
-    """Makes a page on which the actions are chosen, which it hands over; None where a press takes them at once."""
+    """Makes a page on which the actions are chosen; None if a press takes them at once."""
 
 
 class Opened(Protocol):
@@ -57,20 +57,20 @@ class Chart:
 
 
 class Overlay(NamedTuple):
-    """A place on the table that opens a page of the game, whoever decides."""
+    """A place on the table that opens a page of the game, at any time."""
 
     name: str
     rect: pygame.Rect
     explanation: str
     open: Callable[[App, Callable[[], object]], Scene]
-    """Makes the page; the second argument is to be called when it has changed what is asked of the player."""
+    """Makes the page; the page calls its second argument when it has changed the player's decision."""
 
 
 class StandIn:
     """A place on the table that stands for a card of the hand: pressing it does what pressing the card would."""
 
     def __init__(self, name: str, code: str, rect: pygame.Rect, missing: str) -> None:
-        """``missing`` is what is said where the hand holds no such card."""
+        """``missing`` is said if the hand holds no such card."""
         self.name, self.code, self.rect, self.missing = name, code, rect, missing
         self.focused = False
 
