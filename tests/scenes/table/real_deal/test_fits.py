@@ -56,7 +56,9 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def shown(view: RealDealView | None = None, caption: Caption | None = None) -> Any:
     """A table of which only what its things draw is there."""
     position = RealDealPosition() if view is None else RULES.position(view)
-    return SimpleNamespace(position=position, caption=caption or Caption(), names=NAMES, between=False, viewer=position.seat)
+    return SimpleNamespace(
+        position=position, caption=caption or Caption(), names=NAMES, between=False, viewer=position.seat
+    )
 
 
 def decisions() -> Iterator[tuple[RealDealView, list[Action]]]:
