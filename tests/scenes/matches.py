@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pygame
 
 from game.chance import pick
 from game.contract import State
 from game.match import HUMAN, Match, Player
+from game.variant import Rules
 from game.variants import find_rules
 from scenes.control.setup import Setup
 from scenes.shell.app import App
@@ -30,6 +32,17 @@ def played(setup: Setup, decisions: int = 4000) -> Match:
     match, rng = setup.match(), chooser(setup.seed)
     while match.decision is not None and len(match.actions) < decisions:
         match.play(pick(match.state.legal_actions(), rng))
+    return match
+
+
+def as_pro(rules: Rules, least: int, seed: int = 5) -> Match:
+    """A match that Pro has played for so many decisions, and on until the first seat is asked, a person."""
+    clubs = ("Gulls", "Foxes", "Elk", "Owls")[: rules.seat_count(rules.complete({}))]
+    players = [Player(club, "pro" if seat else HUMAN) for seat, club in enumerate(clubs)]
+    match, rng = Match(rules, {}, players, seed), Random(seed)
+    while len(match.actions) < least or match.decision is None or match.decision.seat:
+        assert match.decision is not None
+        match.play(rules.pro(match.state.view(match.decision.seat), list(match.state.legal_actions()), rng))
     return match
 
 

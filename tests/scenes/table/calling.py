@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.contract import Action, State
 from game.match import Match, Player
@@ -15,11 +14,10 @@ from game.variants import find_rules
 from game.variants.card_bowl.coaching import LEVEL
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.zones import Role
-from scenes.table.input.target_kinds import CardTarget
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.sitting import click, rest, sit_down
+from scenes.table.choice.target_kinds import CardTarget
+from tests.scenes.table.player import Sit, TablePlayer
 
-__all__ = ["Calling", "calling", "point_of"]
+__all__ = ["Calling", "calling"]
 
 MOST, SEEDS = 60, 8
 """Decisions of a match, and matches, in which a position is looked for."""
@@ -27,18 +25,12 @@ NOTES = {"card_bowl": {LEVEL: EVERYTHING}}
 """What a table has to keep for the player to be asked."""
 
 
-class Calling(NamedTuple):
-    """The player at the table, the cards that can be called by themselves, and what was then committed."""
+class Calling(TablePlayer):
+    """A player at the table, the cards that can be called by themselves, and what was then committed."""
 
-    pilot: Pilot
-    table: Any
     cards: Sequence[Any]
     """As sprites; the white button plays each of them as soon as it is selected."""
     committed: list[tuple[Action, ...]]
-
-    @property
-    def picked(self) -> list[Any]:
-        return list(self.table.choosing.picked)
 
     @property
     def two(self) -> tuple[Any, Any]:
@@ -46,24 +38,45 @@ class Calling(NamedTuple):
         first = self.cards[0]
         return first, next(each for each in self.cards if each.card.code != first.card.code)
 
-    def click(self, sprite: Any, after: float = 0.0) -> None:
-        """Clicks a card, so many seconds later."""
-        if after:
-            self.pilot.wait(after)
-        click(self.pilot, point_of(self.table, sprite))
+    @property
+    def selected(self) -> list[Any]:
+        """The selected cards as sprites."""
+        return list(self.table.choosing.picked)
+
+    def spot(self, what: Any) -> tuple[int, int]:
+        """A point of a card that no other target covers; else as for any player."""
+        if not hasattr(what, "card_id"):
+            return super().spot(what)
+        focus, rect = self.table.input.focus, what.rect
+        spots = [(rect.x + rect.w * a // 10, rect.y + rect.h * b // 10) for b in range(1, 10) for a in range(1, 10)]
+        return next(spot for spot in spots if isinstance(at := focus.at(spot), CardTarget) and at.sprite is what)
+
+    def called(self) -> list[Any]:
+        """The cards that are a call by themselves: the first action of each is what the white button does at once."""
+        found, choosing, menu_of = [], self.table.choosing, self.match.rules.menu
+        for target in self.targets(CardTarget):
+            choosing.clear()
+            if choosing.pick(target.sprite) is None:
+                self.table.renew()
+                menu = menu_of(choosing.candidates[0]) if choosing.candidates else None
+                alike = [each for each in choosing.candidates if menu_of(each) == menu]
+                if self.table.column.primary is not None and (menu is None or len(alike) == 1):
+                    found.append(target.sprite)
+        choosing.clear()
+        self.table.renew()
+        return found
 
 
-def calling(rules: Rules, folder: Path, opened: list[Pilot], **how: Any) -> Calling:
+def calling(sit: Sit, rules: Rules, **how: Any) -> Calling:
     """Sits down where at least two cards can be called; what is committed from then on is only noted."""
-    how = {"confirmations": False, "auto_continue": False, "notes": NOTES.get(rules.variant.name), **how}
-    pilot, table = sit_down(
-        rules, folder, opened, at=position(rules.variant.name).clone(), options=rules.complete({}), **how
-    )
-    rest(pilot, table)
-    committed: list[tuple[Action, ...]] = []
-    table.control.commit = lambda *gesture: committed.append(gesture)
-    pilot.wait(0.5)
-    return Calling(pilot, table, _callable(table), committed)
+    name = rules.variant.name
+    how = {"confirmations": False, "auto_continue": False, "notes": NOTES.get(name), "kind": Calling, **how}
+    player: Any = sit(rules, at=position(name).clone(), options=rules.complete({}), **how)
+    player.committed = []
+    player.table.control.commit = lambda *gesture: player.committed.append(gesture)
+    player.wait(0.5)
+    player.cards = player.called()
+    return player
 
 
 @cache
@@ -90,28 +103,3 @@ def _alone(rules: Rules, legal: Sequence[Action]) -> set[str]:
         if len(sources) == 1 and rules.zones[sources[0].zone].role is Role.HAND:
             found.add(f"{sources[0].zone} {sources[0].code}")
     return found
-
-
-def _callable(table: Any) -> list[Any]:
-    """The cards that are a call by themselves: the first action of each is what the white button does at once."""
-    found, choosing = [], table.choosing
-    cards = [target.sprite for target in table.input.focus.targets if isinstance(target, CardTarget)]
-    for sprite in cards:
-        choosing.clear()
-        if choosing.pick(sprite) is None:
-            table.renew()
-            primary = table.column.primary
-            menu = table.match.rules.menu(choosing.candidates[0]) if choosing.candidates else None
-            alike = [each for each in choosing.candidates if table.match.rules.menu(each) == menu]
-            if primary is not None and (menu is None or len(alike) == 1):
-                found.append(sprite)
-    choosing.clear()
-    table.renew()
-    return found
-
-
-def point_of(table: Any, sprite: Any) -> tuple[int, int]:
-    """A point of a card that no other target covers."""
-    focus, rect = table.input.focus, sprite.rect
-    spots = [(rect.x + rect.w * a // 10, rect.y + rect.h * b // 10) for b in range(1, 10) for a in range(1, 10)]
-    return next(spot for spot in spots if isinstance(at := focus.at(spot), CardTarget) and at.sprite is sprite)

@@ -16,8 +16,12 @@ from tests.scenes.table.player import Sit, TablePlayer
 
 @pytest.fixture
 def sit(tmp_path: Path, opened: list[Pilot]) -> Sit:
-    """Sits down at the table of a game, see ``TablePlayer.sit``."""
-    return partial(TablePlayer.sit, tmp_path, opened)
+    """Sits down at the table of a game, see ``TablePlayer.sit``; ``kind`` is another class of player."""
+
+    def sit_down(*who: Any, kind: type[TablePlayer] = TablePlayer, **how: Any) -> TablePlayer:
+        return kind.sit(tmp_path, opened, *who, **how)
+
+    return sit_down
 
 
 @pytest.fixture
@@ -64,7 +68,7 @@ def football_war(sit: Sit) -> Sit:
 FIELDS = {"live", "draw_pile", "drive_pile", "flag_pile", "offense", "timeouts", "chain", "timed", "play_clock"}
 """What a position of Football War is given beside the hands."""
 CURL = {"live": "Curl", "drive_pile": ["Curl", "HB Dive", "Hail Mary"], "offense": 1}
-"""The last card of a drive, to be answered by the first seat."""
+"""A play to be answered by the first seat."""
 
 
 @pytest.fixture

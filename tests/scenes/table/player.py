@@ -172,9 +172,14 @@ class TablePlayer(Pilot):
         return str(self.dash.tip.text)
 
     @property
+    def large(self) -> list[Any]:
+        """The large buttons beside the hand, the white one first."""
+        return [thing.button for thing in self.table.column.large]
+
+    @property
     def buttons(self) -> list[str]:
         """What the large buttons are called, whatever else there is room for on them."""
-        return [thing.button.name for thing in self.table.column.large]
+        return [button.name for button in self.large]
 
     @property
     def log(self) -> list[str]:

@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from game.chance import pick
 from game.match import Match, Player
 from game.variant import Rules
-from scenes.control.session import Session
 from scenes.table.playback import Playback
-from scenes.table.scene import Table
 from tests.play import chooser, players
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.sitting import CLUBS
-from tests.scenes.table.stand_ins import Quick, Shelf
+from tests.scenes.table.player import CLUBS, Sit
 from tests.variants import ON_TABLE
 
 every_game = pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.variant.name)
-PLACES = 6
+PLACES = 4
 """Positions of one match that a table is opened on."""
 MOST_ACTIONS = 400
-FRAMES, PACE = 240, 0.2
-
-
-def opened_at(folder: Path, opened: list[Pilot], rules: Rules, position: dict[str, Any]) -> tuple[Pilot, Any]:
-    """A table between computers on a match that begins there."""
-    computers = [Player(club, "pro") for club in CLUBS[: rules.seat_count(rules.complete({}))]]
-    pilot = Pilot.start(folder, None)
-    opened.append(pilot)
-    pilot.app.launch = SimpleNamespace(speed=PACE)
-    session = Session(Match(rules, {}, computers, 3, position), SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
-    table = Table(pilot.app, session, lambda: None)
-    pilot.app.stack.reset(table)
-    pilot.frames(1)
-    return pilot, table
+FRAMES, PACE = 180, 0.2
 
 
 def begun(rules: Rules) -> Match:
@@ -49,20 +28,18 @@ def begun(rules: Rules) -> Match:
 
 
 @every_game
-def test_it_shows_where_the_match_stands_and_goes_on(
-    tmp_path: Path, opened: list[Pilot], rules: Rules, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_shows_where_the_match_stands_and_goes_on(sit: Sit, rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is dealt: it is laid out like a match that was left there."""
     monkeypatch.setattr(Playback, "begin", lambda playback: pytest.fail("cards are gathered and dealt"))
     match = begun(rules)
     length = len(match.actions)
+    computers = [Player(club, "pro") for club in CLUBS[: rules.seat_count(rules.complete({}))]]
     for place in range(1, length, max(1, length // PLACES)):
-        pilot, table = opened_at(tmp_path / str(place), opened, rules, match.state_after(place).to_dict())
-        assert any(line.text.startswith("Taken up with Gulls on") for line in table.dash.log.lines)
-        for _ in range(FRAMES):
-            pilot.frames()
-            if table.director.waiting:
-                table.go_on()
-        table.playback.settle()
-        assert table.match.actions
-        assert tuple(table.dash.bug.points) == table.match.state.view(0).points
+        begun_there = Match(rules, {}, computers, 3, match.state_after(place).to_dict())
+        player = sit(rules, match=begun_there, pace=PACE, wait=0)
+        player.frames()
+        assert any(line.startswith("Taken up with Gulls on") for line in player.log)
+        player.rest(FRAMES / 60)
+        player.table.playback.settle()
+        assert player.taken
+        assert tuple(player.dash.bug.points) == player.match.state.view(0).points

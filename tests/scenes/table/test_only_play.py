@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,13 +17,11 @@ from scenes.control.match_control import SEEN
 from scenes.control.only_play import BEAT
 from tests.game.football_war.positions import position
 from tests.play import short
-from tests.scenes.pilot import Pilot, key_event
-from tests.scenes.table import sitting
-from tests.scenes.table.sitting import click, labels, texts
+from tests.scenes.pilot import key_event
+from tests.scenes.table.player import Sit, TablePlayer
 
 GAMES = [variant.name for variant in VARIANTS if variant.playable]
 SAID = "Only play: "
-Sit = Callable[..., tuple[Pilot, Any]]
 
 
 @cache
@@ -50,127 +46,127 @@ def giving_in() -> State:
 
 
 @pytest.fixture
-def sit(tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch) -> Sit:
+def at_once(sit: Sit) -> Sit:
     """Sits down at a position and waits until a forced act has just been said, or a moment where none is."""
-    monkeypatch.setattr(sitting, "rest", lambda *_: None)
 
-    def sit_down(game: str, at: State, *kinds: str, knows: bool = True, **settings: Any) -> tuple[Pilot, Any]:
-        kinds = kinds or ("human", "rookie")
-        pilot, table = sitting.sit_down(find_rules(game), tmp_path, opened, *kinds, at=at.clone(), **settings)
-        table.session.knows_game = lambda: knows
+    def sit_down(game: str, at: State, *kinds: str, knows: bool = True, **look: Any) -> TablePlayer:
+        player = sit(game, *(kinds or ("human", "rookie")), at=at.clone(), wait=0, **look)
+        player.table.session.knows_game = lambda: knows
         if game == "card_bowl":
-            table.match.notes[LEVEL] = EVERYTHING
-        for _ in range(20):
-            if said(table):
-                break
-            pilot.frames()
-        return pilot, table
+            player.match.notes[LEVEL] = EVERYTHING
+        player.until(lambda: said(player), 20 / 60)
+        return player
 
     return sit_down
 
 
-def said(table: Any) -> bool:
+def said(player: TablePlayer) -> bool:
     """Whether the prompt says what will play."""
-    return str(table.dash.prompt.text).startswith(SAID)
+    return player.prompt.startswith(SAID)
+
+
+def is_open(player: TablePlayer) -> bool:
+    """Whether the decision waits for a press, and nothing was taken."""
+    return not said(player) and player.taken == [] and player.asked != ""
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_forced_act_says_so_half_a_second_before_it_plays(sit: Sit, game: str) -> None:
+def test_a_forced_act_says_so_half_a_second_before_it_plays(at_once: Sit, game: str) -> None:
     """Before, it came without a word, and in Card Bowl at once. No press of a person is counted for it."""
-    pilot, table = sit(game, forced(game))
-    (only,) = table.session.legal()
-    assert table.dash.prompt.text == f"{SAID}{table.match.rules.words.label(only)}."
-    pilot.wait(BEAT - 0.1)
-    assert (said(table), texts(table)) == (True, [])
-    pilot.wait(0.2)
-    assert texts(table)[:1] == [str(only)]
-    assert table.match.presses == 0
+    player = at_once(game, forced(game))
+    (only,) = player.table.session.legal()
+    assert player.prompt == f"{SAID}{player.match.rules.words.label(only)}."
+    player.wait(BEAT - 0.1)
+    assert (said(player), player.taken) == (True, [])
+    player.wait(0.2)
+    assert player.taken[:1] == [str(only)]
+    assert player.match.presses == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("press", ["right", "click"])
-def test_a_press_about_the_table_keeps_the_decision_open(sit: Sit, game: str, press: str) -> None:
-    pilot, table = sit(game, forced(game))
+def test_a_press_about_the_table_keeps_the_decision_open(at_once: Sit, game: str, press: str) -> None:
+    player = at_once(game, forced(game))
     if press == "click":
-        click(pilot, (5, 5))
+        player.click((5, 5))
     else:
-        pilot.press(press)
-    pilot.wait(4 * BEAT)
-    assert (said(table), texts(table), table.choosing is not None) == (False, [], True)
-    table.control.commit(table.choosing.legal[0])
-    assert table.match.presses == 1
+        player.press(press)
+    player.wait(4 * BEAT)
+    assert is_open(player)
+    player.commit(player.legal[0])
+    assert player.match.presses == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("key", ["m", "f"])
-def test_a_key_that_has_nothing_to_do_with_the_table_keeps_nothing_open(sit: Sit, game: str, key: str) -> None:
-    pilot, table = sit(game, forced(game))
-    pilot.press(key)
-    pilot.wait(2 * BEAT)
-    assert texts(table) != []
+def test_a_key_that_has_nothing_to_do_with_the_table_keeps_nothing_open(at_once: Sit, game: str, key: str) -> None:
+    player = at_once(game, forced(game))
+    player.press(key)
+    player.wait(2 * BEAT)
+    assert player.taken != []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_in_a_first_match_everything_is_pressed(sit: Sit, game: str) -> None:
-    pilot, table = sit(game, forced(game), knows=False)
-    pilot.wait(4 * BEAT)
-    assert (said(table), texts(table), table.choosing is not None) == (False, [], True)
+def test_in_a_first_match_everything_is_pressed(at_once: Sit, game: str) -> None:
+    player = at_once(game, forced(game), knows=False)
+    player.wait(4 * BEAT)
+    assert is_open(player)
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("settings", [{"auto_continue": False}, {"kinds": ("human", "human")}])
 def test_nothing_plays_itself_before_others_or_where_that_is_unwanted(
-    sit: Sit, game: str, settings: dict[str, Any]
+    at_once: Sit, game: str, settings: dict[str, Any]
 ) -> None:
     """FW-10, BO-49: that the game went on by itself would tell the others what the hand does not hold."""
     kinds = settings.get("kinds", ())
-    pilot, table = sit(game, forced(game), *kinds, **({} if kinds else settings))
-    table.control.handing_to = None
-    pilot.app.stack.reset(table)
+    player = at_once(game, forced(game), *kinds, **({} if kinds else settings))
+    player.table.control.handing_to = None
+    player.app.stack.reset(player.table)
     for _ in range(round(4 * BEAT * 60)):
-        pilot.frames()
-        assert not said(table)
-    assert texts(table) == []
+        player.frames()
+        assert not said(player)
+    assert player.taken == []
 
 
-def test_a_hand_that_holds_no_answer_gives_in_by_itself(sit: Sit) -> None:
+def test_a_hand_that_holds_no_answer_gives_in_by_itself(at_once: Sit) -> None:
     """FW-33: a timeout and a look back are not what is asked; whoever wants them presses in time."""
-    pilot, table = sit("football_war", giving_in())
-    assert len(table.session.legal()) > 1
-    assert table.dash.prompt.text == f"{SAID}Concede and draw."
-    pilot.wait(BEAT + 0.1)
-    assert texts(table)[:1] == ["CONCEDE"]
-    assert table.match.presses == 0
+    player = at_once("football_war", giving_in())
+    assert len(player.table.session.legal()) > 1
+    assert player.prompt == f"{SAID}Concede and draw."
+    player.wait(BEAT + 0.1)
+    assert player.taken[:1] == ["CONCEDE"]
+    assert player.match.presses == 0
 
 
-def test_a_timeout_can_be_called_before_the_hand_gives_in(sit: Sit) -> None:
+def test_a_timeout_can_be_called_before_the_hand_gives_in(at_once: Sit) -> None:
     """FW-70."""
-    pilot, table = sit("football_war", giving_in())
-    pilot.press("t")
-    assert pilot.place != "Table"
-    pilot.press("escape")
-    pilot.wait(4 * BEAT)
-    assert texts(table) == []
-    assert any("imeout" in label for label in labels(table))
+    player = at_once("football_war", giving_in())
+    player.press("t")
+    assert player.place != "Table"
+    player.press("escape")
+    player.wait(4 * BEAT)
+    assert player.taken == []
+    assert any("imeout" in label for label in player.buttons)
 
 
-def test_who_goes_back_to_an_answer_that_was_given_in_is_asked(sit: Sit) -> None:
-    pilot, table = sit("football_war", giving_in())
-    pilot.wait(BEAT + 0.1)
-    assert texts(table)[:1] == ["CONCEDE"]
-    table.match.state = giving_in()  # the match did not begin with its deal, so that it cannot go back by itself
-    table.match.actions.clear()
-    pilot.wait(4 * BEAT)
-    assert (texts(table), table.choosing is not None) == ([], True)
+def test_who_goes_back_to_an_answer_that_was_given_in_is_asked(at_once: Sit) -> None:
+    player = at_once("football_war", giving_in())
+    player.wait(BEAT + 0.1)
+    assert player.taken[:1] == ["CONCEDE"]
+    player.match.state = giving_in()  # the match did not begin with its deal, so that it cannot go back by itself
+    player.match.actions.clear()
+    player.wait(4 * BEAT)
+    assert (player.taken, player.asked) == ([], "answer")
 
 
-def test_where_nothing_is_asked_the_key_that_goes_on_plays_it_at_once(sit: Sit) -> None:
+def test_where_nothing_is_asked_the_key_that_goes_on_plays_it_at_once(at_once: Sit) -> None:
     """But not one that was meant for what was shown before; the person has pressed for it."""
-    pilot, table = sit("blowout", forced("blowout", "defense_response"))
-    assert table.turns.only.quiet is not None
-    pilot.send(key_event(pygame.KEYDOWN, "return"))
-    assert texts(table) == []
-    pilot.wait(SEEN)
-    pilot.send(key_event(pygame.KEYDOWN, "return"))
-    assert len(texts(table)) == 1
-    assert table.match.presses == 1
+    player = at_once("blowout", forced("blowout", "defense_response"))
+    assert player.table.turns.only.quiet is not None
+    player.send(key_event(pygame.KEYDOWN, "return"))
+    assert player.taken == []
+    player.wait(SEEN)
+    player.send(key_event(pygame.KEYDOWN, "return"))
+    assert len(player.taken) == 1
+    assert player.match.presses == 1

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.variants.blowout.actions import parse
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.picture_queue import PictureQueue
 from scenes.ui.theme import Theme
 from tests.game.blowout.positions import position
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.blowout.seats import sit_down
+from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.test_sprites import CARD
 
-Start = Callable[..., tuple[Pilot, Any]]
+CALLS = ("RUN 70", "DEF -60")
 
 
 @pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
+def calls(blowout: Sit) -> Sit:
+    """Sits down and makes these calls, for both sides."""
+
+    def sit_down(*texts: str) -> TablePlayer:
+        player = blowout(at=position(), pace=0.5)
+        player.alone()
+        player.commit(*texts)
+        return player
+
+    return sit_down
 
 
-def drawn_in_each_frame(pilot: Pilot, table: Any, monkeypatch: pytest.MonkeyPatch) -> list[list[str | None]]:
+def drawn_in_each_frame(player: TablePlayer, monkeypatch: pytest.MonkeyPatch) -> list[list[str | None]]:
     """Which cards were drawn from their vector art, frame by frame until nothing moves."""
     frames: list[list[str | None]] = []
     draw = Faces._flat
@@ -37,44 +39,32 @@ def drawn_in_each_frame(pilot: Pilot, table: Any, monkeypatch: pytest.MonkeyPatc
         return draw(self, card, width, back)
 
     monkeypatch.setattr(Faces, "_flat", noted)
-    for _ in range(600):
-        if not table.director.busy:
-            break
+    while player.busy:
         frames.append([])
-        pilot.frames()
+        player.frames()
     return frames
 
 
-def test_two_calls_turn_up_without_being_drawn_in_one_frame(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_calls_turn_up_without_being_drawn_in_one_frame(calls: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both faces are there before the count is over, so that the snap is as smooth as the count."""
-    pilot, table = start(at=position(), pace=0.5)
-    table.session._worker.poll = table.session._worker.settle = lambda ticket: None
-    for act in ("RUN 70", "DEF -60"):
-        table.control.commit(parse(act))
-    frames = drawn_in_each_frame(pilot, table, monkeypatch)
-    faces = [[code for code in frame if code in ("RUN 70", "DEF -60")] for frame in frames]
+    frames = drawn_in_each_frame(calls(*CALLS), monkeypatch)
+    faces = [[code for code in frame if code in CALLS] for frame in frames]
     assert [code for frame in faces for code in frame].count("DEF -60") == 1
     assert max(map(len, faces)) == 1
     assert max(map(len, frames)) <= 1 + 1  # a back may pass meanwhile
 
 
-def test_nothing_is_drawn_that_the_viewer_may_not_see(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_drawn_that_the_viewer_may_not_see(calls: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """BO-106, BO-107: a call that is still secret, and a card that the other side draws, wait for their reveal."""
-    pilot, table = start(at=position(), pace=0.5)
-    table.session._worker.poll = table.session._worker.settle = lambda ticket: None
-    table.control.commit(parse("RUN 70"))
-    drawn = {code for frame in drawn_in_each_frame(pilot, table, monkeypatch) for code in frame}
+    drawn = {code for frame in drawn_in_each_frame(calls("RUN 70"), monkeypatch) for code in frame}
     assert not [code for code in drawn if code is not None and code.startswith("DEF")]
 
 
-def test_what_was_expected_is_forgotten_once_all_lies_still(start: Start) -> None:
-    _, table = start(at=position(), pace=0.5)
-    table.session._worker.poll = table.session._worker.settle = lambda ticket: None
-    for act in ("RUN 70", "DEF -60"):
-        table.control.commit(parse(act))
-    ahead: PictureQueue = table.playback.pictures
+def test_what_was_expected_is_forgotten_once_all_lies_still(calls: Sit) -> None:
+    player = calls(*CALLS)
+    ahead: PictureQueue = player.table.playback.pictures
     assert ahead._coming
-    table.skip()
+    player.table.skip()
     assert not ahead._coming
     assert not ahead._waiting
 

@@ -2,68 +2,36 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
-from game.match import Player
-from scenes.control.session import Session
-from scenes.control.setup import Setup
+from game.variant import Rules
+from scenes.table.choice.target_kinds import CardTarget, SignTarget
 from scenes.table.input.pointing import IN_PLAY
-from scenes.table.input.target_kinds import CardTarget, SignTarget
-from scenes.table.scene import Table
 from scenes.ui.bubble import clear_of
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.stand_ins import Quick, Shelf
+from tests.scenes.matches import as_pro
+from tests.scenes.table.player import Sit
 from tests.variants import ON_TABLE
 
 GAMES = [rules for rules in ON_TABLE if rules.cards]
 
 
-@pytest.fixture
-def decision(tmp_path: Path, opened: list[Pilot], request: pytest.FixtureRequest) -> tuple[Pilot, Any]:
-    """A table in mid-match at which the player is asked."""
-    rules, settings = request.param
-    names = ("Gulls", "Foxes", "Elk", "Owls")[: rules.seat_count(rules.complete({}))]
-    players = tuple(Player(name, "human" if not seat else "pro") for seat, name in enumerate(names))
-    setup = Setup(rules.variant.name, rules.complete({}), players, 5)
-    match, rng = setup.match(), Random(5)
-    while len(match.actions) < 9 or match.decision is None or match.decision.seat:
-        assert match.decision is not None
-        match.play(rules.pro(match.state.view(match.decision.seat), list(match.state.legal_actions()), rng))
-    pilot = Pilot.start(tmp_path, None, auto_continue=False, **settings)
-    opened.append(pilot)
-    table: Any = Table(pilot.app, Session(match, setup, Quick(), Shelf()), lambda: None)  # type: ignore[arg-type]
-    pilot.app.stack.reset(table)
-    pilot.frames(5)
-    return pilot, table
-
-
-LOOKS: list[dict[str, Any]] = [{}, {"size": (1024, 600), "text_size": 130}]
-
-
-@pytest.mark.parametrize(
-    "decision", [(rules, look) for rules in GAMES for look in LOOKS], indirect=True, ids=lambda p: p[0].variant.name
-)
-def test_no_explanation_lies_over_what_is_needed(decision: tuple[Pilot, Any]) -> None:
-    pilot, table = decision
-    zones, tip = table.match.rules.zones, table.dash.tip
-    for target in [each for each in table.input.focus.targets if isinstance(each, (CardTarget, SignTarget))]:
-        pilot.hover(target.rect.center)
-        pilot.wait(0.6)
-        if not tip.text or not table.dash.space.table.union(table.dash.space.hand).contains(tip.bounds()):
+@pytest.mark.parametrize("look", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "small"])
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.variant.name)
+def test_no_explanation_lies_over_what_is_needed(sit: Sit, rules: Rules, look: dict[str, Any]) -> None:
+    player = sit(rules, match=as_pro(rules, 9), auto_continue=False, wait=0.1, **look)
+    dash, tip, board = player.dash, player.dash.tip, player.table.board
+    for target in (*player.targets(CardTarget), *player.targets(SignTarget)):
+        player.hover(target.rect.center)
+        player.wait(0.6)
+        if not tip.text or not dash.space.table.union(dash.space.hand).contains(tip.bounds()):
             continue
-        box = tip.bounds()
-        assert not box.colliderect(table.dash.prompt.rect), target.name
-        assert not any(box.colliderect(strip.rect) for strip in table.dash.strips), target.name
-        assert not any(box.colliderect(thing.button.rect) for thing in table.column.large), target.name
-        assert not box.colliderect(target.rect), target.name
-        assert box.collidelist(list(table.game.kept_clear())) < 0, target.name
-        live = [card for card in table.board.sprites() if card.card and zones[card.zone].role in IN_PLAY]
-        assert not any(box.colliderect(card.rect) for card in live), target.name
+        live = [card for card in board.sprites() if card.card and rules.zones[card.zone].role in IN_PLAY]
+        others = (dash.prompt, *dash.strips, *(thing.button for thing in player.table.column.large), target, *live)
+        kept = [*(thing.rect for thing in others), *player.game.kept_clear()]
+        assert tip.bounds().collidelist(kept) < 0, target.name
 
 
 def test_a_box_finds_the_one_free_place() -> None:

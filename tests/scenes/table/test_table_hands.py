@@ -2,92 +2,68 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from game.bots.hints import Hint
 from game.bots.worker import Answer
-from scenes.shell.dialog import Dialog
+from scenes.table.choice.target_kinds import CardTarget
 from scenes.table.input.double_click import WITHIN
-from scenes.table.input.target_kinds import CardTarget
-from tests.game.football_war.positions import position
-from tests.game.jukem.positions import position as drive
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.football_war import seats as football_war
-from tests.scenes.table.jukem import seats as jukem
-from tests.scenes.table.sitting import card, click, corner, open_curtain, rest, texts
+from tests.game.jukem.positions import position
+from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.stand_ins import Quick
 
-ANSWER: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl", "HB Dive", "Hail Mary"], "offense": 1}
-WAYS = {
-    "double click": lambda pilot, sprite: click(pilot, corner(sprite)),
-    "enter": lambda pilot, sprite: pilot.press("return"),
+WAYS: dict[str, Callable[[TablePlayer], None]] = {
+    "double click": lambda player: player.click("FIELD GOAL"),
+    "enter": lambda player: player.press("return"),
 }
 
 
-def answering(folder: Path, opened: list[Pilot], *held: str, kinds: tuple[str, ...] = (), **settings: Any) -> Any:
-    """The defense against Curl, whose offense holds two more cards."""
-    at = position([list(held), ["Go Route", "HB Sweep"]], **ANSWER)
-    return football_war.sit_down(folder, opened, *kinds, at=at, **settings)
-
-
-def kicking(folder: Path, opened: list[Pilot]) -> Any:
-    """A FIELD GOAL within range, which can be kicked and discarded; nothing else in the hand is a play."""
-    hands = [["FIELD GOAL", "KICK RETURN", "SACK", "HOLDING", "FUMBLE"], ["RUN 5"] * 4]
-    at = drive(hands, lines=[[["RUN 25"], ["RUN 25"], ["RUN 20"]], []])
-    pilot, table = jukem.sit_down(folder, opened, at=at, pace=0.0)
-    jukem.rest(pilot, table)
-    return pilot, table
-
-
 @pytest.mark.parametrize("way", WAYS)
-def test_playing_a_card_with_two_meanings_does_what_the_white_button_says(
-    tmp_path: Path, opened: list[Pilot], way: str
-) -> None:
+def test_playing_a_card_with_two_meanings_does_what_the_white_button_says(jukem: Sit, way: str) -> None:
     """JF-46: a FIELD GOAL within range is kicked, although it can be discarded as well."""
-    pilot, table = kicking(tmp_path, opened)
-    sprite = next(each for each in jukem.hand(table) if each.card.code == "FIELD GOAL")
-    click(pilot, corner(sprite))
-    assert len(table.choosing.candidates) == 2
-    WAYS[way](pilot, sprite)
-    assert texts(table)[:1] == ["FIELD GOAL"]
+    hands = [["FIELD GOAL", "KICK RETURN", "SACK", "HOLDING", "FUMBLE"], ["RUN 5"] * 4]
+    player = jukem(at=position(hands, lines=[[["RUN 25"], ["RUN 25"], ["RUN 20"]], []]), pace=0.0, wait=20)
+    player.click("FIELD GOAL")
+    assert len(player.table.choosing.candidates) == 2
+    WAYS[way](player)
+    assert player.taken[:1] == ["FIELD GOAL"]
 
 
-def test_pressing_on_never_concedes_with_an_answer_in_hand(tmp_path: Path, opened: list[Pilot]) -> None:
+def test_pressing_on_never_concedes_with_an_answer_in_hand(defending: Sit) -> None:
     """The report: Enter, Enter gave a play away with the match in hand, since Concede had the first focus."""
-    pilot, table = answering(tmp_path, opened, "HB Draw", "Curl", "HB Dive")
-    pilot.press("return", "return")
-    assert [sprite.card.code for sprite in table.choosing.picked] == ["Curl"]
-    pilot.press("return")
-    assert texts(table)[:1] == ["MATCH(Curl)"]
+    player = defending("HB Draw", "Curl", "HB Dive")
+    player.press("return", "return")
+    assert player.picked == ["Curl"]
+    player.press("return")
+    assert player.taken[:1] == ["MATCH(Curl)"]
 
 
-def test_the_first_focus_is_a_card_also_where_none_helps(tmp_path: Path, opened: list[Pilot]) -> None:
+def test_the_first_focus_is_a_card_also_where_none_helps(defending: Sit) -> None:
     """FW-10: where it begins tells nothing of the hand, and it is never conceding."""
-    pilot, table = answering(tmp_path, opened, "HB Draw", "HB Dive")
-    pilot.press("return")
-    assert isinstance(table.input.focus.current, CardTarget)
-    pilot.press("return", "return")
-    assert texts(table) == []
+    player = defending("HB Draw", "HB Dive")
+    player.press("return")
+    assert isinstance(player.focus, CardTarget)
+    player.press("return", "return")
+    assert player.taken == []
 
 
-def test_one_tab_from_the_hand_are_the_buttons(tmp_path: Path, opened: list[Pilot]) -> None:
+def test_one_tab_from_the_hand_are_the_buttons(defending: Sit) -> None:
     """The marks of the score bug came first: a button that is not the white one was five keys away."""
-    pilot, table = answering(tmp_path, opened, "Curl", "HB Dive")
-    rest(pilot, table)
-    pilot.press("tab", "tab")
-    assert table.input.focus.current.zone == "actions"
+    player = defending("Curl", "HB Dive")
+    player.press("tab", "tab")
+    assert player.focus.zone == "actions"
 
 
-def test_a_number_selects_and_never_commits(tmp_path: Path, opened: list[Pilot]) -> None:
-    pilot, table = answering(tmp_path, opened, "HB Draw", "Curl")
-    number = str(1 + table.board.zones["hand:0"].index(card(table, "Curl")))
+def test_a_number_selects_and_never_commits(defending: Sit) -> None:
+    player = defending("HB Draw", "Curl")
+    number = str(1 + player.hand.index(player.card("Curl")))
     for _ in range(3):
-        pilot.press(number)
-        assert [sprite.card.code for sprite in table.choosing.picked] == ["Curl"]
-    assert texts(table) == []
+        player.press(number)
+        assert player.picked == ["Curl"]
+    assert player.taken == []
 
 
 class Hinting(Quick):
@@ -98,92 +74,78 @@ class Hinting(Quick):
         return Answer(tuple(actions[:1]), tuple(Hint(str(action), None, "Why not.") for action in actions[:2]))
 
 
-def hinted(folder: Path, opened: list[Pilot]) -> Any:
-    pilot, table = answering(folder, opened, "HB Draw", "Curl")
-    table.session._worker = Hinting()
-    pilot.press("h")
-    assert table.dash.advice.options
-    return pilot, table
+@pytest.fixture
+def hinted(defending: Sit) -> TablePlayer:
+    player = defending("HB Draw", "Curl")
+    player.bots = Hinting()
+    player.press("h")
+    assert player.dash.advice.options
+    return player
 
 
-def test_a_hint_marks_its_cards_and_selects_none(tmp_path: Path, opened: list[Pilot]) -> None:
+def test_a_hint_marks_its_cards_and_selects_none(hinted: TablePlayer) -> None:
     """The report: after H and Esc the hinted card was still selected, and Enter played it."""
-    pilot, table = hinted(tmp_path, opened)
-    assert {sprite.card.code: sprite.hint for sprite in table.board.zones["hand:0"]} == {"HB Draw": "", "Curl": "1"}
-    assert table.choosing.picked == []
-    pilot.press("escape")
-    assert table.choosing.picked == []
-    assert pilot.scene is table
-    assert [sprite.hint for sprite in table.board.zones["hand:0"]] == ["", ""]
+    assert {sprite.card.code: sprite.hint for sprite in hinted.hand} == {"HB Draw": "", "Curl": "1"}
+    assert hinted.picked == []
+    hinted.press("escape")
+    assert hinted.picked == []
+    assert hinted.scene is hinted.table
+    assert [sprite.hint for sprite in hinted.hand] == ["", ""]
 
 
-def test_while_a_hint_stands_a_number_means_its_option(tmp_path: Path, opened: list[Pilot]) -> None:
-    pilot, table = hinted(tmp_path, opened)
-    pilot.press("1")
-    assert [sprite.card.code for sprite in table.choosing.picked] == ["Curl"]
-    pilot.press("3", "1")
-    assert [sprite.card.code for sprite in table.choosing.picked] == ["Curl"]
-    assert texts(table) == []
+def test_while_a_hint_stands_a_number_means_its_option(hinted: TablePlayer) -> None:
+    for keys in (["1"], ["3", "1"]):
+        hinted.press(*keys)
+        assert hinted.picked == ["Curl"]
+    assert hinted.taken == []
 
 
-def concede(pilot: Pilot, table: Any) -> None:
-    next(thing.button for thing in table.column.large if thing.button.label.startswith("Concede")).press()
-    pilot.settle()
-
-
-@pytest.mark.parametrize("held", ["Curl", "HB Dive"])
+@pytest.mark.parametrize(
+    ("held", "how", "asked"),
+    [
+        ("Curl", {}, True),
+        ("HB Dive", {}, False),
+        ("Curl", {"confirmations": False}, False),
+        ("Curl", {"kinds": ("human", "human"), "curtain": "press_twice"}, False),
+    ],
+    ids=["an answer in hand", "no answer", "no questions wanted", "before others"],
+)
 def test_giving_a_card_away_with_an_answer_in_hand_is_asked_about(
-    tmp_path: Path, opened: list[Pilot], held: str
+    defending: Sit, held: str, how: dict[str, Any], asked: bool
 ) -> None:
-    """FW-33: conceding draws a card; without an answer there is nothing to ask."""
-    pilot, table = answering(tmp_path, opened, held, "HB Draw")
-    concede(pilot, table)
-    assert isinstance(pilot.scene, Dialog) == (held == "Curl")
-    assert texts(table)[:1] == ([] if held == "Curl" else ["CONCEDE"])
+    """FW-33, FW-10: conceding draws a card; before others at the screen no question tells of an answer."""
+    player = defending(held, "HB Draw", **how)
+    if "curtain" in how:
+        player.open_curtain()
+    player.click("Concede and draw")
+    player.settle()
+    assert (player.place == "Dialog", player.taken[:1]) == (asked, [] if asked else ["CONCEDE"])
 
 
-def test_who_wants_no_questions_is_asked_none(tmp_path: Path, opened: list[Pilot]) -> None:
-    pilot, table = answering(tmp_path, opened, "Curl", "HB Draw", confirmations=False)
-    concede(pilot, table)
-    assert texts(table)[:1] == ["CONCEDE"]
-
-
-def test_before_others_at_the_screen_no_question_tells_of_an_answer(tmp_path: Path, opened: list[Pilot]) -> None:
-    """FW-10."""
-    pilot, table = answering(tmp_path, opened, "Curl", "HB Draw", kinds=("human", "human"), curtain="press_twice")
-    open_curtain(pilot)
-    rest(pilot, table)
-    next(thing.button for thing in table.column.large if thing.button.label.startswith("Concede")).press()
-    assert texts(table) == ["CONCEDE"]
-
-
-def test_the_rules_open_at_what_is_being_decided(tmp_path: Path, opened: list[Pilot]) -> None:
-    pilot, table = answering(tmp_path, opened, "HB Draw", "Curl")
+def test_the_rules_open_at_what_is_being_decided(defending: Sit) -> None:
+    player = defending("HB Draw", "Curl")
     called: list[Any] = []
-    table.app.go = lambda *where, **_: called.append(where)
-    pilot.press("r")
-    assert called == [("rules", "football_war", table.session.decision.clause, table.match.options)]
+    player.table.app.go = lambda *where, **_: called.append(where)
+    player.press("r")
+    assert called == [("rules", "football_war", player.table.session.decision.clause, player.match.options)]
 
 
-def test_a_pile_that_gives_a_card_away_leaves_it_to_its_button(tmp_path: Path, opened: list[Pilot]) -> None:
+def test_a_pile_that_gives_a_card_away_leaves_it_to_its_button(defending: Sit) -> None:
     """A stray click on it does nothing, however often; a double click does it, and so does Enter on its button."""
-    pilot, table = answering(tmp_path, opened, "HB Draw", "HB Dive", auto_continue=False)
-    pile = table.game.play_pile.rect.center
+    player = defending("HB Draw", "HB Dive", auto_continue=False)
     for _ in range(2):
-        pilot.wait(WITHIN + 0.1)
-        pilot.click(pile)
-        assert table.dash.bubble.text == "Concede and draw? Its button does it, or a double click."
-    assert texts(table) == []
-    assert table.input.focus.current.name == "Concede and draw"
-    pilot.wait(WITHIN + 0.1)
-    pilot.click(pile, times=2)
-    assert texts(table)[:1] == ["CONCEDE"]
+        player.wait(WITHIN + 0.1)
+        player.click(player.game.play_pile)
+        assert player.bubble == "Concede and draw? Its button does it, or a double click."
+    assert player.taken == []
+    assert player.focus.name == "Concede and draw"
+    player.wait(WITHIN + 0.1)
+    player.click(player.game.play_pile, times=2)
+    assert player.taken[:1] == ["CONCEDE"]
 
 
-def test_a_pile_that_gives_a_card_away_asks_once(tmp_path: Path, opened: list[Pilot]) -> None:
+def test_a_pile_that_gives_a_card_away_asks_once(defending: Sit) -> None:
     """With an answer in hand the question is asked at the first press; the pile itself asks for no second one."""
-    pilot, table = answering(tmp_path, opened, "HB Draw", "Curl")
-    position = table.game.play_pile.rect.center
-    pilot.click(position)
-    assert isinstance(pilot.scene, Dialog)
-    assert table.dash.bubble.text == ""
+    player = defending("HB Draw", "Curl")
+    player.click(player.game.play_pile)
+    assert (player.place, player.bubble) == ("Dialog", "")

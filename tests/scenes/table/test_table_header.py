@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -11,11 +10,9 @@ import pytest
 from game.events import BallSpotted, DownSet
 from game.field import down_and_distance, spot_text
 from game.match import Match
-from game.variants import find_rules
 from scenes.shell.loop import STEP
 from scenes.table.hud.scoreboard import UNSAID
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.sitting import sit_down
+from tests.scenes.table.player import Sit
 
 OPTIONS = {"card_bowl": {"timing": "simple1", "plays_per_quarter": "5"}, "blowout": {}}
 
@@ -78,9 +75,9 @@ def in_order(shown: Sequence[Moment], had: Sequence[Moment]) -> int:
 
 @pytest.mark.parametrize("name", sorted(OPTIONS))
 @pytest.mark.parametrize("seed", [1, 2])
-def test_the_header_never_mixes_two_downs(tmp_path: Path, opened: list[Pilot], name: str, seed: int) -> None:
+def test_the_header_never_mixes_two_downs(sit: Sit, name: str, seed: int) -> None:
     """It said "1st & 65" while the chains had yet to follow the ball; shown again, a match says the same."""
-    _, table = sit_down(find_rules(name), tmp_path, opened, "pro", "pro", seed=seed, pace=0.25, options=OPTIONS[name])
+    table = sit(name, "pro", "pro", seed=seed, pace=0.25, options=OPTIONS[name]).table
     shown = watched(table)
     had = list(moments(table.match, spots=name == "blowout"))
     assert in_order(shown, had) > 0.7 * len(set(had))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -20,8 +19,7 @@ from scenes.control.computer_wait import AT_INSTANT, BY_RULE, LEAST, LONGEST, SH
 from scenes.shell.loop import STEP
 from scenes.table.playback import Playback
 from tests.play import short
-from tests.scenes.pilot import Pilot
-from tests.scenes.table import sitting
+from tests.scenes.table.player import Sit
 from tests.scenes.table.stand_ins import Quick
 
 COMPUTER = 1
@@ -95,32 +93,27 @@ class Rest(NamedTuple):
     """The thinking mark in each frame."""
 
 
-class Onlooker:
-    """Sits at one table after another and counts the frames until the computer acts."""
-
-    def __init__(self, folder: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
-        self.folder, self.opened = folder, opened
-        monkeypatch.setattr(sitting, "rest", lambda *_: None)  # the computer acts at once where it is let
-        monkeypatch.setattr(Playback, "_painted_background", lambda playback: playback.app.screen.copy())
-
-    def sees(self, game: str, at: State, level: str, pace: float, bots: Quick, seed: int) -> Rest:
-        """What is seen at a position, from when the table has opened."""
-        rules = find_rules(game)
-        pilot, table = sitting.sit_down(rules, self.folder, self.opened, "human", level, at=at.clone(), pace=pace)
-        table.session._worker = bots
-        table.turns.resting = ComputerWait(Random(seed))
-        pilot.frames()
-        marks: list[int] = []
-        while not table.match.actions:
-            assert len(marks) < 60 * 10, "the computer never answered"
-            table.update(STEP)
-            marks.append(table.dash.strips[0].thinking)
-        return Rest(len(marks), tuple(marks))
+Onlooker = Callable[[str, State, str, float, Quick, int], Rest]
 
 
 @pytest.fixture
-def onlooker(tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch) -> Onlooker:
-    return Onlooker(tmp_path, opened, monkeypatch)
+def onlooker(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Onlooker:
+    """Sits at one table after another and counts the frames until the computer acts."""
+    monkeypatch.setattr(Table, "_paint_background", lambda table, _: table.app.screen.copy())
+
+    def sees(game: str, at: State, level: str, pace: float, bots: Quick, seed: int) -> Rest:
+        """What is seen at a position, from when the table has opened."""
+        player = sit(game, "human", level, at=at.clone(), pace=pace, bots=bots, wait=0)
+        player.table.turns.resting = ComputerWait(Random(seed))
+        player.frames()
+        marks: list[int] = []
+        while not player.taken:
+            assert len(marks) < 60 * 10, "the computer never answered"
+            player.table.update(STEP)
+            marks.append(player.dash.strips[0].thinking)
+        return Rest(len(marks), tuple(marks))
+
+    return sees
 
 
 @pytest.mark.parametrize(("game", "kind"), FORCED_OR_FREE)
@@ -131,7 +124,7 @@ def test_a_forced_answer_and_a_free_one_rest_alike(onlooker: Onlooker, game: str
     assert msgspec.json.encode(forced.view(0)) == msgspec.json.encode(free.view(0)), "the person sees the same"
     for pace, draws in PACES.items():
         seen = [
-            [onlooker.sees(game, at, level, pace, bots(), seed) for seed in range(draws)]
+            [onlooker(game, at, level, pace, bots(), seed) for seed in range(draws)]
             for at, bots in ((forced, Quick), (free, Quick), (free, Never))
         ]
         assert seen[0] == seen[1] == seen[2]
@@ -143,14 +136,14 @@ def test_how_long_a_search_takes_tells_nothing_of_the_hidden_hand(onlooker: Onlo
     """Card Bowl's formation was chosen sooner where the hand left no doubt (8 of 100 hands)."""
     at = decision(game, kind)
     for pace in PACES:
-        early, late = (onlooker.sees(game, at, ALL_PRO, pace, bots(), 5) for bots in (Quick, Never))
+        early, late = (onlooker(game, at, ALL_PRO, pace, bots(), 5) for bots in (Quick, Never))
         assert early == late
 
 
 def test_at_instant_nobody_waits_longer_than_a_search_needs(onlooker: Onlooker) -> None:
     """A computer that follows a rule of thumb has nothing to think about."""
     at = decision("jukem", "play")
-    frames = [onlooker.sees("jukem", at, level, 0.0, Quick(), 5).frames for level in LEVELS]
+    frames = [onlooker("jukem", at, level, 0.0, Quick(), 5).frames for level in LEVELS]
     assert frames[0] == frames[1] <= 60 * BY_RULE + 2
     assert frames[1] < frames[2] <= 60 * AT_INSTANT + 2
 

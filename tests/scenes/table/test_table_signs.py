@@ -2,54 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.match import Player
 from game.variant import Rules
-from game.variants import find_rules
-from scenes.control.session import Session
-from scenes.control.setup import Setup
-from scenes.table.input.target_kinds import SignTarget
-from scenes.table.scene import Table
+from scenes.table.choice.target_kinds import SignTarget
 from tests.play import BUILT
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.stand_ins import Quick, Shelf
+from tests.scenes.table.player import Sit
 
-GAMES = ("jukem", "football_war", "real_deal")
 MARKS = {
     "jukem": {"to go", "deck", "out"},
     "football_war": {"forfeit", "look", "audibles", "4th: 2 points"},
     "real_deal": {"return TD OK", "long plays only", "possessions", "may score"},
 }
 """Marks of each table that cannot be guessed."""
-Open = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def open_table(tmp_path: Path, opened: list[Pilot]) -> Open:
-    """Opens the table of a game at an instant, against Pro."""
-    return partial(_open, tmp_path, opened)
-
-
-def _open(folder: Path, opened: list[Pilot], variant: str, **settings: Any) -> tuple[Pilot, Any]:
-    rules = find_rules(variant)
-    setup = Setup(variant, rules.complete({}), (Player("Gulls"), Player("Foxes", "pro")), 5)
-    pilot = Pilot.start(folder, None, **settings)
-    opened.append(pilot)
-    table: Any = Table(pilot.app, Session(setup.match(), setup, Quick(), Shelf()), lambda: None)  # type: ignore[arg-type]
-    pilot.app.stack.reset(table)
-    pilot.frames(2)
-    for _ in range(600):
-        pilot.frames()
-        table.skip()
-        if table.choosing is not None and not table.director.busy:
-            break
-    return pilot, table
 
 
 @pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
@@ -60,36 +27,29 @@ def test_the_goal_has_at_most_six_words_and_is_told_in_full(rules: Rules) -> Non
     assert all(text.endswith(".") for text in words.SIGNS.values())
 
 
-@pytest.mark.parametrize("variant", GAMES)
-@pytest.mark.parametrize("settings", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "small"])
-def test_the_goal_stands_on_the_table_and_every_mark_is_explained(
-    open_table: Open, variant: str, settings: dict[str, Any]
-) -> None:
-    pilot, table = open_table(variant, **settings)
-    prompt, signs = table.dash.prompt, table.match.rules.words.SIGNS
-    assert prompt.goal == table.match.rules.words.GOAL
+@pytest.mark.parametrize("variant", MARKS)
+@pytest.mark.parametrize("look", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "small"])
+def test_the_goal_stands_on_the_table_and_every_mark_is_explained(sit: Sit, variant: str, look: dict[str, Any]) -> None:
+    player = sit(variant, seed=5, **look)
+    prompt, words = player.dash.prompt, player.match.rules.words
+    assert prompt.goal == words.GOAL
     assert prompt.rect.contains(prompt.goal_rect)
-    found = {
-        target.name.removeprefix("About: "): target
-        for target in table.input.focus.targets
-        if isinstance(target, SignTarget)
-    }
-    assert MARKS[variant] | {"goal"} <= set(found) <= set(signs)
+    found = {target.name.removeprefix("About: "): target for target in player.targets(SignTarget)}
+    assert MARKS[variant] | {"goal"} <= set(found) <= set(words.SIGNS)
     for name, target in found.items():
-        pilot.hover(target.rect.center)
-        pilot.wait(0.6)
-        assert table.dash.tip.text == signs[name]
-        assert not table.dash.tip.bounds().colliderect(prompt.rect)
+        player.hover(target.rect.center)
+        player.wait(0.6)
+        assert player.tip == words.SIGNS[name]
+        assert not player.dash.tip.bounds().colliderect(prompt.rect)
 
 
-@pytest.mark.parametrize("variant", GAMES)
-def test_the_marks_can_be_reached_by_keys(open_table: Open, variant: str) -> None:
-    pilot, table = open_table(variant)
+@pytest.mark.parametrize("variant", MARKS)
+def test_the_marks_can_be_reached_by_keys(sit: Sit, variant: str) -> None:
+    player = sit(variant, seed=5)
     for _ in range(20):
-        pilot.press("tab")
-        if isinstance(table.input.focus.current, SignTarget):
+        player.press("tab")
+        if isinstance(player.focus, SignTarget):
             break
-    assert isinstance(table.input.focus.current, SignTarget)
-    pilot.wait(0.1)
-    assert table.dash.tip.text == table.input.focus.current.explanation
-    assert table.dash.ring.rect == table.input.focus.current.rect
+    player.wait(0.1)
+    assert player.tip == player.focus.explanation
+    assert player.dash.ring.rect == player.focus.rect

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
-import pygame
 import pytest
 
 from game.contract import Action, Event, ScoreKind
@@ -17,14 +15,10 @@ from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.events import PlayCountered
 from game.zones import Role
-from scenes.control.session import Session
-from scenes.control.setup import Setup
-from scenes.table.cues.moments import FLIGHT_LAYER
-from scenes.table.scene import Table
+from scenes.table.cues.cue_maker import FLIGHT_LAYER
 from scenes.table.stage.effects import Banner, Flyer
 from tests.play import chooser
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.stand_ins import Quick, Shelf
+from tests.scenes.table.player import Sit, TablePlayer
 
 LONGEST = 0.7
 """Seconds that a banner may stay."""
@@ -62,63 +56,59 @@ MOMENTS = {
 }
 
 
-def _before(moment: Moment) -> tuple[Setup, Match, Action]:
+def _before(moment: Moment) -> tuple[Match, Action]:
     """A match in which the next action brings the moment."""
     rules = find_rules(moment.variant)
     for seed in range(60):
-        setup = Setup(moment.variant, rules.complete({}), (Player("Gulls"), Player("Foxes", "pro")), seed)
-        match, rng = setup.match(), chooser(seed)
+        clubs = [Player("Gulls"), Player("Foxes", "pro")]
+        match, rng = Match(rules, {}, clubs, seed), chooser(seed)
         while match.decision is not None:
             view = match.state.view(match.decision.seat)
             action = rules.pro(view, list(match.state.legal_actions()), rng)
             if any(moment.happens(event) for event in match.play(action)):
-                before = setup.match()
+                before = Match(rules, {}, clubs, seed)
                 for taken in match.actions[:-1]:
                     before.play(taken)
-                return setup, before, action
+                return before, action
     raise AssertionError("no match has that moment")
 
 
 @pytest.fixture(params=list(MOMENTS.values()), ids=list(MOMENTS))
-def shown(request: Any, tmp_path: Path, opened: list[Pilot]) -> tuple[Pilot, Any, list[Event]]:
+def shown(request: Any, sit: Sit) -> tuple[TablePlayer, list[Event]]:
     """A table on which one of the moments has just begun, and the events of its kind that were told."""
-    setup, match, action = _before(request.param)
-    pilot = Pilot.start(tmp_path, None, size=(1024, 600), auto_continue=False)
-    opened.append(pilot)
-    table: Any = Table(pilot.app, Session(match, setup, Quick(), Shelf()), lambda: None)  # type: ignore[arg-type]
-    pilot.app.stack.reset(table)
-    pilot.frames(2)
-    table.director.skip()
-    table.control.choosing = None
+    match, action = _before(request.param)
+    player = sit(request.param.variant, match=match, size=(1024, 600), pace=None, auto_continue=False, wait=0)
+    player.frames(2)
+    player.table.director.skip()
+    player.table.control.choosing = None
     told: list[Event] = []
-    happen = table.dash.happen
+    happen = player.dash.happen
 
     def note(event: Event, act: int, line: Any) -> None:
         happen(event, act, line)
         told.extend([event] if request.param.happens(event) else [])
 
-    table.dash.happen = note
-    table.control.commit(action)
-    return pilot, table, told
+    player.dash.happen = note
+    player.table.control.commit(action)
+    return player, told
 
 
-def _frames(pilot: Pilot, table: Any) -> Iterator[None]:
+def _frames(player: TablePlayer) -> Iterator[None]:
     """The frames of what is shown, until it is over or a panel waits."""
-    for _ in range(900):
-        if table.director.waiting or not table.director.busy:
+    for _ in player.motion(900):
+        if player.waiting:
             return
-        pilot.frames()
         yield
 
 
-def test_what_happened_is_told_once_ball_and_card_have_arrived(shown: tuple[Pilot, Any, list[Event]]) -> None:
-    pilot, table, told = shown
+def test_what_happened_is_told_once_ball_and_card_have_arrived(shown: tuple[TablePlayer, list[Event]]) -> None:
+    player, told = shown
     at_rest: dict[Any, Any] | None = None
-    for _ in _frames(pilot, table):
-        balls = [thing for thing in table.playback.stage.things if isinstance(thing, Flyer)]
+    for _ in _frames(player):
+        balls = player.things(Flyer)
         if told and at_rest is None:
             at_rest = {thing: (thing.x, thing.y) for thing in balls}
-            late = [(card.card, card.zone, card.layer) for card in _played(table) if card.layer >= FLIGHT_LAYER]
+            late = [(card.card, card.zone, card.layer) for card in _played(player) if card.layer >= FLIGHT_LAYER]
             assert not late
         for ball in balls if at_rest else ():
             assert at_rest is not None
@@ -126,34 +116,29 @@ def test_what_happened_is_told_once_ball_and_card_have_arrived(shown: tuple[Pilo
     assert told
 
 
-def _played(table: Any) -> list[Any]:
+def _played(player: TablePlayer) -> list[Any]:
     """The cards that lie on the table for all to see, or are on their way there."""
-    shown = {name for name, zone in table.match.rules.zones.items() if zone.role in (Role.LINE, Role.DISCARD)}
-    return [card for zone, cards in table.board.zones.items() if zone in shown for card in cards]
+    zones = player.match.rules.zones.items()
+    return [card for name, zone in zones if zone.role in (Role.LINE, Role.DISCARD) for card in player.zone(name)]
 
 
-def test_a_banner_lies_where_nothing_happens_and_goes_soon(shown: tuple[Pilot, Any, list[Event]]) -> None:
-    pilot, table, _ = shown
+def test_a_banner_lies_where_nothing_happens_and_goes_soon(shown: tuple[TablePlayer, list[Event]]) -> None:
+    player, _ = shown
     seen: dict[Any, int] = {}
-    for _ in _frames(pilot, table):
-        for banner in (thing for thing in table.playback.stage.things if isinstance(thing, Banner)):
+    for _ in _frames(player):
+        for banner in player.things(Banner):
             seen[banner] = seen.get(banner, 0) + 1
-            box, area = banner.bounds(), table.dash.space.table
+            box, area = banner.bounds(), player.dash.space.table
             assert area.contains(box)
             assert box.h <= area.h / 4
-            assert not any(box.colliderect(card.rect) for card in _cards_of_the_moment(table))
+            assert box.collidelist(_cards_of_the_moment(player)) < 0
     assert all(frames <= LONGEST * 60 + 2 for frames in seen.values())
 
 
-def _cards_of_the_moment(table: Any) -> list[Any]:
-    """The cards about which the headline is: those of the drive, of the Drive pile, or of the duel."""
-    game, zones = table.game, table.board.zones
-    if table.match.rules.variant.name == "jukem":
-        return list(zones[f"line:{game.position.offense}"])
-    if table.match.rules.variant.name == "football_war":
-        return list(zones["drive_pile"])
-    return list(map(_Spot, game.desk.spots))
-
-
-class _Spot(NamedTuple):
-    rect: pygame.Rect
+def _cards_of_the_moment(player: TablePlayer) -> list[Any]:
+    """The places of the cards about which the headline is: those of the drive, of the Drive pile, or of the duel."""
+    game = player.match.rules.variant.name
+    if game == "real_deal":
+        return list(player.game.desk.spots)
+    zone = f"line:{player.game.position.offense}" if game == "jukem" else "drive_pile"
+    return [card.rect for card in player.zone(zone)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -22,9 +21,7 @@ from scenes.control.computer_wait import LONGEST, ComputerWait
 from scenes.control.session import Session
 from tests.game.blowout.positions import DEFENSE_HAND, position
 from tests.play import asked, short
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.blowout.seats import sit_down
-from tests.scenes.table.sitting import card, click, corner, texts
+from tests.scenes.table.player import Sit
 from tests.scenes.table.stand_ins import Quick, Shelf
 from tests.variants import BUILT
 
@@ -217,36 +214,34 @@ class Timed(Quick):
         return super().poll(ticket) if over else None
 
 
-def waited(folder: Path, opened: list[Pilot], at: State, at_once: bool, looks: float) -> tuple[list[int], bool]:
+def waited(blowout: Sit, at: State, at_once: bool, looks: float) -> tuple[list[int], bool]:
     """The thinking mark in each frame from HIKE to the snap, and whether the computer was asked before HIKE.
 
     The person looks at the cards for so many seconds first.
     """
-    pilot, table = sit_down(folder, opened, "human", "all-pro", at=at, pace=1.0)
-    table.session.drop_thought()
-    table.session._worker = bots = Timed(pilot.app, at_once)
-    table.session.think()
-    table.turns.resting = ComputerWait(Random(4))
+    player = blowout("human", "all-pro", at=at, pace=1.0)
+    player.table.session.drop_thought()
+    player.bots = bots = Timed(player.app, at_once)
+    player.table.session.think()
+    player.table.turns.resting = ComputerWait(Random(4))
     before = list(bots.asked)
-    pilot.wait(looks)
-    click(pilot, corner(card(table, "RUN 70")))
-    click(pilot, table.column.large[0].button.rect.center)
+    player.wait(looks)
+    player.click("RUN 70")
+    player.click(player.table.column.primary)
     marks: list[int] = []
-    while len(texts(table)) < 2:
+    while len(player.taken) < 2:
         assert list(bots.asked) == before, "nothing is thought about a second time"
-        pilot.frames()
-        marks.append(table.dash.strips[0].thinking)
+        player.frames()
+        marks.append(player.dash.strips[0].thinking)
         assert len(marks) < 60 * 3 * LONGEST, "it answers at the end of its rest"
     return marks, bool(before)
 
 
-def test_the_time_to_the_snap_tells_neither_of_the_thought_nor_of_the_choices(
-    tmp_path: Path, opened: list[Pilot]
-) -> None:
+def test_the_time_to_the_snap_tells_neither_of_the_thought_nor_of_the_choices(blowout: Sit) -> None:
     """BO-49, BO-106: thought out or not, one call or six, after a quick person and after a slow one."""
     forced = ["DEF -60", *["INTERCEPTION", "FUMBLE", "SACK", "SACK", "CHALLENGE"]]
     found = [
-        waited(tmp_path, opened, position(defense_hand=hand), at_once, looks)
+        waited(blowout, position(defense_hand=hand), at_once, looks)
         for hand in (forced, DEFENSE_HAND)
         for at_once in (True, False)
         for looks in (0.3, 6.0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -18,8 +17,7 @@ from scenes.control.setup import Setup
 from scenes.match.results import Results
 from scenes.match.score_chart import ScoreChart
 from scenes.ui.figures import FiguresTable
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.sitting import sit_down
+from tests.scenes.table.player import Sit
 from tests.variants import ON_TABLE
 
 OF_DRIVES = (DriveBegan, DriveAdvanced, DriveEnded)
@@ -52,25 +50,23 @@ def written(monkeypatch: Any, thing: Any) -> list[str]:
     return found
 
 
-def test_a_game_without_drives_has_table_panel_and_result(
-    tmp_path: Path, opened: list[Pilot], monkeypatch: Any
-) -> None:
-    pilot, table = sit_down(drive_less(), tmp_path, opened, "human", "pro")
-    assert "drives" not in written(monkeypatch, table.dash.drives)
-    table.dash.summarize("Round 1 over", (7, 0), "round 1")
-    told = written(monkeypatch, table.dash.summary)
+def test_a_game_without_drives_has_table_panel_and_result(sit: Sit, monkeypatch: Any) -> None:
+    player = sit(drive_less())
+    assert "drives" not in written(monkeypatch, player.dash.drives)
+    player.dash.summarize("Round 1 over", (7, 0), "round 1")
+    told = written(monkeypatch, player.dash.summary)
     assert "the score" in told
     assert not [words for words in told if "drive" in words]
-    assert [side.figures for side in table.dash.summary.sides] == [("0 points in round 1",)] * 2
+    assert [side.figures for side in player.dash.summary.sides] == [("0 points in round 1",)] * 2
 
-    match, rng = table.match, Random(3)
+    match, rng = player.match, Random(3)
     while match.decision is not None:
         match.play(MINIATURE.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng))
     match.history = [without(events) for events in match.history]
     setup = Setup("miniature", match.options, match.players, 7)
-    pilot.app.stack.reset(Results(pilot.app, match, setup, rematch=list, switch=list, menu=list))
-    pilot.settle()
-    shown = pilot.scene.widgets
+    player.app.stack.reset(Results(player.app, match, setup, rematch=list, switch=list, menu=list))
+    player.settle()
+    shown = player.scene.widgets
     assert [widget.title for widget in shown if isinstance(widget, FiguresTable)] == ["Score"]
     assert [widget for widget in shown if isinstance(widget, ScoreChart)]
-    assert "drive" not in pilot.scene.story
+    assert "drive" not in player.scene.story

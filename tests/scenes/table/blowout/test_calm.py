@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from game.variants.blowout import words
@@ -15,114 +11,103 @@ from scenes.control.only_play import BEAT
 from scenes.control.turns import THINK_BEAT
 from scenes.table.blowout.faces import _NAMES
 from tests.game.blowout.positions import opening, position
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.blowout.seats import Start, sit_down, snap
-from tests.scenes.table.sitting import labels, open_curtain, rest, texts
+from tests.scenes.table.player import Sit, TablePlayer
 
 NO_ANSWER = ("RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 100")
 
 
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
-
-
-def on_the_way_to_the_next_call(pilot: Pilot, table: Any) -> set[str]:
+def on_the_way_to_the_next_call(player: TablePlayer) -> set[str]:
     """Every label that the column shows until the next call is asked."""
     seen: set[str] = set()
     for _ in range(600):
-        pilot.frames()
-        if table.choosing is not None and table.session.decision.kind.endswith("call"):
+        player.frames()
+        if player.table.choosing is not None and player.table.session.decision.kind.endswith("call"):
             break
-        seen |= set(labels(table))
+        seen |= set(player.buttons)
     return seen
 
 
-def test_a_window_without_an_answer_shows_no_button_that_goes_by_itself(start: Start) -> None:
+def test_a_window_without_an_answer_shows_no_button_that_goes_by_itself(snap: Sit) -> None:
     """BO-49: against the computer a lone choice is taken after a beat in which nothing comes up and goes again."""
-    pilot, table = snap(start, position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
-    pilot.frames(2)
-    assert table.session.decision.kind == "offense_response"
-    assert table.dash.prompt.text == "Only play: Let it stand."
-    assert [plaque.code for plaque in table.game.rail.plaques]  # the rail stays what it is with any hand
-    pilot.wait(BEAT / 2)
-    assert texts(table) == ["RUN 70", "DEF -60", "none"]
-    assert on_the_way_to_the_next_call(pilot, table) == set()
-    assert texts(table) == ["RUN 70", "DEF -60", "none", "none"]
+    player = snap(position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
+    player.frames(2)
+    assert player.table.session.decision.kind == "offense_response"
+    assert player.prompt == "Only play: Let it stand."
+    assert [plaque.code for plaque in player.game.rail.plaques]  # the rail stays what it is with any hand
+    player.wait(BEAT / 2)
+    assert player.taken == ["RUN 70", "DEF -60", "none"]
+    assert on_the_way_to_the_next_call(player) == set()
+    assert player.taken == ["RUN 70", "DEF -60", "none", "none"]
 
 
-def test_who_wants_to_press_for_a_lone_choice_is_asked(start: Start) -> None:
-    pilot, table = snap(start, position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0, auto_continue=False)
-    rest(pilot, table)
-    assert labels(table) == ["Let it stand"]
+def test_who_wants_to_press_for_a_lone_choice_is_asked(snap: Sit) -> None:
+    player = snap(position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0, auto_continue=False)
+    player.rest()
+    assert player.buttons == ["Let it stand"]
 
 
-def test_before_others_a_window_looks_the_same_with_one_choice_and_with_more(start: Start) -> None:
+def test_before_others_a_window_looks_the_same_with_one_choice_and_with_more(snap: Sit) -> None:
     """BO-49, BO-107: it waits for a press, says the same and offers the same."""
     seen = []
     for held in (NO_ANSWER, ("RUN 70", "HOLDING", "PASS 40", "PASS 55", "OFFENSE CHALLENGE")):
-        pilot, table = snap(
-            partial(start, "human", "human", curtain="press_twice"), position(held), "RUN 70", "DEF -60"
-        )
-        if pilot.place == "Curtain":
-            open_curtain(pilot)
-        table.skip()
-        rest(pilot, table)
-        table.control.commit(table.choosing.legal[0])
-        rest(pilot, table)
-        pilot.wait(2 * THINK_BEAT)
-        assert table.session.decision.kind == "offense_response"
-        seen.append((labels(table), table.dash.prompt.text, len(table.board.hand(table.viewer))))
+        player = snap(position(held), "RUN 70", "DEF -60", kinds=("human", "human"), curtain="press_twice")
+        if player.place == "Curtain":
+            player.open_curtain()
+        player.table.skip()
+        player.rest()
+        player.table.control.commit(player.legal[0])
+        player.rest()
+        player.wait(2 * THINK_BEAT)
+        assert player.table.session.decision.kind == "offense_response"
+        seen.append((player.buttons, player.prompt, len(player.hand)))
     assert seen[0] == seen[1]
 
 
-def test_the_first_key_shows_the_focus_on_what_is_asked(start: Start) -> None:
+def test_the_first_key_shows_the_focus_on_what_is_asked(blowout: Sit) -> None:
     """A11Y-10: before it came from nowhere onto the hint."""
     state, _ = opening("quarters")
     state.facts.toss_winner = 0
-    pilot, table = start(at=state)
-    pilot.press("down")
-    assert table.input.focus.current.name == "Start on offense"
+    player = blowout(at=state)
+    player.press("down")
+    assert player.table.input.focus.current.name == "Start on offense"
 
 
-def test_whoever_opens_the_curtain_by_key_sees_the_focus_at_once(start: Start) -> None:
+def test_whoever_opens_the_curtain_by_key_sees_the_focus_at_once(blowout: Sit) -> None:
     """A11Y-10: on a card that may be called, for the first caller and for the second."""
-    pilot, table = start("human", "human", at=position(), curtain="press_twice")
+    player = blowout("human", "human", at=position(), curtain="press_twice")
     for seat in (0, 1):
-        open_curtain(pilot)
-        rest(pilot, table)
-        target = table.input.focus.current
-        assert (table.viewer, target.zone, table.input.pointing.focused is target) == (seat, "hand", True)
-        assert table.choosing.usable(target.sprite)
+        player.open_curtain()
+        target = player.table.input.focus.current
+        assert (player.viewer, target.zone, player.table.input.pointing.focused is target) == (seat, "hand", True)
+        assert player.table.choosing.usable(target.sprite)
         assert target.sprite.focused
-        pilot.press("return", "return")
-        pilot.wait(1.0)
+        player.press("return", "return")
+        player.wait(1.0)
 
 
-def test_no_ring_wanders_over_the_tools_while_nothing_is_asked(start: Start) -> None:
+def test_no_ring_wanders_over_the_tools_while_nothing_is_asked(blowout: Sit) -> None:
     """A11Y-10: it is back as soon as there is something to choose, and an arrow shows where it waits meanwhile."""
-    pilot, table = start(at=position(), pace=0.5)
-    pilot.press("right", "1")
-    table.input.selecting.press_primary()
-    pilot.frames(2)
-    assert table.choosing is None
-    assert not any(thing.button.focused for thing in table.column.small)
-    rest(pilot, table)
-    assert table.input.pointing.focused is not None
+    player = blowout(at=position(), pace=0.5)
+    player.press("right", "1")
+    player.table.input.selecting.press_primary()
+    player.frames(2)
+    assert player.table.choosing is None
+    assert not any(thing.button.focused for thing in player.table.column.small)
+    player.rest()
+    assert player.table.input.pointing.focused is not None
 
 
-def test_the_goal_is_that_of_the_side_one_is_on(start: Start) -> None:
+def test_the_goal_is_that_of_the_side_one_is_on(blowout: Sit) -> None:
     """What the drive needs, from either side of the ball."""
     at = position(ball_on=83, marker=90)
     told = [words.goal(at.view(seat)) for seat in (0, 1)]
     assert [short for short, _ in told] == ["Drive into their end zone", "Keep them out of your end zone"]
     assert all("7 yards for a first down and 17 yards for a touchdown" in whole for _, whole in told)
     assert "first down" not in words.goal(position(ball_on=95, marker=100).view(0))[1]
-    _, table = start(at=position(offense=1), pace=0.0)
-    assert table.dash.prompt.goal == "Keep them out of your end zone"
-    (goal,) = (target for target in table.input.focus.targets if target.name == "About: goal")
-    assert goal.explanation == words.goal(table.match.state.view(0))[1]
+    player = blowout(at=position(offense=1), pace=0.0)
+    assert player.dash.prompt.goal == "Keep them out of your end zone"
+    (goal,) = (target for target in player.table.input.focus.targets if target.name == "About: goal")
+    assert goal.explanation == words.goal(player.match.state.view(0))[1]
 
 
 def test_offsides_has_one_name_on_card_button_and_log() -> None:
@@ -140,15 +125,15 @@ def test_nobody_is_promised_a_halftime_that_a_quarter_does_not_have(length: str,
     assert ("gets the ball after halftime" in said) == halftime
 
 
-def test_a_drive_is_explained_once(start: Start) -> None:
+def test_a_drive_is_explained_once(blowout: Sit) -> None:
     """Walked to by key and pressed: the bubble takes the place of what was explained there."""
-    pilot, table = start("human", "pro", seed=4, options={"length": "quarters"})
-    table.control.commit(table.choosing.legal[0])
-    rest(pilot, table)
-    assert table.dash.drives.drives
-    pilot.press("d")
-    pilot.wait(0.5)
-    assert table.dash.tip.text
-    pilot.press("return")
-    pilot.wait(0.5)
-    assert (bool(table.dash.bubble.text), table.dash.tip.text) == (True, "")
+    player = blowout("human", "pro", seed=4, options={"length": "quarters"})
+    player.table.control.commit(player.legal[0])
+    player.rest()
+    assert player.dash.drives.drives
+    player.press("d")
+    player.wait(0.5)
+    assert player.tip
+    player.press("return")
+    player.wait(0.5)
+    assert (bool(player.bubble), player.tip) == (True, "")

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import partial
-from pathlib import Path
 
 import pytest
 
 from game.variants.blowout.actions import Start as StartAction
-from game.variants.blowout.actions import parse
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import period_name
 from game.variants.blowout.words import button
@@ -17,43 +14,35 @@ from scenes.table.blowout.forecast import forecast, headline
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.layout import HAND, Layout
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.blowout.seats import Start, frames_of, sit_down, snap
-from tests.scenes.table.sitting import card, click, corner
+from tests.scenes.table.player import Sit
 
 
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
-
-
-def test_no_distance_is_told_that_nobody_has_to_go(start: Start) -> None:
+def test_no_distance_is_told_that_nobody_has_to_go(snap: Sit) -> None:
     """BO-67: between the ball's arrival and the chains' the board says that it is a first down."""
-    pilot, table = snap(start, position(), "RUN 70", "DEF -20", "none", "none")
-    said = {table.game.video.says() for _ in frames_of(pilot, table)}
+    player = snap(position(), "RUN 70", "DEF -20", "none", "none")
+    said = {player.game.video.says() for _ in player.motion()}
     assert ("1st & 10", "opp 30") in said
     assert not [words for words, _ in said if "-" in words or "−" in words]
-    assert not [slot.value for slot in table.game.slots() if "-" in slot.value]
+    assert not [slot.value for slot in player.game.slots() if "-" in slot.value]
 
 
-def test_the_numbers_stay_with_their_cards_after_a_turnover(start: Start) -> None:
+def test_the_numbers_stay_with_their_cards_after_a_turnover(snap: Sit) -> None:
     """BO-72: the ball has changed hands, and the card that gained the yards has not."""
     state = position(defense_hand=[*DEFENSE_HAND[:5], "INTERCEPTION"], ball_on=40)
-    pilot, table = snap(start, state, "PASS 55", "DEF -60", "INTERCEPTION", "none")
-    game, turned = table.game, set()
-    for _ in frames_of(pilot, table):
+    player = snap(state, "PASS 55", "DEF -60", "INTERCEPTION", "none")
+    game, turned = player.game, set()
+    for _ in player.motion():
         if game.position.play is not None and game.position.offense == 1:
             turned.add(game.position.play.promised.seat)
     assert turned == {0}
 
 
-def test_a_headline_on_the_board_has_it_for_itself(start: Start) -> None:
+def test_a_headline_on_the_board_has_it_for_itself(snap: Sit) -> None:
     """Nothing is read through or beside the words that tell of a first down."""
-    pilot, table = snap(start, position(), "RUN 70", "DEF -50", "none", "none")
-    board, quiet = table.game.board_of_duel, []
-    for _ in frames_of(pilot, table):
-        headlines = [thing for thing in table.playback.stage.things if hasattr(thing, "headline")]
+    player = snap(position(), "RUN 70", "DEF -50", "none", "none")
+    board, quiet = player.game.board_of_duel, []
+    for _ in player.motion():
+        headlines = [thing for thing in player.table.playback.stage.things if hasattr(thing, "headline")]
         shown = [thing for thing in headlines if thing.look() is not None and thing.headline != ""]
         if any(thing.headline == "First down!" for thing in shown):
             quiet.append(board.headlines)
@@ -62,50 +51,49 @@ def test_a_headline_on_the_board_has_it_for_itself(start: Start) -> None:
     assert not board.headlines
 
 
-def test_before_the_toss_the_ball_lies_where_the_first_drive_begins(start: Start) -> None:
+def test_before_the_toss_the_ball_lies_where_the_first_drive_begins(blowout: Sit) -> None:
     """BO-17: from the first frame on, and the board asks for no call that cannot be made yet."""
-    _, table = start(options={"length": "quarters"})
-    game = type(table.game)(table.app.theme, table.game.faces, table.match.rules)
-    game.names = table.match.names
-    game.layout(table.dash.space, 0)
-    game.gather_all(table.session.view(0))
+    player = blowout(options={"length": "quarters"})
+    game = type(player.game)(player.table.app.theme, player.table.faces, player.match.rules)
+    game.names = player.match.names
+    game.layout(player.dash.space, 0)
+    game.gather_all(player.view)
     assert game.field.scrimmage.yards in (20, 80)
     assert game.video.says() == ("Coin toss", "")
     assert game.slots()[0].value == "quarter"
 
 
-def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(start: Start) -> None:
+def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(blowout: Sit) -> None:
     """5: a picked answer's ghost on the field; put back, the play as it stands is shown again."""
     held = [*OFFENSE_HAND[:3], "HOLDING", "PASS 55"]
-    pilot, table = start(at=position(held, ball_on=40), pace=0.0, auto_continue=False)
-    table.session._worker.poll = table.session._worker.settle = lambda ticket: None
+    player = blowout(at=position(held, ball_on=40), pace=0.0, auto_continue=False)
+    player.table.session._worker.poll = player.table.session._worker.settle = lambda ticket: None
     for act in ("PASS 55", "DEF -60", "none"):
-        table.control.commit(parse(act))
-        pilot.wait(1.0)
-    ghost = table.game.field.ghost
+        player.commit(act)
+        player.wait(1.0)
+    ghost = player.game.field.ghost
     assert (ghost.label, ghost.end, ghost.shown) == ("no gain", 40, 1.0)
-    click(pilot, corner(card(table, "HOLDING")))
-    pilot.hover((4, 4))
+    player.click("HOLDING")
+    player.hover((4, 4))
     assert (ghost.label, ghost.end, ghost.shown) == ("+5", 45, 1.0)
-    pilot.press("escape")
+    player.press("escape")
     assert (ghost.label, ghost.end, ghost.shown) == ("no gain", 40, 1.0)
 
 
-def test_the_field_goes_on_showing_what_the_defense_made_of_the_play(start: Start) -> None:
+def test_the_field_goes_on_showing_what_the_defense_made_of_the_play(snap: Sit) -> None:
     """BO-70: while the offense may still answer a SACK, the ghost lies ten yards back."""
     state = position(defense_hand=[*DEFENSE_HAND[:5], "SACK"], ball_on=40)
-    pilot, table = snap(start, state, "PASS 55", "DEF -20", "SACK", auto_continue=False)
-    for _ in frames_of(pilot, table):
-        pass
-    pilot.wait(0.3)
-    ghost = table.game.field.ghost
+    player = snap(state, "PASS 55", "DEF -20", "SACK", auto_continue=False)
+    player.still()
+    player.wait(0.3)
+    ghost = player.game.field.ghost
     assert (ghost.label, ghost.end, ghost.shown) == ("−10", 30, 1.0)
 
 
-def test_a_call_that_loses_on_average_is_said_to_lose(start: Start) -> None:
+def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
     """The sign is a verb: "gains −11" is read twice."""
-    _, table = start(at=position(["RUN 45", *OFFENSE_HAND[1:]]))
-    seen = forecast(table.session.view(0), "RUN 45")
+    player = blowout(at=position(["RUN 45", *OFFENSE_HAND[1:]]))
+    seen = forecast(player.view, "RUN 45")
     assert seen is not None
     assert seen.average < 0
     assert headline(seen, on_offense=True) == f"RUN 45 loses {-seen.average} on average"
@@ -113,13 +101,13 @@ def test_a_call_that_loses_on_average_is_said_to_lose(start: Start) -> None:
     assert headline(seen._replace(code="DEF -75"), on_offense=False).startswith("DEF −75 throws back ")
 
 
-def test_a_single_quarter_is_named_like_the_other_periods(start: Start) -> None:
+def test_a_single_quarter_is_named_like_the_other_periods(blowout: Sit) -> None:
     """BO-114: "in the the quarter" was read on its panel, and there is no halftime after which to have the ball."""
-    _, table = start(options={"length": "quarters"})
+    player = blowout(options={"length": "quarters"})
     for period, said in ((6, "0 points in the quarter"), (OVERTIME, "0 points in overtime")):
         name = period_name(period)
-        table.dash.summarize(f"{name} over", (0, 0), name[:1].lower() + name[1:])
-        assert table.dash.summary.sides[0].figures[0] == said
+        player.dash.summarize(f"{name} over", (0, 0), name[:1].lower() + name[1:])
+        assert player.dash.summary.sides[0].figures[0] == said
     assert "halftime" not in " ".join(button(StartAction(on="defense")))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,33 +12,29 @@ from game.events import Scored
 from game.variants.football_war import events as own
 from scenes.table.stage import effects, moment
 from scenes.ui.text import elided
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.football_war.seats import sit_down
+from tests.scenes.table.player import Sit
 
 LONGEST = max((club.short for club in CLUBS), key=len)
-
-
-def told(table: Any) -> list[Any]:
-    """What is announced there, by the club with the longest name, which is not the reader's."""
-    return [
-        own.TurnoverOnDowns(clause="FW-83", seat=1),
-        own.MismanagedDrive(clause="FW-84", seat=1),
-        own.TimeoutCalled(clause="FW-70", seat=1),
-        own.DelayOfGame(clause="FW-74", seat=1, why="look_back"),
-        own.DelayOfGame(clause="FW-76", seat=1, why="clock"),
-        own.LastSeries(clause="FW-89"),
-        Scored(clause="FW-92", seat=1, points=2, how=ScoreKind.SAFETY, score=(0, 2)),
-    ]
+TOLD: list[Any] = [
+    own.TurnoverOnDowns(clause="FW-83", seat=1),
+    own.MismanagedDrive(clause="FW-84", seat=1),
+    own.TimeoutCalled(clause="FW-70", seat=1),
+    own.DelayOfGame(clause="FW-74", seat=1, why="look_back"),
+    own.DelayOfGame(clause="FW-76", seat=1, why="clock"),
+    own.LastSeries(clause="FW-89"),
+    Scored(clause="FW-92", seat=1, points=2, how=ScoreKind.SAFETY, score=(0, 2)),
+]
+"""What is announced by the club with the longest name, which is not the reader's."""
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_no_line_of_a_banner_is_cut(
-    size: tuple[int, int], text_size: int, tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], text_size: int, football_war: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """FW-70: that of a timeout ended in dots."""
-    _, table = sit_down(tmp_path, opened, size=size, text_size=text_size)
-    make = table.playback.maker
+    player = football_war(size=size, text_size=text_size)
+    make = player.table.playback.maker
     make.names = ("Gulls", LONGEST)
     seen: list[tuple[str, str]] = []
 
@@ -49,8 +44,8 @@ def test_no_line_of_a_banner_is_cut(
 
     for room in (effects, moment):
         monkeypatch.setattr(room, "elided", shortened)
-    for event in told(table):
+    for event in TOLD:
         for cue in make.game.cues(event, make) or []:
             cue.start()
-    assert len(seen) == len(told(table))
+    assert len(seen) == len(TOLD)
     assert [shown for _, shown in seen] == [text for text, _ in seen]

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
@@ -23,30 +19,20 @@ from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DUEL, HAND, HELD
 from scenes.ui.theme import Theme
 from tests.game.football_war.positions import position
-from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_texts import SCALES, lines_of, themed
-from tests.scenes.table.football_war.seats import sit_down
-from tests.scenes.table.sitting import CLUBS
+from tests.scenes.table.player import CLUBS, Sit
 
 INDEX = 44
 """Units of a card's corner that must stay readable."""
 
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
-
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
 @pytest.mark.parametrize("count", [1, 5, 12, 19, 20, 30])
-def test_every_corner_of_a_hand_stays_readable(start: Start, size: tuple[int, int], count: int) -> None:
+def test_every_corner_of_a_hand_stays_readable(football_war: Sit, size: tuple[int, int], count: int) -> None:
     hand = [code for code in PLAYS for _ in range(2)][:count]
-    _, table = start(at=position([hand, ["Curl"]]), size=size)
-    layout = table.dash.space
-    sprites = table.board.zones["hand:0"]
+    player = football_war(at=position([hand, ["Curl"]]), size=size)
+    layout = player.dash.space
+    sprites = player.zone("hand:0")
     assert len(sprites) == count
     for place, sprite in enumerate(sprites):
         assert sprite.rect.top >= layout.prompt.bottom - layout.px(2)
@@ -57,13 +43,13 @@ def test_every_corner_of_a_hand_stays_readable(start: Start, size: tuple[int, in
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 def test_ten_cards_in_hand_show_their_whole_names(
-    start: Start, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    football_war: Sit, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """FW-7: what must be matched is the name. Each play is held once, on a card that another one lies over."""
     for first in range(0, len(PLAYS), 8):
         hand = [*PLAYS[first : first + 8], "AUDIBLE", "PENALTY 15", "OFFENSE"][-10:]
-        _, table = start(at=position([hand, ["Curl"]]), size=size)
-        sprites = table.board.zones["hand:0"]
+        player = football_war(at=position([hand, ["Curl"]]), size=size)
+        sprites = player.zone("hand:0")
         assert len(sprites) == 10
         fresh = Faces(Theme(size), "football_war", paint_face)
         for sprite, later in pairwise(sprites):
@@ -107,18 +93,17 @@ def test_every_line_of_a_card_fits(u: float, high_contrast: bool, monkeypatch: p
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_backs_stay_in_their_strip(start: Start, seats: int) -> None:
+def test_backs_stay_in_their_strip(football_war: Sit, seats: int) -> None:
     hands = [["Curl"], *[list(PLAYS[:14]) for _ in range(seats - 1)]]
-    _, table = start("human", *["pro"] * (seats - 1), at=position(hands))
-    for seat, strip in enumerate(table.dash.strips, 1):
-        assert len(table.board.zones[f"hand:{seat}"]) == 14
-        assert all(strip.rect.contains(sprite.rect) for sprite in table.board.zones[f"hand:{seat}"])
-        assert strip.rect.collidepoint(table.game.counts.spots[seat])
+    player = football_war("human", *["pro"] * (seats - 1), at=position(hands))
+    for seat, strip in enumerate(player.dash.strips, 1):
+        assert len(player.zone(f"hand:{seat}")) == 14
+        assert all(strip.rect.contains(sprite.rect) for sprite in player.zone(f"hand:{seat}"))
+        assert strip.rect.collidepoint(player.game.counts.spots[seat])
 
 
-def test_every_face_differs_and_says_its_color_in_words(start: Start) -> None:
+def test_every_face_differs_and_says_its_color_in_words() -> None:
     """FW-7, FW-8: sixteen plays that can be told apart, each short name only once."""
-    start()
     faces = Faces(Theme((1280, 720)), "football_war", paint_face)
     drawn = {code: pygame.image.tobytes(faces.picture(BY_CODE[code], 132), "RGB") for code in BY_CODE}
     assert len(set(drawn.values())) == len(CARDS)

@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from tests.game.jukem.positions import position
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.jukem import seats
-from tests.scenes.table.sitting import card, click, corner
+from tests.scenes.table.player import Sit
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("picked", [(), ("PASS 5-20", "CATCH 20")], ids=["at rest", "raised"])
-def test_no_arc_crosses_the_prompt(
-    tmp_path: Path, opened: list[Pilot], picked: tuple[str, ...], size: tuple[int, int]
-) -> None:
+def test_no_arc_crosses_the_prompt(jukem: Sit, picked: tuple[str, ...], size: tuple[int, int]) -> None:
     """JF-27: over cards that were selected the arc ran through the words of the prompt."""
     hands = [["PASS 5-20", "RUN 5", "RUN 15", "CATCH 20", "CATCH 10"], ["RUN 10"] * 4]
-    pilot, table = seats.sit_down(tmp_path, opened, at=position(hands), pace=0.0, size=size)
-    seats.rest(pilot, table)
+    player = jukem(at=position(hands), pace=0.0, size=size, wait=20)
     for code in picked:
-        click(pilot, corner(card(table, code)))
-    pilot.wait(0.6)
-    arcs: Any = table.game.arcs
+        player.click(code)
+    player.wait(0.6)
+    arcs: Any = player.game.arcs
     assert arcs.pairs
     screen = pygame.Surface(size)
     arcs.paint(screen)
-    above = pygame.Rect(0, 0, size[0], table.dash.space.prompt.bottom)
+    above = pygame.Rect(0, 0, size[0], player.dash.space.prompt.bottom)
     assert pygame.mask.from_threshold(screen.subsurface(above), (0, 0, 0), (1, 1, 1, 255)).count() == above.w * above.h
     assert pygame.mask.from_threshold(screen, (0, 0, 0), (1, 1, 1, 255)).count() < size[0] * size[1]

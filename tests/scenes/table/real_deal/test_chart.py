@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from game.contract import ScoreKind
@@ -35,24 +30,14 @@ from game.variants.real_deal.facts import Played
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.real_deal import moments
 from tests.game.real_deal.positions import position
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.real_deal.seats import sit_down
-from tests.scenes.table.sitting import card, click, corner
-
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
+from tests.scenes.table.player import Sit
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-def test_every_cell_has_a_place_of_its_own_within_the_chart(start: Start, size: tuple[int, int]) -> None:
+def test_every_cell_has_a_place_of_its_own_within_the_chart(real_deal: Sit, size: tuple[int, int]) -> None:
     """RD-33: 14 counters by 11 plays, none over another, all over the table and none over the prompt."""
-    _, table = start(size=size)
-    chart, space = table.game.chart, table.dash.space
+    player = real_deal(size=size)
+    chart, space = player.game.chart, player.dash.space
     cells = [chart.cell(counter, play) for counter in COUNTERS for play in TO_COUNTER]
     assert len(cells) == 14 * 11
     assert all(chart.rect.contains(cell) for cell in cells)
@@ -61,12 +46,12 @@ def test_every_cell_has_a_place_of_its_own_within_the_chart(start: Start, size: 
     assert chart.rect.top >= space.score_bug.bottom
 
 
-def test_the_chart_draws_the_cells_of_the_rules_and_no_others(start: Start) -> None:
+def test_the_chart_draws_the_cells_of_the_rules_and_no_others(real_deal: Sit) -> None:
     """RD-33: cell by cell, what is drawn is what the rulebook's table marks."""
-    pilot, table = start()
-    pilot.press("c")
-    pilot.wait(0.2)
-    chart, screen = table.game.chart, pilot.app.screen
+    player = real_deal()
+    player.press("c")
+    player.wait(0.2)
+    chart, screen = player.game.chart, player.app.screen
     for counter in COUNTERS:
         for play in TO_COUNTER:
             cell = chart.cell(counter, play)
@@ -76,14 +61,14 @@ def test_the_chart_draws_the_cells_of_the_rules_and_no_others(start: Start) -> N
 
 
 @pytest.mark.parametrize("picked", [False, True], ids=["nothing picked", "a play picked"])
-def test_the_legend_shows_the_dot_of_the_chart(start: Start, picked: bool) -> None:
+def test_the_legend_shows_the_dot_of_the_chart(real_deal: Sit, picked: bool) -> None:
     """Every full dot is of the one color that the legend explains, in the lit column too."""
-    pilot, table = start(at=position([[RUN_LONG, TACKLE], [FOURTH_DOWN, HOLDING]]))
+    player = real_deal(at=position([[RUN_LONG, TACKLE], [FOURTH_DOWN, HOLDING]]))
     if picked:
-        click(pilot, corner(card(table, RUN_LONG)))
-    pilot.press("c")
-    pilot.wait(0.2)
-    chart, screen = table.game.chart, pilot.app.screen
+        player.click(RUN_LONG)
+    player.press("c")
+    player.wait(0.2)
+    chart, screen = player.game.chart, player.app.screen
     alive = [(counter, play) for counter in COUNTERS for play in CHART[counter] if counter in chart.reads.alive]
     dots = {tuple(screen.get_at(chart.cell(*each).center)) for each in alive}
     last = chart.cell(COUNTERS[-1], TO_COUNTER[0])
@@ -92,40 +77,40 @@ def test_the_legend_shows_the_dot_of_the_chart(start: Start, picked: bool) -> No
     assert dots <= row
 
 
-def test_c_opens_the_chart_and_escape_or_a_click_closes_it(start: Start) -> None:
-    pilot, table = start()
-    for close in (lambda: pilot.press("c"), lambda: pilot.press("escape"), lambda: click(pilot, (600, 300))):
-        click(pilot, table.game.tab.rect.center)
-        assert table.game.chart.open
+def test_c_opens_the_chart_and_escape_or_a_click_closes_it(real_deal: Sit) -> None:
+    player = real_deal()
+    for close in (lambda: player.press("c"), lambda: player.press("escape"), lambda: player.click((600, 300))):
+        player.click(player.game.tab)
+        assert player.game.chart.open
         close()
-        assert not table.game.chart.open
-        assert pilot.place == "Table"
-    pilot.press("c")
-    assert table.game.chart.open
+        assert not player.game.chart.open
+        assert player.place == "Table"
+    player.press("c")
+    assert player.game.chart.open
 
 
-def test_the_column_of_the_picked_play_is_lit_and_the_rows_in_hand_are_named(start: Start) -> None:
-    pilot, table = start(at=position([[RUN_LONG, SAFETY], [FOURTH_DOWN, HOLDING]]))
-    assert table.game.chart.reads.play == ""
-    click(pilot, corner(card(table, RUN_LONG)))
-    reads = table.game.chart.reads
+def test_the_column_of_the_picked_play_is_lit_and_the_rows_in_hand_are_named(real_deal: Sit) -> None:
+    player = real_deal(at=position([[RUN_LONG, SAFETY], [FOURTH_DOWN, HOLDING]]))
+    assert player.game.chart.reads.play == ""
+    player.click(RUN_LONG)
+    reads = player.game.chart.reads
     assert (reads.play, reads.counter, reads.held, reads.mine) == (RUN_LONG, "", {SAFETY}, False)
-    assert table.game.tab.says() == f"They may hold {len(COUNTERS_OF[RUN_LONG] & reads.alive)} of 8 counters"
+    assert player.game.tab.says() == f"They may hold {len(COUNTERS_OF[RUN_LONG] & reads.alive)} of 8 counters"
 
 
-def test_a_counter_that_was_shown_is_no_longer_alive(start: Start) -> None:
+def test_a_counter_that_was_shown_is_no_longer_alive(real_deal: Sit) -> None:
     """RD-5, RD-7: each card exists once a quarter; a wild card in one's own hand is with nobody else (RD-14)."""
     state = position(
         [[RUN_LONG, TACKLE], [FOURTH_DOWN, HOLDING]],
         discard_piles=[[], [FUMBLE, FALSE_START]],
     )
-    _, table = start(at=state)
-    alive = table.game.chart.reads.alive
+    player = real_deal(at=state)
+    alive = player.game.chart.reads.alive
     assert {FUMBLE, FALSE_START, TACKLE} & alive == set()
     assert {FOURTH_DOWN, HOLDING} <= alive
 
 
-def test_who_has_to_answer_reads_what_they_hold(start: Start) -> None:
+def test_who_has_to_answer_reads_what_they_hold(real_deal: Sit) -> None:
     state = position(
         [[FOURTH_DOWN, SACK], [HOLDING]],
         offense=1,
@@ -133,9 +118,9 @@ def test_who_has_to_answer_reads_what_they_hold(start: Start) -> None:
         table_piles=[[], [RUN_SHORT]],
         chain=[[1, RUN_SHORT]],
     )
-    _, table = start(at=state)
-    assert table.game.tab.says() == "You hold 1 of 7 counters"
-    assert table.game.chart.reads.mine
+    player = real_deal(at=state)
+    assert player.game.tab.says() == "You hold 1 of 7 counters"
+    assert player.game.chart.reads.mine
 
 
 def test_every_way_to_score_has_its_own_headline() -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -26,18 +24,8 @@ from game.variants.real_deal.cards import (
 )
 from scenes.shell.dialog import Dialog
 from tests.game.real_deal.positions import position
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.real_deal.seats import sit_down
-from tests.scenes.table.sitting import card, click, corner, drag, labels, open_curtain, rest, texts
+from tests.scenes.table.player import Sit
 from tests.scenes.table.stand_ins import watch_it_settle
-
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def says(game: Any) -> tuple[Any, ...]:
@@ -58,44 +46,44 @@ def assert_says_what_the_view_says(table: Any) -> None:
     said, view = told(table.game), table.session.view(table.viewer)
     table.game.position = table.match.rules.position(view)
     table.board.rebuild(view)
-    table.game.show(table.session.view(table.viewer))
+    table.game.show(view)
     assert told(table.game) == said
 
 
-def test_after_every_act_the_desk_says_what_its_view_says(start: Start) -> None:
-    pilot, table = start("pro", "pro", seed=5, pace=0.04, options={"length": "two"})
-    assert watch_it_settle(pilot, table, assert_says_what_the_view_says, 200) > 30
+def test_after_every_act_the_desk_says_what_its_view_says(real_deal: Sit) -> None:
+    player = real_deal("pro", "pro", seed=5, pace=0.04, options={"length": "two"})
+    assert watch_it_settle(player, player.table, assert_says_what_the_view_says, 200) > 30
 
 
 OFFENSE = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
 
 
-def test_the_same_card_is_played_or_punted_by_its_button(start: Start) -> None:
+def test_the_same_card_is_played_or_punted_by_its_button(real_deal: Sit) -> None:
     """RD-25: any card may be punted, also one that could be played."""
-    pilot, table = start(at=position(OFFENSE))
-    click(pilot, corner(card(table, RUN_SHORT)))
-    assert labels(table) == ["TOUCHDOWN +7", "Punt away"]
-    click(pilot, table.column.large[1].button.rect.center)
-    assert texts(table)[0] == f"PUNT({RUN_SHORT})"
+    player = real_deal(at=position(OFFENSE))
+    player.click(RUN_SHORT)
+    assert player.buttons == ["TOUCHDOWN +7", "Punt away"]
+    player.click(player.large[1])
+    assert player.taken[0] == f"PUNT({RUN_SHORT})"
 
 
 @pytest.mark.parametrize(("there", "done"), [("spot", f"PLAY({RUN_SHORT})"), ("discard", f"PUNT({RUN_SHORT})")])
-def test_the_same_card_is_played_or_punted_by_where_it_is_dropped(start: Start, there: str, done: str) -> None:
+def test_the_same_card_is_played_or_punted_by_where_it_is_dropped(real_deal: Sit, there: str, done: str) -> None:
     """RD-25: the middle of the desk takes a play, the discards a punt."""
-    pilot, table = start(at=position(OFFENSE))
-    game = table.game
+    player = real_deal(at=position(OFFENSE))
+    game = player.game
     goal = game.desk.spots[0] if there == "spot" else game.discards[0].rect
-    drag(pilot, corner(card(table, RUN_SHORT)), goal.center)
-    assert texts(table)[0] == done
+    player.drag(RUN_SHORT, goal)
+    assert player.taken[0] == done
 
 
-def test_a_card_that_cannot_be_played_says_why_at_the_spot(start: Start) -> None:
+def test_a_card_that_cannot_be_played_says_why_at_the_spot(real_deal: Sit) -> None:
     """RD-24: a counter dropped on the duel spot goes back with its reason; it can be punted."""
-    pilot, table = start(at=position(OFFENSE))
-    click(pilot, corner(card(table, SAFETY)))
-    click(pilot, table.game.desk.spots[0].center)
-    assert "SAFETY answers a play" in table.dash.bubble.text
-    assert texts(table) == []
+    player = real_deal(at=position(OFFENSE))
+    player.click(SAFETY)
+    player.click(player.game.desk.spots[0].center)
+    assert "SAFETY answers a play" in player.bubble
+    assert player.taken == []
 
 
 AGAINST: dict[str, Any] = {
@@ -106,44 +94,44 @@ AGAINST: dict[str, Any] = {
 }
 
 
-def test_only_the_counters_glow_and_any_card_can_be_conceded(start: Start) -> None:
+def test_only_the_counters_glow_and_any_card_can_be_conceded(real_deal: Sit) -> None:
     """RD-28, RD-29."""
-    pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
-    assert card(table, FOURTH_DOWN).legal
-    assert not card(table, PASS_SHORT).legal
-    assert not card(table, PASS_SHORT).dull
-    assert labels(table) == ["Concede"]
-    table.column.large[0].button.press()
-    assert table.dash.bubble.text == "Concede: pick the card to lay down."
-    click(pilot, corner(card(table, PASS_SHORT)))
-    assert labels(table) == ["Concede"]
+    player = real_deal(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
+    assert player.card(FOURTH_DOWN).legal
+    assert not player.card(PASS_SHORT).legal
+    assert not player.card(PASS_SHORT).dull
+    assert player.buttons == ["Concede"]
+    player.large[0].press()
+    assert player.bubble == "Concede: pick the card to lay down."
+    player.click(PASS_SHORT)
+    assert player.buttons == ["Concede"]
 
 
-def test_conceding_with_a_counter_in_hand_is_asked_about(start: Start) -> None:
-    pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
-    drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
-    assert isinstance(pilot.scene, Dialog)
-    assert "4TH DOWN STOP" in pilot.scene.text
-    pilot.press("escape")
-    assert texts(table) == []
+def test_conceding_with_a_counter_in_hand_is_asked_about(real_deal: Sit) -> None:
+    player = real_deal(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
+    player.drag(PASS_SHORT, player.game.discards[0].rect)
+    assert isinstance(player.scene, Dialog)
+    assert "4TH DOWN STOP" in player.scene.text
+    player.press("escape")
+    assert player.taken == []
 
 
 @pytest.mark.parametrize("again", [False, True], ids=["hints shown", "hints closed"])
-def test_nothing_is_asked_about_what_a_hint_named(start: Start, again: bool) -> None:
+def test_nothing_is_asked_about_what_a_hint_named(real_deal: Sit, again: bool) -> None:
     """A hint to concede is one for any card that may be laid down for it."""
-    pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
+    player = real_deal(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
     hint = Hint(f"CONCEDE({FOURTH_DOWN})", 0.5, "It keeps something.")
-    table.control.session.hint = lambda: Answer((), (hint,))
-    table.advisor.update()
-    table.control.session.hint = lambda: None
+    player.table.control.session.hint = lambda: Answer((), (hint,))
+    player.table.advisor.update()
+    player.table.control.session.hint = lambda: None
     if again:
-        table.advisor.ask()
-        assert not table.choosing.hinted
-    drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
-    assert texts(table)[0] == f"CONCEDE({PASS_SHORT})"
+        player.table.advisor.ask()
+        assert not player.table.choosing.hinted
+    player.drag(PASS_SHORT, player.game.discards[0].rect)
+    assert player.taken[0] == f"CONCEDE({PASS_SHORT})"
 
 
-def test_nothing_is_asked_about_what_pro_would_do(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_asked_about_what_pro_would_do(real_deal: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pro sees no more than the player does."""
     seen: list[int] = []
 
@@ -152,98 +140,98 @@ def test_nothing_is_asked_about_what_pro_would_do(start: Start, monkeypatch: pyt
         return Concede(PASS_SHORT)
 
     monkeypatch.setattr("scenes.table.choice.action_dialogs.pros_choice", conceding)
-    pilot, table = start(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
-    drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
-    assert texts(table)[0] == f"CONCEDE({PASS_SHORT})"
+    player = real_deal(at=position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST))
+    player.drag(PASS_SHORT, player.game.discards[0].rect)
+    assert player.taken[0] == f"CONCEDE({PASS_SHORT})"
     assert set(seen) == {0}
 
 
-def test_rd_56_who_goes_on_with_a_new_hand_is_not_passed_to(start: Start) -> None:
+def test_rd_56_who_goes_on_with_a_new_hand_is_not_passed_to(real_deal: Sit) -> None:
     """RD-56: the curtain falls before cards that were dealt, and says that nobody else is to play."""
     at = position([[END_OF_QUARTER, PASS_SHORT], [HOLDING, RED_FLAG]], finished=[4, 4])
-    pilot, table = start("human", "human", at=at, curtain="press_twice")
-    assert pilot.shows("Pass to")
-    open_curtain(pilot)
-    rest(pilot, table)
-    drag(pilot, corner(card(table, END_OF_QUARTER)), table.game.desk.spots[0].center)
+    player = real_deal("human", "human", at=at, curtain="press_twice")
+    assert player.shows("Pass to")
+    player.open_curtain()
+    player.drag(END_OF_QUARTER, player.game.desk.spots[0])
     for _ in range(600):
-        pilot.frames()
-        if table.director.waiting:
-            table.go_on()
-        if pilot.place == "Curtain":
+        player.frames()
+        if player.waiting:
+            player.table.go_on()
+        if player.place == "Curtain":
             break
-    assert pilot.shows("Still the turn of")
-    assert pilot.shows("Gulls")
-    assert table.control.handing_to == 0
+    assert player.shows("Still the turn of")
+    assert player.shows("Gulls")
+    assert player.table.control.handing_to == 0
 
 
-def test_nothing_is_asked_before_others_at_the_screen(start: Start) -> None:
+def test_nothing_is_asked_before_others_at_the_screen(real_deal: Sit) -> None:
     """RD-16: whether a conceding team held a counter shows nowhere."""
     for own in (FOURTH_DOWN, SAFETY):
-        pilot, table = start(
+        player = real_deal(
             "human", "human", at=position([[own, PASS_SHORT], [HOLDING]], **AGAINST), curtain="press_twice"
         )
-        open_curtain(pilot)
-        rest(pilot, table)
-        drag(pilot, corner(card(table, PASS_SHORT)), table.game.discards[0].rect.center)
-        assert texts(table) == [f"CONCEDE({PASS_SHORT})"]
+        player.open_curtain()
+        player.drag(PASS_SHORT, player.game.discards[0].rect)
+        assert player.taken == [f"CONCEDE({PASS_SHORT})"]
 
 
-def test_at_one_screen_a_duel_takes_one_hand_over_a_side(start: Start) -> None:
+def test_at_one_screen_a_duel_takes_one_hand_over_a_side(real_deal: Sit) -> None:
     """A play, its stop and the next play: the curtain falls once, since the team that stops has the ball."""
-    pilot, table = start("human", "human", at=position(OFFENSE), curtain="press_twice")
-    open_curtain(pilot)
-    rest(pilot, table)
-    drag(pilot, corner(card(table, RUN_SHORT)), table.game.desk.spots[0].center)
-    pilot.wait(1.0)
-    assert pilot.place == "Curtain"
-    open_curtain(pilot)
-    rest(pilot, table)
-    assert table.viewer == 1
-    drag(pilot, corner(card(table, FOURTH_DOWN)), table.game.desk.spots[1].center)
-    rest(pilot, table, 3.0)
-    assert pilot.place == "Table"
-    assert texts(table) == [f"PLAY({RUN_SHORT})", f"COUNTER({FOURTH_DOWN})"]
-    assert table.session.decision.seat == table.viewer == 1
+    player = real_deal("human", "human", at=position(OFFENSE), curtain="press_twice")
+    player.open_curtain()
+    player.drag(RUN_SHORT, player.game.desk.spots[0])
+    player.wait(1.0)
+    assert player.place == "Curtain"
+    player.open_curtain()
+    assert player.viewer == 1
+    player.drag(FOURTH_DOWN, player.game.desk.spots[1])
+    player.rest(3.0)
+    assert player.place == "Table"
+    assert player.taken == [f"PLAY({RUN_SHORT})", f"COUNTER({FOURTH_DOWN})"]
+    assert player.table.session.decision.seat == player.viewer == 1
 
 
-def test_a_conceded_card_lies_face_down_for_its_owner_too(start: Start) -> None:
+def test_a_conceded_card_lies_face_down_for_its_owner_too(real_deal: Sit) -> None:
     """RD-12: it is not shown again, neither then nor later."""
-    pilot, table = start(at=position([[SAFETY, PASS_SHORT], [HOLDING, RUN_LONG]], **AGAINST), pace=0.3)
-    rest(pilot, table)
-    table.commit(Concede(PASS_SHORT))
+    player = real_deal(at=position([[SAFETY, PASS_SHORT], [HOLDING, RUN_LONG]], **AGAINST), pace=0.3)
+    player.rest()
+    player.commit(Concede(PASS_SHORT))
     frames = 0
-    while table.director.busy and frames < 240:
-        pilot.frames()
+    while player.busy and frames < 240:
+        player.frames()
         frames += 1
-        known = [sprite.card for sprite in table.board.zones["discard_pile:0"] if sprite.card_id is not None]
+        known = [sprite.card for sprite in player.zone("discard_pile:0") if sprite.card_id is not None]
         assert PASS_SHORT not in [card.code for card in known]
     assert frames > 10
-    assert PASS_SHORT not in [sprite.card.code for sprite in table.board.zones["discard_pile:0"] if sprite.card]
-    assert any(sprite.card_id is None for sprite in table.board.zones["discard_pile:0"])
+    assert PASS_SHORT not in [sprite.card.code for sprite in player.zone("discard_pile:0") if sprite.card]
+    assert any(sprite.card_id is None for sprite in player.zone("discard_pile:0"))
 
 
 @pytest.mark.parametrize(("color", "back"), [("black", "real_deal_black"), ("white", "real_deal_white")])
-def test_a_wild_card_wears_the_back_of_its_team(start: Start, color: str, back: str) -> None:
+def test_a_wild_card_wears_the_back_of_its_team(real_deal: Sit, color: str, back: str) -> None:
     """RD-14: another back would betray hands; the option says which team is the first seat's."""
-    _, table = start("pro", "pro", options={"color": color})
-    own = [sprite.back for zone in ("hand:0", "discard_pile:0") for sprite in table.board.zones[zone]]
+    player = real_deal("pro", "pro", options={"color": color})
+    own = [sprite.back for zone in ("hand:0", "discard_pile:0") for sprite in player.table.board.zones[zone]]
     assert set(own) == {back}
-    assert {sprite.back for sprite in table.board.zones["hand:1"]} == {"real_deal_black", "real_deal_white"} - {back}
+    assert {sprite.back for sprite in player.zone("hand:1")} == {"real_deal_black", "real_deal_white"} - {back}
 
 
-def test_after_a_flag_the_duel_stays_until_the_next_play(start: Start) -> None:
+def test_after_a_flag_the_duel_stays_until_the_next_play(real_deal: Sit) -> None:
     """RD-36: the play and its flag lie large; with the next play they move to the possession's rundown."""
     state = position([[RUN_SHORT, RUN_LONG], [HOLDING, RED_FLAG, SAFETY]])
-    _, table = start("human", "pro", at=state)
-    desk, board = table.game.desk, table.board
-    table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"PLAY({RUN_SHORT})"])
-    table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"COUNTER({HOLDING})"])
-    table.playback.settle()
+    player = real_deal("human", "pro", at=state)
+    desk, board = player.game.desk, player.table.board
+    player.table.session.match.play(
+        *[action for action in state.legal_actions() if str(action) == f"PLAY({RUN_SHORT})"]
+    )
+    player.table.session.match.play(
+        *[action for action in state.legal_actions() if str(action) == f"COUNTER({HOLDING})"]
+    )
+    player.table.playback.settle()
     assert [board.zones[f"table_pile:{seat}"][0].rect.center for seat in (0, 1)] == [each.center for each in desk.spots]
-    assert (table.game.verdict.word, table.game.stakes.says()[0]) == ("no play", f"{HOLDING}: no play")
-    table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"PLAY({RUN_LONG})"])
-    table.playback.settle()
+    assert (player.game.verdict.word, player.game.stakes.says()[0]) == ("no play", f"{HOLDING}: no play")
+    player.table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"PLAY({RUN_LONG})"])
+    player.table.playback.settle()
     first, second = board.zones["table_pile:0"]
     assert desk.rundown.contains(first.rect)
     assert desk.rundown.contains(board.zones["table_pile:1"][0].rect)

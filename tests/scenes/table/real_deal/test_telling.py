@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -27,11 +24,8 @@ from game.variants.real_deal.cards import (
 )
 from scenes.table.stage.effects import Banner, Flyer
 from tests.game.real_deal.positions import act, position
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.real_deal.seats import sit_down
-from tests.scenes.table.sitting import card, click, corner
+from tests.scenes.table.player import Sit
 
-Start = Callable[..., tuple[Pilot, Any]]
 FINISHED: dict[str, Any] = {"finished": [4, 4]}
 AGAINST: dict[str, Any] = {
     "offense": 1,
@@ -41,28 +35,22 @@ AGAINST: dict[str, Any] = {
 }
 
 
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
-
-
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 130])
 @pytest.mark.parametrize("against", [False, True])
 def test_both_buttons_of_the_end_of_the_quarter_name_its_card(
-    start: Start, size: tuple[int, int], text_size: int, against: bool
+    real_deal: Sit, size: tuple[int, int], text_size: int, against: bool
 ) -> None:
     """RD-54: on offense beside the punt, on defense beside the concession; the prompt names it, too."""
     at = position([[RUN_SHORT, END_OF_QUARTER], [FOURTH_DOWN, HOLDING]], **FINISHED, **(AGAINST if against else {}))
-    pilot, table = start(at=at, size=size, text_size=text_size)
-    assert END_OF_QUARTER in table.dash.prompt.text
-    click(pilot, corner(card(table, END_OF_QUARTER)))
-    pilot.wait(0.2)
-    told = [f"{thing.button.label} {thing.button.detail}" for thing in table.column.large]
+    player = real_deal(at=at, size=size, text_size=text_size)
+    assert END_OF_QUARTER in player.prompt
+    player.click(END_OF_QUARTER)
+    player.wait(0.2)
+    told = [f"{thing.button.label} {thing.button.detail}" for thing in player.table.column.large]
     assert len(told) == 2
     assert all(END_OF_QUARTER in text for text in told)
-    assert not table.app.theme.overflows
+    assert not player.table.app.theme.overflows
 
 
 def test_the_prompt_offers_the_end_of_the_quarter_only_where_it_may_be_played() -> None:
@@ -99,33 +87,33 @@ def test_conceding_the_counter_itself_is_not_called_keeping_it() -> None:
     assert "lays down 4TH DOWN STOP" in spent
 
 
-def test_h_opens_the_hints_and_closes_them(start: Start) -> None:
-    pilot, table = start(at=position([[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]))
+def test_h_opens_the_hints_and_closes_them(real_deal: Sit) -> None:
+    player = real_deal(at=position([[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]))
     for _ in range(2):
-        pilot.press("h")
-        assert table.dash.advice.shown
-        pilot.press("h")
-        assert not table.dash.advice.shown
-        assert not table.choosing.hinted
+        player.press("h")
+        assert player.dash.advice.shown
+        player.press("h")
+        assert not player.dash.advice.shown
+        assert not player.table.choosing.hinted
 
 
-def test_the_strip_tells_what_the_other_side_did_since_the_player_acted(start: Start) -> None:
-    pilot, table = start("human", "pro", at=position([[RUN_SHORT, RUN_LONG], [FOURTH_DOWN, HOLDING]]))
-    strip = table.dash.strips[0]
+def test_the_strip_tells_what_the_other_side_did_since_the_player_acted(real_deal: Sit) -> None:
+    player = real_deal("human", "pro", at=position([[RUN_SHORT, RUN_LONG], [FOURTH_DOWN, HOLDING]]))
+    strip = player.dash.strips[0]
     strip.last = "Foxes won the toss."
-    table.commit(PlayCard(RUN_SHORT))
-    pilot.frames(1)
+    player.commit(PlayCard(RUN_SHORT))
+    player.frames(1)
     assert "toss" not in strip.last
 
 
-def test_the_coin_is_seen_before_it_is_told_whose_it_is(tmp_path: Path, opened: list[Pilot]) -> None:
+def test_the_coin_is_seen_before_it_is_told_whose_it_is(real_deal: Sit) -> None:
     """RD-20."""
-    pilot, table = sit_down(tmp_path, opened, "pro", "pro", pace=4.0)
+    player = real_deal("pro", "pro", pace=4.0)
     coins, told = 0, list[Any]()
     for _ in range(1200):
-        pilot.frames()
-        coins += any(isinstance(thing, Flyer) for thing in table.playback.stage.things)
-        told = [thing for thing in table.playback.stage.things if isinstance(thing, Banner)] or told
+        player.frames()
+        coins += any(isinstance(thing, Flyer) for thing in player.table.playback.stage.things)
+        told = [thing for thing in player.table.playback.stage.things if isinstance(thing, Banner)] or told
         if told and told[-1].headline == "Coin toss":
             break
     assert coins > 10
