@@ -307,10 +307,9 @@ class TablePlayer(Pilot):
             self.send(press_and_release(end)[1])
 
     def commit(self, *gesture: Action | str) -> None:
-        """Takes legal actions, given as such or as rulebook texts, without a press."""
-        for each in gesture:
-            named = [action for action in self.match.state.legal_actions() if str(action) == each]
-            self.table.commit(*named[:1] or (each,))
+        """Takes an action without a press, given as such or as a legal one's rulebook text, or those of a gesture."""
+        legal = {str(action): action for action in self.match.state.legal_actions()}
+        self.table.commit(*(legal[each] if isinstance(each, str) else each for each in gesture))
 
     def take(self, *gesture: Action | str) -> None:
         """Takes actions, and waits until something is asked again after each."""

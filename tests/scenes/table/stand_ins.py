@@ -11,7 +11,7 @@ from game.drives import Drive, DriveChart
 from game.match import Match
 from game.variants import find_rules
 
-__all__ = ["Quick", "Shelf", "drives_of", "watch_it_settle"]
+__all__ = ["Quick", "Shelf", "assert_equals_its_view", "drives_of", "watch_it_settle"]
 
 
 class Quick:
@@ -72,6 +72,43 @@ def drives_of(match: Match) -> tuple[Drive, ...]:
     for event in (event for events in match.history for event in events):
         chart.note(event)
     return tuple(chart.drives)
+
+
+AT_REST: dict[str, Callable[[Any], object]] = {
+    "Ball": lambda look: look[:2],
+    "CallBoard": lambda look: look[:-1],
+    "Sideline": lambda look: (*look[:-1], [each for each in look[-1] if each[1]]),
+    **dict.fromkeys(("ChartTab", "DuelBoard", "Rail"), lambda look: None),
+}
+"""The part of a thing's look that is there before the next question: the rest is told with it."""
+IN_ITS_OWN_TESTS = "card_bowl"
+"""Its picture also shows what no view tells, see its own tests."""
+
+
+def _all(look: Any) -> Any:
+    return look
+
+
+def told(table: Any) -> dict[str, Any]:
+    """What lies where, how many lie on each pile, what the score bug says, and how each thing of the game looks."""
+    game = table.game
+    piles = {zone: pile.count for zone, pile in game.piles.items()}
+    said = {"cards": table.board.picture(), "piles": piles, "slots": list(game.slots())}
+    if table.match.rules.variant.name == IN_ITS_OWN_TESTS:
+        return said
+    named = [(type(thing).__name__, thing.look()) for thing in game.things()]
+    looks = {f"{n} {name}": look and AT_REST.get(name, _all)(look) for n, (name, look) in enumerate(named)}
+    return {**said, **looks, "position": game.position, "held": getattr(game, "held", None)}
+
+
+def assert_equals_its_view(table: Any) -> None:
+    """What lies on the table and what is said about it is what the view alone would show."""
+    shown, view = told(table), table.session.view(table.viewer)
+    table.game.position = table.match.rules.position(view)
+    table.board.rebuild(view)
+    table.game.show(view)
+    changed = {key: (shown[key], value) for key, value in told(table).items() if value != shown[key]}
+    assert not changed, changed
 
 
 def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], seconds: float, most: int = 10_000) -> int:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -21,44 +19,28 @@ from game.story import Story
 from game.variant import Rules
 from game.zones import Role
 from scenes.control.match_control import SEEN
-from scenes.control.session import Session
 from scenes.table.games import NoTable, game_table
-from scenes.table.scene import Table
 from tests.play import option_sets, players
 from tests.scenes.matches import stand_at
-from tests.scenes.pilot import Pilot
+from tests.scenes.table.player import CLUBS, Sit, TablePlayer
 from tests.scenes.table.reaching import Reaching
-from tests.scenes.table.stand_ins import Quick, Shelf, watch_it_settle
+from tests.scenes.table.stand_ins import assert_equals_its_view, watch_it_settle
 from tests.variants import ON_TABLE
 
 EVERY_GAME = pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.variant.name)
-CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
 MOST_DECISIONS = 1200
 """Decisions of a match by chance in which kinds of decisions are looked for."""
-ACTIONS = 120
+ACTIONS = 80
 """Actions that are reached in each game, shared out among its kinds of decisions; the longer lists are shared out once
 more, between mouse and keys."""
-SETTLED = 60
+SETTLED, WHOLE_MATCH = 40, 10_000
 """Acts of a match between computers after which the table is compared with its view."""
 WHOLE = 3
 """Whole matches of each game, at most, whose events are looked for on the table."""
-WATCHED = 1500
+GESTURES = 8
+"""Gestures of a person in each game."""
+WATCHED = 1200
 """Frames of a match between computers that are looked at one by one."""
-
-
-def sit_down(
-    folder: Path, opened: list[Pilot], rules: Rules, kinds: Sequence[str], pace: float, **settings: Any
-) -> tuple[Pilot, Any]:
-    """A table of a game with these kinds of players."""
-    players = [Player(*each) for each in zip(CLUBS, kinds, strict=False)]
-    pilot = Pilot.start(folder, None, confirmations=False, **settings)
-    opened.append(pilot)
-    pilot.app.launch = SimpleNamespace(speed=pace)
-    session = Session(Match(rules, rules.complete({}), players, 3), SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
-    table = Table(pilot.app, session, lambda: None)
-    pilot.app.stack.reset(table)
-    pilot.frames(2)
-    return pilot, table
 
 
 def kinds_of(rules: Rules, *, person: int | None = None) -> list[str]:
@@ -84,25 +66,19 @@ def decisions(rules: Rules) -> list[State]:
     return [state for _, state in best.values()]
 
 
-def put(pilot: Pilot, table: Any, state: State) -> None:
+def put(player: TablePlayer, state: State) -> None:
     """Lets the match on a table go on from a position, and waits until a press may commit."""
-    match = Match(table.match.rules, table.match.options, table.match.players, 3)
+    match = Match(player.match.rules, player.match.options, player.match.players, 3)
     stand_at(match, state)
-    table.session.match = match
-    table.control.choosing = None
-    table.layout()
-    for _ in range(60):
-        pilot.frames()
-        if table.control.choosing is not None:
-            break
-    pilot.wait(SEEN + 0.05)
+    player.replace(match)
+    player.until(lambda: player.asked, 1)
+    player.wait(SEEN + 0.05)
 
 
-def offered(table: Any) -> list[Action]:
+def offered(player: TablePlayer) -> list[Action]:
     """What a person may choose: all but what happens when the time is up."""
-    legal = list(table.choosing.legal)
-    limit = table.game.limit(table.control.view, legal)
-    return [action for action in legal if limit is None or action != limit[1]]
+    limit = player.game.limit(player.view, player.legal)
+    return [action for action in player.legal if limit is None or action != limit[1]]
 
 
 def some(actions: Sequence[Action], most: int, keys: bool) -> list[Action]:
@@ -116,20 +92,20 @@ def some(actions: Sequence[Action], most: int, keys: bool) -> list[Action]:
 
 @pytest.mark.parametrize("keys", [False, True], ids=["by mouse", "by keys"])
 @EVERY_GAME
-def test_every_choice_can_be_reached(tmp_path: Path, opened: list[Pilot], rules: Rules, keys: bool) -> None:
+def test_every_choice_can_be_reached(sit: Sit, rules: Rules, keys: bool) -> None:
     """A11Y-01: cards, places, buttons, menus and numbers lead to each legal action, and to no other."""
     states = decisions(rules)
     for seat in range(2):
         own = [state for state in states if state.decision is not None and state.decision.seat == seat]
-        pilot, table = sit_down(tmp_path, opened, rules, kinds_of(rules, person=seat), 0.0, auto_continue=False)
+        player = sit(rules, *kinds_of(rules, person=seat), wait=0.1, confirmations=False, auto_continue=False)
         for state in own:
-            put(pilot, table, state)
-            if table.choosing is None:
+            put(player, state)
+            if not player.asked:
                 continue  # an option of the match has given the answer
-            player = Reaching(pilot, table, keys)
-            for action in some(offered(table), max(4, ACTIONS // len(states)), keys):
-                player.reach(action)
-            del table.control.commit
+            hand = Reaching(player, player.table, keys)
+            for action in some(offered(player), max(4, ACTIONS // len(states)), keys):
+                hand.reach(action)
+            del player.table.control.commit
 
 
 def test_a_game_without_a_table_is_told_where_it_belongs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,42 +163,35 @@ class Witness:
                 assert {sprite.card.code for sprite in cards if sprite.card} <= self.openly
 
 
-def told(table: Any) -> tuple[Any, ...]:
-    """What lies where, how many lie on each pile, and what the score bug says."""
-    game = table.game
-    return table.board.picture(), {zone: pile.count for zone, pile in game.piles.items()}, list(game.slots())
-
-
-def assert_equals_its_view(table: Any) -> None:
-    """What lies on the table and what is said about it is what the view alone would show."""
-    shown = told(table)
-    view = table.session.view(table.viewer)
-    table.board.rebuild(view)
-    table.game.show(view)
-    assert told(table) == shown
-
-
-def assert_painted_whole(pilot: Pilot) -> None:
+def assert_painted_whole(player: TablePlayer) -> None:
     """What was painted bit by bit is what is painted at once."""
-    shown = pilot.app.screen.copy()
-    pilot.app.stack.redraw()
-    pilot.frames()
-    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(pilot.app.screen, "RGB")
+    shown = player.app.screen.copy()
+    player.app.stack.redraw()
+    player.frames()
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(player.app.screen, "RGB")
 
 
-def resize(pilot: Pilot, size: tuple[int, int]) -> None:
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    pilot.send(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+LENGTHS: list[tuple[str, dict[str, str], int]] = [
+    *((rules.variant.name, {}, SETTLED) for rules in ON_TABLE),
+    ("football_war", {"players": "4", "length": "one"}, SETTLED),
+    ("real_deal", {"length": "two"}, SETTLED),
+    ("blowout", {"length": "quarters"}, WHOLE_MATCH),
+    ("blowout", {"length": "full"}, SETTLED),
+]
+"""The options of matches that are watched, and how often the table settles in them at most."""
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
-@EVERY_GAME
+@pytest.mark.parametrize(("name", "options", "most"), LENGTHS, ids=str)
 def test_after_every_act_the_table_equals_its_view(
-    tmp_path: Path, opened: list[Pilot], rules: Rules, reduced: bool
+    sit: Sit, name: str, options: dict[str, str], most: int, reduced: bool
 ) -> None:
     """What the cues leave behind, before anything is laid anew, is what a table made from the view shows."""
-    pilot, table = sit_down(tmp_path, opened, rules, kinds_of(rules), 0.02, reduced_motion=reduced)
-    assert watch_it_settle(pilot, table, assert_equals_its_view, 60, SETTLED) > 30
+    rules = next(rules for rules in ON_TABLE if rules.variant.name == name)
+    kinds = ["pro"] * rules.seat_count(rules.complete(options))
+    player = sit(rules, *kinds, seed=3, pace=0.02, options=options, wait=0, reduced_motion=reduced)
+    player.until(lambda: player.taken)
+    assert watch_it_settle(player, player.table, assert_equals_its_view, 60, most) > 30
 
 
 SILENT = {
@@ -282,35 +251,36 @@ class Unseen:
 
 
 @EVERY_GAME
-def test_every_event_of_a_match_is_seen_by_something(tmp_path: Path, opened: list[Pilot], rules: Rules) -> None:
+def test_every_event_of_a_match_is_seen_by_something(sit: Sit, rules: Rules) -> None:
     """Each kind has a cue, a line in the log, or changes what is drawn of the match, but for those that are named."""
     seen, unseen = set[str](), set[str]()
+    player = sit(rules, *kinds_of(rules), pace=1.0, wait=0.1)
     for match in whole_matches(rules):
-        _, table = sit_down(tmp_path, opened, rules, kinds_of(rules), 1.0)
-        table.session.match = match
-        unseen |= Unseen(table).kinds(seen)
+        player.open(match, 1.0)
+        player.frames(2)
+        unseen |= Unseen(player.table).kinds(seen)
     assert unseen - seen - SILENT.keys() == set()
 
 
 @EVERY_GAME
-def test_no_frame_shows_a_hidden_card_whatever_happens_to_the_window(
-    tmp_path: Path, opened: list[Pilot], rules: Rules
-) -> None:
+def test_no_frame_shows_a_hidden_card_whatever_happens_to_the_window(sit: Sit, rules: Rules) -> None:
     """In mid-motion, too, no card on the stage knows what its viewer has not seen; a resize loses nothing."""
-    pilot, table = sit_down(tmp_path, opened, rules, kinds_of(rules), 0.2)
-    witness, sizes = Witness(table), [(1024, 600), (1280, 720)]
+    player = sit(rules, *kinds_of(rules), seed=3, pace=0.2, wait=0)
+    witness, sizes = Witness(player.table), [(1024, 600), (1280, 720)]
     for frame in range(WATCHED):
         witness.look()
-        if sizes and frame % 500 > 250 and table.director.busy:
-            resize(pilot, sizes.pop())
-        pilot.frames()
+        if sizes and frame % 500 > 250 and player.busy:
+            width, height = sizes.pop()
+            pygame.display.set_mode((width, height), pygame.RESIZABLE)
+            player.send(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
+        player.frames()
     assert not sizes
     assert witness.hidden_moves > 5
-    table.skip()
-    assert_equals_its_view(table)
-    table.control.over = True
-    pilot.settle()
-    assert_painted_whole(pilot)
+    player.table.skip()
+    assert_equals_its_view(player.table)
+    player.table.control.over = True
+    player.settle()
+    assert_painted_whole(player)
 
 
 def planned(state: State) -> list[Action]:
@@ -325,11 +295,11 @@ def planned(state: State) -> list[Action]:
 
 
 @EVERY_GAME
-def test_a_gesture_is_one_save_and_one_settling(tmp_path: Path, opened: list[Pilot], rules: Rules) -> None:
+def test_a_gesture_is_one_save_and_one_settling(sit: Sit, rules: Rules) -> None:
     """However many actions belong together, they are stored, shown and settled once, as one motion."""
-    pilot, table = sit_down(tmp_path, opened, rules, kinds_of(rules, person=0), 0.05, auto_continue=False)
-    told = list[str]()
-    settle, autosave = table.playback.settle, table.session._store.autosave
+    player = sit(rules, *kinds_of(rules, person=0), seed=3, pace=0.05, auto_continue=False)
+    told, playback, store = list[str](), player.table.playback, player.shelf
+    settle, autosave = playback.settle, store.autosave
 
     def told_settle() -> None:
         told.append("settles")
@@ -339,17 +309,12 @@ def test_a_gesture_is_one_save_and_one_settling(tmp_path: Path, opened: list[Pil
         told.append("is stored")
         autosave(match)
 
-    table.playback.settle, table.session._store.autosave = told_settle, told_store
-    for _ in range(12):
-        for _ in range(600):
-            pilot.frames()
-            if table.director.waiting:
-                table.go_on()
-            if table.choosing is not None and not table.director.busy:
-                break
+    playback.settle, store.autosave = told_settle, told_store  # type: ignore[method-assign]
+    for _ in range(GESTURES):
         told.clear()
-        table.commit(*planned(table.match.state))
-        while table.director.busy and not table.director.waiting:
-            pilot.frames()
+        player.commit(*planned(player.match.state))
+        while player.busy and not player.waiting:
+            player.frames()
         assert told[:2] == ["is stored", "settles"]
         assert told.count("settles") == told.count("is stored")
+        player.rest()

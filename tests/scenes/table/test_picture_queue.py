@@ -23,7 +23,8 @@ def calls(blowout: Sit) -> Sit:
     def sit_down(*texts: str) -> TablePlayer:
         player = blowout(at=position(), pace=0.5)
         player.alone()
-        player.commit(*texts)
+        for text in texts:
+            player.commit(text)
         return player
 
     return sit_down

@@ -13,19 +13,8 @@ from game.events import CardMoved
 from game.match import Match, Player
 from game.variants.jukem import RULES
 from game.variants.jukem.actions import DRAW, MakePlay
-from tests.scenes.table.player import Sit, TablePlayer
-
-
-def equals_its_view(player: TablePlayer) -> bool:
-    """Whether what lies on the table is what a table built from the view alone would show."""
-
-    def told() -> tuple[object, ...]:
-        return player.table.board.picture(), [bar.yards for bar in player.game.bars]
-
-    shown = told()
-    player.table.board.rebuild(player.view)
-    player.game.show(player.view)
-    return told() == shown
+from tests.scenes.table.player import Sit
+from tests.scenes.table.stand_ins import assert_equals_its_view
 
 
 def test_the_computer_waits_until_its_turn_can_be_followed(jukem: Sit) -> None:
@@ -60,7 +49,7 @@ def test_a_press_in_mid_motion_skips_and_never_commits(jukem: Sit) -> None:
     assert player.taken == []
     player.frames(3)
     assert not player.busy
-    assert equals_its_view(player)
+    assert_equals_its_view(player.table)
 
 
 def test_a_card_is_selected_by_a_click_and_played_by_a_double_click(drawn: Sit) -> None:
@@ -185,7 +174,7 @@ def test_against_the_computer_it_makes_the_match_practice(drawn: Sit) -> None:
     player.click("Take it back")
     assert player.taken == []
     assert player.match.practice
-    assert equals_its_view(player)
+    assert_equals_its_view(player.table)
 
 
 @pytest.mark.parametrize("pace", [0.02, 0.0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 import pytest
@@ -15,35 +14,7 @@ from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.preview import meetings
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.player import Sit, TablePlayer
-from tests.scenes.table.stand_ins import watch_it_settle
-
-
-def told(game: Any) -> tuple[Any, ...]:
-    """All that the game's own things say of the position."""
-    counts = {zone: pile.count for zone, pile in game.piles.items()}
-    strip = game.field
-    lines = [round(thing.yards) for thing in (strip.ball, strip.scrimmage, strip.sign, game.red_line)]
-    marker = None if strip.to_gain.hidden else (round(strip.to_gain.yards), round(strip.chains.start))
-    return counts, lines, marker, game.position, game.held, [cover.hidden for cover in game.covers]
-
-
-def assert_equals_its_view(table: Any) -> None:
-    """What lies on the table and what is said about it is what the view alone would show."""
-    shown, said = table.board.picture(), told(table.game)
-    view = table.session.view(table.viewer)
-    table.game.position = table.match.rules.position(view)
-    table.board.rebuild(view)
-    assert table.board.picture() == shown
-    table.game.show(view)
-    assert told(table.game) == said
-
-
-@pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize(("length", "most"), [("quarters", 1000), ("full", 100)])
-def test_after_every_act_the_table_equals_its_view(blowout: Sit, reduced: bool, length: str, most: int) -> None:
-    """M: what the cues leave behind, before anything is laid anew, is what a table made from the view shows."""
-    player = blowout("pro", "pro", seed=5, pace=0.02, options={"length": length}, reduced_motion=reduced)
-    assert watch_it_settle(player, player.table, assert_equals_its_view, 400, most) > 80
+from tests.scenes.table.stand_ins import assert_equals_its_view
 
 
 def check_when_settled(player: TablePlayer) -> list[int]:

@@ -11,7 +11,6 @@ from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_
 from game.variants.football_war.cards import CODE, PLAYS
 from game.variants.football_war.words import CALL_MENU, TIMEOUT_MENU
 from tests.scenes.table.player import Sit
-from tests.scenes.table.stand_ins import watch_it_settle
 
 
 def says(game: Any) -> tuple[Any, ...]:
@@ -19,36 +18,6 @@ def says(game: Any) -> tuple[Any, ...]:
     call, slots = game.call, [slot.value for slot in game.slots() if slot.heading != "play pile"]
     board = call.play, call.chain, call.stake, call.verdict, call.ghost, call.between, call._heading(), call._headline()
     return board, game.sideline.look()[:-1], game.counts.look(), game.sift.look(), slots
-
-
-def told(table: Any) -> tuple[Any, ...]:
-    """All that the game's own things say, and what lies on the table."""
-    game = table.game
-    scored = {zone: count for zone, count in game.sideline.scored.items() if count}
-    board = game.call.play, game.call.chain, game.call.stake, game.call.lamps
-    return (
-        table.board.picture(),
-        [pile.count for pile in game.gauges.values()],
-        scored,
-        game.position,
-        board,
-        says(game)[1:],
-    )
-
-
-def assert_says_what_the_view_says(table: Any) -> None:
-    """The things of the slate say what the view alone would make them say."""
-    said, view = told(table), table.session.view(table.viewer)
-    table.game.position = table.match.rules.position(view)
-    table.board.rebuild(view)
-    table.game.show(view)
-    assert told(table) == said
-
-
-def test_after_every_act_the_slate_says_what_its_view_says(football_war: Sit) -> None:
-    """With four players, whose hands and places no other table has."""
-    player = football_war(*["pro"] * 4, seed=4, pace=0.04, options={"length": "one"})
-    assert watch_it_settle(player, player.table, assert_says_what_the_view_says, 120) > 60
 
 
 def test_only_the_top_card_of_the_drive_pile_is_ever_on_the_table(football_war: Sit) -> None:

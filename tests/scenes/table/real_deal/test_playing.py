@@ -25,7 +25,6 @@ from game.variants.real_deal.cards import (
 from scenes.shell.dialog import Dialog
 from tests.game.real_deal.positions import position
 from tests.scenes.table.player import Sit
-from tests.scenes.table.stand_ins import watch_it_settle
 
 
 def says(game: Any) -> tuple[Any, ...]:
@@ -33,26 +32,6 @@ def says(game: Any) -> tuple[Any, ...]:
     things = (game.rundown, game.marks, game.callers, game.verdict)
     slots = [slot.value for slot in game.slots() if slot.heading != "decks"]
     return game.stakes.says(), *(thing.look() for thing in things), *slots
-
-
-def told(game: Any) -> tuple[Any, ...]:
-    """All that the game's own things say."""
-    counts = {zone: pile.count for zone, pile in game.piles.items()}
-    return counts, game.position, says(game)
-
-
-def assert_says_what_the_view_says(table: Any) -> None:
-    """The things of the desk say what the view alone would make them say."""
-    said, view = told(table.game), table.session.view(table.viewer)
-    table.game.position = table.match.rules.position(view)
-    table.board.rebuild(view)
-    table.game.show(view)
-    assert told(table.game) == said
-
-
-def test_after_every_act_the_desk_says_what_its_view_says(real_deal: Sit) -> None:
-    player = real_deal("pro", "pro", seed=5, pace=0.04, options={"length": "two"})
-    assert watch_it_settle(player, player.table, assert_says_what_the_view_says, 200) > 30
 
 
 OFFENSE = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
