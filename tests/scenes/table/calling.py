@@ -14,7 +14,7 @@ from game.variants import find_rules
 from game.variants.card_bowl.coaching import LEVEL
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.zones import Role
-from scenes.table.choice.target_kinds import CardTarget
+from scenes.table.input.target_kinds import CardTarget
 from tests.scenes.table.player import Sit, TablePlayer
 
 __all__ = ["Calling", "calling"]

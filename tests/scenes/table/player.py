@@ -324,7 +324,7 @@ class TablePlayer(Pilot):
 
     def replace(self, match: Match) -> None:
         """Lets the table go on with another match of the same players."""
-        self.table.session.match = self.dash.match = match
+        self.table.session.match = match
         self.table.control.choosing = None
         self.table.layout()
 

@@ -13,6 +13,7 @@ from game.variant import Rules
 from game.variants import find_rules
 from scenes.table.choice.advisor import rated
 from scenes.table.hud.advice import REASON
+from scenes.table.input.target_kinds import HintTarget
 from tests.scenes.matches import as_pro
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.stand_ins import Quick

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.variant import Rules
-from scenes.table.choice.target_kinds import CardTarget, SignTarget
 from scenes.table.input.pointing import IN_PLAY
+from scenes.table.input.target_kinds import CardTarget, SignTarget
 from scenes.ui.bubble import clear_of
 from tests.scenes.matches import as_pro
 from tests.scenes.table.player import Sit

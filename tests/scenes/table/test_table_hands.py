@@ -9,8 +9,8 @@ import pytest
 
 from game.bots.hints import Hint
 from game.bots.worker import Answer
-from scenes.table.choice.target_kinds import CardTarget
 from scenes.table.input.double_click import WITHIN
+from scenes.table.input.target_kinds import CardTarget
 from tests.game.jukem.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.stand_ins import Quick

@@ -162,7 +162,7 @@ def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(jukem: Sit) 
     player = jukem(wait=20)
     player.table.director.add([Cue(lambda: None, 5.0)])
     player.match.history.append([PeriodEnded(clause="JF-68", period=0, score=(7, 3))])
-    player.table.playback._show_act(len(player.match.history) - 1)
+    player.table.playback.show_act(len(player.match.history) - 1)
     player.frames(2)
     assert not player.waiting
     for headline in ("First half over", ""):

@@ -20,6 +20,7 @@ from scenes.shell.dialog import Dialog
 from scenes.shell.loop import STEP
 from scenes.table.cues.director import OPENS, Cue
 from scenes.table.input.double_click import WITHIN, DoubleClick
+from scenes.table.input.target_kinds import CardTarget, SignTarget
 from tests.scenes.pilot import key_event, press_and_release
 from tests.scenes.table.calling import Calling, calling
 from tests.scenes.table.player import Sit

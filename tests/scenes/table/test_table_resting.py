@@ -99,7 +99,7 @@ Onlooker = Callable[[str, State, str, float, Quick, int], Rest]
 @pytest.fixture
 def onlooker(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Onlooker:
     """Sits at one table after another and counts the frames until the computer acts."""
-    monkeypatch.setattr(Table, "_paint_background", lambda table, _: table.app.screen.copy())
+    monkeypatch.setattr(Playback, "_painted_background", lambda playback: playback.app.screen.copy())
 
     def sees(game: str, at: State, level: str, pace: float, bots: Quick, seed: int) -> Rest:
         """What is seen at a position, from when the table has opened."""

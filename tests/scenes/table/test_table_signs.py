@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.variant import Rules
-from scenes.table.choice.target_kinds import SignTarget
+from scenes.table.input.target_kinds import SignTarget
 from tests.play import BUILT
 from tests.scenes.table.player import Sit
 

@@ -54,7 +54,7 @@ def test_a_headline_on_the_board_has_it_for_itself(snap: Sit) -> None:
 def test_before_the_toss_the_ball_lies_where_the_first_drive_begins(blowout: Sit) -> None:
     """BO-17: from the first frame on, and the board asks for no call that cannot be made yet."""
     player = blowout(options={"length": "quarters"})
-    game = type(player.game)(player.table.app.theme, player.table.faces, player.match.rules)
+    game = type(player.game)(player.table.app.theme, player.game.faces, player.match.rules)
     game.names = player.match.names
     game.layout(player.dash.space, 0)
     game.gather_all(player.view)
