@@ -79,7 +79,7 @@ def ended(process: subprocess.Popen[bytes]) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("times", [1, 2])
-@pytest.mark.parametrize("after", [0.0, 0.05, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8])
+@pytest.mark.parametrize("after", [0.0, 0.1, 0.3, 0.6])
 def test_ctrl_c_while_it_starts_ends_it_without_a_word(tmp_path: Path, after: float, times: int) -> None:
     process = started(tmp_path, "--demo", "jukem")
     assert process.stderr is not None
@@ -119,8 +119,8 @@ def test_ctrl_c_while_a_module_is_imported_ends_it_without_a_word(tmp_path: Path
     assert ended(run(tmp_path, str(tmp_path))) == (130, "")
 
 
-KILLS = 40
-PARTS = 4
+KILLS = 16
+PARTS = 2
 LATEST = 1.5
 """Seconds; by then a match is on the table."""
 

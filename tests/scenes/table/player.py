@@ -105,9 +105,8 @@ class TablePlayer(Pilot):
         return self.table.dash
 
     @property
-    def match(self) -> Match:
-        match: Match = self.table.match
-        return match
+    def match(self) -> Any:
+        return self.table.match
 
     @property
     def viewer(self) -> int:
@@ -275,8 +274,8 @@ class TablePlayer(Pilot):
             return what
         if hasattr(what, "card_id"):
             return what.rect.x + 20, what.rect.y + 30
-        area: Any = getattr(what, "rect", what)
-        return int(area.centerx), int(area.centery)
+        place: Any = getattr(what, "rect", what)
+        return int(place.centerx), int(place.centery)
 
     def click(self, name: Spot, *, at: tuple[float, float] = (0.5, 0.5), times: int = 1) -> None:
         """Clicks at the table, all in one frame and without waiting; on what lies over the table, as any pilot."""

@@ -213,7 +213,6 @@ def test_leaving_the_table_cancels_all_thinking(jukem: Sit) -> None:
 def test_conceding_ends_the_match_for_the_player(jukem: Sit) -> None:
     player = jukem(wait=20)
     player.table.concede()
-    assert player.match.result is not None
     assert (player.match.result.winners, player.ended) == ((1,), [True])
 
 
