@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -11,8 +9,9 @@ from game.variants import find_rules
 from scenes.shell.dialog import Dialog
 from scenes.shell.loop import STEP
 from scenes.table.input.target_kinds import SignTarget
-from tests.scenes.pilot import Pilot, key_event
-from tests.scenes.table.calling import Calling, calling, point_of
+from tests.scenes.pilot import key_event
+from tests.scenes.table.calling import Calling, calling
+from tests.scenes.table.player import Sit
 
 OLD = "The match could not be stored."
 NOWHERE = (2, 2)
@@ -20,8 +19,8 @@ NOWHERE = (2, 2)
 
 
 @pytest.fixture
-def called(tmp_path: Path, opened: list[Pilot]) -> Calling:
-    return calling(find_rules("jukem"), tmp_path, opened, previews=False)
+def called(sit: Sit) -> Calling:
+    return calling(sit, find_rules("jukem"), previews=False)
 
 
 def button_down(spot: tuple[int, int]) -> pygame.Event:
@@ -32,14 +31,14 @@ def button_down(spot: tuple[int, int]) -> pygame.Event:
 def test_a_press_takes_a_notice_away(called: Calling, by: str) -> None:
     called.table.tell(OLD)
     press = button_down(NOWHERE) if by == "mouse" else key_event(pygame.KEYDOWN, "left")
-    called.pilot.app.step(STEP, [press])
+    called.app.step(STEP, [press])
     assert called.table.dash.bubble.text == ""
 
 
 def test_what_a_press_says_stays(called: Calling) -> None:
     sign = next(each for each in called.table.input.focus.targets if isinstance(each, SignTarget))
     called.table.tell(OLD)
-    called.pilot.app.step(STEP, [button_down(sign.rect.center)])
+    called.app.step(STEP, [button_down(sign.rect.center)])
     assert called.table.dash.bubble.text == sign.explanation
 
 
@@ -47,22 +46,22 @@ def test_a_second_key_in_the_frame_finds_the_notice_gone(called: Calling) -> Non
     called.click(called.cards[0])
     assert called.picked
     called.table.tell(OLD)
-    called.pilot.app.step(STEP, [key_event(pygame.KEYDOWN, "escape") for _ in range(2)])
+    called.app.step(STEP, [key_event(pygame.KEYDOWN, "escape") for _ in range(2)])
     assert called.picked == []
 
 
 def test_a_press_takes_an_explanation_away(called: Calling) -> None:
-    spot = point_of(called.table, called.cards[0])
-    called.pilot.hover(spot)
-    called.pilot.wait(1.0)
+    spot = called.spot(called.cards[0])
+    called.hover(spot)
+    called.wait(1.0)
     assert called.table.dash.tip.text
-    called.pilot.app.step(STEP, [button_down(spot)])
+    called.app.step(STEP, [button_down(spot)])
     assert called.table.dash.tip.text == ""
 
 
 def test_no_explanation_stays_beside_what_is_opened(called: Calling) -> None:
-    called.pilot.hover(point_of(called.table, called.cards[0]))
-    called.pilot.wait(1.0)
+    called.hover(called.spot(called.cards[0]))
+    called.wait(1.0)
     assert called.table.dash.tip.text
     called.table.app.stack.push(Dialog(called.table.app, "Well?", "Is it?", [("Yes", lambda: None)]))
     assert called.table.dash.tip.text == ""

@@ -150,14 +150,14 @@ def test_nothing_is_foreseen_of_a_card_that_cannot_be_called_now(down: int, seat
     ],
     ids=["a run", "a pass for no gain", "a challenge", "a penalty", "a punt"],
 )
-def test_no_words_of_a_play_are_left_on_the_field(start: Start, acts: tuple[str, ...], ball_on: int) -> None:
+def test_no_words_of_a_play_are_left_on_the_field(snap: Sit, acts: tuple[str, ...], ball_on: int) -> None:
     """They go before the ball moves, and at the latest with the cards that they tell of."""
     held = ("RUN 70", "PASS 55", "HOLDING", "OFFENSE CHALLENGE", "PASS 100")
-    pilot, table = snap(start, position(held, ball_on=ball_on, down=4), *acts)
-    field, said, lay = table.game.field, set(), None
-    for _ in frames_of(pilot, table):
+    player = snap(position(held, ball_on=ball_on, down=4), *acts)
+    field, said, lay = player.game.field, set(), None
+    for _ in player.motion():
         moving, lay = lay not in (None, field.ball.yards), field.ball.yards
         said.add(field.ghost.label)
-        if moving or table.game.position.play is None:
+        if moving or player.game.position.play is None:
             assert (field.ghost.label, field.ghost.shown) == ("", 0.0)
     assert len(said) > 1, "there were no words"

@@ -131,14 +131,11 @@ def test_halftime_tells_why_a_side_chooses(choice: str, seat: int, says: str) ->
     assert any(line and "at the start and chose to receive now" in line for line in lines)
 
 
-def test_nobody_is_on_offense_between_two_possessions(start: Start) -> None:
+def test_nobody_is_on_offense_between_two_possessions(real_deal: Sit) -> None:
     """The desk once named the side that had just scored."""
-    pilot, table = start(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
-    said: list[str] = []
-    table.commit(Concede(HOLDING))
-    while table.director.busy:
-        pilot.frames()
-        said.append(table.game.stakes.says()[0])
+    player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
+    player.commit(Concede(HOLDING))
+    said = [player.game.stakes.says()[0] for _ in player.motion()]
     told = list(dict.fromkeys(said))
     assert [head for head in told if "on offense" in head] == ["Gulls on offense"]
     assert "" in told
