@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.contract import Emit
 from game.events import ClockRan
-from game.variants.card_bowl.events import ScoreboardSet
+from game.variants.card_bowl.events import ScoreboardSet, tell
 from game.variants.card_bowl.facts import COMPLEX, KICKS, SIMPLE_1, SIMPLE_2, CardBowlFacts, Play
 
 MARK = 24  # CB-56: two minutes
@@ -163,5 +163,4 @@ def run_off(facts: CardBowlFacts, intervals: int, emit: Emit) -> None:
     facts.clock = MARK if crosses else max(0, before - intervals)
     facts.hurry = 0 if crosses else max(0, USUAL_RUN_OFF - intervals)
     facts.running = not (marked and facts.clock == MARK)
-    if emit:
-        emit(ClockRan(clause="CB-82", by=before - facts.clock, left=facts.clock))
+    tell(emit, ClockRan(clause="CB-82", by=before - facts.clock, left=facts.clock))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.contract import Emit, Event
+from game.contract import Emit
 from game.events import CardMover, Revealed, Shuffled
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import (
@@ -17,17 +17,11 @@ from game.variants.card_bowl.cards import (
     VALUE,
     ZONES,
 )
-from game.variants.card_bowl.events import Drew, FoulNoted, TimeoutTaken
+from game.variants.card_bowl.events import Drew, FoulNoted, TimeoutTaken, tell
 from game.variants.card_bowl.facts import Basis, Foul
 from game.variants.card_bowl.jokers import TABLE, Against, Branch, branch_of, step
 
 moved = CardMover(CODE, ZONES)
-
-
-def told(emit: Emit, event: Event) -> None:
-    """Tells an event where somebody listens."""
-    if emit:
-        emit(event)
 
 
 def gather(board: Board, emit: Emit) -> None:
@@ -40,8 +34,7 @@ def gather(board: Board, emit: Emit) -> None:
     board.outs = [[], []]
     board.men = [[NO_CARD] * MEN, [NO_CARD] * MEN]
     board.returned = [0, 0]
-    if emit:
-        emit(Shuffled(clause="CB-12", sources=sources, target="draw_pile", count=len(board.draw_pile)))
+    tell(emit, Shuffled(clause="CB-12", sources=sources, target="draw_pile", count=len(board.draw_pile)))
 
 
 def zones_of(board: Board) -> list[tuple[str, list[int]]]:
@@ -84,8 +77,7 @@ def _recycle(board: Board, emit: Emit) -> None:
     board.purposes = [board.purposes[place] for place in kept]
     board.drawn = [board.drawn[place] for place in kept]
     board.outs = [[], []]
-    if emit:
-        emit(Shuffled(clause="CB-21", sources=("draw_pile",), target="draw_pile", count=len(pile)))
+    tell(emit, Shuffled(clause="CB-21", sources=("draw_pile",), target="draw_pile", count=len(pile)))
 
 
 def _tell_recycled(board: Board, again: list[int], emit: Emit) -> None:
@@ -192,8 +184,7 @@ def throw_flag(
     """Notes a foul for the end of the play; a play has at most one (CB-98)."""
     play = board.play
     play.foul = Foul(seat, yards, basis, auto, name, spot, play.changed, clause)
-    if emit:
-        emit(FoulNoted(clause=clause, seat=seat, foul=name, yards=yards))
+    tell(emit, FoulNoted(clause=clause, seat=seat, foul=name, yards=yards))
 
 
 def seat_of(board: Board, against: Against) -> int:
@@ -213,8 +204,7 @@ def take_timeout(board: Board, seat: int, clause: str, emit: Emit) -> None:
     """Spends a timeout of a side."""
     home, away = board.facts.timeouts
     board.facts.timeouts = (home, away - 1) if seat else (home - 1, away)
-    if emit:
-        emit(TimeoutTaken(clause=clause, seat=seat, left=board.facts.timeouts[seat]))
+    tell(emit, TimeoutTaken(clause=clause, seat=seat, left=board.facts.timeouts[seat]))
 
 
 def turn_up(board: Board, seat: int, men: int, clause: str, emit: Emit) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from game.contract import Event
+from game.contract import Emit, Event
 from game.events import Consequence
 from game.variants.card_bowl.facts import Act, Kind, Next
 
@@ -304,3 +304,9 @@ class PlayEnded(Consequence, frozen=True, kw_only=True, tag="play_ended"):
     holder: int
     ball_on: int
     gain: int
+
+
+def tell(emit: Emit, event: Event) -> None:
+    """Tells an event where somebody listens."""
+    if emit:
+        emit(event)

@@ -20,19 +20,11 @@ PASSES = {
     "away": "thrown away",
 }
 _ENDINGS = {
-    "": "",
     "dead": "",
-    "sack": "sack",
     "out": "out of bounds",
-    "incomplete": "incomplete",
-    "safety": "safety",
-    "touchback": "touchback",
-    "touchdown": "touchdown",
-    "good": "good",
     "missed": "no good",
     "no_good": "no good",
     "fair_catch": "fair catch",
-    "taken": "taken",
 }
 KICKS = ("regular", "squib", "onside", "punt", "field_goal", "extra_point")
 """Plays without a down and a distance on the sheet."""

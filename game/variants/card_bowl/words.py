@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 
 _PLAIN = {
     "kick": "Kick off",
-    "receive": "Receive",
     "take_ball": "Take the ball",
     "kick_over": "Have it kicked again",
     "return": "Return it",
@@ -56,17 +55,12 @@ _PLAIN = {
     "exchange": "Give the red joker back",
     "penalty": "Take the penalty",
     "timeout": "Call a timeout",
-    "no_timeout": "No timeout",
-    "no_sneak": "No sneak",
-    "go_on": "Go on",
-    "no_cover": "No cover",
     "reception": "On to the reception",
     "incomplete": "Let it fall",
     "keep_ball": "Keep the ball",
     "draw": "Draw the next card",
     "out_of_bounds": "Step out of bounds",
     "run_back": "Run it back",
-    "no_motion": "No motion",
 }
 _DECLARED = {
     2: "Fall on it: card +2, run 2 cards shorter",

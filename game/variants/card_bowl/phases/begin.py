@@ -6,7 +6,7 @@ from game.contract import Emit
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import gather
-from game.variants.card_bowl.events import PlayBegan
+from game.variants.card_bowl.events import PlayBegan, tell
 from game.variants.card_bowl.facts import Kind, Play
 
 
@@ -15,7 +15,6 @@ def begin_play(board: Board, kind: Kind, los: int, emit: Emit) -> Play:
     facts = board.facts
     facts.plays += 1
     board.play = Play(kind=kind, offense=facts.offense, los=los, late=clock.is_late(facts))
-    if emit:
-        emit(PlayBegan(clause="CB-11", seat=facts.offense, play=kind, los=los))
+    tell(emit, PlayBegan(clause="CB-11", seat=facts.offense, play=kind, los=los))
     gather(board, emit)
     return board.play

@@ -9,7 +9,7 @@ from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Punt, RunOff
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import take_timeout
-from game.variants.card_bowl.events import PlayCalled
+from game.variants.card_bowl.events import PlayCalled, tell
 from game.variants.card_bowl.facts import COMPLEX, SIMPLE_2
 from game.variants.card_bowl.phases.base import STARTS, BetweenPlays, CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.begin import begin_play
@@ -94,8 +94,7 @@ class Call(BetweenPlays):
         if isinstance(action, Punt):
             go(board, "punt_cards")
             return
-        if emit:
-            emit(PlayCalled(clause="CB-200", seat=facts.offense, play=action.what))
+        tell(emit, PlayCalled(clause="CB-200", seat=facts.offense, play=action.what))
         STARTS[action.what](board, emit)
 
 

@@ -10,7 +10,7 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import judge
 from game.variants.card_bowl.enforcement import TOUCHBACK, Ruling
-from game.variants.card_bowl.events import PenaltyAnswered, PlayEnded
+from game.variants.card_bowl.events import PenaltyAnswered, PlayEnded, tell
 from game.variants.card_bowl.facts import SIMPLE_2, How
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.periods import next_play
@@ -80,8 +80,7 @@ def _answer(board: Board, accepts: bool, freely: bool, emit: Emit) -> None:
 def _conclude(board: Board, ruling: Ruling | None, emit: Emit) -> None:
     """Score, spot and down, then the clock (CB-419)."""
     facts, play = board.facts, board.play
-    if emit:
-        emit(_ended(board))
+    tell(emit, _ended(board))
     if play.two_points or play.kind == "extra_point":
         end_try(board, ruling, emit)
     elif ruling is not None:

@@ -7,7 +7,7 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw
-from game.variants.card_bowl.events import PlayCalled
+from game.variants.card_bowl.events import PlayCalled, tell
 from game.variants.card_bowl.phases.base import STARTS, BetweenPlays, answers
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
@@ -27,8 +27,7 @@ class Try(BetweenPlays):
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         facts = board.facts
-        if emit:
-            emit(PlayCalled(clause="CB-193", seat=facts.offense, play=action.what))
+        tell(emit, PlayCalled(clause="CB-193", seat=facts.offense, play=action.what))
         facts.hurry = 0
         if action.what == "extra_point":
             _kick(board, emit)

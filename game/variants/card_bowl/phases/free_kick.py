@@ -6,7 +6,7 @@ from game.contract import Emit
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import draw
-from game.variants.card_bowl.events import PlayCalled
+from game.variants.card_bowl.events import PlayCalled, tell
 from game.variants.card_bowl.phases.base import BetweenPlays, answers
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.kick_return import cover, touchback
@@ -26,8 +26,7 @@ class FreeKick(BetweenPlays):
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         play = begin_play(board, "free_kick", board.facts.kick_from, emit)
         play.choice = "punt" if action.what == "punt_type" else "regular"
-        if emit:
-            emit(PlayCalled(clause="CB-142", seat=play.offense, play="free_kick", how=play.choice))
+        tell(emit, PlayCalled(clause="CB-142", seat=play.offense, play="free_kick", how=play.choice))
         if play.choice == "punt":
             _punt(board, emit)
         else:

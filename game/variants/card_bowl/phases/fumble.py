@@ -8,7 +8,7 @@ from game.variants.card_bowl.actions import Declare
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import FACE, SUIT, VALUE
 from game.variants.card_bowl.draws import draw
-from game.variants.card_bowl.events import Declared, FumbleBegan, Recovered
+from game.variants.card_bowl.events import Declared, FumbleBegan, Recovered, tell
 from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.strides import carry
@@ -35,8 +35,7 @@ def fumble(
     play.lost_at = spot if role == play.offense else FIELD - spot
     play.loose = True
     carry(role, spot, 0, "loose", "CB-402", emit)
-    if emit:
-        emit(FumbleBegan(clause="CB-402", seat=role, ball_on=spot))
+    tell(emit, FumbleBegan(clause="CB-402", seat=role, ball_on=spot))
     if not _is_out_of_play(board, emit):
         go(board, "recovery")
 
@@ -73,8 +72,7 @@ class Recovery(CardBowlPhase):
             return
         board.secrets = [None, None]
         board.play.declared = (home, away)
-        if emit:
-            emit(Declared(clause="CB-404", points=(home, away)))
+        tell(emit, Declared(clause="CB-404", points=(home, away)))
         _recover(board, emit)
 
 
@@ -111,8 +109,7 @@ def _won(board: Board, seat: int, spot: int, cards: tuple[int, int], totals: tup
     _turn_over(board, seat)
     play.recovered = spot
     carry(seat, spot, 0, "ground", "CB-405", emit)
-    if emit:
-        emit(Recovered(clause="CB-405", seat=seat, ball_on=spot, against=totals))
+    tell(emit, Recovered(clause="CB-405", seat=seat, ball_on=spot, against=totals))
     runs = max(0, _face(play.declared[seat], card) - _face(play.declared[1 - seat], against)) if FACE[card] else 0
     if play.two_points:
         advances = bool(FACE[card]) and SUIT[card] == SUIT[against] and not FACE[against]

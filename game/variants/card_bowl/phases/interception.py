@@ -6,7 +6,7 @@ from game.contract import Emit
 from game.field import FIELD
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.events import Intercepted
+from game.variants.card_bowl.events import Intercepted, tell
 from game.variants.card_bowl.phases.base import DefensePhase, answers, go
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.kick_return import touchback
@@ -24,8 +24,7 @@ def intercept(board: Board, spot: int, emit: Emit) -> None:
     play.lost_at = spot
     play.broken = ""
     carry(seat, FIELD - spot, 0, "ground", "CB-364", emit)
-    if emit:
-        emit(Intercepted(clause="CB-364", seat=seat, ball_on=FIELD - spot))
+    tell(emit, Intercepted(clause="CB-364", seat=seat, ball_on=FIELD - spot))
     if play.two_points:
         finish(board, seat, FIELD - spot, "no_good", emit)  # CB-197
     elif spot >= BACK_LINE:

@@ -8,7 +8,7 @@ from game.variants.card_bowl.actions import Choose, Kick
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED_JOKER, VALUE
 from game.variants.card_bowl.draws import NO_BONUS, draw, take, throw_flag
-from game.variants.card_bowl.events import BallMoved, PlayCalled, Row
+from game.variants.card_bowl.events import BallMoved, PlayCalled, Row, tell
 from game.variants.card_bowl.phases.base import BetweenPlays, DefensePhase, answers, go
 from game.variants.card_bowl.phases.begin import begin_play
 from game.variants.card_bowl.phases.end_of_play import finish
@@ -43,8 +43,9 @@ class Kickoff(BetweenPlays):
     def apply(self, board: Board, action: Kick, emit: Emit) -> None:
         play = begin_play(board, "kickoff", board.facts.kick_from, emit)
         play.choice, play.target = action.kind, action.number
-        if emit:
-            emit(PlayCalled(clause="CB-101", seat=play.offense, play="kickoff", how=action.kind, number=action.number))
+        tell(
+            emit, PlayCalled(clause="CB-101", seat=play.offense, play="kickoff", how=action.kind, number=action.number)
+        )
         if action.kind == "onside":
             _kick_onside(board, emit)
         else:

@@ -20,7 +20,7 @@ from game.variants.card_bowl.actions import (
     Withdraw,
 )
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.events import ManMoved
+from game.variants.card_bowl.events import ManMoved, tell
 from game.variants.card_bowl.facts import replaced
 from game.variants.card_bowl.formations import (
     BACKS,
@@ -102,8 +102,7 @@ def _move(board: Board, slot: int, to: int, emit: Emit) -> None:
     play.slots = replaced(play.slots, man, to)
     play.formation = NUMBER[FORMATIONS[play.formation].shotgun, frozenset(play.slots)]
     play.shifted = (man, slot)
-    if emit:
-        emit(ManMoved(clause="CB-225", seat=play.offense, man=man, place=SLOTS[to]))
+    tell(emit, ManMoved(clause="CB-225", seat=play.offense, man=man, place=SLOTS[to]))
     if slot in RECEIVERS and to not in RECEIVERS:
         safety = SL if SIDE[slot] == LEFT else SR
         for one, place in enumerate(play.places):

@@ -10,7 +10,7 @@ from game.variants.card_bowl.actions import DONE, LEAD, TACKLE, Choose, Lead, Ta
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import FACE, RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw, turn_up
-from game.variants.card_bowl.events import RunBroke, SetGained
+from game.variants.card_bowl.events import RunBroke, SetGained, tell
 from game.variants.card_bowl.formations import BACKS, SLOTS
 from game.variants.card_bowl.phases.base import STARTS, CardBowlPhase, DefensePhase, answers, go
 from game.variants.card_bowl.phases.end_of_play import finish
@@ -36,8 +36,7 @@ def run(
     play.tackles, play.tacklers, play.leaders = tackles, 0, 0
     play.automatic = automatic and cards == 1
     carry(seat, spot, 0, "ground", "CB-388", emit)
-    if emit:
-        emit(RunBroke(clause="CB-388", seat=seat, cards=cards))
+    tell(emit, RunBroke(clause="CB-388", seat=seat, cards=cards))
     go_on(board, emit)
 
 
@@ -100,8 +99,7 @@ def _gain(board: Board, emit: Emit) -> None:
     gain = max(0, sum(cards) - tackled)
     play.spot += gain
     carry(play.runner, play.spot, gain - sum(cards), "ground", "CB-389", emit)
-    if emit:
-        emit(SetGained(clause="CB-389", seat=play.runner, gain=gain, cards=tuple(cards), tackled=tackled))
+    tell(emit, SetGained(clause="CB-389", seat=play.runner, gain=gain, cards=tuple(cards), tackled=tackled))
     dull = play.dull and play.runner != play.offense  # CB-129
     faces = sum([max(0, FACE[card] - dull) for card in play.set_cards])
     if play.spot >= FIELD:

@@ -11,7 +11,7 @@ from game.variants.card_bowl.actions import Choose, Strike, Yardage
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import CODE, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.draws import draw, turn_up
-from game.variants.card_bowl.events import BadPass, Executed, ManMoved
+from game.variants.card_bowl.events import BadPass, Executed, ManMoved, tell
 from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.formations import BACKS, LTE, RECEIVERS, RTE, SIDE_NAME, SLOTS
 from game.variants.card_bowl.fronts import LANES
@@ -39,8 +39,7 @@ def to_flat(board: Board, man: int, side: int, emit: Emit) -> None:
         return
     left, right = play.flats
     play.flats = (left | 1 << man, right) if side < 0 else (left, right | 1 << man)
-    if emit:
-        emit(ManMoved(clause="CB-295", seat=play.offense, man=man, place=f"{SIDE_NAME[side]} flat"))
+    tell(emit, ManMoved(clause="CB-295", seat=play.offense, man=man, place=f"{SIDE_NAME[side]} flat"))
 
 
 def throw(board: Board, receiver: int, side: int, emit: Emit) -> None:
@@ -52,8 +51,7 @@ def throw(board: Board, receiver: int, side: int, emit: Emit) -> None:
     if slot in BACKS:
         to_flat(board, receiver, side, emit)
     turn_up(board, play.offense, 1 << receiver, "CB-334", emit)
-    if emit:
-        emit(Executed(clause="CB-334", seat=play.offense, play="pass", carrier=SLOTS[slot]))
+    tell(emit, Executed(clause="CB-334", seat=play.offense, play="pass", carrier=SLOTS[slot]))
     play.assigned = sum(1 << man for man in covering(play, receiver))
     if play.window == 0 and slot in (LTE, RTE):
         man = tight_end_man(play, slot)

@@ -7,7 +7,7 @@ from game.contract import DriveEnd, Emit, Ending, Result
 from game.events import CoinTossed, DriveEnded, MatchEnded, PeriodBegan, PeriodEnded
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.events import NextPlay, ScoreboardSet
+from game.variants.card_bowl.events import NextPlay, ScoreboardSet, tell
 from game.variants.card_bowl.facts import NOBODY, CardBowlFacts, Next
 from game.variants.card_bowl.phases.base import STARTS, go
 
@@ -40,8 +40,7 @@ def next_play(board: Board, emit: Emit) -> None:
 def lay_ball(facts: CardBowlFacts, seat: int, ball_on: int, play: Next, emit: Emit) -> None:
     """What ``seat`` plays next where no new down is set, from its own yard ``ball_on``."""
     facts.offense, facts.ball_on, facts.next = seat, ball_on, play
-    if emit:
-        emit(NextPlay(clause="CB-44", seat=seat, ball_on=ball_on, play=play))
+    tell(emit, NextPlay(clause="CB-44", seat=seat, ball_on=ball_on, play=play))
 
 
 def prepare(board: Board, emit: Emit) -> None:
@@ -63,8 +62,7 @@ def _end_period(board: Board, emit: Emit) -> None:
     facts = board.facts
     facts.running = facts.untimed = False
     facts.hurry = 0
-    if emit:
-        emit(PeriodEnded(clause="CB-37", period=facts.period, score=facts.points))
+    tell(emit, PeriodEnded(clause="CB-37", period=facts.period, score=facts.points))
     if not clock.ends_half(facts.period):
         _begin_period(board, facts.period + 1, emit)
         return
@@ -97,15 +95,13 @@ def _begin_period(board: Board, period: int, emit: Emit) -> None:
     facts.period = period
     facts.clock = clock.full(facts)
     facts.spare = 4 * facts.plays_per_quarter  # CB-60
-    if emit:
-        emit(PeriodBegan(clause="CB-37", period=period))
+    tell(emit, PeriodBegan(clause="CB-37", period=period))
     show_board(facts, emit)
 
 
 def show_board(facts: CardBowlFacts, emit: Emit) -> None:
     """The scoreboard shows clock and timeouts where neither ran down."""
-    if emit:
-        emit(ScoreboardSet(clause="CB-37", clock=facts.clock, timeouts=facts.timeouts))
+    tell(emit, ScoreboardSet(clause="CB-37", clock=facts.clock, timeouts=facts.timeouts))
 
 
 def _stop_drive(board: Board, emit: Emit) -> None:
@@ -119,8 +115,7 @@ def _end_match(board: Board, emit: Emit) -> None:
     _stop_drive(board, emit)
     board.facts.next = "over"
     board.phase = None
-    if emit:
-        emit(MatchEnded(clause="CB-37", result=result_of(board.facts)))
+    tell(emit, MatchEnded(clause="CB-37", result=result_of(board.facts)))
 
 
 def result_of(facts: CardBowlFacts) -> Result:
@@ -138,8 +133,7 @@ def toss(board: Board, calls_heads: bool, emit: Emit) -> None:
     heads = generator(board.key, board.chance).random() < 0.5
     board.chance += 1
     facts.offense = 0 if heads == calls_heads else 1
-    if emit:
-        emit(CoinTossed(clause="CB-35", seat=facts.offense))
+    tell(emit, CoinTossed(clause="CB-35", seat=facts.offense))
     go(board, "toss_choice")
 
 
@@ -148,8 +142,7 @@ def open_period(board: Board, kicker: int, emit: Emit) -> None:
     facts = board.facts
     if facts.period in clock.OPENING:
         facts.first_kicker = kicker
-        if emit:
-            emit(PeriodBegan(clause="CB-37", period=facts.period))
+        tell(emit, PeriodBegan(clause="CB-37", period=facts.period))
     lay_ball(facts, kicker, KICKOFF_SPOT, "kickoff", emit)
     facts.kick_from, facts.failures = KICKOFF_SPOT, 0
     prepare(board, emit)

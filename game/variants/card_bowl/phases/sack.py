@@ -6,7 +6,7 @@ from game.contract import Emit
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import RED_JOKER, VALUE
 from game.variants.card_bowl.draws import draw
-from game.variants.card_bowl.events import RushFaced, Sacked
+from game.variants.card_bowl.events import RushFaced, Sacked, tell
 from game.variants.card_bowl.pass_rush import AUTOMATIC, EXTRA_LOSS, Faced, Unit, faced, threats
 from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.fumble import fumble
@@ -31,8 +31,7 @@ def _face(board: Board, unit: Unit, emit: Emit) -> int | None:
         fumble(board, play.offense, play.los - unit.margin - EXTRA_LOSS, emit)  # CB-287
         return None
     result = faced(unit, card)
-    if emit:
-        emit(_told(unit, VALUE[card], result))
+    tell(emit, _told(unit, VALUE[card], result))
     if result.loss:
         _sack(board, result.loss, (unit.rush, unit.protection + VALUE[card]), emit)
         return None
@@ -60,8 +59,7 @@ def automatic_sack(board: Board, units: list[Unit], emit: Emit) -> None:
 
 def _sack(board: Board, loss: int, against: tuple[int, int], emit: Emit) -> None:
     play = board.play
-    if emit:
-        emit(Sacked(clause="CB-286", seat=play.offense, loss=loss, against=against))
+    tell(emit, Sacked(clause="CB-286", seat=play.offense, loss=loss, against=against))
     play.broken = ""
     spot = play.los - loss
     finish(board, play.offense, spot, "sack" if spot > 0 else "safety", emit)

@@ -7,6 +7,7 @@ from game.events import BallSpotted, Scored
 from game.field import FIELD
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.enforcement import Ruling
+from game.variants.card_bowl.events import tell
 from game.variants.card_bowl.facts import NOBODY, Score
 from game.variants.card_bowl.phases.periods import lay_ball
 from game.variants.card_bowl.phases.series import end_drive, lose_ball, note_gain
@@ -73,8 +74,7 @@ def add_points(board: Board, seat: int, how: ScoreKind, clause: str, emit: Emit)
     points[seat] += POINTS[how]
     facts.points = (points[0], points[1])
     facts.scoring = (*facts.scoring, Score(seat, how, POINTS[how]))
-    if emit:
-        emit(Scored(clause=clause, seat=seat, points=POINTS[how], how=how, score=facts.points))
+    tell(emit, Scored(clause=clause, seat=seat, points=POINTS[how], how=how, score=facts.points))
 
 
 def end_try(board: Board, ruling: Ruling | None, emit: Emit) -> None:
@@ -98,5 +98,4 @@ def repeat_try(board: Board, spot: int, emit: Emit) -> None:
     """The same kind of try from another spot (CB-199)."""
     facts = board.facts
     facts.next, facts.ball_on = "two_points", spot
-    if emit:
-        emit(BallSpotted(clause="CB-199", seat=facts.offense, ball_on=spot, why="try"))
+    tell(emit, BallSpotted(clause="CB-199", seat=facts.offense, ball_on=spot, why="try"))

@@ -7,9 +7,9 @@ from game.events import Flag
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import BLACK_JOKER, FACE, RED, RED_JOKER, VALUE
-from game.variants.card_bowl.draws import draw, take, take_timeout, throw_flag, told
+from game.variants.card_bowl.draws import draw, take, take_timeout, throw_flag
 from game.variants.card_bowl.enforcement import backward
-from game.variants.card_bowl.events import DownRepeated
+from game.variants.card_bowl.events import DownRepeated, tell
 from game.variants.card_bowl.facts import Next, Opening
 from game.variants.card_bowl.phases.base import CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.fumble import fumble
@@ -51,7 +51,7 @@ def _bobbled(board: Board, shotgun: bool, determination: int, emit: Emit) -> boo
 def _stop(board: Board, determination: int, clause: str, emit: Emit) -> None:
     """Five yards on the offense; a face card makes it a delay of game (CB-233). Neither with a single joker."""
     if board.facts.single_joker:
-        told(emit, DownRepeated(clause="CB-22", seat=board.play.offense))
+        tell(emit, DownRepeated(clause="CB-22", seat=board.play.offense))
         _again(board, emit)
     elif FACE[determination] and board.facts.timeouts[board.play.offense]:
         go(board, "delay_of_game")
@@ -62,8 +62,7 @@ def _stop(board: Board, determination: int, clause: str, emit: Emit) -> None:
 def stop_play(board: Board, foul: str, clause: str, emit: Emit) -> None:
     """Five yards back, the down is played again, and no time was used (CB-58, CB-234)."""
     facts, play = board.facts, board.play
-    if emit:
-        emit(Flag(clause=clause, seat=play.offense, foul=foul, yards=5))
+    tell(emit, Flag(clause=clause, seat=play.offense, foul=foul, yards=5))
     lay_ball(facts, play.offense, backward(play.los, 5), _same(play), emit)
     _again(board, emit)
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.contract import Emit
 from game.variants.card_bowl.actions import Choose, Spread
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.events import CoinCalled, PoolSpread, TossWon
+from game.variants.card_bowl.events import CoinCalled, PoolSpread, TossWon, tell
 from game.variants.card_bowl.hand_sizes import raised
 from game.variants.card_bowl.phases.base import BetweenPlays, CardBowlPhase, answers, go
 from game.variants.card_bowl.phases.periods import open_period, toss
@@ -38,8 +38,7 @@ class PoolSpreading(CardBowlPhase):
             raised(facts.hands[1], away, facts.pool - away),
         )
         board.secrets = [None, None]
-        if emit:
-            emit(PoolSpread(clause="CB-444", offense=(home, away)))
+        tell(emit, PoolSpread(clause="CB-444", offense=(home, away)))
         go(board, "toss_call")
 
 
@@ -55,8 +54,7 @@ class TossCall(CardBowlPhase):
         return 0
 
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
-        if emit:
-            emit(CoinCalled(clause="CB-35", seat=0, side="heads" if action.what == "heads" else "tails"))
+        tell(emit, CoinCalled(clause="CB-35", seat=0, side="heads" if action.what == "heads" else "tails"))
         toss(board, action.what == "heads", emit)
 
 
@@ -70,6 +68,5 @@ class TossChoice(BetweenPlays):
     def apply(self, board: Board, action: Choose, emit: Emit) -> None:
         seat = board.facts.offense
         kicks = action.what == "kick"
-        if emit:
-            emit(TossWon(clause="CB-35", seat=seat, choice="kick" if kicks else "receive"))
+        tell(emit, TossWon(clause="CB-35", seat=seat, choice="kick" if kicks else "receive"))
         open_period(board, seat if kicks else 1 - seat, emit)

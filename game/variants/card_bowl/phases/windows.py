@@ -24,7 +24,7 @@ from game.variants.card_bowl.actions import (
 )
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.draws import turn_up
-from game.variants.card_bowl.events import PocketHeld, WindowOpened
+from game.variants.card_bowl.events import PocketHeld, WindowOpened, tell
 from game.variants.card_bowl.facts import NO_LANE, Blocking, LineUp
 from game.variants.card_bowl.formations import (
     BACKS,
@@ -61,8 +61,7 @@ def next_window(board: Board, emit: Emit) -> None:
     play.window += 1
     play.picked, play.asked = (), 0
     play.threatened = False
-    if emit:
-        emit(WindowOpened(clause="CB-292", number=play.window))
+    tell(emit, WindowOpened(clause="CB-292", number=play.window))
     if play.window == 0:
         go(board, "window")
         return
@@ -232,8 +231,7 @@ def _continue(board: Board, emit: Emit) -> None:
             return
         play.pressure = max(0, pressure)
         play.survived += 1
-    if emit:
-        emit(PocketHeld(clause="CB-289", pressure=play.pressure))
+    tell(emit, PocketHeld(clause="CB-289", pressure=play.pressure))
     go(board, "card_action")
 
 
