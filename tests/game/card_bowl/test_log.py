@@ -143,7 +143,7 @@ def test_a_pass_that_fails_tells_the_card_that_decides_it(
     assert told(play(state, "THROW(RW1,right) EXTRA(8)", actions), own.BadPass) == f"The pass is {why}"
 
 
-RUSHED = {
+RUSHED: dict[str, Any] = {
     "offense": "QB=QH LT=7C C=9S RT=9D RW1=8S",
     "defense": "DL-4=JD DL-4=KD DL0=2C DL4=2D CB:LW1 CB:RW1=3D OLB-L OLB-R S-L S-R ILB",
     "lanes": "LT=-4 C=0 RT=4",
