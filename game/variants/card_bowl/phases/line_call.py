@@ -10,7 +10,7 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.draws import turn_up
 from game.variants.card_bowl.events import ManMoved
-from game.variants.card_bowl.facts import NO_LANE, Blocking, replaced
+from game.variants.card_bowl.facts import NO_LANE, Blocking, LineUp, replaced
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, SPOT
 from game.variants.card_bowl.fronts import LANES, WIDEST
 from game.variants.card_bowl.lanes import (
@@ -60,9 +60,13 @@ class LineCall(CardBowlPhase):
     clause = "CB-258"
     gesture = "line_call"
 
+    def men(self, play: LineUp) -> list[int]:
+        """Who is asked, one after the other."""
+        return line_men(play)
+
     def legal_actions(self, board: Board) -> list[Any]:
         play = board.play
-        slot = play.slots[line_men(play)[play.asked]]
+        slot = play.slots[self.men(play)[play.asked]]
         spot = SPOT[slot]
         lanes = sorted(defended(play))
         found = [BLOCK[slot][g + WIDEST] for g in lanes if _may_go(play, slot, g)]
@@ -70,11 +74,12 @@ class LineCall(CardBowlPhase):
 
     def apply(self, board: Board, action: Block | Stay, emit: Emit) -> None:
         play = board.play
-        men = line_men(play)
+        men = self.men(play)
         man = men[play.asked]
         if isinstance(action, Block):
-            put_in_lane(board, man, action.g, "CB-258", emit)
-            if abs(action.g - SPOT[play.slots[man]]) >= 2:  # CB-240
+            put_in_lane(board, man, action.g, self.clause, emit)
+            spot = SPOT.get(play.slots[man])
+            if spot is None or abs(action.g - spot) >= 2:  # CB-240, CB-263
                 play.pulled |= 1 << man
         play.asked += 1
         if play.asked == len(men):
@@ -127,30 +132,21 @@ def begin_step_3(board: Board, emit: Emit) -> None:
         _offer_sneak(board)
 
 
-class Backs(CardBowlPhase):
+class Backs(LineCall):
     """Each back stays, or goes face down into a lane (CB-263)."""
 
     name = "backs"
     clause = "CB-263"
     gesture = "backs"
 
+    def men(self, play: LineUp) -> list[int]:
+        return men_at(play, BACKS)
+
     def legal_actions(self, board: Board) -> list[Any]:
         play = board.play
-        slot = play.slots[men_at(play, BACKS)[play.asked]]
+        slot = play.slots[self.men(play)[play.asked]]
         free = [g for g in lane_list(play) if moved_in(play, g) < MOST_MOVED_IN]
         return [STAY[slot], *[BLOCK[slot][g + WIDEST] for g in free]]
-
-    def apply(self, board: Board, action: Block | Stay, emit: Emit) -> None:
-        play = board.play
-        backs = men_at(play, BACKS)
-        man = backs[play.asked]
-        if isinstance(action, Block):
-            put_in_lane(board, man, action.g, "CB-263", emit)
-            play.pulled |= 1 << man
-        play.asked += 1
-        if play.asked == len(backs):
-            play.asked = 0
-            _offer_sneak(board)
 
 
 STARTS["snap"] = snap_ball
