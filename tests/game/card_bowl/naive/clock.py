@@ -8,7 +8,6 @@ from tests.game.card_bowl.naive.settle import KICKOFFS, Settled
 
 LONG = 25  # CB-72
 RUNNING = 8  # CB-64
-USUAL_RUN_OFF = 7  # CB-82
 HURRY = 6  # CB-85
 NO_TIME = ("stopped", "kick over")  # CB-58
 

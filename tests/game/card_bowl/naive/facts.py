@@ -78,20 +78,6 @@ class Situation:
         """Whether this quarter has a two-minute mark (CB-56)."""
         return self.options.timing != "simple1" and (self.played_as == 2 or self.played_as >= 4)
 
-    @property
-    def x(self) -> int:
-        """The spot on the one line of the field (CB-28)."""
-        return absolute(self.offense, self.spot)
-
     def but(self, **changes: object) -> "Situation":
         """The same situation with some facts changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
-
-
-def absolute(seat: int, own: int) -> int:
-    """The place x of a team's own yard (CB-28, CB-29).
-
-    >>> absolute(0, 30), absolute(1, 30)
-    (30, 70)
-    """
-    return own if seat == 0 else 100 - own

@@ -36,7 +36,6 @@ class FieldGoal:
             if what == "stopped":  # CB-188
                 return Ending("stopped", offense, spot)
         total = sum(map(value, self.drawn))
-        self.play.sums.append({"cards": total, "distance": self.distance})
         if total >= self.distance:  # CB-183
             return Ending("field goal", offense, spot)
         self.play.lose(offense, spot - KICK_BACK)
@@ -79,10 +78,8 @@ def extra_point(play: Play) -> Ending:
     for number in range(1, CARDS + 1):
         card = play.table.draw(f"extra point {number}")
         if number == 1 and card in JOKERS:
-            play.note("blocked" if card == RED_JOKER else "botched snap")
             return Ending("no good", offense, spot)
         while card in JOKERS:
             card = play.table.draw(f"extra point {number}")
         total += value(card)
-    play.sums.append({"cards": total, "distance": 20})
     return Ending("conversion" if total >= 20 else "no good", offense, spot)

@@ -87,7 +87,7 @@ def call_now(play: Play, row: str, at: int, holder: int, role: int = 0) -> None:
         raise ValueError("CB-423: a determination card cannot be BJ")
     call = judge(row, card)
     against = seat_of(play, call.side, holder, role)
-    play.foul = Foul(row, against, call.yards, call.basis, at, call.auto, True, holder, len(play.losses))
+    play.foul = Foul(row, against, call.yards, call.basis, at, call.auto, holder, len(play.losses))
 
 
 def set_foul(
@@ -95,7 +95,7 @@ def set_foul(
 ) -> None:
     """Put a foul without a determination card on the play."""
     who = play.offense if holder < 0 else holder
-    play.foul = Foul(name, against, yards, basis, at, auto, True, who, len(play.losses))
+    play.foul = Foul(name, against, yards, basis, at, auto, who, len(play.losses))
 
 
 def defer(play: Play, row: str, at: int, holder: int) -> None:
@@ -111,4 +111,4 @@ def draw_deferred(play: Play) -> None:
     play.deferred = None
     call = judge(later.row, play.table.draw(f"determination: {later.row}"))
     against = seat_of(play, call.side, later.holder, later.holder)
-    play.foul = Foul(later.row, against, call.yards, call.basis, later.at, call.auto, True, later.holder, later.losses)
+    play.foul = Foul(later.row, against, call.yards, call.basis, later.at, call.auto, later.holder, later.losses)

@@ -78,7 +78,6 @@ class Fumble:
 
     def run(self) -> Ending:
         """Declarations, draws and bounces until one side has the ball."""
-        self.play.note(f"fumble by {self.role} at {self.lost_at}")
         if (out := self.out_of_play()) is not None:
             return out
         for seat in (self.role, self.other):  # CB-404, hidden until both have chosen
@@ -141,9 +140,6 @@ class Fumble:
         if winner != self.role:
             self.lose()
         cards = self.lowered(winner, won) - self.lowered(1 - winner, lost) if is_face(won) else 0
-        self.play.sums.append(
-            {"recovered by": winner, "card": value(won), "against": value(lost), "run": max(0, cards)}
-        )
         if self.play.two_point:
             return self.try_recovered(winner, won, lost, cards)
         scored = self.end_zone(winner)

@@ -9,12 +9,6 @@ SQUIB_LINES = range(10, 51)  # CB-126
 ONSIDE_DISTANCES = range(21)  # CB-131
 
 
-def kickoff_choices() -> list[str]:
-    """Every kind of kickoff."""
-    squibs = [f"squib T = {line}" for line in SQUIB_LINES]
-    return ["regular", *squibs, *(f"on-side d = {yards}" for yards in ONSIDE_DISTANCES)]
-
-
 class Kickoff:
     """A regular kick, or a squib kick at a target line; a free kick of kickoff type is a regular kick from 20."""
 
@@ -35,7 +29,6 @@ class Kickoff:
         if first is None:  # CB-105
             return Ending("down", self.receiver, self.p(70 - self.play.facts.spot))
         self.r = self.catch_at(value(first) + value(self.second_card()))
-        self.play.sums.append({"r": self.r})
         if self.r <= -10:  # CB-130, CB-146
             return self.touchback()
         return self.after_catch()
@@ -55,7 +48,6 @@ class Kickoff:
             else:
                 found = self.play.table.draw("determination: kick 1")
                 if not is_number(found) or value(found) > 5:
-                    self.play.note("kick out of bounds")
                     return None
                 set_foul(self.play, "offside", self.play.offense, 5, "END", holder=self.receiver)
             card = self.play.table.draw("kick 1")
@@ -79,7 +71,6 @@ class Kickoff:
     def bobbled(self) -> None:
         """The return loses one draw (CB-107)."""
         self.bobble = True
-        self.play.note("bobble")
 
     def coverage_card(self) -> str:
         """The coverage card (CB-108 to CB-110)."""
@@ -116,7 +107,6 @@ class PuntTypeFreeKick(Kickoff):
         total = sum(value(self.later_kick_card(f"kick {number}")) for number in (1, 2, 3, 4))
         distance = total + 25
         self.r = 100 - (self.play.facts.spot + distance)
-        self.play.sums.append({"distance": distance, "r": self.r})
         if self.r <= -10:  # CB-146
             return self.touchback()
         return self.after_catch()

@@ -23,7 +23,6 @@ class OnsideKick:
         if card is None:
             return self.failed(None)
         distance = self.declared + value(card)
-        self.play.sums.append({"declared": self.declared, "card": value(card), "distance": distance})
         if distance < NEEDED:
             return self.failed(distance)
         kicker = self.play.offense
@@ -53,5 +52,4 @@ class OnsideKick:
             return Ending("kick over", self.play.offense, again)
         if distance is None:  # CB-137
             distance = self.declared + value(self.play.table.plain("on-side spot"))
-        self.play.sums.append({"taken at": self.play.facts.spot + distance})
         return Ending("takeover", receiver, self.play.facts.spot + distance)

@@ -130,11 +130,7 @@ class OpenField:
         tackled, used = self.apply_tacklers() if drawn and self.has_tacklers() else (0, 0)
         blocked = self.apply_escorts(used) if used else 0
         stopped = max(0, tackled - blocked)
-        net = max(0, total - stopped)
-        self.play.sums.append(
-            {"set": self.set_number, "cards": total, "tacklers": tackled, "blockers": blocked, "yards": net}
-        )
-        return net
+        return max(0, total - stopped)
 
     def apply_tacklers(self) -> tuple[int, int]:
         """The defense turns up tacklers one by one, or is done."""

@@ -31,7 +31,6 @@ class Window:
 def intercepted(play: Play, p: int) -> Ending:
     """The defense has caught the ball at p (CB-364 to CB-366)."""
     play.lose(play.offense, p)
-    play.note(f"intercepted at {p}")
     if play.two_point:  # CB-197
         return Ending("no good", play.defense, p)
     if p >= BACK_LINE:
@@ -88,7 +87,7 @@ class Pass:
             return Fumble(self.play, self.play.offense, self.play.facts.spot - SHORT, "snap").run()
         self.card = card
         if value(card) + self.window.pressure >= passer(self.front):
-            self.fail("bad throw")
+            self.alive = False
         matched = False
         if self.alive:
             sacked, matched = self.draw_yardage()
@@ -99,11 +98,6 @@ class Pass:
         self.strike()
         self.draw_defense()
         return self.outcome()
-
-    def fail(self, why: str) -> None:
-        """The pass cannot be caught any more."""
-        self.alive = False
-        self.play.note(why)
 
     def set_out(self) -> None:
         """Receiver, his cover and the extra card (CB-334 to CB-337)."""
@@ -166,7 +160,7 @@ class Pass:
             cards = [card for card in drawn if card != RED_JOKER]
             self.yardage += cards
             if any(suit(card) == suit(self.man.card) for card in cards):  # CB-344
-                self.fail("yardage card of the receiver's suit")
+                self.alive = False
                 return None, True
             if self.interception:
                 self.alive = False
@@ -204,7 +198,7 @@ class Pass:
             card = self.play.table.draw("reception")
         self.reception = card
         if self.alive and value(card) >= value(self.man.card):
-            self.fail("dropped")
+            self.alive = False
 
     def drawn_cards(self) -> list[str]:
         """The offense's drawn cards that count in O."""
@@ -253,7 +247,6 @@ class Pass:
     def outcome(self) -> Ending:
         """Interference, interception, incompletion or catch."""
         gain = self.offense_sum() - self.defense_sum()
-        self.play.sums.append({"O": self.offense_sum(), "D": self.defense_sum(), "gain": gain})
         spot = self.play.facts.spot
         if self.interference:  # CB-367
             if gain >= 0:
@@ -266,7 +259,6 @@ class Pass:
         if not self.alive:
             return incomplete
         if self.broken_up():
-            self.play.note("broken up")
             return incomplete
         if spot + gain >= BACK_LINE:
             return incomplete

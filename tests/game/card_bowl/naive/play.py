@@ -17,15 +17,10 @@ class Table:
     def __init__(self, draw: Draw, ask: Ask) -> None:
         self._draw = draw
         self._ask = ask
-        self.turned: list[tuple[str, str]] = []
-        """Every card turned up from the deck with its purpose (CB-14, CB-15)."""
-        self.asked: list[tuple[int, str, str]] = []
 
     def draw(self, purpose: str) -> str:
         """Turn up the top card for a purpose."""
-        card = self._draw(purpose)
-        self.turned.append((purpose, card))
-        return card
+        return self._draw(purpose)
 
     def plain(self, purpose: str) -> str:
         """Turn up a card where jokers mean nothing and are replaced (CB-18)."""
@@ -41,7 +36,6 @@ class Table:
         choice = self._ask(seat, decision, choices)
         if choice not in choices:
             raise ValueError(f"{decision}: {choice!r} is not one of {choices}")
-        self.asked.append((seat, decision, choice))
         return choice
 
 
@@ -57,7 +51,6 @@ class Foul:
     at: int = 0
     """The noted spot of SPOT, DPI and LOOSE, own yard of the offense."""
     auto: bool = False
-    declinable: bool = True
     holder: int = 0
     """Who had the ball when the foul happened."""
     losses: int = 0
@@ -98,14 +91,11 @@ class Play:
     deferred: Deferred | None = None
     losses: list[tuple[int, int]] = field(default_factory=list)
     """Who lost the ball and where (own yard of the offense), in order."""
-    sums: list[dict[str, int]] = field(default_factory=list)
-    """The terms of every sum, in order."""
     returned: bool = False
     open_field: bool = False
     """An open-field run that counts for CB-70."""
     sacked: bool = False
     timeouts_spent: list[int] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
 
     @property
     def offense(self) -> int:
@@ -126,11 +116,6 @@ class Play:
         """A place p of the offense as own yard of a seat, and back again."""
         return p if seat == self.offense else 100 - p
 
-    def note(self, text: str) -> None:
-        """Write down what a joker or a rule did."""
-        self.notes.append(text)
-
     def lose(self, seat: int, p: int) -> None:
         """A seat lost the ball at p."""
         self.losses.append((seat, p))
-        self.note(f"possession lost by {seat} at {p}")

@@ -37,13 +37,6 @@ def kickoff_situation(base: Situation, kicker: int) -> Situation:
     )
 
 
-def opening(options: Options, table: Table) -> Situation:
-    """The opening kickoff."""
-    kicker = Toss(table).run()
-    start = Situation(offense=kicker, spot=KICKOFF_FROM, clock=quarter_length(options), options=options)
-    return kickoff_situation(start.but(first_kicker=kicker), kicker)
-
-
 def after_play(before: Situation, settled: Settled, clocked: Clocked, table: Table) -> Situation:
     """The situation before the next play, through the end of a quarter if it is over."""
     score = (before.score[0] + settled.points[0], before.score[1] + settled.points[1])
@@ -101,11 +94,3 @@ def quarter_over(now: Situation, table: Table) -> Situation:
         return ended
     overtime = fresh.but(quarter=max(5, fresh.quarter), timeouts=(OVERTIME_TIMEOUTS, OVERTIME_TIMEOUTS))
     return kickoff_situation(overtime, Toss(table).run())
-
-
-def winners(now: Situation) -> list[int]:
-    """The seats that have won; both in a tie."""
-    home, away = now.score
-    if home == away:
-        return [0, 1]
-    return [0] if home > away else [1]

@@ -7,11 +7,6 @@ from tests.game.card_bowl.naive.play import Ending, Play
 from tests.game.card_bowl.naive.returns import Catch, Return
 
 
-def punt_choices() -> list[str]:
-    """The number of punt cards, with or without an out-of-bounds attempt."""
-    return ["4", "3", "2", "1", "3 out of bounds", "2 out of bounds", "1 out of bounds"]
-
-
 class Punt:
     """A punt with n cards."""
 
@@ -43,7 +38,6 @@ class Punt:
             self.last = card
         distance = total + 15  # CB-151
         self.r = 100 - (self.play.facts.spot + distance)
-        self.play.sums.append({"distance": distance, "r": self.r})
         if self.r <= -10:  # CB-159
             return self.touchback()
         if self.sideline and suit(self.play.table.plain("out-of-bounds check")) != suit(self.last):  # CB-160
@@ -62,7 +56,6 @@ class Punt:
     def blocked(self) -> Ending:
         """The ball lies behind the line of scrimmage (CB-156, CB-157)."""
         depth = value(self.play.table.plain("blocked punt depth")) + 5
-        self.play.sums.append({"blocked back": depth})
         return Fumble(self.play, self.kicker, self.play.facts.spot - depth, "snap", two_cards=True).run()
 
     def coverage_card(self) -> str | None:
@@ -135,7 +128,6 @@ class Bounce:
     def move(self, yards: int) -> None:
         """The ball bounces; forward is negative."""
         self.r += yards
-        self.punt.play.sums.append({"bounce": yards, "r": self.r})
 
     def bounce_card(self) -> str:
         """One bounce card; RJ has touched a receiver, BJ is replaced (CB-178, CB-180)."""
@@ -143,7 +135,6 @@ class Bounce:
         while card in (RED_JOKER, BLACK_JOKER):
             if card == RED_JOKER:
                 self.touched = True
-                self.punt.play.note("touched by a receiver")
             card = self.table.draw("punt bounce")
         return card
 

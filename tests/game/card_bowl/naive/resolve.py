@@ -2,48 +2,26 @@
 
 from dataclasses import dataclass
 
-from tests.game.card_bowl.naive.clock import Charge, Clocked
-from tests.game.card_bowl.naive.deal import QuietPlay
-from tests.game.card_bowl.naive.facts import Situation, absolute
+from tests.game.card_bowl.naive.clock import Charge
+from tests.game.card_bowl.naive.facts import Situation
 from tests.game.card_bowl.naive.field_goal import FieldGoal, extra_point
 from tests.game.card_bowl.naive.front import Front
 from tests.game.card_bowl.naive.kickoff import Kickoff, free_kick
 from tests.game.card_bowl.naive.onside import OnsideKick
-from tests.game.card_bowl.naive.passing import Window
-from tests.game.card_bowl.naive.play import Ask, Draw, Ending, Foul, Play, Table
+from tests.game.card_bowl.naive.play import Ask, Draw, Ending, Play, Table
 from tests.game.card_bowl.naive.progress import after_play
 from tests.game.card_bowl.naive.punt import Punt
-from tests.game.card_bowl.naive.rush import Sneak
-from tests.game.card_bowl.naive.settle import Settled, Settlement
-from tests.game.card_bowl.naive.windows import Scrimmage, execute
+from tests.game.card_bowl.naive.settle import Settlement
+from tests.game.card_bowl.naive.snap import QuietPlay
+from tests.game.card_bowl.naive.windows import Scrimmage
 
 
 @dataclass(frozen=True)
 class PlayResult:
-    """Everything that a play gave."""
+    """What became of a play."""
 
     kind: str
     how: str
-    holder: int
-    """Who has the ball when it is dead, before any penalty."""
-    p: int
-    """The dead spot as own yard of the offense of the play, before any penalty."""
-    x: int
-    """The same spot on the line of the field (CB-28)."""
-    yards: int
-    """From the line of scrimmage to the dead spot, as the offense sees it."""
-    turned: list[tuple[str, str]]
-    """Every card with its purpose, in order."""
-    asked: list[tuple[int, str, str]]
-    sums: list[dict[str, int]]
-    """The terms of every sum."""
-    notes: list[str]
-    losses: list[tuple[int, int]]
-    foul: Foul | None
-    verdict: str
-    points: tuple[int, int]
-    settled: Settled
-    clocked: Clocked
     after: Situation
 
 
@@ -51,26 +29,7 @@ def finish_play(play: Play, ending: Ending) -> PlayResult:
     """Penalty, score, spot, down and clock of an ended play."""
     settled = Settlement(play, ending).run()
     clocked = Charge(play, ending, settled).run()
-    after = after_play(play.facts, settled, clocked, play.table)
-    return PlayResult(
-        kind=play.kind,
-        how=ending.how,
-        holder=ending.holder,
-        p=ending.p,
-        x=absolute(play.offense, ending.p),
-        yards=ending.p - play.facts.spot,
-        turned=play.table.turned,
-        asked=play.table.asked,
-        sums=play.sums,
-        notes=play.notes,
-        losses=play.losses,
-        foul=play.foul,
-        verdict=settled.verdict,
-        points=settled.points,
-        settled=settled,
-        clocked=clocked,
-        after=after,
-    )
+    return PlayResult(play.kind, ending.how, after_play(play.facts, settled, clocked, play.table))
 
 
 def start(facts: Situation, kind: str, draw: Draw, ask: Ask) -> Play:
@@ -117,40 +76,6 @@ def quiet(facts: Situation, kind: str, draw: Draw, ask: Ask) -> PlayResult:
     """A spike or a kneel."""
     play = start(facts, kind, draw, ask)
     return finish_play(play, QuietPlay(play).run())
-
-
-def execution(
-    facts: Situation,
-    front: Front,
-    window: Window,
-    choice: str,
-    draw: Draw,
-    ask: Ask,
-    *,
-    foul: Foul | None = None,
-    two_points: bool = False,
-) -> PlayResult:
-    """One execution from a front and a window as they are, with the foul of the snap or a sack card if there is one."""
-    play = start(facts, "two points" if two_points else "scrimmage", draw, ask)
-    play.foul = foul
-    return finish_play(play, execute(play, front, window, choice))
-
-
-def early_sneak(
-    facts: Situation,
-    front: Front,
-    place: tuple[int, ...],
-    draw: Draw,
-    ask: Ask,
-    *,
-    first: bool,
-    foul: Foul | None = None,
-    two_points: bool = False,
-) -> PlayResult:
-    """A sneak after step 1 (first) or step 3 (CB-323)."""
-    play = start(facts, "two points" if two_points else "scrimmage", draw, ask)
-    play.foul = foul
-    return finish_play(play, Sneak(play, front, place, facing_only=first).run())
 
 
 def scrimmage(facts: Situation, front: Front, draw: Draw, ask: Ask, *, two_points: bool = False) -> PlayResult:

@@ -60,9 +60,6 @@ class Return:
                 return Ending("touchback", self.receiver, self.kicker_p(0))
         yards = self.gained - value(self.catch.coverage)
         end = self.catch.r + yards
-        self.play.sums.append(
-            {"catch": self.catch.r, "return": self.gained, "coverage": value(self.catch.coverage), "end": end}
-        )
         first = max(0, face(self.drawn[-1]) - self.catch.less) - face(self.catch.coverage)  # CB-123, CB-129
         if first > 0 and end < 100:
             return carry(self.play, self.receiver, self.kicker_p(end), first, "kick", less=self.catch.less)

@@ -122,19 +122,6 @@ def run_part(play: Play, front: Front, place: Matchup, carrier: Man, handoff: st
     yards = rush_yards(offense, defense, draws.faces)
     wins = offense > defense
     breaks = max(0, face(handoff) - draws.faces) if wins else 0
-    play.sums.append(
-        {
-            "carrier": ball,
-            "handoff": value(handoff),
-            "blocking": place.blocking(),
-            "O": offense,
-            "line": place.defending(),
-            "draws": draws.total,
-            "D": defense,
-            "yards": yards,
-            "breaks": breaks,
-        }
-    )
     return Gain(yards, draws.fumbled, 0 if draws.fumbled else breaks)
 
 
@@ -204,7 +191,6 @@ class Rush:
         matchup.turn_up()
         add_extra(self.play, self.front, matchup.reaches)
         draws = defense_draws(self.play, 3)
-        self.play.sums.append({"handoff fumbled back": draws.faces})
         return Fumble(self.play, self.play.offense, self.play.facts.spot - draws.faces, "snap").run()
 
 
@@ -225,7 +211,6 @@ class Sneak:
         offense = value(self.front.quarterback.card) + matchup.blocking()
         defense = matchup.defending() + draws.total
         yards = sneak_yards(offense, defense, draws.faces)
-        self.play.sums.append({"blocking": matchup.blocking(), "O": offense, "D": defense, "yards": yards})
         p = self.play.facts.spot + yards
         return loose_after_gain(self.play, p) if draws.fumbled else dead_at(self.play, p)
 
@@ -259,7 +244,6 @@ class Scramble:
         offense = value(self.front.quarterback.card) + matchup.blocking()
         defense = matchup.defending() + draws.total
         yards = rush_yards(offense, defense, min(draws.faces, SCRAMBLE_LOSS))
-        self.play.sums.append({"blocking": matchup.blocking(), "O": offense, "D": defense, "yards": yards})
         p = self.play.facts.spot + yards
         if draws.fumbled:
             return loose_after_gain(self.play, p)

@@ -107,7 +107,6 @@ class SackRound:
     def sack_card(self, unit: Unit) -> str | None:
         """One sack card, None for RJ (CB-287, CB-288)."""
         card = self.play.table.draw("sack")
-        self.play.sums.append({"PR": unit.rush, "PP": unit.protection, "margin": unit.margin})
         if card == BLACK_JOKER:
             set_foul(self.play, "holding", self.play.offense, 10, "LoS")
             card = self.play.table.draw("sack")
@@ -117,7 +116,6 @@ class SackRound:
         """The loss of a sack (CB-286)."""
         loss = unit.margin - card + SACK_YARDS
         self.play.sacked = True
-        self.play.sums.append({"sack": -loss})
         p = self.play.facts.spot - loss
         return Ending("safety" if p <= 0 else "down", self.play.offense, p)
 

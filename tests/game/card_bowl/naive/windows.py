@@ -3,13 +3,13 @@
 from itertools import combinations
 
 from tests.game.card_bowl.naive.blocking import BackCall, DefenseTurn, LineCall, LineUp, turn_up_lanes
-from tests.game.card_bowl.naive.deal import Snap
 from tests.game.card_bowl.naive.front import BACKS, TIGHT_ENDS, WIDE, Front, place_of, place_text, sides_of
 from tests.game.card_bowl.naive.passing import Pass, Window
 from tests.game.card_bowl.naive.play import Ending, Play
 from tests.game.card_bowl.naive.rush import Rush, Scramble, Sneak
 from tests.game.card_bowl.naive.rush_line import AUTOMATIC, PickUp, SackRound, threats
 from tests.game.card_bowl.naive.screen import Lateral, Place, Screen
+from tests.game.card_bowl.naive.snap import Snap
 
 MIDDLE = 3  # CB-320
 
