@@ -1,6 +1,6 @@
 """Fits what a situation is worth to matches of Pro against Pro: ``python -m tests.game.card_bowl.fit``.
 
-It prints the constants of ``players/worth.py``: each snap is worth the points that are scored next in its half.
+It prints the constants of ``players/evaluation.py``: each snap is worth the points that are scored next in its half.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from game.contract import Event
 from game.variants.card_bowl import clock, sums
 from game.variants.card_bowl.actions import parse
 from game.variants.card_bowl.cards import DECK, ID, MEN
-from game.variants.card_bowl.facts import NO_LANE, CardBowlFacts, Play
+from game.variants.card_bowl.facts import NO_LANE, CardBowlFacts, Play, replaced
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, SLOT, SPOT
 from game.variants.card_bowl.fronts import COVER, LANES, POST, WIDEST
 from game.variants.card_bowl.phases.base import BY_NAME
@@ -220,10 +220,8 @@ def slot_of(made: CardBowlState, name: str) -> int:
 
 def moved(made: CardBowlState, **places: int) -> CardBowlState:
     """The state with men of the defense, named by their number, at other places: ``m7=fronts.OR``."""
-    standing = list(made.play.places)
     for man, place in places.items():
-        standing[int(man[1:])] = place
-    made.play.places = tuple(standing)
+        made.play.places = replaced(made.play.places, int(man[1:]), place)
     return made
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import islice, takewhile
 from random import Random
 
 from game.bots.players import Budget, make_bot
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.players.all_pro import candidates
+from tests.game.card_bowl.pros import decisions, played_to
 from tests.game.card_bowl.table import scrimmage, state
 from tests.play import asked
 
@@ -15,22 +17,14 @@ MOST = 7
 
 
 def test_it_searches_few_legal_actions_and_pros_choice_is_among_them() -> None:
-    made, _ = RULES.start(RULES.complete({}), 4)
-    rng, met = Random(4), set()
-    for _ in range(3000):
-        if made.phase is None:
-            break
-        legal = made.legal_actions()
-        view = made.view(asked(made).seat)
+    met = set()
+    for _, view, legal, action in islice(decisions(4), 3000):
         tried = candidates(view, legal)
-        action = RULES.pro(view, legal, rng)
         if len(tried) > 1:
-            met.add(made.phase.name)
+            met.add(view.phase)
             assert set(tried) <= set(legal)
             assert len(set(tried)) == len(tried) <= MOST
-            if made.phase.name == "formation":
-                assert action in tried
-        made.push(action)
+            assert action in tried or view.phase != "formation"
     assert {"formation", "window", "call", "yardage"} <= met <= SEARCHED
 
 
@@ -51,11 +45,8 @@ def test_on_fourth_down_it_weighs_going_punting_and_kicking() -> None:
 
 def test_a_play_is_judged_when_it_is_over() -> None:
     """Inside a play no position is quiet, so a playout goes on to its end."""
-    made, _ = RULES.start(RULES.complete({}), 2)
-    rng = Random(2)
-    while made.phase.name != "window":
-        if made.play.kind == "scrimmage" and made.phase.name not in ("formation", "exchange"):
+    for made, view, _, _ in takewhile(lambda each: each.view.phase != "window", decisions(2)):
+        if view.play.kind == "scrimmage" and view.phase not in ("formation", "exchange"):
             assert not asked(made).quiet
-        made.push(RULES.pro(made.view(asked(made).seat), made.legal_actions(), rng))
-    assert not asked(made).quiet
+    assert not asked(played_to("window", 2)).quiet
     assert asked(state("call")).quiet

@@ -33,15 +33,13 @@ class Played(NamedTuple):
     figures: Counter[tuple[str, int]]
     before: list[float]
     """The chance of seat 0 to win at each call of a play, from the state itself."""
-    called: list[int]
-    """Who called a play that was then finished and stood, for each of them."""
 
 
 @cache
 def match_of(timing: str, seed: int) -> Played:
     options = RULES.complete({"timing": timing, **SHORT[timing]})
     state, events = RULES.start(options, seed)
-    played, rng = Played(options, events, Counter(), [], []), Random(seed)
+    played, rng = Played(options, events, Counter(), []), Random(seed)
     while state.phase is not None:
         assert state.decision is not None
         facts = CardBowlFacts(**{name: getattr(state.facts, name) for name in CardBowlFacts.__struct_fields__})

@@ -12,20 +12,12 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.lanes import line_men
 from game.variants.card_bowl.state import CardBowlState
+from tests.game.card_bowl.pros import played_to
 from tests.game.card_bowl.table import scrimmage
 from tests.play import asked
 
 GESTURES = {"formation": MEN + 1, "front": MEN + 1}
 LEVELS = ("rookie", "pro")
-
-
-def _played_to(name: str, seed: int) -> CardBowlState:
-    state, _ = RULES.start(RULES.complete({}), seed)
-    rng = Random(seed)
-    while state.phase.name != name:
-        legal = state.legal_actions()
-        state.push(RULES.pro(state.view(asked(state).seat), legal, rng))
-    return state
 
 
 def _planned(state: CardBowlState, level: str, seed: int) -> tuple[Action, ...]:
@@ -37,7 +29,7 @@ def _planned(state: CardBowlState, level: str, seed: int) -> tuple[Action, ...]:
 @pytest.mark.parametrize("name", GESTURES)
 def test_a_side_lines_up_in_one_call(level: str, name: str) -> None:
     for seed in range(4):
-        state = _played_to(name, seed)
+        state = played_to(name, seed)
         seat, gesture = asked(state).seat, asked(state).gesture
         actions = _planned(state, level, seed)
         assert len(actions) >= GESTURES[name]
@@ -49,7 +41,7 @@ def test_a_side_lines_up_in_one_call(level: str, name: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_whole_line_is_called_in_one_call(level: str) -> None:
-    state = _played_to("line_call", 1)
+    state = played_to("line_call", 1)
     men = line_men(state.play)
     actions = _planned(state, level, 1)
     assert len(actions) == len(men)
@@ -61,7 +53,7 @@ def test_the_whole_line_is_called_in_one_call(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_turn_of_the_defense_is_one_call_that_ends_with_done(level: str) -> None:
     for seed in range(6):
-        state = _played_to("pattern_turn", seed)
+        state = played_to("pattern_turn", seed)
         actions = _planned(state, level, seed)
         assert str(actions[-1]) == "DONE"
         for action in actions:

@@ -11,12 +11,14 @@ from game.contract import Target
 from game.match import Match, Player
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Commit, Cover
+from game.variants.card_bowl.facts import replaced
 from game.variants.card_bowl.formations import SLOT, SLOTS
 from game.variants.card_bowl.fronts import COVER, LANES, OL, SL, WIDEST
 from game.variants.card_bowl.lanes import lane_list
 from game.variants.card_bowl.phases.defense_moves import line_spots
 from game.variants.card_bowl.ranges import reach_of
 from game.variants.card_bowl.state import CardBowlState
+from tests.game.card_bowl.pros import played_to
 
 
 def turns(seed: int, count: int) -> Iterator[CardBowlState]:
@@ -59,9 +61,7 @@ def test_a_shifted_safety_keeps_his_range_in_the_blocking_pattern() -> None:
     """EX-9, CB-255."""
     play = next(turns(3, 1)).play
     man = play.places.index(SL) if SL in play.places else play.places.index(OL)
-    places = list(play.places)
-    places[man] = OL
-    play.places, play.snapped = tuple(places), (*play.snapped[:man], SL, *play.snapped[man + 1 :])
+    play.places, play.snapped = replaced(play.places, man, OL), replaced(play.snapped, man, SL)
     before = reach_of(play, man)
     play.step = 6
     after = reach_of(play, man)
@@ -98,12 +98,8 @@ def test_every_place_where_he_may_not_go_says_its_clause(seed: int) -> None:
 
 def test_a_card_is_refused_to_any_slot_but_the_one_that_is_asked() -> None:
     """CB-212."""
-    match = Match(RULES, {}, [Player("Gulls", "pro"), Player("Foxes", "pro")], 6)
-    rng = Random(6)
-    while match.decision is not None and match.decision.kind != "offense_cards":
-        match.play(RULES.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng))
-    assert match.decision is not None
-    card = match.state.view(match.decision.seat).zones()[f"hand:{match.decision.seat}"][0]
-    assert str(match.state.why_not(card, Target("slot", "LT"))) == (
+    made = played_to("offense_cards", 6)
+    card = made.hands[made.play.offense][0]
+    assert str(made.why_not(card, Target("slot", "LT"))) == (
         "Cards go down in order: this one goes to the quarterback. (CB-212)"
     )

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
+from itertools import islice
 
-from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.players.danger import Danger
@@ -13,7 +12,7 @@ from game.variants.card_bowl.players.defense import destination
 from game.variants.card_bowl.players.outlook import Outlook
 from game.variants.card_bowl.players.standing import Standing
 from game.variants.card_bowl.view import CardBowlView
-from tests.play import asked
+from tests.game.card_bowl.pros import decisions
 
 TURNS = ("pattern_turn", "step_six", "response")
 RUNS, RUSH_WEIGHT = 0.4, 1.5
@@ -22,14 +21,9 @@ PARTS = ("rush", "crowd", "covers", "best", "backers", "outside")
 
 def _turns() -> Iterator[tuple[CardBowlView, list[tuple[int, int]]]]:
     """Turns of the defense in a match of Pro against Pro, with the moves that are offered: a man and a place."""
-    state, _ = RULES.start(RULES.complete({}), 6)
-    rng = Random(6)
-    for _ in range(2500):
-        decision, legal = asked(state), state.legal_actions()
-        view = state.view(decision.seat)
-        if state.phase.name in TURNS:
-            yield view, [(act.man, destination(view, act)) for act in legal if not isinstance(act, Choose)]
-        state.push(RULES.pro(view, legal, rng))
+    for _, view, legal, _ in islice(decisions(6), 2500):
+        if view.phase in TURNS:
+            yield view, [(act.man, destination(view, act)) for act in legal if not isinstance(act, Choose)]  # type: ignore[attr-defined]
 
 
 def _places(play: Play, man: int, place: int) -> list[int]:

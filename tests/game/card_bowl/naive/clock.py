@@ -16,7 +16,6 @@ NO_TIME = ("stopped", "kick over")  # CB-58
 class Clocked:
     """The clock after a play."""
 
-    used: int
     clock: int
     running: bool
     timeouts: tuple[int, int]
@@ -88,7 +87,7 @@ class Charge:
     def clocked(self, used: int, clock: int, *, running: bool = False) -> Clocked:
         """The answer."""
         counts = 0 if self.ending.how in NO_TIME else 1
-        return Clocked(used, clock, running, (self.timeouts[0], self.timeouts[1]), self.facts.plays_run + counts)
+        return Clocked(clock, running, (self.timeouts[0], self.timeouts[1]), self.facts.plays_run + counts)
 
     def simple1(self) -> Clocked:
         """Count plays (CB-58 to CB-61)."""
