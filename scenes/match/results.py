@@ -33,7 +33,7 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Results"]
+__all__ = ["Results", "stored_result"]
 
 MARGIN = 40
 ENDINGS = {
@@ -297,6 +297,20 @@ class Results(PageScene):
 
     def _paint_chip(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, seat: int) -> None:
         paint_team(surface, theme, box, seat, striped=self.app.settings.team_patterns, cut=0)
+
+
+def stored_result(app: App, match: Match) -> Results:
+    """The result of a match that is over and was stored, with the ways to another one of its setup and back."""
+    setup = Setup(match.rules.variant.name, dict(match.options), match.players, match.seed)
+    return Results(
+        app,
+        match,
+        setup,
+        rematch=lambda: app.go("table", setup.with_new_seed(), replace=True),
+        switch=lambda: app.go("table", setup.sides_switched().with_new_seed(), replace=True),
+        menu=app.stack.pop,
+        leave="Back",
+    )
 
 
 class Sentence(Paragraph):

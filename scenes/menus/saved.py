@@ -15,7 +15,6 @@ from saves.clerk import Answer
 from saves.document import Document, Replayed, replay
 from saves.store import NotOpened
 from saves.store import Saved as SavedFile
-from scenes.control.setup import Setup
 from scenes.menus.header import add_header
 from scenes.menus.saved_details import add_details
 from scenes.menus.saved_finished import FinishedList
@@ -357,12 +356,9 @@ class Saved(PageScene):
         """Shows the match that was chosen as a replay."""
         item = self.item
         if item is not None and item.saved is None:
-            self._fetch(self._replay)
+            self._fetch(partial(self.app.go, "replay"))
         elif self.archive is not None and (replayed := self._opened(self.archive.store.look_at)) is not None:
-            self._replay(replayed.match)
-
-    def _replay(self, match: Match) -> None:
-        self.app.go("replay", match)
+            self.app.go("replay", replayed.match)
 
     def _see(self) -> None:
         """Shows the result of a finished match."""
@@ -388,20 +384,9 @@ class Saved(PageScene):
 
     def _show_result(self, match: Match) -> None:
         """Shows the result of a finished match, and from there the way to another one of its setup."""
-        from scenes.match.results import Results
+        from scenes.match.results import stored_result
 
-        app = self.app
-        setup = Setup(match.rules.variant.name, dict(match.options), match.players, match.seed)
-        results = Results(
-            app,
-            match,
-            setup,
-            rematch=lambda: app.go("table", setup.with_new_seed(), replace=True),
-            switch=lambda: app.go("table", setup.sides_switched().with_new_seed(), replace=True),
-            menu=app.stack.pop,
-            leave="Back",
-        )
-        app.stack.push(results)
+        self.app.stack.push(stored_result(self.app, match))
 
     def _delete(self) -> None:
         """Deletes the match that was chosen, at once: it can be brought back as long as the page is open.
