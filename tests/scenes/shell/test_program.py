@@ -105,6 +105,22 @@ def test_a_table_knows_whether_a_match_of_its_game_was_ever_finished(opened: Ope
     assert pilot.scene.session.knows_game() is True
 
 
+def watch_the_replay(pilot: Pilot) -> None:
+    """From a result and back to it, by way of the help on keys and the rules."""
+    pilot.click("Watch replay")
+    assert pilot.place == "Replay"
+    for key, place in (("f1", "KeysHelp"), ("r", "Rules")):
+        pilot.press(key)
+        assert pilot.place == place
+        pilot.press("escape")
+        assert pilot.place == "Replay"
+    pilot.press("end")
+    pilot.press("escape")
+    pilot.app.flush()
+    assert pilot.place == "Results"
+    pilot.walk_to("Rematch", "left")
+
+
 def test_alone_from_the_menu_to_the_result_and_to_the_next_kickoff(opened: Open) -> None:
     pilot = opened("--speed", "0")
     table = to_the_table(pilot)
@@ -114,6 +130,8 @@ def test_alone_from_the_menu_to_the_result_and_to_the_next_kickoff(opened: Open)
     pilot.app.flush()
     (entry,) = pilot.app.archive.history.entries()  # type: ignore[attr-defined]
     assert tuple(entry.points) == table.match.result.points
+    watch_the_replay(pilot)
+    assert pilot.app.archive.history.entries() == [entry]  # type: ignore[attr-defined]
     pilot.press("return")
     wait_for(pilot, "Table")
     assert pilot.scene.match.seed != table.match.seed
