@@ -29,9 +29,14 @@ PLACES = 12
 """Places in a match that are looked at."""
 
 
-def played(rules: Rules, *people: int, length: int | None = None, seed: int = 3) -> Match:
-    """A match by chance, computers sitting where no people do, to its end or for so many acts."""
+def played(rules: Rules, *people: int, length: int | None = None, seed: int = 3, crowded: bool = False) -> Match:
+    """A match by chance, computers sitting where no people do, to its end or for so many acts.
+
+    It is ``crowded`` where as many take part in it as the game lets.
+    """
     options = short(rules, option_sets(rules)[0])
+    if crowded:
+        options = short(rules, max(option_sets(rules), key=lambda each: rules.seat_count(rules.complete(each))))
     seats = range(rules.seat_count(options))
     match = Match(rules, options, [Player(CLUBS[seat], HUMAN if seat in people else "pro") for seat in seats], seed)
     rng = chooser(seed)
@@ -88,7 +93,7 @@ def test_at_any_place_position_and_story_are_those_of_the_view_there(
 def test_what_was_played_up_to_a_place_is_what_a_jump_to_it_shows(
     tmp_path: Path, opened: list[Pilot], rules: Rules
 ) -> None:
-    pilot, replay = watch(tmp_path, opened, played(rules))
+    pilot, replay = watch(tmp_path, opened, played(rules, crowded=True))
     for hands in replay.shown.sights:
         replay._look(hands)
         start = replay.shown.length // 3
