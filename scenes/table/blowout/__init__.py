@@ -22,8 +22,8 @@ from game.variants.blowout.names import title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
-from scenes.table.blowout import cues as blowout_cues
 from scenes.table.blowout import faces
+from scenes.table.blowout.cues import MAKERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
@@ -51,6 +51,7 @@ class BlowoutTable(BlowoutParts):
 
     public = True
     demo = ("RUN 75", "DEF -65", "SACK")
+    makers = MAKERS
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
@@ -221,8 +222,9 @@ class BlowoutTable(BlowoutParts):
         return self.stadium.middle
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
-        """The game's own cues for an event; None leaves it to the shared ones."""
-        return blowout_cues.cues(self, event, make)
+        """Closes the chart, which would lie over what is shown."""
+        self.chart.open = False
+        return super().cues(event, make)
 
 
 def _find(groups: Sequence[Sequence[int | None]], code: str) -> int | None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
-from game.contract import Event
 from game.events import (
     BallSpotted,
     CardMoved,
@@ -38,7 +35,7 @@ from game.variants.blowout.events import (
 from game.variants.blowout.names import title
 from scenes.table.blowout import moments, snap
 from scenes.table.blowout.parts import TURNED, BlowoutParts
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_maker import CueMaker, Makers
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue
 from scenes.table.stage.field_strip import STEADY, travel
@@ -49,13 +46,6 @@ WALK = 0.5
 """Seconds in which the ball is carried to where it is to lie: after a penalty, or for the other side."""
 ANSWER = 0.34
 """Seconds in which a response comes to the field."""
-
-
-def cues(table: BlowoutParts, event: Event, make: CueMaker) -> list[Cue] | None:
-    """The game's own cues for an event, or None for the shared ones."""
-    table.chart.open = False
-    maker = _MAKERS.get(type(event))
-    return maker(table, event, make) if maker else None
 
 
 # Cards
@@ -215,7 +205,7 @@ def _hushed(table: BlowoutParts, make: CueMaker, shown: list[Cue]) -> list[Cue]:
     return [Cue(partial(moments.hush, table, make), 0.0), *shown] if shown else []
 
 
-_MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
+MAKERS: Makers = {
     CardMoved: _card_moved,
     Shuffled: _shuffled,
     CallMade: _call_made,

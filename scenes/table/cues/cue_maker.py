@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
@@ -73,6 +73,9 @@ MOVES: dict[str, tuple[float, float, str]] = {
 class Motions(Zones[V]):
     """The part of a game's table that moves."""
 
+    makers: Makers = {}
+    """What makes the game's own cues, by kind of event."""
+
     def __init__(self, theme: Theme, rules: Rules) -> None:
         super().__init__(theme, rules)
         self.downs = Downs()
@@ -90,7 +93,12 @@ class Motions(Zones[V]):
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones."""
-        return None
+        maker = self.makers.get(type(event))
+        return maker(self, event, make) if maker else None
+
+
+Makers: TypeAlias = Mapping[type[Event], Callable[[Any, Any, "CueMaker"], list[Cue] | None]]
+"""Functions of table, event and cue maker; None leaves an event to the shared cues."""
 
 
 class CueMaker:

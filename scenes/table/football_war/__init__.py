@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.contract import Action, Event, Target
+from game.contract import Action, Target
 from game.variants.football_war.actions import (
     CLOCK,
     DRIVE_PILE,
@@ -19,10 +19,8 @@ from game.variants.football_war.actions import (
 from game.variants.football_war.cards import DECKS
 from game.variants.football_war.view import FootballWarView
 from scenes.control.actions import Doubt
-from scenes.table.cues.cue_maker import CueMaker
-from scenes.table.cues.director import Cue
-from scenes.table.football_war import cues as football_war_cues
 from scenes.table.football_war import prospects
+from scenes.table.football_war.cues import MAKERS
 from scenes.table.football_war.faces import paint_face
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.football_war.places import Places
@@ -45,6 +43,7 @@ class FootballWarTable(FootballWarParts):
 
     back = "football_war"
     demo = ("HB Dive", "AUDIBLE", "Go Route")
+    makers = MAKERS
     paint_face = staticmethod(paint_face)
 
     def layout(self, layout: Layout, viewer: int) -> None:
@@ -180,10 +179,6 @@ class FootballWarTable(FootballWarParts):
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Beside the board and the sideline, where the flags of a drive lie."""
         return self.slate.news
-
-    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
-        """The game's own cues for an event; None leaves it to the shared ones."""
-        return football_war_cues.cues(self, event, make)
 
 
 TABLE = FootballWarTable

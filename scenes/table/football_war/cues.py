@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
-from game.contract import Event, ScoreKind
+from game.contract import ScoreKind
 from game.events import CardMoved, CoinTossed, Flag, PeriodBegan, PossessionChanged, Revealed, Scored
 from game.match_words import clubs_do
 from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE, PENALTY_CARDS, STUFF_CARDS
@@ -28,7 +26,7 @@ from game.variants.football_war.events import (
     TurnoverOnDowns,
 )
 from game.variants.football_war.names import play_name
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_maker import CueMaker, Makers
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue
 from scenes.table.football_war import flights
@@ -43,14 +41,6 @@ AFTER_SCORE = "FW-88"
 """The clause by which the side that conceded a score has the ball."""
 SWEEP = 0.36
 """Seconds of the arrow from one side to the other."""
-
-
-def cues(table: FootballWarParts, event: Event, make: CueMaker) -> list[Cue] | None:
-    """The game's own cues for an event, or None for the shared ones."""
-    if isinstance(event, CardMoved):
-        return flights.cues(table, event, make)
-    maker = _MAKERS.get(type(event))
-    return maker(table, event, make) if maker else None
 
 
 # The play and what becomes of it
@@ -338,7 +328,8 @@ def _draws(seat: int, make: CueMaker) -> str:
     return clubs_do(_who(seat, make), "draws", "draw")
 
 
-_MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue]]] = {
+MAKERS: Makers = {
+    CardMoved: flights.cues,
     PlayLive: _live,
     PlayDefended: _defended,
     PlayConceded: _conceded,

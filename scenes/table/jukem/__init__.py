@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.claims import EndsMatch, Scores, stated
-from game.contract import Action, Event
+from game.contract import Action
 from game.events import CardMoved
 from game.variants.jukem.actions import DISCARDS, END_HALF, KICK, MakePlay
 from game.variants.jukem.cards import (
@@ -26,10 +26,8 @@ from game.variants.jukem.claims import DriveAt, claims
 from game.variants.jukem.view import JukemView
 from game.zones import Role
 from scenes.control.actions import Doubt
-from scenes.table.cues.cue_maker import CueMaker
-from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot
-from scenes.table.jukem import cues as jukem_cues
+from scenes.table.jukem.cues import MAKERS
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, paint_strip
 from scenes.table.jukem.ground import night, paint_name
@@ -57,6 +55,7 @@ class JukemTable(JukemParts):
 
     back = "jukem"
     demo = ("RUN 25", "PASS 10-35", "CATCH 30")
+    makers = MAKERS
     paint_face = staticmethod(paint_face)
 
     def layout(self, layout: Layout, viewer: int) -> None:
@@ -198,10 +197,6 @@ class JukemTable(JukemParts):
         top = self.row_top(quiet) + STRIP + 4
         room = self.space.rect(LINE_LEFT, top, LINE_RIGHT - LINE_LEFT, self.row_high - STRIP - 8)
         return room.inflate(0, min(0, self.space.table.h // 4 - room.h))
-
-    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
-        """The game's own cues for an event; None leaves it to the shared ones."""
-        return jukem_cues.cues(self, event, make)
 
 
 TABLE = JukemTable

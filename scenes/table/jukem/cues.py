@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from game.contract import Event
 from game.events import CardMoved, Scored
 from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAKE_BLOCK, PANCAKE_YARDS, PASS, PICKED_OFF
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_maker import CueMaker, Makers
 from scenes.table.cues.director import Cue
 from scenes.table.cues.moments import FLIGHT_LAYER
 from scenes.table.cues.motions import (
@@ -40,14 +38,10 @@ DUEL_WIDTH = 112.0
 """Units; the answering card is larger than the play under it."""
 
 
-def cues(table: JukemParts, event: Event, make: CueMaker) -> list[Cue] | None:
-    """The game's own cues for an event, or None for the shared ones."""
-    if isinstance(event, CardMoved) and event.how == "remove":
+def _card_moved(table: JukemParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+    if event.how == "remove":
         return _removed_card(event, make)
-    if isinstance(event, CardMoved) and event.target == OUT_OF_PLAY:
-        return [Cue(lambda: _slam(table, event, make), SLAMMED)]
-    maker = _MAKERS.get(type(event))
-    return maker(table, event, make) if maker else None
+    return [Cue(lambda: _slam(table, event, make), SLAMMED)] if event.target == OUT_OF_PLAY else None
 
 
 def _turn_began(table: JukemParts, event: TurnBegan, make: CueMaker) -> list[Cue]:
@@ -225,7 +219,8 @@ def _kick(table: JukemParts, make: CueMaker, seat: int) -> None:
     make.effects.fly(ball, bar.head(), (middle[0], middle[1] - theme.px(30)), 0.6, height, 2.0, 0.3)
 
 
-_MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
+MAKERS: Makers = {
+    CardMoved: _card_moved,
     TurnBegan: _turn_began,
     LastTurn: _last_turn,
     DriveGrew: _drive_grew,

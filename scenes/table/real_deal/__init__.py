@@ -18,9 +18,9 @@ from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
-from scenes.table.real_deal import cues as real_deal_cues
 from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import Reads, read
+from scenes.table.real_deal.cues import MAKERS
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import studio
 from scenes.table.real_deal.parts import RealDealParts
@@ -42,6 +42,7 @@ class RealDealTable(RealDealParts):
     """Where Real Deal's zones lie, and what it shows beside cards."""
 
     demo = ("RUSHING TD 6-20", "HOLDING", "PASSING TD OVER 20")
+    makers = MAKERS
     alike = False
 
     @staticmethod
@@ -181,8 +182,10 @@ class RealDealTable(RealDealParts):
         return self.desk.banner
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
-        """The game's own cues for an event; None leaves it to the shared ones."""
-        return real_deal_cues.cues(self, event, make)
+        """Closes the chart, which would lie over what is shown, and lets the caption go on."""
+        self.chart.open = False
+        self.caption.go_on()
+        return super().cues(event, make)
 
 
 TABLE = RealDealTable

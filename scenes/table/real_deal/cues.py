@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
-from game.contract import Event
 from game.events import CardMoved, CoinTossed, PeriodBegan, Scored, Shuffled
 from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.events import (
@@ -21,7 +18,7 @@ from game.variants.real_deal.events import (
     TossChosen,
 )
 from game.zones import Role
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_maker import CueMaker, Makers
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue
 from scenes.table.real_deal import moments
@@ -32,14 +29,6 @@ LAY = 0.30
 """Seconds in which a card comes to the duel spot."""
 PLAYED_WORDS, MET_WORDS = 5, 7
 """Words that a play and a counter take to read."""
-
-
-def cues(table: RealDealParts, event: Event, make: CueMaker) -> list[Cue] | None:
-    """The game's own cues for an event, or None for the shared ones."""
-    table.chart.open = False
-    table.caption.go_on()
-    maker = _MAKERS.get(type(event))
-    return maker(table, event, make) if maker else None
 
 
 # Cards
@@ -185,7 +174,7 @@ def _period_began(table: RealDealParts, event: PeriodBegan, make: CueMaker) -> l
     return [Cue(begin, 0.8 if event.period else 0.0, tells=True)]
 
 
-_MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
+MAKERS: Makers = {
     CardMoved: _card_moved,
     Shuffled: _shuffled,
     PlayMade: _play_made,
