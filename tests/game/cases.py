@@ -8,6 +8,7 @@ last such look the events of the type with that name. An event is described by s
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ every_variant: Any = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: r
 """Has a test be made of every game."""
 Reader = Mapping[str, Callable[[Any], Any]]
 """What a position is asked for, by the words of the cases."""
+CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
 Step = str | Mapping[str, Any]
 
 
@@ -33,7 +35,8 @@ def case(sentence: str, given: Callable[[], State], *course: Step, **then: Any) 
     ``bad`` is what is said of a position that cannot be, and ``illegal`` of actions that are not offered, by action.
     ``refused`` says, by card of the hand that decides and perhaps the zone that it is taken to, why not. Of what
     happened, ``order`` gives types with their seats, ``drawn`` to where cards were drawn, ``discarded`` which cards
-    were, and ``moves`` which ones went from a zone to another.
+    were, and ``moves`` which ones went from a zone to another. ``log`` is all that the log tells,
+    ``logs`` some of its lines, and ``hints`` says how the reasons end that are given for actions.
     """
     return pytest.param(given, (*course, then), id=sentence)
 
@@ -82,7 +85,7 @@ def check(given: Callable[[], Any], course: Sequence[Step], read: Reader, rules:
                 if what == "drives":
                     assert chart.drives == wanted, chart.drives
                 else:
-                    _look(state, events, what, wanted, read, rules.parse)
+                    _look(state, events, what, wanted, read, rules)
             events = []
 
 
@@ -91,19 +94,25 @@ def _note(chart: DriveChart, events: Sequence[Event]) -> None:
         chart.note(event)
 
 
-def _look(
-    state: Any, events: Sequence[Event], what: str, wanted: Any, read: Reader, parse: Callable[[str], Any]
-) -> None:
+def _look(state: Any, events: Sequence[Event], what: str, wanted: Any, read: Reader, rules: Rules) -> None:
     if what == "illegal":
         for text, said in wanted.items():
             with pytest.raises(IllegalAction, match=said):
-                state.apply(parse(text))
+                state.apply(rules.parse(text))
     elif what == "refused":
         for source, said in wanted.items():
             code, _, place = source.partition(" > ")
             card, target = read["holds"](state).get(code), Target("zone", place) if place else None
             reason = state.why_not(card, target)
             assert reason == said or (said and said in str(reason)), f"{source}: {reason}"
+    elif what in ("log", "logs"):
+        lines = [line for event in rules.telling(events) if (line := rules.words.log_line(event, CLUBS))]
+        wanted = [wanted] if isinstance(wanted, str) else wanted
+        assert (lines if what == "log" else [line for line in lines if line in wanted]) == wanted, lines
+    elif what == "hints":
+        for text, said in wanted.items():
+            reason = rules.advise(state.view(state.decision.seat), [rules.parse(text)], Random(1)).reason
+            assert reason.endswith(said), reason
     elif what == "moves":
         for way, codes in wanted.items():
             moved = [e.code for e in events if isinstance(e, CardMoved) and f"{e.source} > {e.target}" == way]
@@ -121,16 +130,18 @@ def _look(
         told = [{name: getattr(event, name) for name in each} for event, each in zip(found, wanted, strict=False)]
         assert (len(found), told) == (len(wanted), list(wanted)), f"{what}: {found}"
     else:
-        assert _found(state, what, wanted, read) == wanted, f"{what} in {state.to_dict()}"
+        assert _found(state, what, wanted, read, rules) == wanted, f"{what} in {state.to_dict()}"
 
 
-def _found(state: Any, what: str, wanted: Any, read: Reader) -> Any:
+def _found(state: Any, what: str, wanted: Any, read: Reader, rules: Rules) -> Any:
     if what in read:
         return read[what](state)
     offered = [str(action) for action in state.legal_actions()]
     if what == "choices":
         assert len(set(offered)) == len(offered), f"a choice is listed twice: {offered}"
         return type(wanted)(offered)
+    if what == "prompt":
+        return rules.words.prompt(state.view(state.decision.seat), CLUBS)
     if what in ("offers", "bars"):  # those of the texts that are, or are not, among the choices
         return [text for text in wanted if (text in offered) is (what == "offers")]
     if what == "asks":

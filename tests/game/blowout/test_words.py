@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -19,59 +20,112 @@ from game.field import down_and_distance
 from game.variants.blowout import RULES, words
 from game.variants.blowout.actions import parse
 from game.variants.blowout.cards import BY_CODE, CODE, DRAW_PILES, FACES, PLAYS
-from game.variants.blowout.events import PlayEnded
 from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.reading import Reading
 from game.variants.blowout.state import BlowoutState
 from scenes.table.blowout.faces import _OUTCOME
 from scenes.table.choice.advisor import SURE, often, rated
-from tests.game.blowout.positions import act, down, last_cards, opening, played, position, somewhere
+from tests.game import cases
+from tests.game.blowout.positions import act, down, goes, last_cards, opening, played, position, somewhere
+from tests.game.cases import case
 
 CLUBS = ("Gulls", "Foxes")
 OFFENSE = ("RUN 70", "PASS 55", "PASS INTERFERENCE", "HOLDING", "OFFENSE CHALLENGE")
 DEFENSE = ("DEF -50", "DEF -60", "SACK", "INTERCEPTION", "FUMBLE", "DEFENSE CHALLENGE")
 
 
-@pytest.mark.parametrize(
-    ("fields", "played", "line"),
-    [
-        ({}, ("RUN 70", "DEF -60"), "Gulls ran for 10 yards, to the Gulls 30."),
-        ({}, ("PASS 55", "DEF -60"), "Gulls passed for no gain."),
-        ({"ball_on": 46}, ("PASS 55", "DEF -50"), "Gulls passed for 5 yards, to the Foxes 49."),
-        ({"ball_on": 45}, ("PASS 55", "DEF -50"), "Gulls passed for 5 yards, to midfield."),
-        ({"ball_on": 95}, ("RUN 70", "DEF -60"), "Gulls ran for 5 yards and into the end zone."),
-        ({"ball_on": 40}, ("PASS 55", "DEF -60", "SACK"), "Sack! Gulls lost 10 yards, to the Gulls 30."),
-        ({"ball_on": 4}, ("PASS 55", "DEF -60", "SACK"), "Sack! Gulls went down in their own end zone."),
-        ({"ball_on": 40}, ("RUN 70", "DEF -60", "FUMBLE"), "Fumble! Foxes took the ball at midfield."),
-        (
-            {"ball_on": 95},
-            ("RUN 70", "DEF -60", "FUMBLE"),
-            "Fumble! Foxes took the ball in the end zone: touchback.",
-        ),
-    ],
-)
-def test_the_log_tells_a_play_in_plain_football(fields: dict[str, int], played: tuple[str, ...], line: str) -> None:
-    events = down(position(OFFENSE, DEFENSE, **fields), *played)  # type: ignore[arg-type]
-    assert [words.log_line(event, CLUBS) for event in events if isinstance(event, PlayEnded)] == [line]
+def armed(hands: str = "|", /, **fields: Any) -> Callable[[], BlowoutState]:
+    """A down about to be called by hands that hold these cards, and nothing else but plays."""
+    offense, defense = cases.hands(hands)
+    plays, stops = ["RUN 60", "RUN 70", "RUN 75", "PASS 40", "PASS 55"], ["DEF -60", "DEF -70", "DEF -50"]
+    return partial(position, [*offense, *plays][:5], [*defense, *stops, "DEF -65", "DEF -55", "DEF -75"][:6], **fields)
 
 
-def test_the_log_of_a_down_is_read_in_order() -> None:
-    events = down(position(OFFENSE, DEFENSE, ball_on=40), "PASS 55", "DEF -50", "INTERCEPTION", "HOLDING")
-    assert [line for event in events if (line := words.log_line(event, CLUBS))] == [
-        "Gulls: PASS 55 against DEF −50, +5.",
-        "Foxes answered with INTERCEPTION.",
-        "Gulls answered with HOLDING.",
-        "Gulls drew HOLDING on Foxes: 5 yards forward.",
-    ]
+def held(**fields: Any) -> Callable[[], BlowoutState]:
+    """A down about to be called by hands of all kinds of cards."""
+    return partial(position, OFFENSE, DEFENSE, **fields)
 
 
-def test_the_log_of_a_kick_names_what_it_takes() -> None:
-    events = down(position(OFFENSE, DEFENSE, ball_on=70, down=4), "KICK 45", "DEF -50")
-    assert [line for event in events if (line := words.log_line(event, CLUBS))] == [
-        "Gulls tried a field goal with KICK 45: it needed 41.",
-        "Gulls made the field goal: the kick carried 45 yards and needed 41.",
-        "Field goal! Gulls from 0 to 3.",
-    ]
+FOUL = "Their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
+NOTHING, TOO_DEAR = "There is no card in this hand that answers the play.", "no card is worth spending on it."
+ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
+
+
+@cases.cases(
+    *(case(f"BO-61 from {ball_on}: {told}", held(ball_on=ball_on), f"{down}, none", logs=[told])
+      for ball_on, down, told in (
+        (20, "RUN 70, DEF -60, none", "Gulls ran for 10 yards, to the Gulls 30."),
+        (20, "PASS 55, DEF -60, none", "Gulls passed for no gain."),
+        (46, "PASS 55, DEF -50, none", "Gulls passed for 5 yards, to the Foxes 49."),
+        (45, "PASS 55, DEF -50, none", "Gulls passed for 5 yards, to midfield."),
+        (95, "RUN 70, DEF -60, none", "Gulls ran for 5 yards and into the end zone."),
+        (40, "PASS 55, DEF -60, SACK", "Sack! Gulls lost 10 yards, to the Gulls 30."),
+        (4, "PASS 55, DEF -60, SACK", "Sack! Gulls went down in their own end zone."),
+        (40, "RUN 70, DEF -60, FUMBLE", "Fumble! Foxes took the ball at midfield."),
+        (95, "RUN 70, DEF -60, FUMBLE", "Fumble! Foxes took the ball in the end zone: touchback."),
+    )),
+    case("the log of a down is read in order", held(ball_on=40), "PASS 55, DEF -50, INTERCEPTION, HOLDING",
+         log=["Gulls: PASS 55 against DEF −50, +5.", "Foxes answered with INTERCEPTION.",
+              "Gulls answered with HOLDING.", "Gulls drew HOLDING on Foxes: 5 yards forward.",
+              "Gulls: 1st & 5 at the Gulls 45."]),
+    case("the log of a kick names what it takes", held(ball_on=70, down=4), "KICK 45, DEF -50, none, none",
+         log=["Gulls tried a field goal with KICK 45: it needed 41.",
+              "Gulls made the field goal: the kick carried 45 yards and needed 41.",
+              "Field goal! Gulls from 0 to 3.", ON_20]),
+    case("BO-36 two fouls offset", armed("OFFSIDES-D | DELAY OF GAME"), "OFFSIDES-D, DELAY OF GAME",
+         log=["Gulls drew OFFSIDES on Foxes.",
+              "Foxes drew DELAY OF GAME on Gulls. The fouls offset: the down is played again."]),
+    *(case(f"BO-34, BO-35 the log names what was wasted: {told}", armed(hands, ball_on=ball_on), calls, logs=[told])
+      for hands, ball_on, calls, told in (
+        ("OFFSIDES-D |", 20, "OFFSIDES-D, DEF -70",
+         "Gulls drew OFFSIDES on Foxes: 5 yards forward, and DEF −70 was wasted."),
+        ("RUN 100 | OFFSIDES-O", 30, "RUN 100, OFFSIDES-O",
+         "Foxes drew OFFSIDES on Gulls: 5 yards back, and RUN 100 was wasted."),
+        ("RUN 100 | OFFSIDES-O", 1, "RUN 100, OFFSIDES-O",
+         "Foxes drew OFFSIDES on Gulls: no yards, and RUN 100 was wasted."),
+    )),
+    case("the log tells down and distance after every play", armed(ball_on=40), "RUN 75, DEF -70, none, none",
+         {"logs": ["Gulls ran for 5 yards, to the Gulls 45.", "Gulls: 2nd & 5 at the Gulls 45."]},
+         "RUN 70, DEF -60, none, none", logs=["Gulls: 1st & 10 at the Foxes 45."]),
+    *(case(f"BO-66, BO-69, BO-79, BO-83, BO-84 a change of ball: {why}", armed(**fields), f"{calls}, none, none",
+           logs=[why, after])
+      for fields, calls, why, after in (
+        ({"ball_on": 55, "marker": 62, "down": 4}, "PASS 55, DEF -50",
+         "Turnover on downs: Gulls fell short on fourth down.", "Foxes got the ball at the Foxes 40: 1st & 10."),
+        ({"ball_on": 65, "down": 4}, "KICK 45, DEF -50",
+         "Gulls missed the field goal: the kick carried 45 yards and needed 46.",
+         "Foxes got the ball at the Foxes 35: 1st & 10."),
+        ({"ball_on": 35, "down": 4}, "KICK 45, DEF -50", "Gulls punted 45 yards, to the Foxes 20.", ON_20),
+        ({"ball_on": 70, "down": 4}, "KICK 45, DEF -50", "Field goal! Gulls from 0 to 3.", ON_20),
+        ({"ball_on": 5}, "RUN 60, DEF -70", "Safety! Foxes from 0 to 2.", ON_20),
+    )),
+    case("BO-50, BO-51 a challenge tells what did not count", armed("OFFENSE CHALLENGE | INTERCEPTION"),
+         "PASS 40, DEF -50, INTERCEPTION, OFFENSE CHALLENGE",
+         logs=["Gulls challenged. The play did not count and neither did the INTERCEPTION: the down is played again."]),
+    case("BO-87 a prompt says that only a kick is left",
+         partial(last_cards, ("PASS INTERFERENCE", "HOLDING"), down=4), choices=["KICK 45"],
+         prompt="4th & 10 at own 20: only a KICK is left."),
+    case("BO-87 or that one may kick", held(down=4), prompt="4th & 10 at own 20: go for it, or kick."),
+    case("BO-87 or nothing of it", held(down=3), prompt="3rd & 10 at own 20: call a play."),
+    case("BO-36 a penalty call says which side may be offside beside it", armed("| OFFSIDES-O, DELAY OF GAME"),
+         "RUN 60", hints={"OFFSIDES-O": FOUL, "DELAY OF GAME": FOUL}),
+    case("BO-56 pass interference is half the distance near the goal line",
+         armed("PASS 85, PASS INTERFERENCE |", ball_on=60), "PASS 85, DEF -50, none",
+         hints={"PASS INTERFERENCE": "It is worth 20 yards, half the distance."}),
+    *(case(f"BO-72 to BO-74 what a fumble comes to on {ball_on}", armed("| FUMBLE", ball_on=ball_on), calls,
+           hints={"FUMBLE": told})
+      for ball_on, calls, told in (
+        (10, "RUN 60, DEF -70", "It adds nothing: the play is a safety with it or without it."),
+        (11, "RUN 60, DEF -70", "It takes the ball where the play ends."),
+        (90, "RUN 70, DEF -60", "It takes the ball in the end zone: no touchdown, but a touchback."),
+    )),
+    case("BO-45, BO-46 a play is let stand for want of cards", armed("PASS INTERFERENCE | SACK"), "RUN 60, DEF -60",
+         {"hints": {"none": NOTHING}}, "none", hints={"none": NOTHING}),
+    case("BO-45, BO-46 or for want of worth", armed("PASS 55, PASS INTERFERENCE | SACK"), "PASS 55, DEF -60",
+         {"hints": {"none": TOO_DEAR}}, "none", hints={"none": TOO_DEAR}),
+)  # fmt: skip
+def test_what_is_read_of_a_position_and_of_what_comes_of_it(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
 def test_a_drive_is_told_with_where_it_began() -> None:
@@ -168,149 +222,18 @@ def test_pro_mixes_its_calls() -> None:
     assert len({str(RULES.pro(state.view(0), state.legal_actions(), Random(seed))) for seed in range(60)}) > 2
 
 
-def armed(offense: Sequence[str] = (), defense: Sequence[str] = (), **fields: Any) -> BlowoutState:
-    """A down about to be called by hands that hold these cards, and nothing else but plays."""
-    plays, stops = ["RUN 60", "RUN 70", "RUN 75", "PASS 40", "PASS 55"], ["DEF -60", "DEF -70", "DEF -50"]
-    return position([*offense, *plays][:5], [*defense, *stops, "DEF -65", "DEF -55", "DEF -75"][:6], **fields)
-
-
-def reason(state: BlowoutState, action: str) -> str:
-    """What a hint says of an action of the seat that decides."""
-    assert state.decision is not None
-    return RULES.advise(state.view(state.decision.seat), [parse(action)], Random(1)).reason
-
-
-def test_a_penalty_call_says_which_side_may_be_offside_beside_it() -> None:
-    """BO-36: the offense's OFFSIDES is a foul of the defense, whose own penalty call it offsets."""
-    state = armed(defense=("OFFSIDES-O", "DELAY OF GAME"))
-    act(state, "RUN 60")
-    for foul in ("OFFSIDES-O", "DELAY OF GAME"):
-        told = "Their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
-        assert reason(state, foul) == told
-
-
 def test_pass_interference_promises_full_yards_nowhere() -> None:
     """BO-56: near the goal line it is half the distance."""
     card = BY_CODE["PASS INTERFERENCE"]
     assert words.button(parse("PASS INTERFERENCE")) == ("Move the ball up", "PASS INTERFERENCE")
+    assert words.button(parse("FUMBLE"))[0] == "Knock the ball loose"
     assert "half" in card.effect
     assert all("HALF" in word for word in _OUTCOME["PASS INTERFERENCE"])
-    state = armed(("PASS 85", "PASS INTERFERENCE"), ball_on=60)
-    act(state, "PASS 85", "DEF -50", "none")
-    assert reason(state, "PASS INTERFERENCE") == "It is worth 20 yards, half the distance."
-
-
-@pytest.mark.parametrize(
-    ("ball_on", "run", "against", "told"),
-    [
-        (10, "RUN 60", "DEF -70", "It adds nothing: the play is a safety with it or without it."),
-        (11, "RUN 60", "DEF -70", "It takes the ball where the play ends."),
-        (90, "RUN 70", "DEF -60", "It takes the ball in the end zone: no touchdown, but a touchback."),
-    ],
-)
-def test_fumble_says_what_it_comes_to_at_either_goal_line_bo_72_to_bo_74(
-    ball_on: int, run: str, against: str, told: str
-) -> None:
-    state = armed(defense=("FUMBLE",), ball_on=ball_on)
-    act(state, run, against)
-    assert reason(state, "FUMBLE") == told
-    assert words.button(parse("FUMBLE"))[0] == "Knock the ball loose"
-
-
-def test_a_play_is_let_stand_for_want_of_cards_or_for_want_of_worth() -> None:
-    """BO-45, BO-46: no card is weighed that is not in the hand, or that does not answer this play."""
-    nothing, too_dear = "There is no card in this hand that answers the play.", "no card is worth spending on it."
-    state = armed(("PASS INTERFERENCE",), ("SACK",))
-    act(state, "RUN 60", "DEF -60")
-    assert reason(state, "none") == nothing
-    act(state, "none")
-    assert reason(state, "none") == nothing
-    state = armed(("PASS 55", "PASS INTERFERENCE"), ("SACK",))
-    act(state, "PASS 55", "DEF -60")
-    assert reason(state, "none").endswith(too_dear)
-    act(state, "none")
-    assert reason(state, "none").endswith(too_dear)
-
-
-def test_a_prompt_offers_what_may_be_called_bo_87() -> None:
-    spent = last_cards(("PASS INTERFERENCE", "HOLDING"), down=4)
-    assert [str(action) for action in spent.legal_actions()] == ["KICK 45"]
-    assert words.prompt(spent.view(0), CLUBS) == "4th & 10 at own 20: only a KICK is left."
-    assert words.prompt(position(down=4).view(0), CLUBS) == "4th & 10 at own 20: go for it, or kick."
-    assert words.prompt(position(down=3).view(0), CLUBS) == "3rd & 10 at own 20: call a play."
 
 
 def log(events: Sequence[Event]) -> list[str]:
     """The lines of the log, as the table tells them."""
     return [line for event in RULES.telling(events) if (line := words.log_line(event, CLUBS))]
-
-
-def test_the_log_tells_that_two_fouls_offset_bo_36() -> None:
-    state = armed(("OFFSIDES-D",), ("DELAY OF GAME",))
-    assert log(act(state, "OFFSIDES-D", "DELAY OF GAME")) == [
-        "Gulls drew OFFSIDES on Foxes.",
-        "Foxes drew DELAY OF GAME on Gulls. The fouls offset: the down is played again.",
-    ]
-
-
-def test_the_log_names_the_card_that_a_penalty_call_wasted_bo_34_bo_35() -> None:
-    told = log(act(armed(("OFFSIDES-D",)), "OFFSIDES-D", "DEF -70"))
-    assert told[0] == "Gulls drew OFFSIDES on Foxes: 5 yards forward, and DEF −70 was wasted."
-    told = log(act(armed(("RUN 100",), ("OFFSIDES-O",), ball_on=30), "RUN 100", "OFFSIDES-O"))
-    assert told[0] == "Foxes drew OFFSIDES on Gulls: 5 yards back, and RUN 100 was wasted."
-    told = log(act(armed(("RUN 100",), ("OFFSIDES-O",), ball_on=1), "RUN 100", "OFFSIDES-O"))
-    assert told[0] == "Foxes drew OFFSIDES on Gulls: no yards, and RUN 100 was wasted."
-
-
-def test_the_log_tells_down_and_distance_after_every_play() -> None:
-    state = armed(ball_on=40)
-    assert log(down(state, "RUN 75", "DEF -70"))[1:] == [
-        "Gulls ran for 5 yards, to the Gulls 45.",
-        "Gulls: 2nd & 5 at the Gulls 45.",
-    ]
-    assert log(down(state, "RUN 70", "DEF -60"))[-1] == "Gulls: 1st & 10 at the Foxes 45."
-
-
-@pytest.mark.parametrize(
-    ("at", "calls", "why", "after"),
-    [
-        (
-            {"ball_on": 55, "marker": 62, "down": 4},
-            ("PASS 55", "DEF -50"),
-            "Turnover on downs: Gulls fell short on fourth down.",
-            "Foxes got the ball at the Foxes 40: 1st & 10.",
-        ),
-        (
-            {"ball_on": 65, "down": 4},
-            ("KICK 45", "DEF -50"),
-            "Gulls missed the field goal: the kick carried 45 yards and needed 46.",
-            "Foxes got the ball at the Foxes 35: 1st & 10.",
-        ),
-        (
-            {"ball_on": 35, "down": 4},
-            ("KICK 45", "DEF -50"),
-            "Gulls punted 45 yards, to the Foxes 20.",
-            "Foxes got the ball at the Foxes 20: 1st & 10.",
-        ),
-        (
-            {"ball_on": 70, "down": 4},
-            ("KICK 45", "DEF -50"),
-            "Field goal! Gulls from 0 to 3.",
-            "Foxes got the ball at the Foxes 20: 1st & 10.",
-        ),
-        (
-            {"ball_on": 5},
-            ("RUN 60", "DEF -70"),
-            "Safety! Foxes from 0 to 2.",
-            "Foxes got the ball at the Foxes 20: 1st & 10.",
-        ),
-    ],
-)
-def test_the_log_tells_every_change_of_ball_with_its_reason_its_spot_and_its_side(
-    at: dict[str, Any], calls: tuple[str, str], why: str, after: str
-) -> None:
-    """BO-66, BO-69, BO-79, BO-83, BO-84."""
-    assert log(down(armed(**at), *calls))[-2:] == [why, after]
 
 
 def test_the_log_tells_who_has_the_ball_after_the_toss_of_overtime_bo_94_bo_116() -> None:
@@ -322,13 +245,6 @@ def test_the_log_tells_who_has_the_ball_after_the_toss_of_overtime_bo_94_bo_116(
         "Overtime begins.",
         f"{club} got the ball at the {club} 20: 1st & 10.",
     ]
-
-
-def test_a_challenge_tells_what_did_not_count_bo_50_bo_51() -> None:
-    state = armed(("OFFENSE CHALLENGE",), ("INTERCEPTION",))
-    assert log(down(state, "PASS 40", "DEF -50", "INTERCEPTION", "CHALLENGE"))[-1] == (
-        "Gulls challenged. The play did not count and neither did the INTERCEPTION: the down is played again."
-    )
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -14,10 +14,11 @@ from game.variants.jukem.cards import CARDS
 from game.variants.jukem.evaluation import best_last_turn
 from game.variants.jukem.events import DriveGrew, LastTurn, PlayStood
 from game.variants.jukem.state import JukemState
-from tests.game.jukem.positions import codes, take, turn
+from tests.game.cases import cards, case, cases
+from tests.game.jukem.positions import at, codes, goes, take, turn
 
 NAMES = ("Gulls", "Foxes")
-LAST_DRAWN = {"phase": "replenish", "draw_count": 0, "drew": True, "discard_pile": ["SACK"]}
+LAST_DRAWN: dict[str, Any] = {"phase": "replenish", "draw_count": 0, "drew": True, "discard_pile": ["SACK"]}
 NOTHING_FITS = ["PASS 10-35", "CATCH 25", "SACK", "FUMBLE"]
 
 
@@ -40,20 +41,61 @@ def test_the_prompt_asks_for_what_can_be_done(hand: list[str], yards: int, draw_
     assert len(said.split()) <= 12
 
 
+DRAW: dict[str, Any] = {"phase": "replenish"}
+ANSWER: dict[str, Any] = {"phase": "defense", "attacker": 1, "other_line": [["RUN 5"]]}
+
+
 @pytest.mark.parametrize(
-    ("fields", "clause"),
+    ("hand", "chosen", "clicked", "place", "said", "fields"),
     [
-        ({"phase": "play"}, "JF-25"),
-        ({"phase": "replenish", "took": True, "discard_pile": ["RUN 5"]}, "JF-18"),
-        ({"phase": "replenish"}, "JF-18"),
-        ({"phase": "replenish", "stall": 6, "discard_pile": ["RUN 5"]}, "JF-24"),
+        ("RUN 10", "", "", DISCARD_PLACE, "JF-25", {}),
+        ("RUN 10", "", "", DISCARD_PLACE, "JF-18", {**DRAW, "took": True, "discard_pile": ["RUN 5"]}),
+        ("RUN 10", "", "", DISCARD_PLACE, "JF-18", DRAW),
+        ("RUN 10", "", "", DISCARD_PLACE, "JF-24", {**DRAW, "stall": 6, "discard_pile": ["RUN 5"]}),
+        ("RUN 10", "", "", DRAW_PLACE, "JF-16", {}),
+        ("RUN 10", "", "", LINE_PLACES[0], "JF-16", {}),
+        ("RUN 10", "", "", DRAW_PLACE, "JF-63", LAST_DRAWN),
+        ("RUN 10", "", "", DRAW_PLACE, "JF-16", ANSWER),
+        ("RUN 10", "", "RUN 10", LINE_PLACES[0], "", {}),
+        ("SACK", "", "SACK", DISCARD_PLACE, "", {}),
+        ("SACK", "", "SACK", LINE_PLACES[1], "", ANSWER),
+        ("RUN 10, SACK", "", "RUN 10", DISCARD_PLACE, "JF-41", {}),
+        ("SACK", "", "SACK", DISCARD_PLACE, "JF-65", {"draw_count": 0}),
+        ("RUN 10", "", "RUN 10", LINE_PLACES[1], "JF-25", {}),
+        ("CATCH 10", "", "CATCH 10", LINE_PLACES[0], "JF-28", {}),
+        ("SACK", "", "SACK", DISCARD_PLACE, "JF-54", ANSWER),
+        ("SACK, RUN 10, FUMBLE", "SACK", "RUN 10", None, "Only HOLDING", ANSWER),
+        ("SACK, RUN 10, FUMBLE", "SACK", "FUMBLE", None, "not two", ANSWER),
+        ("SACK, JUKEM", "SACK", "JUKEM", None, "One card is discarded, not several. (JF-43)", {}),
+        ("PASS 5-20, JUKEM", "PASS 5-20", "JUKEM", None, "One card is discarded, not several. (JF-43)", {}),
+        ("RUN 10, SACK", "RUN 10", "SACK", None, "SACK answers the other side's play", {}),
+        ("RUN 10, SACK, JUKEM", "SACK", "RUN 10", None, "SACK answers the other side's play", {}),
+        ("RUN 10, SACK, JUKEM", "JUKEM", "SACK", None, "SACK answers the other side's play", {}),
+        ("RUN 10, FIELD GOAL", "FIELD GOAL", "RUN 10", None, "FIELD GOAL is kicked by itself", {}),
+        ("RUN 10, FIELD GOAL", "RUN 10", "FIELD GOAL", None, "FIELD GOAL is kicked by itself", {}),
+        ("RUN 10, 2 JUKEM", "RUN 10, JUKEM", "JUKEM", None, "At most one JUKEM", {}),
+        ("RUN 10, PASS 5-20, JUKEM", "JUKEM", "PASS 5-20", None, "You hold no CATCH from 5 to 20", {}),
+        ("RUN 10, CATCH 40, JUKEM", "JUKEM", "CATCH 40", None, "CATCH 40 needs a PASS, and you hold none", {}),
+        ("PASS 5-20, CATCH 10, CATCH 40", "PASS 5-20", "CATCH 40", None, "CATCH 40 is outside this PASS (5–20)", {}),
+        ("PASS 5-20, CATCH 10, RUN 5", "PASS 5-20, RUN 5", "CATCH 10", None, "One play a turn: CATCH 10", {}),
+        ("RUN 10, RUN 15", "RUN 10", "RUN 15", None, "One play a turn: RUN 15 does not join RUN 10", {}),
+        ("KICK RETURN, PANCAKE BLOCK", "KICK RETURN", "PANCAKE BLOCK", None, "PANCAKE BLOCK goes with one RUN", {}),
+        ("KICK RETURN, PANCAKE BLOCK, JUKEM", "JUKEM", "PANCAKE BLOCK", None, "with a RUN, and you hold none", {}),
     ],
-)
-def test_a_discard_that_cannot_be_taken_says_why(fields: dict[str, Any], clause: str) -> None:
-    """JF-18, JF-24."""
-    reason = turn(["RUN 10"], ["RUN 15"], **fields).why_not(None, DISCARD_PLACE)
-    assert reason is not None
-    assert clause in reason
+)  # fmt: skip
+def test_what_cannot_be_chosen_says_why(
+    hand: str, chosen: str, clicked: str, place: Target | None, said: str, fields: dict[str, Any]
+) -> None:
+    """JF-16 to JF-18, JF-24 to JF-65: the reason is that of the card that is wrong."""
+    state = turn(cards(hand), ["CATCH 15"], **fields)
+    ids = list(state.hands[0])
+    picked, *last = ([ids.pop(codes(ids).index(code)) for code in cards(text)] for text in (chosen, clicked))
+    card = next(iter(last[0]), None)
+    reason = state.why_not(card, place, picked)
+    assert said in str(reason) if said else reason is None
+    if card is not None and place is not None:
+        assert state.why_not(None, place, [card]) == reason
+        assert said or state.why_not(card) is None
 
 
 def test_the_log_of_a_boosted_play_leads_to_the_boost() -> None:
@@ -80,26 +122,6 @@ def test_every_equal_copy_counts_on_the_last_turn() -> None:
     assert best_last_turn(70, hand[:2], False, 0.0, (0.0, 3.0, 7.0)) == (0.0, END_HALF)
 
 
-@pytest.mark.parametrize(
-    ("field", "changes"),
-    [
-        ("scoring", {"points": [5, 0], "scoring": [[0, 5, 0]]}),
-        ("scoring", {"points": [0, 0], "scoring": [[9, 7, 0]]}),
-        ("scoring", {"points": [7, 0], "scoring": [[0, 7, 1]]}),
-        ("scoring", {"period": 3, "points": [7, 7], "scoring": [[0, 7, 2], [1, 7, 2]]}),
-        ("stall", {"stall": 7}),
-        ("hand:0", {"phase": "defense"}),
-    ],
-)
-def test_what_play_never_leads_to_is_refused(field: str, changes: dict[str, Any]) -> None:
-    """JF-2, JF-15, JF-24, JF-75."""
-    five = ["RUN 10", "RUN 15", "RUN 15", "RUN 20", "JUKEM"]
-    document = turn(five, ["RUN 5"], line=[["RUN 5"]]).to_dict()
-    with pytest.raises(BadPosition) as refused:
-        JukemState.from_dict({**document, **changes})
-    assert str(refused.value).startswith(f"{field}:")
-
-
 @pytest.mark.parametrize("name", ["RUN 10 #" + "9" * 5000, "RUN 10 #01", "RUN 10 #", "RUN 10 #x"])
 def test_a_card_name_that_is_none_is_refused(name: str) -> None:
     document = turn(["RUN 10"], ["RUN 5"]).to_dict()
@@ -120,119 +142,22 @@ def test_every_text_form_of_the_rulebook_is_understood(text: str) -> None:
     assert str(parse(text)) == text.replace("–", "-")
 
 
-@pytest.mark.parametrize(
-    ("hand", "place", "clause", "fields"),
-    [
-        (["RUN 10"], DRAW_PLACE, "JF-16", {}),
-        (["RUN 10"], LINE_PLACES[0], "JF-16", {}),
-        (
-            ["RUN 10"],
-            DRAW_PLACE,
-            "JF-63",
-            {"phase": "replenish", "draw_count": 0, "drew": True, "discard_pile": ["SACK"]},
-        ),
-        (["RUN 10"], DRAW_PLACE, "JF-16", {"phase": "defense", "attacker": 1, "other_line": [["RUN 5"]]}),
-    ],
-)
-def test_a_pile_that_cannot_be_drawn_from_says_why(
-    hand: list[str], place: Target, clause: str, fields: dict[str, Any]
-) -> None:
-    """JF-16, JF-63."""
-    reason = turn(hand, ["RUN 15"], **fields).why_not(None, place)
-    assert reason is not None
-    assert clause in reason
-
-
-@pytest.mark.parametrize(
-    ("hand", "card", "place", "clause", "fields"),
-    [
-        (["RUN 10", "SACK"], "RUN 10", DISCARD_PLACE, "JF-41", {}),
-        (["SACK"], "SACK", DISCARD_PLACE, "JF-65", {"draw_count": 0}),
-        (["RUN 10"], "RUN 10", LINE_PLACES[1], "JF-25", {}),
-        (["CATCH 10"], "CATCH 10", LINE_PLACES[0], "JF-28", {}),
-        (["SACK"], "SACK", DISCARD_PLACE, "JF-54", {"phase": "defense", "attacker": 1, "other_line": [["RUN 5"]]}),
-    ],
-)
-def test_a_card_that_cannot_go_there_says_why(
-    hand: list[str], card: str, place: Target, clause: str, fields: dict[str, Any]
-) -> None:
-    """JF-25, JF-28, JF-41, JF-54, JF-65."""
-    state = turn(hand, ["RUN 15"], **fields)
-    (held,) = [each for each in state.hands[0] if codes([each]) == [card]]
-    reason = state.why_not(held, place)
-    assert reason is not None
-    assert clause in reason
-    assert state.why_not(None, place, [held]) == reason
-
-
-@pytest.mark.parametrize(
-    ("hand", "chosen", "clicked", "said"),
-    [
-        (["SACK", "JUKEM"], ["SACK"], "JUKEM", "One card is discarded, not several. (JF-43)"),
-        (["PASS 5-20", "JUKEM"], ["PASS 5-20"], "JUKEM", "One card is discarded, not several. (JF-43)"),
-        (["RUN 10", "SACK"], ["RUN 10"], "SACK", "SACK answers the other side's play"),
-        (["RUN 10", "SACK", "JUKEM"], ["SACK"], "RUN 10", "SACK answers the other side's play"),
-        (["RUN 10", "SACK", "JUKEM"], ["JUKEM"], "SACK", "SACK answers the other side's play"),
-        (["RUN 10", "FIELD GOAL"], ["FIELD GOAL"], "RUN 10", "FIELD GOAL is kicked by itself"),
-        (["RUN 10", "FIELD GOAL"], ["RUN 10"], "FIELD GOAL", "FIELD GOAL is kicked by itself"),
-        (["RUN 10", "JUKEM", "JUKEM"], ["RUN 10", "JUKEM"], "JUKEM", "At most one JUKEM"),
-        (["RUN 10", "PASS 5-20", "JUKEM"], ["JUKEM"], "PASS 5-20", "You hold no CATCH from 5 to 20"),
-        (["RUN 10", "CATCH 40", "JUKEM"], ["JUKEM"], "CATCH 40", "CATCH 40 needs a PASS, and you hold none"),
-        (["PASS 5-20", "CATCH 10", "CATCH 40"], ["PASS 5-20"], "CATCH 40", "CATCH 40 is outside this PASS (5–20)"),
-        (["PASS 5-20", "CATCH 10", "RUN 5"], ["PASS 5-20", "RUN 5"], "CATCH 10", "One play a turn: CATCH 10"),
-        (["RUN 10", "RUN 15"], ["RUN 10"], "RUN 15", "One play a turn: RUN 15 does not join RUN 10"),
-        (["KICK RETURN", "PANCAKE BLOCK"], ["KICK RETURN"], "PANCAKE BLOCK", "PANCAKE BLOCK goes with one RUN"),
-        (["KICK RETURN", "PANCAKE BLOCK", "JUKEM"], ["JUKEM"], "PANCAKE BLOCK", "with a RUN, and you hold none"),
-    ],
-)
-def test_a_card_that_does_not_join_the_chosen_ones_says_why(
-    hand: list[str], chosen: list[str], clicked: str, said: str
-) -> None:
-    """JF-25, JF-27, JF-28, JF-33, JF-37, JF-41, JF-43, JF-45, JF-46: the reason is that of the card that is wrong."""
-    state = turn(hand, ["CATCH 15"])
-    ids = list(state.hands[0])
-    picked = [ids.pop(next(place for place, card in enumerate(ids) if codes([card]) == [code])) for code in chosen]
-    last = next(card for card in ids if codes([card]) == [clicked])
-    reason = state.why_not(last, None, picked)
-    assert reason is not None
-    assert said in reason
-
-
-def test_what_answers_nothing_is_not_called_a_second_answer() -> None:
-    """JF-54, JF-55."""
-    state = turn(["SACK", "RUN 10", "FUMBLE"], ["RUN 15"], phase="defense", attacker=1, other_line=[["RUN 5"]])
-    sack, run, fumble = (next(card for card in state.hands[0] if codes([card]) == [code]) for code in
-                         ("SACK", "RUN 10", "FUMBLE"))  # fmt: skip
-    assert "Only HOLDING" in str(state.why_not(run, None, [sack]))
-    assert "not two" in str(state.why_not(fumble, None, [sack]))
-
-
-def test_cards_go_where_their_choice_takes_them() -> None:
-    """JF-25, JF-43, JF-54."""
-    play, stuck = turn(["RUN 10"], ["RUN 15"]), turn(["SACK"], ["RUN 15"])
-    answer = turn(["SACK"], ["RUN 15"], phase="defense", attacker=1, other_line=[["RUN 5"]])
-    for state, place in ((play, LINE_PLACES[0]), (stuck, DISCARD_PLACE), (answer, LINE_PLACES[1])):
-        assert state.why_not(state.hands[0][0], place) is None
-        assert state.why_not(state.hands[0][0]) is None
-
-
 def test_that_a_play_stands_is_not_told_of_every_play() -> None:
     """The report: every second line of the log said it."""
     assert words.log_line(PlayStood(clause="JF-53", seat=0, by=1), ("Gulls", "Foxes")) is None
 
 
-@pytest.mark.parametrize(
-    ("answer", "told"),
-    [
-        ("SACK", "Foxes played SACK: Gulls lost that play, from 50 back to 40."),
-        ("FUMBLE", "Foxes played FUMBLE: Gulls lost the whole drive, 50 yards."),
-    ],
-)
-def test_the_log_tells_who_took_what_back_jf_56_jf_57(answer: str, told: str) -> None:
-    state = turn(["RUN 10"], [answer, "RUN 5", "RUN 5", "RUN 15"], line=[["RUN 20"], ["RUN 20"]])
-    state.apply(parse("RUN 10"))
-    lines = [words.log_line(event, NAMES) for event in state.apply(parse(answer))]
-    assert told in lines
+BACK = at(["RUN 10"], ["SACK", "FUMBLE", "RUN 5", "RUN 15"], line=[["RUN 20"], ["RUN 20"]])
+
+
+@cases(
+    case("JF-56 the log tells who took a play back", BACK, "RUN 10, SACK",
+         logs=["Foxes played SACK: Gulls lost that play, from 50 back to 40."]),
+    case("JF-57 or a drive", BACK, "RUN 10, FUMBLE",
+         logs=["Foxes played FUMBLE: Gulls lost the whole drive, 50 yards."]),
+)  # fmt: skip
+def test_the_log(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
 def test_the_last_card_ends_one_turn_and_the_half_jf_63_jf_66() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -55,33 +56,6 @@ def test_jf_81_check_names_the_field_that_is_wrong(change: Any, field: str) -> N
     change(state)
     with pytest.raises(BadPosition, match=f"^{field}: "):
         state.check()
-
-
-@pytest.mark.parametrize(
-    ("changes", "field"),
-    [
-        ({"phase": "defense"}, "phase"),
-        ({"phase": "kickoff"}, "phase"),
-        ({"phase": "over"}, "phase"),
-        ({"attacker": 2}, "attacker"),
-        ({"period": 12}, "period"),
-        ({"stall": -1}, "stall"),
-        ({"points": [5, 0]}, "points"),
-        ({"points": [7, 0], "scoring": [[0, 3, 0]]}, "points"),
-        ({"points": [7]}, "points"),
-        ({"scoring": [[0, 7]]}, "scoring"),
-        ({"variant": "blowout"}, "variant"),
-        ({"key": None}, "key"),
-        ({"weather": "rain"}, "weather"),
-        ({"practice": True}, "zones"),
-        ({"period": 2, "points": [7, 0], "scoring": [[0, 7, 1]]}, "points"),
-    ],
-)
-def test_jf_81_a_document_with_a_wrong_field_is_refused_by_its_name(changes: dict[str, Any], field: str) -> None:
-    document = turn(["RUN 5", "SACK"]).to_dict()
-    JukemState.from_dict(document)
-    with pytest.raises(BadPosition, match=f"^{field}: "):
-        JukemState.from_dict({**document, **changes})
 
 
 @pytest.mark.parametrize(
@@ -295,26 +269,63 @@ def test_jf_2_points_are_accounted_for_where_their_scores_are_not_listed(
     assert JukemState.from_dict(state.to_dict()) == state
 
 
+def whole() -> dict[str, Any]:
+    """A position in which every card is mentioned."""
+    return turn(["RUN 5", "SACK"]).to_dict()
+
+
+def playable() -> dict[str, Any]:
+    """One whose attacker had a play to make after each that it made."""
+    return turn(["RUN 10", "RUN 15", "RUN 15", "RUN 20", "JUKEM"], ["RUN 5"], line=[["RUN 5"]]).to_dict()
+
+
 @pytest.mark.parametrize(
-    ("changes", "field"),
+    ("right", "field", "changes"),
     [
-        ({"phase": "replenish", "rest": "out_of_play"}, "draw_pile"),
-        ({"phase": "over", "period": 1, "points": [7, 0]}, "draw_pile"),
-        ({"phase": "over", "period": 11, "points": [7, 7]}, "draw_pile"),
-        ({"phase": "over", "period": 2, "points": [7, 0], "scoring": [[0, 7, 1]]}, "scoring"),
-        ({"zones": {"score_pile:0": [SCORED]}}, "points"),
-        ({"points": [7, 0], "scoring": [[0, 7, 0]], "zones": {"score_pile:1": [SCORED]}}, "score_pile:1"),
-        ({"points": [7, 0], "scoring": [[0, 7, 0]], "period": 1, "zones": {"score_pile:0": [SCORED]}}, "score_pile:0"),
-        ({"points": [11, 0]}, "points"),
-        ({"phase": "over", "period": 2, "points": [13, 7]}, "points"),
-        ({"rest": "line:0"}, "rest"),
-        ({"rest": None}, "zones"),
+        (whole, "phase", {"phase": "defense"}),
+        (whole, "phase", {"phase": "kickoff"}),
+        (whole, "phase", {"phase": "over"}),
+        (whole, "attacker", {"attacker": 2}),
+        (whole, "period", {"period": 12}),
+        (whole, "stall", {"stall": -1}),
+        (whole, "points", {"points": [5, 0]}),
+        (whole, "points", {"points": [7, 0], "scoring": [[0, 3, 0]]}),
+        (whole, "points", {"points": [7]}),
+        (whole, "scoring", {"scoring": [[0, 7]]}),
+        (whole, "variant", {"variant": "blowout"}),
+        (whole, "key", {"key": None}),
+        (whole, "weather", {"weather": "rain"}),
+        (whole, "zones", {"practice": True}),
+        (whole, "points", {"period": 2, "points": [7, 0], "scoring": [[0, 7, 1]]}),
+        (playable, "scoring", {"points": [5, 0], "scoring": [[0, 5, 0]]}),
+        (playable, "scoring", {"points": [0, 0], "scoring": [[9, 7, 0]]}),
+        (playable, "scoring", {"points": [7, 0], "scoring": [[0, 7, 1]]}),
+        (playable, "scoring", {"period": 3, "points": [7, 7], "scoring": [[0, 7, 2], [1, 7, 2]]}),
+        (playable, "stall", {"stall": 7}),
+        (playable, "hand:0", {"phase": "defense"}),
+        (document, "draw_pile", {"phase": "replenish", "rest": "out_of_play"}),
+        (document, "draw_pile", {"phase": "over", "period": 1, "points": [7, 0]}),
+        (document, "draw_pile", {"phase": "over", "period": 11, "points": [7, 7]}),
+        (document, "scoring", {"phase": "over", "period": 2, "points": [7, 0], "scoring": [[0, 7, 1]]}),
+        (document, "points", {"zones": {"score_pile:0": [SCORED]}}),
+        (document, "score_pile:1", {"points": [7, 0], "scoring": [[0, 7, 0]], "zones": {"score_pile:1": [SCORED]}}),
+        (document, "score_pile:0", {"points": [7, 0], "scoring": [[0, 7, 0]], "period": 1,
+                                    "zones": {"score_pile:0": [SCORED]}}),
+        (document, "points", {"points": [11, 0]}),
+        (document, "points", {"phase": "over", "period": 2, "points": [13, 7]}),
+        (document, "rest", {"rest": "line:0"}),
+        (document, "zones", {"rest": None}),
     ],
-)
-def test_jf_81_a_position_that_cannot_arise_is_refused_by_its_field(changes: dict[str, Any], field: str) -> None:
-    """JF-2, JF-48, JF-63, JF-66, JF-75."""
+)  # fmt: skip
+def test_jf_81_a_position_that_cannot_arise_is_refused_by_its_field(
+    right: Callable[[], dict[str, Any]], field: str, changes: dict[str, Any]
+) -> None:
+    """JF-2, JF-15, JF-24, JF-48, JF-63, JF-66, JF-75."""
+    made = right()
+    JukemState.from_dict(made)
+    zones = {**made["zones"], **changes.get("zones", {})}
     with pytest.raises(BadPosition, match=f"^{field}: "):
-        JukemState.from_dict(document(**changes))
+        JukemState.from_dict({**made, **changes, "zones": zones})
 
 
 def test_a_seat_remembers_the_discard_that_the_other_one_took() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 import msgspec
 import pytest
@@ -28,7 +30,8 @@ from game.variants.real_deal.claims import LongOnly, claims
 from game.variants.real_deal.events import PlayCountered
 from game.variants.real_deal.log import log_line
 from game.variants.real_deal.state import RealDealState
-from tests.game.real_deal.positions import act, position, told
+from tests.game.cases import case, cases
+from tests.game.real_deal.positions import act, at, goes, position, told
 from tests.play import steps
 
 NAMES = ("Gulls", "Foxes")
@@ -39,30 +42,42 @@ def lines(events: Sequence[Event]) -> list[str]:
     return [line for event in events if (line := log_line(event, NAMES))]
 
 
-def returned(kick: str, *more: str) -> RealDealState:
+def returned(kick: str) -> RealDealState:
     """Gulls have kicked, Foxes return it, and Gulls must answer."""
-    state = position([[kick, HOLDING, SAFETY, FUMBLE], [RETURN, RED_FLAG, MISS, *more]])
+    state = position([[kick, HOLDING, SAFETY, FUMBLE], [RETURN, RED_FLAG, MISS]])
     act(state, f"PLAY({kick})", f"COUNTER({RETURN})")
     return state
 
 
-@pytest.mark.parametrize(("kick", "limited"), [(KICK_LONG, ""), (PUNT_INSIDE, " inside their own 10: long plays only")])
-def test_rd_44_a_flagged_return_leaves_the_ball_with_the_returner(kick: str, limited: str) -> None:
-    state = returned(kick)
-    assert lines(act(state, f"COUNTER({HOLDING})")) == [
-        f"Gulls answered RETURN TD with HOLDING: no play, and Foxes kept the ball after the return{limited}."
-    ]
-    assert (state.facts.offense, state.facts.limited) == (1, bool(limited))
+PLAIN = at(f"{RUN_LONG}, {MISS}, {PASS_SHORT}, {FUMBLE} | {SAFETY}, {FUMBLE}, {MISS}, {HOLDING}")
 
 
-def test_rd_48_so_does_a_safety_on_the_return_that_is_flagged() -> None:
-    state = returned(PUNT_INSIDE)
-    told_of = lines(act(state, f"COUNTER({SAFETY})", f"COUNTER({RED_FLAG})"))
-    assert told_of[-1] == (
-        "Foxes answered SAFETY with RED FLAG: no points, and they kept the ball after the return"
-        " inside their own 10: long plays only."
-    )
-    assert (state.facts.offense, state.facts.limited) == (1, True)
+@cases(
+    case("RD-44 a flagged return leaves the ball with the returner", partial(returned, KICK_LONG),
+         f"COUNTER({HOLDING})", offense=1, limited=False,
+         log="Gulls answered RETURN TD with HOLDING: no play, and Foxes kept the ball after the return."),
+    case("RD-44 inside the own 10 with long plays only", partial(returned, PUNT_INSIDE),
+         f"COUNTER({HOLDING})", offense=1, limited=True,
+         log="Gulls answered RETURN TD with HOLDING: no play, and Foxes kept the ball after the return"
+             " inside their own 10: long plays only."),
+    case("RD-48 so does a safety on the return that is flagged", partial(returned, PUNT_INSIDE),
+         f"COUNTER({SAFETY}), COUNTER({RED_FLAG})", offense=1, limited=True,
+         logs="Foxes answered SAFETY with RED FLAG: no points, and they kept the ball after the return"
+                  " inside their own 10: long plays only."),
+    case("RD-39 who has nothing left loses the ball and the log says so", at(f"{RUN_SHORT} | {HOLDING}, {MISS}"),
+         f"PLAY({RUN_SHORT}), COUNTER({HOLDING})",
+         logs=["Foxes answered RUSHING TD 1–5 with HOLDING: no play, and Gulls kept the ball.",
+                   "Gulls had no card left to go on with, so Foxes got the ball."]),
+    case("RD-57 the log tells a punt", PLAIN, f"PUNT({MISS})",
+         logs="Gulls punted a card away, and Foxes got the ball."),
+    case("RD-57 a score", PLAIN, f"PLAY({RUN_LONG}), CONCEDE({MISS})", logs="Foxes got the ball after the score."),
+    case("RD-57 a safety", PLAIN, f"PLAY({RUN_LONG}), COUNTER({SAFETY}), ACCEPT",
+         logs="Foxes got the ball after their safety."),
+    case("RD-57 a fumble", PLAIN, f"PLAY({RUN_LONG}), COUNTER({FUMBLE})",
+         logs="Fumble! Foxes recovered it, and RUSHING TD OVER 20 is gone."),
+)  # fmt: skip
+def test_the_log_of_a_change_of_the_ball(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
 @pytest.mark.parametrize("kick", [KICK_LONG, PUNT_INSIDE])
@@ -76,26 +91,6 @@ def test_rd_38_a_limit_that_stays_is_claimed() -> None:
     state = position([[RUN_LONG, MISS], [HOLDING, MISS]], limited=True)
     act(state, f"PLAY({RUN_LONG})")
     assert LongOnly(0) in claims(state.view(1), parse(f"COUNTER({HOLDING})"))
-
-
-def test_rd_39_who_has_nothing_left_loses_the_ball_and_the_log_says_so() -> None:
-    state = position([[RUN_SHORT], [HOLDING, MISS]])
-    assert lines(act(state, f"PLAY({RUN_SHORT})", f"COUNTER({HOLDING})"))[-2:] == [
-        "Foxes answered RUSHING TD 1–5 with HOLDING: no play, and Gulls kept the ball.",
-        "Gulls had no card left to go on with, so Foxes got the ball.",
-    ]
-
-
-def test_rd_57_every_way_to_lose_the_ball_is_told() -> None:
-    plain = position([[RUN_LONG, MISS, PASS_SHORT, FUMBLE], [SAFETY, FUMBLE, MISS, HOLDING]])
-    ways = {
-        (f"PUNT({MISS})",): "Gulls punted a card away, and Foxes got the ball.",
-        (f"PLAY({RUN_LONG})", f"CONCEDE({MISS})"): "Foxes got the ball after the score.",
-        (f"PLAY({RUN_LONG})", f"COUNTER({SAFETY})", "ACCEPT"): "Foxes got the ball after their safety.",
-        (f"PLAY({RUN_LONG})", f"COUNTER({FUMBLE})"): "Fumble! Foxes recovered it, and RUSHING TD OVER 20 is gone.",
-    }
-    for texts, line in ways.items():
-        assert lines(act(plain.clone(), *texts))[-1] == line
 
 
 def test_rd_57_no_change_of_the_ball_goes_untold_in_whole_matches() -> None:
