@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.contract import Action, Decision, Event, Target, View
+from game.contract import Action, Decision, Event, Target
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.clock import PERIODS
@@ -42,6 +42,7 @@ from game.variants.card_bowl.pauses import STEPS
 from game.variants.card_bowl.table_prompts import ANSWERS, asked, asked_slot, penalty_results
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
+from scenes.control.pending_choice import PendingChoice
 from scenes.table.card_bowl import cues as card_bowl_cues
 from scenes.table.card_bowl.background import MARGIN, film_room
 from scenes.table.card_bowl.jobs_page import JobsPage
@@ -59,6 +60,7 @@ from scenes.table.hud.scoreboard import Slot
 from scenes.table.kit.offers import Laid, Overlay, PlaceChoice, Shortcut, Spread
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
+from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 
 if TYPE_CHECKING:
@@ -131,9 +133,8 @@ class CardBowlTable(CardBowlParts):
 
     # How the match stands
 
-    def show(self, view: View) -> None:
+    def show(self, view: CardBowlView) -> None:
         """Makes everything show what the view says, at once."""
-        assert isinstance(view, CardBowlView)
         view = self.seen(view)
         super().show(view)
         if self.position.marker:
@@ -186,9 +187,8 @@ class CardBowlTable(CardBowlParts):
 
     # Zones
 
-    def arrange(self, view: View) -> dict[str, list[list[int | None]]]:
+    def arrange(self, view: CardBowlView) -> dict[str, list[list[int | None]]]:
         """The card ids of each zone that shows cards."""
-        assert isinstance(view, CardBowlView)
         self.counts_plays = view.facts.timing == SIMPLE_1
         self.has_flags = not view.facts.single_joker
         zones, found = self.rules.zones, super().arrange(self.seen(view))
@@ -258,38 +258,36 @@ class CardBowlTable(CardBowlParts):
         """The call of the next play: each stride is told by the record of its own one."""
         return decision.kind == "call"
 
-    def settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    def settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """What is forced, and what the coach does for the player."""
-        assert isinstance(view, CardBowlView)
         return self.coaching.settled(view, legal)
 
-    def was_settled(self, view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    def was_settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """The same of a decision that is looked back at: where a play was called, nothing was settled before."""
-        assert isinstance(view, CardBowlView)
         return () if self.coaching.calls_anew(view) else self.coaching.settled(view, legal)
 
-    def goes_back(self, view: View) -> None:
+    def goes_back(self, view: CardBowlView) -> None:
         """Calls of plays that are to be called anew are forgotten."""
-        assert isinstance(view, CardBowlView)
         self.coaching.forget_calls(view)
 
-    def recommended(self, view: View, legal: Sequence[Action]) -> tuple[Action, str] | None:
+    def recommended(self, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str] | None:
         """What the coach would do at a question of the player's own, and his reason."""
-        assert isinstance(view, CardBowlView)
         is_asked = view.phase == "call" or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
         if not is_asked or len(legal) < 2:
             return None
         return coach.favored(view, legal)
 
-    def show_choice(self, view: View, legal: Sequence[Action]) -> None:
-        """At a window, what each play promises."""
-        assert isinstance(view, CardBowlView)
-        self.odds_board.prospects = coach.prospects(view, legal) if view.phase == "window" else ()
+    def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: CardBowlView) -> None:
+        """The places, what a picked man of the secondary reaches, and at a window what each play promises."""
+        self.offered = choosing.places() if choosing else {}
+        self.tint(choosing.picked if choosing else (), view)
+        if choosing is None:
+            return
+        self.odds_board.prospects = coach.prospects(view, choosing.legal) if view.phase == "window" else ()
         self.odds_board.seat, self.odds_board.rect = view.seat, self.sums_panel.beside()
 
-    def shortcuts(self, view: View, legal: Sequence[Action]) -> Sequence[Shortcut]:
+    def shortcuts(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """The calls of the sheet, and what the coach would do."""
-        assert isinstance(view, CardBowlView)
         coaching, sheet = self.coaching, self.play_sheet
         found: list[Shortcut] = []
         if sheet.calls:
@@ -346,14 +344,12 @@ class CardBowlTable(CardBowlParts):
         pocket = [self.pocket.gauge()] if self.pocket.look() is not None else []
         return [*pocket, *([self.sums_panel.rows()] if self.shown.story.rows else [])]
 
-    def asks(self, view: View) -> str:
+    def asks(self, view: CardBowlView) -> str:
         """What is asked, with what it may lose."""
-        assert isinstance(view, CardBowlView)
         return asked(view, calling=bool(self.play_sheet.calls))
 
-    def about_hand(self, view: View) -> bool:
+    def about_hand(self, view: CardBowlView) -> bool:
         """Only while cards are placed."""
-        assert isinstance(view, CardBowlView)
         return view.phase in ("offense_cards", "defense_cards")
 
     # Motion

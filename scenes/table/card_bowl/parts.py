@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from game.contract import Card, Event, View
+from game.contract import Action, Card, Event, Target
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
@@ -69,6 +69,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.coaching = Coaching()
         self.counts_plays = False
         """Whether a quarter is so many plays long, and no clock runs."""
+        self.offered: Mapping[Target, Sequence[Action]] = {}
+        """The actions of each place now, for the picked cards or of the place itself."""
         self.has_flags = True
         """Whether there are penalties in the match."""
         self.pocket_after: Pocket | None = None
@@ -76,9 +78,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.pocket_moves = False
         """Whether that is yet to be seen."""
 
-    def taken(self, picked: Sequence[HeldCard], view: View) -> None:
+    def taken(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
-        assert isinstance(view, CardBowlView)
         self.play_sheet.calls, self.penalty.results, self.odds_board.prospects = (), {}, ()
         self.pocket_after = CardBowlPosition.of(self.seen(view), self.rules.zones).pocket
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
@@ -102,9 +103,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         """What may be shown of what the viewer knows: without the men whom they alone see, while others look on."""
         return view.for_all() if self.face_down else view
 
-    def conceals(self, view: View) -> bool:
+    def conceals(self, view: CardBowlView) -> bool:
         """A hand, or men who lie face down to the other side."""
-        assert isinstance(view, CardBowlView)
         return bool(view.hand) or view != view.for_all()
 
     def concealed(self, seat: int) -> Sequence[str]:
@@ -129,9 +129,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         """As wide as a card that stands on the film."""
         return float(self.lineup.layout.px(self.lineup.card))
 
-    def mark_picked(self, picked: Sequence[HeldCard], view: View) -> None:
+    def tint(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Tints what the picked man of the secondary reaches."""
-        assert isinstance(view, CardBowlView)
         self.reach_tint.reach = next(filter(None, (self._reach(held.zone, view) for held in picked)), NOTHING)
 
     @staticmethod

@@ -42,19 +42,16 @@ class ChoiceDisplay:
         """Shows what can be chosen now, and what it would do."""
         choosing, game, view = self.control.choosing, self.game, self.control.view
         hand = self.board.hand(self.control.viewer)
-        game.offered = choosing.places() if choosing is not None else {}
         for sprite in self.board.sprites():
             sprite.hint, sprite.selected, sprite.legal, sprite.dull = "", False, False, False
         if choosing is not None and not self.control.face_down:
             self._mark(choosing, hand if game.about_hand(view) else [])
-        game.mark_picked(choosing.picked if choosing is not None else (), view)
-        game.mark_hand(hand, choosing is not None and choosing.uses_cards)
+        game.show_choice(choosing, hand, view)
         candidates = choosing.candidates if choosing and self.settings.previews else []
         game.preview(candidates[0] if candidates else None, view)
         if choosing is None or not (choosing.hinted or self.control.session.asking):
             self.dash.advice.clear()
         if choosing is not None:
-            game.show_choice(view, choosing.legal)
             self._say_what_is_missing(choosing, view)
         self.column.show([*self._entries(choosing, view), *self._look(bool(hand))] if choosing else [])
         self.dash.drives.hidden = self.column.risen > 0

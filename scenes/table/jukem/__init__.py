@@ -26,6 +26,7 @@ from game.variants.jukem.claims import DriveAt, claims
 from game.variants.jukem.view import JukemView
 from game.zones import Role
 from scenes.control.actions import Doubt
+from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.scoreboard import Slot
 from scenes.table.jukem.cues import MAKERS
 from scenes.table.jukem.faces import paint_face
@@ -157,13 +158,14 @@ class JukemTable(JukemParts):
 
     # Choices
 
-    def mark_hand(self, hand: Sequence[Sprite], choosing: bool) -> None:
+    def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: JukemView) -> None:
         """Bridges each PASS of the hand with the CATCHes that it reaches."""
+        cards = hand if choosing and choosing.uses_cards else ()
         self.arcs.pairs = [
             (one, other)
-            for one in hand
-            for other in hand
-            if choosing and one.card and other.card and one.card.kind == PASS and other.card.kind == CATCH
+            for one in cards
+            for other in cards
+            if one.card and other.card and one.card.kind == PASS and other.card.kind == CATCH
             if one.card.low <= other.card.value <= one.card.high
         ]
 

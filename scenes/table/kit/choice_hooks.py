@@ -8,7 +8,7 @@ import pygame
 
 from game.contract import Action, Card, Target
 from scenes.control.actions import V
-from scenes.control.pending_choice import HeldCard
+from scenes.control.pending_choice import PendingChoice
 from scenes.table.kit.offers import Laid, PlaceChoice, Shortcut, zone_place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.zones import Zones
@@ -16,9 +16,6 @@ from scenes.table.stage.zones import Zones
 
 class ChoiceHooks(Zones[V]):
     """The part of a game's table that shows choices."""
-
-    offered: Mapping[Target, Sequence[Action]] = {}
-    """The actions of each place now, for the picked cards or of the place itself."""
 
     def on_table(self) -> Sequence[Laid]:
         """The things to press or read on the table, each kind in reading order; by default the piles."""
@@ -40,9 +37,6 @@ class ChoiceHooks(Zones[V]):
     def mark_shortcut(self, focused: str, pointed: str) -> None:
         """Rings the shortcut of that name that has the focus, and lights the one that is pointed at."""
 
-    def mark_picked(self, picked: Sequence[HeldCard], view: V) -> None:
-        """Shows what the picked cards reach."""
-
     def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
         """The place under a held card, also one where it may not go if the game can say why; else None."""
         return None
@@ -50,9 +44,6 @@ class ChoiceHooks(Zones[V]):
     def carried(self, zone: str) -> float | None:
         """The width in pixels of a card of a zone while it is dragged over the table; None for no change."""
         return None
-
-    def mark_hand(self, hand: Sequence[Sprite], choosing: bool) -> None:
-        """Marks what goes with what in the viewer's hand."""
 
     def dropped(self, candidates: Sequence[Action], position: tuple[int, int]) -> Action | None:
         """The action of dropping the picked cards at a point; None if none or several are meant."""
@@ -67,8 +58,8 @@ class ChoiceHooks(Zones[V]):
         grown = {zone: pile.rect.inflate(pile.rect.w // 2, pile.rect.h // 4) for zone, pile in self.piles.items()}
         return {zone_place(zone): area for zone, area in grown.items()}
 
-    def show_choice(self, view: V, legal: Sequence[Action]) -> None:
-        """Shows what the actions of the decision at hand come to, before one is picked or pointed at."""
+    def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: V) -> None:
+        """Shows more of the decision at hand and of the cards picked for it; None while nothing is asked."""
 
     def shortcuts(self, view: V, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """The shortcuts for several actions of the decision at hand."""
