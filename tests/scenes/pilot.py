@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+import pytest
 
 from saves.paths import DataFolder
 from scenes.routes import register
@@ -20,9 +21,14 @@ from scenes.shell.page import PageScene
 from scenes.shell.scene import Scene
 from scenes.ui.widget import Widget
 
-__all__ = ["NoSuchTarget", "Pilot"]
+__all__ = ["EVERY_LOOK", "NoSuchTarget", "Pilot"]
 
 MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
+
+EVERY_LOOK = pytest.mark.parametrize(
+    ("size", "text_size"), [((1024, 600), 100), ((1024, 600), 130), ((1280, 720), 130), ((3840, 2160), 130)], ids=str
+)
+"""Windows and sizes of text in which all has to fit: the usual one, and those in which there is least room."""
 
 SLOW = 4
 """Steps to a frame where time is only to pass."""

@@ -15,7 +15,7 @@ from scenes.control.setup import Setup
 from scenes.match.results import Results
 from scenes.match.score_chart import ScoreChart
 from scenes.ui.figures import FiguresTable
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import EVERY_LOOK, Pilot
 
 RULES = find_rules("card_bowl")
 PLAYERS = (Player("Gulls", HUMAN), Player("Foxes", "pro"))
@@ -65,8 +65,7 @@ def test_the_score_by_quarter_leaves_no_hole_above_it(tmp_path: Path, size: tupl
     assert any(isinstance(widget, ScoreChart) for widget in pilot.scene.widgets)
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 def test_the_numbers_beside_the_chart_do_not_lie_over_each_other(
     tmp_path: Path, size: tuple[int, int], text_size: int
 ) -> None:
@@ -114,8 +113,7 @@ def test_a_folder_that_cannot_be_written_is_said_before(tmp_path: Path) -> None:
     assert not pilot.target("Save as text").enabled
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 def test_every_page_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     pilot = shown(tmp_path, size=size, text_size=text_size)
     window = pygame.Rect((0, 0), size)

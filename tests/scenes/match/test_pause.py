@@ -13,7 +13,7 @@ from scenes.match.pause import Pause
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from tests.scenes.matches import FakeTable, played, setup_of
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import EVERY_LOOK, Pilot
 
 
 class Place(Scene):
@@ -46,7 +46,6 @@ def paused(
 
     routes: Any = dict.fromkeys(("rules", "menu", "keys_help"), place)
     pilot = Paused.start(folder, None, routes=routes, **look)
-    assert isinstance(pilot, Paused)
     pilot.archive = Saves(pilot.app.folder)
     pilot.app.archive = pilot.archive  # type: ignore[attr-defined]
     match = played(setup_of(opponent), decisions)
@@ -59,11 +58,16 @@ def paused(
     return pilot
 
 
-def test_escape_goes_on_with_the_match(tmp_path: Path) -> None:
-    pilot = paused(tmp_path)
-    assert pilot.focused == "Resume"
-    pilot.press("escape")
-    assert pilot.scene is pilot.table
+@pytest.fixture
+def pause(tmp_path: Path) -> Paused:
+    """The pause of a match against the computer."""
+    return paused(tmp_path)
+
+
+def test_escape_goes_on_with_the_match(pause: Paused) -> None:
+    assert pause.focused == "Resume"
+    pause.press("escape")
+    assert pause.scene is pause.table
 
 
 def test_between_two_people_nothing_of_the_table_is_seen_from_the_first_frame_on(
@@ -84,9 +88,8 @@ def test_between_two_people_nothing_of_the_table_is_seen_from_the_first_frame_on
     assert pictures[0] == pictures[1]
 
 
-def test_against_the_computer_the_table_stays_in_view(tmp_path: Path) -> None:
-    pilot = paused(tmp_path)
-    corner = pilot.app.screen.get_at((3, 3))
+def test_against_the_computer_the_table_stays_in_view(pause: Paused) -> None:
+    corner = pause.app.screen.get_at((3, 3))
     assert min(corner.r, corner.b) > corner.g + 40
 
 
@@ -103,31 +106,27 @@ def test_between_two_people_the_seed_is_not_told_before_the_end(tmp_path: Path) 
     assert not paused(tmp_path, decisions=0, hides=True).shows("Seed")
 
 
-def test_writing_a_name_replaces_the_suggestion(tmp_path: Path) -> None:
-    pilot = paused(tmp_path)
-    pilot.click("Save game as…")
-    assert pilot.scene.name
-    pilot.type("q")
-    assert pilot.scene.name == "q"
+def test_writing_a_name_replaces_the_suggestion(pause: Paused) -> None:
+    pause.click("Save game as…")
+    assert pause.scene.name
+    pause.type("q")
+    assert pause.scene.name == "q"
 
 
-def test_rules_open_at_this_game_with_the_options_in_force(tmp_path: Path) -> None:
-    pilot = paused(tmp_path)
-    pilot.press("r")
-    assert pilot.scene.arguments == ("jukem", None, pilot.table.match.options)
+def test_rules_open_at_this_game_with_the_options_in_force(pause: Paused) -> None:
+    pause.press("r")
+    assert pause.scene.arguments == ("jukem", None, pause.table.match.options)
 
 
-def test_f1_shows_the_keys(tmp_path: Path) -> None:
-    pilot = paused(tmp_path)
-    pilot.press("f1")
-    assert pilot.place == "Place"
+def test_f1_shows_the_keys(pause: Paused) -> None:
+    pause.press("f1")
+    assert pause.place == "Place"
 
 
-def test_the_speed_can_be_changed_and_is_stored(tmp_path: Path) -> None:
-    pilot = paused(tmp_path)
-    pilot.press("down", "down", "down", "right")
-    assert pilot.focused == "Speed"
-    assert pilot.app.settings.speed == "fast"
+def test_the_speed_can_be_changed_and_is_stored(pause: Paused) -> None:
+    pause.press("down", "down", "down", "right")
+    assert pause.focused == "Speed"
+    assert pause.app.settings.speed == "fast"
 
 
 def test_a_save_needs_a_name_and_then_is_made(tmp_path: Path) -> None:
@@ -143,14 +142,11 @@ def test_a_save_needs_a_name_and_then_is_made(tmp_path: Path) -> None:
     assert pilot.place == "Pause"
 
 
-def test_a_save_that_is_not_on_the_disk_yet_is_not_called_saved(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_save_that_is_not_on_the_disk_yet_is_not_called_saved(pause: Paused, monkeypatch: pytest.MonkeyPatch) -> None:
     for written, said in ((False, "is not on the disk yet"), (True, "Saved as")):
-        pilot = paused(tmp_path)
-        monkeypatch.setattr(pilot.archive.writer, "flush", lambda *_, done=written: done)
-        pilot.scene._save("big one")
-        assert said in pilot.scene.toasts.texts[-1]
+        monkeypatch.setattr(pause.archive.writer, "flush", lambda *_, done=written: done)
+        pause.scene._save("big one")
+        assert said in pause.scene.toasts.texts[-1]
 
 
 @pytest.mark.parametrize(("answer", "saved"), [("Overwrite", ["save old"]), ("Cancel", [])])
@@ -168,16 +164,15 @@ def test_overwriting_a_save_is_asked_first(tmp_path: Path, answer: str, saved: l
 
 
 @pytest.mark.parametrize("entry", ["Restart", "Concede"])
-def test_what_ends_the_match_is_asked_first(tmp_path: Path, entry: str) -> None:
-    pilot = paused(tmp_path)
-    pilot.click(entry)
-    pilot.press("escape")
-    assert pilot.table.asked == []
-    assert pilot.place == "Pause"
-    pilot.click(entry)
-    pilot.click(entry)
-    assert pilot.table.asked == [entry.lower()]
-    assert pilot.scene is pilot.table
+def test_what_ends_the_match_is_asked_first(pause: Paused, entry: str) -> None:
+    pause.click(entry)
+    pause.press("escape")
+    assert pause.table.asked == []
+    assert pause.place == "Pause"
+    pause.click(entry)
+    pause.click(entry)
+    assert pause.table.asked == [entry.lower()]
+    assert pause.scene is pause.table
 
 
 def test_giving_up_during_the_hand_over_takes_the_curtain_away_too(tmp_path: Path) -> None:
@@ -203,12 +198,11 @@ def test_who_may_concede_is_not_told_that_nobody_plays(tmp_path: Path) -> None:
     assert paused(tmp_path).target("Concede").tooltip == ""
 
 
-def test_the_menu_is_one_press_away_and_says_that_the_match_is_saved(tmp_path: Path) -> None:
-    pilot = paused(tmp_path)
-    assert pilot.shows("Saved: Continue brings it back.")
-    pilot.click("Main menu")
-    assert pilot.place == "Place"
-    assert len(pilot.app.stack.scenes) == 1
+def test_the_menu_is_one_press_away_and_says_that_the_match_is_saved(pause: Paused) -> None:
+    assert pause.shows("Saved: Continue brings it back.")
+    pause.click("Main menu")
+    assert pause.place == "Place"
+    assert len(pause.app.stack.scenes) == 1
 
 
 def test_a_match_in_which_nobody_has_decided_anything_is_not_called_saved(tmp_path: Path) -> None:
@@ -218,14 +212,12 @@ def test_a_match_in_which_nobody_has_decided_anything_is_not_called_saved(tmp_pa
     assert "nothing is kept" in pilot.scene.text
 
 
-def test_quit_ends_the_program(tmp_path: Path) -> None:
-    pilot = paused(tmp_path)
-    pilot.click("Quit")
-    assert not pilot.app.running
+def test_quit_ends_the_program(pause: Paused) -> None:
+    pause.click("Quit")
+    assert not pause.app.running
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 @pytest.mark.parametrize("decisions", [40, 4000])
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, decisions: int) -> None:
     """While a match goes on, with the page that one game has of its own; and with all scores of one that is over."""
@@ -246,8 +238,7 @@ def test_a_match_that_can_only_be_looked_at_promises_nothing(tmp_path: Path) -> 
     assert pilot.shows("It stays saved as it was.")
 
 
-def test_conceding_names_who_gives_up(tmp_path: Path) -> None:
-    pilot = paused(tmp_path)
-    pilot.table.player_at_screen = 1
-    pilot.click("Concede")
-    assert pilot.scene.text.startswith("Foxes: the other side wins")
+def test_conceding_names_who_gives_up(pause: Paused) -> None:
+    pause.table.player_at_screen = 1
+    pause.click("Concede")
+    assert pause.scene.text.startswith("Foxes: the other side wins")

@@ -18,7 +18,7 @@ from scenes.match.score_chart import DASHES, ScoreChart, _pieces
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.matches import played, setup_of
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import EVERY_LOOK, Pilot
 
 
 def shown(folder: Path, match: Match | None = None, **look: Any) -> tuple[Pilot, list[str]]:
@@ -168,8 +168,7 @@ def test_a_tie_of_several_says_who_is_level(
     assert pilot.app.theme.overflows == set()
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 def test_everything_fits_for_four_sides(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     pilot = of_several(tmp_path, (121, 121, 121, 7), 0, 1, 2, size=size, text_size=text_size)
     assert pilot.app.theme.overflows == set()
@@ -277,8 +276,7 @@ def test_the_stands_say_how_it_ended_for_the_only_person(
     assert ("crowd_roar" in heard, "crowd_groan" in heard) == (cheer, not cheer)
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 @pytest.mark.parametrize("seed", [3, 4])
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, seed: int) -> None:
     pilot, _ = shown(tmp_path, played(setup_of(seed=seed)), size=size, text_size=text_size)

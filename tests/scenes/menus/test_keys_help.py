@@ -8,7 +8,7 @@ import pytest
 from scenes.menus.keys_help import GROUPS, KeyLine, KeysHelp, commands_of
 from scenes.ui.keys import DEFAULTS, TITLES
 from tests.scenes.matches import FakeTable, played, setup_of
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import EVERY_LOOK, Pilot
 
 
 def opened(folder: Path, **look: Any) -> Pilot:
@@ -61,8 +61,7 @@ def test_keys_can_be_changed_from_here(tmp_path: Path) -> None:
     assert isinstance(pilot.scene, FakeTable)
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     pilot = opened(tmp_path, size=size, text_size=text_size)
     assert pilot.app.theme.overflows == set()

@@ -18,7 +18,7 @@ from scenes.shell.app import App
 from scenes.shell.loop import STEP, Loop
 from scenes.shell.scene import Scene
 from scenes.ui.scroll import ScrollArea
-from tests.scenes.pilot import Pilot, press_and_release
+from tests.scenes.pilot import EVERY_LOOK, Pilot, press_and_release
 
 
 class Elsewhere(Scene):
@@ -50,6 +50,11 @@ class Kept:
 
 
 ROUTES = dict.fromkeys(["new_match", "table", "continue", "unfinished", "saved", "rules"], elsewhere)
+
+
+@pytest.fixture
+def menu(tmp_path: Path) -> Pilot:
+    return Pilot.start(tmp_path)
 
 
 def test_the_menu_is_there_after_the_first_frames_and_input_counts_during_fades(tmp_path: Path) -> None:
@@ -145,8 +150,7 @@ def test_change_leads_to_the_setup_that_kick_off_starts(tmp_path: Path, by_key: 
         assert pilot.scene.arguments == (variant,)
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 def test_entries_keep_their_places_whatever_continue_says(
     tmp_path: Path, size: tuple[int, int], text_size: int
 ) -> None:
@@ -212,11 +216,10 @@ def test_quit_saves_and_ends(tmp_path: Path) -> None:
     assert saves.flushed == 1
 
 
-def test_escape_on_the_menu_only_goes_to_quit(tmp_path: Path) -> None:
-    pilot = Pilot.start(tmp_path)
-    pilot.press("escape")
-    assert pilot.app.running
-    assert pilot.focused == "Quit"
+def test_escape_on_the_menu_only_goes_to_quit(menu: Pilot) -> None:
+    menu.press("escape")
+    assert menu.app.running
+    assert menu.focused == "Quit"
 
 
 def test_the_window_can_be_closed_in_the_middle_of_a_fade(tmp_path: Path) -> None:
@@ -269,13 +272,12 @@ def test_the_comfort_strip_is_offered_on_the_first_start_only(tmp_path: Path) ->
     assert Loop(DataFolder(tmp_path)).settings.welcomed
 
 
-def test_the_cards_drift_while_the_loop_may_rest(tmp_path: Path) -> None:
-    pilot = Pilot.start(tmp_path)
-    pilot.wait(1.0)
-    seen = pygame.image.tobytes(pilot.app.screen, "RGB")
-    assert not pilot.app.stack.animating
-    pilot.wait(3.0)
-    assert pygame.image.tobytes(pilot.app.screen, "RGB") != seen
+def test_the_cards_drift_while_the_loop_may_rest(menu: Pilot) -> None:
+    menu.wait(1.0)
+    seen = pygame.image.tobytes(menu.app.screen, "RGB")
+    assert not menu.app.stack.animating
+    menu.wait(3.0)
+    assert pygame.image.tobytes(menu.app.screen, "RGB") != seen
 
 
 def test_all_five_games_are_shown_and_only_those_with_a_table_can_be_started(tmp_path: Path) -> None:
@@ -304,15 +306,14 @@ def test_rules_are_offered_for_the_games_with_a_table_by_button_and_key(tmp_path
     assert pilot.scene.arguments == ("jukem",)
 
 
-def test_arrows_walk_the_shelf_and_escape_leaves_it(tmp_path: Path) -> None:
-    pilot = Pilot.start(tmp_path)
-    pilot.click("Choose game")
-    assert pilot.focused == VARIANTS[0].title
-    pilot.press(*["right"] * 4)
-    assert pilot.focused == VARIANTS[4].title
-    pilot.press("escape")
-    assert pilot.place == "Menu"
-    assert pilot.focused == "Choose game", "the focus is where it was"
+def test_arrows_walk_the_shelf_and_escape_leaves_it(menu: Pilot) -> None:
+    menu.click("Choose game")
+    assert menu.focused == VARIANTS[0].title
+    menu.press(*["right"] * 4)
+    assert menu.focused == VARIANTS[4].title
+    menu.press("escape")
+    assert menu.place == "Menu"
+    assert menu.focused == "Choose game", "the focus is where it was"
 
 
 def test_credits_can_be_read_to_the_end_with_the_arrows_alone(tmp_path: Path) -> None:
@@ -325,29 +326,26 @@ def test_credits_can_be_read_to_the_end_with_the_arrows_alone(tmp_path: Path) ->
     assert area.offset == 0
 
 
-def test_a_press_that_is_drawn_off_the_button_does_nothing(tmp_path: Path) -> None:
-    pilot = Pilot.start(tmp_path)
-    down, _ = press_and_release(pilot.target("Settings").rect.center)
+def test_a_press_that_is_drawn_off_the_button_does_nothing(menu: Pilot) -> None:
+    down, _ = press_and_release(menu.target("Settings").rect.center)
     _, up = press_and_release((5, 5))
-    pilot.send(down)
-    pilot.send(up)
-    pilot.settle()
-    assert pilot.place == "Menu"
+    menu.send(down)
+    menu.send(up)
+    menu.settle()
+    assert menu.place == "Menu"
 
 
-def test_m_mutes_and_says_so(tmp_path: Path) -> None:
-    pilot = Pilot.start(tmp_path)
-    pilot.press("m")
-    assert pilot.app.settings.mute
-    assert pilot.scene.toasts.texts == ["Sound off"]
-    pilot.press("m")
-    assert not pilot.app.settings.mute
+def test_m_mutes_and_says_so(menu: Pilot) -> None:
+    menu.press("m")
+    assert menu.app.settings.mute
+    assert menu.scene.toasts.texts == ["Sound off"]
+    menu.press("m")
+    assert not menu.app.settings.mute
 
 
-def test_f11_goes_full_screen_and_back(tmp_path: Path) -> None:
-    pilot = Pilot.start(tmp_path)
-    pilot.press("f11")
-    assert pilot.app.settings.display_mode == "fullscreen"
-    assert pilot.app.screen.get_flags() & pygame.FULLSCREEN
-    pilot.press("f11")
-    assert pilot.app.screen.get_size() == (1280, 720)
+def test_f11_goes_full_screen_and_back(menu: Pilot) -> None:
+    menu.press("f11")
+    assert menu.app.settings.display_mode == "fullscreen"
+    assert menu.app.screen.get_flags() & pygame.FULLSCREEN
+    menu.press("f11")
+    assert menu.app.screen.get_size() == (1280, 720)

@@ -13,7 +13,7 @@ from scenes.table.games import illustrations
 from scenes.ui.clause import Clause, spans
 from scenes.ui.drawings import Drawings
 from scenes.ui.tabs import Tab
-from tests.scenes.pilot import Pilot, press_and_release
+from tests.scenes.pilot import EVERY_LOOK, Pilot, press_and_release
 
 BUILT = [variant.name for variant in VARIANTS if variant.built]
 
@@ -38,6 +38,12 @@ def in_view(pilot: Pilot, name: str) -> bool:
     return bool(target.clip.contains(target.rect))
 
 
+@pytest.fixture
+def book(tmp_path: Path) -> Pilot:
+    """The rules of Jukem."""
+    return opened(tmp_path)
+
+
 @pytest.mark.parametrize("variant", BUILT)
 def test_every_clause_of_the_game_is_there_once_in_its_order(tmp_path: Path, variant: str) -> None:
     pilot = opened(tmp_path, variant=variant)
@@ -59,69 +65,62 @@ def test_a_clause_that_does_not_exist_opens_the_first_page(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("section", ["Defense", "Options", "The idea"])
-def test_a_section_is_one_click_away(tmp_path: Path, section: str) -> None:
-    pilot = opened(tmp_path)
-    pilot.click("Boosts")
-    pilot.click(section)
-    first = next(rule.clause for rule in pilot.scene.clauses if rule.section == section)
-    assert in_view(pilot, first)
-    assert chosen(pilot) == [section]
+def test_a_section_is_one_click_away(book: Pilot, section: str) -> None:
+    book.click("Boosts")
+    book.click(section)
+    first = next(rule.clause for rule in book.scene.clauses if rule.section == section)
+    assert in_view(book, first)
+    assert chosen(book) == [section]
 
 
-def test_letters_typed_anywhere_are_searched_for(tmp_path: Path) -> None:
-    pilot = opened(tmp_path)
-    pilot.type("jukem kick")
-    assert pilot.scene.query == "jukem kick"
-    assert pilot.focused == "Search"
-    wanted = [r.clause for r in pilot.scene.clauses if "jukem" in r.text.lower() and "kick" in r.text.lower()]
-    assert clauses(pilot) == wanted
+def test_letters_typed_anywhere_are_searched_for(book: Pilot) -> None:
+    book.type("jukem kick")
+    assert book.scene.query == "jukem kick"
+    assert book.focused == "Search"
+    wanted = [r.clause for r in book.scene.clauses if "jukem" in r.text.lower() and "kick" in r.text.lower()]
+    assert clauses(book) == wanted
     assert wanted
 
 
-def test_ctrl_f_goes_to_the_search_and_enter_from_it_to_the_first_hit(tmp_path: Path) -> None:
-    pilot = opened(tmp_path)
-    pilot.press("ctrl+f")
-    assert pilot.focused == "Search"
-    pilot.type("fumble")
-    pilot.press("return")
-    assert pilot.focused == clauses(pilot)[0]
+def test_ctrl_f_goes_to_the_search_and_enter_from_it_to_the_first_hit(book: Pilot) -> None:
+    book.press("ctrl+f")
+    assert book.focused == "Search"
+    book.type("fumble")
+    book.press("return")
+    assert book.focused == clauses(book)[0]
 
 
-def test_a_number_finds_its_clause(tmp_path: Path) -> None:
-    pilot = opened(tmp_path)
-    pilot.click("Search")
-    pilot.type("jf-77")
-    assert clauses(pilot) == ["JF-77"]
+def test_a_number_finds_its_clause(book: Pilot) -> None:
+    book.click("Search")
+    book.type("jf-77")
+    assert clauses(book) == ["JF-77"]
 
 
-def test_what_is_not_there_is_said_and_can_be_cleared(tmp_path: Path) -> None:
-    pilot = opened(tmp_path)
-    pilot.type("onside")
-    assert clauses(pilot) == []
-    assert pilot.shows("No clause has “onside”.")
-    pilot.click("Clear")
-    assert len(clauses(pilot)) == len(pilot.scene.clauses)
-    assert pilot.scene.query == ""
+def test_what_is_not_there_is_said_and_can_be_cleared(book: Pilot) -> None:
+    book.type("onside")
+    assert clauses(book) == []
+    assert book.shows("No clause has “onside”.")
+    book.click("Clear")
+    assert len(clauses(book)) == len(book.scene.clauses)
+    assert book.scene.query == ""
 
 
-def test_escape_clears_a_search_first_and_leaves_then(tmp_path: Path) -> None:
-    pilot = opened(tmp_path)
-    pilot.app.stack.push(Rules(pilot.app, "jukem"))
-    pilot.settle()
-    pilot.type("half")
-    pilot.press("escape")
-    assert pilot.scene.query == ""
-    assert len(pilot.app.stack.scenes) == 2
-    pilot.press("escape")
-    assert len(pilot.app.stack.scenes) == 1
+def test_escape_clears_a_search_first_and_leaves_then(book: Pilot) -> None:
+    book.app.stack.push(Rules(book.app, "jukem"))
+    book.settle()
+    book.type("half")
+    book.press("escape")
+    assert book.scene.query == ""
+    assert len(book.app.stack.scenes) == 2
+    book.press("escape")
+    assert len(book.app.stack.scenes) == 1
 
 
-def test_choosing_a_section_ends_the_search(tmp_path: Path) -> None:
-    pilot = opened(tmp_path)
-    pilot.type("kick")
-    pilot.click("Defense")
-    assert len(clauses(pilot)) == len(pilot.scene.clauses)
-    assert in_view(pilot, "JF-53")
+def test_choosing_a_section_ends_the_search(book: Pilot) -> None:
+    book.type("kick")
+    book.click("Defense")
+    assert len(clauses(book)) == len(book.scene.clauses)
+    assert in_view(book, "JF-53")
 
 
 def test_options_in_force_are_listed_and_the_unusual_ones_starred(tmp_path: Path) -> None:
@@ -132,24 +131,23 @@ def test_options_in_force_are_listed_and_the_unusual_ones_starred(tmp_path: Path
     assert pilot.shows("Practice deck: Practice deck.")
 
 
-def test_wheel_keys_and_dragging_scroll(tmp_path: Path) -> None:
-    pilot = opened(tmp_path)
-    area = pilot.scene.find("clauses")
-    pilot.hover(area.rect.center)
-    pilot.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+def test_wheel_keys_and_dragging_scroll(book: Pilot) -> None:
+    area = book.scene.find("clauses")
+    book.hover(area.rect.center)
+    book.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
     wheel = area.offset
     assert wheel > 0
-    pilot.press("page down")
+    book.press("page down")
     assert area.offset > wheel
-    pilot.press("end")
+    book.press("end")
     assert area.offset == area.farthest
-    pilot.press("home")
+    book.press("home")
     assert area.offset == 0
-    place = pilot.target("JF-5").rect.center
+    place = book.target("JF-5").rect.center
     down, up = press_and_release(place)
-    pilot.send(down)
-    pilot.send(pygame.Event(pygame.MOUSEMOTION, pos=(place[0], place[1] - 50), rel=(0, -50), buttons=(1, 0, 0)))
-    pilot.send(up)
+    book.send(down)
+    book.send(pygame.Event(pygame.MOUSEMOTION, pos=(place[0], place[1] - 50), rel=(0, -50), buttons=(1, 0, 0)))
+    book.send(up)
     assert area.offset == 50
 
 
@@ -168,8 +166,7 @@ def test_what_was_searched_for_is_marked() -> None:
     assert spans([], "PASS") == []
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 @pytest.mark.parametrize("variant", BUILT)
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, variant: str) -> None:
     pilot = opened(tmp_path, variant=variant, size=size, text_size=text_size)
@@ -181,20 +178,18 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, 
 
 
 @pytest.mark.parametrize("letter", ["\u200c", "\ufe0f", "\0"])
-def test_a_letter_that_cannot_be_seen_is_not_searched_for(tmp_path: Path, letter: str) -> None:
+def test_a_letter_that_cannot_be_seen_is_not_searched_for(book: Pilot, letter: str) -> None:
     """It brought the page down."""
-    pilot = opened(tmp_path)
-    pilot.send(pygame.Event(pygame.TEXTINPUT, text=letter))
-    pilot.settle()
-    assert (pilot.place, pilot.scene.query) == ("Rules", "")
-    pilot.send(pygame.Event(pygame.TEXTINPUT, text=f"f{letter}umble"))
-    pilot.settle()
-    assert pilot.place == "Rules"
-    assert pilot.scene.query.isprintable()
+    book.send(pygame.Event(pygame.TEXTINPUT, text=letter))
+    book.settle()
+    assert (book.place, book.scene.query) == ("Rules", "")
+    book.send(pygame.Event(pygame.TEXTINPUT, text=f"f{letter}umble"))
+    book.settle()
+    assert book.place == "Rules"
+    assert book.scene.query.isprintable()
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 def test_clauses_are_illustrated_with_the_drawings_of_the_table(
     tmp_path: Path, size: tuple[int, int], text_size: int
 ) -> None:
@@ -212,7 +207,6 @@ def test_clauses_are_illustrated_with_the_drawings_of_the_table(
     assert theme.overflows == set()
 
 
-def test_a_game_without_drawings_has_none(tmp_path: Path) -> None:
+def test_a_game_without_drawings_has_none(book: Pilot) -> None:
     assert illustrations("jukem") == {}
-    pilot = opened(tmp_path)
-    assert not any(isinstance(widget, Drawings) for widget in pilot.scene.widgets)
+    assert not any(isinstance(widget, Drawings) for widget in book.scene.widgets)

@@ -23,7 +23,7 @@ from scenes.menus.saved_row import SavedRow
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.matches import played, setup_of
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import EVERY_LOOK, Pilot
 
 
 class Shelf(Pilot):
@@ -65,7 +65,6 @@ def shelf(
     **look: Any,
 ) -> Shelf:
     pilot = Shelf.start(folder, None, **look)
-    assert isinstance(pilot, Shelf)
     pilot.archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
     fill(pilot.archive)
     pilot.archive.writer.flush(10)
@@ -316,8 +315,7 @@ def test_moments_are_told_from_today() -> None:
     assert when(now - timedelta(days=400), now) == "Feb 3, 2025"
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     def fill(archive: Saves) -> None:
         named("A very long name that the player gave a save", "two")(archive)

@@ -85,8 +85,10 @@ IN_ITS_OWN_TESTS = "card_bowl"
 """Its picture also shows what no view tells, see its own tests."""
 
 
-def _all(look: Any) -> Any:
-    return look
+def _look(thing: Any) -> tuple[object, object]:
+    """Whether a thing is hidden, and how it looks at rest."""
+    look, part = thing.look(), AT_REST.get(type(thing).__name__)
+    return getattr(thing, "hidden", None), part(look) if part and look else look
 
 
 def told(table: Any) -> dict[str, Any]:
@@ -96,8 +98,7 @@ def told(table: Any) -> dict[str, Any]:
     said = {"cards": table.board.picture(), "piles": piles, "slots": list(game.slots())}
     if table.match.rules.variant.name == IN_ITS_OWN_TESTS:
         return said
-    named = [(type(thing).__name__, thing.look()) for thing in game.things()]
-    looks = {f"{n} {name}": look and AT_REST.get(name, _all)(look) for n, (name, look) in enumerate(named)}
+    looks = {f"{number} {type(thing).__name__}": _look(thing) for number, thing in enumerate(game.things())}
     return {**said, **looks, "position": game.position, "held": getattr(game, "held", None)}
 
 

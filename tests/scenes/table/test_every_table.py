@@ -33,7 +33,7 @@ MOST_DECISIONS = 1200
 ACTIONS = 80
 """Actions that are reached in each game, shared out among its kinds of decisions; the longer lists are shared out once
 more, between mouse and keys."""
-SETTLED, WHOLE_MATCH = 40, 10_000
+SETTLED, LONGER = 40, 120
 """Acts of a match between computers after which the table is compared with its view."""
 WHOLE = 3
 """Whole matches of each game, at most, whose events are looked for on the table."""
@@ -175,7 +175,7 @@ LENGTHS: list[tuple[str, dict[str, str], int]] = [
     *((rules.variant.name, {}, SETTLED) for rules in ON_TABLE),
     ("football_war", {"players": "4", "length": "one"}, SETTLED),
     ("real_deal", {"length": "two"}, SETTLED),
-    ("blowout", {"length": "quarters"}, WHOLE_MATCH),
+    ("blowout", {"length": "quarters"}, LONGER),
     ("blowout", {"length": "full"}, SETTLED),
 ]
 """The options of matches that are watched, and how often the table settles in them at most."""

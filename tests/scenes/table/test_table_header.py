@@ -73,8 +73,7 @@ def in_order(shown: Sequence[Moment], had: Sequence[Moment]) -> int:
     return len(told)
 
 
-@pytest.mark.parametrize("name", sorted(OPTIONS))
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(("name", "seed"), [("blowout", 1), ("card_bowl", 2)])
 def test_the_header_never_mixes_two_downs(sit: Sit, name: str, seed: int) -> None:
     """It said "1st & 65" while the chains had yet to follow the ball; shown again, a match says the same."""
     table = sit(name, "pro", "pro", seed=seed, pace=0.25, options=OPTIONS[name]).table

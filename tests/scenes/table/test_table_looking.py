@@ -17,11 +17,11 @@ from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Entry, rows_of
 from scenes.table.input.target_kinds import DriveTarget, LogTarget, OpenCard
 from tests.game.jukem.positions import position
+from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.stand_ins import drives_of
 
 SIZES = pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-TEXTS = pytest.mark.parametrize("text_size", [100, 130])
 
 
 def apart(boxes: list[pygame.Rect]) -> bool:
@@ -29,8 +29,7 @@ def apart(boxes: list[pygame.Rect]) -> bool:
     return all(one.collidelist(boxes[:place]) < 0 for place, one in enumerate(boxes))
 
 
-@SIZES
-@TEXTS
+@EVERY_LOOK
 def test_a_picked_card_leaves_every_other_choice_its_button(
     defending: Sit, size: tuple[int, int], text_size: int
 ) -> None:
@@ -52,8 +51,7 @@ def test_many_buttons_share_rows_and_none_is_left_out() -> None:
     assert [entry for row in rows for entry in row] == entries
 
 
-@SIZES
-@TEXTS
+@EVERY_LOOK
 def test_a_long_name_in_half_a_row_has_its_room_and_no_row_lies_over_another(
     defending: Sit, size: tuple[int, int], text_size: int
 ) -> None:

@@ -55,7 +55,7 @@ def test_a_match_is_played_by_keys(blowout: Sit) -> None:
     """A11Y-05: a number picks a card and Return hikes it; Return alone lets a play stand."""
     player = blowout("human", "pro", seed=4, options={"length": "quarters"}, auto_continue=False)
     asked = set()
-    for _ in range(60):
+    for _ in range(40):
         before, phase = len(player.taken), player.table.session.decision.kind
         if phase.endswith("call"):
             number = next(n for n, each in enumerate(player.hand, 1) if player.table.choosing.usable(each))

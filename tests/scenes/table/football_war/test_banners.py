@@ -12,6 +12,7 @@ from game.events import Scored
 from game.variants.football_war import events as own
 from scenes.table.stage import effects, moment
 from scenes.ui.text import elided
+from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
 LONGEST = max((club.short for club in CLUBS), key=len)
@@ -27,8 +28,7 @@ TOLD: list[Any] = [
 """What is announced by the club with the longest name, which is not the reader's."""
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 def test_no_line_of_a_banner_is_cut(
     size: tuple[int, int], text_size: int, football_war: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:

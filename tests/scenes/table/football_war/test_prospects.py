@@ -11,7 +11,7 @@ from tests.play import sampled_moments
 
 def test_an_outlook_and_a_doubt_tell_no_number_that_is_not_claimed() -> None:
     said = set()
-    for state, _ in sampled_moments(RULES, 24, every=4):
+    for state, _ in sampled_moments(RULES, 16, every=4):
         if state.decision is None:
             continue
         view, legal = state.view(state.decision.seat), state.legal_actions()

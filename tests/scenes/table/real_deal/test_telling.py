@@ -24,6 +24,7 @@ from game.variants.real_deal.cards import (
 )
 from scenes.table.stage.effects import Banner, Flyer
 from tests.game.real_deal.positions import act, position
+from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
 FINISHED: dict[str, Any] = {"finished": [4, 4]}
@@ -35,8 +36,7 @@ AGAINST: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_LOOK
 @pytest.mark.parametrize("against", [False, True])
 def test_both_buttons_of_the_end_of_the_quarter_name_its_card(
     real_deal: Sit, size: tuple[int, int], text_size: int, against: bool
