@@ -47,7 +47,7 @@ SIGNS: Mapping[str, str] = {
     "goal": "A drive of exactly 100 yards is a touchdown, 7 points. From 70 yards on, a FIELD GOAL is good for 3.",
     "deck": "Cards left to draw. The turn in which the last one is drawn is the last of the half.",
     "to go": "Yards that the side on turn still needs. A play that would go past 100 cannot be made.",
-    "out": "Cards that are out of play for the half: plays that were stopped, and what stopped them.",
+    "removed": "Cards that are out of play for the half: plays that were stopped, and what stopped them.",
     "half": "A match has two halves. If they end level, sudden death is played.",
 }
 """What the headings and marks of the table mean."""

@@ -13,7 +13,6 @@ GOAL = "Score what they cannot counter"
 SIGNS: Mapping[str, str] = {
     "goal": "A scoring card that nobody counters makes its points: touchdowns 7, field goals 3, safeties 2.",
     "decks": "Cards left in each team's deck. When one is used up the quarter is over.",
-    "finished": "Possessions that each team has finished in this quarter.",
     "may score": "What may be played for points now: any scoring card, long plays only, or a RETURN TD as well.",
     "return TD OK": "The ball came by a kick, so that RETURN TD may be played, as the first card.",
     "long plays only": "After a punt inside the 10, nothing but a long play can score.",

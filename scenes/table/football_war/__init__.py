@@ -88,7 +88,7 @@ class FootballWarTable(FootballWarParts):
             Slot("half", _HALVES[self.position.period]),
             Slot("play pile", str(left) if left else "last", "firstDown" if left < FEW_LEFT else "chalk50"),
             Slot("defend", live or "–", "firstDown" if live else "chalk300"),
-            Slot("hands", "  ".join(str(self.position.held(seat)) for seat in range(len(self.names)))),
+            Slot("cards held", " : ".join(str(self.position.held(seat)) for seat in range(len(self.names)))),
         ]
 
     # Zones
@@ -141,7 +141,7 @@ class FootballWarTable(FootballWarParts):
         """The Forfeit pile, the lamps of AUDIBLEs, and the columns of the sideline."""
         pile = self.forfeits.rect
         forfeit = pygame.Rect(pile.x, pile.y, pile.w, pile.h + self.theme.px(36))
-        return {"forfeit": forfeit, **self.call.signs(), **self.sideline.signs()}
+        return {"given up": forfeit, **self.call.signs(), **self.sideline.signs()}
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the Play pile while one may concede; both piles show the focus."""

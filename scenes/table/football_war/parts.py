@@ -29,7 +29,7 @@ class FootballWarParts(GameTable[FootballWarView]):
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self.play_pile = Pile(theme, faces, "play pile")
-        self.forfeits = Pile(theme, faces, "forfeit")
+        self.forfeits = Pile(theme, faces, "given up")
         self.drive_pile = DrivePile(theme, "drive")
         self.flags = FlagPile(theme)
         self.call = CallBoard(theme, faces, self)

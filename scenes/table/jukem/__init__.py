@@ -110,7 +110,7 @@ class JukemTable(JukemParts):
             Slot("half", {0: "1st", 1: "2nd"}.get(position.period, "SD")),
             Slot("deck", str(left), "firstDown" if left < FEW_LEFT else "chalk50"),
             Slot("to go", str(TOUCHDOWN_YARDS - round(self.bars[position.offense].yards))),
-            Slot("out", str(len(position.zones.get(OUT_OF_PLAY, ())))),
+            Slot("removed", str(len(position.zones.get(OUT_OF_PLAY, ())))),
         ]
 
     # Zones

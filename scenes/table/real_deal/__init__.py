@@ -103,7 +103,7 @@ class RealDealTable(RealDealParts):
         return [
             Slot("quarter", quarter),
             Slot("decks", f"{first} : {second}", "firstDown" if few else "chalk50"),
-            Slot("finished", f"{position.finished[0]} : {position.finished[1]}"),
+            Slot("possessions", f"{position.finished[0]} : {position.finished[1]}"),
             Slot("may score", allowed, "real_deal" if allowed != "any" else "chalk300"),
         ]
 

@@ -12,8 +12,8 @@ from tests.play import BUILT
 from tests.scenes.table.player import Sit
 
 MARKS = {
-    "jukem": {"to go", "deck", "out"},
-    "football_war": {"forfeit", "look", "audibles", "4th: 2 points"},
+    "jukem": {"to go", "deck", "removed"},
+    "football_war": {"given up", "look", "audibles", "4th: 2 points"},
     "real_deal": {"return TD OK", "long plays only", "possessions", "may score"},
 }
 """Marks of each table that cannot be guessed."""
