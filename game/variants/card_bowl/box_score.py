@@ -29,7 +29,7 @@ def box_score(events: Iterable[Event], names: Sequence[str], options: Mapping[st
 
 
 class _Side:
-    """What the plays of one seat came to."""
+    """The figures of one seat."""
 
     def __init__(self, seat: int, record: Record) -> None:
         self.record, self.seat = record, seat

@@ -1,4 +1,4 @@
-"""What follows from an action of Card Bowl, as claims: all that prompts, hints, previews and buttons say of it.
+"""Claims about an action of Card Bowl: prompts, hints, previews and buttons say nothing else of it.
 
 What no card decides is claimed as it will be. Where one card decides, its chance is claimed. What a whole play promises
 is an estimate: many cards and the other side's answers decide it.
@@ -41,7 +41,7 @@ _PLAYS = (Run, Sneak, Throw, Screen, WideScreen, Lateral, WideLateral)
 
 
 class Deep(Claim, frozen=True):
-    """The ball of a kick is so many yards behind the goal line of ``seat``, which has it."""
+    """A kick lies ``yards`` behind the goal line of ``seat``, which has it."""
 
     seat: int
     yards: int
@@ -54,7 +54,7 @@ class Gained(Claim, frozen=True):
 
 
 class Timeouts(Claim, frozen=True):
-    """``seat`` has so many timeouts left."""
+    """``seat`` has ``left`` timeouts left."""
 
     seat: int
     left: int
@@ -70,7 +70,7 @@ class Room(Claim, frozen=True):
 
 
 class Swallowed(Claim, frozen=True):
-    """The limit of fifteen takes so many cards of the pool of ``seat``: in one quarter at least, in one at most."""
+    """How many cards of a pool the limit of fifteen takes: ``least`` in one quarter, ``most`` in another."""
 
     seat: int
     least: int
@@ -92,7 +92,7 @@ class KickIsGood(Likely, frozen=True):
 
 
 def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
-    """What follows from an action of the deciding seat."""
+    """The claims about an action of the deciding seat."""
     if action == Choose("touchback"):
         ball = BallAt(view.seat, TOUCHBACK)
         flagged = view.play.foul is not None or view.play.deferred

@@ -37,7 +37,7 @@ def is_final(period: int) -> bool:
 
 
 def ends_half(period: int) -> bool:
-    """Whether a period ends a half, or an overtime, rather than that the next one goes on from where it stops."""
+    """Whether a half or an overtime ends with the period; the next one then begins with a kickoff."""
     return period in HALFTIME or is_final(period)
 
 
@@ -71,7 +71,7 @@ def is_late(facts: CardBowlFacts) -> bool:
 
 
 def full(facts: CardBowlFacts) -> int:
-    """What a period starts with."""
+    """The intervals, or counted plays, of a new period."""
     return facts.plays_per_quarter if facts.timing == SIMPLE_1 else facts.quarter
 
 

@@ -73,12 +73,12 @@ class Aimed(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name of the play with its target."""
         return f"{self.call.name} {AT} {self.target}"
 
     @property
     def why(self) -> str:
-        """What it is for."""
+        """The purpose of the play, in one sentence."""
         man = SLOT_NAMES.get(self.target)
         if man is None or self.slot in RECEIVERS:
             return self.call.why
@@ -112,7 +112,7 @@ def usual_formation(call: PlayCall, target: str = "") -> int:
 
 
 def targets(call: AnyCall) -> tuple[str, ...]:
-    """What a call of the sheet can be aimed at; empty where its name says it all.
+    """The targets of a call of the sheet; empty for a call that has none.
 
     Receivers come first, from left to right, then tight ends and backs.
     """
@@ -148,7 +148,7 @@ def call_named(name: str) -> AnyCall | None:
 
 
 class Suggestion(NamedTuple):
-    """What the coach would do, and why in one sentence."""
+    """The advice of the coach, with a reason in one sentence."""
 
     actions: tuple[Action, ...]
     """An answer to the decision at hand, and the further steps of its gesture where it is one."""
@@ -156,7 +156,7 @@ class Suggestion(NamedTuple):
 
 
 def advise(view: CardBowlView, legal: Sequence[Action]) -> Suggestion:
-    """What the coach would do at a decision; the same whenever it is asked again."""
+    """The advice of the coach at a decision; asked again, it is the same."""
     rng = _generator(view)
     advice = advise_as_pro(view, legal, rng)
     return Suggestion(planned(view, advice.action, pro, rng), advice.reason)
@@ -169,7 +169,7 @@ def favored(view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str]:
 
 
 def plays(view: CardBowlView) -> tuple[Call, ...]:
-    """The named calls that the deciding seat can make now, at most eight; empty where no play is to be called.
+    """The named calls that the deciding seat can make now, at most eight; empty if there is no play to call.
 
     The offense has all of its plays before it lines up, and those that its formation allows afterwards.
     """
@@ -230,7 +230,7 @@ def _cards_for(aimed: Aimed, view: CardBowlView) -> dict[int, int]:
 
 
 def steps(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """The same with all that completes the gesture at hand: a whole formation, a line call; empty for None."""
+    """The actions that carry a call out up to the end of the gesture: a whole formation, a line call."""
     first = follow(call, view, legal)
 
     def carry_on(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Action:
@@ -240,7 +240,7 @@ def steps(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> tuple[A
 
 
 def prospects(view: CardBowlView, legal: Sequence[Action]) -> list[Prospect]:
-    """What each run and each throw at a window promises, the best first (27)."""
+    """The prospects of all runs and throws at a window, the best first."""
     return sorted(Prospects(view).of(legal), key=lambda each: -each.yards)
 
 
@@ -250,7 +250,7 @@ def fourth_down(view: CardBowlView) -> list[FourthDown]:
 
 
 def is_late(facts: CardBowlFacts, plays: int) -> bool:
-    """Whether a half or an overtime is about to end: with so many plays left, or by its clock where that runs."""
+    """Whether a half or an overtime is about to end: at most ``plays`` plays are left, or little time."""
     if facts.timing != SIMPLE_1:
         return clock.is_late(facts)
     return facts.clock <= plays and clock.ends_half(facts.period)

@@ -1,4 +1,4 @@
-"""What is asked of the player and what the coach does, as they have shared the jobs."""
+"""The jobs of the player and those of the coach."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Coaching:
 
     @property
     def shares(self) -> dict[str, str]:
-        """Who does each job."""
+        """The person who does each job."""
         if JOBS_NOTE in self.notes:
             return read(self.notes[JOBS_NOTE])
         return dict(PRESETS.get(self.notes.get(LEVEL, CALLS), PRESETS[CALLS]))
@@ -113,7 +113,7 @@ class Coaching:
         self.notes[REMARK] = COACHED
 
     def called(self, view: CardBowlView) -> AnyCall | None:
-        """What a seat has called for the play that goes on."""
+        """The call of a seat for the play in progress."""
         number, _, name = self.notes.get(f"call:{view.seat}", "").partition(":")
         if number != str(view.facts.plays):
             return None
@@ -155,7 +155,7 @@ class Coaching:
         return () if behind and is_final(facts.period) else (Choose("keep"),)
 
     def _by_coach(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """What the coach does at a decision; nothing where it is the player's and worth a question."""
+        """The actions of the coach at a decision; empty if the player should be asked."""
         if view.phase != "call" and view.phase not in JOB_OF:
             return ()
         suggested = coach.advise(view, legal)

@@ -59,7 +59,7 @@ def read(data: Mapping[str, Any]) -> Document:
 
 
 def _made_up(points: int) -> list[tuple[ScoreKind, int]]:
-    """Scores that come to so many points: touchdowns first, then what is left of them."""
+    """Scores that add up to the points of a side: touchdowns first, then smaller ones."""
     touchdowns, left = divmod(points, 6)
     require(points != 1, "points", "no score is worth 1 by itself (CB-43)")
     rest = {0: (), 1: (_EXTRA,), 2: (_SAFETY,), 3: (_KICK,), 4: (_SAFETY, _SAFETY), 5: (_KICK, _SAFETY)}[left]

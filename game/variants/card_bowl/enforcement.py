@@ -1,4 +1,4 @@
-"""What a penalty does to a finished play (6.2, 6.3)."""
+"""The enforcement of penalties after a play (6.2, 6.3)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def forward(base: int, yards: int) -> int:
 
 
 def backward(base: int, yards: int) -> int:
-    """A spot moved toward the own goal line, at most half the distance (CB-431).
+    """A spot moved back toward the goal line, at most half the distance (CB-431).
 
     >>> backward(8, 10), backward(26, 15), backward(40, 10)
     (4, 13, 30)

@@ -1,4 +1,4 @@
-"""What happens in Card Bowl that the shared events cannot say."""
+"""Events that only Card Bowl has."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class PoolSpread(Event, frozen=True, kw_only=True, tag="pool_spread"):
 
 
 class ScoreboardSet(Consequence, frozen=True, kw_only=True, tag="scoreboard_set"):
-    """What the scoreboard shows without that time has run: a match or a period begins, or a play was counted."""
+    """The scoreboard changes without time running: a match or a period begins, or a play is counted."""
 
     clock: int
     """Intervals left, or counted plays."""
@@ -70,7 +70,7 @@ class ScoreboardSet(Consequence, frozen=True, kw_only=True, tag="scoreboard_set"
 
 
 class NextPlay(Consequence, frozen=True, kw_only=True, tag="next_play"):
-    """What is played next where no new down is set, and where the ball lies for it."""
+    """The next play, and its spot, if no new down is set."""
 
     seat: int
     """Who has the ball, or kicks."""
@@ -161,7 +161,7 @@ class PocketHeld(Consequence, frozen=True, kw_only=True, tag="pocket_held"):
 
 
 class RushFaced(Consequence, frozen=True, kw_only=True, tag="rush_faced"):
-    """What a sack card comes to against one threat (CB-284 to CB-289)."""
+    """The result of a sack card against one threat (CB-284 to CB-289)."""
 
     rush: int
     protection: int
@@ -224,14 +224,14 @@ class Intercepted(Event, frozen=True, kw_only=True, tag="intercepted"):
 
 
 class FumbleBegan(Consequence, frozen=True, kw_only=True, tag="fumble_began"):
-    """The ball is loose at the own yard ``ball_on`` of ``seat``."""
+    """The ball is loose; ``ball_on`` counts from the goal line of ``seat``."""
 
     seat: int
     ball_on: int
 
 
 class Declared(Consequence, frozen=True, kw_only=True, tag="declared"):
-    """What both sides try with a loose ball, shown together."""
+    """Both declarations about a loose ball, shown together."""
 
     points: tuple[int, int]
 
@@ -246,14 +246,14 @@ class Recovered(Event, frozen=True, kw_only=True, tag="recovered"):
 
 
 class RunBroke(Event, frozen=True, kw_only=True, tag="run_broke"):
-    """A run goes on in the open field with so many cards."""
+    """A run goes on in the open field, with ``cards`` cards."""
 
     seat: int
     cards: int
 
 
 class SetGained(Consequence, frozen=True, kw_only=True, tag="set_gained"):
-    """A set of the open field brought so many yards after tackles."""
+    """A set of the open field gains ``gain`` yards after tackles."""
 
     seat: int
     gain: int

@@ -71,7 +71,7 @@ _QUARTERS = ((3, 4), (13, None), (15, 2))
 
 
 class CardBowlFacts(Facts, kw_only=True):
-    """What stands on the scoreboard and what was agreed before the match."""
+    """The scoreboard and the options agreed before the match."""
 
     timing: Timing = "complex"
     plays_per_quarter: Annotated[int, Meta(ge=5, le=60)] = 36
@@ -137,7 +137,7 @@ def replaced(row: tuple[int, ...], man: int, value: int) -> tuple[int, ...]:
 
 
 class Opening(Facts, kw_only=True):
-    """What every play has from its beginning.
+    """The fields that every play has from its beginning.
 
     The record of a play is written flat, and built up in parts in the order in which a play comes to them: whoever
     takes one part may read it and what came before it, not what is still to come.

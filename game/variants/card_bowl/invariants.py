@@ -1,4 +1,4 @@
-"""What holds in every position of Card Bowl (``State.check``)."""
+"""The invariants of a position of Card Bowl (``State.check``)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ _OWN_NEXT = {"toss_call": "toss", "toss_choice": "toss", "pool": "toss", "kickof
 
 
 def _check_play(board: Board) -> None:
-    """What the record of the play must say for the decision at hand."""
+    """The fields of the play that the current decision needs."""
     play, name = board.play, board.phase.name
     if name in _OWN_NEXT:
         require(board.facts.next == _OWN_NEXT[name], "next", f"is not what {name} opens")

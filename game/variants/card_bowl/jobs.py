@@ -52,7 +52,7 @@ PRESETS: Mapping[str, Mapping[str, str]] = {
 
 
 def written(shares: Mapping[str, str]) -> str:
-    """Who does what, as a note.
+    """The shares as text for a note.
 
     >>> written({"formation": "coach", "plays": "me"})
     'formation=coach plays=me'
@@ -61,7 +61,7 @@ def written(shares: Mapping[str, str]) -> str:
 
 
 def read(note: str) -> dict[str, str]:
-    """Who does what by a note; what it does not say, or says wrongly, is as at the first level.
+    """The shares in a note; a job that is missing or wrong there is as at the first level.
 
     >>> read("plays=coach clock=nobody")["plays"], read("plays=coach clock=nobody")["clock"]
     ('coach', 'me')

@@ -1,4 +1,4 @@
-"""What each joker means at each draw (6.1), as data."""
+"""The effect of each joker at each draw (6.1), as a table."""
 
 from __future__ import annotations
 

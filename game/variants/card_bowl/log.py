@@ -53,7 +53,7 @@ def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | No
 
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
-    """What became of a drive, in one plain sentence."""
+    """The outcome of a drive, in one sentence."""
     start = "" if drive.ball_on is None else f" from {place(names, drive.seat, drive.ball_on)}"
     return f"{names[drive.seat]}{start}: {_driven(drive)}."
 
@@ -154,7 +154,7 @@ def _declared(event: own.Declared, names: Sequence[str]) -> str:
 
 
 def _set_gained(event: own.SetGained, names: Sequence[str]) -> str:
-    """What a set of the open field is added up to."""
+    """The sum of a set in the open field."""
     drawn = " + ".join(map(str, event.cards))
     less = f", less {event.tackled} for the tackle" if event.tackled else ""
     added = f"{drawn}{less}: " if less or len(event.cards) > 1 else ""
@@ -205,12 +205,12 @@ def _spotted(event: BallSpotted, names: Sequence[str]) -> str | None:
 
 
 def _drive_ended(event: DriveEnded, names: Sequence[str]) -> str | None:
-    """What is not told by the play with which it ended."""
+    """A turnover on downs; other ends of a drive are told by its last play."""
     return f"{names[event.seat]} turn the ball over on downs." if event.how is DriveEnd.DOWNS else None
 
 
 def _toss_won(event: own.TossWon, names: Sequence[str]) -> str:
-    """What is chosen, and what is left to the other side."""
+    """The choice of the winner, and the role of the other side."""
     other = "receive" if event.choice == "kick" else "kick"
     return f"{names[event.seat]} choose to {event.choice}: {names[1 - event.seat]} {other}."
 

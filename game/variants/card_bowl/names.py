@@ -1,4 +1,4 @@
-"""What things are called in running text."""
+"""Names of things in running text."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def title(code: str) -> str:
 
 
 def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
-    """What a period is called; those of a short match have numbers of their own (CB-449).
+    """The name of a period; the periods of a short match have their own numbers (CB-449).
 
     >>> period_name(0), period_name(4), period_name(6), period_name(15)
     ('First quarter', 'Overtime', 'Overtime 3', 'Second half')
@@ -152,7 +152,7 @@ def yards(count: int) -> str:
 
 
 def gain_words(count: int) -> str:
-    """What a play brings, in words.
+    """The gain of a play, in words.
 
     >>> gain_words(12), gain_words(0), gain_words(-1)
     ('12 yards', 'no gain', 'a loss of 1 yard')

@@ -1,4 +1,4 @@
-"""What is agreed before a match, and which agreements exclude each other."""
+"""The options of a match, and the combinations that are refused."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _option(name: str, title: str, why: str, default: str, labels: Mapping[str, 
 
 
 def _counts(unit: str, values: Iterable[int]) -> dict[str, str]:
-    """So many of something, each by its number."""
+    """A label such as "3 cards" for each number."""
     return {str(value): f"{value} {unit.replace('cards', 'card') if value == 1 else unit}" for value in values}
 
 
@@ -133,7 +133,7 @@ def _pair(options: Mapping[str, str], seat: int, quarter: str) -> str:
 
 
 def cautions(options: Mapping[str, str]) -> dict[str, str]:
-    """What the limit of fifteen takes from a handicap, by the option's name; empty where it takes nothing (CB-441)."""
+    """Warnings by option name: how much of a handicap the limit of fifteen takes (CB-441)."""
     more, seat = int(options["handicap"]), 0 if options["handicap_for"] == "home" else 1
     lost = swallowed(_sizes(options, seat), more, more)
     parts = [

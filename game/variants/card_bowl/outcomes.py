@@ -76,7 +76,7 @@ def outcome(view: CardBowlView, action: Action) -> Outcome | None:
 
 
 def in_words(view: CardBowlView, action: Action) -> str:
-    """What an answer comes to, to follow its name; empty where it is not certain."""
+    """The certain result of an answer, in words; empty if there is none."""
     found = outcome(view, action)
     if found is None:
         return ""

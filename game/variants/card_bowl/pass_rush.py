@@ -56,7 +56,7 @@ class Pocket(NamedTuple):
 
 
 class Faced(NamedTuple):
-    """What a sack card brings against one threat."""
+    """The result of a sack card against one threat."""
 
     loss: int
     """Yards lost by a sack, 0 where the passer survives (CB-286)."""
@@ -126,6 +126,6 @@ def pocket(view: Sight) -> Pocket | None:
 
 
 def faced(unit: Unit, card: int) -> Faced:
-    """What a card that is no joker brings in a sack round (CB-285, CB-286, CB-289)."""
+    """The result of a card that is no joker in a sack round (CB-285, CB-286, CB-289)."""
     survived = unit.protection + VALUE[card] - unit.rush
     return Faced(0, max(0, SAFE_BY - survived)) if survived > 0 else Faced(EXTRA_LOSS - survived, 0)

@@ -90,7 +90,7 @@ class CardBowlPosition(Position):
         return HIDDEN if cards[0] is None else cards[0]
 
     def for_all(self) -> CardBowlPosition:
-        """The same without the own men whom the seat alone sees."""
+        """The position as all may see it: the seat's face-down men are hidden."""
         zones = {name: self._public(name, cards) for name, cards in self.zones.items()}
         return replace(self, zones=zones)
 

@@ -1,4 +1,4 @@
-"""What is asked at each decision, with what an answer may lose, in at most twelve words."""
+"""The question of each decision, with the risk of an answer, in at most twelve words."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ _PLAIN = {
 
 
 def prompt(view: CardBowlView, names: Sequence[str]) -> str:
-    """What is asked of the deciding seat, in at most twelve words."""
+    """The question to the deciding seat, in at most twelve words."""
     special = _SPECIAL.get(view.phase)
     return (special(view) if special else "") or _PLAIN.get(view.phase, "The match is over.")
 
 
 def depth(view: CardBowlView) -> int:
-    """How many yards behind the own goal line a kick is in the receiver's hands."""
+    """How many yards behind the receiver's goal line the ball is."""
     return -(view.play.caught + sum(VALUE[card] for card in view.play.returns))
 
 
@@ -139,7 +139,7 @@ def _span(fit: tuple[int, int]) -> str:
 
 
 def _penalty(view: CardBowlView) -> str:
-    """What the flag is for; both results lie on the film (CB-426)."""
+    """The foul; both results stand on the film (CB-426)."""
     foul = view.play.foul
     return f"{foul.name.capitalize()}: accept the penalty, or let the play stand?" if foul else ""
 

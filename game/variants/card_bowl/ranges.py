@@ -1,4 +1,4 @@
-"""What each man of the secondary reaches (CB-304)."""
+"""The range of each man of the secondary (CB-304)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BLOCKING_PATTERN = range(1, 6)
 
 
 class Reach(NamedTuple):
-    """What a man of the secondary can be added to."""
+    """The lanes and receivers in the range of a man of the secondary."""
 
     lanes: tuple[int, ...]
     """From left to right, whether or not somebody stands there."""
@@ -55,7 +55,7 @@ def place_in_force(play: Blocking, man: int) -> int:
 
 
 def reach_of(play: Blocking, man: int) -> Reach | None:
-    """What a man of the secondary reaches now; None for a man on the line or on a receiver (CB-252)."""
+    """The range of a man of the secondary; None for a man on the line or on a receiver (CB-252)."""
     if not LANES <= play.places[man] < COVER:
         return None
     place = place_in_force(play, man)
@@ -103,7 +103,7 @@ def covering(play: LineUp, receiver: int) -> list[int]:
 
 
 def back_covers(play: Execution) -> list[int]:
-    """Who may be assigned to a back that nobody covers (CB-336)."""
+    """The men who may be assigned to a back that nobody covers (CB-336)."""
     return [man for man, place in enumerate(play.places) if face_down(play, man) and _covers_back(play, man, place)]
 
 

@@ -126,7 +126,7 @@ class Record:
                 setattr(self._play, name, value)
 
     def _close(self, after: float | None = None) -> None:
-        """What was played last is over, with all that followed from it."""
+        """The last play is over, with all its consequences."""
         play, self._play = self._play, None
         if play is not None and play.ended is not None:
             play.after = self._chance() if after is None else after

@@ -77,7 +77,7 @@ class OffensePlan:
 
     @classmethod
     def by_coach(cls, view: CardBowlView, call: PlayCall) -> Self:
-        """What the coach sets for a call: its usual formation to its side, and the cards where the play goes."""
+        """The set-up of the coach for a call: its usual formation to its side, and the cards where the play goes."""
         plan = cls(view, call)
         plan.line_up(formation_of(call, call.formations[0], call.side or RIGHT))
         return plan
@@ -89,7 +89,7 @@ class OffensePlan:
 
     @property
     def code(self) -> str:
-        """It in text form, legal or not."""
+        """The formation in text form, legal or not."""
         return code_of(self.shotgun, frozenset(slot for slot in self.slots if slot >= LTE))
 
     def fault(self) -> str | None:
@@ -198,7 +198,7 @@ class DefensePlan:
 
     @classmethod
     def by_coach(cls, view: CardBowlView, call: DefenseCall) -> Self:
-        """What the coach sets for a call."""
+        """The set-up of the coach for a call."""
         plan = cls(view, call)
         plan.arrange()
         return plan

@@ -85,7 +85,7 @@ def gained(event: own.PlayEnded) -> int:
 
 
 def flag_yards(event: Flag | own.FoulNoted) -> str:
-    """What a penalty costs, in words: one of no yards is measured to the spot of the foul (CB-367).
+    """The cost of a penalty in words; a penalty of no yards goes to the spot of the foul (CB-367).
 
     >>> flag_yards(Flag(clause="CB-422", seat=0, foul="holding", yards=10))
     '10 yards'
@@ -131,7 +131,7 @@ def _kicked_from(event: own.PlayEnded, names: Sequence[str]) -> str:
 
 
 def _kicked_to(event: own.PlayEnded, names: Sequence[str]) -> str:
-    """What became of a kick."""
+    """The outcome of a kick."""
     how, club = _ENDINGS.get(event.how, event.how), names[event.holder]
     if event.how == "touchdown":
         how = f"{club} score a touchdown"
@@ -147,7 +147,7 @@ def _kicked_to(event: own.PlayEnded, names: Sequence[str]) -> str:
 
 
 def _taken_to(event: own.PlayEnded, names: Sequence[str]) -> str:
-    """What became of a ball that the other side has got."""
+    """The outcome of a play that lost the ball."""
     if event.how == "touchdown":
         return "who score a touchdown"
     how = _ENDINGS.get(event.how, event.how)

@@ -21,7 +21,7 @@ SNAP = 8  # CB-187: yards behind the line from which such a kick is made
 
 
 class Spot(NamedTuple):
-    """Where the ball is: the own yard of whoever moved it last."""
+    """The ball's place, counted from the goal line of the side that moved it last."""
 
     seat: int
     ball_on: int
@@ -74,7 +74,7 @@ def rise(play: KickRecord, needed: int, emit: Emit) -> None:
 
 
 def bounce(play: KickRecord, back: int, emit: Emit) -> None:
-    """A punt bounces so many yards back from the receivers' goal line (CB-173, CB-176, CB-177)."""
+    """A punt bounces ``back`` yards away from the receivers' goal line (CB-173, CB-176, CB-177)."""
     play.caught += back
     carry(play.offense, FIELD - play.caught, -back, "loose", "CB-173", emit)
 
@@ -85,7 +85,7 @@ def returned(play: KickRecord) -> int:
 
 
 def covered(play: KickRecord, cards: int) -> int:
-    """What the coverage takes off so many return cards (CB-114)."""
+    """The yards that the coverage takes off a number of return cards (CB-114)."""
     return round_half_up(VALUE[play.coverage] * cards, play.planned) if play.planned else 0
 
 

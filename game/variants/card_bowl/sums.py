@@ -19,7 +19,7 @@ Terms = list[Term]
 
 
 def total(terms: Sequence[Term]) -> int:
-    """What a row adds up to."""
+    """The total of a row."""
     return sum([term.value for term in terms if term.counts])
 
 
@@ -30,7 +30,7 @@ def is_shotgun(board: Board) -> bool:
 
 
 def half(card: int) -> int:
-    """What a back is worth as a blocker (CB-251)."""
+    """The value of a back as a blocker (CB-251)."""
     return round_half_up(VALUE[card], 2)
 
 
@@ -91,7 +91,7 @@ def offense_run(board: Board) -> Terms:
 
 
 def _of_shotgun(board: Board, worth: int) -> Terms:
-    """What a shotgun adds or takes off, by itself: his own card is what it is (CB-309, CB-338)."""
+    """The effect of a shotgun as a term of its own (CB-309, CB-338)."""
     return [Term("shotgun", worth, "CB-309" if worth < 0 else "CB-338")] if is_shotgun(board) else []
 
 

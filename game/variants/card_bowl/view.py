@@ -1,4 +1,4 @@
-"""What a seat knows, and full positions that agree with it."""
+"""The view of a seat, and full positions that agree with it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HIDDEN = -2
 
 
 class CardBowlView(View, frozen=True, kw_only=True):
-    """Both public records, the own cards, and the counts of the others."""
+    """Both public records, the seat's own cards, and the counts of the other side."""
 
     phase: str
     facts: CardBowlFacts
@@ -48,7 +48,7 @@ class CardBowlView(View, frozen=True, kw_only=True):
     """Whether the other side has."""
 
     def for_all(self) -> CardBowlView:
-        """The same without the own men whom the seat alone sees."""
+        """The view as all may see it: the seat's face-down men are hidden."""
         men = [*self.men]
         men[self.seat] = _turned_up(self.play, self.seat, men[self.seat])
         return structs.replace(self, men=tuple(men))

@@ -1,4 +1,4 @@
-"""What a player reads about Card Bowl: labels, prompts, the situation, and the words of the modules beside this one."""
+"""The texts of Card Bowl: labels, prompts, the situation, and those of the modules beside this one."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ _LABELS: dict[type[Action], Callable[[Any], str]] = {
 
 
 def label(action: Action) -> str:
-    """What the action is called on a button."""
+    """The label of an action's button."""
     if type(action) in _LABELS:
         return _LABELS[type(action)](action)
     assert isinstance(action, acts.CardBowlAction)

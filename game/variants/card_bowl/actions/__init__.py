@@ -1,4 +1,4 @@
-"""What can be chosen in Card Bowl. A text form is a word with the fields of the action in brackets."""
+"""The actions of Card Bowl. A text form is a word with the fields of the action in brackets."""
 
 from game.variants.card_bowl.actions.base import (
     Answer as Answer,

@@ -1,4 +1,4 @@
-"""What every action of Card Bowl shares: its text form, and how it names numbers, lanes and men."""
+"""The base classes of actions: their text form, and how they name numbers, lanes and men."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def number_of(range_: str, number: int) -> Pick:
 
 
 class MoveMan(CardBowlAction, frozen=True):
-    """What a man of the defense does: he is named by his number, and perhaps a place for him."""
+    """A move of a man of the defense, who is named by his number, perhaps with a place for him."""
 
     man: int
 
@@ -102,7 +102,7 @@ def lane_of(low: int, high: int | None = None) -> Target:
 
 
 def lane_name(low: int, high: int) -> str:
-    """What a lane, or the gap between two, is called in a file.
+    """The name of a lane, or of the gap between two, in a file.
 
     >>> lane_name(-2, -2), lane_name(-2, 2)
     ('-2', '-2/2')

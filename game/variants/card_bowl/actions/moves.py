@@ -1,4 +1,4 @@
-"""What men of both sides do before the ball is run or thrown."""
+"""Moves of both sides before the ball is run or thrown."""
 
 from __future__ import annotations
 

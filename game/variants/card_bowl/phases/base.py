@@ -1,4 +1,4 @@
-"""What the decision points have in common, and the table where they find each other."""
+"""The base classes of the decision points, and the tables by which they find each other."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class CardBowlPhase(DecisionPoint[Board]):
         self.decisions_again = self.ready_made(self.group, self.gesture_again)
 
     def seat(self, board: Board) -> int:
-        """Who decides."""
+        """The seat that decides."""
         return board.play.offense
 
     def decision(self, board: Board) -> Decision:

@@ -1,4 +1,4 @@
-"""What the men of the defense may do in a turn, and after motion."""
+"""The legal moves of the defense in a turn and after motion."""
 
 from __future__ import annotations
 

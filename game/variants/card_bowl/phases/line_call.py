@@ -61,7 +61,7 @@ class LineCall(CardBowlPhase):
     gesture = "line_call"
 
     def men(self, play: LineUp) -> list[int]:
-        """Who is asked, one after the other."""
+        """The men who are called, in order."""
         return line_men(play)
 
     def legal_actions(self, board: Board) -> list[Any]:

@@ -147,7 +147,7 @@ class MotionAnswer(DefensePhase):
 
 
 def _new_covers(board: Board) -> list[int]:
-    """Who may take a receiver without a cornerback: the first of four kinds that there is (CB-227)."""
+    """The men who may take a receiver without a cornerback: the first of four groups that is not empty (CB-227)."""
     play = board.play
     side = SIDE[play.slots[play.uncovered]]
     back = secondary(play)
@@ -200,7 +200,7 @@ def _withdrawals(board: Board, only: Sequence[int]) -> list[Any]:
 
 
 def _mending(board: Board) -> list[Any]:
-    """What brings a front back within the range after a tight end has left; every other adjustment waits.
+    """Moves that bring a front back into range after a tight end has left; others wait.
 
     The linemen out of range first; where they have no room, those that stand in their way, all to the inside.
     """

@@ -26,7 +26,7 @@ Tackles = Literal["none", "wide", "line"]
 def run(
     board: Board, seat: int, spot: int, cards: int, emit: Emit, tackles: Tackles = "none", automatic: bool = False
 ) -> None:
-    """``seat`` runs on from its own yard ``spot`` with so many first cards (CB-388).
+    """``seat`` runs on from its own yard ``spot`` with ``cards`` first cards (CB-388).
 
     An automatic first card alone is no open-field run for the clock (CB-70, CB-71).
     """
@@ -41,7 +41,7 @@ def run(
 
 
 def _after_recovery(board: Board, emit: Emit) -> None:
-    """Who has recovered a loose ball runs with it (CB-410)."""
+    """The side that recovered a loose ball runs with it (CB-410)."""
     play = board.play
     run(board, play.runner, play.recovered, play.set_size, emit)
 

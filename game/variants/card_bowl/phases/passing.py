@@ -65,7 +65,7 @@ def throw(board: Board, receiver: int, side: int, emit: Emit) -> None:
 
 
 def quarterback(board: Board) -> int:
-    """What the quarterback counts for a pass (CB-338)."""
+    """The value of the quarterback in a pass (CB-338)."""
     return VALUE[board.men[board.play.offense][0]] + sums.is_shotgun(board)
 
 

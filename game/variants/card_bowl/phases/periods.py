@@ -38,7 +38,7 @@ def next_play(board: Board, emit: Emit) -> None:
 
 
 def lay_ball(facts: CardBowlFacts, seat: int, ball_on: int, play: Next, emit: Emit) -> None:
-    """What ``seat`` plays next where no new down is set, from its own yard ``ball_on``."""
+    """Sets the next play of ``seat`` at its own yard ``ball_on``, without a new down."""
     facts.offense, facts.ball_on, facts.next = seat, ball_on, play
     tell(emit, NextPlay(clause="CB-44", seat=seat, ball_on=ball_on, play=play))
 

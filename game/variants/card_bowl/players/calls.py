@@ -95,7 +95,7 @@ def own_cards(view: CardBowlView) -> list[int]:
 
 
 def mixed(view: CardBowlView, factor: int) -> int:
-    """A number that only the own cards decide: the same at every decision of a play, and unknown to the other side."""
+    """A number computed from the seat's own cards: constant during a play and unknown to the other side."""
     return sum((place + factor) * card for place, card in enumerate(own_cards(view))) % 1009
 
 
@@ -151,7 +151,7 @@ def _worth(view: CardBowlView, man: int) -> int:
 
 
 def play_of(view: CardBowlView) -> PlayCall:
-    """The play that the hand is meant for: by the situation, mixed by the own cards, and then by how they stand."""
+    """The play that Pro calls: by the situation and the seat's own cards, later by how they stand."""
     key = mixed(view, 3) % 100
     distance, facts = to_go(view), view.facts
     chance = 70 if distance <= 3 else 30 if distance >= 8 and facts.down >= 2 else 50
@@ -193,7 +193,7 @@ Carrying = Callable[[CardBowlView, Sequence[Action], Any, Random], Answer]
 
 
 def of_own(by_call: Mapping[str, Carrying], call_of: Callable[[CardBowlView], Call]) -> dict[str, Any]:
-    """What the seat does without a call from outside, by the name of the decision: it makes one itself."""
+    """Answers by decision for a seat that makes its own call."""
 
     def answer(carry: Carrying) -> Callable[[CardBowlView, Sequence[Action], Random], Answer]:
         return lambda view, legal, rng: carry(view, legal, call_of(view), rng)

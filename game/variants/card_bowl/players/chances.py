@@ -33,7 +33,7 @@ def positive_part(mean: float, spread: float) -> float:
 
 
 def above(mean: float, wanted: float, spread: float) -> float:
-    """The chance that a normal number comes to at least so much.
+    """The chance that a normally distributed number reaches a limit.
 
     >>> above(3.0, 3.0, 5.0)
     0.5
@@ -101,7 +101,7 @@ class PassOdds:
         )
 
     def completion(self, cards: int) -> float:
-        """The chance of a catch with so many yardage cards."""
+        """The chance of a catch with a number of yardage cards."""
         made: float = self.survives**cards
         return self.caught * made
 
@@ -114,7 +114,7 @@ class PassOdds:
         return self.completion(cards) * positive_part(self.gain(cards), PASS_SPREAD)
 
     def yards(self, cards: int) -> float:
-        """The same with interceptions and fumbles counted as losses."""
+        """The expected yards with interceptions and fumbles counted as losses."""
         lost = THROWN_BEHIND * self._intercepted(cards) + FUMBLED * (1 + self.completion(cards))
         return self.average(cards) - lost * self.odds.joker
 
@@ -127,5 +127,5 @@ class PassOdds:
         return DEFENSIVE_CARDS + self.odds.thrown + cards
 
     def best(self, most: int) -> tuple[float, int]:
-        """The best expected yards with at most so many yardage cards, and with how many."""
+        """The best expected yards with at most ``most`` yardage cards, and the number of cards for it."""
         return max((self.yards(cards), cards) for cards in range(most + 1))

@@ -1,4 +1,4 @@
-"""What the offense may gain against the defense as it stands: the run, the pass, and the rush."""
+"""The expected gain of the offense against a defense: run, pass and pass rush."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def run_chance(view: CardBowlView, call: DefenseCall) -> float:
 
 
 class Danger:
-    """What the offense may gain from a defense, in whatever standing its outlook has."""
+    """The expected gain of the offense against the standing of an outlook."""
 
     def __init__(self, outlook: Outlook, runs: float, rush_weight: float) -> None:
         """``runs`` is how likely a run is, ``rush_weight`` what a sack counts for."""

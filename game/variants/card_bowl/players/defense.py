@@ -1,4 +1,4 @@
-"""What Pro does without the ball (notes 13 to 17 and 19)."""
+"""Pro on defense (the rulebook's notes 13 to 17 and 19)."""
 
 from __future__ import annotations
 

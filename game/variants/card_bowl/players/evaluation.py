@@ -35,7 +35,7 @@ def points_of_spot(ball_on: int) -> float:
 
 
 def expected_points(facts: CardBowlFacts) -> float:
-    """What the situation promises the seat on offense, or that kicks."""
+    """The expected points of the side on offense, or of the kicking side."""
     if facts.next in ("try", "two_points"):
         return 0.95
     if facts.next == "kickoff":

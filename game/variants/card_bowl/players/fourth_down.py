@@ -47,7 +47,7 @@ class FourthDown(NamedTuple):
 
     @property
     def why(self) -> str:
-        """It as a sentence."""
+        """The way out in one sentence."""
         if isinstance(self.action, Punt):
             return "A punt leaves them the longest field."
         what = "The kick is good" if self.action == Choose("field_goal") else "A play makes the distance"

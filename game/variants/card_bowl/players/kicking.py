@@ -1,4 +1,4 @@
-"""What Pro does with kicks, calls, the clock and flags."""
+"""Pro on kicks, calls, the clock and flags."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def lead(view: CardBowlView) -> int:
 
 
 def is_ending(view: CardBowlView, intervals: int) -> bool:
-    """Whether a half, or the game, has no more than so many intervals left."""
+    """Whether a half, or the game, has at most ``intervals`` left."""
     facts = view.facts
     left = facts.clock * 5 if facts.timing == SIMPLE_1 else facts.clock
     return facts.period in (*clock.HALFTIME, *clock.CLOSING) and left <= intervals
@@ -147,7 +147,7 @@ def exchange(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def recovery(view: CardBowlView) -> Answer:
-    """Fall on it in the own end and with a lead."""
+    """Fall on the ball near the own goal line or with a lead."""
     play = view.play
     mine = play.ball if play.role == view.seat else 100 - play.ball
     if mine <= 20 or (lead(view) > 0 and not clock.in_first_half(view.facts.period)):

@@ -1,4 +1,4 @@
-"""What Pro does with the ball before it leaves the quarterback's hands (12, 15, 18).
+"""Pro on offense until the ball leaves the quarterback's hands (the rulebook's notes 12, 15, 18).
 
 Every answer follows a call of the play sheet; Pro makes its own, and the coach passes on that of a player.
 """
@@ -163,7 +163,7 @@ def window(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:
 
 
 def _patience(view: CardBowlView, prospects: Prospects) -> float:
-    """What going on is worth: a throw later, less the rush and what their answer costs."""
+    """The value of going on: a later throw, less the rush and the defense's answer."""
     threat = prospects.outlook.threat()
     if view.play.window == 0:
         rush = AUTOMATIC_SACK * above(threat, AUTOMATIC, THREAT_SPREAD)

@@ -1,4 +1,4 @@
-"""What Pro does with the ball in the air or in the open field."""
+"""Pro with the ball in the air or in the open field."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _known(view: CardBowlView, outlook: Outlook) -> float:
 
 
 class AnotherCard(NamedTuple):
-    """What a throw under way comes to, and what a further yardage card would do to it."""
+    """A throw in progress, and the effect of another yardage card."""
 
     yards: float
     """Where it would be caught now, from the line."""
@@ -118,7 +118,7 @@ def _worth(view: CardBowlView, gain: float) -> float:
 
 
 def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """What should come down in the end zone."""
+    """Strike so that the ball comes down in the end zone."""
     spot = view.play.los + _known(view, Outlook(view)) - DEFENSIVE_CARDS * DRAWN
 
     def miss(action: Action) -> float:
@@ -129,7 +129,7 @@ def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def caught_behind(view: CardBowlView) -> Answer:
-    """It falls to the ground, unless the open field promises more than was lost (CB-362, CB-381)."""
+    """Let the ball fall unless the open field promises more than the loss (CB-362, CB-381)."""
     play, outlook = view.play, Outlook(view)
     led = play.act == "screen"
     after = OpenField(outlook).yards(play.tackles, play.side, play.carrier, led=led)

@@ -1,4 +1,4 @@
-"""What each run and each throw promises (7 and 8)."""
+"""The prospects of each run and each throw (the rulebook's notes 7 and 8)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TOSSED_BACK = 5
 
 
 class Prospect(NamedTuple):
-    """What a play promises: its chances, what it gains, and what that is worth."""
+    """A play with its chances, its expected gain and its value."""
 
     action: Action
     gain: float
@@ -59,7 +59,7 @@ class Prospect(NamedTuple):
 
     @property
     def why(self) -> str:
-        """It as a sentence."""
+        """The prospect in one sentence."""
         return f"About {in_yards(max(0, round(self.gain)))} on average: {self.chances}."
 
     @property
@@ -73,12 +73,12 @@ class Prospect(NamedTuple):
         return ", ".join(f"{what} {round(100 * chance)}%" for chance, what in told if chance or what != "breaks free")
 
     def worth(self, down: int) -> float:
-        """It in yards on that down."""
+        """The value in yards on that down."""
         return self.yards + FIRST_DOWN_YARDS[down - 1] * self.first_down
 
 
 class Prospects:
-    """What the plays of a window promise to the seat that calls them."""
+    """The prospects of the plays at a window, for the seat that calls them."""
 
     def __init__(self, view: CardBowlView) -> None:
         self.view = view
@@ -99,11 +99,11 @@ class Prospects:
         }
 
     def of(self, legal: Sequence[Action]) -> list[Prospect]:
-        """What each of the plays promises that can come to anything."""
+        """The prospects of all plays that have any."""
         return [each for action in legal if (each := self.judge(action)) is not None]
 
     def judge(self, action: Action) -> Prospect | None:
-        """What one play promises."""
+        """The prospect of one play; None if it has none."""
         judge = self._judges.get(type(action))
         return judge(action) if judge else None
 
@@ -117,7 +117,7 @@ class Prospects:
         return found._replace(gain=found.gain - BEST_OF_MANY, breaks=breaking(margin))
 
     def _carried(self, action: Action, gain: float, made: float, cards: int) -> Prospect:
-        """A run that is fumbled on a red joker among so many cards."""
+        """A run that is fumbled on a red joker among ``cards`` cards."""
         fumbled = cards * self.odds.joker
         return Prospect(action, gain, gain - FUMBLED * fumbled, made, LOST * fumbled)
 
@@ -143,7 +143,7 @@ class Prospects:
         return self.outlook.value(0, CARRIER) + force - self.outlook.rush(place) - 2 * DRAWN
 
     def _screen(self, action: Screen | WideScreen) -> Prospect | None:
-        """It runs like a rush with the reception card as handoff, and always into the open field (CB-375 to CB-380)."""
+        """A screen runs like a rush with the reception card as handoff, then in the open field (CB-375 to CB-380)."""
         toss, odds = self._tosses.of(action), self.odds
         caught = odds.thrown * odds.below(toss.back)
         if not caught:
@@ -159,7 +159,7 @@ class Prospects:
         return above(run + USUALLY * toss.after, self.distance, RUN_SPREAD)
 
     def _lateral(self, action: Lateral | WideLateral) -> Prospect:
-        """It is caught behind the line, or lies there (CB-383 to CB-387)."""
+        """A lateral is caught behind the line, or lies there (CB-383 to CB-387)."""
         toss, odds = self._tosses.of(action), self.odds
         caught = odds.below(toss.back)
         run = carried_yards(toss.margin) - TOSSED_BACK
@@ -180,7 +180,7 @@ class Prospects:
         return Prospect(action, odds.average(cards), yards, made, odds.turnover(cards))
 
     def later(self, action: Action) -> float:
-        """What a throw at the next window may be worth, the defense's answer left out."""
+        """The value of a throw at the next window, without the defense's answer."""
         most = 1 if self.outlook.threat() > 0 else MOST_CARDS
         found = [self._pass(action, target, most) for target in self.outlook.targets if not target.is_back]
         return max((each.worth(self.view.facts.down) for each in found), default=0.0)

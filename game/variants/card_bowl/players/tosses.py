@@ -18,7 +18,7 @@ AnyToss = Screen | WideScreen | Lateral | WideLateral
 
 
 class Toss(NamedTuple):
-    """What a screen or a lateral comes to once it is caught."""
+    """A screen or a lateral after the catch."""
 
     back: float
     """What the back is worth who has to catch it."""
@@ -39,7 +39,7 @@ class Tosses:
         self._open_field = OpenField(outlook).yards
 
     def of(self, action: AnyToss) -> Toss:
-        """What one of them comes to."""
+        """The toss of an action."""
         outlook, slots = self.outlook, self.play.slots
         man = slots.index(SLOT[action.carrier])
         back = outlook.value(man, CARRIER)
