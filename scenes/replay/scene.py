@@ -220,9 +220,20 @@ class Replay(PageScene):
             return
         if event.type == pygame.MOUSEWHEEL and event.y:
             self.player.go(-1 if event.y > 0 else 1)
+        elif event.type == pygame.MOUSEMOTION and self._widget_at(event.pos) is None:
+            self._hide_tooltip()  # it would lie over the table
         elif event.type == pygame.MOUSEBUTTONDOWN and self._widget_at(event.pos) is None:
             self._press_table(event)
         super().handle(event)
+
+    def _aim_tooltip(self, widget: Widget, *, at_once: bool, text: str | None = None) -> None:
+        """On the bar it is explained what lies under the pointer, and there."""
+        if not isinstance(widget, Scrub) or at_once:
+            super()._aim_tooltip(widget, at_once=at_once, text=text)
+            return
+        spot = widget.point(self._pointer)
+        self.mark_dirty(self.tooltip.rect)
+        self.tooltip.aim(widget.tooltip, spot, at_once=False)
 
     def _press_table(self, event: pygame.Event) -> None:
         lying = self.playback.board.open_at(event.pos)

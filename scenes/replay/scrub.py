@@ -57,6 +57,14 @@ class Scrub(Widget):
         """The column of a place, in window pixels."""
         return self._track.left + round(self._track.width * place / max(self.timeline.length, 1))
 
+    def point(self, position: tuple[int, int]) -> pygame.Rect:
+        """Explains what lies under a point of the bar; gives where that is."""
+        column = pygame.Rect(position[0], self.rect.top, 1, self.rect.height)
+        acts = self.timeline.length / max(self._track.width, 1)
+        inside = self._track.left <= position[0] <= self._track.right
+        self.tooltip = self.timeline.tells(self._at(position), round(column.height / 8 * acts)) if inside else ""
+        return column
+
     def grab(self, position: tuple[int, int]) -> None:
         self._follow(position)
 
@@ -66,9 +74,13 @@ class Scrub(Widget):
     def drop(self, position: tuple[int, int]) -> None:
         """The pointer went up; the place is where it is."""
 
-    def _follow(self, position: tuple[int, int]) -> None:
+    def _at(self, position: tuple[int, int]) -> int:
+        """The place at a point, the nearest one where it is beside the match."""
         share = (position[0] - self._track.left) / max(self._track.width, 1)
-        place = round(min(max(share, 0.0), 1.0) * self.timeline.length)
+        return round(min(max(share, 0.0), 1.0) * self.timeline.length)
+
+    def _follow(self, position: tuple[int, int]) -> None:
+        place = self._at(position)
         if place != self._place():
             self._go(place)
 

@@ -35,9 +35,19 @@ class Timeline:
         story = Story.of(match.history, len(match.players))
         began = [mark.action for mark in cursor.marks(Step.DRIVE)]
         self.length = length
+        self._rules, self._names, self._options = match.rules, match.names, match.options
         self.drives = [
             Possession(drive, first, last)
             for drive, first, last in zip(story.drives, began, [*began[1:], length], strict=True)
         ]
         self.scores: list[Score] = story.scores
         self.periods = [mark.action for mark in cursor.marks(Step.PERIOD)]
+
+    def tells(self, place: int, slack: int) -> str:
+        """What lies at a place: a score that is at most ``slack`` acts away, else the drive; empty for neither."""
+        near = min(self.scores, key=lambda score: abs(score.act - place), default=None)
+        if near is not None and abs(near.act - place) <= slack:
+            return self._rules.words.log_line(near.event, self._names, options=self._options) or ""
+        drives = (each for each in reversed(self.drives) if each.first <= place <= each.last)
+        drive = next((each.drive for each in drives), None)
+        return f"{self._names[drive.seat]}: {drive.outcome}." if drive is not None else ""

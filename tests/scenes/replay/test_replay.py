@@ -282,6 +282,21 @@ def test_the_bar_shows_every_drive_score_and_turnover(tmp_path: Path, opened: li
 
 
 @EVERY_GAME
+def test_the_bar_tells_under_the_pointer_what_lies_there(tmp_path: Path, opened: list[Pilot], rules: Rules) -> None:
+    pilot, replay = watch(tmp_path, opened, played(rules, seed=4))
+    line, track = replay.timeline, bar(replay)._track
+    for score in line.scores:
+        pilot.hover((bar(replay).spot(score.act), track.centery))
+        told = rules.words.log_line(score.event, replay.match.names, options=replay.match.options)
+        near = {line.tells(other.act, 0) for other in line.scores if abs(other.act - score.act) <= line.length // 50}
+        assert replay.tooltip.text in {told, *near}
+    for drive, first, last in line.drives:
+        assert replay.match.names[drive.seat] in line.tells((first + last) // 2, -1) or last - first < 2
+    pilot.hover(replay.playback.dash.space.table.center)
+    assert not replay.tooltip.text
+
+
+@EVERY_GAME
 def test_every_speed_and_all_hands_are_chosen_by_keys_and_by_mouse(
     tmp_path: Path, opened: list[Pilot], rules: Rules
 ) -> None:
