@@ -32,7 +32,10 @@ class Watched(Shown):
         self._notes = dict(match.notes)
         self.sights: Mapping[str, Sight] = dict(_sights(match))
         """What may be seen, by what it is called; the first is what somebody sees who has not chosen."""
-        self.first = 0 if match.decision is None else max(self.remembered_from - 1, 0)
+        self._kept = 0
+        self._kept = 0 if match.decision is None else self.remembered_from
+        """The first act whose cards are still told of a match that goes on, wherever one stands."""
+        self.first = max(self._kept - 1, 0)
         """The first place that may be shown."""
         self.hands = ""
         """What is seen of the hands, as it is called."""
@@ -70,6 +73,11 @@ class Watched(Shown):
     def acts(self) -> Sequence[Sequence[Event]]:
         """The events of the opening, and of each act up to here."""
         return self._match.history[: self.cursor.count + 1]
+
+    @property
+    def remembered_from(self) -> int:
+        """The first act whose cards are still told: of a match that goes on never more than its players may know."""
+        return max(super().remembered_from, self._kept)
 
     @property
     def decision(self) -> Decision | None:

@@ -190,6 +190,10 @@ def test_what_a_game_makes_its_players_forget_is_not_shown_again_while_it_goes_o
     rules = next(rules for rules in ON_TABLE if rules.forgetting)
     _, replay = watch(tmp_path, opened, played(rules, 0, length=80))
     assert replay.shown.cursor.count == replay.shown.first > 0
+    assert rules.forgetting
+    older = [event for events in replay.match.history[: replay.shown.first + 1] for event in rules.telling(events)]
+    told = [rules.forgetting.line(replay.shown.told(event), replay.match.names) for event in older]
+    assert [line.text for line in replay.playback.dash.log.lines] == [line for line in told if line]
     replay.player.step = Step.PERIOD
     replay.player.go(-1)
     assert replay.shown.cursor.count == replay.shown.first
