@@ -103,14 +103,15 @@ def test_no_part_of_the_table_knows_the_scene_that_joins_them() -> None:
     assert knowing == []
 
 
-DRAWN = ("scenes.table.stage", "scenes.table.hud", "scenes.table.cues", "scenes.table.playback")
-DECIDING = {"game.match", "scenes.control.match_control", "scenes.control.session", "scenes.control.turns"}
+DECIDES = tuple(f"scenes.table.{room}" for room in ("scene", "live", "rewind", "choice", "input"))
+DECIDING = {"scenes.control.match_control", "scenes.control.session", "scenes.control.turns"}
+DRAWN = [name for name in FILES if name.startswith("scenes.table") and not name.startswith(DECIDES)]
 
 
-@pytest.mark.parametrize("name", [name for name in FILES if name.startswith(DRAWN)])
-def test_what_draws_a_match_knows_what_is_shown_of_it_alone(name: str) -> None:
+@pytest.mark.parametrize("name", [*DRAWN, *(name for name in FILES if name.startswith("scenes.replay"))])
+def test_what_draws_a_match_knows_what_is_shown_of_it_and_nobody_who_decides(name: str) -> None:
     """Whether somebody plays at the table or looks on at a replay, it is the same."""
-    assert DECIDING.isdisjoint(_imports(name))
+    assert (DECIDING | {"game.match"} if name in DRAWN else DECIDING).isdisjoint(_imports(name))
 
 
 @pytest.mark.parametrize("name", [name for name in FILES if name.startswith("scenes.control")])
