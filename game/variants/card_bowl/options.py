@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.duration import Duration
-from game.variant import BadOption, Option, Preset
+from game.variant import BadOption, Option, Preset, option
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.hand_sizes import MOST_CARDS, raised, swallowed
@@ -16,12 +16,6 @@ QUARTERS = ("1", "2", "3", "4")
 UNSET = "as_set"
 
 
-def _option(name: str, title: str, why: str, default: str, labels: Mapping[str, str]) -> Option:
-    """An option with a label for each value."""
-    values, read = tuple(labels), tuple(labels.values())
-    return Option(name=name, title=title, values=values, default=default, labels=read, why=why)
-
-
 def _counts(unit: str, values: Iterable[int]) -> dict[str, str]:
     """A label such as "3 cards" for each number."""
     return {str(value): f"{value} {unit.replace('cards', 'card') if value == 1 else unit}" for value in values}
@@ -29,7 +23,7 @@ def _counts(unit: str, values: Iterable[int]) -> dict[str, str]:
 
 def _pairs(name: str, title: str, why: str) -> Option:
     """Other hands, offense and defense."""
-    return _option(name, title, why, UNSET, {UNSET: "As set", **{pair: pair.replace("-", " and ") for pair in PAIRS}})
+    return option(name, title, {UNSET: "As set", **{pair: pair.replace("-", " and ") for pair in PAIRS}}, why, UNSET)
 
 
 _STRONGER = "More cards make a stronger eleven."
@@ -46,25 +40,25 @@ _MOTION_WHY = "Whether a man of the offense may move before the snap."
 _HANDICAP_WHY = "Extra cards on every hand of one side; a hand has 15 cards at most."
 
 OPTIONS = (
-    _option("timing", "Clock", _CLOCK_WHY, "complex", _CLOCKS),
-    _option("plays_per_quarter", "Plays per quarter", _PLAYS_WHY, "36", _counts("plays", range(5, 61))),
-    _option("plays_counted", "Plays that count", "Whether kicks use up the quarter as well.", "all", _COUNTED),
-    _option("quarters", "Quarters", _QUARTERS_WHY, "4", {"4": "4 quarters", "2": "2 quarters", "1": "1 quarter"}),
-    _option("quarter_intervals", "Quarter", "How long a quarter is where time runs.", "180", _LENGTHS),
-    _option("hand_offense", "Hand on offense", _STRONGER, "12", _counts("cards", SIZES)),
-    _option("hand_defense", "Hand on defense", _STRONGER, "15", _counts("cards", SIZES)),
+    option("timing", "Clock", _CLOCKS, _CLOCK_WHY, "complex"),
+    option("plays_per_quarter", "Plays per quarter", _counts("plays", range(5, 61)), _PLAYS_WHY, "36"),
+    option("plays_counted", "Plays that count", _COUNTED, "Whether kicks use up the quarter as well.", "all"),
+    option("quarters", "Quarters", {"4": "4 quarters", "2": "2 quarters", "1": "1 quarter"}, _QUARTERS_WHY, "4"),
+    option("quarter_intervals", "Quarter", _LENGTHS, "How long a quarter is where time runs.", "180"),
+    option("hand_offense", "Hand on offense", _counts("cards", SIZES), _STRONGER, "12"),
+    option("hand_defense", "Hand on defense", _counts("cards", SIZES), _STRONGER, "15"),
     *(_pairs(f"hands_q{quarter}", f"Hands, quarter {quarter}", "Other hands for one quarter.") for quarter in QUARTERS),
     _pairs("hands_away", "Hands of Away", "Other hands for Away in the whole match."),
     *(
         _pairs(f"hands_away_q{quarter}", f"Hands of Away, quarter {quarter}", "Other hands for Away in one quarter.")
         for quarter in QUARTERS
     ),
-    _option("extra_pool", "Pool", _POOL_WHY, "0", _counts("extra cards", range(5))),
-    _option("handicap", "Handicap", _HANDICAP_WHY, "0", _counts("cards more", range(5))),
-    _option("handicap_for", "Handicap for", "Who gets the handicap.", "home", {"home": "Home", "away": "Away"}),
-    _option("single_joker", "Jokers", "Without the black joker there are no penalties.", "off", _JOKERS),
-    _option("overtime", "Overtime", "What is played when the match is level.", "sudden_death", _OVERTIMES),
-    _option("motion", "Motion", _MOTION_WHY, "on", {"on": "On", "off": "Off"}),
+    option("extra_pool", "Pool", _counts("extra cards", range(5)), _POOL_WHY, "0"),
+    option("handicap", "Handicap", _counts("cards more", range(5)), _HANDICAP_WHY, "0"),
+    option("handicap_for", "Handicap for", {"home": "Home", "away": "Away"}, "Who gets the handicap.", "home"),
+    option("single_joker", "Jokers", _JOKERS, "Without the black joker there are no penalties.", "off"),
+    option("overtime", "Overtime", _OVERTIMES, "What is played when the match is level.", "sudden_death"),
+    option("motion", "Motion", {"on": "On", "off": "Off"}, _MOTION_WHY, "on"),
 )
 PRESETS = (
     Preset(
