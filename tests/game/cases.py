@@ -36,7 +36,8 @@ def case(sentence: str, given: Callable[[], State], *course: Step, **then: Any) 
     ``refused`` says, by card of the hand that decides and perhaps the zone that it is taken to, why not. Of what
     happened, ``order`` gives types with their seats, ``drawn`` to where cards were drawn, ``discarded`` which cards
     were, and ``moves`` which ones went from a zone to another. ``log`` is all that the log tells,
-    ``logs`` some of its lines, and ``hints`` says how the reasons end that are given for actions.
+    ``logs`` some of its lines, ``forgotten`` some of what is left of them where a game forgets, and ``hints`` says how
+    the reasons end that are given for actions.
     """
     return pytest.param(given, (*course, then), id=sentence)
 
@@ -105,8 +106,9 @@ def _look(state: Any, events: Sequence[Event], what: str, wanted: Any, read: Rea
             card, target = read["holds"](state).get(code), Target("zone", place) if place else None
             reason = state.why_not(card, target)
             assert reason == said or (said and said in str(reason)), f"{source}: {reason}"
-    elif what in ("log", "logs"):
-        lines = [line for event in rules.telling(events) if (line := rules.words.log_line(event, CLUBS))]
+    elif what in ("log", "logs", "forgotten"):
+        tell = rules.forgetting.line if what == "forgotten" and rules.forgetting else rules.words.log_line
+        lines = [line for event in rules.telling(events) if (line := tell(event, CLUBS))]
         wanted = [wanted] if isinstance(wanted, str) else wanted
         assert (lines if what == "log" else [line for line in lines if line in wanted]) == wanted, lines
     elif what == "hints":

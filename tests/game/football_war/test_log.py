@@ -2,43 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.events import CoinTossed, DriveBegan, PossessionChanged
 from game.variants.football_war import RULES, words
 from game.variants.football_war.halves import kick_off
-from tests.game.football_war.positions import act, position, told
+from tests.game.cases import case, cases
+from tests.game.football_war.positions import at, goes, told
 from tests.play import steps
 
 NAMES = ("Gulls", "Foxes", "Elk", "Owls")
 
 
-def changes(hands: list[list[str]], *texts: str) -> list[str | None]:
-    """What the log says of each change of ball."""
-    events = act(position(hands, drive_pile=["HB Sweep"]), *texts)
-    return [words.log_line(event, NAMES) for event in told(events, PossessionChanged)]
+FOUR = at([["Curl", "HB Draw"], ["PENALTY 5", "TURNOVER", "HB Dive"], ["Go Route"], ["Go Route"]],
+          drive_pile=["HB Sweep"])  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("answer", "texts", "line"),
-    [
-        (["Curl", "HB Dive"], ["MATCH(Curl)"], "Foxes took over after the stop."),
-        (["DEFENSE", "HB Dive"], ["STUFF"], "Foxes took over after the stop."),
-        (["AUDIBLE", "HB Dive"], ["CALL(Go Route)"], "Foxes took over after the stop."),
-    ],
-)
-def test_fw_31_who_stops_a_play_takes_over(answer: list[str], texts: list[str], line: str) -> None:
-    assert changes([["Curl", "HB Draw"], answer], "LEAD(Curl)", *texts) == [line]
-
-
-def test_fw_88_who_conceded_a_score_takes_over() -> None:
-    assert changes([["Curl"], ["HB Dive"]], "LEAD(Curl)", "CONCEDE") == ["Foxes took over after the score."]
-
-
-def test_fw_103_and_fw_106_among_four_a_flag_skips_and_a_turnover_turns_play_back() -> None:
-    hands = [["Curl", "HB Draw"], ["PENALTY 5", "TURNOVER", "HB Dive"], ["Go Route"], ["Go Route"]]
-    assert changes(hands, "LEAD(Curl)", "FLAG(5)") == ["Foxes took over, as the flag skipped the offense."]
-    assert changes(hands, "LEAD(Curl)", "REVERSE") == ["Foxes took over as play turned back."]
+@cases(
+    *(case(f"FW-31 who stops a play with a {card} takes over", at([["Curl", "HB Draw"], [card, "HB Dive"]]),
+           f"LEAD(Curl), {action}", PossessionChanged={}, logs=["Foxes took over after the stop."])
+      for card, action in (("Curl", "MATCH(Curl)"), ("DEFENSE", "STUFF"), ("AUDIBLE", "CALL(Go Route)"))),
+    case("FW-88 who conceded a score takes over", at([["Curl"], ["HB Dive"]]), "LEAD(Curl), CONCEDE",
+         PossessionChanged={}, logs=["Foxes took over after the score."]),
+    case("FW-103, FW-106 among four a flag skips", FOUR, "LEAD(Curl), FLAG(5)",
+         PossessionChanged={}, logs=["Foxes took over, as the flag skipped the offense."]),
+    case("FW-103, FW-106 and a turnover turns play back", FOUR, "LEAD(Curl), REVERSE",
+         PossessionChanged={}, logs=["Foxes took over as play turned back."]),
+)  # fmt: skip
+def test_every_change_of_the_ball_is_told_with_its_reason(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
 @pytest.mark.parametrize("players", ["2", "4"])

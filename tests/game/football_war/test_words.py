@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.contract import Ending, Result
-from game.events import Flag, MatchEnded
+from game.events import MatchEnded
 from game.variants.football_war import RULES, words
 from game.variants.football_war.actions import TEXTS
 from game.variants.football_war.cards import CODE, PLAYS
-from game.variants.football_war.events import CardsDrawn, PlayDefended, PlayLive, Stuffed
-from tests.game.football_war.positions import act, position, told
+from game.variants.football_war.events import PlayLive
+from tests.game.cases import case, cases
+from tests.game.football_war.positions import act, at, goes, position
 
-NAMES = ("Huskies", "Comets")
+NAMES = ("Gulls", "Foxes")
 
 
 def test_every_action_has_a_label_of_its_own() -> None:
@@ -31,33 +33,32 @@ def test_prompts_name_the_play_with_its_color_in_at_most_twelve_words(play: str)
         assert len(prompt.split()) <= 12
 
 
-def test_prompts_say_what_is_at_stake() -> None:
-    kick = position([["Curl"], ["HB Dive"]], drive_pile=["FIELD GOAL"], live="FIELD GOAL")
-    assert "3 points" in words.prompt(kick.view(1), NAMES)
-    safety = position([["Curl"], ["HB Dive"]], drive_pile=["AUDIBLE"] * 4, live="Curl", chain=4)
-    assert "safety" in words.prompt(safety.view(1), NAMES)
-    touchdown = position([[], ["HB Dive"]], drive_pile=["Curl"], live="Curl")
-    assert "touchdown" in words.prompt(touchdown.view(1), NAMES)
-    won = position([[], ["HB Dive"]], drive_pile=["AUDIBLE"] * 4, live="Curl", chain=4)
-    assert words.prompt(won.view(1), NAMES) == "Match Curl BLUE, or concede a touchdown."
-    clock = RULES.start(RULES.complete({"play_clock": "30"}), 1)[0]
-    assert "30-second clock" in words.prompt(clock.view(0), NAMES)
+CHAIN: dict[str, Any] = {"drive_pile": ["AUDIBLE"] * 4, "live": "Curl", "chain": 4}
 
 
 @pytest.mark.parametrize(
-    ("card", "prompt"),
+    ("hands", "fields", "prompt"),
     [
-        ("Curl", "lead it for a touchdown"),
-        ("AUDIBLE", "lead it for a touchdown"),
-        ("FIELD GOAL", "kick it for 3 points"),
-        *((card, "cannot score: playing it costs 5 cards") for card in ("PENALTY 15", "OFFENSE", "DEFENSE")),
+        (["FIELD GOAL"], {"drive_pile": ["FIELD GOAL"], "live": "FIELD GOAL"}, "3 points"),
+        (["Curl"], CHAIN, "safety"),
+        ([], {"drive_pile": ["Curl"], "live": "Curl"}, "touchdown"),
+        ([], CHAIN, "Match Curl BLUE, or concede a touchdown."),
+        (["Curl"], {}, "lead it for a touchdown"),
+        (["AUDIBLE"], {}, "lead it for a touchdown"),
+        (["FIELD GOAL"], {}, "kick it for 3 points"),
+        *(([card], {}, "cannot score: playing it costs 5 cards") for card in ("PENALTY 15", "OFFENSE", "DEFENSE")),
     ],
 )
-def test_the_prompt_says_what_the_last_card_is_good_for(card: str, prompt: str) -> None:
+def test_prompts_say_what_is_at_stake(hands: list[str], fields: dict[str, Any], prompt: str) -> None:
     """FW-39, FW-40, FW-81, FW-82."""
-    view = position([[card], []]).view(0)
+    view = position([hands, ["HB Dive"]], **fields).view(1 if fields else 0)
     assert prompt in words.prompt(view, NAMES)
     assert len(words.prompt(view, NAMES).split()) <= 12
+
+
+def test_the_prompt_of_the_play_clock_says_how_long_it_is() -> None:
+    clock = RULES.start(RULES.complete({"play_clock": "30"}), 1)[0]
+    assert "30-second clock" in words.prompt(clock.view(0), NAMES)
 
 
 def test_reasons_tell_what_would_be_needed() -> None:
@@ -72,51 +73,38 @@ def test_reasons_tell_what_would_be_needed() -> None:
     for card in (offense, dive):
         assert "FW-62" in str(fourth.why_not(card, chosen=(curl,)))
     over = position([["Curl"], ["HB Dive"]], phase="over", period=1, points=(7, 0), more=0)
-    assert words.situation(over.view(0), NAMES) == "Final whistle. Huskies 7, Comets 0."
+    assert words.situation(over.view(0), NAMES) == "Final whistle. Gulls 7, Foxes 0."
     assert over.why_not(over.hands[0][0]) == "The match is over."
 
 
-def test_the_log_tells_an_exchange_in_football_words() -> None:
-    state = position([["Curl", "HB Dive"], ["AUDIBLE", "Go Route"]])
-    events = act(state, "LEAD(Curl)", "CALL(Hail Mary)")
-    lines = [words.log_line(event, NAMES) for event in told(events, PlayLive) + told(events, PlayDefended)]
-    assert lines == [
-        "Huskies led Curl.",
-        "Comets called Hail Mary with an AUDIBLE.",
-        "Comets stopped Curl with an AUDIBLE.",
-    ]
-    assert words.log_line(told(events, PlayLive)[0], NAMES, forgetful=True) == "Huskies led a play."
+FLAGGED = at([["PENALTY 10", "Curl"], []], drive_pile=["Go Route", "HB Dive"])
 
 
-def test_the_log_names_who_stuffed_and_who_threw_the_flag() -> None:
-    """FW-46, FW-56: between four it would not be known otherwise."""
-    (stuffed,) = told(act(position([["DEFENSE", "Curl"], []]), "STUFF"), Stuffed)
-    assert words.log_line(stuffed, NAMES) == "Huskies stuffed Comets with a DEFENSE."
-    assert words.log_line(stuffed, NAMES, forgetful=True) == "Huskies stuffed Comets with a special card."
-    (flag,) = told(act(position([["PENALTY 10", "Curl"], []]), "FLAG(10)"), Flag)
-    assert words.log_line(flag, NAMES) == "Huskies flagged Comets: 10 yards."
-    assert (stuffed.actor, flag.actor) == (0, 0)
+@cases(
+    case("the log tells an exchange in football words", at([["Curl", "HB Dive"], ["AUDIBLE", "Go Route"]]),
+         "LEAD(Curl)", {"log": ["Gulls led Curl."], "forgotten": ["Gulls led a play."]}, "CALL(Hail Mary)",
+         logs=["Foxes stopped Curl with an AUDIBLE.", "Foxes called Hail Mary with an AUDIBLE."]),
+    case("FW-56 the log names who stuffed, as between four it would not be known", at([["DEFENSE", "Curl"], []]),
+         "STUFF", Stuffed={"actor": 0}, logs=["Gulls stuffed Foxes with a DEFENSE."],
+         forgotten=["Gulls stuffed Foxes with a special card."]),
+    case("FW-13, FW-46, FW-50 who threw the flag, and by name what was picked up", FLAGGED, "FLAG(10)",
+         Flag={"actor": 0}, forgotten=["Foxes drew 2 cards from the Drive pile."],
+         logs=["Gulls flagged Foxes: 10 yards.", "Foxes picked up Go Route.", "Foxes picked up HB Dive."]),
+    case("FW-66 a kick that was the last card tells why five cards follow",
+         at([["FIELD GOAL"], ["DEFENSE", "Curl"]]), "KICK, STUFF", forgotten=["Foxes stopped the kick."],
+         logs=["Gulls drew 5 cards after the kick."]),
+)  # fmt: skip
+def test_the_log(given: Any, course: Any) -> None:
+    goes(given, course)
 
 
-def test_cards_from_the_drive_pile_are_counted_only_once_they_are_forgotten() -> None:
-    """FW-13, FW-50: until then each is told by name."""
-    events = act(position([["PENALTY 10", "Curl"], []], drive_pile=["Go Route", "HB Dive"]), "FLAG(10)")
-    lines = [words.log_line(event, NAMES) for event in events]
-    assert [line for line in lines if line and "Comets" in line][1:] == [
-        "Comets picked up Go Route.",
-        "Comets picked up HB Dive.",
-    ]
-    (drawn,) = told(events, CardsDrawn)
-    assert words.log_line(drawn, NAMES, forgetful=True) == "Comets drew 2 cards from the Drive pile."
-
-
-def test_a_kick_that_was_the_last_card_tells_why_five_cards_follow() -> None:
-    """FW-66."""
-    events = act(position([["FIELD GOAL"], ["DEFENSE", "Curl"]]), "KICK", "STUFF")
-    lines = [words.log_line(event, NAMES) for event in events]
-    assert "Huskies drew 5 cards after the kick." in lines
-    stopped = told(events, PlayDefended)[0]
-    assert words.log_line(stopped, NAMES, forgetful=True) == "Comets stopped the kick."
+def test_a_second_copy_that_is_locked_is_refused_as_just_drawn() -> None:
+    """FW-75: the free OFFENSE may be played, but not together with the one that was just drawn."""
+    state = position([["OFFENSE", "Curl"], ["Go Route"]], ["OFFENSE"], drive_pile=["HB Dive", "Deep Post"])
+    act(state, "LOOK_BACK")
+    free, locked = state.hands[0][0], state.locked[0]
+    assert (CODE[free], CODE[locked]) == ("OFFENSE", "OFFENSE")
+    assert "FW-75" in str(state.why_not(locked, chosen=(free,)))
 
 
 def test_a_tie_among_more_names_them_all_and_the_score_of_each() -> None:
@@ -136,8 +124,8 @@ def test_the_situation_tells_all_that_is_public() -> None:
     said = words.situation(state.view(0), NAMES)
     assert "First half, 1 card on the Play pile." in said
     assert "2 cards on the Drive pile, Deep Post on top." in said
-    assert "Huskies must lead against Comets." in said
-    assert "Comets: 0 points, 1 card, a timeout." in said
+    assert "Gulls must lead against Foxes." in said
+    assert "Foxes: 0 points, 1 card, a timeout." in said
     act(state, "LOOK_BACK")
     (drawn,) = state.locked
     said = words.situation(state.view(0), NAMES)
@@ -145,20 +133,11 @@ def test_the_situation_tells_all_that_is_public() -> None:
     assert "last series" in said
     assert "not to be used" not in words.situation(state.view(1), NAMES)
     called = position([["HB Dive"], ["Curl"]], drive_pile=["AUDIBLE"], live="Curl", chain=1)
-    assert "must stop Curl BLUE, which Huskies called with an AUDIBLE." in words.situation(called.view(1), NAMES)
+    assert "must stop Curl BLUE, which Gulls called with an AUDIBLE." in words.situation(called.view(1), NAMES)
     four = position([["Curl"], [], [], []], clockwise=False, defense=3)
     assert "Play goes counterclockwise." in words.situation(four.view(0), ("A", "B", "C", "D"))
     asked = RULES.start(RULES.complete({"play_clock": "30"}), 1)[0]
     assert "lead" not in words.situation(asked.view(0), NAMES)
-
-
-def test_a_second_copy_that_is_locked_is_refused_as_just_drawn() -> None:
-    """FW-75: the free OFFENSE may be played, but not together with the one that was just drawn."""
-    state = position([["OFFENSE", "Curl"], ["Go Route"]], ["OFFENSE"], drive_pile=["HB Dive", "Deep Post"])
-    act(state, "LOOK_BACK")
-    free, locked = state.hands[0][0], state.locked[0]
-    assert (CODE[free], CODE[locked]) == ("OFFENSE", "OFFENSE")
-    assert "FW-75" in str(state.why_not(locked, chosen=(free,)))
 
 
 def test_periods_have_names() -> None:
@@ -178,7 +157,7 @@ def test_fw_70_fw_74_the_signs_say_how_often_a_timeout_and_a_look_back_may_be_us
 def test_fw_41_a_return_is_told_alike_for_two_and_for_four() -> None:
     """Among four it goes on to the next side and not back."""
     back = PlayLive(clause="FW-41", seat=1, defense=0, play="Curl", how="return", chain=0)
-    assert words.log_line(back, NAMES) == "Return! Comets had no card left, so their Curl had to be answered at once."
+    assert words.log_line(back, NAMES) == "Return! Foxes had no card left, so their Curl had to be answered at once."
 
 
 def test_a_chance_is_told_as_a_chance() -> None:

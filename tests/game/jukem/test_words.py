@@ -49,8 +49,8 @@ ANSWER: dict[str, Any] = {"phase": "defense", "attacker": 1, "other_line": [["RU
     ("hand", "chosen", "clicked", "place", "said", "fields"),
     [
         ("RUN 10", "", "", DISCARD_PLACE, "JF-25", {}),
-        ("RUN 10", "", "", DISCARD_PLACE, "JF-18", {**DRAW, "took": True, "discard_pile": ["RUN 5"]}),
-        ("RUN 10", "", "", DISCARD_PLACE, "JF-18", DRAW),
+        ("RUN 10", "", "", DISCARD_PLACE, "you have it. (JF-18)", {**DRAW, "took": True, "discard_pile": ["RUN 5"]}),
+        ("RUN 10", "", "", DISCARD_PLACE, "There is no discard to take. (JF-18)", DRAW),
         ("RUN 10", "", "", DISCARD_PLACE, "JF-24", {**DRAW, "stall": 6, "discard_pile": ["RUN 5"]}),
         ("RUN 10", "", "", DRAW_PLACE, "JF-16", {}),
         ("RUN 10", "", "", LINE_PLACES[0], "JF-16", {}),
