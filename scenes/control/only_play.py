@@ -1,4 +1,4 @@
-"""What plays itself since nothing else can be done: it is said first, and a press meanwhile keeps it open."""
+"""The only legal action plays itself: it is announced first, and a press meanwhile keeps the decision open."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from scenes.control.match_control import SEEN, MatchControl
 from scenes.control.screen import Screen
 
 BEAT = 0.5
-"""Seconds for which it is said before it plays."""
+"""Seconds of the announcement before the action plays."""
 NOT_OF_THE_TABLE = frozenset({"", "mute", "speed", "fullscreen", "fast_forward"})
-"""Commands of keys that have nothing to do with what is asked."""
+"""Commands of keys that do not concern the decision."""
 GO_ON = frozenset({"commit", "continue"})
 
 
@@ -24,16 +24,16 @@ class OnlyPlay:
     def __init__(self, settings: Settings, control: MatchControl, screen: Screen) -> None:
         self.settings, self.control, self.screen = settings, control, screen
         self._number = -1
-        """How many actions were taken before the decision that the rest is about."""
+        """The number of actions before the decision that the other fields are about."""
         self._found: tuple[Action | None] | None = None
-        """What plays itself there, once that was looked for."""
+        """The action that plays itself there; None before it was looked for."""
         self.said = 0.0
-        """Seconds for which it has been said; nothing is about to play itself before it is said."""
+        """Seconds of the announcement so far; at 0 nothing is about to play itself."""
         self._kept_open = False
 
     @property
     def act(self) -> Action | None:
-        """What plays itself at the decision at hand; None where the player is waited for."""
+        """The action that plays itself now; None if the player is asked."""
         control = self.control
         if not self.settings.auto_continue or control.session.shared_screen or not control.asks_viewer:
             return None
@@ -45,7 +45,7 @@ class OnlyPlay:
         return self._found[0]
 
     def follow(self) -> None:
-        """Notices that another decision is at hand; who went back to it wants to be asked."""
+        """Notices a new decision; after a take-back the player is asked."""
         count = len(self.control.match.actions)
         if count != self._number:
             self._kept_open = count < self._number
@@ -57,7 +57,7 @@ class OnlyPlay:
 
     @property
     def quiet(self) -> Action | None:
-        """The same where it is the usual answer of a hand that is hidden: no buttons come up only to go again.
+        """The same if it is the usual answer of a hidden hand: then no buttons come up only to go again.
 
         A question that answers itself within a moment looks like one that was missed.
         """
@@ -65,7 +65,7 @@ class OnlyPlay:
         return act if act is not None and act == self.control.actions.default_answer(self.control.view) else None
 
     def say(self, act: Action, seconds: float) -> bool:
-        """Says what will play, for so many seconds more; tells whether that was long enough."""
+        """Announces the action for another step of seconds; returns whether it was announced long enough."""
         label = self.control.match.rules.words.label(act)
         self.screen.announce(f"Only play: {label}.", asked=self.control.choosing is not None)
         self.said += seconds

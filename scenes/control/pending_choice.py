@@ -30,7 +30,7 @@ class _Way(NamedTuple):
     action: Action
     needs: Faces
     starts: Faces
-    """Those of the cards that it does not merely take along."""
+    """The cards that it plays, without those that it only takes along."""
     target: Target | None
 
 
@@ -42,7 +42,7 @@ def _way(action: Action, seat: int) -> _Way:
 
 
 def numbers(actions: Sequence[Action], seat: int) -> dict[int, Action]:
-    """The actions by their numbers where they are one number each of one range, in order; else nothing."""
+    """The actions by number, in order, if each stands for one number of the same range; else empty."""
     targets = [action.pick(seat).target for action in actions]
     ranges = {target and (target.kind, target.name) for target in targets}
     found = {target.number: action for target, action in zip(targets, actions, strict=True) if target}
@@ -61,17 +61,17 @@ class PendingChoice:
         self._starts = {key for way in self._ways for key in way.starts}
         needed = {key for way in self._ways for key in way.needs}
         self.zones = frozenset(zone for zone, _ in needed)
-        """The zones whose cards it is about."""
+        """The zones whose cards its actions use."""
         self._faceless = frozenset(zone for zone, code in needed if not code)
         self.covert = decision is not None and decision.covert
-        """Whether nothing may show if the hand holds an answer."""
+        """Whether the table must not show if the hand holds an answer."""
         self.picked: list[HeldCard] = []
         self.hinted: tuple[Action, ...] = ()
         """The actions that hints have named, best first; they mark their cards and select none."""
         self.advised: tuple[Action, ...] = ()
-        """The same, also after the hints were closed."""
+        """The same, kept after the hints were closed."""
         self.seconds = 0.0
-        """How long the player has been asked."""
+        """Seconds since the player was asked."""
 
     def offers(self, menu_of: Callable[[Action], str | None]) -> list[tuple[str | None, list[Action]]]:
         """What the buttons offer: each action by itself, or those of one menu together.
@@ -105,7 +105,7 @@ class PendingChoice:
         return any(way.needs for way in self._ways)
 
     def places(self) -> dict[Target, list[Action]]:
-        """Where the picked cards can go, and what each place then means; without cards, the places themselves."""
+        """The actions of each place where the picked cards can go; without picked cards, of the places alone."""
         picked = self._faces()
         found: dict[Target, list[Action]] = {}
         for way in self._ways:
@@ -114,7 +114,7 @@ class PendingChoice:
         return found
 
     def at(self, target: Target) -> list[Action]:
-        """What choosing a place means now; empty where it means nothing."""
+        """The actions of a place now; empty if it has none."""
         return self.places().get(target, [])
 
     def can_join(self, held: HeldCard) -> bool:
@@ -130,7 +130,7 @@ class PendingChoice:
         return face is not None and any(face in way.needs for way in self._ways)
 
     def starts(self, held: HeldCard) -> bool:
-        """Whether the card plays something itself, and is not only taken along by another one."""
+        """Whether some action plays the card, and does not only take it along."""
         return self._face(held) in self._starts
 
     def partners(self) -> list[str]:
@@ -140,7 +140,7 @@ class PendingChoice:
         return list(dict.fromkeys(code for faces in missing if faces.total() == 1 for _, code in faces))
 
     def pick(self, held: HeldCard) -> str | None:
-        """Picks a card, in the place of the others where it does not join them; says why not where it cannot be."""
+        """Picks a card, beside the others if it goes with them, else alone; returns the reason if it cannot be used."""
         if self.can_join(held):
             self.picked.append(held)
             return None
@@ -150,14 +150,14 @@ class PendingChoice:
         return self.why_not(held)
 
     def why_not(self, held: HeldCard) -> str | None:
-        """Why the card cannot be used now, or, where it can by itself, not beside those picked, as the rules say it."""
+        """The rules' reason why the card cannot be used now, alone or beside the picked cards."""
         if held.card_id is None:
             return None
         beside = [each.card_id for each in self.picked if each.card_id is not None]
         return self._state.why_not(held.card_id) or self._state.why_not(held.card_id, None, beside)
 
     def why_not_at(self, target: Target) -> str | None:
-        """Why that place cannot be chosen now for the picked cards, as the rules say it."""
+        """The rules' reason why the place cannot be chosen now for the picked cards."""
         cards = [each.card_id for each in self.picked if each.card_id is not None]
         return self._state.why_not(cards[0] if cards else None, target, cards[1:])
 
@@ -194,7 +194,7 @@ class PendingChoice:
         return Counter(face for face in map(self._face, (*self.picked, *more)) if face)
 
     def _face(self, held: HeldCard) -> tuple[str, str] | None:
-        """What a card is to the actions: its zone, and its face where that is asked; None where it is not known."""
+        """The key of a card in the actions: its zone, and its face if that matters; None if the face is not known."""
         if held.zone in self._faceless:
             return held.zone, ""
         return (held.zone, held.card.code) if held.card else None

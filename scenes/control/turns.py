@@ -14,17 +14,17 @@ from scenes.control.only_play import OnlyPlay
 from scenes.control.screen import Screen
 
 THINK_BEAT = 0.55
-"""Seconds that a computer's turn rests before it acts, so that one can follow."""
+"""Seconds that a computer waits before it acts, so that one can follow."""
 THINKING_MARK = 0.6
 """Seconds of thinking after which the mark is shown."""
 SUMMARY_IN_DEMO = 1.2
-"""Seconds that the panel at the end of a period stays where nobody is there to close it."""
+"""Seconds that the panel at the end of a period stays if nobody can close it."""
 HURRY = 0.010
 """Seconds of a frame that an instant demo may spend on the match."""
 
 
 class Steps(Protocol):
-    """What is done when it is time for it."""
+    """The steps of a match that the table's scene carries out."""
 
     def ask(self) -> None:
         """Asks the viewer for the decision at hand."""
@@ -52,7 +52,7 @@ class Turns:
         self._acts = 0
         self._summary_shown = 0.0
         self._passed = 0.0
-        """Seconds of the clock of the step at hand."""
+        """Seconds of the clock in this step."""
         self.resting = ComputerWait()
         self.only = OnlyPlay(settings, control, screen)
 
@@ -98,20 +98,20 @@ class Turns:
             self.steps.hand_over(decision.seat)
 
     def _ask_or_go_on(self) -> None:
-        """Asks the player, unless what can be done will be done quietly."""
+        """Asks the player, unless the only action plays itself without a question."""
         if self.only.quiet is None:
             self.steps.ask()
         else:
             self._go_on_alone()
 
     def _go_on_alone(self) -> None:
-        """Lets what nobody need be asked for play itself, once that has been said for a beat."""
+        """Lets the only action play itself once it was announced long enough."""
         act = self.only.act
         if act is not None and self.only.say(act, self._passed):
             self.control.commit(act, pressed=False)
 
     def _hurry(self) -> None:
-        """With no motion to wait for, takes as many of the bots' actions as fit into a frame."""
+        """Takes as many actions of computers as fit into a frame, if nothing moves."""
         screen, control = self.screen, self.control
         end = time.perf_counter() + HURRY
         while not (screen.pace or screen.busy or control.over) and time.perf_counter() < end:
@@ -121,7 +121,7 @@ class Turns:
 
     @property
     def _resting_now(self) -> bool:
-        """Whether a person looks on while a computer decides what nothing but its answer may tell."""
+        """Whether a person looks on while a computer decides in secret."""
         return self.control.hides_thought and not self.screen.busy
 
     def _let_bot_act(self, decision: Decision) -> None:

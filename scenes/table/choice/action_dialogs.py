@@ -1,4 +1,4 @@
-"""How a choice becomes an action: by a menu where there are several, and after a question where it gives much away."""
+"""The dialogs between a choice and its action: a menu if it stands for several actions, a question if it costs much."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 
 class ActionDialogs:
-    """Takes what the player chose, within the time that there is."""
+    """Takes the action that the player chose, unless the play clock runs out before."""
 
     def __init__(self, app: App, control: MatchControl, dash: Dashboard) -> None:
         self.app, self.control, self.dash = app, control, dash
         self._opened: float | None = None
-        """When the menu or question that lies over the table was opened, in seconds of the app."""
+        """The app's seconds at which the open menu or question was opened."""
 
     def open_menu(self, menu: str) -> None:
-        """Opens a menu by name, or says that the decision does not offer it."""
+        """Opens the menu of that name, or says that there is none now."""
         choosing = self.control.choosing
         offers = choosing.offers(self.control.match.rules.menu) if choosing else []
         for name, actions in offers:
@@ -43,7 +43,7 @@ class ActionDialogs:
             self.dash.refuse(f"{menu}: there is none to be had now.", self.dash.space.actions)
 
     def take(self, menu: str | None, actions: Sequence[Action]) -> None:
-        """Takes an action, or asks which one where a menu collects several."""
+        """Takes the action; if a menu collects several, asks which one."""
         if menu is None or len(actions) == 1:
             self._commit(actions[0])
             return
@@ -56,7 +56,7 @@ class ActionDialogs:
             self._open(Picker(self.app, menu, offers, lambda place: self._picked(actions[place])))
 
     def take_shortcut(self, shortcut: Shortcut) -> None:
-        """Takes all that something on the table stands for; where that is nothing, the decision is asked anew."""
+        """Takes the actions of a shortcut; if it has none, asks the decision anew."""
         if shortcut.opens is not None:
             self._open(shortcut.opens(self.app, lambda gesture: self._in_time(partial(self.control.commit, *gesture))))
             return
@@ -70,12 +70,12 @@ class ActionDialogs:
         self._in_time(partial(self._commit, action))
 
     def _open(self, question: Scene) -> None:
-        """Opens a menu or a question that belongs to the decision: the play clock runs meanwhile (FW-77)."""
+        """Opens a menu or a question; the play clock runs meanwhile (FW-77)."""
         self._opened = self.app.now
         self.app.stack.push(question)
 
     def closed(self) -> None:
-        """The table is in sight again: the time of a menu or a question counts, whatever came of it."""
+        """Adds the time of the closed menu or question to the play clock."""
         if self._opened is not None:
             self.control.clock += self.app.now - self._opened
             self._opened = None
@@ -88,7 +88,7 @@ class ActionDialogs:
             act()
 
     def _commit(self, action: Action) -> None:
-        """Takes an action, after a question where it gives something away."""
+        """Takes an action, after a question if it gives something away."""
         control = self.control
         question = self._question(action)
         if question is None:
@@ -104,7 +104,7 @@ class ActionDialogs:
         return self._question(action) is not None
 
     def _question(self, action: Action) -> Doubt | None:
-        """What is asked before the action, here and as the player wants it."""
+        """The question before the action, if the player wants such questions and asking tells nobody of the hand."""
         control = self.control
         question = control.actions.doubt(action, control.view, control.legal) if control.choosing else None
         if question is None or not self._may_ask(question) or self._would_betray(action, question):

@@ -16,7 +16,7 @@ from scenes.table.hud.dashboard import Dashboard
 from scenes.table.stage.board import Board
 
 SURE = 0.95
-"""The share of a mixture from which it is told as one choice."""
+"""The share from which the first choice of a mixture is told as the only one."""
 
 
 class Advisor:
@@ -35,9 +35,9 @@ class Advisor:
         return self.control.session.asking
 
     def ask(self) -> None:
-        """Asks what would be best now, or closes what was told of it.
+        """Asks for the best actions, or closes the hints.
 
-        The same question twice shows, and counts, the same answer.
+        Asked twice for one decision, it shows the same answer and counts it once.
         """
         dash, choosing = self.dash, self.control.choosing
         if not self.settings.hints:
@@ -63,7 +63,7 @@ class Advisor:
         self.control.refresh.due()
 
     def update(self) -> None:
-        """Shows the hint once it is there and its decision is asked: one that comes during a replay waits."""
+        """Shows the hint when it has come and its decision is asked; during a replay it waits."""
         control, choosing = self.control, self.control.choosing
         answer = control.session.hint() if choosing is not None else None
         if answer is None or choosing is None:
@@ -82,14 +82,14 @@ class Advisor:
         self.control.refresh.due()
 
     def tell_situation(self) -> None:
-        """Describes the table in words; at a shared screen only to the one whose turn it is to see the hand."""
+        """Describes the table in words; at a shared screen only while the viewer may see the hand."""
         control = self.control
         if not control.session.shared_screen or (control.choosing is not None and not control.face_down):
             self.dash.tell(control.match.rules.words.situation(control.view, control.match.names), "chalk300")
 
 
 def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
-    """What is said of all hints together, and of each: estimates say "about", and equal ones are told once."""
+    """The words for all hints together, and for each one; estimates say "about", and equal ones are told once."""
     chances = [None if hint.chance is None else f"about {percent(hint.chance)} to win" for hint in hints]
     share = hints[0].share
     mixed = share is not None and share < SURE

@@ -19,11 +19,11 @@ from scenes.ui.button import Kind
 MOST_PARTNERS = 3
 """Cards that the prompt names as going with those that are picked."""
 THE_REST = "More"
-"""The menu of what the column has no room for."""
+"""The menu that holds what the column has no room for."""
 
 
 class ChoiceDisplay:
-    """Shows the choices of the decision at hand, which are the state's and no others."""
+    """Shows the choices of the decision at hand: those of the state, and no others."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class ChoiceDisplay:
         dialogs: ActionDialogs,
         peek: Callable[[], object],
     ) -> None:
-        """``peek`` turns the hand of who is asked before others up for a look, or down again."""
+        """``peek`` turns the viewer's hand up for a look before others, or down again."""
         self.settings, self.control, self.column, self.dialogs, self._peek = settings, control, column, dialogs, peek
         self.game, self.board, self.dash = playback.game, playback.board, playback.dash
 
@@ -57,7 +57,7 @@ class ChoiceDisplay:
         self.dash.drives.hidden = self.column.risen > 0
 
     def _look(self, holds_cards: bool) -> list[Entry]:
-        """The button that turns up a hand which lies face down before others, whatever it holds."""
+        """The button that turns a hand up which lies face down before others; it is there whatever the hand holds."""
         if not (holds_cards and self.control.in_public):
             return []
         if self.control.face_down:
@@ -75,11 +75,11 @@ class ChoiceDisplay:
 
     @staticmethod
     def _lit(choosing: PendingChoice, sprite: Sprite) -> bool:
-        """Whether a card shows that it can be played: by itself, or with those that are picked."""
+        """Whether a card is lit as one that can be played, by itself or with the picked cards."""
         return choosing.starts(sprite) or (bool(choosing.picked) and choosing.can_join(sprite))
 
     def _say_what_is_missing(self, choosing: PendingChoice, view: View) -> None:
-        """Where the picked cards are no action yet, the prompt names what they go with; else it asks as before."""
+        """Makes the prompt name the cards that the picked ones go with, as long as they are no action; else ask."""
         match = self.control.match
         words = match.rules.words
         if choosing.picked and not choosing.candidates:
@@ -133,7 +133,7 @@ class ChoiceDisplay:
         return [*entries, *(shortcuts if choosing.picked else ())]
 
     def _shortcuts(self, choosing: PendingChoice, view: View) -> list[Entry]:
-        """The buttons of what stands for several actions; the first is meant by pressing on while nothing is picked."""
+        """The buttons of the shortcuts; the first is the white one while no card is picked."""
         beside = [each for each in self.game.shortcuts(view, choosing.legal) if each.rect is None]
         return [
             Entry(
@@ -146,7 +146,7 @@ class ChoiceDisplay:
         ]
 
     def _offers(self, choosing: PendingChoice, view: View, most: int) -> list[tuple[str | None, list[Action]]]:
-        """The buttons with what they offer, without what the clock does; those that find no room are one menu."""
+        """The actions of each button, without the clock's own; those without room become one menu."""
         limit = self.game.limit(view, choosing.legal)
         found = [
             (menu, actions)

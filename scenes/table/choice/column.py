@@ -14,13 +14,13 @@ from scenes.ui.button import Button, Kind
 from scenes.ui.theme import Theme
 
 ROWS = 3
-"""Rows of large buttons that leave each of them its 44 units; where more are wanted, two share a row."""
+"""Most rows of large buttons, so that each is 44 units high; if there are more buttons, two share a row."""
 MOST = 2 * ROWS
-"""Large buttons that there is room for."""
+"""Most large buttons."""
 HIGHEST = 64.0
 """Units."""
 WRAPPED = 3
-"""Lines of a label that stands alone, at most; one more where two share a row."""
+"""Most lines of a label without a detail; one more if two buttons share a row."""
 
 
 class Entry(NamedTuple):
@@ -31,9 +31,9 @@ class Entry(NamedTuple):
     kind: Kind = "secondary"
     detail: str = ""
     aside: bool = False
-    """It leaves the question open, as a timeout does; two of these share a row."""
+    """Whether the decision stays open after it, as after a timeout; two of these share a row."""
     means: Sequence[Action] = ()
-    """What it does, or lets one choose from."""
+    """The actions that it takes or lets one choose from."""
 
 
 class Tool(NamedTuple):
@@ -85,7 +85,7 @@ class Column:
         self.large: list[ButtonThing] = []
         self.small: list[ButtonThing] = []
         self.risen = 0
-        """Pixels by which labels that need them reach up over the drive chart."""
+        """Pixels by which the buttons reach up over the drive chart, for long labels."""
         self._entries: list[Entry] = []
         self._layout: Layout | None = None
 
@@ -139,7 +139,7 @@ class Column:
         return found
 
     def _gap(self, rows: int) -> int:
-        """Pixels between two rows: with all of them, their height comes before their distance."""
+        """Pixels between two rows; fewer with all rows in use, so that the buttons stay high."""
         margin = self.theme.px(8)
         return margin if rows < ROWS else margin // 2
 
@@ -172,7 +172,7 @@ class Column:
         return ButtonThing(self.theme, button)
 
     def _in_one(self, button: Button) -> None:
-        """A button without the height for two parts: both in one, in lines of their own, else its label alone."""
+        """Joins label and detail of a button that is too low for both; drops the detail if that has no room either."""
         both = f"{button.label}: {button.detail}"
         button.label = both if button.detail and button.has_room(self.theme, both) else button.label
         button.detail, button.lines = "", WRAPPED
@@ -184,7 +184,7 @@ class Column:
 
     @property
     def primary(self) -> Button | None:
-        """The white button: what pressing on does, where that is not in doubt."""
+        """The white button, which the key that commits presses; None if no answer is the obvious one."""
         button = self.large[0].button if self.large else None
         return button if button is not None and button.kind == "primary" else None
 

@@ -1,4 +1,4 @@
-"""Where a game's cards lie: its zones, and its piles. What a game leaves out is done as here."""
+"""The hooks by which a game lays its cards in zones and piles. A game overrides what it does differently."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Zones(Generic[V]):
     back = ""
     """The picture on the back of its cards, empty for plain ones."""
     backs: Mapping[str, str] = {}
-    """For a game with several backs the picture of each, by the name that its zones give it."""
+    """For a game with several backs, the picture of each by the name that its zones give it."""
 
     def __init__(self, theme: Theme, rules: Rules) -> None:
         self.theme, self.rules = theme, rules
@@ -37,7 +37,7 @@ class Zones(Generic[V]):
         self.space = Layout(0, 0)
 
     def arrange(self, view: V) -> dict[str, list[list[int | None]]]:
-        """The card ids of each zone that shows cards, in groups that lie together; None for a hidden card.
+        """The card ids of each zone that shows cards, in groups of cards that lie together; None for a hidden card.
 
         Hands in id order, and every other zone but those of which nobody sees a card.
         """
@@ -59,7 +59,7 @@ class Zones(Generic[V]):
         return self.hands(seat)
 
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
-        """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
+        """The places of a zone's cards; None for a zone that shows only a count."""
         declared = self.rules.zones[zone]
         if declared.role is Role.HAND:
             return self._places_of_hand(declared.owner, len(cards))
@@ -69,14 +69,14 @@ class Zones(Generic[V]):
         return None
 
     def _places_of_hand(self, owner: int | None, count: int) -> list[Place]:
-        """The viewer's hand is at the foot of the table, that of another seat in its part of the strip."""
+        """The places of a hand: the viewer's at the foot of the table, another seat's in its part of the strip."""
         if owner is None or owner == self.viewer:
             return fanned_hand(self.space, count)
         seats = len(self.names)
         return backs_in_strip(self.space, count, (owner - self.viewer) % seats - 1, seats - 1)
 
     def home(self, zone: str) -> Place:
-        """Where a card enters or leaves a zone."""
+        """The place where a card enters or leaves a zone."""
         pile = self.piles.get(zone)
         return off_table(self.space) if pile is None else at(pile.rect, pile.rect.w, 6.0)
 
@@ -85,21 +85,21 @@ class Zones(Generic[V]):
         return self.backs.get(self.rules.zones[zone].back, self.back)
 
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
-        """Which group of a zone's cards a card joins: every card lies by itself."""
+        """The number of the group that a card joins in its zone; by default every card is its own group."""
         return len(cards)
 
     def count(self, zone: str, change: int) -> None:
-        """A card left (-1) or entered (+1) a zone."""
+        """Counts a card that left (-1) or entered (+1) a zone."""
         if zone in self.piles:
             self.piles[zone].count = max(0, self.piles[zone].count + change)
 
     def gathered(self, zone: str, cards: int) -> None:
-        """All cards of several zones were gathered in one, which has so many now; the others have none."""
+        """Counts the cards of a zone in which all cards of other zones were gathered."""
         if zone in self.piles:
             self.piles[zone].count = cards
 
     def gather_all(self, view: V) -> None:
-        """Before the first deal every card lies in a draw pile: in that of its owner, with its back."""
+        """Puts every card into a draw pile before the first deal: that of its owner, with its back."""
         zones = self.rules.zones
         for name in [name for name, zone in zones.items() if zone.role is Role.DRAW]:
             pile = (zones[name].owner, zones[name].back)
