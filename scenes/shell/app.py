@@ -166,6 +166,7 @@ class App:
 
     def _apply_look(self) -> None:
         settings, theme = self.settings, self.theme
+        theme.patterns = settings.team_patterns
         wanted = (self.window.size, settings.theme == "high_contrast", settings.text_size, settings.team_colors)
         if wanted != self._look:
             self._look = wanted

@@ -94,8 +94,6 @@ class Playback:
         settings, shown = self.app.settings, self.shown
         self.director.pace = self.maker.pace = self.effects.pace = pace
         self.maker.reduced = self.effects.reduced = settings.reduced_motion
-        self.dash.bug.striped = self.dash.drives.striped = settings.team_patterns
-        self.game.use_patterns(settings.team_patterns)
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
         self.turn_hands()

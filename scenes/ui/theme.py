@@ -53,6 +53,8 @@ class Theme:
         self._colors: dict[str, pygame.Color] = {}
         self.generation = 0
         """Raised by every change, so that others can tell that what they made is stale."""
+        self.patterns = True
+        """Whether teams are told apart by pattern as well as by color."""
         self.overflows: set[str] = set()
         """Texts that found no room where they were written; empty unless a layout is wrong."""
         self.apply(size, high_contrast=high_contrast, text_size=text_size)

@@ -76,12 +76,6 @@ class BlowoutTable(BlowoutParts):
         self.rail.show(self.rail.codes)
         self.chart.open, self.chart.names = False, self.names
 
-    def use_patterns(self, on: bool) -> None:
-        """Draws the visitors' plates with stripes, or not."""
-        self.chart.striped = on
-        for plate in self.plates:
-            plate.striped = on
-
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the stadium."""
         layout, lies = self.space, self.stadium

@@ -27,17 +27,16 @@ class ClubPlate(Thing):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.spot = pygame.Rect(0, 0, 0, 0)
         """Where its call lies."""
-        self.striped = True
 
     def look(self) -> Hashable:
-        return self.striped, self.shown.names[self.seat], self.shown.position.offense, self.theme.generation
+        return self.theme.patterns, self.shown.names[self.seat], self.shown.position.offense, self.theme.generation
 
     def bounds(self) -> pygame.Rect:
         return self.rect.union(self.spot)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, shown = self.theme, self.rect, self.shown
-        paint_team(surface, theme, box, self.seat, striped=self.striped, cut=7)
+        paint_team(surface, theme, box, self.seat, striped=theme.patterns, cut=7)
         words = f"{club(shown.names[self.seat])} · {SIDES[shown.position.offense == self.seat]}"
         room = box.w - theme.px(20)
         size = theme.fit("block", 17, words, room)

@@ -102,10 +102,6 @@ class CardBowlTable(CardBowlParts):
         self.caption.rect = layout.rect(lineup.middle - 270, top + 14, 540, 148)
         self.large_strip.rect = layout.rect(MARGIN + 30, top + 206, lineup.wide - 2 * MARGIN - PILE_UNITS - 94, 104)
 
-    def use_patterns(self, on: bool) -> None:
-        """Draws the visitors' plates with stripes, or not."""
-        self.marks.striped = on
-
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the film."""
         lineup = self.lineup

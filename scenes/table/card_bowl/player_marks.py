@@ -40,7 +40,7 @@ class PlayerMarks(FilmThing):
     layer = 60.0
 
     def __init__(self, theme: Theme, shown: ShownMatch) -> None:
-        self.theme, self.shown, self.striped = theme, shown, True
+        self.theme, self.shown = theme, shown
         self.lit: frozenset[str] = frozenset()
         """The slots of the men to whom something can go now."""
         self.posts: frozenset[str] = frozenset()
@@ -59,7 +59,7 @@ class PlayerMarks(FilmThing):
 
     def look(self) -> Hashable:
         marked = (self.lit, self.posts, self.ghosts, self.asked, self.asked_man, self.focused, len(self.coming))
-        return self.shown.key(), marked, self.striped
+        return self.shown.key(), marked, self.theme.patterns
 
     def bounds(self) -> pygame.Rect:
         lineup = self.lineup
@@ -161,7 +161,7 @@ class PlayerMarks(FilmThing):
         plate = pygame.Rect(0, 0, max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14))
         plate.midbottom = (box.centerx, box.bottom + theme.px(9))
         if shown:
-            paint_team(surface, theme, plate, man[0], striped=self.striped, cut=4)
+            paint_team(surface, theme, plate, man[0], striped=theme.patterns, cut=4)
         else:
             paint_plate(surface, theme, plate, "ink900", border=team_color(man[0]), line=1.5, cut=4)
         surface.blit(text, text.get_rect(center=plate.center))

@@ -58,10 +58,6 @@ class FootballWarTable(FootballWarParts):
         self.spots = Places(layout, slate, self.sideline, viewer, seats)
         self.counts.spots = {seat: self.spots.back_count(seat) for seat in range(seats) if seat != viewer}
 
-    def use_patterns(self, on: bool) -> None:
-        """Draws every second team with stripes, or not."""
-        self.call.striped = on
-
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the empty slate."""
         paint_slate(surface, self.theme, self.slate)

@@ -34,7 +34,7 @@ class CallBoard(Thing):
     layer = 20.0
 
     def __init__(self, theme: Theme, faces: Faces, shown: Shown) -> None:
-        self.theme, self.faces, self.shown, self.striped = theme, faces, shown, True
+        self.theme, self.faces, self.shown = theme, faces, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.verdict = ""
         """What became of the play; empty while it is open."""
@@ -70,7 +70,7 @@ class CallBoard(Thing):
 
     def look(self) -> Hashable:
         return (
-            self.striped,
+            self.theme.patterns,
             self.play,
             self.shown.position.offense,
             self.shown.position.defense,
@@ -114,7 +114,7 @@ class CallBoard(Thing):
 
     def _paint_side(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
         theme = self.theme
-        paint_team(surface, theme, plate, seat, striped=self.striped, cut=8)
+        paint_team(surface, theme, plate, seat, striped=theme.patterns, cut=8)
         if seat == self.shown.position.offense:
             glyph = theme.svg("ball", (theme.px(30), theme.px(20)))
         else:

@@ -30,7 +30,6 @@ class Drives(Thing):
         self.theme, self.full = theme, full
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.drives: Sequence[Drive] = ()
-        self.striped = True
         self.hidden = False
         """Whether buttons lie over it, which need the room."""
         self.ring: pygame.Rect | None = None
@@ -52,7 +51,7 @@ class Drives(Thing):
 
     def look(self) -> Hashable:
         shown = tuple(drive for _, drive, _ in self.spots())
-        return shown, len(self.drives), self.hidden, self.striped, tuple(self.ring) if self.ring else None
+        return shown, len(self.drives), self.hidden, self.theme.patterns, tuple(self.ring) if self.ring else None
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -78,7 +77,7 @@ class Drives(Thing):
         most = column.h - max(theme.px(LABEL), theme.line_height("block", 16))
         high = max(theme.px(STUB), round(most * min(drive.gain, self.full) / self.full))
         bar = pygame.Rect(column.x, column.bottom - high, column.w, high)
-        paint_team(surface, theme, bar, drive.seat, striped=self.striped, cut=0)
+        paint_team(surface, theme, bar, drive.seat, striped=theme.patterns, cut=0)
         if not drive.end:
             hollow = bar.inflate(-theme.px(4), -theme.px(4))
             surface.fill(theme.color("ink800"), hollow)

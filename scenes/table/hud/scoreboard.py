@@ -82,7 +82,7 @@ class ScoreBug(Thing):
     layer = 950.0
 
     def __init__(self, theme: Theme) -> None:
-        self.theme, self.striped = theme, True
+        self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.names: Sequence[str] = ("", "")
         self.points: Sequence[int] = (0, 0)
@@ -111,7 +111,7 @@ class ScoreBug(Thing):
     def look(self) -> Hashable:
         return (
             *(tuple(self.names), tuple(self.points), tuple(self.slots)),
-            *(self.possession, self._shine, self.clock, self.striped),
+            *(self.possession, self._shine, self.clock, self.theme.patterns),
             *(self.scorer, math.ceil(self.behind), round(self.bump * BUMP_STEPS)),
         )
 
@@ -138,7 +138,7 @@ class ScoreBug(Thing):
 
     def _paint_team(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
         theme, color = self.theme, team_color(seat)
-        paint_team(surface, theme, plate, seat, striped=self.striped)
+        paint_team(surface, theme, plate, seat, striped=theme.patterns)
         wide = min(theme.px(78), plate.w // 3)
         board = pygame.Rect(plate.right - wide, plate.y, wide, plate.h)
         bumped = round(self.bump * BUMP_STEPS) / BUMP_STEPS if seat == self.scorer else 0.0

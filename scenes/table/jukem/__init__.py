@@ -71,10 +71,6 @@ class JukemTable(JukemParts):
             self.bars[seat].place(layout, top + 2)
             self.plates[seat].rect = layout.rect(919, top + 4, 110, self.row_high - 14)
 
-    def use_patterns(self, on: bool) -> None:
-        """Draws the visitors' bar with stripes, or not."""
-        self.bars[1].striped = on
-
     def row_top(self, seat: int) -> float:
         """The upper edge of a seat's row in units; the viewer's is the lower one."""
         return TOP + (self.row_high if seat == self.viewer else 0)

@@ -66,8 +66,8 @@ class DriveBar(Thing):
 
     layer = 20.0
 
-    def __init__(self, theme: Theme, seat: int, color: str, striped: bool) -> None:
-        self.theme, self.seat, self.color, self.striped = theme, seat, color, striped
+    def __init__(self, theme: Theme, seat: int, color: str) -> None:
+        self.theme, self.seat, self.color = theme, seat, color
         self.yards = 0.0
         self.ghost: int | None = None
         """The total that the selected play would make, or None."""
@@ -83,6 +83,11 @@ class DriveBar(Thing):
     def head(self, yards: float | None = None) -> tuple[float, float]:
         """Where the ball lies at a total, in pixels."""
         return self.lane.x + (self.yards if yards is None else yards) * self.scale, float(self.lane.centery)
+
+    @property
+    def striped(self) -> bool:
+        """Whether it has stripes: the visitors' one, where teams have patterns."""
+        return self.seat == 1 and self.theme.patterns
 
     def look(self) -> Hashable:
         return round(self.yards * self.scale), self.ghost, round(self.bright * 8), self.striped

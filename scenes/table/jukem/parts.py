@@ -26,7 +26,7 @@ class JukemParts(GameTable[JukemView]):
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
-        self.bars = [DriveBar(theme, 0, "home", False), DriveBar(theme, 1, "away", True)]
+        self.bars = [DriveBar(theme, 0, "home"), DriveBar(theme, 1, "away")]
         self.plates = [TotalPlate(theme, bar) for bar in self.bars]
         self.tags = [GhostTag(theme, bar) for bar in self.bars]
         self.draw_pile = Pile(theme, faces, "draw")

@@ -65,9 +65,6 @@ class GameTable(ChoiceHooks[V], Motions[V], Standing[V], Actions[V]):
         """Adopts a window size and the seat that sits at the bottom."""
         self.space, self.viewer = layout, viewer
 
-    def use_patterns(self, on: bool) -> None:
-        """Tells teams apart by pattern as well as by color, or by color alone."""
-
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints everything of the table that never changes."""
 

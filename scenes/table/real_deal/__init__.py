@@ -64,10 +64,6 @@ class RealDealTable(RealDealParts):
         self.chart.rect, self.tab.rect = desk.chart, desk.tab
         self.chart.open = False
 
-    def use_patterns(self, on: bool) -> None:
-        """Draws the visitors' plate with stripes, or not."""
-        self.callers.striped = on
-
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the studio."""
         layout, desk = self.space, self.desk

@@ -25,7 +25,7 @@ class Callers(Thing):
     layer = 3.0
 
     def __init__(self, theme: Theme, shown: Shown) -> None:
-        self.theme, self.shown, self.striped = theme, shown, True
+        self.theme, self.shown = theme, shown
         self.spots: tuple[pygame.Rect, ...] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
 
@@ -36,7 +36,7 @@ class Callers(Thing):
         return self.shown.position.offense if play is None else play.seat
 
     def look(self) -> Hashable:
-        return self.attacker, tuple(self.shown.names), self.striped
+        return self.attacker, tuple(self.shown.names), self.theme.patterns
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -46,7 +46,7 @@ class Callers(Thing):
         for side, spot in enumerate(self.spots):
             seat = attacker if side == 0 else 1 - attacker
             box = pygame.Rect(spot.x - theme.px(8), self.rect.y, spot.w + theme.px(16), self.rect.h)
-            paint_team(surface, theme, box, seat, striped=self.striped)
+            paint_team(surface, theme, box, seat, striped=theme.patterns)
             club = names[seat].split()[-1] if names[seat] else ""
             words = f"{'play' if side == 0 else 'answer'}: {club}"
             size = theme.fit("block", 18, words, box.w - theme.px(16))
