@@ -15,10 +15,11 @@ from game.events import (
 from game.field import FIELD
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.board import Board
-from game.variants.card_bowl.events import LinedUp
+from game.variants.card_bowl.events import BallMoved, LinedUp
 from game.variants.card_bowl.facts import NOBODY, CardBowlFacts, Play
 from game.variants.card_bowl.formations import FORMATIONS, SLOTS
 from game.variants.card_bowl.fronts import place_name
+from game.variants.card_bowl.strides import ball_now
 
 BEFORE_THE_TOSS = ("pool", "toss_call", "toss_choice")
 
@@ -39,6 +40,7 @@ def opening(board: Board) -> list[Event]:
         *_drive(facts),
         *_spot(facts),
         *_lines(board.play),
+        *_ball(board),
     ]
 
 
@@ -49,6 +51,12 @@ def _drive(facts: CardBowlFacts) -> list[Event]:
         return []
     spot = facts.ball_on if seat == facts.offense else FIELD - facts.ball_on
     return [PossessionChanged(clause="CB-48", seat=seat), DriveBegan(clause="CB-48", seat=seat, ball_on=spot)]
+
+
+def _ball(board: Board) -> list[Event]:
+    """Where the ball is in the middle of a play, from where it goes on."""
+    spot = ball_now(board.play, board.phase.name)
+    return [] if spot is None else [BallMoved(clause="CB-34", seat=spot.seat, ball_on=spot.ball_on, way="dead")]
 
 
 def _lines(play: Play) -> list[Event]:

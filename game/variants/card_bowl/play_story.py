@@ -55,7 +55,8 @@ class PlayStory:
         """The receivers, and their own yard on which it has come down."""
         self.legs: list[Leg] = []
         """The way of the ball in this play, card by card."""
-        self._ball = 0
+        self._ball: int | None = None
+        """Where the ball is, in yards from Home's goal line; None until that is told."""
         self._fell = False
         """Whether the pass of this play has failed since somebody decided last."""
 
@@ -101,9 +102,10 @@ class PlayStory:
         self._ball, self._fell = from_home(event.seat, event.los), False
 
     def _move(self, event: own.BallMoved) -> None:
-        start, self._ball = self._ball, from_home(event.seat, event.ball_on)
+        end = from_home(event.seat, event.ball_on)
+        start, self._ball = end if self._ball is None else self._ball, end
         if event.way != "dead":
-            self.legs = [*self.legs, Leg(start, self._ball, event.by, event.way, event.seat)]
+            self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat)]
             self.kick = added_up(event) or self.kick
 
     def _listen(self, event: Event) -> None:

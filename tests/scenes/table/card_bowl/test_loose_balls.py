@@ -1,0 +1,86 @@
+"""What is easily drawn wrong: a ball that bounces or is lost, and lanes in which one side has nobody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.contract import Target
+from game.variants.card_bowl import RULES
+from game.variants.card_bowl.events import Pause
+from game.variants.card_bowl.fronts import LANES
+from game.variants.card_bowl.jobs import EVERYTHING
+from scenes.table.card_bowl.field_strips import stride_label
+from tests.game.card_bowl.table import kick, kickoff, scrimmage
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.sitting import rest
+
+PUNTED = "9S 4H TD 5C"
+"""Three cards of a punt from the kickers' own 50, and its coverage."""
+
+
+@pytest.mark.parametrize(
+    ("cards", "bounces"),
+    [("6D", [(12, 13, "-1")]), ("8S 3S", [(12, 4, "+8"), (4, 7, "-3")])],
+    ids=["back", "onward and again"],
+)
+def test_a_bounce_is_a_low_hop_to_where_the_ball_then_lies(
+    tmp_path: Path, opened: list[Pilot], cards: str, bounces: list[tuple[int, int, str]]
+) -> None:
+    """EX-23, EX-24: counted from the goal line of the receivers, who are at home."""
+    at = kick("punt_cards", f"{PUNTED} {cards}", "PUNT_CARDS(3,no)", ball_on=50, offense=1)
+    pilot, table = sit_down(tmp_path, opened, at=at)
+    table.game.coaching.level, table.match.history[0][:] = EVERYTHING, RULES.opening(at)
+    table.commit(next(action for action in table.choosing.legal if str(action) == "BOUNCE"))
+    rest(pilot, table)
+    strip, loose = table.game.large_strip, [leg for leg in table.game.shown.story.legs if leg.way == "loose"]
+    assert [(leg.start, leg.end, stride_label(leg)) for leg in loose] == bounces
+    assert all(strip._top(leg)[1] > strip._top(leg._replace(way="air"))[1] for leg in loose)
+
+
+@pytest.mark.parametrize(("kicker", "spot"), [(0, 86), (1, 14)])
+def test_a_ball_that_was_lost_lies_where_it_was_lost(
+    tmp_path: Path, opened: list[Pilot], kicker: int, spot: int
+) -> None:
+    """EX-12, CB-404: at the runner's own 14, whichever goal line that is counted from."""
+    _, table = sit_down(tmp_path, opened, at=kickoff("9S 7H TS 8H 6C RJ", offense=kicker))
+    assert table.match.decision.kind == "recovery"
+    game = table.game
+    assert (game.small_strip.ball, game.position.spot, game.position.ball) == (spot, spot, (1 - kicker, 14))
+
+
+def test_in_a_lane_with_nobody_of_a_side_that_sum_is_nothing_and_no_line_leads_there(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CB-251: a blocker stays in his lane when nobody rushes there, and a rusher is seen where nobody blocks."""
+    at = scrimmage("LG=9C", "DL-5=AC DL2=3C DL6=4C CB:LW1 CB:RW1 OLB-L ILB OLB-R S-L S-R S-R", lanes="LG=-2")
+    _, table = sit_down(tmp_path, opened, at=at)
+    lanes, sums, lines = table.game.lane_sums, dict[int, tuple[str, str]](), list[int]()
+    monkeypatch.setattr(lanes, "_paint_sums", lambda _, g, blocks, rushes: sums.update({g: (blocks, rushes)}))
+    monkeypatch.setattr(lanes, "_line", lambda _, start, g, seat: lines.append(g))
+    lanes.paint(pygame.Surface(table.game.theme.size))
+    play = at.play
+    blocked = [lane for lane in table.game.position.lanes if lane is not None]
+    rushed = [place for place in play.places if place < LANES]
+    assert sums[-2] == ("9", "0")
+    assert sums[-5][1] == "?", "his card is hidden"
+    assert len(lines) == len(blocked) + len(rushed)
+
+
+@pytest.mark.parametrize("target", [Target("number", "3", 3), Target("slot", "ILB"), Target("zone", "draw_pile")])
+def test_what_has_no_place_on_the_film_is_not_offered_there(
+    tmp_path: Path, opened: list[Pilot], target: Target
+) -> None:
+    """Nor has a place of the secondary one while the front is being built."""
+    _, table = sit_down(tmp_path, opened, at=scrimmage("QB=2H"))
+    position = table.game.position
+    position.pause, position.play.places = Pause(step="Front"), ()
+    table.game.offered = {target: ()}
+    offered: list[Any] = [getattr(laid, "target", None) for laid in table.game.on_table()]
+    assert target not in offered
+    table.game.mark_places([target], target)
+    assert (table.game.lane_sums.lit, table.game.marks.lit, table.game.marks.ghosts) == ((), frozenset(), ())
