@@ -53,6 +53,7 @@ from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.penalty_plates import HEADS
 from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.set_up_page import SetUpPage
+from scenes.table.card_bowl.shown import FilmThing
 from scenes.table.card_bowl.step_list import LINE, WIDE
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
@@ -110,22 +111,8 @@ class CardBowlTable(CardBowlParts):
         surface.blit(vector(shown, lineup.wide, lineup.high, area.size), area)
 
     def things(self) -> Sequence[Thing]:
-        """Pile, strip, steps, lanes and labels."""
-        under = (
-            self.small_strip,
-            self.step_list,
-            self.caption,
-            self.large_strip,
-            self.sums_panel,
-            self.odds_board,
-            self.level_plate,
-            self.reach_tint,
-            self.pocket,
-            self.pocket_ways,
-            self.lane_sums,
-            self.marks,
-        )
-        return [*self.piles.values(), *under, self.play_sheet, self.penalty, self.lesson]
+        """The deck, and all on the film that the table holds."""
+        return [*self.piles.values(), *(each for each in vars(self).values() if isinstance(each, FilmThing))]
 
     # How the match stands
 

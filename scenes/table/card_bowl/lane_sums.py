@@ -74,9 +74,8 @@ class LaneSums(FilmThing):
             wide = min(theme.measure("block", 15, words)[0] + theme.px(10), theme.px(lineup.half * 1.9))
             plate = pygame.Rect(0, 0, max(wide, theme.px(24)), high)
             plate.center = (round(x), round(y + side * (high / 2 + theme.px(1))))
-            paint_plate(
-                surface, theme, plate, "ink900", border=COPPER if running else team_color(seat), line=1.5, cut=4
-            )
+            border = COPPER if running else team_color(seat)
+            paint_plate(surface, theme, plate, "ink900", border=border, line=1.5, cut=4)
             size = theme.fit("block", 15, words, plate.w - theme.px(4))
             blit_at(surface, theme.text("block", size, words, "chalk50"), center=plate.center)
 

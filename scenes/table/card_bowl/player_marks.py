@@ -129,15 +129,13 @@ class PlayerMarks(FilmThing):
     def _paint_frame(self, surface: pygame.Surface, man: Man, box: pygame.Rect) -> None:
         theme = self.theme
         place = self.place_of(man) if man[0] == self.shown.position.play.offense else ""
+        near, far = box.inflate(theme.px(6), theme.px(6)), box.inflate(theme.px(10), theme.px(10))
         if (place and place == self.asked) or man == self.asked_man:
-            pygame.draw.rect(surface, theme.color(COPPER), box.inflate(theme.px(10), theme.px(10)), theme.px(4),
-                             theme.px(8))  # fmt: skip
+            pygame.draw.rect(surface, theme.color(COPPER), far, theme.px(4), theme.px(8))
         if place and place in self.lit:
-            pygame.draw.rect(surface, theme.color("firstDown"), box.inflate(theme.px(6), theme.px(6)), theme.px(3),
-                             theme.px(7))  # fmt: skip
+            pygame.draw.rect(surface, theme.color("firstDown"), near, theme.px(3), theme.px(7))
         if place and place == self.focused:
-            ring = box.inflate(theme.px(6), theme.px(6))
-            draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
+            draw_ring(surface, near, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _paint_label(self, surface: pygame.Surface, man: Man, box: pygame.Rect, *, tells: bool) -> None:
         """The position, where it tells something, and whether the other side sees the card."""

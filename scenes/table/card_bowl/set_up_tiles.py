@@ -131,9 +131,8 @@ class SetUpTile(Widget):
         head = theme.line_height("block", 15)
         room = inner.w - (theme.px(26) if self.kept.own else 0)
         title = pygame.Rect(inner.x, inner.y, room, head)
-        paint_text(
-            surface, theme, title, self.kept.name, face="block", size=15, color=border if self.stands else "chalk50"
-        )
+        color = border if self.stands else "chalk50"
+        paint_text(surface, theme, title, self.kept.name, face="block", size=15, color=color)
         if self.kept.own:
             self._crossed = self._cross(theme)
             blit_at(surface, sign(theme, "cross", theme.px(14), "chalk300"), center=self._crossed.center)
