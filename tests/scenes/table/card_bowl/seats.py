@@ -1,5 +1,6 @@
 """The table of Card Bowl, to sit down at for a match that is over soon."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -7,6 +8,8 @@ from game.variants.card_bowl import RULES
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
 
+Start = Callable[..., tuple[Pilot, Any]]
+"""Opens tables, as ``sit_down`` does."""
 QUICK = {"timing": "simple1", "plays_per_quarter": "5"}
 """Options of a match that is over soon."""
 sit_down = partial(sitting.sit_down, RULES, options=QUICK)

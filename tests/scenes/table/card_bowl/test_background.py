@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
-
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
+from tests.scenes.table.card_bowl.seats import Start
 
 
 def test_each_ground_is_painted_once_for_a_window_size_however_often_the_hand_folds(start: Start) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -14,17 +11,9 @@ import pytest
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.sum_words import row_of
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import Start
 
-Start = Callable[..., tuple[Pilot, Any]]
 SAID = "The pass adds up to 39 against 26: 13 yards."
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def says(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
@@ -37,35 +26,31 @@ def says(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
 def test_the_last_line_is_read_whole_below_both_rows(
     start: Start, size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot, table = start(size=size, text_size=text_size)
-    game = table.game
-    game.shows_hand = False
-    pilot.frames(3)
+    game = folded(start, size=size, text_size=text_size)
     foot, film = game.sums_panel, game.shown
     row = tuple(Term(f"LG {value}C", value, "CB-310") for value in range(2, 9))
     film.story.rows, game.position.purposes = (row, row), ()
     says(monkeypatch, SAID)
-    said, text = [], game.theme.text
-
-    def noted(face: Any, size_: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
-        made: pygame.Surface = text(face, size_, string, color, bold)
-        if bold:
-            said.append((string, made.get_height()))
-        return made
-
-    monkeypatch.setattr(game.theme, "text", noted)
-    foot.paint(pygame.Surface(pilot.app.screen.get_size()))
-    assert " ".join(string for string, _ in said) == SAID
+    said = lines_of(game, monkeypatch, sentence=True)
+    assert " ".join(said) == SAID
     used = 2 * game.theme.line_height("text", 16) + len(said) * game.theme.line_height("text", 18)
     assert used + game.theme.px(6) <= foot.rect.h + 2
 
 
-def lines_of(game: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The rows as they are written below the film."""
+def folded(start: Start, **how: Any) -> Any:
+    """The game of a table whose hand is folded away."""
+    pilot, table = start(**how)
+    table.game.shows_hand = False
+    pilot.frames(3)
+    return table.game
+
+
+def lines_of(game: Any, monkeypatch: pytest.MonkeyPatch, *, sentence: bool = False) -> list[str]:
+    """The rows as they are written below the film, or the lines of the last ``sentence``."""
     written, text = [], game.theme.text
 
     def noted(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
-        if face == "text" and not bold:
+        if face == "text" and bold == sentence:
             written.append(string)
         made: pygame.Surface = text(face, size, string, color, bold)
         return made
@@ -77,10 +62,7 @@ def lines_of(game: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_a_row_that_is_too_long_for_a_line_is_told_in_two(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """A11Y-29: no term of a sum is left out where there is room for it."""
-    pilot, table = start()
-    game = table.game
-    game.shows_hand = False
-    pilot.frames(3)
+    game = folded(start)
     film = game.shown
     men = enumerate(("handoff", "right guard", "right tackle", "center", "left guard", "left tackle"), 2)
     long = (Term("back twice", 24, "CB-310"), *(Term(name, value, "CB-310") for value, name in men))
@@ -124,10 +106,7 @@ def test_no_row_is_cut(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A11Y-29: where there is no room for all its terms, those alike are added up; the total is always there."""
-    pilot, table = start(size=size, text_size=text_size)
-    game = table.game
-    game.shows_hand = False
-    pilot.frames(3)
+    game = folded(start, size=size, text_size=text_size)
     game.shown.story.rows = (row, LINE)
     says(monkeypatch, said)
     totals = [sum(term.value for term in terms if term.counts) for terms in (row, LINE)]
@@ -143,23 +122,10 @@ def test_no_row_is_cut(
 def test_a_long_line_below_rows_is_read_whole_in_a_small_window(
     start: Start, text_size: int, rows: tuple[tuple[Term, ...], ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot, table = start(size=(1024, 600), text_size=text_size)
-    game = table.game
-    game.shows_hand = False
-    pilot.frames(3)
+    game = folded(start, size=(1024, 600), text_size=text_size)
     game.shown.story.rows = rows
     says(monkeypatch, LONG_SAID)
-    said, text = [], game.theme.text
-
-    def noted(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
-        if bold:
-            said.append(string)
-        made: pygame.Surface = text(face, size, string, color, bold)
-        return made
-
-    monkeypatch.setattr(game.theme, "text", noted)
-    game.sums_panel.paint(pygame.Surface(game.theme.size))
-    assert " ".join(said) == LONG_SAID
+    assert " ".join(lines_of(game, monkeypatch, sentence=True)) == LONG_SAID
     assert not game.theme.overflows
 
 
@@ -176,10 +142,7 @@ def test_what_each_draw_is_for_is_a_whole_word_over_it_or_next_to_it(
     start: Start, size: tuple[int, int], text_size: int, draws: str
 ) -> None:
     """They were cut to PU… and RU… where many cards lie there."""
-    pilot, table = start(size=size, text_size=text_size)
-    game = table.game
-    game.shows_hand = False
-    pilot.frames(3)
+    game = folded(start, size=size, text_size=text_size)
     game.position.purposes = tuple(draws.split())
     foot, theme = game.sums_panel, game.theme
     captions = foot.captions()

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,18 +17,11 @@ from game.variants.card_bowl.ranges import Reach, reach_of
 from scenes.shell.loop import STEP
 from scenes.table.card_bowl.reach_tint import NOTHING
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_set_up_page import free, men, opened_at
 from tests.scenes.table.sitting import click, rest
 
-Start = Callable[..., tuple[Pilot, Any]]
 LINEBACKERS, SAFETIES = ("OLB-L", "ILB", "OLB-R"), ("S-L", "S-R")
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def asked(start: Start, kind: str, **how: Any) -> tuple[Pilot, Any]:

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
 
 import pygame
 import pytest
@@ -42,18 +38,10 @@ from scenes.table.card_bowl.lineup import LEVEL, STRIP
 from scenes.table.card_bowl.shown import ShownMatch
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import state as between_plays
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
+from tests.scenes.table.card_bowl.seats import Start, to_the_call
 from tests.scenes.table.sitting import click, open_curtain, rest
 
-Start = Callable[..., tuple[Pilot, Any]]
 ASKED_ANYWAY = {"toss_call", "toss_choice", "pool"}
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def questions(coaching: Coaching, seed: int, quarters: int = 1) -> list[CardBowlView]:

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.jobs import EVERYTHING
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.sitting import rest
-
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-from typing import Any
-
-import pytest
-
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
+from tests.scenes.table.card_bowl.seats import Start, to_the_call
 from tests.scenes.table.card_bowl.test_prompts import flagged
 from tests.scenes.table.sitting import click
-
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def test_nothing_shines_through_the_two_results_of_a_flag(start: Start) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,16 +13,8 @@ from scenes.menus.keys_help import KeysHelp
 from scenes.table.card_bowl.lessons import LESSONS, OF_CALLS, PAD
 from scenes.table.cues.director import Cue
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.sitting import click
-
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def read_on(pilot: Pilot, table: Any, presses: int = 200) -> list[str]:

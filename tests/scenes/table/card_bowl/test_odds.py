@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,6 @@ from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import rest
 
-Start = Callable[..., tuple[Pilot, Any]]
 OFFENSE = "QB=2H BD=KS LG=QD RG=QC C=QS LT=JS RT=JD RTE=JH BC=TS LW1=TH RW1=TD"
 DEFENSE = "DL-5=AC DL-2=2C DL2=3C DL6=4C CB:LW1=AD CB:RW1=2D OLB-L=3D ILB=4D OLB-R=5D S-L=5C S-R=6C"
 

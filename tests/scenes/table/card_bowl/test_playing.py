@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,16 +13,8 @@ from game.variants.card_bowl.jobs import CALLS, EVERYTHING
 from game.variants.card_bowl.names import title
 from scenes.table.stage.stage import Thing
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.sitting import click, labels, rest
-
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def assert_equals_its_view(table: Any) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -22,17 +20,10 @@ from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.state import CardBowlState
 from scenes.table.card_bowl.pocket import openness, told
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.sitting import rest
 
-Start = Callable[..., tuple[Pilot, Any]]
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def positions(seed: int, count: int) -> Iterator[CardBowlState]:

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,18 +15,10 @@ from game.variants.card_bowl.sum_words import row_of
 from game.variants.card_bowl.table_prompts import asked
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
+from tests.scenes.table.card_bowl.seats import Start, to_the_call
 from tests.scenes.table.sitting import click, labels, rest
 
-Start = Callable[..., tuple[Pilot, Any]]
 FRONT = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=9D OLB-L ILB OLB-R=TC S-L S-R"
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def flagged(gain: int) -> CardBowlState:

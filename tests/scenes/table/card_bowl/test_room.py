@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from itertools import combinations, pairwise
 from math import hypot
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -26,18 +23,11 @@ from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import count_plate
 from tests.game.card_bowl.table import state
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
+from tests.scenes.table.card_bowl.seats import Start, to_the_call
 from tests.scenes.table.card_bowl.test_shows import shown
 from tests.scenes.table.sitting import click
 
-Start = Callable[..., tuple[Pilot, Any]]
 SIZES = [(1024, 600), (1280, 720), (3840, 2160)]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def to_a_sheet(pilot: Pilot, table: Any, calls: int) -> None:

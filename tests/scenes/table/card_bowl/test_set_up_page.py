@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -19,16 +16,8 @@ from scenes.table.card_bowl.set_up_board import Facing, FreePlace, ManCard, faci
 from scenes.table.card_bowl.set_up_tiles import SetUpTile
 from scenes.ui.panel import Panel
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.sitting import click, rest
-
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def opened_at(pilot: Pilot, table: Any, kind: str) -> Any:

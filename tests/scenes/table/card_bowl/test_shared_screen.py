@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_playing import first_button, press_on
 from tests.scenes.table.sitting import open_curtain
 
-Start = Callable[..., tuple[Pilot, Any]]
 FRAMES = 1500
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    return partial(sit_down, tmp_path, opened)
 
 
 def test_at_a_shared_screen_each_sees_his_own_sheet_after_the_curtain(start: Start) -> None:

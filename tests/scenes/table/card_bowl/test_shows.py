@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -24,16 +21,8 @@ from scenes.table.card_bowl.parts import DRAWN
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.sitting import rest
-
-Start = Callable[..., tuple[Pilot, Any]]
-
-
-@pytest.fixture
-def start(tmp_path: Path, opened: list[Pilot]) -> Start:
-    """Opens tables, see ``sit_down``."""
-    return partial(sit_down, tmp_path, opened)
 
 
 def placed(start: Start, at: CardBowlState, **how: Any) -> tuple[Pilot, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -10,10 +9,8 @@ from typing import Any
 import pytest
 
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down, to_the_call
+from tests.scenes.table.card_bowl.seats import Start, sit_down, to_the_call
 from tests.scenes.table.sitting import click, rest
-
-Start = Callable[..., tuple[Pilot, Any]]
 
 
 @pytest.fixture
