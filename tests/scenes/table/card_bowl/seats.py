@@ -4,12 +4,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import pytest
+
 from game.variants.card_bowl import RULES
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
 
 Start = Callable[..., tuple[Pilot, Any]]
 """Opens tables, as ``sit_down`` does."""
+SIZES = [(1024, 600), (1280, 720), (3840, 2160)]
+EVERY_SIZE = pytest.mark.parametrize(("size", "text_size"), [(size, text) for size in SIZES for text in (100, 130)])
+"""The windows and the sizes of letters in which everything must have its room."""
 QUICK = {"timing": "simple1", "plays_per_quarter": "5"}
 """Options of a match that is over soon."""
 sit_down = partial(sitting.sit_down, RULES, options=QUICK)

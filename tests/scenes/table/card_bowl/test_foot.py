@@ -11,7 +11,7 @@ import pytest
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.sum_words import row_of
-from tests.scenes.table.card_bowl.seats import Start
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 
 SAID = "The pass adds up to 39 against 26: 13 yards."
 
@@ -93,8 +93,7 @@ LINE = (
 LONG_SAID = "The pass is off the mark: the 6 of clubs has the receiver's suit."
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_SIZE
 @pytest.mark.parametrize("row", [PASS, RUN])
 @pytest.mark.parametrize("said", ["", SAID, LONG_SAID])
 def test_no_row_is_cut(
@@ -129,8 +128,7 @@ def test_a_long_line_below_rows_is_read_whole_in_a_small_window(
     assert not game.theme.overflows
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_SIZE
 @pytest.mark.parametrize(
     "draws",
     [

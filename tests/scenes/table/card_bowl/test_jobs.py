@@ -38,7 +38,7 @@ from scenes.table.card_bowl.lineup import LEVEL, STRIP
 from scenes.table.card_bowl.shown import ShownMatch
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import state as between_plays
-from tests.scenes.table.card_bowl.seats import Start, to_the_call
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start, to_the_call
 from tests.scenes.table.sitting import click, open_curtain, rest
 
 ASKED_ANYWAY = {"toss_call", "toss_choice", "pool"}
@@ -192,8 +192,7 @@ def test_what_one_decides_can_be_changed_while_the_computer_plays(start: Start) 
     assert pilot.place == "JobsPage"
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_SIZE
 def test_the_page_lies_within_the_window(start: Start, size: tuple[int, int], text_size: int) -> None:
     pilot, table = start(size=size, text_size=text_size)
     click(pilot, table.game.level_plate.rect.center)

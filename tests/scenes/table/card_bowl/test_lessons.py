@@ -13,7 +13,7 @@ from scenes.menus.keys_help import KeysHelp
 from scenes.table.card_bowl.lessons import LESSONS, OF_CALLS, PAD
 from scenes.table.cues.director import Cue
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import Start
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click
 
 
@@ -132,8 +132,7 @@ def test_a_window_that_changes_its_size_loses_no_note(start: Start) -> None:
     assert name not in pilot.app.settings.lessons_read
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_SIZE
 @pytest.mark.parametrize("hand", [False, True])
 def test_every_note_leaves_the_offense_the_sums_and_the_draws_in_sight(
     start: Start, size: tuple[int, int], text_size: int, hand: bool

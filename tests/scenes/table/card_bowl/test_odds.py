@@ -15,7 +15,7 @@ from scenes.table.card_bowl.odds_board import MOST, row
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, sit_down
 from tests.scenes.table.sitting import rest
 
 OFFENSE = "QB=2H BD=KS LG=QD RG=QC C=QS LT=JS RT=JD RTE=JH BC=TS LW1=TH RW1=TD"
@@ -71,8 +71,7 @@ def noted(theme: Theme, patch: pytest.MonkeyPatch) -> list[str]:
     return written
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_SIZE
 def test_they_are_read_whole_beside_the_draws(
     tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
 ) -> None:

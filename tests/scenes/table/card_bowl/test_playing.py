@@ -13,7 +13,7 @@ from game.variants.card_bowl.jobs import CALLS, EVERYTHING
 from game.variants.card_bowl.names import title
 from scenes.table.stage.stage import Thing
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import Start
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click, labels, rest
 
 
@@ -228,8 +228,7 @@ def test_a_level_changed_by_keys_leaves_the_focus_on_what_is_asked(start: Start)
     assert table.input.pointing.focused.name == table.column.primary.name
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_SIZE
 @pytest.mark.parametrize("phase", ["formation", "front"])
 def test_each_tile_of_a_sheet_says_what_its_call_is_for(
     start: Start, size: tuple[int, int], text_size: int, phase: str

@@ -23,11 +23,9 @@ from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import count_plate
 from tests.game.card_bowl.table import state
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import Start, to_the_call
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, SIZES, Start, to_the_call
 from tests.scenes.table.card_bowl.test_shows import shown
 from tests.scenes.table.sitting import click
-
-SIZES = [(1024, 600), (1280, 720), (3840, 2160)]
 
 
 def to_a_sheet(pilot: Pilot, table: Any, calls: int) -> None:
@@ -45,8 +43,7 @@ def apart(one: pygame.Rect, other: pygame.Rect) -> int:
     return max(across, max(one.top - other.bottom, other.top - one.bottom))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_SIZE
 def test_what_a_call_is_aimed_at_is_large_enough_to_press(start: Start, size: tuple[int, int], text_size: int) -> None:
     """A11Y-08: 44 units, 8 units apart, and a diagram that is no smaller than a place to aim at."""
     pilot, table = start(size=size, text_size=text_size)
@@ -136,8 +133,7 @@ def test_the_men_of_a_play_keep_their_colors_until_the_next_one_begins() -> None
     assert (position.play.offense, position.play.slots) == (0, ()), "nobody stands there"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_SIZE
 def test_the_numbers_of_short_bows_stand_side_by_side(start: Start, size: tuple[int, int], text_size: int) -> None:
     """CB-182: six cards of a field goal, the first two of them for yards behind the line."""
     pilot, table, seen = shown(start, state("call", ball_on=83, marker=93, down=4), "3H AS KD KS 7S 4S", "FIELD_GOAL",

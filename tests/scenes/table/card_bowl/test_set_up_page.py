@@ -16,7 +16,7 @@ from scenes.table.card_bowl.set_up_board import Facing, FreePlace, ManCard, faci
 from scenes.table.card_bowl.set_up_tiles import SetUpTile
 from scenes.ui.panel import Panel
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import Start
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click, rest
 
 
@@ -236,8 +236,7 @@ def test_nothing_of_the_page_leaves_its_place(start: Start, kind: str, size: tup
 
 
 @pytest.mark.parametrize("kind", ["formation", "front"])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@EVERY_SIZE
 def test_no_name_on_the_page_runs_over_its_button(
     start: Start, kind: str, size: tuple[int, int], text_size: int
 ) -> None:
