@@ -19,15 +19,14 @@ from game.variants import find_rules
 from scenes.control.session import Session
 from scenes.match.curtain import Curtain
 from scenes.shell.loop import STEP
-from scenes.table.input.double_click import WITHIN
 from scenes.table.scene import Table
 from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot, press_and_release
+from tests.scenes.table import sitting
+from tests.scenes.table.sitting import CLUBS
 from tests.scenes.table.stand_ins import Quick, Shelf
 
 __all__ = ["CLUBS", "Sit", "TablePlayer"]
-
-CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
 
 Spot = Any
 """Where to click: the name of a card or a button, a card, a button or another thing with a place, or the place."""
@@ -229,15 +228,7 @@ class TablePlayer(Pilot):
 
     def rest(self, seconds: float = 20.0) -> None:
         """Waits until the player is asked, or nothing moves any more."""
-        for _ in range(round(seconds * 60)):
-            self.frames()
-            if self.waiting:
-                self.table.go_on()
-            if self.table.control.over:
-                return
-            if self.table.choosing is not None and not self.busy:
-                self.wait(WITHIN + 0.05)  # what is clicked next is no part of a double click, either
-                return
+        sitting.rest(self, self.table, seconds)
 
     def motion(self, most: int = 600) -> Iterator[None]:
         """Frame by frame until nothing moves."""
@@ -329,11 +320,7 @@ class TablePlayer(Pilot):
 
     def open_curtain(self) -> None:
         """Presses the key twice that opens it, and waits for the question behind it."""
-        self.wait(0.2)
-        for _ in range(2):
-            self.press("return")
-            self.wait(0.5)
-        assert self.place == "Table"
+        sitting.open_curtain(self)
         self.rest()
 
     def alone(self) -> None:

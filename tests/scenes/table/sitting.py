@@ -21,7 +21,7 @@ from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.stand_ins import Quick, Shelf
 
-__all__ = ["CLUBS", "card", "click", "corner", "drag", "labels", "open_curtain", "rest", "sit_down", "texts"]
+__all__ = ["CLUBS", "click", "labels", "open_curtain", "rest", "sit_down"]
 
 CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
 
@@ -74,26 +74,9 @@ def rest(pilot: Pilot, table: Any, seconds: float = 20.0) -> None:
             return
 
 
-def card(table: Any, code: str) -> Any:
-    """A card of the viewer's hand."""
-    return next(sprite for sprite in table.board.hand(table.viewer) if sprite.card and sprite.card.code == code)
-
-
 def click(pilot: Pilot, spot: tuple[int, int]) -> None:
     down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
     pilot.app.step(STEP, [down, pygame.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1)])
-
-
-def drag(pilot: Pilot, start_at: tuple[int, int], end: tuple[int, int]) -> None:
-    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start_at, button=1)])
-    for share in (0.4, 1.0):
-        spot = tuple(round(a + (b - a) * share) for a, b in zip(start_at, end, strict=True))
-        pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(1, 0, 0))])
-    pilot.app.step(STEP, [pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)])
-
-
-def corner(sprite: Any) -> tuple[int, int]:
-    return sprite.rect.x + 20, sprite.rect.y + 30
 
 
 def open_curtain(pilot: Pilot) -> None:
@@ -103,11 +86,6 @@ def open_curtain(pilot: Pilot) -> None:
         pilot.press("return")
         pilot.wait(0.5)
     assert pilot.place == "Table"
-
-
-def texts(table: Any) -> list[str]:
-    """The actions taken so far, as rulebook texts."""
-    return [str(action) for action in table.match.actions]
 
 
 def labels(table: Any) -> list[str]:

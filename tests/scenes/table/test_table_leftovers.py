@@ -142,6 +142,14 @@ def test_the_chip_of_the_other_side_tells_what_that_side_did(jukem: Sit) -> None
     assert dash.strips[0].last.startswith("Foxes played SACK:")
 
 
+def test_whoever_sits_down_reads_what_the_other_side_did_last(drawn: Sit) -> None:
+    player = drawn("human", "human")
+    player.commit(player.card(kind="RUN").card.code)
+    player.still()
+    player.table.turn_to(1)
+    assert player.dash.strips[0].last.startswith("Gulls")
+
+
 def test_a_press_while_a_card_flies_back_commits_nothing(drawn: Sit) -> None:
     """What was picked before stays picked, but the press only ends the motion."""
     player = drawn()
