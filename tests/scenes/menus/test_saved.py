@@ -21,7 +21,6 @@ from scenes.menus.saved_board import parts_of, parts_played
 from scenes.menus.saved_items import when
 from scenes.menus.saved_row import SavedRow
 from scenes.replay.scene import Replay
-from scenes.shell.app import App
 from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 
@@ -116,25 +115,16 @@ def test_a_save_is_shown_with_game_score_period_and_opponent(tmp_path: Path) -> 
     assert pilot.shows("Played for")
 
 
-def test_a_save_is_played_on_as_it_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize("again", [False, True], ids=["by its button", "by a second press"])
+def test_a_save_is_played_on_as_it_was(tmp_path: Path, again: bool) -> None:
     pilot = shelf(tmp_path, named("one", "two"))
     other = pilot.other()
     pilot.click(pilot.key_of(other))
     assert pilot.opened == []
-    pilot.click("Play on")
+    pilot.click(pilot.key_of(other) if again else "Play on")
     ((match, problem),) = pilot.opened
-    assert problem is None
     length = {"one": 10, "two": 11}[other]
-    assert match.record() == played(setup_of("pro", seed=length), length).record()
-
-
-def test_a_second_press_on_the_chosen_match_opens_it(tmp_path: Path) -> None:
-    pilot = shelf(tmp_path, named("one", "two"))
-    other = pilot.other()
-    pilot.click(pilot.key_of(other))
-    assert pilot.opened == []
-    pilot.click(pilot.key_of(other))
-    assert len(pilot.opened) == 1
+    assert (match.record(), problem) == (played(setup_of("pro", seed=length), length).record(), None)
 
 
 def test_keys_walk_the_list_and_show_each_match(tmp_path: Path) -> None:
@@ -301,10 +291,7 @@ def test_a_match_that_replays_differently_is_opened_with_the_reason(tmp_path: Pa
 
 
 def test_without_a_place_to_save_the_lists_are_empty(tmp_path: Path) -> None:
-    def scene(app: App) -> Saved:
-        return Saved(app, lambda match, problem: None)
-
-    assert Pilot.start(tmp_path, scene).shows(NOTHING["Saved"])
+    assert Pilot.start(tmp_path, lambda app: Saved(app, print)).shows(NOTHING["Saved"])
 
 
 def test_moments_are_told_from_today() -> None:

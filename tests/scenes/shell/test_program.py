@@ -43,6 +43,12 @@ def opened(tmp_path: Path) -> Iterator[Open]:
             program._worker.close()
 
 
+def home(pilot: Pilot) -> None:
+    """Leaves what is open for the menu."""
+    pilot.app.home()
+    pilot.settle()
+
+
 def wait_for(pilot: Pilot, place: str, seconds: float = 20.0) -> None:
     for _ in range(round(seconds * 60)):
         pilot.frames()
@@ -63,7 +69,6 @@ def while_something_is_decided(table: Any) -> Iterator[None]:
 def to_the_table(pilot: Pilot, *, friend: bool = False) -> Any:
     """Clicks from the menu to a kicked-off match of Jukem."""
     wait_for(pilot, "Menu")
-    pilot.settle()
     pilot.click("Choose game")
     pilot.click("Jukem Football")
     assert pilot.place == "NewMatch"
@@ -185,7 +190,6 @@ def test_a_match_goes_on_where_it_was_left(opened: Open) -> None:
 
     again = opened("--speed", "0")
     wait_for(again, "Menu")
-    again.settle()
     again.click("Continue")
     assert again.place == "Table"
     assert [str(action) for action in again.scene.match.actions] == actions
@@ -193,19 +197,18 @@ def test_a_match_goes_on_where_it_was_left(opened: Open) -> None:
 
 def left(pilot: Pilot, variant: str, presses: int) -> Any:
     """A match of that game that was played on by that many presses and left for the menu."""
+    wait_for(pilot, "Menu")
     pilot.app.go("table", Setup.from_dict(default_setup(find_rules(variant)).to_dict()), replace=False)
     pilot.settle()
     table = pilot.scene
     if presses:
         play_on(pilot, table, lambda: table.match.presses >= presses and table.choosing is not None)
-    pilot.app.home()
-    pilot.settle()
+    home(pilot)
     return table.match
 
 
 def test_trying_all_five_games_loses_no_match_and_leaves_no_trace_of_a_mere_look(opened: Open) -> None:
     pilot = opened("--speed", "0")
-    wait_for(pilot, "Menu")
     mine = left(pilot, "blowout", 4)
     for variant in VARIANTS:
         left(pilot, variant.name, 0)
@@ -222,17 +225,14 @@ def test_trying_all_five_games_loses_no_match_and_leaves_no_trace_of_a_mere_look
 
 def test_continue_opens_the_newest_match_and_the_button_beside_it_the_list_of_all(opened: Open) -> None:
     pilot = opened("--speed", "0")
-    wait_for(pilot, "Menu")
     first = left(pilot, "blowout", 2)
     pilot.click("Continue")
-    assert pilot.place == "Table"
-    assert pilot.scene.match.seed == first.seed
+    assert (pilot.place, pilot.scene.match.seed) == ("Table", first.seed)
     pilot.app.home()
     second = left(pilot, "jukem", 2)
     pilot.click("Continue")
     assert pilot.scene.match.seed == second.seed
-    pilot.app.home()
-    pilot.settle()
+    home(pilot)
     pilot.click("1 more")
     assert pilot.place == "Saved"
     assert pilot.scene.tab == UNFINISHED
@@ -240,12 +240,10 @@ def test_continue_opens_the_newest_match_and_the_button_beside_it_the_list_of_al
     pilot.press("return")
     pilot.settle()
     assert pilot.scene.match.seed == second.seed
-    pilot.app.home()
-    pilot.settle()
+    home(pilot)
     pilot.click("Kick off")
     assert pilot.place == "Table", "and the others stay where they are"
-    pilot.app.home()
-    pilot.settle()
+    home(pilot)
     assert "1 more" in pilot.names()
 
 
@@ -254,9 +252,7 @@ def test_a_hot_seat_match_goes_on_behind_the_curtain(opened: Open) -> None:
     pilot.app.change(curtain="press_twice")
     table = to_the_table(pilot, friend=True)
     play_on(pilot, table, lambda: len(table.match.actions) >= 12 and pilot.place == "Table")
-    pilot.app.home()
-    wait_for(pilot, "Menu")
-    pilot.settle()
+    home(pilot)
     pilot.click("Continue")
     assert pilot.place == "Curtain"
 
@@ -268,12 +264,10 @@ def test_a_demo_prints_one_line_and_quits(opened: Open, capsys: pytest.CaptureFi
         if not pilot.app.running:
             break
     line = json.loads(capsys.readouterr().out)
-    assert line["variant"] == "jukem"
+    assert (line["variant"], line["seed"]) == ("jukem", 7)
     assert line["options"] == {"practice": "on", "dealer": "random"}
     assert [seat["kind"] for seat in line["seats"]] == ["pro", "pro"]
-    assert line["seed"] == 7
-    assert line["winners"]
-    assert line["reason"] == "regulation"
+    assert (bool(line["winners"]), line["reason"]) == (True, "regulation")
     assert line["decisions"] > 100
     assert len(line["digest"]) == 16
 
@@ -281,8 +275,7 @@ def test_a_demo_prints_one_line_and_quits(opened: Open, capsys: pytest.CaptureFi
 def test_a_screenshot_is_taken_when_asked_for(opened: Open, tmp_path: Path) -> None:
     file = tmp_path / "shots" / "menu.png"
     pilot = opened("--screenshot", str(file), "--after", "0.5")
-    for _ in range(120):
-        pilot.frames()
+    pilot.frames(120)
     assert file.read_bytes().startswith(b"\x89PNG")
     assert not pilot.app.running
 
@@ -296,7 +289,6 @@ def test_closing_the_window_in_mid_animation_loses_nothing(opened: Open) -> None
     assert not pilot.app.running
     again = opened()
     wait_for(again, "Menu")
-    again.settle()
     assert "Continue" in again.names()
 
 
