@@ -26,7 +26,7 @@ class Mark(NamedTuple):
     """A place worth going to."""
 
     step: Step
-    action: int
+    place: int
     """How many actions come before it: a play stands before the act that opens it, a score after that which made it."""
     event: Event | None = None
     """What began or was scored there; None for a play."""
@@ -98,7 +98,7 @@ class Cursor:
         self.to(places[before - 1] if before else 0)
 
     def _places(self, step: Step) -> list[int]:
-        return [mark.action for mark in self.marks(step)]
+        return [mark.place for mark in self.marks(step)]
 
     def marks(self, step: Step) -> Sequence[Mark]:
         """The places to go to by a step larger than an act, in their order."""

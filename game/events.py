@@ -52,8 +52,9 @@ class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
 class CardMover:
     """Makes the event of one card going from zone to zone, knowing the code of each card id and the zones.
 
-    >>> from game.zones import Role, Sight, Zone, declared
-    >>> zones = declared([Zone("draw_pile", Role.DRAW, Sight.NOBODY), Zone("hand:0", Role.HAND, Sight.OWNER, owner=0)])
+    >>> from game.zones import Role, SeenBy, Zone, declared
+    >>> pile, hand = Zone("draw_pile", Role.DRAW, SeenBy.NOBODY), Zone("hand:0", Role.HAND, SeenBy.OWNER, owner=0)
+    >>> zones = declared([pile, hand])
     >>> event = CardMover(["RUN 5", "JUKEM"], zones)("JF-22", "draw_pile", "hand:0", "draw", 1, (0,))
     >>> event.code, event.seat
     ('JUKEM', 0)

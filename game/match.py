@@ -56,7 +56,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     conceded: int | None = None
     """The seat that gave the match up, if one did."""
     practice: bool = False
-    """True once a player went back in it: it is not counted."""
+    """True if a player went back in it or it began from a position: it is not counted."""
     hints: int = 0
     notes: Annotated[dict[Note, Note], Meta(max_length=MOST_NOTES)] = {}
     """What a table keeps beside the actions, outside the rules; ``REMARK`` is told with the result."""
@@ -80,8 +80,8 @@ class ReplayDiffers(ValueError):
 class Match:
     """A match being played: its state, and the events of every action so far.
 
-    ``history[0]`` holds the events of the opening deal, or what tells the position that the match began from;
-    ``history[n]`` holds those of the n-th action.
+    Act 0 is the opening deal, or what tells the position that the match began from; act n is the n-th action.
+    ``history[n]`` holds the events of act n. A place in a match is the number of the last act before it.
     """
 
     def __init__(

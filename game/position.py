@@ -24,7 +24,7 @@ from game.events import (
     TakenUp,
 )
 from game.field import FIELD
-from game.zones import Order, Role, Sight, Zones
+from game.zones import Order, Role, SeenBy, Zones
 
 Cards = list[int | None]
 """Card ids bottom to top or left to right; None for a card that is hidden."""
@@ -86,8 +86,8 @@ class Position:
     def take(self, event: Event) -> None:
         """Carries the position on by an event, masked for its seat.
 
-        A class says what an event changes in the method ``on_`` and the event's tag. Those of a variant's own class and
-        of this one are both called, its own first.
+        A class says what an event changes in the method ``on_`` and the event's tag. Every class's own is called, the
+        variant's first, so none of them calls ``super()``.
         """
         handler = f"on_{type(event).__struct_config__.tag}"
         for kind in type(self).__mro__:
@@ -107,16 +107,16 @@ class Position:
         """Lays a card on a zone, face down where the seat does not see it there."""
         cards = self.zones[zone]
         seen = self._sees(zone)
-        if self.declared[zone].sight is Sight.TOP and cards:
+        if self.declared[zone].sight is SeenBy.TOP and cards:
             cards[-1] = None
         cards.append(card if seen else None)
         self.zones[zone] = _in_order(self.declared, zone, cards)
 
     def _sees(self, zone: str) -> bool:
         declared = self.declared[zone]
-        if declared.sight is Sight.OWNER:
+        if declared.sight is SeenBy.OWNER:
             return self.seat is not None and declared.owner == self.seat
-        return declared.sight is not Sight.NOBODY
+        return declared.sight is not SeenBy.NOBODY
 
     def on_shuffled(self, event: Shuffled) -> None:
         if self.zones:

@@ -37,7 +37,7 @@ class Period(NamedTuple):
 class ScoreMark(NamedTuple):
     """One score: after which action, by whom, in words, and how it stood then."""
 
-    action: int
+    act: int
     seat: int
     text: str
     period: str

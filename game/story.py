@@ -65,7 +65,10 @@ class Story:
         return [drive for drive in self.drives if drive.seat == seat]
 
     def scored_to(self, board: Sequence[int]) -> tuple[int, ...]:
-        """What each seat scored in the last period that ended with these points on the board."""
+        """What each seat scored in the last period that ended with these points on the board.
+
+        A period is found by its final score, since the event of its end does not name its place here.
+        """
         ended = [period.points for period in self.periods if period.score == tuple(board)]
         return ended[-1] if ended else (0,) * self.seats
 

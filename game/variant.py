@@ -255,7 +255,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """A first position from complete options and a seed, with the events of its deal."""
     opening: Callable[[Any], list[Event]]
     """What a match that begins from a position opens with: the events that tell where it stands."""
-    settled: tuple[str, ...] = ()
+    fixed_options: tuple[str, ...] = ()
     """The public facts that the options settle for a whole match; one that is None says nothing."""
     state_type: Any
     view_type: Any
@@ -348,7 +348,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
         state = self.state_type.from_dict(document)
         require(state.decision is not None, "phase", "is over, so that nothing is left to play")
         first, _ = self.start(options, 0)
-        for name in self.settled:
+        for name in self.fixed_options:
             stands, chosen = getattr(state.facts, name), getattr(first.facts, name)
             require(stands in (None, chosen), name, f"is {cut(str(stands), QUOTED)}, and {chosen} by the options")
         for seat in range(self.seat_count(options)):

@@ -21,7 +21,7 @@ class Role(StrEnum):
     OUT = "out"
 
 
-class Sight(StrEnum):
+class SeenBy(StrEnum):
     """Who sees the faces of a zone's cards."""
 
     NOBODY = "nobody"
@@ -49,7 +49,7 @@ class Zone(msgspec.Struct, frozen=True):
 
     name: str
     role: Role
-    sight: Sight
+    sight: SeenBy
     owner: int | None = None
     back: str = ""
     """The back of its cards, empty where the game has one back; one card has the same back in all its zones."""
@@ -63,7 +63,7 @@ Zones = Mapping[str, Zone]
 def declared(zones: Iterable[Zone]) -> dict[str, Zone]:
     """The zones by name.
 
-    >>> declared([Zone("hand:0", Role.HAND, Sight.OWNER, 0)])["hand:0"].owner
+    >>> declared([Zone("hand:0", Role.HAND, SeenBy.OWNER, 0)])["hand:0"].owner
     0
     """
     return {zone.name: zone for zone in zones}

@@ -126,7 +126,7 @@ class Program(Loop):
 
         assert isinstance(self.launch, Launch)
         repeatable = self.launch.speed == 0 or self.launch.seed is not None
-        store, watched = self.archive.store, problem is not None
+        store, read_only = self.archive.store, problem is not None
         finished = self.archive.history.finished(match.rules.variant.name)
         session = Session(
             match,
@@ -134,7 +134,7 @@ class Program(Loop):
             self.worker,
             store,
             repeatable=repeatable,
-            watched=watched,
+            read_only=read_only,
             knows_game=lambda: finished.value is True,
         )
         session.store()

@@ -20,7 +20,7 @@ from game.chance import generator
 from game.contract import Action, State
 from game.match import digest
 from game.variant import BadOption, Rules
-from game.zones import Sight
+from game.zones import SeenBy
 from tests import claims, invariants
 from tests.play import BUILT, Options, Step, option_sets, start, steps, taken_up
 from tests.seen_table import SeenTable
@@ -62,7 +62,7 @@ class Fuzz:
         rng = generator(f"{seed}/fuzz", 0)
         state, opening = (taken_up if self.positions else start)(self.rules, options, seed)
         seats = invariants.seats_of(state)
-        piles = [zone.name for zone in self.rules.zones.values() if zone.sight is Sight.TOP] if self.positions else ()
+        piles = [zone.name for zone in self.rules.zones.values() if zone.sight is SeenBy.TOP] if self.positions else ()
         tables = [SeenTable(seat, state.view(seat).zones(), self.rules.code_of, piles) for seat in seats]
         invariants.events_hold(self.rules, opening, self.clauses, seats)
         self._kept = []

@@ -18,7 +18,7 @@ from game.contract import Action, Event, IllegalAction, Pick, Source, State, Tar
 from game.events import CardMoved, Revealed, Shuffled
 from game.match import digest
 from game.variant import Rules
-from game.zones import Role, Sight, Zone, hands_of
+from game.zones import Role, SeenBy, Zone, hands_of
 from tests.play import Step, finish
 
 SENTENCE = re.compile(r"[A-Z0-9].*[.!]( \([A-Z]{2}-\d+\w?\))?")
@@ -255,9 +255,9 @@ def zones_are_seen_as_declared(rules: Rules, state: State) -> None:
     for seat in seats_of(state):
         for name, cards in state.view(seat).zones().items():
             zone = rules.zones[name]
-            if zone.sight is Sight.NOBODY:
+            if zone.sight is SeenBy.NOBODY:
                 assert set(cards) <= {None}, f"seat {seat} sees cards of {name}"
-            elif zone.sight is Sight.TOP:
+            elif zone.sight is SeenBy.TOP:
                 assert not cards or cards[-1] is not None, f"seat {seat} does not see the top of {name}"
             elif _is_open(zone, seat):
                 assert None not in cards, f"seat {seat} does not see all of {name}"
@@ -265,7 +265,7 @@ def zones_are_seen_as_declared(rules: Rules, state: State) -> None:
 
 def _is_open(zone: Zone, seat: int) -> bool:
     """Whether the seat sees every card that enters or leaves the zone, by its declaration."""
-    return zone.sight in (Sight.ALL, Sight.TOP) or (zone.sight is Sight.OWNER and zone.owner == seat)
+    return zone.sight in (SeenBy.ALL, SeenBy.TOP) or (zone.sight is SeenBy.OWNER and zone.owner == seat)
 
 
 def hidden_cards_stay_hidden(rules: Rules, before: State, events: list[Event], after: State) -> None:

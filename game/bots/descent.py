@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from game.bots.keys import Keys
 from game.bots.mixing import Mixture
+from game.bots.nodes import Child, Node
 from game.bots.playout import Choice, Group, Playout, Values, next_choice
 from game.bots.selection import Selection
-from game.bots.tree import Child, Node
 from game.contract import Action, Decision, State, View
 
 Choose = Callable[[Decision], Selection]

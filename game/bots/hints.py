@@ -74,5 +74,5 @@ def pros_choice(rules: Rules, view: View, legal_actions: Sequence[Action]) -> Ac
 
 
 def reason(rules: Rules, view: View, action: Action, rng: Random) -> str:
-    """What speaks for an action: the reason of a Pro who has no other."""
+    """What speaks for an action: the reason that Pro gives when it is the only one offered."""
     return rules.advise(view, [action], rng).reason

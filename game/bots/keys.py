@@ -9,13 +9,13 @@ import msgspec
 
 from game.contract import Decision, State, View
 from game.variant import Rules
-from game.zones import Role, Sight
+from game.zones import Role, SeenBy
 
 _ENCODE = msgspec.msgpack.Encoder().encode
 
 
 class Known(NamedTuple):
-    """The key of a decision, and the decider's view where it was made for the key, so that nobody makes it twice."""
+    """The key of a decision, and the decider's view if it had to be made for the key, so that it can be used again."""
 
     key: Hashable
     view: View | None
@@ -34,8 +34,8 @@ class Keys:
         self._code_of = rules.code_of
         zones = rules.zones.values()
         live = [zone for zone in zones if zone.role not in (Role.SCORE, Role.OUT)]
-        self._open = [zone.name for zone in live if zone.sight in (Sight.ALL, Sight.TOP)]
-        self._mixed = [zone.name for zone in live if zone.sight is Sight.MIXED]
+        self._open = [zone.name for zone in live if zone.sight in (SeenBy.ALL, SeenBy.TOP)]
+        self._mixed = [zone.name for zone in live if zone.sight is SeenBy.MIXED]
 
     def of(self, state: State, decision: Decision) -> Known:
         """The key of the decision at hand in a sampled state."""

@@ -17,10 +17,10 @@ from random import Random
 from game.bots.descent import Choose, Tree
 from game.bots.findings import Finding
 from game.bots.keys import Keys
+from game.bots.nodes import Node
 from game.bots.playout import Group, Playout
 from game.bots.selection import Race, Ucb
 from game.bots.simultaneous import MixedRoot
-from game.bots.tree import Node
 from game.contract import Action, Decision, State, View
 from game.variant import Policy, Rules
 

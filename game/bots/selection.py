@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import inf, log, sqrt
 from typing import Protocol
 
-from game.bots.tree import Child, Node
+from game.bots.nodes import Child, Node
 from game.contract import Action
 
 

@@ -199,7 +199,7 @@ class Worker:
         self._pending[ticket] = pending._replace(ask=ask, deadline=min(pending.deadline, self._deadline(budget)))
         self._post(Hurry(ticket, seconds))
 
-    def settle(self, ticket: int) -> Answer | None:
+    def answer_now(self, ticket: int) -> Answer | None:
         """The answer without any wait: what is still thought about is decided by a rule of thumb; None if unknown."""
         answer, pending = self.poll(ticket), self._pending.get(ticket)
         if answer is not None or pending is None:

@@ -49,9 +49,9 @@ class MatchControl(Shown):
         self.face_down = False
         """Whether the viewer's hands lie face down, since everybody at the screen looks on."""
         self.answered: dict[int, int] = {}
-        """The number of the action with which each person last answered a question at this table, by seat."""
+        """The act of each person's last answer at this table, by seat."""
         self._begun: dict[int, int] = {}
-        """How many actions there were before each person's last answer at this table, by seat."""
+        """The place just before that answer, which may be a gesture of several acts."""
         self._opened = len(session.match.actions)
         """How many there were when the table was opened, or after one was taken back."""
         self.clock = 0.0

@@ -23,15 +23,15 @@ class Session:
         store: Store | None,
         *,
         repeatable: bool = False,
-        watched: bool = False,
+        read_only: bool = False,
         knows_game: Callable[[], bool] = lambda: True,
     ) -> None:
         """``repeatable`` gives bots a budget in iterations alone, so that the same seed gives the same match.
 
         Before people it does not: how long an answer takes would tell what a hand holds.
-        A match that is only ``watched`` is not stored: what is on the disk stays as it is.
+        A match that is only ``read_only`` is not stored: what is on the disk stays as it is.
         """
-        self.watched = watched
+        self.read_only = read_only
         self.match, self.setup = match, setup
         self._repeatable = repeatable and not self.humans
         self.knows_game = knows_game
@@ -109,12 +109,12 @@ class Session:
 
     def store(self) -> None:
         """Hands the match over for storing as it is now."""
-        if self._store is not None and self.humans and not self.watched:
+        if self._store is not None and self.humans and not self.read_only:
             self._store.autosave(self.match)
 
     def save_as(self, name: str) -> None:
         """Keeps the match under a name."""
-        if self._store is not None and not self.watched:
+        if self._store is not None and not self.read_only:
             self._store.save_as(self.match, name)
 
     def leave(self) -> None:
@@ -154,7 +154,7 @@ class Session:
         """The same without any wait: what is still thought about is decided by a rule of thumb."""
         answer = self._look_for_answer()
         if answer is None and self._ticket is not None:
-            answer = self._worker.settle(self._ticket)
+            answer = self._worker.answer_now(self._ticket)
         return () if answer is None else self._taken(answer)
 
     def _taken(self, answer: Answer) -> tuple[Action, ...]:

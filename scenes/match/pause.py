@@ -51,7 +51,7 @@ class PausedTable(Protocol):
         """The match on the table."""
 
     @property
-    def watched(self) -> bool:
+    def read_only(self) -> bool:
         """Whether the match can only be looked at."""
 
     @property
@@ -118,9 +118,9 @@ class Pause(PageScene):
 
     def _entries(self) -> list[Widget]:
         match, keys = self.table.match, self.app.keys
-        over, watched = match.decision is None, self.table.watched
-        free = not over and not watched and any(player.kind == HUMAN for player in match.players)
-        refusal = "The match is over." if over else WATCHED if watched else "" if free else ONLY_COMPUTERS
+        over, read_only = match.decision is None, self.table.read_only
+        free = not over and not read_only and any(player.kind == HUMAN for player in match.players)
+        refusal = "The match is over." if over else WATCHED if read_only else "" if free else ONLY_COMPUTERS
         entries: list[Widget] = [
             Button("Resume", self.cancel, kind="primary", glyph="play", key=keys.hint("cancel"), accent="firstDown")
         ]
@@ -129,7 +129,7 @@ class Pause(PageScene):
         if "settings" in self.app.routes:
             entries.append(Button("Settings", self._settings, kind="quiet", glyph="gear"))
         speeds = [*SPEEDS]
-        page = None if over or watched else self.table.page
+        page = None if over or read_only else self.table.page
         entries += [Button(page[0], page[1], kind="quiet", glyph="whistle")] if page else []
         entries += [
             Choice("Speed", speeds, [*SPEEDS.values()], self.app.settings.speed, self._set_speed, share=0.6),
@@ -143,11 +143,11 @@ class Pause(PageScene):
 
     @property
     def _keeps(self) -> bool:
-        return self.app.folder.writable and archive_of(self.app) is not None and not self.table.watched
+        return self.app.folder.writable and archive_of(self.app) is not None and not self.table.read_only
 
     @property
     def _lost(self) -> str:
-        if self.table.watched:
+        if self.table.read_only:
             return WATCHED
         return "" if self._keeps else "Nothing can be saved on this computer at the moment."
 
@@ -155,7 +155,7 @@ class Pause(PageScene):
     def _farewell(self) -> str:
         if self.table.match.decision is None:
             return "The match is over."
-        if self.table.watched:
+        if self.table.read_only:
             return "It stays saved as it was."
         if not self.table.match.presses:
             return UNTOUCHED

@@ -134,7 +134,7 @@ class ScoreChart(Widget):
         height = field.bottom - round(field.height * stood / top)
         line = [(field.left, height)]
         for mark in self.told.scores:
-            x = self._x(field, mark.action)
+            x = self._x(field, mark.act)
             line.append((x, height))
             height = field.bottom - round(field.height * mark.score[seat] / top)
             line.append((x, height))
@@ -151,7 +151,7 @@ class ScoreChart(Widget):
         for mark in self.told.scores:
             if mark.seat == seat:
                 y = field.bottom - round(field.height * mark.score[seat] / top) + aside
-                self._paint_mark(surface, theme, (self._x(field, mark.action), y), seat)
+                self._paint_mark(surface, theme, (self._x(field, mark.act), y), seat)
 
     def _paint_mark(self, surface: pygame.Surface, theme: Theme, place: tuple[int, int], seat: int) -> None:
         """A disc for home, a diamond for away, a square and a triangle for others, all with an ink edge."""

@@ -12,9 +12,9 @@ from game.cursor import Step
 from game.events import CardMoved
 from game.match import Match
 from scenes.control.watched import Watched
-from scenes.replay.player import SPEEDS, Player
 from scenes.replay.scrub import Scrub
 from scenes.replay.timeline import Timeline
+from scenes.replay.transport import SPEEDS, Transport
 from scenes.shell.page import PageScene
 from scenes.table.games import laid_out
 from scenes.table.playback import Playback
@@ -47,7 +47,7 @@ class Replay(PageScene):
         self.match = match
         self.shown = Watched(match)
         self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
-        self.player = Player(self.shown, self.playback)
+        self.transport = Transport(self.shown, self.playback)
         self.timeline = Timeline(self.shown.cursor)
         self._ahead = PictureQueue(self.playback.game.faces, self.playback.board, self.playback.game)
         """The cards of the whole match, drawn while the table rests, so that no jump has to wait for them."""
@@ -67,15 +67,15 @@ class Replay(PageScene):
         self._sit_down()
         playback.laid_out = True
         if first:
-            self.player.begin()
+            self.transport.begin()
         else:
-            self.player.stand()
+            self.transport.stand()
         super().layout()
 
     def _sit_down(self) -> None:
         self.playback.director.stop()
         self.playback.layout()
-        self.playback.adopt_settings(self.player.pace)
+        self.playback.adopt_settings(self.transport.pace)
         self._ahead.forget()
         told = (self.shown.told(event) for events in self.match.history[self.shown.first :] for event in events)
         seen = {(event.code, event.target): event for event in told if isinstance(event, CardMoved)}
@@ -83,16 +83,16 @@ class Replay(PageScene):
             self._ahead.expect(event)
 
     def resume(self) -> None:
-        self.playback.adopt_settings(self.player.pace)
+        self.playback.adopt_settings(self.transport.pace)
         super().resume()
 
     @property
     def animating(self) -> bool:
-        return super().animating or self.player.playing or self.playback.busy or self._ahead.waits
+        return super().animating or self.transport.playing or self.playback.busy or self._ahead.waits
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self.player.update(dt)
+        self.transport.update(dt)
         if not self.playback.busy:
             self._ahead.draw_one()
         self.playback.fold()
@@ -100,7 +100,7 @@ class Replay(PageScene):
 
     def _renew(self) -> None:
         """Shows in bar and buttons where the match stands now."""
-        told = (self.shown.cursor.count, self.player.playing)
+        told = (self.shown.cursor.count, self.transport.playing)
         if told[1:] != self._told[1:]:
             self.recompose()
         elif told != self._told and (scrub := self.find("Place in the match")) is not None:
@@ -129,14 +129,14 @@ class Replay(PageScene):
         label = f"Leave the replay ({self.app.keys.hint('cancel')})"
         self.add(Button("Leave", self.cancel, kind="quiet", label="", glyph="back", zone="bar", tooltip=label), back)
         striped = self.app.settings.team_patterns
-        scrub = Scrub(self.timeline, lambda: self.shown.cursor.count, self.player.to, striped)
+        scrub = Scrub(self.timeline, lambda: self.shown.cursor.count, self.transport.to, striped)
         self.add(scrub, pygame.Rect(foot.left + side, foot.top, foot.width - side, foot.height))
         for place, row in enumerate(self._rows()):
             self._add_row(row, layout, place)
 
     def _rows(self) -> list[list[tuple[Widget, float]]]:
         """The rows of the buttons from the top, each with how many units wide they are."""
-        player, key = self.player, self.app.keys.hint
+        player, key = self.transport, self.app.keys.hint
         play = PAUSE if player.playing else PLAY
         buttons: list[tuple[Widget, float]] = [
             (self._step("Step back", "step_back", "left", -1), 52),
@@ -165,7 +165,7 @@ class Replay(PageScene):
     def _step(self, name: str, command: str, glyph: str, direction: int) -> Button:
         key = self.app.keys.hint(command)
         tooltip = f"{name} ({key})" if key else name
-        go = partial(self.player.go, direction)
+        go = partial(self.transport.go, direction)
         return Button(name, go, kind="quiet", label="", glyph=glyph, zone="buttons", tooltip=tooltip, center=True)
 
     def _choice(
@@ -178,16 +178,16 @@ class Replay(PageScene):
     # What the player does
 
     def _turn(self) -> None:
-        self.player.turn()
+        self.transport.turn()
         self.shown.refresh.at_once()
 
     def _step_by(self, step: Step) -> None:
-        self.player.step = step
+        self.transport.step = step
         self.recompose()
 
     def _hasten(self, speed: float) -> None:
-        self.player.speed = speed
-        self.playback.adopt_settings(self.player.pace)
+        self.transport.speed = speed
+        self.playback.adopt_settings(self.transport.pace)
         self.recompose()
 
     def _look(self, hands: str) -> None:
@@ -197,7 +197,7 @@ class Replay(PageScene):
 
     def command(self, command: str) -> bool:
         """What keys do beside walking from button to button."""
-        player = self.player
+        player = self.transport
         commands: dict[str, Callable[[], object]] = {
             "play_pause": self._turn,
             "step_back": partial(player.go, -1),
@@ -219,7 +219,7 @@ class Replay(PageScene):
             self.playback.dash.zoom.card = None
             return
         if event.type == pygame.MOUSEWHEEL and event.y:
-            self.player.go(-1 if event.y > 0 else 1)
+            self.transport.go(-1 if event.y > 0 else 1)
         elif event.type == pygame.MOUSEMOTION and self._widget_at(event.pos) is None:
             self._hide_tooltip()  # it would lie over the table
         elif event.type == pygame.MOUSEBUTTONDOWN and self._widget_at(event.pos) is None:
@@ -240,7 +240,7 @@ class Replay(PageScene):
         if event.button == pygame.BUTTON_RIGHT and lying is not None:
             self.playback.zoom(lying)
         elif event.button == pygame.BUTTON_LEFT:
-            self.player.finish()
+            self.transport.finish()
 
 
 def _next(values: Iterable[Any], value: object) -> Any:

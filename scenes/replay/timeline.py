@@ -33,7 +33,7 @@ class Timeline:
     def __init__(self, cursor: Cursor) -> None:
         match, length = cursor.match, cursor.length
         story = Story.of(match.history, len(match.players))
-        began = [mark.action for mark in cursor.marks(Step.DRIVE)]
+        began = [mark.place for mark in cursor.marks(Step.DRIVE)]
         self.length = length
         self._rules, self._names, self._options = match.rules, match.names, match.options
         self.drives = [
@@ -41,7 +41,7 @@ class Timeline:
             for drive, first, last in zip(story.drives, began, [*began[1:], length], strict=True)
         ]
         self.scores: list[Score] = story.scores
-        self.periods = [mark.action for mark in cursor.marks(Step.PERIOD)]
+        self.periods = [mark.place for mark in cursor.marks(Step.PERIOD)]
 
     def tells(self, place: int, slack: int) -> str:
         """What lies at a place: a score that is at most ``slack`` acts away, else the drive; empty for neither."""

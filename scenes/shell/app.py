@@ -15,7 +15,7 @@ from scenes.shell.window import WINDOWED_SIZE, Window
 from scenes.ui.keys import Keys
 from scenes.ui.theme import Theme
 
-__all__ = ["PACES", "App", "Saves", "Unfinished"]
+__all__ = ["PACES", "App", "KeepsMatches", "Unfinished"]
 
 
 PACES = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "turbo": 0.25, "instant": 0.0}
@@ -46,8 +46,8 @@ class Unfinished(Protocol):
         """How many more there are."""
 
 
-class Saves(Protocol):
-    """What scenes need of the saves."""
+class KeepsMatches(Protocol):
+    """What the app itself needs of where matches are kept; pages that list them ask ``archive_of``."""
 
     def flush(self) -> None:
         """Waits until everything handed over is on the disk."""
@@ -64,7 +64,7 @@ class App:
         folder: DataFolder,
         *,
         launch: Any = None,
-        saves: Saves | None = None,
+        saves: KeepsMatches | None = None,
         size: tuple[int, int] = WINDOWED_SIZE,
     ) -> None:
         """Opens the window, ``size`` pixels where it is not full screen. Raises DisplayUnavailable."""

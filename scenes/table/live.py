@@ -32,7 +32,7 @@ class Live:
         acts = range(taken.first, len(control.acts))
         events: list[Event] = [event for act in acts for event in control.acts[act]]
         playback.board.move_the_picked(control.viewer, events, taken.picked)
-        playback.game.taken(taken.picked, control.view)
+        playback.game.acted(taken.picked, control.view)
         control.refresh.at_once()
         self._show(acts, asks=taken.by_computer and control.waits and self.settings.computer_pace == "click")
 
@@ -41,7 +41,7 @@ class Live:
             self.playback.show_act(act)
         if asks:
             self.playback.director.add([Cue(self._ask_to_go_on, waits=True)])
-        self.playback.rest_after(len(self.control.acts) - 1, ready=lambda: self.control.session.stored)
+        self.playback.end_act(len(self.control.acts) - 1, ready=lambda: self.control.session.stored)
 
     def _ask_to_go_on(self) -> None:
         self.playback.announce(self.playback.go_on_hint, asked=False)

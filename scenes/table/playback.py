@@ -85,7 +85,7 @@ class Playback:
             return False
         self.seat()
         for zone in self.board.zones:
-            self.board.settle(zone, self.animator, 0.0 if self.maker.reduced else FOLD * self.director.pace)
+            self.board.glide(zone, self.animator, 0.0 if self.maker.reduced else FOLD * self.director.pace)
         self.stage.mark_dirty(self.dash.space.window)
         return True
 
@@ -200,16 +200,16 @@ class Playback:
         self.dash.follow(self.game.position)
         self.show_panels()
 
-    def rest_after(self, act: int, ready: Callable[[], bool] | None = None) -> None:
+    def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
         """Once all else was shown and it is ``ready``, everything lies as it does after the act."""
-        self.director.add([Cue(lambda: None, 0.05), Cue(partial(self._rest_after, act), ready=ready)])
+        self.director.add([Cue(lambda: None, 0.05), Cue(partial(self._lay_as_shown, act), ready=ready)])
 
-    def _rest_after(self, act: int) -> None:
-        """An act has been shown: everything lies as the view after it says, also where another one was taken since."""
+    def _lay_as_shown(self, act: int) -> None:
+        """Lays all as it was after an act that was shown; a later one may be taken already, and yet to be shown."""
         if act == len(self.shown.acts) - 1:
-            self.settle()
+            self.lay_as_now()
         else:
-            self._stand_at(act)
+            self._lay_as_after(act)
 
     def show_act(self, act: int, *, again: bool = False) -> None:
         """The one door through which events are seen, live and again: it plays those of an act behind all others.
@@ -239,15 +239,15 @@ class Playback:
     def _act_again(self, act: int) -> None:
         """Shows an act from where it was taken, as it was shown then, and those after it once that is over."""
         if act >= len(self.shown.acts):
-            self.director.add([Cue(self.settle)])
+            self.director.add([Cue(self.lay_as_now)])
             return
         self.animator.finish()
-        self._stand_at(act - 1)
-        self.game.taken((), self.shown.view_after(act))
+        self._lay_as_after(act - 1)
+        self.game.acted((), self.shown.view_after(act))
         self.show_act(act, again=True)
         self.director.add([Cue(partial(self._act_again, act + 1))])
 
-    def _stand_at(self, act: int) -> None:
+    def _lay_as_after(self, act: int) -> None:
         """Lays everything exactly as it was after an act."""
         shown = self.shown
         view = shown.view_after(act)
@@ -259,14 +259,14 @@ class Playback:
         self.game.show(view)
         self.dash.follow(self.game.position)
 
-    def settle(self) -> None:
+    def lay_as_now(self) -> None:
         """The end of all cues: everything is exactly as the view says."""
         self.animator.finish()
         self.pictures.forget()
         if not self.laid_out:
             return
         lying, carried = self.board.picture(), self.game.position
-        self._stand_at(len(self.shown.acts) - 1)
+        self._lay_as_after(len(self.shown.acts) - 1)
         if lying and (self.board.picture(), self.game.position) != (lying, carried):
             log.debug("the table was not where the view is: %s, %s", lying, carried)
         self.dash.forget()
@@ -296,7 +296,7 @@ class Playback:
 
     def summarize_again(self, shown: tuple[str, Sequence[int], str]) -> None:
         """Shows the panel at the end of a period once more."""
-        self.director.add([Cue(partial(self.dash.summarize, *shown), waits=True), Cue(self.settle)])
+        self.director.add([Cue(partial(self.dash.summarize, *shown), waits=True), Cue(self.lay_as_now)])
 
     def skip(self) -> None:
         """Jumps to the end of what runs, but not past a panel that waits."""

@@ -45,7 +45,7 @@ class Rewind:
     def take_back(self) -> None:
         """Takes the viewer's last action back, after a question where that costs something; else says why not."""
         control = self.control
-        if control.session.watched or control.viewer not in control.session.humans:
+        if control.session.read_only or control.viewer not in control.session.humans:
             return
         way = way_back(control)
         if isinstance(way, str):
@@ -69,5 +69,5 @@ class Rewind:
         self._clear_away()
         self.playback.game.goes_back(self.control.match.view_after(count, self.control.viewer))
         self.control.back_to(count)
-        self.playback.settle()
+        self.playback.lay_as_now()
         self.playback.dash.retell()

@@ -91,9 +91,9 @@ class Table(Scene):
         return self.playback.game.teaches
 
     @property
-    def watched(self) -> bool:
+    def read_only(self) -> bool:
         """Whether the match can only be looked at, since it did not replay as it was stored."""
-        return self.session.watched
+        return self.session.read_only
 
     @property
     def page(self) -> tuple[str, Callable[[], object]] | None:
@@ -140,7 +140,7 @@ class Table(Scene):
 
     def concede(self) -> None:
         """The player at the screen gives up."""
-        if self.session.watched:
+        if self.session.read_only:
             return
         self.director.stop()
         self.session.concede(self.player_at_screen)
@@ -192,7 +192,7 @@ class Table(Scene):
             self.live.begin()
             self._hurry()
         else:
-            self.playback.settle()
+            self.playback.lay_as_now()
             self.dash.retell()
         if summary is not None:
             self.playback.summarize_again(summary)
@@ -298,7 +298,7 @@ class Table(Scene):
         """The match is over: the table shows its end, and whoever opened it goes on."""
         if not self.control.over:
             self.control.over = True
-            self.playback.settle()
+            self.playback.lay_as_now()
             self._when_over()
 
     # Hot-seat
@@ -327,7 +327,7 @@ class Table(Scene):
         self.control.turn_to(seat)
         self.playback.seat()
         self.playback.adopt_settings(self._pace)
-        self.playback.settle()
+        self.playback.lay_as_now()
         self.dash.retell()
 
     def peek(self) -> None:
@@ -337,7 +337,7 @@ class Table(Scene):
         if control.choosing is not None:
             control.choosing.clear()
         self.playback.turn_hands()
-        self.playback.settle()
+        self.playback.lay_as_now()
         if not control.face_down:
             self.playback.turn_up(control.viewer)
 
@@ -361,7 +361,7 @@ class Table(Scene):
         self.control.choosing = None
         self._show_the_focus()
         self.session.store()
-        self.playback.settle()
+        self.playback.lay_as_now()
 
     def pause(self) -> None:
         """Opens the pause menu."""

@@ -13,7 +13,7 @@ from scenes.ui.theme import Theme
 __all__ = ["HOVER_DELAY", "TOAST_SECONDS", "Toasts", "Tooltip", "beside", "box_for", "clear_of", "overlap"]
 
 HOVER_DELAY = 0.350
-TOAST_SECONDS = 6.0  # A11Y-09
+TOAST_SECONDS = 6.0
 """Seconds that a notice stays."""
 FADE = 0.080
 

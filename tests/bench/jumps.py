@@ -76,14 +76,14 @@ def _shown(match: Match, size: tuple[int, int]) -> Iterator[float]:
         app = Loop(DataFolder(Path(folder)), size=size)
         replay, rng = Replay(app, match), generator("jumps", 0)
         app.stack.reset(replay)
-        replay.player.playing = False
+        replay.transport.playing = False
         app.step(STEP)
         while replay.animating:
             app.step(STEP)
         for _ in range(SHOWN):
             place = int(rng.random() * (replay.shown.length + 1))
             began = time.process_time()
-            replay.player.to(place)
+            replay.transport.to(place)
             app.step(STEP)
             yield (time.process_time() - began) * 1000
         app.sound.close()

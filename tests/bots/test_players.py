@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.bots import LEVELS, Budget, UnknownLevel, budget_for, make_bot
+from game.bots.nodes import Node
 from game.bots.search import Search
 from game.bots.selection import Race, Ucb, lead
-from game.bots.tree import Node
 from game.bots.trial import Trial, play_trial
 from game.contract import Action, Decision
 from game.variants import find_rules

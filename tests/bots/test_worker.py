@@ -138,10 +138,10 @@ def test_a_thought_that_is_settled_is_decided_by_a_rule_of_thumb_without_a_wait(
     for level, rule in (("rookie", "rookie"), ("pro", "pro"), ("all-pro", "pro")):
         asked = question(level, ENDLESS, never_settled())
         ticket = worker.ask(asked)
-        answer = worker.settle(ticket)
+        answer = worker.answer_now(ticket)
         assert answer is not None
         assert answer.actions == wait_for(worker, worker.ask(asked._replace(level=rule))).actions
-        assert (worker.poll(ticket), worker.settle(ticket)) == (None, None)
+        assert (worker.poll(ticket), worker.answer_now(ticket)) == (None, None)
     assert not worker._pending
 
 

@@ -93,8 +93,8 @@ def test_a_drive_is_marked_before_its_first_play(rules: Rules) -> None:
     assert [mark.event for mark in marks] == [event for _, event in told(match, DriveBegan)]
     advanced = {count for count, _ in told(match, DriveAdvanced)}
     for mark, (count, event) in zip(marks, told(match, DriveBegan), strict=True):
-        assert mark.action in (count - 1, count)
-        if mark.action < count:
+        assert mark.place in (count - 1, count)
+        if mark.place < count:
             assert count in advanced, event
 
 
@@ -102,7 +102,7 @@ def test_a_drive_is_marked_before_its_first_play(rules: Rules) -> None:
 def test_every_play_that_counts_for_a_drive_was_opened_since_the_one_before(rules: Rules) -> None:
     """Most of the match lies in plays, and no two plays open with one act."""
     match = scoring(rules)
-    places = [mark.action for mark in Cursor(match).marks(Step.PLAY)]
+    places = [mark.place for mark in Cursor(match).marks(Step.PLAY)]
     assert places == sorted(set(places))
     before = -1
     for count, event in told(match, DriveAdvanced):
@@ -116,7 +116,7 @@ def test_every_play_that_counts_for_a_drive_was_opened_since_the_one_before(rule
 def test_it_goes_from_mark_to_mark_in_both_directions(rules: Rules, step: Step) -> None:
     match = scoring(rules)
     cursor = Cursor(match)
-    places = sorted({mark.action for mark in cursor.marks(step)})
+    places = sorted({mark.place for mark in cursor.marks(step)})
     forth = []
     while cursor.count < cursor.length:
         cursor.forward(step)

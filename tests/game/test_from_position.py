@@ -192,7 +192,7 @@ def test_a_cursor_goes_through_it(rules: Rules) -> None:
     cursor = Cursor(match)
     assert cursor.state == rules.state_type.from_dict(somewhere(rules, {}, 3))
     for step in (Step.PLAY, Step.DRIVE, Step.PERIOD):
-        assert all(0 <= mark.action <= cursor.length for mark in cursor.marks(step))
+        assert all(0 <= mark.place <= cursor.length for mark in cursor.marks(step))
     cursor.to(cursor.length)
     assert cursor.state == match.state
 
@@ -239,7 +239,7 @@ def test_a_position_under_other_options_is_refused_by_the_name_of_what_differs(r
             told |= {option.name} if refusal else set()
             differs = rules.start(chosen, 3)[0].facts != state.facts and option.name not in OF_THE_DEAL
             assert bool(refusal) == differs, f"{option.name} {value}: {refusal}"
-            assert not refusal or refusal.partition(":")[0] in {*rules.settled, "points"}, refusal
+            assert not refusal or refusal.partition(":")[0] in {*rules.fixed_options, "points"}, refusal
     assert told or not rules.options
 
 

@@ -80,7 +80,7 @@ def test_points_are_told_by_period_and_every_score_by_its_action() -> None:
         ("First half", (7, 3), 0),
         ("Second half", (0, 7), 3),
     ]
-    assert [(mark.action, mark.seat, mark.period, mark.score) for mark in found.scores] == [
+    assert [(mark.act, mark.seat, mark.period, mark.score) for mark in found.scores] == [
         (1, GULLS, "First half", (7, 0)),
         (2, FOXES, "First half", (7, 3)),
         (4, FOXES, "Second half", (7, 10)),

@@ -54,9 +54,9 @@ def stand_at(match: Match, state: State) -> None:
 class FakeTable(Scene):
     """A table without cards: a magenta picture, and notes of what was asked of it."""
 
-    def __init__(self, app: App, match: Match, *, hides_hands: bool = False, watched: bool = False) -> None:
+    def __init__(self, app: App, match: Match, *, hides_hands: bool = False, read_only: bool = False) -> None:
         super().__init__(app)
-        self.match, self.hides_hands, self.watched = match, hides_hands, watched
+        self.match, self.hides_hands, self.read_only = match, hides_hands, read_only
         self.player_at_screen = 0
         self.page: tuple[str, Callable[[], object]] | None = None
         self.asked: list[str] = []

@@ -15,7 +15,7 @@ import pytest
 
 from saves.paths import DataFolder
 from scenes.routes import register
-from scenes.shell.app import App, Saves
+from scenes.shell.app import App, KeepsMatches
 from scenes.shell.loop import STEP, Loop
 from scenes.shell.page import PageScene
 from scenes.shell.scene import Scene
@@ -51,7 +51,7 @@ class Pilot:
         scene: str | Callable[[App], Scene] | None = "menu",
         *,
         size: tuple[int, int] = (1280, 720),
-        saves: Saves | None = None,
+        saves: KeepsMatches | None = None,
         routes: Mapping[str, Callable[[App], Callable[..., Scene]]] | None = None,
         **settings: Any,
     ) -> Self:

@@ -1,4 +1,4 @@
-"""Every scene at every size: no text is cut, nothing overlaps, and targets are large enough (A11Y-01, A11Y-08)."""
+"""Menu, choice, dialogs and settings at every size: no text is cut, nothing overlaps, and targets are large enough."""
 
 from itertools import combinations
 from pathlib import Path

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.contract import Card, ScoreKind
-from game.zones import Order, Role, Sight, Zone, declared
+from game.zones import Order, Role, SeenBy, Zone, declared
 
 RUN, PASS, DEF, KICK = "RUN", "PASS", "DEF", "KICK"
 OFFSIDES_D, OFFSIDES_O, DELAY = "OFFSIDES-D", "OFFSIDES-O", "DELAY OF GAME"
@@ -158,11 +158,11 @@ def _zones_of(seat: int) -> list[Zone]:
     for deck, back in enumerate(BACKS):
         place = 3 * seat + deck
         found += [
-            Zone(HANDS[place], Role.HAND, Sight.OWNER, seat, back, Order.SET),
-            Zone(DRAW_PILES[place], Role.DRAW, Sight.NOBODY, seat, back),
-            Zone(DISCARD_PILES[place], Role.DISCARD, Sight.ALL, seat, back),
+            Zone(HANDS[place], Role.HAND, SeenBy.OWNER, seat, back, Order.SET),
+            Zone(DRAW_PILES[place], Role.DRAW, SeenBy.NOBODY, seat, back),
+            Zone(DISCARD_PILES[place], Role.DISCARD, SeenBy.ALL, seat, back),
         ]
-    return [*found, Zone(PLAYS[seat], Role.CALL, Sight.ALL, seat, "", Order.ROW)]
+    return [*found, Zone(PLAYS[seat], Role.CALL, SeenBy.ALL, seat, "", Order.ROW)]
 
 
 ZONES = declared(zone for seat in (0, 1) for zone in _zones_of(seat))

@@ -1,4 +1,4 @@
-"""What becomes of a down once its cards are known: penalties, yards, scores, turnovers, kicks (sections 4.5 and 5)."""
+"""What becomes of a down once its cards are known: penalties, yards, scores, turnovers, kicks."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def promised(facts: BlowoutFacts) -> YardsCompared | KickSetUp:
 
 
 def settle(state: BlowoutZones, emit: Emit) -> None:
-    """The play counts as it stands: its result, and the next down (sections 5.2 to 5.5)."""
+    """The play counts as it stands: its result, and the next down."""
     facts = state.facts
     kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
     if kind == KICK:

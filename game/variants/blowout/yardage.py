@@ -1,4 +1,4 @@
-"""Where a play ends: the arithmetic of sections 4.5 and 5, apart from what follows from it."""
+"""Where a play ends: the arithmetic, apart from what follows from it."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ black joker. Sorted numbers are therefore in the order in which a hand is reduce
 from __future__ import annotations
 
 from game.contract import Card
-from game.zones import Order, Role, Sight, Zone, declared
+from game.zones import Order, Role, SeenBy, Zone, declared
 
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
@@ -67,11 +67,11 @@ MAN_OF = {name: (seat, man) for seat, names in enumerate(MAN) for man, name in e
 
 ZONES = declared(
     [
-        Zone("draw_pile", Role.DRAW, Sight.NOBODY),
-        Zone("drawn", Role.DISCARD, Sight.ALL),
-        *(Zone(HAND[seat], Role.HAND, Sight.OWNER, seat, order=Order.SET) for seat in (0, 1)),
-        *(Zone(OUT[seat], Role.OUT, Sight.OWNER, seat, order=Order.SET) for seat in (0, 1)),
-        *(Zone(name, Role.SLOT, Sight.MIXED, seat) for seat in (0, 1) for name in MAN[seat]),
+        Zone("draw_pile", Role.DRAW, SeenBy.NOBODY),
+        Zone("drawn", Role.DISCARD, SeenBy.ALL),
+        *(Zone(HAND[seat], Role.HAND, SeenBy.OWNER, seat, order=Order.SET) for seat in (0, 1)),
+        *(Zone(OUT[seat], Role.OUT, SeenBy.OWNER, seat, order=Order.SET) for seat in (0, 1)),
+        *(Zone(name, Role.SLOT, SeenBy.MIXED, seat) for seat in (0, 1) for name in MAN[seat]),
     ]
 )
 """What a card's man does, and where, is public and stands in the play's record, not in a zone's name."""

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.contract import Card
-from game.zones import Order, Role, Sight, Zone, declared
+from game.zones import Order, Role, SeenBy, Zone, declared
 
 RUN, PASS = "RUN", "PASS"
 AUDIBLE, FIELD_GOAL, OFFENSE, DEFENSE, TURNOVER = "AUDIBLE", "FIELD GOAL", "OFFENSE", "DEFENSE", "TURNOVER"
@@ -106,12 +106,12 @@ def zones_of(seats: int) -> list[Zone]:
     ['hand:0', 'hand:1', 'draw_pile']
     """
     return [
-        *[Zone(f"hand:{seat}", Role.HAND, Sight.OWNER, seat, order=Order.SET) for seat in range(seats)],
-        Zone("draw_pile", Role.DRAW, Sight.NOBODY),
-        Zone("drive_pile", Role.DISCARD, Sight.TOP),
-        Zone("flag_pile", Role.OUT, Sight.ALL, order=Order.SET),
-        Zone("forfeit_pile", Role.OUT, Sight.NOBODY, order=Order.SET),
-        *[Zone(f"score_pile:{seat}", Role.SCORE, Sight.NOBODY, seat, order=Order.SET) for seat in range(seats)],
+        *[Zone(f"hand:{seat}", Role.HAND, SeenBy.OWNER, seat, order=Order.SET) for seat in range(seats)],
+        Zone("draw_pile", Role.DRAW, SeenBy.NOBODY),
+        Zone("drive_pile", Role.DISCARD, SeenBy.TOP),
+        Zone("flag_pile", Role.OUT, SeenBy.ALL, order=Order.SET),
+        Zone("forfeit_pile", Role.OUT, SeenBy.NOBODY, order=Order.SET),
+        *[Zone(f"score_pile:{seat}", Role.SCORE, SeenBy.NOBODY, seat, order=Order.SET) for seat in range(seats)],
     ]
 
 

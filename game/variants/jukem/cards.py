@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.contract import Card
-from game.zones import Order, Role, Sight, Zone, declared
+from game.zones import Order, Role, SeenBy, Zone, declared
 
 RUN, PASS, CATCH = "RUN", "PASS", "CATCH"
 KICK_RETURN, JUKEM, PANCAKE_BLOCK, FIELD_GOAL = "KICK RETURN", "JUKEM", "PANCAKE BLOCK", "FIELD GOAL"
@@ -92,12 +92,12 @@ HANDS, LINES, SCORE_PILES = ("hand:0", "hand:1"), ("line:0", "line:1"), ("score_
 
 ZONES = declared(
     [
-        *(Zone(name, Role.HAND, Sight.OWNER, seat, order=Order.SET) for seat, name in enumerate(HANDS)),
-        Zone(DRAW_PILE, Role.DRAW, Sight.NOBODY),
-        Zone(DISCARD_PILE, Role.DISCARD, Sight.ALL),
-        *(Zone(name, Role.LINE, Sight.ALL, seat, order=Order.ROW) for seat, name in enumerate(LINES)),
-        Zone(OUT_OF_PLAY, Role.OUT, Sight.ALL),
-        *(Zone(name, Role.SCORE, Sight.ALL, seat) for seat, name in enumerate(SCORE_PILES)),
+        *(Zone(name, Role.HAND, SeenBy.OWNER, seat, order=Order.SET) for seat, name in enumerate(HANDS)),
+        Zone(DRAW_PILE, Role.DRAW, SeenBy.NOBODY),
+        Zone(DISCARD_PILE, Role.DISCARD, SeenBy.ALL),
+        *(Zone(name, Role.LINE, SeenBy.ALL, seat, order=Order.ROW) for seat, name in enumerate(LINES)),
+        Zone(OUT_OF_PLAY, Role.OUT, SeenBy.ALL),
+        *(Zone(name, Role.SCORE, SeenBy.ALL, seat) for seat, name in enumerate(SCORE_PILES)),
     ]
 )
 """Every zone of the table, in the order in which it is listed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.contract import Card, ScoreKind
-from game.zones import Order, Role, Sight, Zone, declared
+from game.zones import Order, Role, SeenBy, Zone, declared
 
 RUN_SHORT, RUN_MIDDLE, RUN_LONG = "RUSHING TD 1-5", "RUSHING TD 6-20", "RUSHING TD OVER 20"
 PASS_SHORT, PASS_MIDDLE, PASS_LONG = "PASSING TD 1-10", "PASSING TD 11-20", "PASSING TD OVER 20"
@@ -128,10 +128,10 @@ ZONES = declared(
     zone
     for seat, back in ((0, "home"), (1, "away"))
     for zone in (
-        Zone(f"hand:{seat}", Role.HAND, Sight.OWNER, seat, back, Order.SET),
-        Zone(f"draw_pile:{seat}", Role.DRAW, Sight.NOBODY, seat, back),
-        Zone(f"table_pile:{seat}", Role.LINE, Sight.ALL, seat, back, Order.ROW),
-        Zone(f"discard_pile:{seat}", Role.DISCARD, Sight.MIXED, seat, back, Order.SET),
+        Zone(f"hand:{seat}", Role.HAND, SeenBy.OWNER, seat, back, Order.SET),
+        Zone(f"draw_pile:{seat}", Role.DRAW, SeenBy.NOBODY, seat, back),
+        Zone(f"table_pile:{seat}", Role.LINE, SeenBy.ALL, seat, back, Order.ROW),
+        Zone(f"discard_pile:{seat}", Role.DISCARD, SeenBy.MIXED, seat, back, Order.SET),
     )
 )
 """Every zone; a wild card has the back of the team that it was dealt to, since another one would betray hands."""

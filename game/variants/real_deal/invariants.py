@@ -75,7 +75,7 @@ def _check_chain(state: Board) -> None:
     waiting: tuple[int, str] | None = None
     for played in chain:
         if waiting is None:
-            require(played.code in POINTS, "chain", f"{played.code} is not played on offense (section 5.1)")
+            require(played.code in POINTS, "chain", f"{played.code} is not played on offense")
             waiting = played
             continue
         fits = played.seat != waiting[0] and played.code in COUNTERS_OF[waiting[1]]

@@ -97,7 +97,7 @@ class BlowoutTable(BlowoutParts):
         super().show(view)
         position = self.position
         if position.begun:
-            self.downs.settle(position.down, position.ball_on, position.marker)
+            self.downs.say(position.down, position.ball_on, position.marker)
         else:
             self.downs.clear()
         self.chart.tallies = [tally(position, seat) for seat in (0, 1)]

@@ -35,7 +35,7 @@ from game.variants.blowout.events import (
 from game.variants.blowout.names import title
 from scenes.table.blowout import moments, snap
 from scenes.table.blowout.parts import TURNED, BlowoutParts
-from scenes.table.cues.cue_maker import CueMaker, Makers
+from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue
 from scenes.table.stage.field_strip import STEADY, travel
@@ -205,7 +205,7 @@ def _hushed(table: BlowoutParts, make: CueMaker, shown: list[Cue]) -> list[Cue]:
     return [Cue(partial(moments.hush, table, make), 0.0), *shown] if shown else []
 
 
-MAKERS: Makers = {
+MAKERS: CuesByEvent = {
     CardMoved: _card_moved,
     Shuffled: _shuffled,
     CallMade: _call_made,

@@ -152,11 +152,11 @@ class BlowoutParts(GameTable[BlowoutView]):
     def settle_hands(self, make: CueMaker, seconds: float) -> None:
         """Moves all cards of hands to their places: where one grows, the one beside it makes room."""
         for zone in HANDS:
-            make.board.settle(zone, make.animator, seconds * make.pace)
+            make.board.glide(zone, make.animator, seconds * make.pace)
 
     # Motion
 
-    def taken(self, picked: Sequence[HeldCard], view: BlowoutView) -> None:
+    def acted(self, picked: Sequence[HeldCard], view: BlowoutView) -> None:
         """A call that was just made leaves the hand: the card that was picked, or one of its face."""
         self.called, self.own_call = picked, view.call
 

@@ -47,8 +47,7 @@ from scenes.table.card_bowl import cues as card_bowl_cues
 from scenes.table.card_bowl.background import MARGIN, film_room
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lane_sums import lane_of
-from scenes.table.card_bowl.lineup import PILE as PILE_UNITS
-from scenes.table.card_bowl.lineup import POSTS, STRIP, Lineup
+from scenes.table.card_bowl.lineup import PILE_WIDE, POSTS, STRIP, Lineup
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.penalty_plates import HEADS
 from scenes.table.card_bowl.pocket import openness
@@ -90,7 +89,7 @@ class CardBowlTable(CardBowlParts):
         self.small_strip.rect, self.sums_panel.rect, self.sums_panel.space = lineup.strip, lineup.sums, layout
         foot = lineup.top + lineup.high
         self.draw_pile.rect = layout.rect(
-            lineup.wide - MARGIN - PILE_UNITS - 22, foot - 114, PILE_UNITS, PILE_UNITS * 1.394
+            lineup.wide - MARGIN - PILE_WIDE - 22, foot - 114, PILE_WIDE, PILE_WIDE * 1.394
         )
         self.draw_pile.full = len(self.rules.cards)
         self.level_plate.rect = lineup.level
@@ -101,7 +100,7 @@ class CardBowlTable(CardBowlParts):
         self.step_list.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
         top = lineup.top + STRIP
         self.caption.rect = layout.rect(lineup.middle - 270, top + 14, 540, 148)
-        self.large_strip.rect = layout.rect(MARGIN + 30, top + 206, lineup.wide - 2 * MARGIN - PILE_UNITS - 94, 104)
+        self.large_strip.rect = layout.rect(MARGIN + 30, top + 206, lineup.wide - 2 * MARGIN - PILE_WIDE - 94, 104)
 
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the film."""
@@ -121,7 +120,7 @@ class CardBowlTable(CardBowlParts):
         view = self.seen(view)
         super().show(view)
         if self.position.marker:
-            self.downs.settle(self.position.down, self.position.ball_on, self.position.marker)
+            self.downs.say(self.position.down, self.position.ball_on, self.position.marker)
         else:
             self.downs.clear()
         self.small_strip.ball, self.small_strip.lift = float(self.position.spot), 0.0

@@ -58,7 +58,7 @@ def _settle(table: CardBowlParts, make: CueMaker) -> None:
     lasts = 0.0 if make.reduced else 0.22 * make.pace
     for zone in make.board.zones:
         if zone in MAN_OF or zone == DRAWN:
-            make.board.settle(zone, make.animator, lasts)
+            make.board.glide(zone, make.animator, lasts)
 
 
 def _executed(table: CardBowlParts, event: own.Executed, make: CueMaker) -> list[Cue]:

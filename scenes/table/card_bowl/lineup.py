@@ -21,7 +21,7 @@ LEVEL = 214.0
 """Units that the plate of the level is wide, at the right of the strip."""
 FOOT = 104.0
 """Units below the film for the draws, while there is no hand."""
-PILE, GAUGE = 56.0, 158.0
+PILE_WIDE, GAUGE = 56.0, 158.0
 """Units that the deck and the gauge of the pass rush are wide."""
 SUMS = 38.0
 """Units that both sums of a lane are high together."""
@@ -86,7 +86,7 @@ class Lineup:
         """The plate that says how much the player decides."""
         self.headline = layout.rect(0, self.top + STRIP, self.wide, 100)
         """Where headlines of a play stand: over the safeties."""
-        self.gauge = layout.rect(self.wide - MARGIN - PILE - GAUGE - 40, self.top + self.high - 48, GAUGE, 44)
+        self.gauge = layout.rect(self.wide - MARGIN - PILE_WIDE - GAUGE - 40, self.top + self.high - 48, GAUGE, 44)
         """The foot of where the pass rush is told in numbers, between the right flat and the deck."""
         self.sums = layout.rect(0, self.top + self.high, self.wide, foot)
         """Where the draws lie and are added up; empty while there is a hand."""

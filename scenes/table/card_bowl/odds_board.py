@@ -53,7 +53,6 @@ class OddsBoard(FilmThing):
 
     def __init__(self, theme: Theme, shown: ShownMatch) -> None:
         super().__init__(theme, shown)
-        """Where it lies, right of the draws; empty while a hand lies there."""
         self.prospects: Sequence[Prospect] = ()
         """What can be played now, the best first; empty while nothing is asked."""
         self.seat = 0

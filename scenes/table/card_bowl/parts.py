@@ -78,7 +78,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.pocket_moves = False
         """Whether that is yet to be seen."""
 
-    def taken(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
+    def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
         self.play_sheet.calls, self.penalty.results, self.odds_board.prospects = (), {}, ()
         self.pocket_after = CardBowlPosition.of(self.seen(view), self.rules.zones).pocket

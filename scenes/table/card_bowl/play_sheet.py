@@ -15,7 +15,7 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
 CHIP, SPACE = 44.0, 8.0
-"""Units that the places to aim at are high, and between two that can be pressed (A11Y-08)."""
+"""Units that the places to aim at are high, and between two that can be pressed."""
 EDGE = 5.0
 """Units between the places to aim at and the edge of their tile."""
 DRAWN = 44.0

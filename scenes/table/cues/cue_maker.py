@@ -38,7 +38,7 @@ from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, lin
 from scenes.table.stage.board import Board
 from scenes.table.stage.effects import Effects
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.zones import Zones
+from scenes.table.stage.zones import CardPlaces
 from scenes.ui.palette import accent_of
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
@@ -70,10 +70,10 @@ MOVES: dict[str, tuple[float, float, str]] = {
 """For each manner of moving: seconds of flight, seconds until the next cue, and the sound."""
 
 
-class Motions(Zones[V]):
+class Motions(CardPlaces[V]):
     """The part of a game's table that moves."""
 
-    makers: Makers = {}
+    makers: CuesByEvent = {}
     """What makes the game's own cues, by kind of event."""
 
     def __init__(self, theme: Theme, rules: Rules) -> None:
@@ -92,12 +92,15 @@ class Motions(Zones[V]):
         return isinstance(event, MatchEnded)
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
-        """The game's own cues for an event; None leaves it to the shared ones."""
+        """The game's own cues for an event; None leaves it to the shared ones.
+
+        It is asked for every event of an act before the first of them is shown: read ``position`` in a cue, not here.
+        """
         maker = self.makers.get(type(event))
         return maker(self, event, make) if maker else None
 
 
-Makers: TypeAlias = Mapping[type[Event], Callable[[Any, Any, "CueMaker"], list[Cue] | None]]
+CuesByEvent: TypeAlias = Mapping[type[Event], Callable[[Any, Any, "CueMaker"], list[Cue] | None]]
 """Functions of table, event and cue maker; None leaves an event to the shared cues."""
 
 
@@ -186,7 +189,7 @@ class CueMaker:
             board.put(sprite, event.target)
             game.count(event.target, 1)
             self._fly(sprite, event, flight)
-        board.settle(event.source, self.animator, 0.2 * self.pace)
+        board.glide(event.source, self.animator, 0.2 * self.pace)
         return sprite
 
     def leave(self, event: CardMoved) -> Sprite:
@@ -225,11 +228,11 @@ class CueMaker:
             sprite.card_id = None
         goal = 0.0 if hidden or sprite.card is None else 1.0
         if self.reduced:
-            self.board.settle(event.target, animator, 0.0)
+            self.board.glide(event.target, animator, 0.0)
             sprite.alpha, sprite.flip = 0.0, goal
             animator.to(sprite, "alpha", 1.0, 0.1 * self.pace, linear)
             return
-        self.board.settle(event.target, animator, seconds)
+        self.board.glide(event.target, animator, seconds)
         landing = sprite.layer
         sprite.layer = FLIGHT_LAYER + landing / 100
         animator.call(lambda: setattr(sprite, "layer", landing), seconds)

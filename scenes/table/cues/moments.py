@@ -15,8 +15,8 @@ from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import (
     FALL,
     OPENS,
+    Ground,
     Motion,
-    Set,
     collect,
     count,
     cue,
@@ -46,7 +46,7 @@ CALLED, ROLLS, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3
 """Seconds until a banner was read, in which points roll, until cards follow them, and of the bump of the plate."""
 
 
-class Maker(Set, Protocol):
+class CueTable(Ground, Protocol):
     """What big moments need of the table whose cues they are."""
 
     board: Board
@@ -71,7 +71,7 @@ class Maker(Set, Protocol):
 class Moments:
     """Makes the cues of big moments. The first of its kind in a match is shown in full, later ones shorter."""
 
-    def __init__(self, make: Maker) -> None:
+    def __init__(self, make: CueTable) -> None:
         self.make = make
         self._seen: set[str] = set()
         self._collected = 0
@@ -130,7 +130,7 @@ class Moments:
         bug = self.make.dash.bug
         rolls = together(move(bug, "bump", 0.0, BUMPS, out_back), count(bug, "behind", 0.0, ROLLS, ticks=event.points))
 
-        def begin(make: Set) -> None:
+        def begin(make: Ground) -> None:
             self._collected = 0
             bug.scorer, bug.behind, bug.bump = event.seat, float(event.points), 1.0
             rolls.begin(make)

@@ -24,7 +24,7 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
 __all__ = [
-    *("Motion", "Set", "collect", "count", "cue", "do", "freeze", "hear", "hush", "knock", "move", "pause"),
+    *("Motion", "Ground", "collect", "count", "cue", "do", "freeze", "hear", "hush", "knock", "move", "pause"),
     *("raise_number", "scuff", "shake", "stagger", "strike", "then", "together", "word"),
 ]
 
@@ -50,7 +50,7 @@ MOST_PITCH = 7
 """Semitones that the sound of something counted rises at most."""
 
 
-class Set(Protocol):
+class Ground(Protocol):
     """What motions play on."""
 
     app: App
@@ -72,11 +72,11 @@ class Set(Protocol):
 class Motion:
     """Something that happens: ``begin`` starts it, and what comes after it starts ``lasts`` seconds later."""
 
-    begin: Callable[[Set], object]
+    begin: Callable[[Ground], object]
     lasts: float = 0.0
 
 
-def cue(motion: Motion, make: Set, *, tells: bool = False, lasts: float | None = None) -> Cue:
+def cue(motion: Motion, make: Ground, *, tells: bool = False, lasts: float | None = None) -> Cue:
     """The cue that plays a motion; ``lasts`` lets the next cue start earlier or later than at its end."""
     return Cue(partial(motion.begin, make), motion.lasts if lasts is None else lasts, tells=tells)
 
@@ -87,7 +87,7 @@ def cue(motion: Motion, make: Set, *, tells: bool = False, lasts: float | None =
 def then(*motions: Motion) -> Motion:
     """One after the other."""
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         after = 0.0
         for motion in motions:
             _begin_after(make, motion, after)
@@ -104,14 +104,14 @@ def together(*motions: Motion) -> Motion:
 def stagger(gap: float, *motions: Motion) -> Motion:
     """Each begins ``gap`` seconds after the one before."""
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         for place, motion in enumerate(motions):
             _begin_after(make, motion, place * gap)
 
     return Motion(begin, max((place * gap + motion.lasts for place, motion in enumerate(motions)), default=0.0))
 
 
-def _begin_after(make: Set, motion: Motion, seconds: float) -> None:
+def _begin_after(make: Ground, motion: Motion, seconds: float) -> None:
     if seconds <= 0:
         motion.begin(make)
     else:
@@ -144,7 +144,7 @@ def hush(seconds: float) -> Motion:
 def move(thing: Any, attribute: str, end: float, seconds: float, easing: Easing = out_cubic) -> Motion:
     """An attribute of a thing goes to a value; with reduced motion it is there at once."""
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         make.animator.to(thing, attribute, end, 0.0 if make.reduced else seconds * make.pace, easing)
 
     return Motion(begin, seconds)
@@ -153,7 +153,7 @@ def move(thing: Any, attribute: str, end: float, seconds: float, easing: Easing 
 def freeze(seconds: float = STILL) -> Motion:
     """The table stands still, as a hit makes it; what comes after waits by itself, so it takes no time of its own."""
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         if not make.reduced:
             make.animator.freeze(seconds * make.pace)
 
@@ -173,7 +173,7 @@ def scuff(center: tuple[float, float], color: ColorName = "chalk300") -> Motion:
 def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.0, sound: str = "slam") -> Motion:
     """A card rears back and comes down on a point of the window, ``width`` pixels wide, with the sound of the hit."""
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         if make.reduced:
             sprite.x, sprite.y, sprite.width, sprite.tilt, sprite.flip = x, y, width, tilt, 1.0
             return
@@ -196,7 +196,7 @@ def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -
     """A card that was hit gives way and settles, and those ``beside`` it jump; ``away`` is -1 for to the left."""
     near = list(beside)
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         if make.reduced:
             return
         theme, pace = make.app.theme, make.pace
@@ -208,7 +208,7 @@ def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -
     return Motion(begin, KNOCKED + SETTLED)
 
 
-def _there_and_back(make: Set, thing: Any, attribute: str, there: float, back: float, pace: float) -> None:
+def _there_and_back(make: Ground, thing: Any, attribute: str, there: float, back: float, pace: float) -> None:
     make.animator.to(thing, attribute, there, KNOCKED * pace, out_cubic)
     make.call(lambda: make.animator.to(thing, attribute, back, SETTLED * pace, out_back), KNOCKED)
 
@@ -216,7 +216,7 @@ def _there_and_back(make: Set, thing: Any, attribute: str, there: float, back: f
 def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int = 4, sound: str = "tally") -> Motion:
     """A number rolls to its new value, while its sound rises."""
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         make.animator.to(thing, attribute, end, 0.0 if make.reduced else seconds * make.pace, linear)
         for tick in range(1 if make.reduced else ticks):
             make.call(partial(make.sound, sound, min(tick, MOST_PITCH)), tick * seconds / max(ticks, 1))
@@ -227,7 +227,7 @@ def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int 
 def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], object], *, place: int = 0) -> Motion:
     """A card flies to a point of the window, where ``arrives`` takes it; the sound is higher at a later place."""
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         flight = 0.0 if make.reduced else COLLECTED * make.pace
         for name, end in (("x", goal[0]), ("y", goal[1]), ("width", sprite.width * 0.3), ("tilt", 0.0)):
             make.animator.to(sprite, name, end, flight, in_out_cubic)
@@ -243,7 +243,7 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
     """
     read, falls = NUMBER_READ * (1.0 if full else 0.5), len(steps) - 1
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         shown = make.effects.sum(steps)
         shown.landed = 1
         hush(read * 2).begin(make)
@@ -252,12 +252,12 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
             make.call(partial(fall, shown, step, make), read + step * (NUMBER_FALLS + read))
         make.call(partial(make.effects.end_moment, shown, CLOSES), (falls + 1) * read + falls * NUMBER_FALLS)
 
-    def fall(shown: Sum, step: int, make: Set) -> None:
+    def fall(shown: Sum, step: int, make: Ground) -> None:
         if not make.reduced:
             make.animator.to(shown, "falls", 1.0, NUMBER_FALLS * make.pace, in_quart)
         make.call(partial(hit, shown, step, make), NUMBER_FALLS)
 
-    def hit(shown: Sum, step: int, make: Set) -> None:
+    def hit(shown: Sum, step: int, make: Ground) -> None:
         shown.landed = step + 2
         make.animator.to(shown, "falls", 0.0, 0.0)
         together(hear(sounds[step]), freeze(), shake(0.7)).begin(make)
@@ -277,7 +277,7 @@ def word(
     """
     holds = HOLDS * (1.0 if full else 0.5)
 
-    def begin(make: Set) -> None:
+    def begin(make: Ground) -> None:
         shown = make.effects.big_word(text, below(), color, spot=spot)
         letters = float(shown.letters)
         if make.reduced:
@@ -290,7 +290,7 @@ def word(
     return Motion(begin, OPENS + FALL + holds)
 
 
-def _close(shown: BigWord, make: Set) -> None:
+def _close(shown: BigWord, make: Ground) -> None:
     """The band closes, and the table is as bright as before."""
     make.animator.to(shown, "opened", 0.0, 0.0 if make.reduced else CLOSES * make.pace, in_quart)
     make.effects.end_moment(shown, CLOSES)

@@ -26,7 +26,7 @@ from game.variants.football_war.events import (
     TurnoverOnDowns,
 )
 from game.variants.football_war.names import play_name
-from scenes.table.cues.cue_maker import CueMaker, Makers
+from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue
 from scenes.table.football_war import flights
@@ -328,7 +328,7 @@ def _draws(seat: int, make: CueMaker) -> str:
     return clubs_do(_who(seat, make), "draws", "draw")
 
 
-MAKERS: Makers = {
+MAKERS: CuesByEvent = {
     CardMoved: flights.cues,
     PlayLive: _live,
     PlayDefended: _defended,

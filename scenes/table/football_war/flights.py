@@ -76,7 +76,7 @@ def _take_back(table: FootballWarParts, event: CardMoved, make: CueMaker) -> Non
         top = make.board.take("drive_pile", table.position.drive_pile[-1])
         top.flip = 1.0
         make.board.put(top, "drive_pile")
-        make.board.settle("drive_pile", make.animator, 0.0)
+        make.board.glide("drive_pile", make.animator, 0.0)
 
 
 def _put_away(event: CardMoved, make: CueMaker) -> None:

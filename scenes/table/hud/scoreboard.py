@@ -54,7 +54,7 @@ class Downs:
         self.said, self.spot = "", ""
         self._ball_on = 0
 
-    def settle(self, down: int, ball_on: int, marker: int) -> None:
+    def say(self, down: int, ball_on: int, marker: int) -> None:
         """The next play is on this down."""
         self.said, self.spot = down_and_distance(down, ball_on, marker), spot_text(ball_on)
 
@@ -67,7 +67,7 @@ class Downs:
         if isinstance(event, BallSpotted):
             self._ball_on = event.ball_on
         elif isinstance(event, DownSet):
-            self.settle(event.down, self._ball_on, event.marker)
+            self.say(event.down, self._ball_on, event.marker)
         elif isinstance(event, PossessionChanged | Scored):
             self.clear()
 

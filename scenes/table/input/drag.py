@@ -136,7 +136,7 @@ class Drag:
 
     def _send_back(self, sprite: Sprite) -> None:
         playback = self.playback
-        playback.board.settle(sprite.zone, playback.animator, BACK * playback.director.pace)
+        playback.board.glide(sprite.zone, playback.animator, BACK * playback.director.pace)
         self.control.refresh.due()
 
     def _forget(self) -> None:

@@ -89,8 +89,9 @@ class Targets:
 
     def _pages(self, laid: Sequence[Laid]) -> list[ReadingTarget]:
         """The places that open the game's chart and its page; no page in a match that can only be looked at."""
-        watched = self.control.problem or self.control.you is None
-        return [ReadingTarget(each) for each in (*of_kind(laid, Chart), *(() if watched else of_kind(laid, Overlay)))]
+        nobody_plays = self.control.problem or self.control.you is None
+        pages = () if nobody_plays else of_kind(laid, Overlay)
+        return [ReadingTarget(each) for each in (*of_kind(laid, Chart), *pages)]
 
     def _signs(self, laid: Sequence[Laid]) -> list[SignTarget]:
         """Headings and marks: each tells what it means."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.events import CardMoved, Scored
 from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAKE_BLOCK, PANCAKE_YARDS, PASS, PICKED_OFF
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
-from scenes.table.cues.cue_maker import CueMaker, Makers
+from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.moments import FLIGHT_LAYER
 from scenes.table.cues.motions import (
@@ -109,7 +109,7 @@ def _slam(table: JukemParts, event: CardMoved, make: CueMaker) -> None:
     """A defensive card comes down on the play that it answers, and stays there until the play leaves."""
     board = make.board
     sprite = table.answer = board.take(event.source, event.card)
-    board.settle(event.source, make.animator, 0.2 * make.pace)
+    board.glide(event.source, make.animator, 0.2 * make.pace)
     victims = [] if event.seat is None else board.zones.get(LINES[1 - event.seat], [])
     goal = table.home("out_of_play") if not victims else victims[-1]
     sprite.layer = FLIGHT_LAYER + 50
@@ -219,7 +219,7 @@ def _kick(table: JukemParts, make: CueMaker, seat: int) -> None:
     make.effects.fly(ball, bar.head(), (middle[0], middle[1] - theme.px(30)), 0.6, height, 2.0, 0.3)
 
 
-MAKERS: Makers = {
+MAKERS: CuesByEvent = {
     CardMoved: _card_moved,
     TurnBegan: _turn_began,
     LastTurn: _last_turn,

@@ -11,10 +11,10 @@ from scenes.control.actions import V
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.kit.offers import Laid, PlaceChoice, Shortcut, zone_place
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.zones import Zones
+from scenes.table.stage.zones import CardPlaces
 
 
-class ChoiceHooks(Zones[V]):
+class ChoiceHooks(CardPlaces[V]):
     """The part of a game's table that shows choices."""
 
     def on_table(self) -> Sequence[Laid]:

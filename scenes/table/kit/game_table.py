@@ -21,7 +21,13 @@ from scenes.ui.theme import Theme
 
 
 class GameTable(ChoiceHooks[V], Motions[V], Standing[V], Actions[V]):
-    """One game on the table."""
+    """One game on the table.
+
+    Its hooks are told of in its bases: ``Actions`` (what is asked), ``Standing`` (how a match stands), ``Motions`` and
+    ``CardPlaces`` (where cards lie and how they move), ``ChoiceHooks`` (how a choice is shown). In the course of an act
+    ``acted`` comes first, then ``cues`` for each of its events, then ``take`` for each as it is shown. A jump lays the
+    position and the cards, and calls ``show``.
+    """
 
     alike = True
     """Whether a card's face is the same whichever of the backs it has."""
@@ -92,5 +98,5 @@ class GameTable(ChoiceHooks[V], Motions[V], Standing[V], Actions[V]):
         """An event, masked for the viewer, is shown: from now on its things draw what it changed."""
         self.position.take(event)
 
-    def taken(self, picked: Sequence[HeldCard], view: V) -> None:
+    def acted(self, picked: Sequence[HeldCard], view: V) -> None:
         """Somebody acted, with these cards where it was the player at the screen; ``view`` is the one after it."""

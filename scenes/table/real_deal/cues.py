@@ -18,7 +18,7 @@ from game.variants.real_deal.events import (
     TossChosen,
 )
 from game.zones import Role
-from scenes.table.cues.cue_maker import CueMaker, Makers
+from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue
 from scenes.table.real_deal import moments
@@ -48,7 +48,7 @@ def _lay(table: RealDealParts, event: CardMoved, make: CueMaker) -> None:
     lasts = 0.0 if make.reduced else LAY * make.pace
     for zone in (name for name, zone in table.rules.zones.items() if zone.role is Role.LINE):
         if zone != event.target or not make.reduced:
-            make.board.settle(zone, make.animator, lasts)
+            make.board.glide(zone, make.animator, lasts)
 
 
 def _lay_face_down(event: CardMoved, make: CueMaker) -> None:
@@ -174,7 +174,7 @@ def _period_began(table: RealDealParts, event: PeriodBegan, make: CueMaker) -> l
     return [Cue(begin, 0.8 if event.period else 0.0, tells=True)]
 
 
-MAKERS: Makers = {
+MAKERS: CuesByEvent = {
     CardMoved: _card_moved,
     Shuffled: _shuffled,
     PlayMade: _play_made,

@@ -15,14 +15,14 @@ from scenes.table.stage.faces import Faces
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage
-from scenes.table.stage.zones import Zones
+from scenes.table.stage.zones import CardPlaces
 from scenes.ui.theme import Theme
 
 
 class Board:
     """The cards that can be seen. What it shows after a set of cues equals what ``rebuild`` would show."""
 
-    def __init__(self, stage: Stage, faces: Faces, theme: Theme, rules: Rules, zones: Zones[Any]) -> None:
+    def __init__(self, stage: Stage, faces: Faces, theme: Theme, rules: Rules, zones: CardPlaces[Any]) -> None:
         self.stage, self.faces, self.theme, self.rules, self._zones = stage, faces, theme, rules, zones
         self.zones: dict[str, list[Sprite]] = {}
         self.face_down_seat: int | None = None
@@ -93,7 +93,7 @@ class Board:
         for zone in self.zones:
             self._each(zone, self._put)
 
-    def settle(self, zone: str, animator: Animator, lasts: float) -> None:
+    def glide(self, zone: str, animator: Animator, lasts: float) -> None:
         """Moves the cards of a zone to their places within ``lasts`` seconds."""
         self._each(zone, lambda sprite, place: self._send(sprite, place, animator, lasts))
 

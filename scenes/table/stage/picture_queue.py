@@ -11,7 +11,7 @@ from game.events import CardMoved, Revealed
 from scenes.table.stage.board import Board
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.zones import Zones
+from scenes.table.stage.zones import CardPlaces
 
 
 class Picture(NamedTuple):
@@ -29,7 +29,7 @@ class PictureQueue:
     It is told of events as the viewer may see them, and asks for nothing else: no card is drawn that will not be shown.
     """
 
-    def __init__(self, faces: Faces, board: Board, game: Zones[Any]) -> None:
+    def __init__(self, faces: Faces, board: Board, game: CardPlaces[Any]) -> None:
         self.faces, self.board, self.game = faces, board, game
         self._coming: deque[CardMoved | Revealed] = deque()
         self._waiting: deque[Picture] = deque()

@@ -8,7 +8,7 @@ from typing import Generic
 
 from game.events import CardMoved
 from game.variant import Rules
-from game.zones import Role, Sight, hands_of
+from game.zones import Role, SeenBy, hands_of
 from scenes.control.actions import V
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.layout import Layout
@@ -18,7 +18,7 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 
-class Zones(Generic[V]):
+class CardPlaces(Generic[V]):
     """The part of a game's table that lays cards."""
 
     back = ""
@@ -46,7 +46,7 @@ class Zones(Generic[V]):
             zone = self.rules.zones[name]
             if zone.role is Role.HAND:
                 found[name] = [[card] for card in sorted(cards, key=lambda card: -1 if card is None else card)]
-            elif zone.sight is not Sight.NOBODY:
+            elif zone.sight is not SeenBy.NOBODY:
                 found[name] = [[card] for card in cards]
         return found
 

@@ -8,7 +8,7 @@ from game.contract import Pick, Target
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import DRIVE_PILE, PLAY_PILE, TEXTS, CallTimeout, SetClock, parse
 from game.variants.football_war.cards import ZONES
-from game.zones import Role, Sight, hands_of
+from game.zones import Role, SeenBy, hands_of
 from tests.game.football_war.positions import act, asked, choices, position
 
 
@@ -61,8 +61,8 @@ def test_the_zones_of_a_view_are_those_declared_for_its_seats(players: str) -> N
     act(state, choices(state)[0])
     for name, cards in state.view(0).zones().items():
         zone = RULES.zones[name]
-        open_to_0 = zone.sight is Sight.ALL or (zone.sight is Sight.OWNER and zone.owner == 0)
-        shown = len(cards) if open_to_0 else min(1, len(cards)) if zone.sight is Sight.TOP else 0
+        open_to_0 = zone.sight is SeenBy.ALL or (zone.sight is SeenBy.OWNER and zone.owner == 0)
+        shown = len(cards) if open_to_0 else min(1, len(cards)) if zone.sight is SeenBy.TOP else 0
         assert sum(card is not None for card in cards) == shown
     assert {zone.owner for zone in RULES.zones.values() if zone.role is Role.HAND} == {0, 1, 2, 3}
 
@@ -118,7 +118,7 @@ def test_no_other_place_can_be_chosen_and_no_card_is_brought_to_one() -> None:
 
 
 def test_a_bare_match_is_one_of_the_live_play() -> None:
-    """Section 5.2 of the rulebook prints it so."""
+    """The rulebook prints it so."""
     state = position([["Curl", "HB Dive"], ["Curl", "Go Route"]])
     assert str(parse("MATCH")) == "MATCH"
     act(state, "LEAD(Curl)")

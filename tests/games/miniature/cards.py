@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.contract import Card
-from game.zones import Order, Role, Sight, Zone, declared
+from game.zones import Order, Role, SeenBy, Zone, declared
 
 PLAY, KICK = DECKS = (0, 1)
 BACKS = ("play", "kick")
@@ -41,10 +41,10 @@ SHOWN = ("shown:0", "shown:1")
 
 ZONES = declared(
     [
-        *(Zone(name, Role.HAND, Sight.OWNER, i // 2, BACKS[i % 2], Order.SET) for i, name in enumerate(HANDS)),
-        *(Zone(name, Role.DRAW, Sight.NOBODY, back=back) for name, back in zip(DRAW_PILES, BACKS, strict=True)),
-        *(Zone(name, Role.DISCARD, Sight.ALL, back=back) for name, back in zip(DISCARD_PILES, BACKS, strict=True)),
-        *(Zone(name, Role.CALL, Sight.ALL, seat) for seat, name in enumerate(SHOWN)),
+        *(Zone(name, Role.HAND, SeenBy.OWNER, i // 2, BACKS[i % 2], Order.SET) for i, name in enumerate(HANDS)),
+        *(Zone(name, Role.DRAW, SeenBy.NOBODY, back=back) for name, back in zip(DRAW_PILES, BACKS, strict=True)),
+        *(Zone(name, Role.DISCARD, SeenBy.ALL, back=back) for name, back in zip(DISCARD_PILES, BACKS, strict=True)),
+        *(Zone(name, Role.CALL, SeenBy.ALL, seat) for seat, name in enumerate(SHOWN)),
     ]
 )
 """Every zone of the table, in the order in which it is listed."""

@@ -88,7 +88,7 @@ class MiniatureTable(GameTable[View]):
         if position.over:
             self.downs.clear()
         else:
-            self.downs.settle(position.down, position.ball_on, position.marker)
+            self.downs.say(position.down, position.ball_on, position.marker)
 
     def slots(self) -> Sequence[Slot]:
         """The round, the down, and the spot."""

@@ -50,7 +50,7 @@ def paused(
     pilot.app.archive = pilot.archive  # type: ignore[attr-defined]
     match = played(setup_of(opponent), decisions)
     match.presses = presses
-    pilot.table = FakeTable(pilot.app, match, hides_hands=hides, watched=watched)
+    pilot.table = FakeTable(pilot.app, match, hides_hands=hides, read_only=watched)
     pilot.app.stack.reset(pilot.table)
     pilot.settle()
     pilot.app.stack.push(Pause(pilot.app, pilot.table))
@@ -232,7 +232,7 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, 
 
 
 def test_a_match_that_can_only_be_looked_at_promises_nothing(tmp_path: Path) -> None:
-    pilot = paused(tmp_path, watched=True)
+    pilot = paused(tmp_path, read_only=True)
     for name in ("Save game as…", "Concede"):
         assert not pilot.target(name).enabled
     assert pilot.shows("It stays saved as it was.")

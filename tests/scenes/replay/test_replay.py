@@ -17,8 +17,8 @@ from game.match import HUMAN, Match, Player
 from game.story import Story
 from game.variant import Rules
 from scenes.control.watched import NONE
-from scenes.replay.player import SPEEDS
 from scenes.replay.scene import Replay
+from scenes.replay.transport import SPEEDS
 from tests.play import chooser, option_sets, short
 from tests.scenes.pilot import Pilot
 from tests.variants import ON_TABLE
@@ -82,7 +82,7 @@ def test_at_any_place_position_and_story_are_those_of_the_view_there(
     for hands in shown.sights:
         replay._look(hands)
         for place in places(replay):
-            replay.player.to(place)
+            replay.transport.to(place)
             view = match.state_after(place).view(shown.viewer)
             assert replay.playback.game.position == rules.position(view)
             story, told = replay.playback.dash.story, Story.of(match.history[: place + 1], len(match.players))
@@ -97,13 +97,13 @@ def test_what_was_played_up_to_a_place_is_what_a_jump_to_it_shows(
     for hands in replay.shown.sights:
         replay._look(hands)
         start = replay.shown.length // 3
-        replay.player.to(start)
+        replay.transport.to(start)
         for place in range(start + 1, min(start + 25, replay.shown.length + 1)):
             pilot.press(".")
-            replay.player.finish()
+            replay.transport.finish()
             assert replay.shown.cursor.count == place
             there = lies(replay)
-            replay.player.to(place)
+            replay.transport.to(place)
             assert lies(replay) == there
 
 
@@ -128,16 +128,16 @@ def test_no_frame_shows_a_card_that_those_who_are_looked_over_do_not_see(
     hidden = 0
     for hands, sight in replay.shown.sights.items():
         replay._look(hands)
-        replay.player.speed = 4.0
-        replay.playback.adopt_settings(replay.player.pace)
-        replay.player.to(replay.shown.length // 2)
+        replay.transport.speed = 4.0
+        replay.playback.adopt_settings(replay.transport.pace)
+        replay.transport.to(replay.shown.length // 2)
         for _ in range(8):
             act = min(replay.shown.cursor.count + 1, replay.shown.length)
             told = [sight.masked(event) for event in match.history[act]]
             moved = {event.card for event in told if isinstance(event, CardMoved | Revealed) and event.card is not None}
             seen = known(match, sight.seats, act - 1, act) | moved
             faces = {rules.code_of(card) for card in seen}
-            replay.player.go(1)
+            replay.transport.go(1)
             while replay.playback.busy:
                 for sprite in replay.playback.board._made:
                     assert sprite.card_id is None or sprite.card_id in seen
@@ -161,13 +161,13 @@ def test_with_no_hands_shown_the_picture_tells_nothing_of_a_hand(
     view_after = shown.view_after
     for place in places(replay):
         shown.view_after = view_after
-        replay.player.to(place)
+        replay.transport.to(place)
         pilot.frames(2)
         there = pygame.image.tobytes(pilot.app.screen, "RGB")
         guessed = match.state_after(place).view(1).sample(Random(place)).view(shown.viewer)
         shown.view_after = lambda act, seat=None, guessed=guessed: guessed
         dealt_anew += guessed != view_after(place)
-        replay.player.to(place)
+        replay.transport.to(place)
         pilot.frames(2)
         assert pygame.image.tobytes(pilot.app.screen, "RGB") == there
     assert dealt_anew
@@ -194,8 +194,8 @@ def test_what_a_game_makes_its_players_forget_is_not_shown_again_while_it_goes_o
     older = [event for events in replay.match.history[: replay.shown.first + 1] for event in rules.telling(events)]
     told = [rules.forgetting.line(replay.shown.told(event), replay.match.names) for event in older]
     assert [line.text for line in replay.playback.dash.log.lines] == [line for line in told if line]
-    replay.player.step = Step.PERIOD
-    replay.player.go(-1)
+    replay.transport.step = Step.PERIOD
+    replay.transport.go(-1)
     assert replay.shown.cursor.count == replay.shown.first
     _, over = watch(tmp_path / "over", opened, played(rules, 0))
     assert over.shown.first == 0
@@ -211,22 +211,22 @@ def test_it_plays_by_itself_is_paused_and_goes_on_to_its_end(tmp_path: Path, ope
     opened.append(pilot)
     replay = pilot.scene
     assert replay.playback.busy, "the opening is dealt"
-    replay.player.speed = SPEEDS[-1]
-    replay.playback.adopt_settings(replay.player.pace)
+    replay.transport.speed = SPEEDS[-1]
+    replay.playback.adopt_settings(replay.transport.pace)
     while replay.shown.cursor.count < 3:
         pilot.wait(0.1)
     pilot.press("p")
-    replay.player.finish()
+    replay.transport.finish()
     there = replay.shown.cursor.count
     pilot.wait(3.0)
     assert replay.shown.cursor.count == there
-    replay.player.to(replay.shown.length - 3)
+    replay.transport.to(replay.shown.length - 3)
     pilot.click("Play")
     for _ in range(200):
         pilot.wait(0.5)
-        if not replay.player.playing:
+        if not replay.transport.playing:
             break
-    assert (replay.player.playing, replay.shown.cursor.count) == (False, replay.shown.length)
+    assert (replay.transport.playing, replay.shown.cursor.count) == (False, replay.shown.length)
     assert pilot.target("Play")
     pilot.press("p")
     assert replay.shown.cursor.count < replay.shown.length, "at the end it plays from the beginning"
@@ -240,9 +240,9 @@ def test_steps_lead_to_the_marks_of_the_match_in_both_directions(
     cursor, length = replay.shown.cursor, replay.shown.length
     for step in (Step.PLAY, Step.DRIVE, Step.SCORE, Step.PERIOD):
         pilot.press("u")
-        assert replay.player.step is step
+        assert replay.transport.step is step
         marks = sorted({mark.action for mark in cursor.marks(step)} | {0, length})
-        replay.player.to(0)
+        replay.transport.to(0)
         gone = [0]
         while cursor.count < length:
             pilot.click("Step on")
@@ -305,11 +305,11 @@ def test_every_speed_and_all_hands_are_chosen_by_keys_and_by_mouse(
     tmp_path: Path, opened: list[Pilot], rules: Rules
 ) -> None:
     pilot, replay = watch(tmp_path, opened, played(rules, 0))
-    seen = {replay.player.speed}
+    seen = {replay.transport.speed}
     for _ in SPEEDS:
         pilot.press("shift+f")
-        seen.add(replay.player.speed)
-        assert replay.playback.pace == 1 / replay.player.speed
+        seen.add(replay.transport.speed)
+        assert replay.playback.pace == 1 / replay.transport.speed
     assert seen == set(SPEEDS)
     hands = [replay.shown.hands]
     for _ in replay.shown.sights:
@@ -333,7 +333,7 @@ def test_the_wheel_goes_by_steps_and_a_press_on_the_table_ends_what_moves(tmp_pa
 
 def test_a_card_of_any_hand_is_looked_at_closely_until_the_next_press(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, replay = watch(tmp_path, opened, played(ON_TABLE[0]))
-    replay.player.to(12)
+    replay.transport.to(12)
     zoom, hand = replay.playback.dash.zoom, replay.playback.board.hand(1)
     assert replay.shown.viewer == 0
     spot = hand[-1].rect.center
@@ -349,11 +349,11 @@ def test_a_card_of_any_hand_is_looked_at_closely_until_the_next_press(tmp_path: 
 
 def test_the_last_act_is_shown_again(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, replay = watch(tmp_path, opened, played(ON_TABLE[0]))
-    replay.player.to(9)
+    replay.transport.to(9)
     there = lies(replay)
     pilot.press("k")
     assert replay.playback.busy
-    replay.player.finish()
+    replay.transport.finish()
     assert lies(replay) == there
 
 
@@ -372,7 +372,7 @@ def test_watching_changes_nothing_of_the_match(tmp_path: Path, opened: list[Pilo
     pilot, replay = watch(tmp_path, opened, match)
     saved = stored(tmp_path)
     for place in places(replay):
-        replay.player.to(place)
+        replay.transport.to(place)
         pilot.press(".", "p", "p")
     pilot.press("escape")
     assert (match.record(), match.notes, match.practice) == (before, notes, False)
@@ -398,7 +398,7 @@ def test_what_lies_on_bar_and_buttons_is_in_the_window_and_apart(
 
 def test_a_replay_is_laid_out_anew_in_any_window(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, replay = watch(tmp_path, opened, played(ON_TABLE[0]))
-    replay.player.to(20)
+    replay.transport.to(20)
     there = lies(replay)
     pilot.resize((1024, 600))
     assert lies(replay) == there

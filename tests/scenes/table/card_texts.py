@@ -66,7 +66,7 @@ def lines_of(faces: Faces, card: Card, width: int, monkeypatch: pytest.MonkeyPat
 
 
 def assert_readable(faces: Faces, card: Card, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No line runs over the card's edge or into another, and each stands off what lies under it (A11Y-01, A11Y-02)."""
+    """No line runs over the card's edge or into another, and each stands off what lies under it."""
     card_area = pygame.Rect(0, 0, width, round(width * HAND.h / HAND.w))
     edge = int(EDGE * width / HAND.w)
     lines = lines_of(faces, card, width, monkeypatch)

@@ -87,7 +87,7 @@ class TablePlayer(Pilot):
         """
         self.app.launch = SimpleNamespace(speed=pace)
         self.shelf, self.ended = Shelf(), []
-        session = Session(match, SimpleNamespace(), bots or Quick(), self.shelf, watched=problem is not None)  # type: ignore[arg-type]
+        session = Session(match, SimpleNamespace(), bots or Quick(), self.shelf, read_only=problem is not None)  # type: ignore[arg-type]
         self.table = Table(self.app, session, lambda: self.ended.append(True), problem)
         self.app.stack.reset(self.table)
 

@@ -33,7 +33,7 @@ class Quick:
         action = find_rules(question.variant).pro(question.view, list(question.legal_actions), Random(ticket))
         return Answer((action,), ())
 
-    def settle(self, ticket: int) -> Answer | None:
+    def answer_now(self, ticket: int) -> Answer | None:
         """Whatever keeps a stand-in back, Pro has an answer now."""
         return Quick.poll(self, ticket)
 
@@ -120,7 +120,7 @@ def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], second
     The drive chart must then be what the events of the match make it.
     """
     settled = 0
-    settle = table.playback.settle
+    settle = table.playback.lay_as_now
 
     def checked() -> None:
         nonlocal settled
@@ -130,7 +130,7 @@ def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], second
         settled += 1
         settle()
 
-    table.playback.settle = checked
+    table.playback.lay_as_now = checked
     for _ in range(round(60 * seconds)):
         pilot.frames()
         if table.session.decision is None or settled >= most:

@@ -93,7 +93,7 @@ def some(actions: Sequence[Action], most: int, keys: bool) -> list[Action]:
 @pytest.mark.parametrize("keys", [False, True], ids=["by mouse", "by keys"])
 @EVERY_GAME
 def test_every_choice_can_be_reached(sit: Sit, rules: Rules, keys: bool) -> None:
-    """A11Y-01: cards, places, buttons, menus and numbers lead to each legal action, and to no other."""
+    """Cards, places, buttons, menus and numbers lead to each legal action, and to no other."""
     states = decisions(rules)
     for seat in range(2):
         own = [state for state in states if state.decision is not None and state.decision.seat == seat]
@@ -299,7 +299,7 @@ def test_a_gesture_is_one_save_and_one_settling(sit: Sit, rules: Rules) -> None:
     """However many actions belong together, they are stored, shown and settled once, as one motion."""
     player = sit(rules, *kinds_of(rules, person=0), seed=3, pace=0.05, auto_continue=False)
     told, playback, store = list[str](), player.table.playback, player.shelf
-    settle, autosave = playback.settle, store.autosave
+    settle, autosave = playback.lay_as_now, store.autosave
 
     def told_settle() -> None:
         told.append("settles")
@@ -309,7 +309,7 @@ def test_a_gesture_is_one_save_and_one_settling(sit: Sit, rules: Rules) -> None:
         told.append("is stored")
         autosave(match)
 
-    playback.settle, store.autosave = told_settle, told_store  # type: ignore[method-assign]
+    playback.lay_as_now, store.autosave = told_settle, told_store  # type: ignore[method-assign]
     for _ in range(GESTURES):
         told.clear()
         player.commit(*planned(player.match.state))

@@ -40,6 +40,6 @@ def test_it_shows_where_the_match_stands_and_goes_on(sit: Sit, rules: Rules, mon
         player.frames()
         assert any(line.startswith("Taken up with Gulls on") for line in player.log)
         player.rest(FRAMES / 60)
-        player.table.playback.settle()
+        player.table.playback.lay_as_now()
         assert player.taken
         assert tuple(player.dash.bug.points) == player.match.state.view(0).points

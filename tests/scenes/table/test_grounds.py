@@ -36,7 +36,7 @@ def test_a_ground_covers_its_region(name: str, size: tuple[int, int], high_contr
 
 @pytest.mark.parametrize("name", GROUNDS)
 def test_a_ground_is_black_and_white_in_high_contrast(name: str) -> None:
-    """A11Y-04: no textures and no gradients."""
+    """No textures and no gradients."""
     body = GROUNDS[name](themed(1.0, True))
     assert "Gradient" not in body
     assert len(GROUNDS[name](themed(1.0))) > 5 * len(body)
@@ -49,7 +49,7 @@ def test_the_field_is_a_hundred_and_twenty_yards_long() -> None:
 
 
 def test_end_zones_are_told_apart_without_their_color() -> None:
-    """A11Y-03: the visitors' has stripes."""
+    """The visitors' has stripes."""
     theme, layout = themed(1.0), Layout(1280, 720)
     surface = pygame.Surface((1280, 720))
     paint_field(surface, theme, layout, 128, FIELD, [("", "home"), ("", "home")])

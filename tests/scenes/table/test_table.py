@@ -172,7 +172,7 @@ def test_against_the_computer_it_makes_the_match_practice(drawn: Sit) -> None:
 
 @pytest.mark.parametrize("pace", [0.02, 0.0])
 def test_the_computer_waits_for_a_click_where_that_is_wanted(jukem: Sit, pace: float) -> None:
-    """A11Y-14: at Instant, too."""
+    """At Instant, too."""
     player = jukem("pro", "human", computer_pace="click", pace=pace)
     player.table.turn_to(1)
     assert player.until(lambda: player.waiting)

@@ -238,13 +238,13 @@ def test_after_the_end_a_take_back_goes_on_with_the_match(jukem: Sit) -> None:
 def test_nothing_is_settled_before_it_is_stored_however_fast_the_player_is(jukem: Sit) -> None:
     """At Instant a kill lost up to two decisions that the table had settled."""
     player = jukem(speed="instant", wait=20)
-    settled, settle = [], player.table.playback.settle
+    settled, settle = [], player.table.playback.lay_as_now
 
     def counting() -> None:
         settled.append(len(player.taken))
         settle()
 
-    player.table.playback.settle = counting
+    player.table.playback.lay_as_now = counting
     player.shelf.writes = False
     before = len(player.taken)
     player.commit(player.legal[0])

@@ -224,7 +224,7 @@ def test_the_cards_of_a_drive_line_can_be_read(jukem: Sit) -> None:
 
 
 def test_buttons_name_the_keys_that_are_set_now(leading: Sit) -> None:
-    """A11Y-06: whatever a key was changed to is what is shown."""
+    """Whatever a key was changed to is what is shown."""
     player = leading("Curl")
     for name, keys in (("Hint (H)", {}), ("Hint (X)", {"hint": ["x"]})):
         player.app.change(keys=keys)
@@ -233,7 +233,7 @@ def test_buttons_name_the_keys_that_are_set_now(leading: Sit) -> None:
 
 
 def test_the_drives_can_be_walked_and_each_tells_what_became_of_it(football_war: Sit) -> None:
-    """A11Y-05: one key goes to the latest drive, arrows to those before it, and a press says it in words."""
+    """One key goes to the latest drive, arrows to those before it, and a press says it in words."""
     player = football_war(seed=2, pace=0.02)
     while len(player.dash.drives.drives) < 4:
         player.as_pro()

@@ -58,7 +58,7 @@ def test_a_wide_target_above_is_not_beside(focus: Focus[Widget]) -> None:
 
 
 def test_what_lies_inside_a_target_is_entered_from_it_and_not_from_beside(focus: Focus[Widget]) -> None:
-    """A tile with places of its own: sideways from tile to tile, and inside from place to place (A11Y-10)."""
+    """A tile with places of its own: sideways from tile to tile, and inside from place to place."""
     tiles = [at("left tile", 0, 0), at("right tile", 210, 0)]
     for tile in tiles:
         tile.rect.size = (200, 120)

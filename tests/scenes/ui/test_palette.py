@@ -1,4 +1,4 @@
-"""Colors that can be read, and told apart by those who see fewer of them (A11Y-02, A11Y-04)."""
+"""Colors that can be read, and told apart by those who see fewer of them."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_the_band_of_every_category_can_be_read(category: str) -> None:
 
 @pytest.mark.parametrize("variant", [variant.name for variant in VARIANTS if variant.playable])
 def test_faces_in_high_contrast_are_flat_and_outlined(variant: str) -> None:
-    """A11Y-04: no art and no gradient, a black outline, and plain ground: only lettering has edges in between."""
+    """No art and no gradient, a black outline, and plain ground: only lettering has edges in between."""
     theme = Theme((1280, 720), high_contrast=True)
     kind = game_table(variant)
     faces = Faces(theme, kind.back, kind.paint_face)

@@ -1,4 +1,4 @@
-"""The counter decision: one card of the chart against the play that waits, or none (sections 5.2 to 6.4)."""
+"""The counter decision: one card of the chart against the play that waits, or none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The match itself: what follows from each choice (sections 4 and 6)."""
+"""The match itself: what follows from each choice."""
 
 from typing import Self
 

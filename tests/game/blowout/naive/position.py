@@ -1,4 +1,4 @@
-"""A position: the public facts, the zones, and what may be chosen in it (sections 3 and 4)."""
+"""A position: the public facts, the zones, and what may be chosen in it."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The cards and the counter chart, as data (rulebook sections 2 and 5.3)."""
+"""The cards and the counter chart, as data."""
 
 # RD-5, RD-9: the 18 cards of a team, one of each, with their points.
 POINTS: dict[str, int] = {

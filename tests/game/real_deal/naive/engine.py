@@ -233,7 +233,7 @@ class Naive(Facts):
         self.ball = seat
 
     def _change_possession(self, seat: int, *, return_open: bool, limited: bool) -> None:
-        """Section 7, steps (1) to (6)."""
+        """The end of a quarter, step by step."""
         assert self.ball != seat
         self._clear_play()
         self._clear_table()  # (1)

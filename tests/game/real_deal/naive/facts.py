@@ -1,4 +1,4 @@
-"""Zones and public facts of a match, and what may be chosen in them (rulebook sections 3 and 5)."""
+"""Zones and public facts of a match, and what may be chosen in them."""
 
 from tests.game.real_deal.naive.cards import DOUBLE_BORDER, LONG_CARDS, SCORING_CARDS, counters
 

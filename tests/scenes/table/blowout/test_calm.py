@@ -64,7 +64,7 @@ def test_before_others_a_window_looks_the_same_with_one_choice_and_with_more(sna
 
 
 def test_the_first_key_shows_the_focus_on_what_is_asked(blowout: Sit) -> None:
-    """A11Y-10: before it came from nowhere onto the hint."""
+    """Before it came from nowhere onto the hint."""
     state, _ = opening("quarters")
     state.facts.toss_winner = 0
     player = blowout(at=state)
@@ -73,7 +73,7 @@ def test_the_first_key_shows_the_focus_on_what_is_asked(blowout: Sit) -> None:
 
 
 def test_whoever_opens_the_curtain_by_key_sees_the_focus_at_once(blowout: Sit) -> None:
-    """A11Y-10: on a card that may be called, for the first caller and for the second."""
+    """On a card that may be called, for the first caller and for the second."""
     player = blowout("human", "human", at=position(), curtain="press_twice")
     for seat in (0, 1):
         player.open_curtain()
@@ -86,7 +86,7 @@ def test_whoever_opens_the_curtain_by_key_sees_the_focus_at_once(blowout: Sit) -
 
 
 def test_no_ring_wanders_over_the_tools_while_nothing_is_asked(blowout: Sit) -> None:
-    """A11Y-10: it is back as soon as there is something to choose, and an arrow shows where it waits meanwhile."""
+    """It is back as soon as there is something to choose, and an arrow shows where it waits meanwhile."""
     player = blowout(at=position(), pace=0.5)
     player.press("right", "1")
     player.table.input.selecting.press_primary()

@@ -56,7 +56,7 @@ def test_plays_carry_their_yards_with_the_sign(width: int, monkeypatch: pytest.M
 
 
 def test_the_deck_is_written_on_the_stub(monkeypatch: pytest.MonkeyPatch) -> None:
-    """BO-14: two cards of one name are in two decks, so the deck is told in words (A11Y-03)."""
+    """BO-14: two cards of one name are in two decks, so the deck is told in words."""
     for card in FACES:
         texts = {line.text for line in lines_of(faces(), card, 132, monkeypatch)}
         assert texts & DECK_WORDS[DECK_OF[card.code]]

@@ -19,7 +19,7 @@ from tests.scenes.table.stand_ins import assert_equals_its_view
 
 def check_when_settled(player: TablePlayer) -> list[int]:
     """Compares the table with its view whenever its cues are over; gives the list that this is counted in."""
-    settle, settled = player.table.playback.settle, []
+    settle, settled = player.table.playback.lay_as_now, []
 
     def checked() -> None:
         player.table.playback.animator.finish()
@@ -27,12 +27,12 @@ def check_when_settled(player: TablePlayer) -> list[int]:
         settled.append(len(player.taken))
         settle()
 
-    player.table.playback.settle = checked
+    player.table.playback.lay_as_now = checked
     return settled
 
 
 def test_a_match_is_played_to_its_end_by_clicks(blowout: Sit) -> None:
-    """A11Y: a card, then a button; no decision leaves the player without one, and no act the table askew."""
+    """A card, then a button; no decision leaves the player without one, and no act the table askew."""
     player = blowout("human", "pro", seed=4, options={"length": "quarters"}, auto_continue=False)
     settled = check_when_settled(player)
     for _ in range(400):
@@ -52,7 +52,7 @@ def test_a_match_is_played_to_its_end_by_clicks(blowout: Sit) -> None:
 
 
 def test_a_match_is_played_by_keys(blowout: Sit) -> None:
-    """A11Y-05: a number picks a card and Return hikes it; Return alone lets a play stand."""
+    """A number picks a card and Return hikes it; Return alone lets a play stand."""
     player = blowout("human", "pro", seed=4, options={"length": "quarters"}, auto_continue=False)
     asked = set()
     for _ in range(40):

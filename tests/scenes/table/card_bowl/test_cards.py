@@ -61,7 +61,7 @@ def test_numbers_have_as_many_pips_as_they_say() -> None:
 
 
 def test_suits_have_four_colors_that_can_be_read() -> None:
-    """A11Y-02, A11Y-04: four-color suits on the darkest paper of a face, each with its shape."""
+    """Four-color suits on the darkest paper of a face, each with its shape."""
     assert len({shape for shape, _ in SUITS.values()}) == len({color for _, color in SUITS.values()}) == 4
     assert all(contrast(color, DARKEST_PAPER) >= 4.5 for _, color in SUITS.values())
 

@@ -61,7 +61,7 @@ def lines_of(game: Any, monkeypatch: pytest.MonkeyPatch, *, sentence: bool = Fal
 
 
 def test_a_row_that_is_too_long_for_a_line_is_told_in_two(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A11Y-29: no term of a sum is left out where there is room for it."""
+    """No term of a sum is left out where there is room for it."""
     game = folded(start)
     film = game.shown
     men = enumerate(("handoff", "right guard", "right tackle", "center", "left guard", "left tackle"), 2)
@@ -104,7 +104,7 @@ def test_no_row_is_cut(
     said: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A11Y-29: where there is no room for all its terms, those alike are added up; the total is always there."""
+    """Where there is no room for all its terms, those alike are added up; the total is always there."""
     game = folded(start, size=size, text_size=text_size)
     game.shown.story.rows = (row, LINE)
     says(monkeypatch, said)

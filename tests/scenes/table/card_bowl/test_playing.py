@@ -81,7 +81,7 @@ def walk_to(pilot: Pilot, table: Any, name: str, spot: tuple[int, int]) -> None:
 
 
 def test_the_first_press_of_an_arrow_shows_the_call_and_no_tool(start: Start) -> None:
-    """A11Y-10: the focus begins on what one press would do, in the first decision of a match too."""
+    """The focus begins on what one press would do, in the first decision of a match too."""
     pilot, table = start()
     assert table.session.decision.kind == "toss_call"
     pilot.press("down")
@@ -91,7 +91,7 @@ def test_the_first_press_of_an_arrow_shows_the_call_and_no_tool(start: Start) ->
 
 
 def test_a_number_goes_to_a_call_and_to_a_button_and_commits_neither(start: Start) -> None:
-    """A11Y-10: where no card of the hand is asked for, 1 to 9 stand for what can be done instead."""
+    """Where no card of the hand is asked for, 1 to 9 stand for what can be done instead."""
     pilot, table = start()
     pilot.press("2")
     assert table.input.pointing.focused.name == "Tails"
@@ -110,7 +110,7 @@ def test_a_number_goes_to_a_call_and_to_a_button_and_commits_neither(start: Star
 def test_an_arrow_leads_from_the_buttons_to_the_sheet_past_cards_that_cannot_be_used(
     start: Start, kind: str, arrow: str
 ) -> None:
-    """A11Y-10: on the way lay the hand, of which nothing can be chosen here, and the drives."""
+    """On the way lay the hand, of which nothing can be chosen here, and the drives."""
     pilot, table = start()
     until(pilot, table, kind, act=lambda: first_button(pilot, table))
     primary = table.column.primary.name
@@ -161,7 +161,7 @@ def test_a_focus_that_waits_is_shown_where_it_is_by_the_first_step(start: Start)
 def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
     """The cues of computers' plays lead to where the views are, men, lanes and draws alike."""
     pilot, table = start("pro", "pro", pace=0.004)
-    settled, settle = [], table.playback.settle
+    settled, settle = [], table.playback.lay_as_now
 
     def checked() -> None:
         table.playback.animator.finish()
@@ -169,7 +169,7 @@ def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
         settled.append(len(table.match.actions))
         settle()
 
-    table.playback.settle = checked
+    table.playback.lay_as_now = checked
     while len(table.match.actions) < 120:
         pilot.frames()
         assert pilot.place == "Table"
@@ -323,7 +323,7 @@ def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> N
 def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush(
     start: Start, size: tuple[int, int]
 ) -> None:
-    """A11Y-29: it lay over the numbers of the pass rush when these were to be weighed."""
+    """It lay over the numbers of the pass rush when these were to be weighed."""
     pilot, table = start(size=size)
     until(pilot, table, "yardage", act=lambda: first_button(pilot, table))
     pilot.press("down")

@@ -45,7 +45,7 @@ def apart(one: pygame.Rect, other: pygame.Rect) -> int:
 
 @EVERY_SIZE
 def test_what_a_call_is_aimed_at_is_large_enough_to_press(start: Start, size: tuple[int, int], text_size: int) -> None:
-    """A11Y-08: 44 units, 8 units apart, and a diagram that is no smaller than a place to aim at."""
+    """44 units, 8 units apart, and a diagram that is no smaller than a place to aim at."""
     pilot, table = start(size=size, text_size=text_size)
     to_a_sheet(pilot, table, 8)
     sheet, theme = table.game.play_sheet, table.app.theme
@@ -83,7 +83,7 @@ def test_pointer_and_focus_alike_light_up_the_way_of_the_man_they_are_on(start: 
 @pytest.mark.parametrize("text_size", [100, 130])
 @pytest.mark.parametrize("calls", [6, 8])
 def test_no_label_beside_a_call_is_cut_in_the_smallest_window(start: Start, text_size: int, calls: int) -> None:
-    """A11Y-01: Whole front, One lineman, Other sets."""
+    """Whole front, One lineman, Other sets."""
     pilot, table = start(size=(1024, 600), text_size=text_size)
     to_a_sheet(pilot, table, calls)
     theme = table.app.theme
@@ -221,7 +221,7 @@ def test_marks_on_a_card_lie_beside_those_of_the_next_and_below_the_strip(
 def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(
     start: Start, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A11Y-29: it broke off before the number that the pass failed by."""
+    """It broke off before the number that the pass failed by."""
     _, table = start(size=size)
     caption, theme = table.game.caption, table.app.theme
     said = "The pass is badly thrown: its card and the pressure, 15, are not below the quarterback's 11 + 1 in shotgun."

@@ -240,7 +240,7 @@ def test_nothing_of_the_page_leaves_its_place(start: Start, kind: str, size: tup
 def test_no_name_on_the_page_runs_over_its_button(
     start: Start, kind: str, size: tuple[int, int], text_size: int
 ) -> None:
-    """A11Y-01: Shotgun spread and Under center did in the smallest window."""
+    """Shotgun spread and Under center did in the smallest window."""
     pilot, table = start(size=size, text_size=text_size)
     page = opened_at(pilot, table, kind)
     pilot.app.theme.overflows.clear()

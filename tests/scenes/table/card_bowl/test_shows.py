@@ -31,7 +31,7 @@ def placed(start: Start, at: CardBowlState, **how: Any) -> tuple[Pilot, Any]:
     table.game.coaching.level = EVERYTHING
     table.match.state, table.match.history = at, [[]]
     table.control.choosing = None
-    table.playback.settle()
+    table.playback.lay_as_now()
     rest(pilot, table, 3.0)
     return pilot, table
 
@@ -198,7 +198,7 @@ def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the
     with deck("5S 4H 9C 6D 7S KH JC 8C"):
         table.match.state, table.match.history = state("kickoff", next="kickoff", drive=-1, offense=1), [[]]
         table.control.choosing = None
-        table.playback.settle()
+        table.playback.lay_as_now()
         rest(pilot, table)
         assert table.session.decision.kind == "kick_return"
         table.commit(next(action for action in table.choosing.legal if str(action) == "RETURN"))
@@ -323,7 +323,7 @@ def test_what_is_shown_again_moves_the_ball_as_it_was_moved(start: Start, kicker
     table.match.actions, table.match.decisions = [], []
     table.control.choosing = None
     table.session.drop_thought()
-    table.playback.settle()
+    table.playback.lay_as_now()
     table.session.think()
     with deck("QS 5H 9C 4D 6S 8H TC"):
         if kicker == table.viewer:

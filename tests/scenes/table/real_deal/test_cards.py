@@ -78,7 +78,7 @@ def test_with_its_glyph_every_short_name_is_used_once() -> None:
 
 @pytest.mark.parametrize(("team", "word"), [("Black", "BLACK"), ("White", "WHITE")])
 def test_the_team_is_written_on_its_cards(team: str, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A11Y-03: filled or outlined head, and the word."""
+    """Filled or outlined head, and the word."""
     for card in BY_CODE.values():
         texts = [line.text for line in lines_of(faces(team), card, 132, monkeypatch)]
         assert ("WILD" if card in WILDS else word) in texts

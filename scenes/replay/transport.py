@@ -6,7 +6,7 @@ from game.cursor import Step
 from scenes.control.watched import Watched
 from scenes.table.playback import Playback
 
-__all__ = ["SPEEDS", "Player"]
+__all__ = ["SPEEDS", "Transport"]
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 REST = 0.3
@@ -15,7 +15,7 @@ READ = 2.0
 """Seconds at normal speed that the panel at the end of a period stays."""
 
 
-class Player:
+class Transport:
     """Plays a match on a table, as often and as fast as somebody likes."""
 
     def __init__(self, shown: Watched, playback: Playback) -> None:
@@ -44,7 +44,7 @@ class Player:
             return
         self.playback.begin()
         self.playback.show_act(0)
-        self.playback.rest_after(0)
+        self.playback.end_act(0)
 
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds."""
@@ -106,7 +106,7 @@ class Player:
         playback = self.playback
         playback.director.stop()
         playback.clear()
-        playback.settle()
+        playback.lay_as_now()
         if playback.fold():
             playback.animator.finish()
         playback.dash.retell()
@@ -114,7 +114,7 @@ class Player:
     def _next_act(self) -> None:
         self.shown.to(self.shown.cursor.count + 1)
         act = self.shown.cursor.count
-        self.playback.game.taken((), self.shown.view)
+        self.playback.game.acted((), self.shown.view)
         self.playback.show_act(act)
-        self.playback.rest_after(act)
+        self.playback.end_act(act)
         self.shown.refresh.at_once()
