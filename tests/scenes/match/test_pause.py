@@ -232,7 +232,7 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, 
 
 
 def test_a_match_that_can_only_be_looked_at_promises_nothing(tmp_path: Path) -> None:
-    pilot = paused(tmp_path, read_only=True)
+    pilot = paused(tmp_path, watched=True)
     for name in ("Save game as…", "Concede"):
         assert not pilot.target(name).enabled
     assert pilot.shows("It stays saved as it was.")

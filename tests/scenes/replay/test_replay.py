@@ -49,8 +49,8 @@ def watch(folder: Path, opened: list[Pilot], match: Match, **look: Any) -> tuple
     """A replay that stands at its beginning and is paused."""
     pilot = Pilot.start(folder, lambda app: Replay(app, match), **look)
     opened.append(pilot)
-    pilot.scene.player.playing = False
-    pilot.scene.player.to(0)
+    pilot.scene.transport.playing = False
+    pilot.scene.transport.to(0)
     pilot.frames(2)
     return pilot, pilot.scene
 
@@ -241,7 +241,7 @@ def test_steps_lead_to_the_marks_of_the_match_in_both_directions(
     for step in (Step.PLAY, Step.DRIVE, Step.SCORE, Step.PERIOD):
         pilot.press("u")
         assert replay.transport.step is step
-        marks = sorted({mark.action for mark in cursor.marks(step)} | {0, length})
+        marks = sorted({mark.place for mark in cursor.marks(step)} | {0, length})
         replay.transport.to(0)
         gone = [0]
         while cursor.count < length:

@@ -325,7 +325,7 @@ class TablePlayer(Pilot):
 
     def alone(self) -> None:
         """The computer makes up its mind no more: the test acts for it."""
-        self.bots.poll = self.bots.settle = lambda ticket: None
+        self.bots.poll = self.bots.answer_now = lambda ticket: None
 
     def step(self, *events: pygame.Event) -> None:
         """One frame with these events."""
