@@ -67,7 +67,7 @@ def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(blowout: Sit) -
     """5: a picked answer's ghost on the field; put back, the play as it stands is shown again."""
     held = [*OFFENSE_HAND[:3], "HOLDING", "PASS 55"]
     player = blowout(at=position(held, ball_on=40), pace=0.0, auto_continue=False)
-    player.table.session._worker.poll = player.table.session._worker.settle = lambda ticket: None
+    player.table.session._worker.poll = player.table.session._worker.answer_now = lambda ticket: None
     for act in ("PASS 55", "DEF -60", "none"):
         player.commit(act)
         player.wait(1.0)
