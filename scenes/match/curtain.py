@@ -106,7 +106,7 @@ class Curtain(PageScene):
         )
         self.add(label, pygame.Rect(column.left, y, column.width, line))
         size = 0.6 * high / (theme.u * theme.text_scale)
-        name = TeamPlate(self.names[self.seat], self.seat, size=size, striped=self.app.settings.team_patterns, cut=22)
+        name = TeamPlate(self.names[self.seat], self.seat, size=size, cut=22)
         plate = pygame.Rect(column.left, y + line + theme.px(12), column.width, high)
         self.add(name, plate)
         return plate.bottom + theme.px(24)

@@ -84,9 +84,9 @@ class FigureRow(Widget):
 class DriveRow(Widget):
     """The mark of whose drive it was, and the drive in a sentence."""
 
-    def __init__(self, seat: int, text: str, striped: bool) -> None:
+    def __init__(self, seat: int, text: str) -> None:
         super().__init__(text)
-        self.seat, self.striped = seat, striped
+        self.seat = seat
 
     def _room(self, theme: Theme, width: int) -> int:
         return width - theme.px(28)
@@ -98,7 +98,7 @@ class DriveRow(Widget):
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         chip = pygame.Rect(self.rect.left, self.rect.top + theme.px(4), theme.px(14), self.rect.height - theme.px(8))
-        paint_team(surface, theme, chip, self.seat, striped=self.striped, cut=0)
+        paint_team(surface, theme, chip, self.seat, cut=0)
         room = pygame.Rect(chip.right + theme.px(14), self.rect.top, self._room(theme, self.rect.width), 0)
         room.height = self.rect.height
         paint_text(surface, theme, room, self.name, lines=4)

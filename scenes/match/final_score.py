@@ -30,12 +30,11 @@ class FinalScore(Widget):
         ending: str,
         sound: Callable[[str, int], object],
         *,
-        striped: bool,
         shown: float = 0.0,
     ) -> None:
         """``sound`` plays one by its name, so many semitones higher; ``shown`` is how much was seen already, 0 to 1."""
         super().__init__(headline)
-        self.told, self.headline, self.ending, self.striped = told, headline, ending, striped
+        self.told, self.headline, self.ending = told, headline, ending
         self.shown = shown
         self._sound = sound
 
@@ -75,7 +74,7 @@ class FinalScore(Widget):
         if len(told.winners) == 1 and self.swept:
             covered = pygame.Rect(box.left, box.top, round(box.width * self.swept), box.height)
             surface.set_clip(covered.clip(before))
-            paint_team(surface, theme, box, told.winners[0], striped=self.striped, cut=22)
+            paint_team(surface, theme, box, told.winners[0], cut=22)
             surface.set_clip(before)
         inset = theme.px(8)
         board = pygame.Rect(0, box.top + inset, round(box.width * 0.46), box.height - 2 * inset)

@@ -173,7 +173,7 @@ class Pause(PageScene):
         title = Label(rules.variant.title, face="block", size=24)
         y = self._stack(title, inner, y, 2)
         y = self._stack(Label(period or "In play", color="chalk300"), inner, y, 12)
-        plates = ScorePlates(match.players, points_of(match), striped=self.app.settings.team_patterns)
+        plates = ScorePlates(match.players, points_of(match))
         y = self._stack(plates, inner, y, 18)
         notes = self._notes()
         for note in notes:

@@ -117,9 +117,8 @@ class Results(PageScene):
         margin, gap = theme.px(MARGIN), theme.px(16)
         room = pygame.Rect(margin, theme.px(24), theme.size[0] - 2 * margin, theme.size[1] - theme.px(44))
         banner = pygame.Rect(room.left, room.top, room.width, theme.px(112))
-        striped = app.settings.team_patterns
         shown = self._final.shown if self._final else 0.0
-        self._final = FinalScore(self.told, self.headline, self.ending, app.sound.play, striped=striped, shown=shown)
+        self._final = FinalScore(self.told, self.headline, self.ending, app.sound.play, shown=shown)
         self.add(self._final, banner)
         y = self._add_story(pygame.Rect(room.left, banner.bottom + theme.px(10), room.width, 0))
         buttons = theme.px(56)
@@ -197,8 +196,7 @@ class Results(PageScene):
         return [TeamsRow(self.told.names, self._paint_chip), *(FigureRow(row, self.told.names) for row in box.rows)]
 
     def _drive_rows(self) -> list[Widget]:
-        striped = self.app.settings.team_patterns
-        rows: list[Widget] = [DriveRow(drive.seat, drive.text, striped) for drive in self.told.drives]
+        rows: list[Widget] = [DriveRow(drive.seat, drive.text) for drive in self.told.drives]
         return rows or [Paragraph("Nobody had the ball.")]
 
     def _turn_to(self, page: str) -> None:
@@ -251,8 +249,7 @@ class Results(PageScene):
         self.add(note, pygame.Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low))
         inner = pygame.Rect(box.left + theme.px(6), box.top + pad + line + theme.px(4), box.width - theme.px(12), 0)
         inner.height = box.bottom - pad - low - theme.px(8) - inner.top
-        striped = self.app.settings.team_patterns
-        rows: list[Widget] = [ScoreRow(mark, striped) for mark in self.told.scores]
+        rows: list[Widget] = [ScoreRow(mark) for mark in self.told.scores]
         self.add_scroll(ScrollArea("scores", gap=4), inner, rows or [Paragraph("Nobody scored.")])
 
     def _add_buttons(self, row: pygame.Rect) -> None:
@@ -296,7 +293,7 @@ class Results(PageScene):
     # Pictures
 
     def _paint_chip(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, seat: int) -> None:
-        paint_team(surface, theme, box, seat, striped=self.app.settings.team_patterns, cut=0)
+        paint_team(surface, theme, box, seat, cut=0)
 
 
 def stored_result(app: App, match: Match) -> Results:
@@ -326,9 +323,9 @@ class Sentence(Paragraph):
 class ScoreRow(Widget):
     """One score: the team's mark, what happened, and when."""
 
-    def __init__(self, mark: ScoreMark, striped: bool) -> None:
+    def __init__(self, mark: ScoreMark) -> None:
         super().__init__(mark.text)
-        self.mark, self.striped = mark, striped
+        self.mark = mark
         told = mark.text.endswith(f": {' to '.join(map(str, mark.score))}.")
         self.detail = "  ·  ".join(
             part for part in (mark.period, "" if told else "–".join(map(str, mark.score))) if part
@@ -344,7 +341,7 @@ class ScoreRow(Widget):
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         chip = pygame.Rect(self.rect.left, self.rect.top + theme.px(4), theme.px(14), self.rect.height - theme.px(8))
-        paint_team(surface, theme, chip, self.mark.seat, striped=self.striped, cut=0)
+        paint_team(surface, theme, chip, self.mark.seat, cut=0)
         left = chip.right + theme.px(14)
         low = theme.line_height("text", 16)
         room = pygame.Rect(left, self.rect.top + theme.px(4), self.rect.right - left, 0)

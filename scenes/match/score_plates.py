@@ -20,9 +20,9 @@ __all__ = ["ScorePlates"]
 class ScorePlates(Widget):
     """A plate for each team; its name is the score in words."""
 
-    def __init__(self, players: Sequence[Player], points: Sequence[int], *, striped: bool) -> None:
+    def __init__(self, players: Sequence[Player], points: Sequence[int]) -> None:
         super().__init__(score_line([player.name for player in players], points))
-        self.players, self.points, self.striped = players, points, striped
+        self.players, self.points = players, points
 
     def _plate(self, theme: Theme) -> int:
         return theme.line_height("block", 24) + theme.line_height("text", 16) + theme.px(14)
@@ -35,7 +35,7 @@ class ScorePlates(Widget):
         high = self._plate(theme)
         for seat, (player, points) in enumerate(zip(self.players, self.points, strict=True)):
             row = pygame.Rect(self.rect.left, self.rect.top + seat * (high + theme.px(8)), self.rect.width, high)
-            paint_team(surface, theme, row, seat, striped=self.striped)
+            paint_team(surface, theme, row, seat)
             self._paint_row(surface, theme, row, player, points)
 
     def _paint_row(self, surface: pygame.Surface, theme: Theme, row: pygame.Rect, player: Player, points: int) -> None:

@@ -254,7 +254,7 @@ class NewMatch(PageScene):
         surface.blit(theme.svg(f"emblem/{self.rules.variant.name}", box.size), box)
 
     def _paint_team(self, seat: int, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-        paint_team(surface, theme, box, seat, striped=self.app.settings.team_patterns, cut=16)
+        paint_team(surface, theme, box, seat, cut=16)
         tag = theme.measure("block", 18, SEATS[seat])[0]
         room = pygame.Rect(box.left + theme.px(18), box.top, box.width - tag - theme.px(54), box.height)
         paint_text(surface, theme, room, self.form.title(seat), face="block", size=28, color="inkText")

@@ -130,7 +130,7 @@ class Saved(PageScene):
             read = self.finished is not None and self.finished.is_read(place)
             return BlankRow(name, LOST if read else READING, chosen, press)
         at = when(item.at, datetime.now(UTC))
-        return SavedRow(name, item, at, chosen, press, striped=self.app.settings.team_patterns)
+        return SavedRow(name, item, at, chosen, press)
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -46,8 +46,6 @@ def paint_board(
     box: pygame.Rect,
     points: Sequence[int],
     played: tuple[int, int] | None,
-    *,
-    striped: bool,
 ) -> None:
     """Draws the board; ``played`` is how many parts of how many are over, None where the game has no parts."""
     foot = theme.px(8) if played else 0
@@ -56,15 +54,13 @@ def paint_board(
     wide, high = box.width // columns, (box.height - foot) // rows
     for seat, point in enumerate(points):
         place = pygame.Rect(box.left + seat % columns * wide, box.top + seat // columns * high, wide, high)
-        _paint_club(surface, theme, place.inflate(-2, -2), seat, point, striped)
+        _paint_club(surface, theme, place.inflate(-2, -2), seat, point)
     if played:
         _paint_parts(surface, theme, pygame.Rect(box.left, box.bottom - theme.px(5), box.width, theme.px(5)), *played)
 
 
-def _paint_club(
-    surface: pygame.Surface, theme: Theme, plate: pygame.Rect, seat: int, points: int, striped: bool
-) -> None:
-    paint_team(surface, theme, plate, seat, striped=striped, cut=4)
+def _paint_club(surface: pygame.Surface, theme: Theme, plate: pygame.Rect, seat: int, points: int) -> None:
+    paint_team(surface, theme, plate, seat, cut=4)
     room = pygame.Rect(0, plate.top, max(plate.width * 5 // 8, theme.px(34)), plate.height)
     room.right = plate.right
     paint_plate(surface, theme, room.inflate(-theme.px(4), -theme.px(3)), "ink900", cut=3)

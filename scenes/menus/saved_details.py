@@ -35,7 +35,7 @@ class _Details:
     def add(self, buttons: Sequence[Button]) -> None:
         item, foot = self.item, self._add_buttons(buttons)
         y = self._add_title()
-        plates = ScorePlates(item.players, item.points, striped=self.page.app.settings.team_patterns)
+        plates = ScorePlates(item.players, item.points)
         y = self._stack(plates, y, 14)
         kept = f"{'Saved' if item.saved else 'Finished'}: {when(item.at, datetime.now(UTC))}"
         for text in (*item.facts, kept):

@@ -50,11 +50,9 @@ class BlankRow(Widget):
 class SavedRow(BlankRow):
     """One match of the list; the chosen one is lit."""
 
-    def __init__(
-        self, name: str, item: Item, at: str, chosen: bool, action: Callable[[], object], *, striped: bool = True
-    ) -> None:
+    def __init__(self, name: str, item: Item, at: str, chosen: bool, action: Callable[[], object]) -> None:
         super().__init__(name, item.title, chosen, action)
-        self.item, self.at, self.striped = item, at[:1].upper() + at[1:], striped
+        self.item, self.at = item, at[:1].upper() + at[1:]
         self.edge = item.variant
         self.detail = SEPARATOR.join(item.lines)
 
@@ -64,7 +62,7 @@ class SavedRow(BlankRow):
         emblem = pygame.Rect(self.rect.left + theme.px(12), self.rect.centery - high // 2, high, high)
         paint_emblem(self.item.variant, surface, theme, emblem)
         board = pygame.Rect(emblem.right + theme.px(10), emblem.top, theme.px(78), high)
-        paint_board(surface, theme, board, self.item.points, self.item.played, striped=self.striped)
+        paint_board(surface, theme, board, self.item.points, self.item.played)
         left, right = board.right + theme.px(14), self.rect.right - theme.px(16)
         upper, lower = theme.line_height("text", 18), theme.line_height("text", 16)
         top = self.rect.centery - (upper + lower) // 2

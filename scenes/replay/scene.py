@@ -128,8 +128,7 @@ class Replay(PageScene):
         back = pygame.Rect(foot.left, foot.top, side, side).inflate(-layout.px(6), -layout.px(6))
         label = f"Leave the replay ({self.app.keys.hint('cancel')})"
         self.add(Button("Leave", self.cancel, kind="quiet", label="", glyph="back", zone="bar", tooltip=label), back)
-        striped = self.app.settings.team_patterns
-        scrub = Scrub(self.timeline, lambda: self.shown.cursor.count, self.transport.to, striped)
+        scrub = Scrub(self.timeline, lambda: self.shown.cursor.count, self.transport.to)
         self.add(scrub, pygame.Rect(foot.left + side, foot.top, foot.width - side, foot.height))
         for place, row in enumerate(self._rows()):
             self._add_row(row, layout, place)

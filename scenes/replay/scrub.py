@@ -33,12 +33,10 @@ class Scrub(Widget):
 
     focusable = True
 
-    def __init__(
-        self, timeline: Timeline, place: Callable[[], int], go: Callable[[int], object], striped: bool
-    ) -> None:
+    def __init__(self, timeline: Timeline, place: Callable[[], int], go: Callable[[int], object]) -> None:
         """``place`` tells how many acts come before what is shown, and ``go`` shows another place."""
         super().__init__("Place in the match", zone="bar")
-        self.timeline, self._place, self._go, self.striped = timeline, place, go, striped
+        self.timeline, self._place, self._go = timeline, place, go
 
     def track(self, theme: Theme) -> pygame.Rect:
         """Where the match lies, in window pixels."""
@@ -114,7 +112,7 @@ class Scrub(Widget):
         for drive, first, last in self.timeline.drives:
             left, right = self.spot(first), self.spot(last)
             box = pygame.Rect(left, track.top, max(right - left - theme.px(1), 1), track.height)
-            paint_team(surface, theme, box, drive.seat, striped=self.striped, cut=0)
+            paint_team(surface, theme, box, drive.seat, cut=0)
         for possession in self.timeline.drives:
             if possession.turned_over:
                 side = theme.px(MARK)

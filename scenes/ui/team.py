@@ -21,11 +21,9 @@ def team_color(seat: int) -> str:
     return _COLORS[seat % len(_COLORS)]
 
 
-def paint_team(
-    surface: pygame.Surface, theme: Theme, rect: pygame.Rect, seat: int, *, striped: bool = True, cut: float = 10
-) -> None:
-    """Draws a plate in a seat's color; every second seat's has diagonal stripes, unless patterns are off."""
-    if not (striped and seat % 2):
+def paint_team(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, seat: int, *, cut: float = 10) -> None:
+    """Draws a plate in a seat's color; every second seat's has diagonal stripes, unless the player has them off."""
+    if not (theme.patterns and seat % 2):
         paint_plate(surface, theme, rect, team_color(seat), cut=cut)
         return
     key = ("team plate", rect.size, seat, cut)
@@ -48,15 +46,15 @@ def _striped(theme: Theme, size: tuple[int, int], seat: int, cut: float) -> pyga
 class TeamPlate(Widget):
     """A team's name on its plate."""
 
-    def __init__(self, name: str, seat: int, *, size: float = 28, striped: bool = True, cut: float = 14) -> None:
+    def __init__(self, name: str, seat: int, *, size: float = 28, cut: float = 14) -> None:
         super().__init__(name)
-        self.seat, self.size, self.striped, self.cut = seat, size, striped, cut
+        self.seat, self.size, self.cut = seat, size, cut
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it wants to be at a width in pixels."""
         return theme.line_height("block", self.size) + theme.px(16)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        paint_team(surface, theme, self.rect, self.seat, striped=self.striped, cut=self.cut)
+        paint_team(surface, theme, self.rect, self.seat, cut=self.cut)
         inner = self.rect.inflate(-theme.px(40), 0)
         paint_text(surface, theme, inner, self.name, face="block", size=self.size, color="inkText", align="center")

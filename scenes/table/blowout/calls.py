@@ -36,7 +36,7 @@ class ClubPlate(Thing):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, shown = self.theme, self.rect, self.shown
-        paint_team(surface, theme, box, self.seat, striped=theme.patterns, cut=7)
+        paint_team(surface, theme, box, self.seat, cut=7)
         words = f"{club(shown.names[self.seat])} · {SIDES[shown.position.offense == self.seat]}"
         room = box.w - theme.px(20)
         size = theme.fit("block", 17, words, room)

@@ -97,7 +97,7 @@ class PlayedChart(Thing):
     def _paint_club(self, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
         theme = self.theme
         head = pygame.Rect(area.x, area.y, area.w, theme.line_height("block", 19) + theme.px(6))
-        paint_team(surface, theme, head, seat, striped=theme.patterns, cut=8)
+        paint_team(surface, theme, head, seat, cut=8)
         words = f"{self.names[seat]}: cards played"
         size = theme.fit("block", 19, words, head.w - theme.px(20))
         text = theme.text("block", size, elided(theme, "block", size, words, head.w - theme.px(20)), "inkText")

@@ -159,7 +159,7 @@ class PlayerMarks(FilmThing):
         plate = pygame.Rect(0, 0, max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14))
         plate.midbottom = (box.centerx, box.bottom + theme.px(9))
         if shown:
-            paint_team(surface, theme, plate, man[0], striped=theme.patterns, cut=4)
+            paint_team(surface, theme, plate, man[0], cut=4)
         else:
             paint_plate(surface, theme, plate, "ink900", border=team_color(man[0]), line=1.5, cut=4)
         surface.blit(text, text.get_rect(center=plate.center))

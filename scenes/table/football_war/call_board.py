@@ -114,7 +114,7 @@ class CallBoard(Thing):
 
     def _paint_side(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
         theme = self.theme
-        paint_team(surface, theme, plate, seat, striped=theme.patterns, cut=8)
+        paint_team(surface, theme, plate, seat, cut=8)
         if seat == self.shown.position.offense:
             glyph = theme.svg("ball", (theme.px(30), theme.px(20)))
         else:

@@ -77,7 +77,7 @@ class Drives(Thing):
         most = column.h - max(theme.px(LABEL), theme.line_height("block", 16))
         high = max(theme.px(STUB), round(most * min(drive.gain, self.full) / self.full))
         bar = pygame.Rect(column.x, column.bottom - high, column.w, high)
-        paint_team(surface, theme, bar, drive.seat, striped=theme.patterns, cut=0)
+        paint_team(surface, theme, bar, drive.seat, cut=0)
         if not drive.end:
             hollow = bar.inflate(-theme.px(4), -theme.px(4))
             surface.fill(theme.color("ink800"), hollow)

@@ -138,7 +138,7 @@ class ScoreBug(Thing):
 
     def _paint_team(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
         theme, color = self.theme, team_color(seat)
-        paint_team(surface, theme, plate, seat, striped=theme.patterns)
+        paint_team(surface, theme, plate, seat)
         wide = min(theme.px(78), plate.w // 3)
         board = pygame.Rect(plate.right - wide, plate.y, wide, plate.h)
         bumped = round(self.bump * BUMP_STEPS) / BUMP_STEPS if seat == self.scorer else 0.0

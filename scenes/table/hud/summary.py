@@ -153,7 +153,7 @@ class Summary(Thing):
         for place, drive in enumerate(drives[-(box.w // step) :]):
             high = max(theme.px(3), round((box.h - label) * min(drive.gain, self.full) / self.full))
             bar = pygame.Rect(box.x + place * step, box.bottom - high, wide, high)
-            paint_team(surface, theme, bar, seat, striped=True, cut=0)
+            paint_team(surface, theme, bar, seat, cut=0)
             if drive.points:
                 mark = theme.text("block", 16, str(drive.points), "chalk50")
                 surface.blit(mark, mark.get_rect(midbottom=(bar.centerx, bar.top)))

@@ -46,7 +46,7 @@ class Callers(Thing):
         for side, spot in enumerate(self.spots):
             seat = attacker if side == 0 else 1 - attacker
             box = pygame.Rect(spot.x - theme.px(8), self.rect.y, spot.w + theme.px(16), self.rect.h)
-            paint_team(surface, theme, box, seat, striped=theme.patterns)
+            paint_team(surface, theme, box, seat)
             club = names[seat].split()[-1] if names[seat] else ""
             words = f"{'play' if side == 0 else 'answer'}: {club}"
             size = theme.fit("block", 18, words, box.w - theme.px(16))

@@ -101,7 +101,7 @@ def test_winner_score_and_every_scoring_play_are_shown(tmp_path: Path) -> None:
 )
 def test_every_score_has_the_running_score_once(text: str, score: tuple[int, int], below: str) -> None:
     """That the visitors scored from 0 to 7 was taken for the score of the match."""
-    assert ScoreRow(ScoreMark(3, 1, text, "First half", score), striped=False).detail == below
+    assert ScoreRow(ScoreMark(3, 1, text, "First half", score)).detail == below
 
 
 def test_who_concedes_loses_and_it_says_so(tmp_path: Path) -> None:
@@ -247,7 +247,7 @@ def test_the_points_count_up_and_then_the_color_of_the_winner_comes_in(tmp_path:
     pilot, _ = shown(tmp_path)
     told = pilot.scene.told
     heard: list[int] = []
-    final = FinalScore(told, "Gulls win", "in regulation", lambda sound, steps: heard.append(steps), striped=True)
+    final = FinalScore(told, "Gulls win", "in regulation", lambda sound, steps: heard.append(steps))
     seen: list[tuple[tuple[int, ...], bool]] = []
     while final.moving:
         seen.append((final.points, final.swept > 0))
