@@ -140,8 +140,7 @@ class Stakes(Thing):
             return "Final whistle", "", "chalk50"
         offense = names[position.offense]
         if word := self._word():
-            gone = "" if position.dead else f"The ball goes to {offense}."
-            return word, self._offers() if caption.asked else gone, "chalk50"
+            return word, self._offers() if caption.asked else self._whose_ball(offense), "chalk50"
         if self.shown.between or position.chain:  # what was let through has yet to count
             return "", "", "chalk50"
         return f"{offense} on offense", self._offers(), team_color(position.offense)
@@ -152,6 +151,14 @@ class Stakes(Thing):
         if self.shown.caption.asked:
             return "points at stake", "Pick a card: counter, or concede.", "chalk50"
         return "points at stake", f"unless it is answered by {self.shown.names[1 - seat]}", "chalk50"
+
+    def _whose_ball(self, offense: str) -> str:
+        """Who has the ball after the duel: after no play the side that had it keeps it."""
+        position = self.shown.position
+        if position.dead:
+            return ""
+        kept = duels.verdict(position.chain) == "no play"
+        return f"{offense} keep the ball." if kept else f"The ball goes to {offense}."
 
     def _word(self) -> str:
         """What met the play at the spot."""

@@ -139,3 +139,12 @@ def test_nobody_is_on_offense_between_two_possessions(real_deal: Sit) -> None:
     told = list(dict.fromkeys(said))
     assert [head for head in told if "on offense" in head] == ["Gulls on offense"]
     assert "" in told
+
+
+def test_the_desk_says_who_keeps_the_ball_after_no_play(real_deal: Sit) -> None:
+    """RD-36: it once said that the ball goes to the side that had it all the time."""
+    player = real_deal(at=position([[RED_FLAG], [RUN_SHORT]], **AGAINST), pace=1.0)
+    player.commit(f"COUNTER({RED_FLAG})")
+    told = [player.game.stakes.says()[1] for _ in player.motion()]
+    assert "Foxes keep the ball." in told
+    assert not [each for each in told if "goes to" in each]
