@@ -140,8 +140,8 @@ class Replay(PageScene):
         buttons: list[tuple[Widget, float]] = [
             (self._step("Step back", "step_back", "left", -1), 52),
             (
-                Button(play, self._turn, kind="primary", glyph=play.lower(), key=key("play_pause"), zone="buttons",
-                       center=True, size=17),
+                Button(play, self._turn, kind="primary", glyph=play.lower(), tooltip=f"{play} ({key('play_pause')})",
+                       zone="buttons", center=True, size=17),
                 116,
             ),
             (self._step("Step on", "step_on", "right", 1), 52),
