@@ -76,11 +76,11 @@ class RealDealPosition(Position):
             pile = self.zones[event.target]
             pile.remove(event.card)
             pile.insert(0, None)  # RD-12: not even its owner sees it again
-        if not any(self.zones.get(zone) for zone in _LINES):
+        if not any(self.zones.get(zone) for zone in LINES):
             self.chain, self.waiting = (), None
 
     def on_card_moved(self, event: CardMoved) -> None:
-        if event.target in _LINES and event.seat is not None and event.code is not None:
+        if event.target in LINES and event.seat is not None and event.code is not None:
             self.chain = (*self.chain, Played(event.seat, event.code))
 
     # The duel
@@ -122,4 +122,5 @@ class RealDealPosition(Position):
         self.return_open = self.limited = self.dead = False
 
 
-_LINES = tuple(name for name, zone in ZONES.items() if zone.role is Role.LINE)
+LINES = tuple(name for name, zone in ZONES.items() if zone.role is Role.LINE)
+"""The zones in which the cards of a possession lie."""

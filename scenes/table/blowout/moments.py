@@ -21,7 +21,7 @@ from scenes.table.blowout.parts import TURNED, BlowoutParts
 from scenes.table.blowout.shown import BEYOND, promise, within
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.cues.motions import freeze, hear, knock, scuff, shake, together
+from scenes.table.cues.motions import hit
 from scenes.table.stage.animator import in_out_cubic, linear, out_back, out_cubic
 from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.field_strip import STEADY, across
@@ -113,9 +113,8 @@ def respond(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> None:
 
 def _hit(table: BlowoutParts, make: CueMaker) -> None:
     """The answer comes down on the field: it stands still, chalk flies, and the play's cards jump."""
-    cards = [card for zone in deck.PLAYS for card in make.board.zones.get(zone, [])]
-    struck = [knock(card, away=1.0) for card in cards]
-    together(hear("slam"), freeze(), shake(0.6), scuff(table.field.ball.center), *struck).begin(make)
+    struck = [card for zone in deck.PLAYS for card in make.board.zones.get(zone, [])]
+    hit(table.field.ball.center, *struck, force=0.6).begin(make)
 
 
 def _sack(table: BlowoutParts, make: CueMaker) -> None:

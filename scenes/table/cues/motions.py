@@ -2,8 +2,7 @@
 
 A motion says what happens (``strike``, ``freeze``, ``knock``, ``count``, ``collect``, ``word``); ``then``, ``together``
 and ``stagger`` join several to one. Nothing happens before the director plays the cue that
-:func:`cue` makes of it.
-Times are seconds at Normal; every one of them is multiplied by the player's pace.
+:func:`cue` makes of it. Times are seconds at Normal; every one of them is multiplied by the player's pace.
 """
 
 from __future__ import annotations
@@ -24,8 +23,8 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
 __all__ = [
-    *("Motion", "Ground", "collect", "count", "cue", "do", "freeze", "hear", "hush", "knock", "move", "pause"),
-    *("raise_number", "scuff", "shake", "stagger", "strike", "then", "together", "word"),
+    *("Motion", "Ground", "collect", "count", "cue", "do", "freeze", "hear", "hit", "hush", "knock", "move"),
+    *("pause", "raise_number", "scuff", "shake", "stagger", "strike", "then", "together", "word"),
 ]
 
 WIND_UP, STRIKE = 0.09, 0.11
@@ -211,6 +210,15 @@ def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -
 def _there_and_back(make: Ground, thing: Any, attribute: str, there: float, back: float, pace: float) -> None:
     make.animator.to(thing, attribute, there, KNOCKED * pace, out_cubic)
     make.call(lambda: make.animator.to(thing, attribute, back, SETTLED * pace, out_back), KNOCKED)
+
+
+def hit(center: tuple[float, float], *struck: Sprite, force: float, away: float = 1.0) -> Motion:
+    """Something comes down hard on a point of the window: the table stands still and shakes, and chalk flies.
+
+    The ``struck`` cards give way; ``force`` is how far the table shakes, of all that it may.
+    """
+    given = (knock(card, away=away) for card in struck)
+    return together(hear("slam"), freeze(), shake(force), scuff(center), *given)
 
 
 def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int = 4, sound: str = "tally") -> Motion:

@@ -8,7 +8,7 @@ from game.events import CardMoved
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
 from scenes.table.cues.moments import FLIGHT_LAYER
-from scenes.table.cues.motions import freeze, hear, scuff, shake, together
+from scenes.table.cues.motions import hit
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_sine, in_quart, out_cubic
 from scenes.table.stage.sprites import Sprite
@@ -54,7 +54,7 @@ def _lay(table: FootballWarParts, event: CardMoved, make: CueMaker) -> None:
 def _slam(table: FootballWarParts, sprite: Sprite, under: list[Sprite], make: CueMaker) -> None:
     """The card rears up, comes down hard, and knocks the play askew."""
     center = table.drive_pile.rect.center
-    make.call(lambda: together(hear("slam"), shake(0.55), freeze(), scuff(center)).begin(make), SLAM)
+    make.call(lambda: hit(center, force=0.55).begin(make), SLAM)
     if make.reduced:
         return
     animator, pace, theme = make.animator, make.pace, make.app.theme

@@ -17,6 +17,7 @@ from game.variants.real_deal.events import (
     QuarterCalled,
     TossChosen,
 )
+from game.variants.real_deal.position import LINES
 from game.zones import Role
 from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
@@ -46,7 +47,7 @@ def _lay(table: RealDealParts, event: CardMoved, make: CueMaker) -> None:
     """A card comes to its spot; a duel that is over makes room for it."""
     make.move(event, LAY, "card_slap")
     lasts = 0.0 if make.reduced else LAY * make.pace
-    for zone in (name for name, zone in table.rules.zones.items() if zone.role is Role.LINE):
+    for zone in LINES:
         if zone != event.target or not make.reduced:
             make.board.glide(zone, make.animator, lasts)
 

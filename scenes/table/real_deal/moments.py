@@ -11,13 +11,13 @@ from game.variants.real_deal.duels import let_through
 from game.variants.real_deal.events import PlayAccepted, PlayCountered
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
+from game.variants.real_deal.position import LINES
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.cues.motions import Motion, do, freeze, hear, hush, knock, scuff, shake, together
+from scenes.table.cues.motions import Motion, do, hear, hit, hush, together
 from scenes.table.real_deal.parts import TURNED, RealDealParts
 from scenes.table.stage.drawing import vector
 
-TABLE_PILES = ("table_pile:0", "table_pile:1")
 HITS = 0.7
 """How far the desk shakes at a stop, of all that it may."""
 ARRIVES = 0.65
@@ -131,10 +131,9 @@ def _spots(table: RealDealParts) -> tuple[tuple[float, float], tuple[float, floa
 def _hit(table: RealDealParts, make: CueMaker) -> None:
     """The play is struck where it lies: the desk stands still, chalk flies, and its card gives way."""
     (x, y), _ = _spots(table)
-    lying = [card for zone in TABLE_PILES for card in make.board.zones.get(zone, [])]
+    lying = [card for zone in LINES for card in make.board.zones.get(zone, [])]
     struck = [card for card in lying if math.hypot(card.x - x, card.y - y) < card.width / 2]
-    motions = [hear("slam"), freeze(), shake(HITS), scuff((x, y)), *(knock(card, away=-1.0) for card in struck)]
-    together(*motions).begin(make)
+    hit((x, y), *struck, force=HITS, away=-1.0).begin(make)
 
 
 def _stamp(table: RealDealParts, make: CueMaker, words: str, color: str, size: float) -> None:
@@ -169,7 +168,6 @@ def _tackle(table: RealDealParts, make: CueMaker) -> None:
 
 def _stamp_out(table: RealDealParts, make: CueMaker) -> None:
     make.sound("chains")
-    make.shake(0.7)
     _stamp(table, make, "stop", "loss", 20)
 
 

@@ -22,6 +22,7 @@ from scenes.table.cues.motions import (
     do,
     freeze,
     hear,
+    hit,
     knock,
     move,
     pause,
@@ -113,6 +114,28 @@ def test_a_freeze_is_over_at_once_where_the_player_skips(tmp_path: Path, opened:
     table.playback.animator.freeze(5.0)
     table.director.skip()
     assert table.playback.animator.still == 0.0
+
+
+def test_a_hit_is_heard_and_seen_on_the_table_and_on_what_it_struck(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    heard: list[str] = []
+    monkeypatch.setattr(table.app.sound, "play", lambda sound, steps=0: heard.append(sound))
+    struck, effects = table.board.zones[HANDS[0]][0], table.playback.effects
+    tilted, shaken, still = struck.tilt, set[tuple[int, int]](), set[float]()
+    play(table, hit((300.0, 300.0), struck, force=1.0))
+    pilot.frames()
+    assert table.playback.animator.still > 0
+    assert len(things(table, Scuff)) == 1
+    for _ in range(60):
+        pilot.frames()
+        shaken.add(effects.shaking.offset)
+        still.add(struck.tilt)
+    assert heard == ["slam"]
+    assert len(shaken) > 1
+    assert len(still) > 1
+    assert struck.tilt == tilted
 
 
 def test_a_number_rolls_and_its_sound_rises(tmp_path: Path, opened: list[Pilot], monkeypatch: Any) -> None:
