@@ -90,18 +90,16 @@ class Moments:
         below: str | Callable[[], str],
         color: ColorName,
         *sounds: str,
-        spot: pygame.Rect | None = None,
         landing: Motion | None = None,
     ) -> Motion:
         """The table stands still and shakes, and a word goes over all of it; ``landing`` is added as its letters land.
 
-        ``spot`` stays bright, in pixels of the window. A line ``below`` that the table's position tells is asked for as
-        it is shown.
+        A line ``below`` that the table's position tells is asked for as it is shown.
         """
         told = below if callable(below) else lambda: below
         self.make.effects.expect_word(text)
         hit = together(freeze(CROSSED), *map(hear, sounds), shake())
-        named = word(text, told, color, full=self.is_first(kind), spot=spot)
+        named = word(text, told, color, full=self.is_first(kind))
         return together(hit, named, *([then(pause(OPENS + FALL), landing)] if landing else []))
 
     # Points

@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
-import pygame
-
 from scenes.shell.app import App
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import Animator, Easing, in_out_cubic, in_quart, linear, out_back, out_cubic
@@ -273,12 +271,8 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
     return Motion(begin, (falls + 1) * read + falls * NUMBER_FALLS)
 
 
-def word(
-    text: str, below: Callable[[], str], color: ColorName, *, full: bool = True, spot: pygame.Rect | None = None
-) -> Motion:
-    """A word from edge to edge over the darkened table; ``spot`` stays bright, in pixels.
-
-    ``below`` gives the line below it, and is asked as it is shown.
+def word(text: str, below: Callable[[], str], color: ColorName, *, full: bool = True) -> Motion:
+    """A word from edge to edge over the darkened table; ``below`` gives the line below it, asked as it is shown.
 
     The first of its kind is shown in full, later ones are read for half as long. With reduced motion the band is there
     at once with all its letters.
@@ -286,7 +280,7 @@ def word(
     holds = HOLDS * (1.0 if full else 0.5)
 
     def begin(make: Ground) -> None:
-        shown = make.effects.big_word(text, below(), color, spot=spot)
+        shown = make.effects.big_word(text, below(), color)
         letters = float(shown.letters)
         if make.reduced:
             shown.opened, shown.landed = 1.0, letters

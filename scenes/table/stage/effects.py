@@ -277,17 +277,17 @@ class Effects:
         if self._ahead:
             self._ahead.popleft()()
 
-    def big_word(self, text: str, below: str, color: ColorName, *, spot: pygame.Rect | None = None) -> BigWord:
-        """Lays a word over the table, closed yet, and darkens all around it but for ``spot``."""
-        return self._over_all(BigWord(self.theme, self.area, text, below, color), spot)
+    def big_word(self, text: str, below: str, color: ColorName) -> BigWord:
+        """Lays a word over the table, closed yet, and darkens all around it."""
+        return self._over_all(BigWord(self.theme, self.area, text, below, color))
 
     def sum(self, steps: Sequence[tuple[str, int]]) -> Sum:
         """Lays a number over the darkened table, which is not to be seen yet."""
-        return self._over_all(Sum(self.theme, self.area.center, steps), None)
+        return self._over_all(Sum(self.theme, self.area.center, steps))
 
-    def _over_all(self, shown: _OverAll, spot: pygame.Rect | None) -> _OverAll:
+    def _over_all(self, shown: _OverAll) -> _OverAll:
         """Puts a thing on the stage over a table that gets darker around it."""
-        dim = self._dims[shown] = Dim(self.area, spot)
+        dim = self._dims[shown] = Dim(self.area)
         self.stage.add(dim, shown)
         self.animator.to(dim, "shown", 1.0, DIMS * self.pace, linear)
         return shown
@@ -303,10 +303,7 @@ class Effects:
         """Lets bits fly off a point, unless particles or motion are off."""
         if not self.particles or self.reduced or not self.pace:
             return
-        thing = Scuff(self.theme, center, color, self._rng)
-        self.stage.add(thing)
-        self.animator.to(thing, "age", 1.0, seconds * self.pace, linear)
-        self.animator.call(partial(self.stage.remove, thing), seconds * self.pace)
+        self._scatter(Scuff(self.theme, center, color, self._rng), seconds * self.pace)
 
     def shake(self, force: float) -> None:
         """Shakes the table layer once: at most 6 units and 180 ms."""
@@ -321,10 +318,13 @@ class Effects:
         """Throws paper over an area, unless particles or motion are off."""
         if not self.particles or self.reduced or not self.pace:
             return
-        thing = Confetti(self.theme, area, colors, self._rng)
-        self.stage.add(thing)
-        self.animator.to(thing, "age", 1.0, PARTICLE_SECONDS, linear)
-        self.animator.call(lambda: self.stage.remove(thing), PARTICLE_SECONDS)
+        self._scatter(Confetti(self.theme, area, colors, self._rng), PARTICLE_SECONDS)
+
+    def _scatter(self, bits: Scuff | Confetti, seconds: float) -> None:
+        """Lets bits fly for so many seconds of the table's clock, and takes them away."""
+        self.stage.add(bits)
+        self.animator.to(bits, "age", 1.0, seconds, linear)
+        self.animator.call(partial(self.stage.remove, bits), seconds)
 
     def _gone_after(self, thing: Flyer, seconds: float) -> None:
         self.stage.add(thing)

@@ -44,13 +44,13 @@ def _outline(theme: Theme, words: str, size: float, color: ColorName) -> pygame.
 
 
 class Dim(Thing):
-    """Darkens an area, but for what the eye is led to."""
+    """Darkens an area."""
 
     layer = 620.0
 
-    def __init__(self, area: pygame.Rect, spot: pygame.Rect | None = None) -> None:
-        """``spot`` stays as bright as it was; both in pixels."""
-        self.area, self.spot = area, spot
+    def __init__(self, area: pygame.Rect) -> None:
+        """``area`` is in pixels of the window."""
+        self.area = area
         self.shown = 0.0
         """How much of the darkness is there, 0 to 1."""
 
@@ -66,21 +66,7 @@ class Dim(Thing):
 
     def paint(self, surface: pygame.Surface) -> None:
         left = round(255 * (1 - DIMMED * self._step / DIM_STEPS))
-        for part in self._parts():
-            surface.fill((left, left, left), part, pygame.BLEND_RGB_MULT)
-
-    def _parts(self) -> list[pygame.Rect]:
-        """The area without the spot, as up to four rectangles."""
-        area = self.area
-        spot = pygame.Rect(0, 0, 0, 0) if self.spot is None else self.spot.clip(area)
-        if not spot.w or not spot.h:
-            return [area]
-        return [
-            pygame.Rect(area.x, area.y, area.w, spot.top - area.top),
-            pygame.Rect(area.x, spot.bottom, area.w, area.bottom - spot.bottom),
-            pygame.Rect(area.x, spot.y, spot.left - area.left, spot.h),
-            pygame.Rect(spot.right, spot.y, area.right - spot.right, spot.h),
-        ]
+        surface.fill((left, left, left), self.area, pygame.BLEND_RGB_MULT)
 
 
 def word_size(theme: Theme, area: pygame.Rect, word: str) -> float:
@@ -125,12 +111,8 @@ class BigWord(Thing):
         left, found = self.area.centerx - whole // 2, []
         for place, letter in enumerate(word):
             if letter != " ":
-                found.append(
-                    (
-                        outlined(self.theme, letter, size, "chalk50"),
-                        left + theme.measure("block", size, word[:place])[0],
-                    )
-                )
+                x = left + theme.measure("block", size, word[:place])[0]
+                found.append((outlined(theme, letter, size, "chalk50"), x))
         return found
 
     def _bare(self) -> tuple[int, int]:
