@@ -61,7 +61,6 @@ def headline_of_score(how: ScoreKind) -> str:
 _SCORES = {
     ScoreKind.RUSHING_TOUCHDOWN: "Touchdown run!",
     ScoreKind.FIELD_GOAL: "It is good! 3 points",
-    ScoreKind.SAFETY: "Safety! 2 points",
 }
 
 

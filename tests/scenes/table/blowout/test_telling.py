@@ -6,6 +6,8 @@ import math
 
 import pytest
 
+from game.contract import ScoreKind
+from game.events import Scored
 from game.variants.blowout.actions import Start as StartAction
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import period_name
@@ -13,6 +15,7 @@ from game.variants.blowout.words import button
 from scenes.table.blowout.forecast import forecast, headline
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.layout import HAND, Layout
+from scenes.table.stage.moment import BigWord
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.player import Sit
 
@@ -161,3 +164,20 @@ def test_no_words_of_a_play_are_left_on_the_field(snap: Sit, acts: tuple[str, ..
         if moving or player.game.position.play is None:
             assert (field.ghost.label, field.ghost.shown) == ("", 0.0)
     assert len(said) > 1, "there were no words"
+
+
+def test_a_safety_is_told_once(blowout: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """BO-2: the line below its word once said it again, and its points twice."""
+    playback = blowout().table.playback
+    told: list[tuple[str, str]] = []
+    lay = playback.effects.big_word
+
+    def noted(word: str, below: str, color: str) -> BigWord:
+        told.append((word, below))
+        return lay(word, below, color)
+
+    monkeypatch.setattr(playback.effects, "big_word", noted)
+    event = Scored(clause="BO-2", seat=0, how=ScoreKind.SAFETY, points=2, score=(2, 0))
+    for cue in playback.maker.cues(event):
+        cue.start()
+    assert told == [("Safety!", "Gulls: 2 points")]
