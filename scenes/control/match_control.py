@@ -77,7 +77,7 @@ class MatchControl(Shown):
 
     @property
     def _match(self) -> Match:
-        return self.session.match
+        return self.match
 
     @property
     def notes(self) -> dict[str, str]:
