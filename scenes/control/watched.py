@@ -32,8 +32,7 @@ class Watched(Shown):
         self._notes = dict(match.notes)
         self.sights: Mapping[str, Sight] = dict(_sights(match))
         """What may be seen, by what it is called; the first is what somebody sees who has not chosen."""
-        self._kept = 0
-        self._kept = 0 if match.decision is None else self.remembered_from
+        self._kept = 0 if match.decision is None else super().remembered_from
         """The first act whose cards are still told of a match that goes on, wherever one stands."""
         self.first = max(self._kept - 1, 0)
         """The first place that may be shown."""
