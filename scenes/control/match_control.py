@@ -128,6 +128,10 @@ class MatchControl(Shown):
         """The seat of the person who has the mouse, or is about to get it."""
         return self.viewer if self.handing_to is None else self.handing_to
 
+    def hand_to(self, seat: int) -> None:
+        """Nobody chooses any more until the curtain goes up before a seat."""
+        self.handing_to, self.choosing = seat, None
+
     def turn_to(self, seat: int) -> None:
         """Puts another player in front of the table."""
         self.viewer, self.handing_to, self.choosing, self.face_down = seat, None, None, self.in_public
@@ -203,11 +207,25 @@ class MatchControl(Shown):
         self.choosing = PendingChoice(self.match.state, self.session.legal())
         self.session.think()
 
+    def ask_anew(self) -> None:
+        """Puts back what the viewer had picked; the decision is asked again."""
+        self.choosing = None
+
+    def peek(self) -> None:
+        """Turns the viewer's hands up for a look while everybody looks on, or down again."""
+        self.face_down = not self.face_down
+        if self.choosing is not None:
+            self.choosing.clear()
+
     def wait(self, dt: float) -> None:
         """The player has had ``dt`` seconds more for what is asked."""
         if self.choosing is not None:
             self.choosing.seconds += dt
             self.clock += dt
+
+    def left_open(self, seconds: float) -> None:
+        """A question or a menu stood over what is asked for so long: the play clock ran on (FW-77)."""
+        self.clock += seconds
 
     # What is taken
 
@@ -269,6 +287,14 @@ class MatchControl(Shown):
         """The name of the choices that are being made together, empty where none are."""
         decision = self.decision
         return "" if decision is None else decision.group
+
+    def end(self) -> None:
+        """Nothing is asked or decided at this table any more."""
+        self.over = True
+
+    def count_as_practice(self) -> None:
+        """The match will be kept, but counted in no record."""
+        self.match.practice = True
 
     def back_to(self, count: int) -> None:
         """Goes back to the position after ``count`` actions."""

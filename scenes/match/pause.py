@@ -36,7 +36,7 @@ ONLY_COMPUTERS = "Only computers play this match."
 UNTOUCHED = "Nothing was decided yet, so nothing is kept."
 PATIENCE = 2.0
 """Seconds that a named save may take before it is told that it still goes on."""
-SPEEDS = {name: name.capitalize() for name in PACES}
+SPEED_NAMES = {name: name.capitalize() for name in PACES}
 
 
 class PausedTable(Protocol):
@@ -128,11 +128,11 @@ class Pause(PageScene):
             entries.append(Button("Rules", self._rules, kind="quiet", glyph="book", key=keys.hint("rules")))
         if "settings" in self.app.routes:
             entries.append(Button("Settings", self._settings, kind="quiet", glyph="gear"))
-        speeds = [*SPEEDS]
+        speeds = [*SPEED_NAMES]
         page = None if over or read_only else self.table.page
         entries += [Button(page[0], page[1], kind="quiet", glyph="whistle")] if page else []
         entries += [
-            Choice("Speed", speeds, [*SPEEDS.values()], self.app.settings.speed, self._set_speed, share=0.6),
+            Choice("Speed", speeds, [*SPEED_NAMES.values()], self.app.settings.speed, self._set_speed, share=0.6),
             Button("Save game as…", self._save_as, kind="quiet", glyph="save", enabled=self._keeps, tooltip=self._lost),
             Button("Restart", self._ask_restart, kind="quiet", glyph="replay"),
             Button("Concede", self._ask_concede, kind="quiet", glyph="flag", enabled=free, tooltip=refusal),

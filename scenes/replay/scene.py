@@ -34,7 +34,7 @@ BAR, ROW = 48.0, 44.0
 """Units that the bar at the foot of the table is high, and a row of the buttons beside it."""
 PLAY, PAUSE = "Play", "Pause"
 STEPS = {step: step.capitalize() for step in Step}
-PACES = {speed: f"{speed:g}x" for speed in SPEEDS}
+SPEED_NAMES = {speed: f"{speed:g}x" for speed in SPEEDS}
 
 
 class Replay(PageScene):
@@ -150,7 +150,7 @@ class Replay(PageScene):
         return [
             buttons,
             [(self._choice("Step", "step_size", STEPS, player.step, self._step_by), 228)],
-            [(self._choice("Speed", "speed", PACES, player.speed, self._hasten), 228)],
+            [(self._choice("Speed", "speed", SPEED_NAMES, player.speed, self._hasten), 228)],
             [(self._choice("Hands", "hands", hands, self.shown.hands, self._look), 228)],
         ]
 

@@ -38,7 +38,7 @@ class Rewind:
     def play_again(self, count: int) -> None:
         """Shows all that happened after the first ``count`` actions once more, but nothing that is to be forgotten."""
         count = max(count, self.control.remembered_from - 1)
-        self.control.choosing = None
+        self.control.ask_anew()
         self.control.refresh.at_once()
         self.playback.again(count)
 
@@ -61,7 +61,7 @@ class Rewind:
         self.app.stack.push(Dialog(self.app, "Take it back?", text, answers, accent="firstDown"))
 
     def _practice(self, count: int) -> None:
-        self.control.match.practice = True
+        self.control.count_as_practice()
         self._start_over(count)
 
     def _start_over(self, count: int) -> None:

@@ -28,8 +28,6 @@ from scenes.table.live import Live
 from scenes.table.playback import Playback
 from scenes.table.rewind import Rewind
 
-SPEEDS = tuple(PACES)
-
 
 class Table(Scene):
     """One match on the table: it joins the parts, and none of them knows it."""
@@ -297,7 +295,7 @@ class Table(Scene):
     def finish(self) -> None:
         """The match is over: the table shows its end, and whoever opened it goes on."""
         if not self.control.over:
-            self.control.over = True
+            self.control.end()
             self.playback.lay_as_now()
             self._when_over()
 
@@ -305,12 +303,11 @@ class Table(Scene):
 
     def hand_over(self, seat: int) -> None:
         """Lowers the curtain, and only then turns the table round."""
-        self.control.handing_to = seat
+        self.control.hand_to(seat)
         self.clear_away()
         stays = seat == self.control.viewer and seat in self.control.answered
         answered = self.control.answered.get(seat, self.match.acted_before(seat))
         happened = self.dash.lines_since(seat, answered)
-        self.control.choosing = None
         self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat), stays)
 
     def turn_to(self, seat: int) -> None:
@@ -332,14 +329,11 @@ class Table(Scene):
 
     def peek(self) -> None:
         """Turns the hand of who is asked in public up for a look, or down again; the others look away meanwhile."""
-        control = self.control
-        control.face_down = not control.face_down
-        if control.choosing is not None:
-            control.choosing.clear()
+        self.control.peek()
         self.playback.turn_hands()
         self.playback.lay_as_now()
-        if not control.face_down:
-            self.playback.turn_up(control.viewer)
+        if not self.control.face_down:
+            self.playback.turn_up(self.control.viewer)
 
     # Other places
 
@@ -358,7 +352,7 @@ class Table(Scene):
 
         On the plate that opened the page it would open it again with the press that is meant for the answer.
         """
-        self.control.choosing = None
+        self.control.ask_anew()
         self._show_the_focus()
         self.session.store()
         self.playback.lay_as_now()
@@ -368,7 +362,8 @@ class Table(Scene):
         self.app.go("pause", self)
 
     def _next_speed(self) -> None:
-        speed = SPEEDS[(SPEEDS.index(self.app.settings.speed) + 1) % len(SPEEDS)]
+        speeds = [*PACES]
+        speed = speeds[(speeds.index(self.app.settings.speed) + 1) % len(speeds)]
         self.app.change(speed=speed)
         self.resume()
         self.tell(f"Speed: {speed}.")

@@ -64,7 +64,7 @@ class ActionDialogs:
         if gesture:
             self.control.commit(*gesture)
         else:
-            self.control.choosing = None
+            self.control.ask_anew()
 
     def _picked(self, action: Action) -> None:
         self._in_time(partial(self._commit, action))
@@ -77,7 +77,7 @@ class ActionDialogs:
     def closed(self) -> None:
         """Adds the time of the closed menu or question to the play clock."""
         if self._opened is not None:
-            self.control.clock += self.app.now - self._opened
+            self.control.left_open(self.app.now - self._opened)
             self._opened = None
 
     def _in_time(self, act: Callable[[], object]) -> None:
