@@ -14,8 +14,8 @@ __all__ = ["NONE", "Watched"]
 
 NONE = "None"
 """What showing nobody's hand is called."""
-LOGGED = 100
-"""Acts that the log tells of after a jump: those of a whole match would keep it waiting."""
+LOGGED = 40
+"""Acts that the log tells of after a jump, which fill the tallest rail: those of a whole match would keep it waiting."""
 
 
 class Watched(Shown):

@@ -166,9 +166,10 @@ class Dashboard:
 
     def _write_log(self) -> None:
         """Writes the log anew, without what is to be forgotten."""
-        self.log.lines = self._lines(self.shown.logged_from)
+        shown = self.shown
+        self.log.lines = self._lines(shown.logged_from)
         self.log.back = 0
-        lately = self._lines(self.shown.told_from)
+        lately = self.log.lines if shown.told_from == shown.logged_from else self._lines(shown.told_from)
         for strip in self.strips:
             strip.last = ""
         for line in lately:

@@ -191,7 +191,8 @@ def test_what_a_game_makes_its_players_forget_is_not_shown_again_while_it_goes_o
     _, replay = watch(tmp_path, opened, played(rules, 0, length=80))
     assert replay.shown.cursor.count == replay.shown.first > 0
     assert rules.forgetting
-    older = [event for events in replay.match.history[: replay.shown.first + 1] for event in rules.telling(events)]
+    acts = replay.match.history[replay.shown.logged_from : replay.shown.first + 1]
+    older = [event for events in acts for event in rules.telling(events)]
     told = [rules.forgetting.line(replay.shown.told(event), replay.match.names) for event in older]
     assert [line.text for line in replay.playback.dash.log.lines] == [line for line in told if line]
     replay.transport.step = Step.PERIOD
