@@ -15,7 +15,7 @@ __all__ = ["NONE", "Watched"]
 NONE = "None"
 """What showing nobody's hand is called."""
 LOGGED = 40
-"""Acts that the log tells of after a jump, which fill the tallest rail: those of a whole match would keep it waiting."""
+"""Acts that the log tells of after a jump: they fill the tallest rail, and a whole match would keep it waiting."""
 
 
 class Watched(Shown):

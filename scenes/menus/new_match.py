@@ -190,7 +190,7 @@ class NewMatch(PageScene):
             titles,
             chosen or OWN,
             self._take_preset,
-            detail=" ".join(f"{preset.title}: {preset.why}" for preset in presets),
+            detail=next((preset.why for preset in presets if preset.title == chosen), ""),
             zone="options",
             share=0.56,
             accent=self.rules.variant.name,

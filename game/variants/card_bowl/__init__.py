@@ -67,6 +67,7 @@ RULES = Rules(
     standing=standing,
     evaluate=evaluate,
     presets=PRESETS,
+    offered=PRESETS[0].options,
     lasts=lasts,
     search=SearchSettings(
         playout=1, longest=400, iterations=20, seconds=1.4, secret=frozenset({"formation", "window", "yardage"})

@@ -60,15 +60,21 @@ OPTIONS = (
     option("overtime", "Overtime", _OVERTIMES, "What is played when the match is level.", "sudden_death"),
     option("motion", "Motion", {"on": "On", "off": "Off"}, _MOTION_WHY, "on"),
 )
+_NOVICE = {"timing": SIMPLE_1, "single_joker": "on", "motion": "off"}
 PRESETS = (
     Preset(
-        title="Novice",
-        options={"timing": SIMPLE_1, "plays_per_quarter": "20", "single_joker": "on", "motion": "off"},
-        why="20 plays a quarter, no penalties, and no motion before the snap.",
+        title="One quarter",
+        options={**_NOVICE, "quarters": "1"},
+        why="36 plays, no penalties, and no motion before the snap.",
     ),
-    Preset(title="Full", options={}, why="The running clock, both jokers, and all that the rules have."),
+    Preset(
+        title="Two quarters",
+        options={**_NOVICE, "quarters": "2"},
+        why="Two halves of 36 plays, otherwise the same.",
+    ),
+    Preset(title="Full", options={}, why="Four quarters, the running clock, both jokers, and all that the rules have."),
 )
-"""Two ways to begin."""
+"""Three ways to begin: the first fits a quiet evening, and is offered first (CB-449)."""
 _DEFAULT = {option.name: option.default for option in OPTIONS}
 
 

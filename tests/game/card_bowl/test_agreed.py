@@ -141,8 +141,8 @@ def test_cb_22_no_flag_of_any_kind_flies_in_a_match_with_a_single_joker(timing: 
 
 def test_cb_22_the_option_promises_no_flag_and_threatens_none() -> None:
     option = next(each for each in RULES.options if each.name == "single_joker")
-    novice = next(each for each in RULES.presets if each.title == "Novice")
-    for text in (option.why, novice.why):
+    offered = next(each for each in RULES.presets if each.options == RULES.offered)
+    for text in (option.why, offered.why):
         assert "no penalties" in text
         assert "flag" not in text
         assert "snap" not in text.replace("before the snap", "")

@@ -269,26 +269,28 @@ def test_the_time_that_is_said_is_that_of_the_chosen_length(tmp_path: Path) -> N
 
 
 def test_a_game_of_many_options_offers_its_presets_and_the_rest_behind_more(tmp_path: Path) -> None:
-    """Novice and full, with a sentence each; what is changed then is one's own."""
+    """CB-449: the shortest first, with a sentence of what is chosen; what is changed then is one's own."""
     page = Page.at(tmp_path, "card_bowl")
     rules = page.scene.rules
     row = page.scene.find("Rules of the match")
-    assert (row.labels, row.value) == (["Novice", "Full"], "Full")
-    assert all(preset.why in row.detail for preset in rules.presets)
+    titles = ["One quarter", "Two quarters", "Full"]
+    assert (row.labels, row.value) == (titles, "One quarter")
+    assert any(widget.name == "About 15–25 minutes" for widget in page.scene.widgets)
+    page.click("Rules of the match", at=(0.72, 0.5))
+    chosen = page.scene.find("Rules of the match")
+    assert (row.detail, chosen.detail) == (rules.presets[0].why, rules.presets[1].why)
+    page.click("Rules of the match", at=(0.5, 0.5))
     assert not any(page.scene.find(option.title) for option in rules.options)
-    page.click("Rules of the match", at=(0.55, 0.5))
-    assert page.scene.find("Rules of the match").value == "Novice"
-    assert any(widget.name == "About 35–50 minutes" for widget in page.scene.widgets)
     page.click("More")
     assert page.focused == "Clock"
     assert all(page.scene.find(option.title) for option in rules.options)
-    page.press("left", "right")
+    page.press("right")
     row = page.scene.find("Rules of the match")
-    assert (row.labels, row.value) == (["Novice", "Full", "Your own"], "Your own")
+    assert (row.labels, row.value) == ([*titles, "Your own"], "Your own")
     page.press("left")
-    assert page.scene.find("Rules of the match").value == "Novice"
-    chosen = {name: value for name, value in page.kick_off().options.items() if value != rules.complete({})[name]}
-    assert chosen == {"timing": "simple1", "plays_per_quarter": "20", "single_joker": "on", "motion": "off"}
+    assert page.scene.find("Rules of the match").value == "One quarter"
+    others = {name: value for name, value in page.kick_off().options.items() if value != rules.complete({})[name]}
+    assert others == {"timing": "simple1", "quarters": "1", "single_joker": "on", "motion": "off"}
 
 
 def test_options_that_exclude_each_other_are_refused_in_words(tmp_path: Path) -> None:
