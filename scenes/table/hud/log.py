@@ -1,4 +1,4 @@
-"""The play log in the rail: what happened in plain sentences, each with its rule."""
+"""The play log in the rail: what happened in plain sentences. The rule of each is told where it is pointed at."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ class Line(NamedTuple):
 
 MOST_SHOWN = 40
 """Entries that the tallest rail has room for, and some more."""
+LEAD = 4.0
+"""Units of an entry below its last row."""
 
 
 class Log(Thing):
@@ -93,12 +95,10 @@ class Log(Thing):
         theme = self.theme
         rows = theme.wrap("text", 16, line.text, width - theme.px(14))
         step = theme.line_height("text", 16)
-        picture = pygame.Surface((width, step * len(rows) + theme.px(16)), pygame.SRCALPHA)
+        picture = pygame.Surface((width, step * len(rows) + theme.px(LEAD)), pygame.SRCALPHA)
         pygame.draw.rect(
             picture, theme.color(line.color), (0, theme.px(3), theme.px(4), picture.get_height() - theme.px(6))
         )
         for number, row in enumerate(rows):
             picture.blit(theme.text("text", 16, row, "chalk50"), (theme.px(12), number * step))
-        rule = theme.text("mono", 13, line.clause, "chalk300")
-        picture.blit(rule, (theme.px(12), len(rows) * step - theme.px(2)))
         return picture

@@ -290,7 +290,7 @@ class Pointing:
         if isinstance(target, FaceTarget) and target.shown.card is not None:
             card = target.shown.card
             when = card.when[:1].upper() + card.when[1:]
-            return f"{self.control.match.rules.words.title(card.code)}: {card.effect}. {when}. ({card.clause})"
+            return f"{self.control.match.rules.words.title(card.code)}: {card.effect}. {when}."
         return target.explanation
 
 

@@ -111,10 +111,10 @@ class HintTarget(Press):
 
 
 class LogTarget(Press):
-    """An entry of the log, which leads to its rule."""
+    """An entry of the log, which names its rule and leads to it."""
 
     def __init__(self, name: str, rect: pygame.Rect, clause: str) -> None:
-        super().__init__(name, "log", rect)
+        super().__init__(name, "log", rect, f"Rule {clause}" if clause else "")
         self.clause = clause
 
 

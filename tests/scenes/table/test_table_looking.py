@@ -118,6 +118,26 @@ def test_flags_on_the_table_are_targets_and_hidden_cards_are_none(leading: Sit) 
     assert player.taken == []
 
 
+def test_the_rule_of_an_entry_is_told_only_where_the_entry_is_pointed_at(football_war: Sit) -> None:
+    """FW-24: clause ids in every line of the log were noise to whoever only wants to know what happened."""
+    player = football_war(seed=4)
+    log, drawn = player.dash.log, list[str]()
+    write = type(player.app.theme).text
+
+    def note(theme: Any, face: Any, size: float, words: str, *style: Any, **more: Any) -> Any:
+        drawn.append(words)
+        return write(theme, face, size, words, *style, **more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(player.app.theme), "text", note)
+        log._draw_entry(log.lines[-1], log.rect.w)
+    assert drawn
+    assert not any(log.lines[-1].clause in words for words in drawn)
+    player.hover(log.spots()[0][0].center)
+    player.wait(1.0)
+    assert player.tip == f"Rule {log.lines[-1].clause}"
+
+
 def test_tab_reaches_the_log_whose_entries_lead_to_their_rules(
     football_war: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
