@@ -139,6 +139,10 @@ class FootballWarTable(FootballWarParts):
         forfeit = pygame.Rect(pile.x, pile.y, pile.w, pile.h + self.theme.px(36))
         return {"given up": forfeit, **self.call.signs(), **self.sideline.signs()}
 
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """The call board, and what each side still has."""
+        return self.call.rect, self.sideline.rect
+
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the Play pile while one may concede; both piles show the focus."""
         self.play_pile.legal = PLAY_PILE in open_

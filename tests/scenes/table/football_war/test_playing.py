@@ -10,6 +10,7 @@ from game.variants.football_war import RULES
 from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_BACK, NO_CLOCK, ON_THE_CLOCK
 from game.variants.football_war.cards import CODE, PLAYS
 from game.variants.football_war.words import CALL_MENU, TIMEOUT_MENU
+from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
 
@@ -264,3 +265,18 @@ def test_a_change_of_possession_is_seen_on_the_call_board(defending: Sit) -> Non
     assert (player.game.position.offense, player.game.position.defense) == (0, 1)
     assert player.dash.bug.possession == 0
     assert len(swept) > 4
+
+
+@EVERY_LOOK
+def test_no_explanation_covers_the_board_or_what_each_side_has(
+    leading: Sit, size: tuple[int, int], text_size: int
+) -> None:
+    """FW-71: the tip of a heading lay over the rows below it."""
+    player = leading("Curl", "HB Draw", size=size, text_size=text_size)
+    for name, spot in player.game.signs().items():
+        player.hover(spot.center)
+        player.wait(1.0)
+        tip = player.dash.tip
+        assert tip.text, name
+        kept = (player.game.call.rect, player.game.sideline.rect)
+        assert tip.bounds().collidelist(kept) < 0, (name, tip.bounds())
