@@ -19,6 +19,7 @@ from scenes.table.stage.animator import Animator
 from scenes.table.stage.board import Board
 from scenes.table.stage.effects import Effects
 from scenes.table.stage.layout import Layout
+from scenes.table.stage.light import paint_rail
 from scenes.table.stage.picture_queue import PictureQueue
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage
@@ -184,7 +185,7 @@ class Playback:
         color, layout = self.app.theme.color, self.dash.space
         surface = pygame.Surface(self.app.screen.get_size())
         surface.fill(color("ink900"))
-        surface.fill(color("ink800"), layout.hand)
+        paint_rail(surface, self.app.theme, layout.hand)
         surface.fill(color("ink800"), layout.actions)
         self.game.paint_background(surface)
         return surface.convert()

@@ -25,7 +25,7 @@ from game.variants.blowout.words import goal
 from scenes.table.blowout import faces
 from scenes.table.blowout.cues import MAKERS
 from scenes.table.blowout.forecast import forecast
-from scenes.table.blowout.ground import paint_field, stadium
+from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.played import CHART_NAME, tally
 from scenes.table.blowout.shown import club, promise
@@ -37,6 +37,7 @@ from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_plac
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import TOP, Layout
+from scenes.table.stage.light import light_up
 from scenes.table.stage.stage import Thing
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
@@ -83,6 +84,8 @@ class BlowoutTable(BlowoutParts):
         surface.blit(
             vector(stadium(self.theme, lies.wide, lies.high, lies.field), lies.wide, lies.high, area.size), area
         )
+        foot = layout.rect(0, TOP + lies.field.top, lies.wide, lies.high - lies.field.top)
+        light_up(surface, self.theme, foot, FLOODLIGHTS)
         clubs = [(club(name), team_color(seat)) for seat, name in enumerate(self.names)]
         paint_field(surface, self.theme, layout, TOP, lies.field, clubs)
 

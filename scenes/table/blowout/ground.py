@@ -12,12 +12,15 @@ from game.field import END_ZONE, FIELD
 from scenes.table.stage.drawing import box, hexed, stroke, vector
 from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import Layout
+from scenes.table.stage.light import Light
 from scenes.ui.theme import Theme
 
 RED = "#E5484D"
 CYAN = "#3FC6DC"
 NUMBERS = "#1E6A41"
 """The grass under a yard number, which stands on its line."""
+
+FLOODLIGHTS = Light(y=0.25, reach=0.7, glow="#142A20", dark=0.6, grain=(0.9, 2.2), rough=0.26)
 
 _DEFS = """
 <defs>

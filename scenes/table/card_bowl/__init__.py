@@ -44,7 +44,7 @@ from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.card_bowl import cues as card_bowl_cues
-from scenes.table.card_bowl.background import MARGIN, film_room
+from scenes.table.card_bowl.background import MARGIN, PROJECTOR, film_room
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lane_sums import lane_of
 from scenes.table.card_bowl.lineup import PILE_WIDE, POSTS, STRIP, Lineup
@@ -60,6 +60,7 @@ from scenes.table.hud.scoreboard import Slot
 from scenes.table.kit.offers import Laid, Overlay, PlaceChoice, Shortcut, Spread
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
+from scenes.table.stage.light import light_up
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 
@@ -108,6 +109,7 @@ class CardBowlTable(CardBowlParts):
         area = self.space.rect(0, lineup.top, lineup.wide, lineup.high)
         shown = film_room(self.theme, lineup.wide, lineup.high, lineup.scrimmage - lineup.top, lineup.card_high / 5)
         surface.blit(vector(shown, lineup.wide, lineup.high, area.size), area)
+        light_up(surface, self.theme, area, PROJECTOR)
 
     def things(self) -> Sequence[Thing]:
         """The deck, and all on the film that the table holds."""

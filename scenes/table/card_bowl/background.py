@@ -5,23 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from scenes.table.stage.drawing import box, hexed, stroke
+from scenes.table.stage.light import Light
 from scenes.ui.theme import Theme
 
 MARGIN = 22.0
 """Units of the strip of film with its holes, left and right."""
 COPPER = "#E0865E"
-
-_DEFS = """
-<defs>
-<radialGradient id="projector" cx="50%" cy="46%" r="66%">
-<stop offset="0" stop-color="#FFF6E0" stop-opacity="0.16"/>
-<stop offset="1" stop-color="#FFF6E0" stop-opacity="0"/></radialGradient>
-<radialGradient id="dark" cx="50%" cy="50%" r="76%">
-<stop offset="0" stop-color="#060A08" stop-opacity="0"/>
-<stop offset="0.6" stop-color="#060A08" stop-opacity="0.05"/>
-<stop offset="1" stop-color="#060A08" stop-opacity="0.62"/></radialGradient>
-</defs>
-"""
+PROJECTOR = Light(y=0.46, reach=0.6, glow="#28281C", dark=0.62, grain=(1.0, 2.0), rough=0.3)
 
 
 def film_room(theme: Theme, wide: float, high: float, scrimmage: float, yard: float) -> str:
@@ -32,12 +22,9 @@ def film_room(theme: Theme, wide: float, high: float, scrimmage: float, yard: fl
     if theme.high_contrast:
         return box(0, 0, wide, high, hexed(theme.color("ink900"))) + _line(wide, scrimmage, "#FFFFFF")
     return (
-        _DEFS
-        + box(0, 0, wide, high, "#20402F")
+        box(0, 0, wide, high, "#20402F")
         + _mowing(wide, high, scrimmage, yard)
         + _grid(wide, high, scrimmage, yard)
-        + box(0, 0, wide, high, "url(#projector)")
-        + box(0, 0, wide, high, "url(#dark)")
         + _scratches(wide, high)
         + _line(wide, scrimmage, COPPER)
         + _film(0, high)

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.table.stage.drawing import box, stroke, vector
 from scenes.table.stage.layout import DUEL, FORMATION, PILE, TOP, Layout
+from scenes.table.stage.light import Light, light_up
 from scenes.ui.theme import Theme
 
 TALL = 372.0
@@ -18,6 +19,7 @@ BOARD_WIDE = 464.0
 FORFEIT_ROOM = 108.0
 """Left edge of what is free beside the Forfeit pile."""
 FLAGS_X, FLAG_STEP = 226.0, 40.0
+LAMP = Light(x=0.33, y=0.36, reach=0.7, glow="#34332A", dark=0.6, grain=(1.3, 1.0), rough=0.3)
 
 
 class Slate:
@@ -52,6 +54,7 @@ def paint_slate(surface: pygame.Surface, theme: Theme, slate: Slate) -> None:
         pygame.draw.rect(surface, theme.color("line500"), area, theme.px(2))
         return
     surface.blit(vector(_slate(layout.rail_x, slate.high), layout.rail_x, slate.high, area.size), area)
+    light_up(surface, theme, area, LAMP)
 
 
 def _slate(wide: float, high: float) -> str:
@@ -59,7 +62,6 @@ def _slate(wide: float, high: float) -> str:
     return (
         _DEFS
         + box(0, 0, wide, high, "#222B2C")
-        + box(0, 0, wide, high, "url(#lamp)")
         + "".join(_smear(rng, wide, high) for _ in range(15))
         + _old_play(148, high - 92, 0.9)
         + _old_play(452, 96, 0.7)
@@ -100,11 +102,6 @@ def _old_play(x: float, y: float, scale: float) -> str:
 
 _DEFS = """
 <defs>
-<radialGradient id="lamp" cx="34%" cy="40%" r="80%">
-<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.09"/>
-<stop offset="0.55" stop-color="#8FD67A" stop-opacity="0.02"/>
-<stop offset="1" stop-color="#000000" stop-opacity="0.42"/>
-</radialGradient>
 <radialGradient id="smear" cx="50%" cy="50%" r="50%">
 <stop offset="0" stop-color="#FFFFFF" stop-opacity="0.10"/>
 <stop offset="0.7" stop-color="#FFFFFF" stop-opacity="0.055"/>

@@ -31,10 +31,11 @@ from scenes.table.hud.scoreboard import Slot
 from scenes.table.jukem.cues import MAKERS
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import STRIP, paint_strip
-from scenes.table.jukem.ground import night, paint_name
+from scenes.table.jukem.ground import FLOODLIGHT, night, paint_name
 from scenes.table.jukem.parts import JukemParts
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import DRIVE, PILE, TOP, Layout
+from scenes.table.stage.light import light_up
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
@@ -81,6 +82,7 @@ class JukemTable(JukemParts):
         area = layout.table
         turf = night(theme, layout.rail_x, 2 * self.row_high, left, right)
         surface.blit(vector(turf, layout.rail_x, 2 * self.row_high, area.size), area)
+        light_up(surface, theme, area, FLOODLIGHT)
         for seat in (0, 1):
             top, color = self.row_top(seat), self.bars[seat].color
             room = layout.rect(left, top + STRIP + 6, right - left, self.row_high - STRIP - 12)

@@ -5,15 +5,13 @@ from __future__ import annotations
 import pygame
 
 from scenes.table.stage.drawing import box, hexed, stroke
+from scenes.table.stage.light import Light
 from scenes.ui.theme import Theme
 
-_LIGHTS = """
+FLOODLIGHT = Light(y=0.4, glow="#16271B", dark=0.6, grain=(0.9, 2.6), rough=0.34)
+
+_DEFS = """
 <defs>
-<radialGradient id="light" cx="50%" cy="45%" r="75%">
-<stop offset="0" stop-color="#FFFFFF" stop-opacity="0.10"/>
-<stop offset="0.6" stop-color="#000000" stop-opacity="0.05"/>
-<stop offset="1" stop-color="#000000" stop-opacity="0.45"/>
-</radialGradient>
 <linearGradient id="piles" x1="0%" y1="0%" x2="100%" y2="0%">
 <stop offset="0" stop-color="#120E26" stop-opacity="0.75"/>
 <stop offset="1" stop-color="#120E26" stop-opacity="0"/>
@@ -23,7 +21,7 @@ _LIGHTS = """
 
 
 def night(theme: Theme, wide: float, high: float, left: float, right: float) -> str:
-    """The turf in its stripes of ten yards, under floodlights, darker at the piles; plain in high contrast.
+    """The turf in its stripes of ten yards, darker at the piles; plain in high contrast.
 
     All in units; the drive lines run from ``left`` to ``right``.
     """
@@ -33,10 +31,9 @@ def night(theme: Theme, wide: float, high: float, left: float, right: float) -> 
     ten = (right - left) / 10.5
     stripes = [box(left + 2 * pair * ten, 0, ten, high, hexed(theme.color("turfB"))) for pair in range(6)]
     return (
-        _LIGHTS
+        _DEFS
         + box(0, 0, wide, high, hexed(theme.color("turfA")))
         + "".join(stripes)
-        + box(0, 0, wide, high, "url(#light)")
         + box(0, 0, left, high, "url(#piles)")
         + stroke(edges, "#DDE8DF", 2, opacity=0.22)
     )

@@ -22,12 +22,13 @@ from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import Reads, read
 from scenes.table.real_deal.cues import MAKERS
 from scenes.table.real_deal.desk import Desk
-from scenes.table.real_deal.ground import studio
+from scenes.table.real_deal.ground import SPOTLIGHTS, studio
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.real_deal.prospects import doubt, outlook
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import Layout
+from scenes.table.stage.light import light_up
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
@@ -70,6 +71,7 @@ class RealDealTable(RealDealParts):
         area = layout.table
         ground = studio(self.theme, layout.rail_x, desk.high, desk.spots_on_ground())
         surface.blit(vector(ground, layout.rail_x, desk.high, area.size), area)
+        light_up(surface, self.theme, area, SPOTLIGHTS)
 
     def things(self) -> Sequence[Thing]:
         """Piles, rundown, duel spot and chart."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from scenes.table.stage.drawing import box, hexed, stroke
+from scenes.table.stage.light import Light
 from scenes.ui.theme import Theme
 
 GOLD, GOLD_DARK = "#F2C14E", "#8A6420"
@@ -33,6 +34,9 @@ _DEFS = """
 <stop offset="0" stop-color="#1F4B86"/><stop offset="1" stop-color="#10264A"/></linearGradient>
 </defs>
 """
+
+
+SPOTLIGHTS = Light(x=0.67, y=0.5, reach=0.72, glow="#1C1A12", dark=0.5, grain=(5.0, 0.9), rough=0.2)
 
 
 class Spot(NamedTuple):

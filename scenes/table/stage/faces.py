@@ -305,7 +305,7 @@ def _shadow(width: int, blur: int, tilt: int) -> pygame.Surface:
     height, pad, shrink = round(width * HAND.h / HAND.w), blur * 2, max(1, blur // 2)
     small = pygame.Surface(((width + 2 * pad) // shrink, (height + 2 * pad) // shrink), pygame.SRCALPHA)
     edge, corner = pad / shrink, max(1, round(width * 10 / 132 / shrink))
-    pygame.draw.rect(small, (0, 0, 0, 105), (edge, edge, width / shrink, height / shrink), border_radius=corner)
+    pygame.draw.rect(small, (0, 0, 0, 150), (edge, edge, width / shrink, height / shrink), border_radius=corner)
     if tilt:
         small = pygame.transform.rotozoom(small, -tilt, 1.0)
     soft = pygame.transform.gaussian_blur(small, 2)

@@ -14,6 +14,8 @@ from scenes.ui.theme import Theme
 
 THICKEST, WHOLE = 7, 100.0
 """Edges of cards drawn under the top one of a full pile, and the width in units from which it has all of them."""
+PILE_SHADOW = 5.0
+"""Units that the shadow of a pile is soft, and falls below it."""
 CORNER = 10 / 132
 """The radius of a card's corner, as a share of its width."""
 
@@ -92,6 +94,8 @@ class Pile(OpenPile):
         if not self.count:
             super().paint_cards(surface)
             return
+        shade = self.faces.shadow(box.w, theme.px(PILE_SHADOW))
+        surface.blit(shade, shade.get_rect(center=box.move(0, theme.px(PILE_SHADOW)).center))
         edges = max(0, round(THICKEST * self.count / self.full * min(1.0, box.w / theme.px(WHOLE))))
         for level in range(edges, 0, -1):
             edge = box.move(0, theme.px(level * 1.2))

@@ -1,0 +1,141 @@
+"""The light over a table and what lies in it: a pool from above, dark corners, the grain of the ground, the rail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+import pygame
+
+from scenes.table.stage.drawing import box, stroke, vector
+from scenes.ui.theme import Theme
+
+__all__ = ["Light", "light_up", "paint_rail"]
+
+COARSE = (64, 36)
+"""Pixels in which light is reckoned: it has no edges, so it can be drawn small and then spread."""
+TILE = 128
+"""Pixels of a patch of grain before it is stretched."""
+RAIL_GRAIN = (1.6, 1.2)
+
+
+class Light(NamedTuple):
+    """How a table is lit; all that is a share is of the area's width or height."""
+
+    x: float = 0.5
+    y: float = 0.44
+    """Where the light falls."""
+    reach: float = 0.62
+    """How far from there it ends."""
+    glow: str = "#2A2A22"
+    """What it adds where it falls."""
+    dark: float = 0.55
+    """How much of their light the corners lose."""
+    grain: tuple[float, float] = (1.0, 1.0)
+    """Units that a speck of the ground is wide and high: grass stands up, brushed metal lies."""
+    rough: float = 0.16
+    """How much of its light the darkest speck loses."""
+
+
+def light_up(surface: pygame.Surface, theme: Theme, area: pygame.Rect, light: Light) -> None:
+    """Lays light, dark corners and grain over what is painted in ``area``; nothing in high contrast.
+
+    It is part of the background, so it costs nothing once the table stands.
+    """
+    if theme.high_contrast:
+        return
+    surface.set_clip(area)
+    surface.blit(_spread(light, area.size, _shade), area, special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(_spread(light, area.size, _glow), area, special_flags=pygame.BLEND_RGB_ADD)
+    _roughen(surface, theme, area, light.grain, light.rough)
+    surface.set_clip(None)
+
+
+def paint_rail(surface: pygame.Surface, theme: Theme, area: pygame.Rect) -> None:
+    """Paints the padded edge of the table, on which the viewer's hand lies, into ``area``; plain in high contrast."""
+    if theme.high_contrast or not area.h:
+        surface.fill(theme.color("ink800"), area)
+        return
+    wide, high = area.w / theme.u, area.h / theme.u
+    surface.set_clip(area)
+    surface.blit(vector(_rail(wide, high), wide, high, area.size), area)
+    _roughen(surface, theme, area, RAIL_GRAIN, 0.2)
+    surface.set_clip(None)
+
+
+def _spread(light: Light, size: tuple[int, int], color: Callable[[Light, float], pygame.Color]) -> pygame.Surface:
+    """The light drawn small, ``color`` giving each of its points by how far from the middle it lies, and spread."""
+    small = pygame.Surface(COARSE)
+    for x in range(COARSE[0]):
+        for y in range(COARSE[1]):
+            across, down = x / (COARSE[0] - 1) - light.x, (y / (COARSE[1] - 1) - light.y) * 0.8
+            small.set_at((x, y), color(light, (across * across + down * down) ** 0.5 / light.reach))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _shade(light: Light, far: float) -> pygame.Color:
+    """What is left of the ground's own light."""
+    left = 255 * (1 - light.dark * _soft(far - 0.35))
+    return pygame.Color(round(left), round(left), round(left))
+
+
+def _glow(light: Light, far: float) -> pygame.Color:
+    """What the lamp adds."""
+    return pygame.Color(0, 0, 0).lerp(light.glow, 1 - _soft(far))
+
+
+def _soft(share: float) -> float:
+    """From 0 to 1 without a corner at either end."""
+    share = min(max(share, 0.0), 1.0)
+    return share * share * (3 - 2 * share)
+
+
+def _roughen(
+    surface: pygame.Surface, theme: Theme, area: pygame.Rect, speck: tuple[float, float], rough: float
+) -> None:
+    """Darkens ``area`` speck by speck; the surface is clipped to it."""
+    tile = _grain((max(round(TILE * speck[0] * theme.u), 1), max(round(TILE * speck[1] * theme.u), 1)), rough)
+    for x in range(area.left, area.right, tile.get_width()):
+        for y in range(area.top, area.bottom, tile.get_height()):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _grain(size: tuple[int, int], rough: float) -> pygame.Surface:
+    """A patch of specks that are the same in every match."""
+    specks = pygame.image.frombytes(Random(25).randbytes(TILE * TILE), (TILE, TILE), "P")
+    grays = (round(255 - rough * value) for value in range(256))
+    specks.set_palette([(gray, gray, gray) for gray in grays])
+    return pygame.transform.smoothscale(specks.convert(24), size)
+
+
+def _rail(wide: float, high: float) -> str:
+    """A lip of walnut towards the table, and leather with a seam."""
+    seam = "".join(f"M{x:g} 17h6" for x in range(8, round(wide), 11))
+    return (
+        _RAIL_DEFS
+        + box(0, 0, wide, high, "#231A1C")
+        + box(0, 0, wide, high, "url(#leather)")
+        + box(0, 9, wide, 14, "url(#under)")
+        + stroke(seam, "#0B0708", 2.6, opacity=0.7)
+        + stroke(seam, "#8E6A4A", 1.3, opacity=0.85)
+        + box(0, 0, wide, 9, "url(#walnut)")
+        + box(0, 0, wide, 1.4, "#C79A66", opacity=0.75)
+        + box(0, 8.4, wide, 1.4, "#140B07")
+    )
+
+
+_RAIL_DEFS = """
+<defs>
+<linearGradient id="walnut" x1="0%" y1="0%" x2="0%" y2="100%">
+<stop offset="0" stop-color="#8A5E38"/><stop offset="0.55" stop-color="#5C3B22"/>
+<stop offset="1" stop-color="#3A2415"/></linearGradient>
+<linearGradient id="under" x1="0%" y1="0%" x2="0%" y2="100%">
+<stop offset="0" stop-color="#000000" stop-opacity="0.55"/>
+<stop offset="1" stop-color="#000000" stop-opacity="0"/></linearGradient>
+<radialGradient id="leather" cx="50%" cy="22%" r="70%">
+<stop offset="0" stop-color="#7A5140" stop-opacity="0.62"/>
+<stop offset="0.6" stop-color="#40291F" stop-opacity="0.45"/>
+<stop offset="1" stop-color="#060404" stop-opacity="0.55"/></radialGradient>
+</defs>
+"""
