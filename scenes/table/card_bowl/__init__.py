@@ -60,7 +60,7 @@ from scenes.table.hud.scoreboard import Slot
 from scenes.table.kit.offers import Laid, Overlay, PlaceChoice, Shortcut, Spread
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
-from scenes.table.stage.light import light_up
+from scenes.table.stage.light import light_up, paint_rail
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 
@@ -104,12 +104,13 @@ class CardBowlTable(CardBowlParts):
         self.large_strip.rect = layout.rect(MARGIN + 30, top + 206, lineup.wide - 2 * MARGIN - PILE_WIDE - 94, 104)
 
     def paint_background(self, surface: pygame.Surface) -> None:
-        """Paints the film."""
+        """Paints the film, and the leather below it on which draws lie while there is no hand."""
         lineup = self.lineup
         area = self.space.rect(0, lineup.top, lineup.wide, lineup.high)
         shown = film_room(self.theme, lineup.wide, lineup.high, lineup.scrimmage - lineup.top, lineup.card_high / 5)
         surface.blit(vector(shown, lineup.wide, lineup.high, area.size), area)
         light_up(surface, self.theme, area, PROJECTOR)
+        paint_rail(surface, self.theme, lineup.sums, lip=False)
 
     def things(self) -> Sequence[Thing]:
         """The deck, and all on the film that the table holds."""

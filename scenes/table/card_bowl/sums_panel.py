@@ -56,8 +56,6 @@ class SumsPanel(FilmThing):
         return [Place(*self.space.point(left + i * step, y), wide, 0.0, 30.0 + i) for i in range(count)]
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme = self.theme
-        surface.fill(theme.color("ink800"), self.rect)
         self._paint_captions(surface)
         self._paint_said(surface, self._paint_rows(surface, self.rows()))
 

@@ -52,14 +52,17 @@ def light_up(surface: pygame.Surface, theme: Theme, area: pygame.Rect, light: Li
     surface.set_clip(None)
 
 
-def paint_rail(surface: pygame.Surface, theme: Theme, area: pygame.Rect) -> None:
-    """Paints the padded edge of the table, on which the viewer's hand lies, into ``area``; plain in high contrast."""
+def paint_rail(surface: pygame.Surface, theme: Theme, area: pygame.Rect, *, lip: bool = True) -> None:
+    """Paints the padded edge of the table, on which the viewer's hand lies, into ``area``; plain in high contrast.
+
+    Without the ``lip`` it is leather from edge to edge, so that words may begin at its upper one.
+    """
     if theme.high_contrast or not area.h:
         surface.fill(theme.color("ink800"), area)
         return
     wide, high = area.w / theme.u, area.h / theme.u
     surface.set_clip(area)
-    surface.blit(vector(_rail(wide, high), wide, high, area.size), area)
+    surface.blit(vector(_leather(wide, high) + (_lip(wide) if lip else ""), wide, high, area.size), area)
     _roughen(surface, theme, area, RAIL_GRAIN, 0.2)
     surface.set_clip(None)
 
@@ -109,14 +112,15 @@ def _grain(size: tuple[int, int], rough: float) -> pygame.Surface:
     return pygame.transform.smoothscale(specks.convert(24), size)
 
 
-def _rail(wide: float, high: float) -> str:
-    """A lip of walnut towards the table, and leather with a seam."""
+def _leather(wide: float, high: float) -> str:
+    return _RAIL_DEFS + box(0, 0, wide, high, "#231A1C") + box(0, 0, wide, high, "url(#leather)")
+
+
+def _lip(wide: float) -> str:
+    """The edge of walnut towards the table, its shadow, and the seam that holds the leather."""
     seam = "".join(f"M{x:g} 17h6" for x in range(8, round(wide), 11))
     return (
-        _RAIL_DEFS
-        + box(0, 0, wide, high, "#231A1C")
-        + box(0, 0, wide, high, "url(#leather)")
-        + box(0, 9, wide, 14, "url(#under)")
+        box(0, 9, wide, 14, "url(#under)")
         + stroke(seam, "#0B0708", 2.6, opacity=0.7)
         + stroke(seam, "#8E6A4A", 1.3, opacity=0.85)
         + box(0, 0, wide, 9, "url(#walnut)")
