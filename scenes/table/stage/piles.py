@@ -94,8 +94,8 @@ class Pile(OpenPile):
         if not self.count:
             super().paint_cards(surface)
             return
-        shade = self.faces.shadow(box.w, theme.px(PILE_SHADOW))
-        surface.blit(shade, shade.get_rect(center=box.move(0, theme.px(PILE_SHADOW)).center))
+        shadow = self.faces.shadow(box.w, theme.px(PILE_SHADOW))
+        surface.blit(shadow, shadow.get_rect(center=box.move(0, theme.px(PILE_SHADOW)).center))
         edges = max(0, round(THICKEST * self.count / self.full * min(1.0, box.w / theme.px(WHOLE))))
         for level in range(edges, 0, -1):
             edge = box.move(0, theme.px(level * 1.2))
