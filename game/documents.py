@@ -31,7 +31,7 @@ _UNKNOWN = re.compile(r"contains unknown field `(?P<field>.*?)`(?: - at `\$.*)?$
 
 
 class Documents(Protocol):
-    """What the ``position`` module of a variant offers: how its positions are written down, and read."""
+    """What the ``document`` module of a variant offers: how its states are written to JSON and read again."""
 
     def read(self, data: Mapping[str, Any], /) -> Any:
         """The document as a record that adds ``key``, ``chance`` and ``phase`` to the facts. Raises BadPosition."""

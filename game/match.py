@@ -10,6 +10,7 @@ from typing import Annotated, Any, Self
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from game.commitment import Seal, promise
 from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, State, View
 from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed, Shuffled
 from game.variant import Rules
@@ -62,6 +63,8 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     """What a table keeps beside the actions, outside the rules; ``REMARK`` is told with the result."""
     first_position: dict[str, Any] | UnsetType = UNSET
     """What ``State.to_dict`` wrote of where the match began, chance included; left out where that is the deal."""
+    seal: Seal | UnsetType = UNSET
+    """What was promised of the deal; left out where nothing was."""
 
     @property
     def counted(self) -> bool:
@@ -107,6 +110,8 @@ class Match:
         self.hints = 0
         self.notes: dict[str, str] = {}
         """What a table keeps beside the actions, outside the rules."""
+        self.seal: Seal | None = None
+        """What was promised of the deal before its first card; None where nothing was."""
         self.presses = 0
         """How often a person has decided something, taken back or not: a match without one is not worth keeping."""
         self._begin(first_position)
@@ -164,6 +169,11 @@ class Match:
     def _begun(self, order: Callable[[list[Any]], Iterable[Any]] = iter) -> Iterator[PeriodBegan]:
         """The beginnings of periods; with ``reversed`` the last one comes first, at once even late in a long match."""
         return (event for events in order(self.history) for event in order(events) if isinstance(event, PeriodBegan))
+
+    def promise_deal(self, salt: str, *, open_deal: bool) -> None:
+        """Promises that the cards will be those of this seed; ``open_deal`` says that a person gave the seed."""
+        made = promise(self.rules.variant.name, self.rules.version, self.options, self.first_position, self.seed, salt)
+        self.seal = Seal(made, salt, open_deal)
 
     def play(self, action: Action, *, pressed: bool = True) -> list[Event]:
         """Takes one action. Raises IllegalAction, and changes nothing, for one that is not offered.
@@ -336,6 +346,7 @@ class Match:
             hints=self.hints,
             notes=dict(self.notes),
             first_position=UNSET if self.first_position is None else self.first_position,
+            seal=self.seal or UNSET,
         )
 
     @classmethod
@@ -349,6 +360,7 @@ class Match:
         position = None if record.first_position is UNSET else record.first_position
         match = cls(rules, record.options, record.players, record.seed, position)
         match.practice, match.hints, match.notes = not record.counted, record.hints, dict(record.notes)
+        match.seal = record.seal or None
         for count, text in enumerate(record.actions, 1):
             try:
                 match.play(rules.parse(text))

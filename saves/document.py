@@ -42,10 +42,11 @@ __all__ = [
 ]
 
 KIND = "pigskin-parlor-match"
-FORMAT = 2
-"""Raised where an older program would read a file wrongly: 2 knows matches that began from a position.
+FORMAT = 3
+"""Raised where an older program would read a file wrongly.
 
-A file of format 1 says nothing that 2 reads otherwise, so that it needs no step to become one.
+2 knows matches that began from a position, and 3 what was promised of a deal. An older file says nothing that 3 reads
+otherwise, so that it needs no step to become one.
 """
 
 MatchId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]

@@ -322,7 +322,8 @@ def _launched(launch: Launch) -> Setup:
         Player(CLUBS[seat].short, HUMAN if seat == 0 and not launch.demo else launch.level)
         for seat in range(rules.seat_count(options))
     )
-    return Setup(launch.variant, options, players, new_seed() if launch.seed is None else launch.seed)
+    seed = new_seed() if launch.seed is None else launch.seed
+    return Setup(launch.variant, options, players, seed, seed_given=launch.seed is not None)
 
 
 def open_program(launch: Launch) -> Program:

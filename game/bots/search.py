@@ -6,7 +6,7 @@ tree below and lets the variant's Pro play on for a few decisions before the var
 searching seat decides, a node is what that seat sees by then; where another does, it is what everybody sees, so nothing
 that either hides is answered. Actions that only some samples allow are judged against how often they could be chosen at
 all (Cowling, Powley and Whitehouse, 2012). What is tried is left to a :class:`~game.bots.selection.Selection`; what is
-decided together, or without seeing what was decided before, is given a mixed strategy by ``together.py``.
+decided together, or without seeing what was decided before, is given a mixed strategy by ``simultaneous.py``.
 """
 
 from __future__ import annotations

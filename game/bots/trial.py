@@ -42,7 +42,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def play_trial(trial: Trial, number: int) -> Outcome:
-    """Plays match ``number`` of a trial: in every other one the players move on by a seat."""
+    """Plays match ``number`` of a trial; from each match to the next the players move on by a seat."""
     rules, budget = rules_called(trial.variant), Budget(iterations=trial.iterations)
     bots = [make_bot(level, rules) for level in trial.seats]
     return play_match(rules, trial.options, bots, budget, trial.seed + number, number)

@@ -11,6 +11,7 @@ import msgspec
 
 from game.bots import LEVELS
 from game.clubs import CLUBS, LONGEST_NAME, all_named, level_title
+from game.commitment import SALT_BYTES
 from game.match import HUMAN, Match, Player
 from game.plain import plain
 from game.variant import BadOption, Rules, UnknownVariant
@@ -32,6 +33,8 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int
     notes: dict[str, str] = {}
     """What the table keeps beside the actions from the first card on (see ``Match.notes``)."""
+    seed_given: bool = False
+    """Whether a person gave the seed, and so may know the cards."""
 
     @property
     def summary(self) -> str:
@@ -49,11 +52,12 @@ class Setup(msgspec.Struct, frozen=True):
         """The match, dealt and waiting. Raises UnknownVariant or BadOption where this version cannot play it."""
         match = Match(find_rules(self.variant), self.options, self.players, self.seed)
         match.notes.update(self.notes)
+        match.promise_deal(secrets.token_hex(SALT_BYTES), open_deal=self.seed_given)
         return match
 
     def again(self, notes: Mapping[str, str]) -> Setup:
         """The same setup with other cards, and with these notes."""
-        return msgspec.structs.replace(self, seed=new_seed(), notes=dict(notes))
+        return msgspec.structs.replace(self, seed=new_seed(), notes=dict(notes), seed_given=False)
 
     def with_new_seed(self) -> Setup:
         """The same setup with other cards."""
@@ -64,7 +68,7 @@ class Setup(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, players=self.players[1:] + self.players[:1])
 
     def to_dict(self) -> dict[str, Any]:
-        """What is kept in ``settings.last_setup``: all but seed and notes, since the next match is a new one."""
+        """What is kept in ``settings.last_setup``: all but its seed and notes, since the next match is a new one."""
         return {
             "variant": self.variant,
             "options": dict(self.options),

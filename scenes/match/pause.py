@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.commitment import grouped
 from game.match import HUMAN, Match
 from game.match_words import options_in_force, period_line, points_of, score_line, scores_of, uncounted_line
 from scenes.match.save_as import SaveAs
@@ -34,6 +35,8 @@ NO_SCORE = "Nobody has scored yet."
 WATCHED = "This match can be looked at, but not played on."
 ONLY_COMPUTERS = "Only computers play this match."
 UNTOUCHED = "Nothing was decided yet, so nothing is kept."
+SEALED = "The deal was sealed before the first card. Its code, which can be checked at the end:"
+OPEN_DEAL = "Open deal: the seed was given by hand. Its code, which can be checked at the end:"
 PATIENCE = 2.0
 """Seconds that a named save may take before it is told that it still goes on."""
 SPEED_NAMES = {name: name.capitalize() for name in PACES}
@@ -204,8 +207,8 @@ class Pause(PageScene):
         match = self.table.match
         notes = [f"{title}: {label}" for title, label in options_in_force(match.rules, match.options)]
         notes += filter(None, [uncounted_line(match)])
-        if match.decision is None or not self.table.hides_hands:
-            notes.append(f"Seed {match.seed}")  # the same seed deals the same hands
+        if match.seal is not None:
+            notes += [OPEN_DEAL if match.seal.open_deal else SEALED, grouped(match.seal.promise)]
         return [Paragraph(text) for text in notes]
 
     # What the entries do

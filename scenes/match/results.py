@@ -17,6 +17,7 @@ from scenes.control.setup import Setup
 from scenes.match.figures import DriveRow, FigureRow, TeamsRow, by_club
 from scenes.match.final_score import FinalScore
 from scenes.match.score_chart import ScoreChart
+from scenes.match.shuffle_check import TITLE, shuffle_check
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.figures import FiguresTable
@@ -242,10 +243,12 @@ class Results(PageScene):
         title = Label("Scores", bold=True)
         line = title.measure(theme, box.width)
         self.add(title, pygame.Rect(box.left + pad, box.top + pad, box.width - 2 * pad, line))
-        seed = f"Seed {self.match.seed}"
-        foot = "\n".join(filter(None, (self.match.notes.get(REMARK), self.setup.summary, seed)))
+        check = Button(TITLE, self._check_shuffle, kind="quiet", glyph="check", zone="shuffle")
+        high = theme.px(44)
+        self.add(check, pygame.Rect(box.left + theme.px(6), box.bottom - high, box.width - theme.px(12), high))
+        foot = "\n".join(filter(None, (self.match.notes.get(REMARK), self.setup.summary)))
         note = Paragraph(foot, size=16)
-        low = note.measure(theme, box.width - 2 * pad)
+        low = note.measure(theme, box.width - 2 * pad) + high - theme.px(10)
         self.add(note, pygame.Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low))
         inner = pygame.Rect(box.left + theme.px(6), box.top + pad + line + theme.px(4), box.width - theme.px(12), 0)
         inner.height = box.bottom - pad - low - theme.px(8) - inner.top
@@ -279,6 +282,9 @@ class Results(PageScene):
         for button, wide in zip(buttons, wanted, strict=True):
             self.add(button, pygame.Rect(left, row.top, int(wide * share), row.height))
             left = button.rect.right + gap
+
+    def _check_shuffle(self) -> None:
+        self.app.stack.push(shuffle_check(self.app, self.match))
 
     def _rules(self) -> None:
         self.app.go("rules", self.match.rules.variant.name, None, self.match.options)

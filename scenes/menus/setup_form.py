@@ -102,7 +102,8 @@ class SetupForm:
         """The setup as it stands, which must have no problem; an empty seed is drawn now."""
         seed = self.seed.strip()
         players = tuple(Player(self.name(seat), self.kinds[seat]) for seat in range(self.seats))
-        return Setup(self.rules.variant.name, dict(self.options), players, int(seed) if seed else new_seed())
+        number = int(seed) if seed else new_seed()
+        return Setup(self.rules.variant.name, dict(self.options), players, number, seed_given=bool(seed))
 
     def own_names(self) -> list[str]:
         """The names that people gave themselves, by seat, for the next game that is new to them."""

@@ -60,7 +60,7 @@ def test_a_document_comes_back_exactly_and_goes_on_identically(
 
 def test_a_document_is_text_that_a_person_can_read() -> None:
     text = saved_bytes().decode()
-    assert text.startswith('{\n "kind": "pigskin-parlor-match",\n "format": 2,\n "app": "1.2.3",')
+    assert text.startswith('{\n "kind": "pigskin-parlor-match",\n "format": 3,\n "app": "1.2.3",')
     assert '"name": "Foxes",\n' in text
     assert list(json.loads(text)) == ["kind", "format", *Document.__struct_fields__, "checksum"]
 
@@ -73,7 +73,7 @@ def test_the_editing_of_these_tests_makes_good_files() -> None:
 @pytest.mark.parametrize(
     ("change", "error", "words"),
     [
-        (lambda body: body.update(format=3), Newer, "newer version of Pigskin Parlor"),
+        (lambda body: body.update(format=4), Newer, "newer version of Pigskin Parlor"),
         (lambda body: body["match"].update(rules_version=99), Newer, "newer version of Jukem Football"),
         (lambda body: body.update(kind="solitaire"), Foreign, "not a match of Pigskin Parlor"),
         (lambda body: body.pop("kind"), Foreign, "not a match of Pigskin Parlor"),

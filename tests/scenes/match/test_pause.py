@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.commitment import grouped
 from saves.archive import Saves
 from scenes.match.curtain import Curtain
 from scenes.match.pause import Pause
@@ -98,12 +99,23 @@ def test_score_and_period_of_the_match_are_shown(tmp_path: Path) -> None:
     assert pilot.shows("Gulls 0 – 0 Foxes")
     assert pilot.shows("First half")
     assert pilot.shows("Nobody has scored yet.")
-    assert pilot.shows("Seed 7")
 
 
-def test_between_two_people_the_seed_is_not_told_before_the_end(tmp_path: Path) -> None:
-    """The same seed deals the same cards, so it tells the other hand."""
-    assert not paused(tmp_path, decisions=0, hides=True).shows("Seed")
+@pytest.mark.parametrize("open_deal", [False, True])
+def test_the_seed_is_not_told_before_the_end_but_what_was_promised_of_the_deal_is(
+    tmp_path: Path, open_deal: bool
+) -> None:
+    """The same seed deals the same cards, so it tells every hand."""
+    pilot = paused(tmp_path, decisions=0)
+    match = pilot.table.match
+    match.promise_deal("ab" * 16, open_deal=open_deal)
+    pilot.scene.recompose()
+    pilot.settle()
+    assert match.seal is not None
+    assert pilot.shows(grouped(match.seal.promise))
+    assert pilot.shows("Open deal") == open_deal
+    assert not pilot.shows("abab")
+    assert not pilot.shows("Seed")
 
 
 def test_writing_a_name_replaces_the_suggestion(pause: Paused) -> None:

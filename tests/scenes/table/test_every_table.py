@@ -289,7 +289,8 @@ def planned(state: State) -> list[Action]:
     while (step := copy.decision) is not None:
         gesture.append(pick(copy.legal_actions(), rng))
         copy.push(gesture[-1])
-        if not step.gesture or copy.decision is None or copy.decision[:1] + copy.decision[6:] != step[:1] + step[6:]:
+        after = copy.decision
+        if not step.gesture or after is None or (after.seat, after.gesture) != (step.seat, step.gesture):
             break
     return gesture
 

@@ -35,8 +35,7 @@ def test_a_ground_covers_its_region(name: str, size: tuple[int, int], high_contr
 
 
 @pytest.mark.parametrize("name", GROUNDS)
-def test_a_ground_is_black_and_white_in_high_contrast(name: str) -> None:
-    """No textures and no gradients."""
+def test_a_ground_has_no_texture_and_no_gradient_in_high_contrast(name: str) -> None:
     body = GROUNDS[name](themed(1.0, True))
     assert "Gradient" not in body
     assert len(GROUNDS[name](themed(1.0))) > 5 * len(body)

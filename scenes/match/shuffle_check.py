@@ -1,0 +1,42 @@
+"""Whether the cards of a match are those that were promised before its first one, for everybody to check."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.commitment import grouped, is_kept
+from game.match import Match
+from scenes.shell.dialog import Dialog
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["TITLE", "shuffle_check"]
+
+TITLE = "Check the shuffle"
+_UNSEALED = (
+    "Nothing was promised of this deal: the match began from a position, or was dealt before deals were sealed.\n"
+    "Seed {seed}."
+)
+_KEPT = "Made again now, it is the same: the deal was not changed after its code was shown."
+_BROKEN = "Made again now, it is NOT the same: these are not the cards that were promised."
+_OPEN = "This was an open deal: its seed was given by hand, so that the cards could be known."
+_SEALED = (
+    "Before the first card, a code was made of the game, its rules and options, the seed of the cards and a secret "
+    "number called salt.\nCode: {code}\nSeed: {seed}. Salt: {salt}.\n{verdict}\n"
+    "The code does not prove that the computer did not look: no level is ever given a card that its seat may not see."
+)
+
+
+def shuffle_check(app: App, match: Match) -> Dialog:
+    """The check of a match that is over, as a page over the result."""
+    return Dialog(app, TITLE, _told(match), [("Close", lambda: None)])
+
+
+def _told(match: Match) -> str:
+    seal = match.seal
+    if seal is None:
+        return _UNSEALED.format(seed=match.seed)
+    verdict = _KEPT if is_kept(match.record()) else _BROKEN
+    verdict = f"{verdict} {_OPEN}" if seal.open_deal else verdict
+    return _SEALED.format(code=grouped(seal.promise), seed=match.seed, salt=seal.salt, verdict=verdict)
