@@ -26,6 +26,7 @@ CANVAS = {
     "back": (132, 184),
     "jukem": (132, 104),
     "incident": (132, 72),
+    "scoring": (96, 88),
 }
 
 

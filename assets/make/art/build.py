@@ -1,6 +1,6 @@
 """Draws every picture."""
 
-from assets.make.art import backs, emblems, football_war, glyphs, heroes, incidents, mark, props, stands
+from assets.make.art import backs, emblems, football_war, glyphs, heroes, incidents, mark, props, scoring, stands
 
 
 def build() -> dict[str, bytes]:
@@ -11,6 +11,7 @@ def build() -> dict[str, bytes]:
         **backs.build(),
         **heroes.build(),
         **incidents.build(),
+        **scoring.build(),
         **football_war.build(),
         **props.build(),
         **mark.build(),

@@ -1,11 +1,14 @@
-"""What stands on Real Deal's cards: short names, whole names in lines, and what each card brings."""
+"""What stands on Real Deal's cards: names in short and in lines, what each card brings, and what meets it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.contract import Card
 from game.variants.real_deal import cards as deck
+from game.variants.real_deal.names import joined, title
 
-__all__ = ["NAMES", "SHORT", "outcomes"]
+__all__ = ["NAMES", "SHORT", "met_by", "outcomes", "ways"]
 
 SHORT: dict[str, str] = {
     deck.RUN_SHORT: "1–5",
@@ -77,3 +80,28 @@ def outcomes(card: Card) -> tuple[str, ...]:
     if card.kind in _OUTCOME_OF_KIND:
         return _OUTCOME_OF_KIND[card.kind]
     return (f"{_GROUP[card.kind]} • {card.value} POINTS", f"{card.value} POINTS")
+
+
+def ways(card: Card) -> tuple[str, ...]:
+    """How many cards stop a play, or how many plays a counter stops, in forms of falling length."""
+    if card.code in deck.COUNTERS_OF:
+        count = len(deck.COUNTERS_OF[card.code])
+        return (f"{count} ways to stop it", f"{count} stop it") if count > 1 else ("1 way to stop it", "1 stops it")
+    count = len(deck.CHART.get(card.code, ()))
+    plays = "play" if count == 1 else "plays"
+    return (f"stops {count} {plays}",) if count else ()
+
+
+def met_by(card: Card) -> str:
+    """The cards that stop a play, and the plays that a counter stops, by their names; empty where there are none."""
+    stoppers = [title(code) for code in deck.COUNTERS if code in deck.COUNTERS_OF.get(card.code, ())]
+    lists = (("Stopped by", stoppers), ("Stops", _plays(deck.CHART.get(card.code, ()))))
+    return " ".join(f"{head} {joined(names, 'and')}." for head, names in lists if names)
+
+
+def _plays(codes: Sequence[str]) -> list[str]:
+    """Plays by their names, all of one kind in one."""
+    kinds = (("RUSHING TD", deck.RUNS), ("PASSING TD", deck.PASSES), ("FIELD GOAL", deck.KICKS))
+    whole = {name: plays for name, plays in kinds if set(plays) <= set(codes)}
+    rest = set(codes) - {code for plays in whole.values() for code in plays}
+    return [*(f"every {name}" for name in whole), *(title(code) for code in codes if code in rest)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -9,9 +10,9 @@ import pygame
 from game.contract import Card
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.names import title
-from scenes.table.real_deal.face_words import NAMES, SHORT, outcomes
-from scenes.table.stage.drawing import box, hexed, stroke
-from scenes.table.stage.face_parts import beside, corner, index, is_small, outlined, small
+from scenes.table.real_deal.face_words import NAMES, SHORT, met_by, outcomes, ways
+from scenes.table.stage.drawing import hexed, stroke
+from scenes.table.stage.face_parts import beside, corner, index, is_small, small
 from scenes.table.stage.faces import FacePainter, Pen
 from scenes.table.stage.layout import HAND
 from scenes.ui.theme import Theme
@@ -37,39 +38,33 @@ _ART: dict[str, str] = {
     deck.TACKLE: "tackle",
     deck.SACK: "sack",
 }
-_RANGES: dict[str, tuple[int, int]] = {
-    deck.RUN_SHORT: (1, 5),
-    deck.RUN_MIDDLE: (6, 20),
-    deck.RUN_LONG: (20, 60),
-    deck.PASS_SHORT: (1, 10),
-    deck.PASS_MIDDLE: (11, 20),
-    deck.PASS_LONG: (20, 60),
-    deck.KICK_SHORT: (18, 45),
-    deck.KICK_LONG: (45, 60),
+_FAR = {
+    deck.RUN_SHORT: "rush_short",
+    deck.RUN_MIDDLE: "rush_middle",
+    deck.RUN_LONG: "rush_long",
+    deck.PASS_SHORT: "pass_short",
+    deck.PASS_MIDDLE: "pass_middle",
+    deck.PASS_LONG: "pass_long",
+    deck.KICK_SHORT: "kick_short",
+    deck.KICK_LONG: "kick_long",
 }
-"""The yards of each scoring card on the one ruler; what has no upper end runs off it."""
-RULER_YARDS, RULER_LEFT, RULER_WIDE = 60, 12.0, 108.0
+"""The picture of each scoring card: the same play from near or far."""
 YELLOW = "#F2C14E"
-ROOMY, LISTED = 0.78, 0.7
-"""Shares of a hand card's size from which a card has a foot and signs beside its lists, and from which it lists the
-cards that it meets."""
-CHIPS_LEFT, CHIP, GAP, PER_ROW = 16.0, 35.5, 2.0, 3
-"""Card units of the left edge of the chips, of a chip's width and of the gap after it; and how many stand abreast."""
-SHIFT, TIGHT = 10.0, 1.0
-"""Card units that the lists of a small card have more at their left, where no sign stands, and of its gaps."""
-LEAST_MIDDLE = 24.0
-"""Card units between band and lists from which points and picture stand there."""
-ROW, ROW_PIXELS = 17.0, 16.0
-"""Card units of a row of chips, and the pixels that its lettering needs at least."""
+ROOMY, COUNTED = 0.78, 0.7
+"""Shares of a hand card's size from which a card has a foot, and a line on how many cards meet it."""
+CLOSE = 1.45
+"""Units for each card unit from which a card is read closely, and names all that meets it."""
+BAR = 36.0
+"""Card units of the right edge of the bar, all that is seen when the card is a sliver."""
+LINE_HIGH, LINE_PIXELS, LINE_WIDE = 18.0, 20.0, 118.0
+"""Card units of the line on what meets a card, the pixels that it needs at least, and its width."""
+LIST_HIGH, LIST_SIZE = 62.0, 7.5
+"""Card units that the list of what meets a card may be high, and of its letters."""
 HEAD_TOP, NAME_WIDE, NAME_PITCH = 4.0, 118.0, 14.5
 """Card units of the head's upper edge and of a line of the name, and pixels between two such lines at least."""
 NAMED = 0.62
 """Share of a hand card's size from which its name may stand on it."""
-CODE_WIDE = 35.5
-"""Card units of the short name at the foot, by which other cards name this one."""
-_ROWS = (("run", deck.RUNS), ("pass", deck.PASSES), ("kick", deck.KICKS))
-_BARS = (9.0, 14.0, 21.0)
-"""Card units of the bars for a short, a middle and a long play."""
+_GROUPS = (("run", deck.RUNS), ("pass", deck.PASSES), ("kick", deck.KICKS))
 
 
 def painter(team: str) -> FacePainter:
@@ -89,10 +84,10 @@ def paint_face(pen: Pen, card: Card, theme: Theme, black: bool = True) -> None:
         small(pen, _signs(card), card.category, (ground, ink), theme.band(card.category))
         return
     _head(pen, card, theme, black)
-    bottom = _foot(pen, card, theme, black)
-    top, tall = _band_end(pen, card) + 2, _meetings(pen, card, theme, bottom)
-    if tall - top >= LEAST_MIDDLE:
-        _middle(pen, card, theme, top, tall)
+    bottom = _met(pen, card, theme, _foot(pen, card, theme, black))
+    top = _band_end(pen, card)
+    _bar(pen, card, theme, top, bottom)
+    _picture(pen, card, theme, top, bottom)
 
 
 def _team_colors(card: Card, theme: Theme, black: bool) -> tuple[pygame.Color, pygame.Color, str]:
@@ -125,7 +120,7 @@ def _head(pen: Pen, card: Card, theme: Theme, black: bool) -> None:
     rim = hexed(theme.color("paper")) if black or is_wild(card) else ""
     lines = _name_lines(pen, card)
     if lines:
-        pitch = (split - HEAD_TOP - 3) / 2 if pen.k >= ROOMY else NAME_PITCH / pen.k
+        pitch = max((split - HEAD_TOP - 3) / max(len(lines), 2), NAME_PITCH / pen.k)
         top = (HEAD_TOP + split) / 2 - pitch * (len(lines) - 1) / 2
         for place, line in enumerate(lines):
             pen.text(line, "block", 17 if len(lines) == 1 else 15, (66, top + place * pitch), ink, NAME_WIDE)
@@ -136,18 +131,15 @@ def _head(pen: Pen, card: Card, theme: Theme, black: bool) -> None:
 
 def _name_lines(pen: Pen, card: Card) -> list[str]:
     """The lines of the card's name; none on a card where it has no room whole."""
-    most = 2 if pen.k >= ROOMY else 3
     forms = [form.split("/") for form in NAMES[card.code]] if pen.k >= NAMED else []
-    fits = (
-        form for form in forms if len(form) <= most and all(pen.has_room(line, "block", NAME_WIDE) for line in form)
-    )
+    fits = (form for form in forms if all(pen.has_room(line, "block", NAME_WIDE) for line in form))
     return next(fits, [])
 
 
 def _head_end(pen: Pen, card: Card) -> float:
-    """The lower edge of the head, which is higher on a card that can make its lettering no smaller."""
-    lines = _name_lines(pen, card)
-    return 46.0 if pen.k >= ROOMY or not lines else HEAD_TOP + max(2, len(lines)) * NAME_PITCH / pen.k + 1
+    """The lower edge of the head, which is lower on a card that can make its lettering no smaller."""
+    lines = len(_name_lines(pen, card))
+    return max(46.0, HEAD_TOP + max(2, lines) * NAME_PITCH / pen.k + lines) if lines else 46.0
 
 
 def _band_end(pen: Pen, card: Card) -> float:
@@ -173,164 +165,85 @@ def _band_words(pen: Pen, card: Card, ink: pygame.Color, star: bool, named: bool
 def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
     """The team's word at the foot, in the manner of the head; gives the upper edge of it."""
     if pen.k < ROOMY:
-        return 178.0
+        return 180.0
     ground, ink, edge = _team_colors(card, theme, black)
     foot = f'<path d="{corner(4, 163, 128, 180)}" fill="{hexed(ground)}"/>'
     if edge:
         foot += stroke("M4.5 163.5H127.5V173Q127.5 179.5 120 179.5H12Q4.5 179.5 4.5 173Z", edge, 1.6)
     pen.shapes(foot, (0, 162, HAND.w, 20))
-    word = "WILD" if is_wild(card) else "BLACK" if black else "WHITE"
-    named = card.code in deck.COUNTERS or card.code in (deck.RETURN, deck.PUNT_INSIDE)
-    pen.text(word, "block", 11, (77 if named else 66, 171.8), ink, 100)
-    if named:
-        _chip(pen, (8, 164.8, CODE_WIDE, 14), ink)
-        pen.text(SHORT[card.code], "block", 11, (8 + CODE_WIDE / 2, 172), ground, CODE_WIDE)
-    pen.art(f"glyph/{card.category}", (114, 171.8), (14, 14), hexed(ink))
-    return 161.0
+    pen.text("WILD" if is_wild(card) else "BLACK" if black else "WHITE", "block", 11, (66, 171.6), ink, 100)
+    return 163.0
 
 
-def _meetings(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
-    """The cards that stop this one, and the plays that it stops; gives the upper edge of both."""
-    if pen.k < LISTED:
+def _met(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
+    """How many cards meet this one, or which ones where it is read closely; gives the upper edge of that."""
+    ink = theme.color("inkText")
+    if pen.k < COUNTED:
         return bottom
-    if card.code in deck.CHART:
-        bottom = _matrix(pen, card, theme, bottom)
-    if card.code in deck.COUNTERS_OF:
-        bottom = _stoppers(pen, card, theme, bottom)
-    return bottom
+    if pen.k / theme.u >= CLOSE and (named := met_by(card)):
+        high = pen.lines_high(named, LIST_SIZE, LINE_WIDE) + 3
+        if high <= LIST_HIGH:
+            pen.lines(named, LIST_SIZE, bottom - high + 1, LINE_WIDE, ink, 9)
+            return bottom - high
+    high = max(LINE_HIGH, LINE_PIXELS / pen.k)
+    words = next((words for words in ways(card) if pen.has_room(words, "text", LINE_WIDE)), "")
+    if not words:
+        return bottom
+    pen.text(words, "text", 14, (HAND.w / 2, bottom - high / 2 - 1), ink, LINE_WIDE)
+    return bottom - high
 
 
-def _stoppers(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
-    """A chip for each card that stops this play: dark where it takes the ball, yellow for the wild ones."""
-    codes = [code for code in deck.COUNTERS if code in deck.COUNTERS_OF[card.code]]
-    row = _row_high(pen)
-    top = bottom - row * -(-len(codes) // PER_ROW)
-    dark, paper = theme.color("inkText"), theme.color("paper")
-    _tab(pen, "glyph/defense", top, bottom, dark, paper)
-    gap = GAP if pen.k >= ROOMY else TIGHT
-    wide = CHIP + (_shift(pen) + 2 * (GAP - gap)) / PER_ROW
-    for place, code in enumerate(codes):
-        x = CHIPS_LEFT - _shift(pen) + (place % PER_ROW) * (wide + gap)
-        y = top + (place // PER_ROW) * row
-        if code in deck.PENALTIES or code in (deck.TACKLE, deck.SACK):
-            ground, ink = theme.color(YELLOW), dark
-        elif code == deck.RED_FLAG:
-            ground, ink = theme.band("penalty")
-        else:
-            ground, ink = dark, paper
-        _chip(pen, (x, y + 0.8, wide, row - 1.6), ground)
-        pen.text(SHORT[code], "block", 11, (x + wide / 2, y + row / 2 + 0.3), ink, wide, needed=True)
-    return top - 3
+def _bar(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:
+    """The left edge, which tells a sliver: points, kind and how far it comes from, or the kinds of plays it stops."""
+    band, ink = theme.band(card.category)
+    corner_ = 7.5 if bottom >= 180 else 0
+    edge = f"M4 {top:g}H{BAR:g}V{bottom:g}H{4 + corner_:g}Q4 {bottom:g} 4 {bottom - corner_:g}Z"
+    pen.shapes(f'<path d="{edge}" fill="{hexed(band)}"/>', (0, top, BAR + 2, bottom - top))
+    middle, high = (4 + BAR) / 2, bottom - top
+    if card.value:
+        size = min(42.0, high * 0.52)
+        pen.text(str(card.value), "block", size, (middle + 0.3, top + high * 0.3), ink, 31, needed=True)
+        _glyphs(pen, [card.category], ink, top + high * 0.54, bottom - (high * 0.16 if card.code in _FAR else 0))
+        _pips(pen, card, ink, bottom - high * 0.11)
+    else:
+        stopped = [kind for kind, plays in _GROUPS if set(plays) & set(deck.CHART.get(card.code, ()))]
+        _glyphs(pen, [card.category, *stopped], ink, top, bottom)
 
 
-def _shift(pen: Pen) -> float:
-    """How far the lists of a card begin further left for its size."""
-    return 0.0 if pen.k >= ROOMY else SHIFT
+def _glyphs(pen: Pen, names: Sequence[str], ink: pygame.Color, top: float, bottom: float) -> None:
+    """Glyphs in the bar from top to bottom, alike in size."""
+    step = (bottom - top) / len(names)
+    side = min(22.0, step - 3)
+    for place, name in enumerate(names):
+        pen.art(f"glyph/{name}", ((4 + BAR) / 2, top + step * (place + 0.5)), (side, side), hexed(ink))
 
 
-def _chip(pen: Pen, area: tuple[float, float, float, float], color: pygame.Color) -> None:
-    """A plate with round corners, by its left and upper edge, width and height in card units."""
-    pen.shapes(box(*area, hexed(color), round_=2.5), area)
-
-
-def _matrix(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
-    """The plays that the card stops, lit among all: a row for RUN, PASS and KICK, longer bars for more yards."""
-    plays = deck.CHART[card.code]
-    rows = [row for row in _ROWS if card.code not in deck.COUNTERS_OF or set(row[1]) & set(plays)]
-    others = [play for play in (deck.RETURN, deck.PUNT_INSIDE, deck.SAFETY) if play in plays]
-    high = _row_high(pen) * max(len(rows), len(others))
-    top, dark = bottom - high, theme.color("inkText")
-    _tab(pen, "ui/replay" if card.kind == "continuation" else "glyph/turnover", top, bottom, *theme.band(card.category))
-    for row, (category, codes) in enumerate(rows):
-        _row(pen, theme, category, [code in plays for code in codes], top + (row + 0.5) * high / len(rows))
-    wide = CHIP - 2 + _shift(pen) / 2
-    for row, play in enumerate(others):
-        x, y = 125.5 - wide, top + row * high / len(others)
-        _chip(pen, (x, y + 0.8, wide, high / len(others) - 1.6), dark)
-        middle = (x + wide / 2, y + high / len(others) / 2 + 0.3)
-        pen.text(SHORT[play], "block", 11, middle, theme.color("paper"), wide + 2, needed=True)
-    return top - 3
-
-
-def _row_high(pen: Pen) -> float:
-    return max(ROW, ROW_PIXELS / pen.k)
-
-
-def _row(pen: Pen, theme: Theme, category: str, lit: list[bool], y: float) -> None:
-    band, _ = theme.band(category)
-    tint = hexed(theme.color("inkText") if theme.high_contrast else band)
-    start = 40.0 - 1.5 * _shift(pen)
-    pen.art(f"glyph/{category}", (start - 9, y), (12, 12), tint if any(lit) else "#8C98AD")
-    x, shapes = start, ""
-    for wide, on in zip(_BARS if len(lit) == 3 else _BARS[1:], lit, strict=True):
-        frame = f"M{x:g} {y - 4.5:g}h{wide:g}v9h-{wide:g}Z"
-        shapes += stroke(frame, tint, 1.4, fill=tint) if on else stroke(frame, "#8C98AD", 1.2)
-        x += wide + 2
-    pen.shapes(shapes, (start - 2, y - 6, 54, 12))
-
-
-def _tab(pen: Pen, glyph: str, top: float, bottom: float, ground: pygame.Color, ink: pygame.Color) -> None:
-    """The sign at the left of a block, on a card with room for it: what the block lists."""
-    if pen.k < ROOMY:
+def _pips(pen: Pen, card: Card, ink: pygame.Color, y: float) -> None:
+    """One to three dots: from how far a scoring play comes."""
+    if card.code not in _FAR or pen.k < ROOMY:
         return
-    _chip(pen, (6.5, top + 0.8, 8, bottom - top - 1.6), ground)
-    pen.art(glyph, (10.5, (top + bottom) / 2), (7, 7), hexed(ink))
+    kind = next(plays for _, plays in _GROUPS if card.code in plays)
+    far = kind.index(card.code) + 1 + (len(kind) < 3)
+    shade = hexed(ink)
+    rim = f'r="2.6" stroke="{shade}" stroke-width="1.2"'
+    dots = "".join(
+        f'<circle cx="{(4 + BAR) / 2 + 8 * (place - 1):g}" cy="{y:g}" {rim} fill="{shade if place < far else "none"}"/>'
+        for place in range(3)
+    )
+    pen.shapes(dots, (4, y - 5, BAR - 4, 10))
 
 
-def _middle(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:
-    """What is left between band and foot: points and yards of a scoring card, else the picture."""
-    high = bottom - top
-    if card.code in _RANGES:
-        _distance(pen, card, theme, top, high)
-        return
-    picture = _ART[card.code]
-    size = min(high, 66.0)
-    if card.code in deck.COUNTERS_OF and card.value:
-        _badge(pen, card, theme, (30, top + high / 2), min(high, 38.0) / 2)
-        pen.hero(f"hero/incident/{picture}", card, (84, top + high / 2), (min(84, size * 1.83), min(size, 46)),
-                 theme.color("inkText"))  # fmt: skip
-        return
-    wide = min(120.0, size * 132 / 72)
-    pen.hero(f"hero/incident/{picture}", card, (66, top + high / 2), (wide, wide * 72 / 132), theme.color("inkText"))
-
-
-def _distance(pen: Pen, card: Card, theme: Theme, top: float, high: float) -> None:
-    """The points in their badge, the yards in big digits, and the same yards on a ruler where there is room."""
-    ruler = high >= 50
-    middle = top + (high - (13 if ruler else 0)) / 2
-    radius = min(high - (12 if ruler else 0), 42.0) / 2
-    _badge(pen, card, theme, (10.5 + radius, middle), radius)
-    band, _ = theme.band(card.category)
-    ink = theme.color("inkText") if theme.high_contrast else band.lerp("#151A24", 0.45 if card.kind == "kick" else 0)
-    left = 12.5 + 2 * radius
-    outlined(pen, SHORT[card.code], 30, ((left + 126) / 2, middle), ink, theme.color("paper"), 124 - left)
-    if ruler:
-        _ruler(pen, card, theme, top + high - 7)
-
-
-def _badge(pen: Pen, card: Card, theme: Theme, center: tuple[float, float], radius: float) -> None:
-    """A medal with the points that the card is worth."""
-    x, y = center
-    dark = hexed(theme.color("inkText"))
-    gold = "#FFFFFF" if theme.high_contrast else YELLOW
-    ring = "" if theme.high_contrast else f'<circle cx="{x:g}" cy="{y:g}" r="{radius * 0.74:g}" fill="#FFE7A0"/>'
-    disc = f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 1:g}" fill="{gold}" stroke="{dark}" stroke-width="2.4"/>'
-    pen.shapes(disc + ring, (x - radius - 1, y - radius - 1, 2 * radius + 2, 2 * radius + 2))
-    pen.text(str(card.value), "block", radius * 1.25, (x + 0.3, y), theme.color("inkText"), radius * 1.8, needed=True)
-
-
-def _ruler(pen: Pen, card: Card, theme: Theme, y: float) -> None:
-    """The yards from the goal line on, the same ruler on every scoring card."""
-    step = RULER_WIDE / RULER_YARDS
-    low, high = _RANGES[card.code]
-    band, _ = theme.band(card.category)
-    ink = hexed(theme.color("inkText"))
-    ticks = "".join(f"M{RULER_LEFT + yards * step:g} {y:g}v{4 if yards % 20 else 6}" for yards in range(0, 61, 10))
-    fill = ink if theme.high_contrast else hexed(band)
-    bar = box(RULER_LEFT + low * step, y - 7, (high - low) * step, 7, fill)
-    if high == RULER_YARDS:
-        tip = RULER_LEFT + RULER_WIDE
-        bar += f'<path d="M{tip - 1:g} {y - 10:g}L{tip + 7:g} {y - 3.5:g}L{tip - 1:g} {y + 3:g}Z" fill="{fill}"/>'
-    post = stroke(f"M{RULER_LEFT:g} {y - 10:g}V{y + 6:g}", ink, 2.6)
-    line = stroke(f"M{RULER_LEFT:g} {y:g}H{RULER_LEFT + RULER_WIDE:g}{ticks}", ink, 1.6)
-    pen.shapes(bar + line + post, (0, y - 14, HAND.w, 24))
+def _picture(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:
+    """What happens, right of the bar."""
+    wide, high, middle = 124.0 - BAR, bottom - top - 4, (BAR + 128) / 2
+    if card.code in _FAR:
+        side = min(wide / 96, high / 88)
+        name, size = f"hero/scoring/{_FAR[card.code]}", (96 * side, 88 * side)
+    else:
+        side = min(wide / 132, high / 72)
+        name, size = f"hero/incident/{_ART[card.code]}", (132 * side, 72 * side)
+        if not theme.high_contrast:
+            disc = f'<circle cx="{middle:g}" cy="{(top + bottom) / 2:g}" r="{min(wide, high) / 2:g}"'
+            tint = f'fill="{hexed(theme.band(card.category)[0])}" fill-opacity="0.14"'
+            pen.shapes(f"{disc} {tint}/>", (BAR, top, 128 - BAR, bottom - top))
+    pen.hero(name, card, (middle, (top + bottom) / 2), size, theme.color("inkText"))

@@ -86,9 +86,7 @@ class Pen:
 
         One of more lines, or that reaches below ``bottom``, is left out: a card shows a sentence or none of it.
         """
-        font = self.faces.font("text", max(round(size * self.k), SMALLEST_TEXT), False)
-        lines = wrapped(font, string, self.px(width))
-        step = font.get_linesize() * 0.84
+        font, lines, step = self._paragraph(string, size, width)
         if len(lines) > most or (bottom and self.px(top) + step * len(lines) > self.px(bottom)):
             return top
         y = self.px(top) + step / 2
@@ -97,6 +95,16 @@ class Pen:
             self.surface.blit(picture, picture.get_rect(center=(self.surface.get_width() // 2, round(y))))
             y += step
         return top + step * len(lines) / self.k
+
+    def lines_high(self, string: str, size: float, width: float) -> float:
+        """How high such a paragraph is, in card units."""
+        _, lines, step = self._paragraph(string, size, width)
+        return step * len(lines) / self.k
+
+    def _paragraph(self, string: str, size: float, width: float) -> tuple[pygame.Font, list[str], float]:
+        """The font of a paragraph, its lines, and the pixels from one to the next."""
+        font = self.faces.font("text", max(round(size * self.k), SMALLEST_TEXT), False)
+        return font, wrapped(font, string, self.px(width)), font.get_linesize() * 0.84
 
     def art(self, name: str, center: tuple[float, float], size: tuple[float, float], tint: str | None = None) -> None:
         """A drawing of the assets, centered."""

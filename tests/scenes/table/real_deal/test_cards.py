@@ -6,15 +6,29 @@ import pygame
 import pytest
 
 import assets
-from game.variants.real_deal.cards import BY_CODE, CHART, COUNTERS, COUNTERS_OF, TEAM_DECK, WILDS
-from scenes.table.real_deal.face_words import SHORT
+from game.variants.real_deal.cards import (
+    BY_CODE,
+    CHART,
+    COUNTERS,
+    COUNTERS_OF,
+    KICKS,
+    PASS_LONG,
+    PASSES,
+    RUNS,
+    SCORING,
+    TEAM_DECK,
+    TO_COUNTER,
+    WILDS,
+)
+from game.variants.real_deal.names import title
+from scenes.table.real_deal.face_words import SHORT, met_by, ways
 from scenes.table.real_deal.faces import BACKS, painter
-from scenes.table.stage.faces import Faces
-from scenes.table.stage.layout import HAND, HELD
+from scenes.table.stage.faces import Faces, Pen
+from scenes.table.stage.layout import HAND, HELD, ZOOM
 from tests.scenes.table.card_texts import assert_readable, lines_of, themed, widths
 
 BAND_END = 66
-"""The lower edge of a hand card's band, in pixels: above it stands the card's own short name."""
+"""The lower edge of a hand card's band, in pixels."""
 
 
 def faces(team: str, u: float = 1.0, high_contrast: bool = False) -> Faces:
@@ -61,14 +75,53 @@ def test_the_two_teams_have_one_back_each() -> None:
 
 @pytest.mark.parametrize("wide", [HELD.w * 0.8, HAND.w], ids=["the hand of the smallest window", "a hand card"])
 @pytest.mark.parametrize("code", COUNTERS_OF)
-def test_a_play_names_exactly_the_cards_that_stop_it(code: str, wide: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """RD-33: the chips on a card are the column of the chart."""
-    counters = {SHORT[counter] for counter in COUNTERS}
-    expected = [SHORT[counter] for counter in COUNTERS if counter in COUNTERS_OF[code]]
-    lines = lines_of(faces("Black"), BY_CODE[code], round(wide), monkeypatch)
-    chips = [line.text for line in lines if line.ink.top > BAND_END * wide / HAND.w and line.text in counters]
-    assert chips[-len(expected) :] == expected
-    assert code in CHART or chips == expected
+def test_a_play_tells_how_many_cards_stop_it_and_names_no_other_by_a_code(
+    code: str, wide: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RD-33: the column of the chart in one number; which cards they are is read closely."""
+    texts = [line.text for line in lines_of(faces("Black"), BY_CODE[code], round(wide), monkeypatch)]
+    assert not {SHORT[counter] for counter in COUNTERS} & set(texts)
+    told = [text for text in texts if text in ways(BY_CODE[code])]
+    assert [text.split()[0] for text in told] == [str(len(COUNTERS_OF[code]))]
+
+
+@pytest.mark.parametrize("code", [code for code in CHART if code not in COUNTERS_OF])
+def test_a_counter_tells_how_many_plays_it_stops(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [line.text for line in lines_of(faces("White"), BY_CODE[code], 134, monkeypatch)]
+    plays = len(CHART[code])
+    assert f"stops {plays} play{'s' if plays > 1 else ''}" in texts
+
+
+@pytest.mark.parametrize("code", [*COUNTERS_OF, *CHART])
+def test_a_card_read_closely_names_all_that_meets_it(code: str) -> None:
+    """RD-33: every name in its column and its row, plays of one kind in one."""
+    told = met_by(BY_CODE[code])
+    stopped, stops = told.partition("Stops ")[::2] if code in CHART else (told, "")
+    assert {counter for counter in COUNTERS if title(counter) in stopped} == COUNTERS_OF.get(code, frozenset())
+    for name, kind in (("RUSHING TD", RUNS), ("PASSING TD", PASSES), ("FIELD GOAL", KICKS)):
+        stops = stops.replace(f"every {name}", ", ".join(map(title, kind)))
+    assert {play for play in TO_COUNTER if title(play) in stops} == set(CHART.get(code, ()))
+
+
+@pytest.mark.parametrize("u", [0.8, 1.0, 3.0])
+def test_the_zoomed_card_names_what_meets_it_and_a_hand_card_counts_it(u: float) -> None:
+    found: dict[int, list[str]] = {}
+    card, write = BY_CODE[PASS_LONG], Pen.lines
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pen, "lines", lambda pen, words, *rest: found[wide].append(words) or write(pen, words, *rest))
+        for wide in (round(HELD.w * u), round(ZOOM.w * u)):
+            found[wide] = []
+            faces("White", u).picture(card, wide)
+    assert [*found.values()] == [[], [met_by(card)]]
+
+
+def test_a_sliver_tells_points_kind_and_distance() -> None:
+    """What is seen of a card that others overlap: 34 units of its left edge, below the head."""
+    slivers = {}
+    for code in SCORING:
+        picture = faces("Black").picture(BY_CODE[code], 134)
+        slivers[code] = pygame.image.tobytes(picture.subsurface((0, BAND_END, 34, 80)), "RGB")
+    assert len(set(slivers.values())) == len(SCORING)
 
 
 def test_with_its_glyph_every_short_name_is_used_once() -> None:
