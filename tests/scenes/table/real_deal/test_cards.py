@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -104,15 +106,21 @@ def test_a_card_read_closely_names_all_that_meets_it(code: str) -> None:
 
 
 @pytest.mark.parametrize("u", [0.8, 1.0, 3.0])
-def test_the_zoomed_card_names_what_meets_it_and_a_hand_card_counts_it(u: float) -> None:
-    found: dict[int, list[str]] = {}
+def test_the_zoomed_card_names_what_meets_it_and_a_hand_card_counts_it(
+    u: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[str] = []
     card, write = BY_CODE[PASS_LONG], Pen.lines
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Pen, "lines", lambda pen, words, *rest: found[wide].append(words) or write(pen, words, *rest))
-        for wide in (round(HELD.w * u), round(ZOOM.w * u)):
-            found[wide] = []
-            faces("White", u).picture(card, wide)
-    assert [*found.values()] == [[], [met_by(card)]]
+
+    def note(pen: Pen, words: str, *rest: Any) -> float:
+        found.append(words)
+        return write(pen, words, *rest)
+
+    monkeypatch.setattr(Pen, "lines", note)
+    faces("White", u).picture(card, round(HELD.w * u))
+    assert not found
+    faces("White", u).picture(card, round(ZOOM.w * u))
+    assert found == [met_by(card)]
 
 
 def test_a_sliver_tells_points_kind_and_distance() -> None:
