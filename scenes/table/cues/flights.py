@@ -1,0 +1,79 @@
+"""Motions of what is no card: a ball on its way, a thrown flag, posts, and a word stamped on what it is about.
+
+Points are pixels of the window, sizes are units.
+"""
+
+from __future__ import annotations
+
+from scenes.table.cues.motions import Ground, Motion, hear, then, together
+
+Point = tuple[float, float]
+FLIES, STAYS = 0.5, 0.2
+"""Seconds in which a ball flies, and which it is seen at its end."""
+BALL, BALL_HIGH = 54.0, 100.0
+HOPS, HOP, HOP_HIGH = 0.6, 52.0, 54.0
+"""Seconds of three hops of a loose ball, and units that each goes on and the first one rises."""
+TOSSED, LIES = 0.48, 0.5
+"""Seconds in which a flag comes down, and in which it lies there."""
+FLAG, FLAG_HIGH = 60.0, 90.0
+TURNS = 1.5
+"""How often a ball or a flag turns on its way."""
+
+
+def ball(
+    start: Point,
+    end: Point,
+    *,
+    wide: float = BALL,
+    high: float = BALL_HIGH,
+    turns: float = TURNS,
+    lasts: float = FLIES,
+    stays: float = STAYS,
+    sound: str = "swish",
+) -> Motion:
+    """A ball flies in a bow; turns below 0 are backward."""
+
+    def begin(make: Ground) -> None:
+        px = make.app.theme.px
+        picture = make.app.theme.svg("ball", (px(wide), px(wide * 2 / 3)))
+        make.effects.fly(picture, start, end, lasts, px(high), turns, stays)
+
+    return together(hear(sound), Motion(begin, lasts))
+
+
+def hop(start: Point, *, wide: float = BALL, step: float = HOP, high: float = HOP_HIGH) -> Motion:
+    """A loose ball hops away three times."""
+
+    def begin(make: Ground) -> None:
+        px = make.app.theme.px
+        make.effects.hop(make.app.theme.svg("ball", (px(wide), px(wide * 2 / 3))), start, px(step), HOPS, px(high))
+
+    return together(hear("bobble"), Motion(begin, HOPS))
+
+
+def flag(start: Point, end: Point, *, wide: float = FLAG) -> Motion:
+    """A thrown flag, a penalty and nothing else; the whistle follows as it has come down."""
+
+    def begin(make: Ground) -> None:
+        px = make.app.theme.px
+        picture = make.app.theme.svg("flag_penalty", (px(wide), px(wide)))
+        make.effects.fly(picture, start, end, TOSSED, px(FLAG_HIGH), TURNS, LIES)
+
+    return together(hear("flag"), then(Motion(begin, TOSSED), hear("whistle")))
+
+
+def sign(name: str, center: Point, size: tuple[float, float], lasts: float, color: str | None = None) -> Motion:
+    """A drawing stands at a point for so long, as the posts do at a kick; ``color`` is for a sign of one color."""
+
+    def begin(make: Ground) -> None:
+        theme = make.app.theme
+        picture = theme.svg(name, (theme.px(size[0]), theme.px(size[1])), color)
+        make.effects.fly(picture, center, center, 0.0, stays=lasts)
+
+    return Motion(begin, lasts)
+
+
+def stamp(center: Point, words: str, color: str, size: float = 40.0, sound: str = "") -> Motion:
+    """A word is stamped on what it is about, and is gone by itself."""
+    stamped = Motion(lambda make: make.effects.stamp(center, words, color, size))
+    return together(stamped, hear(sound))

@@ -1,0 +1,52 @@
+"""Motions of what is no card: each is heard, seen in the air, and gone by itself; with reduced motion it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scenes.table.cues import flights
+from scenes.table.cues.motions import Motion
+from scenes.table.stage.effects import Flyer
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.test_motions import play, things
+from tests.scenes.table.test_shared_cues import quiet
+
+START, END = (200.0, 300.0), (420.0, 260.0)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+@pytest.mark.parametrize(
+    ("motion", "sound", "travels"),
+    [
+        (flights.ball(START, END), "swish", True),
+        (flights.hop(START), "bobble", True),
+        (flights.flag(START, END), "flag", True),
+        (flights.sign("posts", START, (60, 72), 0.4), "", False),
+        (flights.stamp(START, "stop", "loss", sound="thud"), "thud", False),
+    ],
+    ids=["ball", "hop", "flag", "sign", "stamp"],
+)
+def test_a_flight_is_heard_and_seen_and_gone(
+    tmp_path: Path,
+    opened: list[Pilot],
+    monkeypatch: pytest.MonkeyPatch,
+    motion: Motion,
+    sound: str,
+    travels: bool,
+    reduced: bool,
+) -> None:
+    pilot, table = quiet(tmp_path, opened, reduced_motion=reduced)
+    heard: list[str] = []
+    monkeypatch.setattr(table.app.sound, "play", lambda name, steps=0: heard.append(name))
+    play(table, motion)
+    pilot.frames()
+    went = set[tuple[float, float]]()
+    for _ in range(120):
+        went |= {(thing.x, thing.y) for thing in things(table, Flyer)}
+        pilot.frames()
+    assert went
+    assert (len(went) > 3) is (travels and not reduced)
+    assert not things(table, Flyer)
+    assert heard[:1] == ([sound] if sound else [])
