@@ -63,6 +63,7 @@ class RealDealTable(RealDealParts):
         self.callers.rect, self.callers.spots = desk.caller, desk.spots
         self.verdict.rect, self.stakes.rect = desk.between, desk.stakes
         self.chart.rect, self.tab.rect = desk.chart, desk.tab
+        self.lights.area, self.lights.lit = layout.table, desk.light
         self.chart.open = False
 
     def paint_background(self, surface: pygame.Surface) -> None:
@@ -76,12 +77,14 @@ class RealDealTable(RealDealParts):
     def things(self) -> Sequence[Thing]:
         """Piles, rundown, duel spot and chart."""
         marks = (self.rundown, self.marks, self.callers, self.verdict, self.stakes)
-        return [*self.piles.values(), *marks, self.tab, self.chart]
+        return [*self.piles.values(), *marks, self.tab, self.lights, self.crack, self.chart]
 
     def show(self, view: RealDealView) -> None:
         """Makes everything show what the view says, at once."""
         super().show(view)
         self.between = False
+        self.stakes.settle()
+        self.lights.shown, self.crack.card = float(self.position.waiting is not None), None
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.attack, self.caption.ghost = asked, bool(view.attacks), ""
         reads = Reads() if self.face_down else read(view, self._waiting, self.names[1 - view.seat], asked)
@@ -176,7 +179,7 @@ class RealDealTable(RealDealParts):
         self.chart.reads = self.tab.reads = self.chart.reads._replace(play=play, counter=counter)
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Beside the duel and its stakes."""
+        """Below the duel, over its stakes."""
         return self.desk.banner
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:

@@ -16,6 +16,8 @@ SMALL = 74.0
 STEP_X, STEP_Y = 26.0, 44.0
 """Units by which a counter lies off the play that it met."""
 HEADING = 32.0
+HEADLINE = 26.0
+"""Units that a headline is higher than the stakes over which it stands."""
 
 
 class Desk:
@@ -40,8 +42,10 @@ class Desk:
         self.rundown = layout.rect(left, self.spot_top - 8, wide, DUEL.h + 16)
         self.marks = layout.rect(left, below, wide, foot)
         self.tab = layout.rect(left, TOP + 3, wide, self.spot_top - TOP - 14)
-        self.banner = layout.rect(left, below - 8, wide, foot + 8)
-        """Where headlines stand: beside the stakes."""
+        self.banner = layout.rect(play_x - 8, below - HEADLINE, counter_x + DUEL.w - play_x + 16, foot + HEADLINE)
+        """Where headlines stand: over the stakes."""
+        self.light = layout.rect(play_x - 20, TOP, counter_x + DUEL.w - play_x + 40, self.high)
+        """What stays bright while a play is at stake."""
         self.whole = self.rundown.unionall(self.spots)
         """Where a headline stands before a card is played."""
         self.chart = layout.rect(6, 68, layout.rail_x - 12, TOP + layout.table_high - 72)

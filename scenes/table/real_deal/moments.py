@@ -1,29 +1,41 @@
-"""The little moments of a duel: stops, flags, safeties and returns, each in its own way, and how points are told."""
+"""The moments of a duel: stops, flags, safeties and returns, each in its own way, and points that burst out."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 from game.contract import ScoreKind
+from game.events import Scored
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.duels import let_through
-from game.variants.real_deal.events import PlayAccepted, PlayCountered
+from game.variants.real_deal.events import PlayCountered
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
-from game.variants.real_deal.position import LINES
+from scenes.table.cues import flights
 from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.cues.motions import Motion, do, hear, hit, hush, together
+from scenes.table.cues.motions import Motion, count, do, freeze, hear, hush, move, pause, scuff, shake, then, together
+from scenes.table.real_deal import answers
 from scenes.table.real_deal.parts import TURNED, RealDealParts
+from scenes.table.stage.animator import linear, out_cubic
 from scenes.table.stage.drawing import vector
+from scenes.table.stage.effects import BANNER_LASTS
+from scenes.table.stage.moment import outlined
+from scenes.table.stage.sprites import Sprite
 
-HITS = 0.7
-"""How far the desk shakes at a stop, of all that it may."""
-ARRIVES = 0.65
-"""Seconds after which the picture of a counter or a kick has shown what comes of it."""
-LASTS = {"stop": 1.15, "continuation": 0.95, "safety": 1.1, "return": 1.1}
-"""Seconds that each effect of a counter takes at least."""
+FORCE = {"stop": 0.9, "safety": 0.8, "return": 0.6, "continuation": 0.4}
+"""How far the desk shakes as each effect of an answer hits, of all that it may."""
+ARRIVES = 0.75
+"""Seconds after which an answer has struck and its picture has shown what comes of it."""
+LASTS = {"stop": 1.15, "continuation": 1.0, "safety": 1.1, "return": 1.1}
+"""Seconds that each effect of an answer takes at least."""
+RAISED, DIMS, POPS = 0.3, 0.2, 0.35
+"""Seconds in which the stakes are counted up, in which lamps go up or down, and of a number's pop."""
+RISES, BURST, REWARD = 0.12, 0.3, 0.32
+"""Seconds in which a play that stands rises, until its points have burst out, and in which they fly to the score."""
+HIGH, NUMBER, LARGE, SMALL = 12.0, 72.0, 46.0, 28.0
+"""Units that it rises, and sizes of the flying number and of what is stamped on cards."""
 SCORES: dict[str, str] = {
     deck.RUN_SHORT: "Punched in from the 5!",
     deck.RUN_MIDDLE: "Touchdown run, 6–20!",
@@ -37,14 +49,22 @@ SCORES: dict[str, str] = {
     deck.SAFETY: "Safety!",
 }
 """What each play is called across the table when it scores."""
-COIN_FLIES = 0.8
-"""Seconds that a coin is in the air."""
+COIN_FLIES, COIN, COIN_HIGH, COIN_LIES = 0.8, 56.0, 150.0, 0.9
+"""Seconds that a coin is in the air, units of it and of its way up, and seconds that it is seen after that."""
 _COIN = (
     '<circle cx="14" cy="14" r="13" fill="#F2C14E" stroke="#151A24" stroke-width="1.6"/>'
     '<circle cx="14" cy="14" r="9.6" fill="none" stroke="#A8781C" stroke-width="1.2"/>'
     '<path d="M14 6.4L16.2 11.4L21.6 11.9L17.5 15.5L18.8 20.8L14 18L9.2 20.8L10.5 15.5L6.4 11.9L11.8 11.4Z" '
     'fill="#A8781C"/>'
 )
+POSTS, POSTS_STAND = (130.0, 156.0), 0.9
+"""Units of the posts, and seconds that they stand."""
+WIDE_OF, OVER = 74.0, 26.0
+"""Units that a missed kick goes beside the posts, and that every kick comes down above their middle."""
+CHALLENGE, SHOWN = (132.0, 72.0), 0.5
+"""Units of the coach's flag, and seconds that it is shown."""
+ENDS = 0.5
+"""Seconds in which the card that ends the quarter turns up and comes down."""
 RETURNED_KICK = "The kick is run back!"
 _WORDS: dict[str, str] = {
     deck.FUMBLE: "Fumble! Recovered",
@@ -68,173 +88,218 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
     return SCORES.get(play, HEADLINES[how])
 
 
+# The stakes
+
+
+def raise_stakes(table: RealDealParts, points: int) -> Motion:
+    """The lamps fall on the duel, and the points at stake are counted up; later in a possession they sound higher."""
+    stakes = table.stakes
+
+    def begin() -> None:
+        stakes.glow, stakes.behind, stakes.pop = 1.0, float(points), 1.0
+
+    counted = count(stakes, "behind", 0.0, RAISED, ticks=points)
+    fades = [move(stakes, "glow", 0.0, 2 * RAISED, linear), move(stakes, "pop", 0.0, POPS, out_cubic)]
+    return together(do(begin), light(table, 1.0), counted, *fades)
+
+
+def light(table: RealDealParts, down: float) -> Motion:
+    """The lamps beside the duel go down (1) or up again (0)."""
+    return move(table.lights, "shown", down, DIMS, linear)
+
+
+# Answers
+
+
 def met(table: RealDealParts, event: PlayCountered, make: CueMaker) -> None:
-    """A play was met: the picture of how."""
-    if event.effect == "stop":
-        _hit(table, make)
-    _PICTURES.get(event.counter, _flag)(table, make)
+    """A play is met: the answer strikes it, and the picture of how follows from the hit."""
+    picture = _PICTURES.get(event.counter, _flag)(table, event)
+    if deck.BY_CODE[event.counter].category == "wild":
+        picture = together(picture, scuff(_spots(table)[1], "real_deal"))
+    stops = event.effect == "stop"
+    answers.strike(table, make, FORCE[event.effect], picture, stops=stops).begin(make)
 
 
-def result(event: PlayCountered, make: CueMaker) -> Motion:
+def result(table: RealDealParts, event: PlayCountered, make: CueMaker) -> Motion:
     """What came of it: its name, once the picture has shown it; what turns the ball over goes over the whole table."""
     words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
     color = {"stop": "loss", "continuation": "penalty"}.get(event.effect, "real_deal")
+    after = [light(table, 0.0)] if event.effect in ("stop", "continuation") else []
+    if event.effect == "stop":
+        after.append(do(lambda: answers.push_off(table, make).begin(make)))
     if event.counter in TURNED:
-        return make.moments.big(event.counter, words, "", make.color_of(event.seat), "crowd_gasp")
-    sounds = ["crowd_ooh"] if event.effect == "stop" else []
-    return together(do(lambda: make.banner(words, "", color)), *map(hear, sounds))
+        return together(*after, make.moments.big(event.counter, words, "", make.color_of(event.seat), "crowd_gasp"))
+    if event.effect == "stop":
+        after.append(hear("crowd_ooh"))
+    return together(*after, called(table, make, words, "", color))
 
 
-def conceded(seat: int, make: CueMaker) -> None:
-    """Nothing met the play; whether something could have is told by nothing (RD-16)."""
-    make.sound("whistle")
-    make.banner("Conceded", make.names[seat], make.color_of(seat))
+def called(table: RealDealParts, make: CueMaker, words: str, below: str, color: str, sound: str = "") -> Motion:
+    """A headline over the stakes, which make room for it."""
+    return together(hushed(table, make), do(lambda: make.banner(words, below, color, sound)))
 
 
-def accepted(table: RealDealParts, event: PlayAccepted, make: CueMaker) -> None:
-    """A safety counts, or a punt inside the 10 stands."""
-    if event.play == deck.PUNT_INSIDE:
-        make.banner("Down inside the 10", "", make.color_of(1 - event.seat))
-    else:
-        make.sound("horn_low")
-        make.banner("Accepted", make.names[event.seat], make.color_of(event.seat))
+def hushed(table: RealDealParts, make: CueMaker) -> Motion:
+    """What the stakes say makes room for a headline that comes to lie on them."""
+    return together(do(table.stakes.make_room), do(lambda: make.call(table.stakes.speak, BANNER_LASTS)))
 
 
-def punt(table: RealDealParts, seat: int, make: CueMaker) -> None:
+def conceded(table: RealDealParts, seat: int, make: CueMaker) -> Motion:
+    """Nothing meets the play; whether something could have is told by nothing (RD-16)."""
+    _, spot = _spots(table)
+    return flights.stamp(spot, "conceded", make.color_of(seat), SMALL, "whistle")
+
+
+def punt_stands(table: RealDealParts, seat: int, make: CueMaker) -> Motion:
+    """A punt is down inside the 10; ``seat`` has the ball there."""
+    return together(light(table, 0.0), called(table, make, "Down inside the 10", "", make.color_of(seat)))
+
+
+def accepted(table: RealDealParts, seat: int, make: CueMaker) -> Motion:
+    """A safety is let count."""
+    play, _ = _spots(table)
+    return flights.stamp(play, "accepted", make.color_of(seat), SMALL, "horn_low")
+
+
+def punted_away(table: RealDealParts, seat: int, make: CueMaker) -> Motion:
     """The ball was kicked away."""
-    make.banner("Punted away", make.names[seat], make.color_of(seat))
+    return called(table, make, "Punted away", make.names[seat], make.color_of(seat))
 
 
-def coin(table: RealDealParts, make: CueMaker) -> None:
+# Points
+
+
+def burst(table: RealDealParts, event: Scored, make: CueMaker) -> None:
+    """The play that nothing has met rises, and its points burst out of it."""
+    card = _standing(table, make)
+    if card is None:
+        return
+    center = (card.x, card.y)
+    out = [freeze(), shake(FORCE["stop"]), scuff(center, "real_deal"), hear("slam_big")]
+    number = flights.stamp(center, f"+{event.points}", "real_deal", LARGE)
+    then(move(card, "rise", make.app.theme.px(HIGH), RISES), together(*out, number)).begin(make)
+
+
+def reward(table: RealDealParts, event: Scored, make: CueMaker) -> None:
+    """The points fly from the play to the plate of the side that made them."""
+    card = _standing(table, make)
+    light(table, 0.0).begin(make)
+    if card is None or make.reduced:
+        return
+    picture = outlined(make.app.theme, f"+{event.points}", NUMBER, "real_deal")
+    plate = make.dash.bug.plate(event.seat).center
+    hear("whoosh").begin(make)
+    make.effects.fly(picture, (card.x, card.y), plate, REWARD, make.app.theme.px(NUMBER), stays=0.0)
+
+
+def _standing(table: RealDealParts, make: CueMaker) -> Sprite | None:
+    """The card of the play that was let through."""
+    chain = table.position.chain
+    ended = bool(chain) and chain[-1].code == deck.END_OF_QUARTER
+    return answers.card_at(make, len(chain) - 1 - ended)
+
+
+def kick(table: RealDealParts) -> Motion:
+    """The ball flies through the posts, which stand where no answer lies."""
+    play, spot = _spots(table)
+    return together(_stand(spot), _to(play, (spot[0], spot[1] - table.space.px(OVER))))
+
+
+# The course of a match
+
+
+def coin(table: RealDealParts, make: CueMaker) -> Motion:
     """A coin, thrown up over the middle of the desk and caught there."""
     theme, (x, y) = make.app.theme, table.desk.between.center
-    side = theme.px(56)
-    together(hear("coin"), hush(COIN_FLIES)).begin(make)
-    picture = vector(_COIN, 28, 28, (side, side))
-    make.effects.fly(picture, (x, y + theme.px(60)), (x, y + theme.px(60)), COIN_FLIES, theme.px(150), 3.0, 0.9)
+    picture = vector(_COIN, 28, 28, (theme.px(COIN), theme.px(COIN)))
+    end = (x, y + theme.px(COIN))
+    up = do(lambda: make.effects.fly(picture, end, end, COIN_FLIES, theme.px(COIN_HIGH), 3.0, COIN_LIES))
+    return together(hear("coin"), hush(COIN_FLIES), up, pause(COIN_FLIES))
 
 
-def kick(table: RealDealParts, make: CueMaker) -> None:
-    """The ball flies through the posts."""
-    _to_the_posts(table, make, 0.0)
+def quarter_called(table: RealDealParts, make: CueMaker) -> None:
+    """The card that ends the quarter turns up and comes down on the desk."""
+    card = answers.card_at(make, len(table.position.chain) - 1)
+    if card is not None and not make.reduced:
+        lands = [answers.go_home(table, make), scuff((card.x, card.y), "firstDown"), freeze(), hear("slam")]
+        then(answers.turn_up(table, make), together(*lands, hear("whistle_up"))).begin(make)
 
 
 # Pictures
 
 
-def _spots(table: RealDealParts) -> tuple[tuple[float, float], tuple[float, float]]:
+def _spots(table: RealDealParts) -> tuple[Point, Point]:
     """The middles of the play's spot and of the counter's."""
     play, counter = table.desk.spots
     return play.center, counter.center
 
 
-def _hit(table: RealDealParts, make: CueMaker) -> None:
-    """The play is struck where it lies: the desk stands still, chalk flies, and its card gives way."""
-    (x, y), _ = _spots(table)
-    lying = [card for zone in LINES for card in make.board.zones.get(zone, [])]
-    struck = [card for card in lying if math.hypot(card.x - x, card.y - y) < card.width / 2]
-    hit((x, y), *struck, force=HITS, away=-1.0).begin(make)
+def _flag(table: RealDealParts, event: PlayCountered) -> Motion:
+    """A thrown flag lands on the play."""
+    play, counter = _spots(table)
+    return then(flights.flag(counter, play), flights.stamp(play, "no play", "penalty", SMALL))
 
 
-def _stamp(table: RealDealParts, make: CueMaker, words: str, color: str, size: float) -> None:
-    """A stamp below the arrow, between the two cards, so that it covers nothing of what they say."""
-    room = table.desk.between
-    make.effects.stamp((room.centerx, room.bottom - make.app.theme.px(52)), words, color, size)
-
-
-def _flag(table: RealDealParts, make: CueMaker) -> None:
-    """A thrown flag: a penalty, and nothing else."""
-    theme = make.app.theme
-    (x, y), start = _spots(table)
-    flag = theme.svg("flag_penalty", (theme.px(60), theme.px(60)))
-    make.sound("flag")
-    make.effects.fly(flag, start, (x, y + theme.px(30)), 0.48, theme.px(90), 1.5, 0.5)
-
-
-def _challenge(table: RealDealParts, make: CueMaker) -> None:
+def _challenge(table: RealDealParts, event: PlayCountered) -> Motion:
     """The whistle blows for the coach's challenge: the play is called back."""
-    make.sound("whistle")
-    theme = make.app.theme
-    sign = theme.svg("hero/incident/challenge", (theme.px(132), theme.px(72)))
-    make.effects.fly(sign, _spots(table)[0], _spots(table)[0], 0.5, stays=0.4)
+    play, _ = _spots(table)
+    shown = flights.sign("hero/incident/challenge", play, CHALLENGE, SHOWN)
+    return then(together(hear("whistle"), shown), flights.stamp(play, "no play", "penalty", SMALL))
 
 
-def _tackle(table: RealDealParts, make: CueMaker) -> None:
+def _tackle(table: RealDealParts, event: PlayCountered) -> Motion:
     """The carrier is brought down where he stands."""
-    make.sound("thud")
-    make.shake(0.5)
-    _stamp(table, make, "no play", "penalty", 15)
+    return flights.stamp(_spots(table)[0], "no play", "penalty", SMALL, "thud")
 
 
-def _stamp_out(table: RealDealParts, make: CueMaker) -> None:
-    make.sound("chains")
-    _stamp(table, make, "stop", "loss", 20)
+def _stamp_out(table: RealDealParts, event: PlayCountered) -> Motion:
+    return flights.stamp(_spots(table)[0], "stop", "loss", LARGE, "chains")
 
 
-def _fumble(table: RealDealParts, make: CueMaker) -> None:
-    theme = make.app.theme
-    make.sound("bobble")
-    make.effects.hop(theme.svg("ball", (theme.px(54), theme.px(36))), _spots(table)[0], theme.px(52), 0.6, theme.px(54))
+def _fumble(table: RealDealParts, event: PlayCountered) -> Motion:
+    return flights.hop(_spots(table)[0])
 
 
-def _picked_off(table: RealDealParts, make: CueMaker) -> None:
-    theme = make.app.theme
-    play, counter = _spots(table)
-    make.sound("swish")
-    make.effects.fly(theme.svg("ball", (theme.px(54), theme.px(36))), play, counter, 0.5, theme.px(100), -1.5)
+def _picked_off(table: RealDealParts, event: PlayCountered) -> Motion:
+    return flights.ball(*_spots(table), turns=-flights.TURNS)
 
 
-def _missed(table: RealDealParts, make: CueMaker) -> None:
-    make.sound("crowd_groan")
-    _to_the_posts(table, make, 48.0)
+def _missed(table: RealDealParts, event: PlayCountered) -> Motion:
+    play, spot = _spots(table)
+    wide = (spot[0] + table.space.px(WIDE_OF), spot[1] - table.space.px(OVER))
+    return together(_stand(spot), _to(play, wide), hear("crowd_groan"))
 
 
-def _blocked(table: RealDealParts, make: CueMaker) -> None:
+def _blocked(table: RealDealParts, event: PlayCountered) -> Motion:
     """The ball comes back from the hands that met it."""
-    theme = make.app.theme
     play, counter = _spots(table)
-    make.sound("thud")
-    make.shake(0.6)
-    make.effects.fly(theme.svg("ball", (theme.px(54), theme.px(36))), counter, play, 0.5, theme.px(60), -2.0)
+    return flights.ball(counter, play, turns=-flights.TURNS, sound="thud")
 
 
-def _struck_back(table: RealDealParts, make: CueMaker) -> None:
-    make.sound("horn_low")
-    make.shake(0.8)
-    _stamp(table, make, "+2", "real_deal", 36)
+def _struck_back(table: RealDealParts, event: PlayCountered) -> Motion:
+    return flights.stamp(_spots(table)[1], f"+{deck.SAFETY_POINTS}", "real_deal", LARGE, "horn_low")
 
 
-def _run_back(table: RealDealParts, make: CueMaker) -> None:
-    theme = make.app.theme
+def _run_back(table: RealDealParts, event: PlayCountered) -> Motion:
     play, counter = _spots(table)
-    make.sound("whoosh")
-    ball = theme.svg("ball", (theme.px(54), theme.px(36)))
-    make.effects.fly(ball, play, counter, 0.45, theme.px(110), 2.0)
-    _stamp(table, make, "+7", "real_deal", 36)
+    number = flights.stamp(counter, f"+{deck.TOUCHDOWN_POINTS}", "real_deal", LARGE)
+    return then(flights.ball(play, counter, sound="whoosh"), number)
 
 
-def punted(table: RealDealParts, make: CueMaker) -> None:
+def punted(table: RealDealParts) -> Motion:
     """A punt flies out of sight over the far side of the desk."""
-    theme = make.app.theme
-    make.sound("kick")
-    start = table.desk.rundown.center
-    end = (table.desk.spots[1].right, table.desk.spots[1].top)
-    make.effects.fly(theme.svg("ball", (theme.px(48), theme.px(32))), start, end, 0.55, theme.px(120), 2.0, 0.0)
+    return flights.ball(table.desk.rundown.center, table.desk.spots[1].topright, stays=0.0, sound="kick")
 
 
-def _to_the_posts(table: RealDealParts, make: CueMaker, wide: float) -> None:
-    """A kick at the posts above the arrow, between the two cards; ``wide`` units off their middle."""
-    theme = make.app.theme
-    start, room = _spots(table)[0], table.desk.between
-    goal = (room.centerx, room.top + theme.px(44))
-    make.sound("kick")
-    make.effects.fly(theme.svg("posts", (theme.px(70), theme.px(84))), goal, goal, 0.9, stays=0.1)
-    end = (goal[0] + theme.px(wide), goal[1] - theme.px(22))
-    ball = theme.svg("ball", (theme.px(34), theme.px(22)))
-    make.effects.fly(ball, (start[0], room.bottom), end, 0.6, theme.px(60), 2.0, 0.25)
+def _stand(center: Point) -> Motion:
+    return flights.sign("posts", center, POSTS, POSTS_STAND)
 
 
-_PICTURES: dict[str, Callable[[RealDealParts, CueMaker], None]] = {
+def _to(start: Point, goal: Point) -> Motion:
+    return flights.ball(start, goal, sound="kick")
+
+
+_PICTURES: dict[str, Callable[[RealDealParts, PlayCountered], Motion]] = {
     deck.FUMBLE: _fumble,
     deck.INTERCEPTION: _picked_off,
     deck.MISS: _missed,

@@ -8,7 +8,7 @@ from game.contract import Event
 from game.events import DriveEnded
 from game.variant import Rules
 from game.variants.real_deal import duels
-from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, RETURN, SAFETY
+from game.variants.real_deal.cards import FUMBLE, INTERCEPTION
 from game.variants.real_deal.events import PlayCountered, PossessionBegan
 from game.variants.real_deal.position import RealDealPosition
 from game.variants.real_deal.view import RealDealView
@@ -18,6 +18,7 @@ from scenes.table.real_deal.caption import Caption
 from scenes.table.real_deal.chart import ChartTab, CounterChart
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.faces import BACKS
+from scenes.table.real_deal.lights import Crack, Lights
 from scenes.table.real_deal.rundown import Marks, Rundown
 from scenes.table.real_deal.stakes import Callers, Stakes, Verdict
 from scenes.table.stage.faces import Faces
@@ -28,8 +29,8 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 CHAIN_LAYER = 30.0
-TURNED = frozenset({FUMBLE, INTERCEPTION, RETURN, SAFETY})
-"""Counters that take the ball away, or points with it."""
+TURNED = frozenset({FUMBLE, INTERCEPTION})
+"""Counters that turn the ball over."""
 
 
 class RealDealParts(GameTable[RealDealView]):
@@ -54,6 +55,7 @@ class RealDealParts(GameTable[RealDealView]):
         self.rundown, self.marks = Rundown(theme, self), Marks(theme, self)
         self.callers, self.stakes, self.verdict = Callers(theme, self), Stakes(theme, self), Verdict(theme, self)
         self.chart, self.tab = CounterChart(theme), ChartTab(theme)
+        self.lights, self.crack = Lights(theme), Crack(theme)
 
     def wear(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White"."""
@@ -67,6 +69,11 @@ class RealDealParts(GameTable[RealDealView]):
         if self.rules.zones[zone].role is not Role.LINE:
             return super().places(zone, cards)
         return [self.place_in_chain(card.group) for card in cards]
+
+    def gather_all(self, view: RealDealView) -> None:
+        """Before the toss nobody has the ball."""
+        super().gather_all(view)
+        self.between = True
 
     def take(self, event: Event) -> None:
         """Beside the position, the desk takes up that a possession is over."""
@@ -91,5 +98,5 @@ class RealDealParts(GameTable[RealDealView]):
         return super().home(zone)
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with it: a play that is stolen or struck back, too."""
+        """Whether a big moment begins with it: a play that is stolen, too."""
         return (isinstance(event, PlayCountered) and event.counter in TURNED) or super().is_big(event)

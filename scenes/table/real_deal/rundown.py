@@ -14,10 +14,13 @@ from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
-from scenes.ui.theme import Theme
+from scenes.ui.theme import ColorName, Face, Theme
 
 ROOM_FOR = 3
 """Duels for which an empty rundown keeps room."""
+ORDINALS = ("first drive", "second drive", "third drive", "fourth drive", "late drive")
+"""What the possessions of a quarter are called."""
+EMPTY = "Plays that were answered lie here."
 _COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal"}
 
 
@@ -33,7 +36,8 @@ class Rundown(Thing):
 
     def look(self) -> Hashable:
         position = self.shown.position
-        return position.chain, position.offense, position.held(position.offense)
+        begun = self.shown.between, position.toss is None, position.over, position.finished
+        return position.chain, position.offense, position.held(position.offense), begun, tuple(self.shown.names)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -45,6 +49,9 @@ class Rundown(Thing):
         paint_plate(surface, theme, box, "ink900", border="line500", cut=12)
         self._paint_heading(surface)
         words = duels.over(self.shown.position.chain)
+        if not words:
+            self._paint_empty(surface)
+            return
         for number in range(max(len(words), ROOM_FOR)):
             word = words[number] if number < len(words) else ""
             self._paint_cell(surface, desk, number, max(len(words), ROOM_FOR), word)
@@ -63,6 +70,25 @@ class Rundown(Thing):
         size = theme.fit("block", 16, "this possession", room)
         words = theme.text("block", size, "this possession", "chalk50")
         surface.blit(words, words.get_rect(midleft=(box.x + theme.px(14), middle)))
+
+    def _paint_empty(self, surface: pygame.Surface) -> None:
+        """While no duel is over: the how-manieth possession it is, and what will lie here."""
+        theme, box, shown = self.theme, self.rect, self.shown
+        if shown.between or shown.position.toss or shown.position.over:
+            return
+        offense = shown.position.offense
+        club = shown.names[offense].split()[-1] if shown.names[offense] else ""
+        number = ORDINALS[min(shown.position.finished[offense], len(ORDINALS) - 1)]
+        room = box.w - theme.px(40)
+        lines: tuple[tuple[Face, float, str, ColorName], ...] = (
+            ("block", 26, f"{club}: {number}", team_color(offense)),
+            ("text", 17, EMPTY, "chalk300"),
+        )
+        y = box.centery - theme.px(14)
+        for face, most, words, color in lines:
+            text = theme.text(face, theme.fit(face, most, words, room), words, color)
+            surface.blit(text, text.get_rect(midtop=(box.centerx, y)))
+            y += text.get_height() + theme.px(4)
 
     def _paint_cell(self, surface: pygame.Surface, desk: Desk, number: int, count: int, word: str) -> None:
         theme = self.theme

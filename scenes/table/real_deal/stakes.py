@@ -16,6 +16,8 @@ from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
+DIGITS = 54
+"""The size of the points at stake, in units."""
 COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal", "good": "gain"}
 
 
@@ -65,8 +67,9 @@ class Verdict(Thing):
 
     @property
     def word(self) -> str:
-        """What came of the duel; empty while it is open."""
-        return duels.verdict(self.shown.position.chain)
+        """What came of the duel; empty while it is open, or its answer has yet to strike."""
+        chain, waiting = self.shown.position.chain, self.shown.position.waiting
+        return "" if waiting is not None and waiting == duels.live(chain)[0] else duels.verdict(chain)
 
     def look(self) -> Hashable:
         return self.word
@@ -95,11 +98,34 @@ class Stakes(Thing):
     def __init__(self, theme: Theme, shown: Shown) -> None:
         self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.settle()
+
+    def settle(self) -> None:
+        """Nothing is left of what passes."""
         self.glow = 0.0
         """How bright the plate's edge is, 0 to 1: the stakes were just raised."""
+        self.behind = 0.0
+        """Points at stake that are not counted yet."""
+        self.pop = 0.0
+        """How much larger than at rest the points are drawn, 0 to 1."""
+        self.headlines = 0
+        """How many headlines lie on the plate, which says nothing meanwhile."""
+
+    def make_room(self) -> None:
+        """A headline comes to lie on it."""
+        self.headlines += 1
+
+    def speak(self) -> None:
+        """A headline is gone."""
+        self.headlines = max(0, self.headlines - 1)
 
     def look(self) -> Hashable:
-        return self.says(), self.shown.position.at_stake, round(self.glow * 12)
+        return self.says(), self._counted, round(self.glow * 12), round(self.pop * 6), self.headlines > 0
+
+    @property
+    def _counted(self) -> int:
+        """The points at stake as far as they are counted up."""
+        return max(0, self.shown.position.at_stake - round(self.behind))
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -110,8 +136,10 @@ class Stakes(Thing):
         edge = theme.color("ink700").lerp(theme.color("real_deal"), max(self.glow, 0.35 if position.waiting else 0.0))
         paint_plate(surface, theme, box, "ink900", border=edge, line=2, cut=12)
         x = box.x + theme.px(20)
+        if self.headlines:
+            return
         if position.at_stake:
-            digits = theme.text("block", 54, str(position.at_stake), "real_deal")
+            digits = theme.text("block", DIGITS + 3 * round(self.pop * 6), str(self._counted), "real_deal")
             surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
             x += digits.get_width() + theme.px(18)
         room = box.right - theme.px(16) - x

@@ -1,0 +1,96 @@
+"""How cards meet in a duel: a play is laid, its answer comes face down, turns up and strikes it."""
+
+from __future__ import annotations
+
+from game.events import CardMoved
+from game.variants.real_deal.position import LINES
+from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.motions import Motion, do, hear, hit, move, pause, then, together
+from scenes.table.real_deal.parts import RealDealParts
+from scenes.table.stage.animator import in_out_sine, in_quart, out_back
+from scenes.table.stage.sprites import Sprite
+
+LAY = 0.26
+"""Seconds in which a card comes to the duel spot."""
+WINDS_UP, STRIKES, GOES_BACK = 0.16, 0.09, 0.24
+"""Seconds in which an answer rears back and turns up, in which it strikes the play, and in which it goes back."""
+REARS, REACHES, TILTS = 18.0, 62.0, 5.0
+"""Units that it rears back and reaches over its spot, and the degrees that it is tilted."""
+CRACKS = 0.1
+PUSHED_OFF = 0.26
+OFF, OFF_TILT = 62.0, -9.0
+"""Units and degrees by which a play that was stopped is pushed off its spot."""
+
+
+def lay(table: RealDealParts, event: CardMoved, make: CueMaker) -> None:
+    """A card comes to its spot, and one that answers stays face down there; a duel that is over makes room."""
+    answers = table.position.waiting is not None
+    card = make.move(event, LAY, "card_slap")
+    if answers and not make.reduced and card.flip == 0.0:
+        make.animator.to(card, "flip", 0.0, 0.0)
+    lasts = 0.0 if make.reduced else LAY * make.pace
+    for zone in LINES:
+        if zone != event.target or not make.reduced:
+            make.board.glide(zone, make.animator, lasts)
+
+
+def card_at(make: CueMaker, place: int) -> Sprite | None:
+    """The card at a place of the possession's chain."""
+    lying = (card for zone in LINES for card in make.board.zones.get(zone, []))
+    return next((card for card in lying if card.group == place), None)
+
+
+def turn_up(table: RealDealParts, make: CueMaker) -> Motion:
+    """The last card of the chain rears back and turns up."""
+    answer = card_at(make, len(table.position.chain) - 1)
+    if answer is None or make.reduced:
+        return pause(0.0)
+    back = table.place_in_chain(answer.group).x + make.app.theme.px(REARS)
+    rears = [move(answer, "x", back, WINDS_UP), move(answer, "tilt", TILTS, WINDS_UP)]
+    return together(hear("card_flip"), *rears, move(answer, "flip", 1.0, WINDS_UP, in_out_sine))
+
+
+def strike(table: RealDealParts, make: CueMaker, force: float, landing: Motion, *, stops: bool) -> Motion:
+    """The answer turns up and strikes the play, which gives way, and cracks where it is stopped.
+
+    ``landing`` is what follows from the hit; with reduced motion that is all.
+    """
+    last = len(table.position.chain) - 1
+    answer, play = card_at(make, last), card_at(make, last - 1)
+    if answer is None or play is None or make.reduced:
+        return landing
+    home = table.place_in_chain(last).x
+    over = home - make.app.theme.px(REACHES)
+    falls = together(move(answer, "x", over, STRIKES, in_quart), move(answer, "tilt", -TILTS, STRIKES, in_quart))
+    hits = [hit((play.x + play.width / 2, play.y), play, force=force, away=-1.0), go_home(table, make), landing]
+    if stops:
+        hits.append(crack(table, play))
+    return then(turn_up(table, make), falls, together(*hits))
+
+
+def go_home(table: RealDealParts, make: CueMaker) -> Motion:
+    """The last card of the chain goes back to its spot."""
+    last = len(table.position.chain) - 1
+    card = card_at(make, last)
+    if card is None:
+        return pause(0.0)
+    home = table.place_in_chain(last)
+    return together(*(move(card, name, getattr(home, name), GOES_BACK, out_back) for name in ("x", "tilt")))
+
+
+def crack(table: RealDealParts, play: Sprite) -> Motion:
+    """A crack runs through a play."""
+
+    def open_it() -> None:
+        table.crack.card, table.crack.share = play, 0.0
+
+    return then(do(open_it), move(table.crack, "share", 1.0, CRACKS))
+
+
+def push_off(table: RealDealParts, make: CueMaker) -> Motion:
+    """The play that was stopped is pushed off its spot."""
+    play = card_at(make, len(table.position.chain) - 2)
+    if play is None or make.reduced:
+        return pause(0.0)
+    away = play.x - make.app.theme.px(OFF)
+    return together(move(play, "x", away, PUSHED_OFF), move(play, "tilt", OFF_TILT, PUSHED_OFF))

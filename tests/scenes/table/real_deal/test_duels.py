@@ -1,0 +1,199 @@
+"""A duel as it is seen: the lamps, the stakes, an answer that turns up and strikes, and points that burst out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.bots.worker import Answer
+from game.variants.real_deal.actions import Concede
+from game.variants.real_deal.cards import (
+    FOURTH_DOWN,
+    FUMBLE,
+    HOLDING,
+    INTERCEPTION,
+    KICK_SHORT,
+    PASS_SHORT,
+    RED_FLAG,
+    RUN_LONG,
+    RUN_SHORT,
+    SAFETY,
+)
+from scenes.table.real_deal.answers import card_at
+from scenes.table.stage.effects import Flyer
+from scenes.table.stage.moment import BigWord
+from tests.game.real_deal.positions import position
+from tests.scenes.table.player import Sit, TablePlayer
+from tests.scenes.table.real_deal.test_telling import AGAINST
+from tests.scenes.table.stand_ins import Quick
+
+
+class Answers(Quick):
+    """A computer that takes the action of that text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def poll(self, ticket: int) -> Answer | None:
+        found = next(each for each in self.asked[ticket].legal_actions if str(each) == self.text)
+        return Answer((found,), ())
+
+
+def duel(real_deal: Sit, play: str, answer: str, **how: Any) -> TablePlayer:
+    """Gulls are about to play a card that the computer answers with that one, or concedes."""
+    player = real_deal("human", "pro", at=position([[play, HOLDING], [answer, PASS_SHORT]]), pace=1.0, **how)
+    player.bots = Answers(f"COUNTER({answer})")
+    return player
+
+
+def seen(player: TablePlayer, play: str) -> Iterator[tuple[Any, Any]]:
+    """The play and its answer, frame by frame, until the answer has gone."""
+    player.commit(f"PLAY({play})")
+    answered = False
+    for _ in range(900):
+        player.frames()
+        cards = card_at(player.table.playback.maker, 0), card_at(player.table.playback.maker, 1)
+        answered = answered or cards[1] is not None
+        if answered and cards[1] is None:
+            return
+        yield cards
+
+
+def test_an_answer_lies_face_down_until_it_turns_up_and_strikes(real_deal: Sit) -> None:
+    player = duel(real_deal, RUN_SHORT, FOURTH_DOWN)
+    home, spot = player.game.desk.spots[1].center, player.game.desk.spots[0].right
+    flips, farthest = [], 9999.0
+    for play, answer in seen(player, RUN_SHORT):
+        if answer is not None and answer.x <= home[0] + 30:
+            flips.append(answer.flip)
+            farthest = min(farthest, answer.x - answer.width / 2)
+            assert player.game.verdict.word == "" or answer.flip == 1.0
+        assert play is None or play.flip == 1.0 or answer is None
+    down = [flip for flip in flips if flip == 0.0]
+    assert len(down) > 3
+    assert flips[: len(down)] == down
+    assert 1.0 in flips
+    assert farthest < spot + 30  # it has come across the gap between the spots
+
+
+def test_what_is_stopped_cracks_and_is_pushed_off_and_what_is_called_back_stays(real_deal: Sit) -> None:
+    for play, answer, stopped in ((RUN_SHORT, FUMBLE, True), (RUN_SHORT, RED_FLAG, False)):
+        player = duel(real_deal, play, answer)
+        spot, cracked, pushed = player.game.desk.spots[0].centerx, False, False
+        for card, other in seen(player, play):
+            if card is None or other is None:
+                continue
+            if player.game.crack.look() is not None:
+                cracked = True
+                assert player.game.crack.card is card
+            pushed = pushed or (card.flip == 1.0 and card.x < spot - 40 and card.tilt < -5)
+            if not stopped and player.asked:
+                break
+        assert (cracked, pushed) == (stopped, stopped)
+
+
+def test_a_strike_in_reduced_motion_moves_no_card(real_deal: Sit) -> None:
+    player = duel(real_deal, RUN_SHORT, FOURTH_DOWN, reduced_motion=True)
+    places = {(play.x, play.tilt) for play, answer in seen(player, RUN_SHORT) if play and answer and play.width > 100}
+    assert len(places) == 1
+
+
+def test_the_lamps_are_down_while_a_play_is_at_stake(real_deal: Sit) -> None:
+    player = duel(real_deal, RUN_SHORT, FOURTH_DOWN)
+    lights = player.game.lights
+    assert lights.look() is None
+    most = 0.0
+    for _, answer in seen(player, RUN_SHORT):
+        most = max(most, lights.shown)
+        if answer is not None and player.game.position.waiting is not None:
+            assert lights.shown == 1.0
+    assert most == 1.0
+    player.rest()
+    assert lights.look() is None
+    waiting = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST))
+    assert waiting.game.lights.shown == 1.0
+
+
+def test_the_lamps_darken_each_pixel_once_wherever_else_something_changes(real_deal: Sit) -> None:
+    player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST))
+    player.wait(0.3)
+    stage, spot = player.table.playback.stage, (player.game.desk.rundown.centerx, player.game.desk.rundown.y + 6)
+    before = player.app.screen.get_at(spot)
+    for _ in range(5):
+        stage.mark_dirty(player.game.desk.spots[1])
+        player.frames(2)
+    assert player.app.screen.get_at(spot) == before
+
+
+def test_the_points_at_stake_are_counted_up(real_deal: Sit) -> None:
+    player = duel(real_deal, RUN_SHORT, FOURTH_DOWN)
+    shown = []
+    for play, answer in seen(player, RUN_SHORT):
+        if play is not None and answer is None and player.game.position.waiting is not None:
+            shown.append(player.game.stakes._counted)
+    assert shown == sorted(shown)
+    assert {1, 4, 7} <= set(shown)
+
+
+def test_a_play_that_nothing_meets_bursts_before_the_word_and_its_points_fly_after_it(real_deal: Sit) -> None:
+    player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
+    player.commit(Concede(HOLDING))
+    rose, after, flew = False, False, False
+    for _ in player.motion():
+        play = card_at(player.table.playback.maker, 0)
+        words, told = player.things(BigWord), any("Rushing touchdown" in line for line in player.log)
+        if words:
+            assert rose
+            after = True
+        rose = rose or (play is not None and play.rise > 5)
+        flew = flew or (after and not words and not told and bool(player.things(Flyer)))
+    assert flew
+
+
+@pytest.mark.parametrize(("answer", "big"), [(INTERCEPTION, True), (SAFETY, False), (RED_FLAG, False)])
+def test_a_turnover_has_the_whole_table_and_what_can_still_be_answered_has_not(
+    real_deal: Sit, answer: str, big: bool
+) -> None:
+    play = "PASSING TD OVER 20"
+    player = duel(real_deal, play, answer)
+    words = 0
+    for _ in seen(player, play):
+        words += len(player.things(BigWord))
+        if player.asked:
+            break
+    assert (words > 0) is big
+
+
+def test_nobody_is_on_offense_under_the_coin(real_deal: Sit) -> None:
+    player = real_deal("pro", "pro", pace=4.0)
+    heads = set()
+    for _ in range(300):
+        player.frames()
+        heads.add(player.game.stakes.says()[0])
+        if player.game.position.toss is not None:
+            break
+    assert not [head for head in heads if "on offense" in head]
+
+
+def test_a_field_goal_goes_through_posts_where_no_answer_lies(real_deal: Sit) -> None:
+    kicked = {**AGAINST, "table_piles": [[], [KICK_SHORT]], "chain": [[1, KICK_SHORT]]}
+    at = position([[HOLDING], [RUN_SHORT]], **kicked)
+    player = real_deal(at=at, pace=1.0)
+    player.commit(Concede(HOLDING))
+    spot, posts = player.game.desk.spots[1], set()
+    for _ in player.motion():
+        posts |= {thing.bounds().center for thing in player.things(Flyer) if thing.picture.get_height() > 120}
+    assert posts == {spot.center}
+
+
+def test_an_empty_possession_says_whose_drive_it_is(real_deal: Sit) -> None:
+    player = real_deal(at=position([[RUN_LONG, RUN_SHORT], [FOURTH_DOWN]], finished=[1, 2]))
+    before = player.app.screen.subsurface(player.game.rundown.rect).copy()
+    player.game.position.finished = (2, 2)
+    player.table.playback.stage.mark_dirty(player.game.rundown.rect)
+    player.frames()
+    after = player.app.screen.subsurface(player.game.rundown.rect)
+    assert before.get_buffer().raw != after.get_buffer().raw
