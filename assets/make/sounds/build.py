@@ -2,7 +2,7 @@
 
 import random
 
-from assets.make.sounds import cards, crowd, impacts, interface, stadium
+from assets.make.sounds import cards, crowd, impacts, interface, march, stadium, stingers
 from assets.make.sounds.loudness import matched, target, wav
 from assets.make.sounds.signal import Samples
 
@@ -17,6 +17,8 @@ def sounds() -> dict[str, Samples]:
         **stadium.make(random.Random(SEED + 2)),
         **crowd.make(random.Random(SEED + 3)),
         **interface.make(),
+        **stingers.make(random.Random(SEED + 4)),
+        **march.make(random.Random(SEED + 5)),
     }
 
 

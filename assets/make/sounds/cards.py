@@ -6,6 +6,8 @@ import random
 from assets.make.sounds.signal import Samples, band, biquad, count, faded, mixed, noise, strike, tone
 
 VARIANTS = 4
+STRUCK_VARIANTS = 3
+"""Of what is heard less often: cards that turn and cards that come down."""
 FLIPS_IN_RIFFLE = 26
 
 
@@ -23,19 +25,21 @@ def slide(rng: random.Random, low: float, high: float) -> Samples:
 
 def tick(rng: random.Random, cutoff: float = 5000, length: float = 12) -> Samples:
     """The edge of one card letting go."""
-    return faded(strike(biquad(noise(rng, count(length)), "low", cutoff), length / 3, 0.4), 0.2, 2)
+    return faded(strike(band(noise(rng, count(length)), 150, cutoff), length / 3, 0.4), 0.2, 2)
 
 
 def flip(rng: random.Random) -> Samples:
     """A card turned over: it leaves the table and comes down on it."""
     air = strike(band(noise(rng, count(70)), 900, 3000), 30, 25)
-    return faded(mixed((tick(rng), 0.8, 0), (air, 0.25, 5), (tick(rng, 4200), 1, 60)))
+    late = rng.uniform(56, 66)
+    return faded(mixed((tick(rng), 0.8, 0), (air, 0.25, 5), (tick(rng, rng.uniform(3700, 4600)), 1, late)))
 
 
 def slap(rng: random.Random) -> Samples:
     """A card brought down flat: paper on top, the table below."""
-    paper = strike(biquad(noise(rng, count(24)), "low", 6500), 7, 0.3)
-    table = strike(tone(count(150), lambda t: 155 - 35 * t), 32, 0.6)
+    wood = rng.uniform(144, 166)
+    paper = strike(biquad(noise(rng, count(24)), "low", rng.uniform(5600, 7000)), 7, 0.3)
+    table = strike(tone(count(150), lambda t: wood - 35 * t), 32, 0.6)
     return faded(mixed((paper, 1.4, 0), (table, 0.55, 0)), 0.2, 20)
 
 
@@ -55,5 +59,6 @@ def make(rng: random.Random) -> dict[str, Samples]:
     """The sounds of this family by id."""
     sounds = {f"card_slide_{n + 1}": slide(rng, 2000, 6000) for n in range(VARIANTS)}
     sounds |= {f"card_slide_low_{n + 1}": slide(rng, 1000, 3000) for n in range(VARIANTS)}
-    sounds |= {"card_flip": flip(rng), "card_slap": slap(rng), "tap": tick(rng, 5000, 20), "riffle": riffle(rng)}
-    return sounds
+    sounds |= {f"card_flip_{n + 1}": flip(rng) for n in range(STRUCK_VARIANTS)}
+    sounds |= {f"card_slap_{n + 1}": slap(rng) for n in range(STRUCK_VARIANTS)}
+    return sounds | {"tap": tick(rng, 5000, 20), "riffle": riffle(rng)}

@@ -5,11 +5,12 @@ import random
 from functools import partial
 
 from assets.make.sounds.signal import (
-    RATE,
+    HALF_RATE,
     Curve,
     Samples,
     band,
     count,
+    doubled,
     faded,
     noise,
     saw,
@@ -19,20 +20,10 @@ from assets.make.sounds.signal import (
     through,
 )
 
-# A crowd has nothing above 3 kHz worth keeping, so it is made at half the rate and doubled at the end.
-HALF_RATE = RATE // 2
 LOOP = 8.0
 WARM_UP = HALF_RATE // 4
 LAYERS = ((300, 700, 1.0), (600, 1200, 0.8), (1100, 1800, 0.45))
 VOICES = 14
-
-
-def doubled(samples: Samples, follow: float) -> Samples:
-    """The samples at twice the rate, the gaps filled; `follow` is the sample after the last."""
-    out: Samples = []
-    for x, after in zip(samples, [*samples[1:], follow], strict=True):
-        out += (x, (x + after) / 2)
-    return out
 
 
 def pink(rng: random.Random, length: int) -> Samples:
@@ -94,7 +85,7 @@ def shout(
     for order, formant in enumerate(formants):
         for i, x in enumerate(swept(source, formant, 2.6, HALF_RATE)):
             out[i] += x / (1 + 0.6 * order)
-    return faded(doubled(shaped(out, swell), 0.0), 8, 120)
+    return faded(doubled(shaped(out, swell)), 8, 120)
 
 
 def make(rng: random.Random) -> dict[str, Samples]:

@@ -19,11 +19,15 @@ from assets.make.sounds.signal import (
     triangle,
 )
 
+CENTERED = 30.0
+"""Below this frequency (Hz) nothing is heard: it would only push the speaker to one side."""
+
 
 def drop(start: float, end: float, length: float, decay: float) -> Samples:
     """A low tone whose pitch falls fast, as a struck skin's does, driven so hard that small speakers give it too."""
     fall = tone(count(length), lambda t: end + (start - end) * math.exp(-5 * t))
-    return strike([math.tanh(2.6 * x + 0.35) - 0.336 for x in fall], decay, 1.5)
+    driven = strike([math.tanh(2.6 * x + 0.35) - 0.336 for x in fall], decay, 1.5)
+    return biquad(driven, "high", CENTERED)
 
 
 def click(rng: random.Random, length: float = 8, cutoff: float = 7000) -> Samples:
@@ -33,8 +37,9 @@ def click(rng: random.Random, length: float = 8, cutoff: float = 7000) -> Sample
 
 def slam(rng: random.Random) -> Samples:
     """A tackle: body, then the crack of the pads."""
-    crack = strike(band(noise(rng, count(60)), 400, 4500), 14, 0.4)
-    return faded(mixed((drop(110, 45, 240, 75), 1, 0), (crack, 1.5, 0), (click(rng), 0.5, 0)), 0.2, 30)
+    crack = strike(band(noise(rng, count(60)), 400, rng.uniform(3900, 4900)), 14, 0.4)
+    body = drop(rng.uniform(102, 118), 45, 240, 75)
+    return faded(mixed((body, 1, 0), (crack, 1.5, 0), (click(rng), 0.5, 0)), 0.2, 30)
 
 
 def slam_big(rng: random.Random) -> Samples:
@@ -91,7 +96,8 @@ def curtain(rng: random.Random) -> Samples:
 
 def make(rng: random.Random) -> dict[str, Samples]:
     """The sounds of this family by id."""
-    sounds = {"slam": slam(rng), "slam_big": slam_big(rng), "snap": snap(rng), "kick": kick(rng), "thud": thud(rng)}
+    sounds = {f"slam_{n + 1}": slam(rng) for n in range(3)}
+    sounds |= {"slam_big": slam_big(rng), "snap": snap(rng), "kick": kick(rng), "thud": thud(rng)}
     sounds |= {f"bobble_{hop + 1}": bobble(hop) for hop in range(3)}
     passing = whoosh(rng)
     sounds |= {"whoosh": passing, "swish": faded(whoosh(rng)[::-1], 2, 10)}

@@ -2,7 +2,9 @@
 
 import array
 import io
+import itertools
 import math
+import operator
 import sys
 import wave
 from collections.abc import Sequence
@@ -12,6 +14,8 @@ from assets.make.sounds.signal import RATE, biquad, count
 PEAK = 10 ** (-3 / 20)
 """No sample is louder than -3 dBFS."""
 WINDOW = count(50)
+NEAR = 0.005
+"""How far the loudness may be off its target: a twentieth of a decibel."""
 
 FAMILIES: dict[str, tuple[float, tuple[str, ...]]] = {
     "cards": (-20, ("card_", "tap", "riffle")),
@@ -19,6 +23,9 @@ FAMILIES: dict[str, tuple[float, tuple[str, ...]]] = {
     "air": (-19, ("whoosh", "swish", "flag", "curtain")),
     "officials": (-17, ("whistle", "hut", "chains", "coin")),
     "horns": (-13, ("horn", "jukem")),
+    "stingers": (-14, ("stinger_",)),
+    "theme": (-20, ("music_theme",)),
+    "music": (-16, ("music_",)),
     "crowd_bed": (-22, ("crowd_bed",)),
     "crowd": (-15, ("crowd_",)),
     "interface": (-21, ("ui_", "deny", "tick")),
@@ -41,12 +48,9 @@ def target(name: str) -> float:
 
 def loudest(samples: Sequence[float]) -> float:
     """The RMS of the loudest 50 ms as a small speaker gives it, silence around a shorter sound counted in."""
-    heard = biquad(samples, "high", SPEAKER_FLOOR)
-    total = best = math.fsum(x * x for x in heard[:WINDOW])
-    for gone, come in zip(heard, heard[WINDOW:], strict=False):
-        total += come * come - gone * gone
-        best = max(best, total)
-    return math.sqrt(best / WINDOW)
+    heard = biquad([*samples, *[0.0] * max(0, WINDOW - len(samples))], "high", SPEAKER_FLOOR)
+    energy = [0.0, *itertools.accumulate(x * x for x in heard)]
+    return math.sqrt(max(map(operator.sub, energy[WINDOW:], energy)) / WINDOW)
 
 
 def limited(samples: Sequence[float], gain: float) -> list[float]:
@@ -57,9 +61,12 @@ def limited(samples: Sequence[float], gain: float) -> list[float]:
 def matched(samples: Sequence[float], level: float) -> list[float]:
     """The samples at the gain that gives them this loudness, never above the allowed peak."""
     gain = level / loudest(samples)
-    for _ in range(4):
-        gain *= level / loudest(limited(samples, gain))
-    return limited(samples, gain)
+    while True:
+        out = limited(samples, gain)
+        off = level / loudest(out)
+        if abs(off - 1) < NEAR:
+            return out
+        gain *= off
 
 
 def wav(samples: Sequence[float]) -> bytes:

@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 
 RATE = 44_100
+HALF_RATE = RATE // 2
+"""For what has nothing of worth above 10 kHz: it is made at this rate and ``doubled`` at the end."""
 Samples = list[float]
 Curve = Callable[[float], float]
 """A value over time, from 0 at the start of a sound to 1 at its end."""
@@ -49,23 +51,14 @@ def saw(length: int, hertz: Curve, phase: float = 0.0, rate: int = RATE) -> Samp
     return out
 
 
-def square(length: int, hertz: float) -> Samples:
-    """A square wave from its first odd harmonics, so that it does not alias."""
-    harmonics = [n for n in (1, 3, 5, 7, 9, 11) if n * hertz < RATE / 2]
-    return [
-        math.fsum(math.sin(math.tau * hertz * n * i / RATE) / n for n in harmonics) * 4 / math.pi
-        for i in range(length)
-    ]  # fmt: skip
-
-
 def triangle(length: int, hertz: float) -> Samples:
     """A triangle wave."""
     return [2 / math.pi * math.asin(math.sin(math.tau * hertz * i / RATE)) for i in range(length)]
 
 
-def strike(samples: Sequence[float], decay: float, attack: float = 1.0) -> Samples:
+def strike(samples: Sequence[float], decay: float, attack: float = 1.0, rate: int = RATE) -> Samples:
     """A sound that starts within `attack` milliseconds and dies away, to a third in `decay` milliseconds."""
-    rise, fall = max(1, count(attack)), count(decay)
+    rise, fall = max(1, count(attack, rate)), count(decay, rate)
     return [x * min(1.0, i / rise) * math.exp(-i / fall) for i, x in enumerate(samples)]
 
 
@@ -87,13 +80,21 @@ def faded(samples: Sequence[float], into: float = 1.0, out: float = 6.0) -> Samp
     return result
 
 
-def mixed(*layers: tuple[Sequence[float], float, float]) -> Samples:
+def mixed(*layers: tuple[Sequence[float], float, float], rate: int = RATE) -> Samples:
     """Layers of (samples, level, start in milliseconds) added up."""
-    starts = [count(start) for _, _, start in layers]
+    starts = [count(start, rate) for _, _, start in layers]
     out = [0.0] * max(start + len(layer) for (layer, _, _), start in zip(layers, starts, strict=True))
     for (layer, level, _), start in zip(layers, starts, strict=True):
         for i, x in enumerate(layer, start):
             out[i] += x * level
+    return out
+
+
+def doubled(samples: Sequence[float], follow: float = 0.0) -> Samples:
+    """The samples at twice the rate, the gaps filled; `follow` is the sample after the last."""
+    out: Samples = []
+    for x, after in zip(samples, [*samples[1:], follow], strict=True):
+        out += (x, (x + after) / 2)
     return out
 
 

@@ -15,15 +15,12 @@ from assets.make.sounds.signal import (
     saw,
     semitones,
     shaped,
-    square,
     strike,
     through,
     tone,
 )
 
 PEA = 28.0
-ARPEGGIO = (0, 4, 7, 12)
-MIDDLE_C = 261.63
 
 
 def whistle(rng: random.Random, steps: float) -> Samples:
@@ -72,17 +69,6 @@ def horn(rng: random.Random, length: float, steps: float = 0) -> Samples:
     return faded(shaped(pressed, through((0, 0), (onset / 2, 1), (1 - onset * 1.6, 0.92), (1, 0))), 4, 60)
 
 
-def jukem() -> Samples:
-    """Four rising steps of a square wave, coarsely quantized, the last one held."""
-    notes = []
-    for step, steps in enumerate(ARPEGGIO):
-        last = step == len(ARPEGGIO) - 1
-        note = strike(square(count(240 if last else 75), MIDDLE_C * 2 * semitones(steps)), 110 if last else 60, 2)
-        notes.append((faded(note, 1, 8), 1.0, 60.0 * step))
-    crushed = [round(x * 24) / 24 for x in mixed(*notes)]
-    return faded(biquad(crushed, "low", 6500), 1, 40)
-
-
 def coin(rng: random.Random) -> Samples:
     """A spinning coin: two ringing tones that flutter as it turns."""
     length = count(620)
@@ -96,6 +82,6 @@ def make(rng: random.Random) -> dict[str, Samples]:
     """The sounds of this family by id."""
     sounds = {"whistle": whistle(rng, 0), "whistle_up": whistle(rng, 3)}
     sounds |= {f"hut_{n + 1}": hut(rng, pitch) for n, pitch in enumerate((104.0, 110.0, 123.0))}
-    sounds |= {"chains": chains(rng), "coin": coin(rng), "jukem": jukem()}
+    sounds |= {"chains": chains(rng), "coin": coin(rng)}
     sounds |= {"horn": horn(rng, 900), "horn_short": horn(rng, 300), "horn_low": horn(rng, 900, -5)}
     return sounds
