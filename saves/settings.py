@@ -49,6 +49,7 @@ class Settings(msgspec.Struct):
     master: Percent = 80
     effects: Percent = 80
     crowd: Percent = 40
+    music: Percent = 40
     interface: Percent = 40
     mute: bool = False
     mute_unfocused: bool = True

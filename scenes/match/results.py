@@ -97,10 +97,11 @@ class Results(PageScene):
         return ENDINGS[told.reason].format(told.extra_time)
 
     def enter(self) -> None:
-        """The stands say how it ended for the only person at this screen; with none or several they cheer."""
+        """Stands and band say how it ended for the only person at this screen; with none or several they cheer."""
         super().enter()
         people = [seat for seat, player in enumerate(self.match.players) if player.kind == HUMAN]
         lost = len(people) == 1 and people[0] not in self.told.winners and bool(self.told.winners)
+        self.music = "music_tied" if len(self.told.winners) != 1 else "music_lost" if lost else "music_won"
         self.app.sound.play("crowd_groan" if lost else "crowd_roar")
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:

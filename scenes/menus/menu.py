@@ -48,6 +48,8 @@ class Entry(NamedTuple):
 class Menu(PageScene):
     """What can be done is a button; what cannot be done has none."""
 
+    music = "music_theme"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._backdrop = Backdrop()

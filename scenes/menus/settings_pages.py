@@ -66,6 +66,7 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row("master", "Master volume", percent=True, sample="whistle"),
         Row("effects", "Effects", percent=True, sample="card_slap"),
         Row("crowd", "Crowd", percent=True, sample="crowd_ooh"),
+        Row("music", "Music", percent=True),
         Row("interface", "Interface", percent=True, sample="ui_ok"),
         Row("mute_unfocused", "Mute in the background", "Silent while another window has the keyboard."),
         Row("hover_tick", "Tick under the pointer"),

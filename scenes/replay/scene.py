@@ -41,6 +41,7 @@ class Replay(PageScene):
     """One match to look on at; nothing of it, nor of what is stored of it, is changed."""
 
     first_focus = PAUSE
+    music = ""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)

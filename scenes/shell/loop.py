@@ -132,6 +132,7 @@ class Loop(App):
             self._owed -= STEP
             self.now += STEP
             self.stack.update(STEP)
+            self.sound.music(self.stack.music)
             self.sound.update(STEP)
 
     def _draw(self) -> None:

@@ -30,6 +30,8 @@ class Scene:
     """Whether what is seen below an overlay is darkened."""
     fades = True
     """False: it is there in full from its first frame on, as a curtain between two players must be."""
+    music: str | None = None
+    """What is played here, empty for silence; None leaves what the scene below has."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -96,6 +98,11 @@ class SceneStack:
     def scenes(self) -> tuple[Scene, ...]:
         """All open scenes, bottom to top."""
         return tuple(self._scenes)
+
+    @property
+    def music(self) -> str:
+        """What is played where the player is."""
+        return next((scene.music for scene in reversed(self._scenes) if scene.music is not None), "")
 
     @property
     def animating(self) -> bool:

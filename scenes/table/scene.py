@@ -32,6 +32,8 @@ from scenes.table.rewind import Rewind
 class Table(Scene):
     """One match on the table: it joins the parts, and none of them knows it."""
 
+    music = ""
+
     def __init__(self, app: App, session: Session, on_over: Callable[[], None], problem: str | None = None) -> None:
         """``problem`` is why the match may be looked at but not played on: it did not replay as it was stored."""
         super().__init__(app)

@@ -263,7 +263,7 @@ def test_the_points_count_up_and_then_the_color_of_the_winner_comes_in(tmp_path:
 @pytest.mark.parametrize(
     ("kinds", "cheer"), [(("human", "pro"), True), (("pro", "human"), False), (("pro", "pro"), True)]
 )
-def test_the_stands_say_how_it_ended_for_the_only_person(
+def test_stands_and_band_say_how_it_ended_for_the_only_person(
     tmp_path: Path, kinds: tuple[str, str], cheer: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot, _ = shown(tmp_path)
@@ -274,6 +274,7 @@ def test_the_stands_say_how_it_ended_for_the_only_person(
     monkeypatch.setattr(pilot.app.sound, "play", lambda each, steps=0: heard.append(each))
     pilot.app.stack.reset(Results(pilot.app, match, setup_of(), rematch=print, switch=print, menu=print))
     assert ("crowd_roar" in heard, "crowd_groan" in heard) == (cheer, not cheer)
+    assert pilot.app.stack.music == ("music_won" if cheer else "music_lost")
 
 
 @EVERY_LOOK

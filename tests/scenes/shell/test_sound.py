@@ -7,7 +7,17 @@ import pygame
 import pytest
 
 from saves.settings import Settings
-from scenes.shell.sound import RATE, SAME_AT_ONCE, VOICES, Sound
+from scenes.shell.sound import (
+    APART,
+    CROWD_CHANNEL,
+    FIRST_VOICE,
+    MUSIC_CHANNEL,
+    RATE,
+    SAME_AT_ONCE,
+    VOICES,
+    Sound,
+    _take,
+)
 from tests.scenes.pilot import Pilot
 
 
@@ -28,7 +38,21 @@ def endless(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> Sound:
 
 
 def busy() -> int:
-    return sum(pygame.mixer.Channel(index).get_busy() for index in range(1, pygame.mixer.get_num_channels()))
+    """How many effects are heard."""
+    channels = range(FIRST_VOICE, pygame.mixer.get_num_channels())
+    return sum(pygame.mixer.Channel(index).get_busy() for index in channels)
+
+
+def heard(channel: int) -> float:
+    """How loud a channel is."""
+    return pygame.mixer.Channel(channel).get_volume()
+
+
+def full_crowd(sound: Sound) -> float:
+    """Lets the whole crowd come, and says how loud it is."""
+    sound.crowd(1.0)
+    sound.update(2.0)
+    return heard(CROWD_CHANNEL)
 
 
 def test_no_device_is_a_notice_and_silence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,15 +78,31 @@ def test_no_device_is_a_notice_and_silence(tmp_path: Path, monkeypatch: pytest.M
 def test_the_same_sound_is_heard_at_most_three_times_at_once(endless: Sound) -> None:
     for _ in range(10):
         endless.play("horn")
+        endless.update(APART)
     assert busy() == SAME_AT_ONCE
 
 
-def test_twelve_voices_leave_the_crowd_its_own_channel(endless: Sound) -> None:
+def test_the_same_sound_is_not_begun_twice_within_eighty_milliseconds(endless: Sound) -> None:
+    endless.play("horn")
+    endless.update(APART / 2)
+    endless.play("horn")
+    endless.play("horn", 3)
+    assert busy() == 1
+    endless.play("thud")
+    assert busy() == 2
+    endless.update(APART / 2)
+    endless.play("horn")
+    assert busy() == 3
+
+
+def test_twelve_voices_leave_crowd_and_music_channels_of_their_own(endless: Sound) -> None:
     for name in ("horn", "horn_low", "jukem", "whistle", "riffle", "crowd_roar"):
         for _ in range(SAME_AT_ONCE):
             endless.play(name)
+            endless.update(APART)
     assert busy() == VOICES
-    assert not pygame.mixer.Channel(0).get_busy()
+    assert not pygame.mixer.Channel(CROWD_CHANNEL).get_busy()
+    assert not pygame.mixer.Channel(MUSIC_CHANNEL).get_busy()
 
 
 def test_mute_stops_what_is_heard_and_lets_nothing_new_start() -> None:
@@ -70,46 +110,95 @@ def test_mute_stops_what_is_heard_and_lets_nothing_new_start() -> None:
     sound = Sound(settings)
     assert sound.open()
     sound.play("horn")
-    sound.crowd(1.0)
+    sound.music("music_theme")
+    full_crowd(sound)
     settings.mute = True
     sound.refresh()
-    sound.play("horn")
+    sound.play("thud")
     assert busy() == 0
-    assert pygame.mixer.Channel(0).get_volume() == 0
+    assert heard(CROWD_CHANNEL) == heard(MUSIC_CHANNEL) == 0
     settings.mute = False
     sound.refresh()
-    assert pygame.mixer.Channel(0).get_volume() > 0
+    assert heard(CROWD_CHANNEL) > 0
     sound.close()
 
 
 def test_another_window_mutes_only_if_set(sound: Sound) -> None:
-    sound.crowd(1.0)
+    full_crowd(sound)
     sound.focus(False)
-    assert pygame.mixer.Channel(0).get_volume() == 0
+    assert heard(CROWD_CHANNEL) == 0
     sound.focus(True)
-    loud = pygame.mixer.Channel(0).get_volume()
+    loud = heard(CROWD_CHANNEL)
     assert loud > 0
     sound._settings.mute_unfocused = False
     sound.focus(False)
-    assert pygame.mixer.Channel(0).get_volume() == loud
+    assert heard(CROWD_CHANNEL) == loud
 
 
-def test_the_crowd_ducks_under_a_horn_and_comes_back(sound: Sound) -> None:
-    sound.crowd(1.0)
-    loud = pygame.mixer.Channel(0).get_volume()
-    sound.play("horn")
-    assert pygame.mixer.Channel(0).get_volume() == pytest.approx(loud / 2, abs=0.02)
+@pytest.mark.parametrize("name", ["horn", "jukem", "stinger_touchdown"])
+def test_the_crowd_ducks_under_horn_and_stinger_and_comes_back(sound: Sound, name: str) -> None:
+    loud = full_crowd(sound)
+    sound.play(name)
+    sound.update(0.1)
+    assert heard(CROWD_CHANNEL) == pytest.approx(loud / 2, abs=0.02)
     sound.update(5.0)
-    assert pygame.mixer.Channel(0).get_volume() == loud
+    assert heard(CROWD_CHANNEL) == loud
 
 
 def test_the_crowd_holds_its_breath_and_breathes_again(sound: Sound) -> None:
-    sound.crowd(1.0)
-    loud = pygame.mixer.Channel(0).get_volume()
+    loud = full_crowd(sound)
     sound.hush(0.5)
-    assert pygame.mixer.Channel(0).get_volume() < loud / 4
-    sound.update(0.6)
-    assert pygame.mixer.Channel(0).get_volume() == loud
+    sound.update(0.1)
+    assert heard(CROWD_CHANNEL) < loud / 4
+    for _ in range(3):
+        sound.update(0.5)
+    assert heard(CROWD_CHANNEL) == loud
+
+
+def test_the_crowd_comes_and_goes_without_a_jump(sound: Sound) -> None:
+    loud = full_crowd(sound)
+    sound.crowd(0.0)
+    sound.update(0.05)
+    assert 0 < heard(CROWD_CHANNEL) < loud
+    sound.update(0.05)
+    assert heard(CROWD_CHANNEL) == 0
+
+
+def test_the_march_comes_softly_obeys_its_own_volume_and_goes_softly(sound: Sound) -> None:
+    sound.music("music_theme")
+    sound.update(0.1)
+    assert pygame.mixer.Channel(MUSIC_CHANNEL).get_busy()
+    assert heard(MUSIC_CHANNEL) == 0
+    sound.update(0.35)
+    quiet = heard(MUSIC_CHANNEL)
+    sound.update(0.35)
+    assert 0 < quiet < heard(MUSIC_CHANNEL)
+    sound._settings.music = 0
+    sound.refresh()
+    assert heard(MUSIC_CHANNEL) == 0
+    sound._settings.music = 40
+    sound.music("")
+    sound.update(0.05)
+    assert heard(MUSIC_CHANNEL) > 0
+    sound.update(0.05)
+    assert not pygame.mixer.Channel(MUSIC_CHANNEL).get_busy()
+
+
+def test_music_that_was_asked_for_begins_once_there_is_a_device(sound: Sound) -> None:
+    late = Sound(Settings())
+    late.music("music_theme")
+    late.update(1.0)
+    assert not pygame.mixer.Channel(MUSIC_CHANNEL).get_busy()
+    assert late.open()
+    late.update(1.0)
+    assert pygame.mixer.Channel(MUSIC_CHANNEL).get_busy()
+
+
+def test_the_march_is_heard_in_the_menu_and_on_its_pages(tmp_path: Path) -> None:
+    pilot = Pilot.start(tmp_path)
+    assert pilot.app.stack.music == "music_theme"
+    pilot.click("Settings")
+    assert pilot.app.stack.music == "music_theme"
 
 
 def test_a_raised_sound_is_shorter(sound: Sound) -> None:
@@ -119,9 +208,23 @@ def test_a_raised_sound_is_shorter(sound: Sound) -> None:
     assert raised.get_length() == pytest.approx(plain.get_length() / 2, rel=0.02)
 
 
-def test_variants_of_a_sound_take_turns(sound: Sound) -> None:
-    assert [sound._take("card_slide") for _ in range(5)] == [f"card_slide_{n}" for n in (1, 2, 3, 4, 1)]
-    assert sound._take("horn") == "horn"
+def test_variants_of_a_sound_take_turns() -> None:
+    assert [_take("card_slide", n) for n in range(5)] == [f"card_slide_{n}" for n in (1, 2, 3, 4, 1)]
+    assert [_take("slam", n) for n in range(4)] == [f"slam_{n}" for n in (1, 2, 3, 1)]
+    assert _take("horn", 3) == "horn"
+
+
+def test_no_card_sounds_like_the_one_before_and_none_more_than_three_percent_off(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[tuple[str, float]] = []
+    monkeypatch.setattr(sound, "_sound", lambda name, steps: played.append((name, steps)))
+    for _ in range(21):
+        sound.play("card_slap")
+    sound.play("whistle")
+    assert len(set(played[:-1])) == 21
+    assert all(0.97 <= 2 ** (steps / 12) <= 1.03 for _, steps in played)
+    assert played[-1] == ("whistle", 0.0)
 
 
 def test_an_unknown_sound_is_silence(sound: Sound) -> None:
