@@ -32,6 +32,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.moments import FLIGHT_LAYER, Moments
 from scenes.table.cues.motions import cue, pause, then
+from scenes.table.cues.stingers import HALVES, final_sounds
 from scenes.table.hud.dashboard import Dashboard
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear, out_cubic
@@ -313,15 +314,16 @@ class CueMaker:
 
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
         def start() -> None:
-            self.sound("horn")
             name = self.period_name(event.period)
+            self.sound("stinger_halftime" if name in HALVES else "horn")
             self.dash.summarize(f"{name} over", event.score, name[:1].lower() + name[1:])
 
         return [Cue(start, 0.0, waits=True, tells=True)]
 
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
         told = self.rules.words.log_line(event, self.names) or ""
-        final = self.moments.big("final whistle", "Final whistle", told, "firstDown", "whistle", "crowd_cheer")
+        band, stands = final_sounds(event.result, self.shown.you)
+        final = self.moments.big("final whistle", "Final whistle", told, "firstDown", "whistle", band, stands)
         return [cue(then(final, pause(FINAL)), self, tells=True)]
 
     def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:

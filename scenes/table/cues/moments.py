@@ -30,6 +30,7 @@ from scenes.table.cues.motions import (
     together,
     word,
 )
+from scenes.table.cues.stingers import stinger
 from scenes.table.hud.dashboard import Dashboard
 from scenes.table.stage.animator import out_back
 from scenes.table.stage.board import Board
@@ -98,7 +99,7 @@ class Moments:
         """
         told = below if callable(below) else lambda: below
         self.make.effects.expect_word(text)
-        hit = together(freeze(CROSSED), *map(hear, sounds), shake())
+        hit = together(freeze(CROSSED), *map(hear, sounds), hear(stinger(kind)), shake())
         named = word(text, told, color, full=self.is_first(kind))
         return together(hit, named, *([then(pause(OPENS + FALL), landing)] if landing else []))
 
@@ -110,9 +111,9 @@ class Moments:
         below = f"{make.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
         told = headline if callable(headline) else lambda: headline
         if event.how.is_touchdown or event.how is ScoreKind.SAFETY:
-            kind, horn = (TOUCHDOWN, "horn") if event.how.is_touchdown else (SAFETY, "horn_low")
+            kind = TOUCHDOWN if event.how.is_touchdown else SAFETY
             how = partial(_how, kind, told, below)
-            shown = self.big(kind, kind, how, color, horn, "crowd_roar", landing=self._confetti(color))
+            shown = self.big(kind, kind, how, color, "crowd_roar", landing=self._confetti(color))
             return [cue(shown, make), self._points(event, TAKEN)]
         banner = do(lambda: make.banner(told(), below, color, about=event.seat))
         called = together(banner, hear("horn"), hear("crowd_cheer"))

@@ -1,0 +1,49 @@
+"""What the band in the stands plays for a big moment, by the moment's kind."""
+
+from __future__ import annotations
+
+from game.contract import Result
+
+HALVES = ("First half", "Second quarter")
+"""The periods after which the band takes the field."""
+
+STINGERS = {
+    "touchdown": "touchdown",
+    "safety": "safety",
+    "intercept": "interception",
+    "pick": "interception",
+    "fumble": "fumble",
+    "turnover": "downs",
+    "sack": "sack",
+    "wipe": "wipe",
+    "stolen": "steal",
+    "steal": "steal",
+    "last": "last_turn",
+    "kick": "long_kick",
+    "field goal": "long_kick",
+    "long": "long_play",
+    "return": "long_play",
+}
+"""The stinger of a kind, by what its name contains; the first that fits."""
+
+
+def stinger(kind: str) -> str:
+    """The stinger of a kind of moment, empty where it has none.
+
+    >>> stinger("Touchdown!"), stinger("long field goal"), stinger("QB FUMBLE"), stinger("final whistle")
+    ('stinger_touchdown', 'stinger_long_kick', 'stinger_fumble', '')
+    """
+    return next((f"stinger_{name}" for part, name in STINGERS.items() if part in kind.lower()), "")
+
+
+def final_sounds(result: Result, you: int | None) -> tuple[str, str]:
+    """What band and stands say at the final whistle to the seat that is spoken to; with none they cheer the winner.
+
+    >>> from game.contract import Ending
+    >>> final_sounds(Result((7, 3), (0,), Ending.REGULATION), 1)
+    ('stinger_final_loss', 'crowd_groan')
+    """
+    if len(result.winners) != 1:
+        return "stinger_final_tie", "crowd_ooh"
+    won = you in (None, *result.winners)
+    return ("stinger_final_win", "crowd_cheer") if won else ("stinger_final_loss", "crowd_groan")
