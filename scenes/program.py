@@ -186,8 +186,7 @@ class Program(Loop):
     def _resumed(self, match: Match, problem: str | None = None) -> Scene:
         from scenes.control.setup import Setup
 
-        setup = Setup(match.rules.variant.name, dict(match.options), match.players, match.seed)
-        return self._table(match, setup, problem)
+        return self._table(match, Setup.of(match), problem)
 
     def _open_saved(self, match: Match, problem: str | None = None) -> None:
         self.stack.replace(self._resumed(match, problem))

@@ -12,7 +12,7 @@ import msgspec
 from game.bots import LEVELS
 from game.clubs import CLUBS, LONGEST_NAME, all_named, level_title
 from game.commitment import SALT_BYTES
-from game.match import HUMAN, Match, Player
+from game.match import HUMAN, REMARK, Match, Player
 from game.plain import plain
 from game.variant import BadOption, Rules, UnknownVariant
 from game.variants import find_rules
@@ -35,6 +35,15 @@ class Setup(msgspec.Struct, frozen=True):
     """What the table keeps beside the actions from the first card on (see ``Match.notes``)."""
     seed_given: bool = False
     """Whether a person gave the seed, and so may know the cards."""
+    practice: bool = False
+    """Whether it is counted nowhere."""
+    first_position: dict[str, Any] | None = None
+    """The written position that it begins from; None where that is the deal."""
+
+    @classmethod
+    def of(cls, match: Match) -> Setup:
+        """What a match was made of, to deal another one like it."""
+        return cls(match.rules.variant.name, dict(match.options), match.players, match.seed)
 
     @property
     def summary(self) -> str:
@@ -50,14 +59,28 @@ class Setup(msgspec.Struct, frozen=True):
 
     def match(self) -> Match:
         """The match, dealt and waiting. Raises UnknownVariant or BadOption where this version cannot play it."""
-        match = Match(find_rules(self.variant), self.options, self.players, self.seed)
+        rules = find_rules(self.variant)
+        match = Match(rules, self.options, self.players, self.seed, self.first_position)
+        match.practice |= self.practice
         match.notes.update(self.notes)
         match.promise_deal(secrets.token_hex(SALT_BYTES), open_deal=self.seed_given)
         return match
 
     def again(self, notes: Mapping[str, str]) -> Setup:
-        """The same setup with other cards, and with these notes."""
-        return msgspec.structs.replace(self, seed=new_seed(), notes=dict(notes), seed_given=False)
+        """The same setup with other cards, and with these notes: a match of its own, that counts."""
+        fresh = {"seed_given": False, "practice": False, "first_position": None}
+        return msgspec.structs.replace(self, seed=new_seed(), notes=dict(notes), **fresh)
+
+    def from_position(self, match: Match, players: tuple[Player, ...], position: dict[str, Any]) -> Setup:
+        """Practice that goes on from a written position of a match that is over."""
+        return msgspec.structs.replace(
+            self, players=players, notes=_without_remark(match), first_position=position, seed_given=True
+        )
+
+    def with_same_cards(self, match: Match) -> Setup:
+        """The same setup with the cards of a match that is over: practice, since they are known now."""
+        known = {"seed": match.seed, "first_position": match.first_position, "notes": _without_remark(match)}
+        return msgspec.structs.replace(self, seed_given=True, practice=True, **known)
 
     def with_new_seed(self) -> Setup:
         """The same setup with other cards."""
@@ -68,7 +91,7 @@ class Setup(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, players=self.players[1:] + self.players[:1])
 
     def to_dict(self) -> dict[str, Any]:
-        """What is kept in ``settings.last_setup``: all but its seed and notes, since the next match is a new one."""
+        """What is kept in ``settings.last_setup``: what the next match of its kind shares with it."""
         return {
             "variant": self.variant,
             "options": dict(self.options),
@@ -91,6 +114,11 @@ class Setup(msgspec.Struct, frozen=True):
             return None
         players = tuple(Player(clean_name(player.name), player.kind) for player in kept.players)
         return Setup(kept.variant, options, players, kept.seed) if all_named(players) else None
+
+
+def _without_remark(match: Match) -> dict[str, str]:
+    """What the table keeps beside the actions, without what was said of how the match ended."""
+    return {name: note for name, note in match.notes.items() if name != REMARK}
 
 
 def clean_name(text: str) -> str:

@@ -46,6 +46,7 @@ ENDINGS = {
 SCORE, FIGURES, DRIVES = "Score", "Figures", "Drives"
 KEPT = "Writes every play of the match into a file of its own, in the notation of the record sheet."
 LOST = "Nothing can be saved on this computer at the moment."
+SAME_CARDS = "Plays this match again with the same cards. It is practice: you know them now."
 
 
 class Results(PageScene):
@@ -275,14 +276,17 @@ class Results(PageScene):
         if "replay" in app.routes:
             watch = partial(app.go, "replay", self.match)
             buttons.append(Button("Watch replay", watch, glyph="play", zone="next"))
-        if "rules" in app.routes:
-            buttons.append(Button("Rules", self._rules, glyph="book", key=app.keys.hint("rules"), zone="next"))
+        if "table" in app.routes:
+            buttons.append(Button("Same cards", self._deal_again, glyph="back", zone="next", tooltip=SAME_CARDS))
         buttons.append(Button(self._leave, self._menu, glyph="home", key=app.keys.hint("cancel"), zone="next"))
         gap, wanted = theme.px(10), [button.wants(theme) for button in buttons]
         left, share = row.left, (row.width - gap * (len(buttons) - 1)) / sum(wanted)
         for button, wide in zip(buttons, wanted, strict=True):
             self.add(button, pygame.Rect(left, row.top, int(wide * share), row.height))
             left = button.rect.right + gap
+
+    def _deal_again(self) -> None:
+        self.app.go("table", self.setup.with_same_cards(self.match), replace=True)
 
     def _check_shuffle(self) -> None:
         self.app.stack.push(shuffle_check(self.app, self.match))
@@ -305,7 +309,7 @@ class Results(PageScene):
 
 def stored_result(app: App, match: Match) -> Results:
     """The result of a match that is over and was stored, with the ways to another one of its setup and back."""
-    setup = Setup(match.rules.variant.name, dict(match.options), match.players, match.seed)
+    setup = Setup.of(match)
     return Results(
         app,
         match,

@@ -26,6 +26,7 @@ from scenes.ui.panel import Panel
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
+    from scenes.control.setup import Setup
     from scenes.shell.app import App
 
 __all__ = ["Replay"]
@@ -101,7 +102,7 @@ class Replay(PageScene):
 
     def _renew(self) -> None:
         """Shows in bar and buttons where the match stands now."""
-        told = (self.shown.cursor.count, self.transport.playing)
+        told = (self.shown.cursor.count, self.transport.playing, self.shown.decision is None)
         if told[1:] != self._told[1:]:
             self.recompose()
         elif told != self._told and (scrub := self.find("Place in the match")) is not None:
@@ -130,9 +131,22 @@ class Replay(PageScene):
         label = f"Leave the replay ({self.app.keys.hint('cancel')})"
         self.add(Button("Leave", self.cancel, kind="quiet", label="", glyph="back", zone="bar", tooltip=label), back)
         scrub = Scrub(self.timeline, lambda: self.shown.cursor.count, self.transport.to)
-        self.add(scrub, pygame.Rect(foot.left + side, foot.top, foot.width - side, foot.height))
+        right = foot.right
+        if self.match.decision is None and "table" in self.app.routes:
+            button = self._play_on_button()
+            right -= button.wants(self.app.theme) + layout.px(3)
+            self.add(button, pygame.Rect(right, back.top, foot.right - layout.px(3) - right, back.height))
+        self.add(scrub, pygame.Rect(foot.left + side, foot.top, right - foot.left - side, foot.height))
         for place, row in enumerate(self._rows()):
             self._add_row(row, layout, place)
+
+    def _play_on_button(self) -> Button:
+        """Playing on from here: only of a match that is over, since nobody may try what is still to come."""
+        free = self.shown.decision is not None
+        tooltip = "Play on from this place, as practice." if free else "Nothing is decided here any more."
+        return Button(
+            "Try it from here", self._play_on, kind="quiet", glyph="cards", zone="bar", tooltip=tooltip, enabled=free
+        )
 
     def _rows(self) -> list[list[tuple[Widget, float]]]:
         """The rows of the buttons from the top, each with how many units wide they are."""
@@ -194,6 +208,16 @@ class Replay(PageScene):
         """Shows other hands: the table is turned to the seat that they are of."""
         self.shown.look(hands)
         self.layout()
+
+    def _play_on(self) -> None:
+        from scenes.replay.play_on import PlayOn
+
+        self.transport.playing = False
+        self.transport.finish()
+        self.app.stack.push(PlayOn(self.app, self.shown.cursor, self._begin))
+
+    def _begin(self, setup: Setup) -> None:
+        self.app.go("table", setup, replace=True)
 
     def command(self, command: str) -> bool:
         """What keys do beside walking from button to button."""

@@ -71,6 +71,28 @@ def test_the_match_is_watched_again_where_there_is_a_way_to_it(tmp_path: Path) -
     assert pilot.place == "Results"
 
 
+def test_the_same_cards_are_dealt_again_as_practice(tmp_path: Path) -> None:
+    match = played(setup_of())
+    pilot, _ = shown(tmp_path, match)
+    assert "Same cards" not in pilot.names()
+    begun: list[Setup] = []
+
+    def begin(setup: Setup) -> Any:
+        begun.append(setup)
+        return pilot.scene
+
+    pilot.app.routes["table"] = begin
+    pilot.scene.recompose()
+    pilot.click("Same cards")
+    again = begun[0].match()
+    assert again.state.to_dict() == match.state_after(0).to_dict()
+    assert again.practice
+    assert again.seal is not None
+    assert again.seal.open_deal
+    fresh = begun[0].with_new_seed()
+    assert (fresh.practice, fresh.seed_given, fresh.first_position) == (False, False, None)
+
+
 def test_escape_leads_to_the_menu(tmp_path: Path) -> None:
     pilot, asked = shown(tmp_path)
     pilot.press("escape")

@@ -1,0 +1,105 @@
+"""Playing on from a place in a match that is over: who, against whom, and with which cards."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.bots import LEVELS
+from game.clubs import level_title
+from game.cursor import Cursor
+from game.match import HUMAN, Player
+from scenes.control.setup import Setup
+from scenes.shell.page import PageScene
+from scenes.ui.button import Button
+from scenes.ui.choice import Choice
+from scenes.ui.panel import Heading, Panel, Paragraph
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["PlayOn"]
+
+TITLE, START = "Try it from here", "Play on"
+WORDS = "A new match goes on from this place of the replay. It is practice, and counted nowhere."
+AS_THEY_LAY, DEALT_ANEW = "As they lay", "Dealt anew"
+WHICH_CARDS = "Dealt anew: what you could not see."
+
+
+class PlayOn(PageScene):
+    """Begins a practice match from where a cursor stands in a match that is over, and that somebody decides there."""
+
+    opaque = False
+    first_focus = START
+
+    def __init__(self, app: App, cursor: Cursor, start: Callable[[Setup], object]) -> None:
+        """``start`` is given the match that was chosen."""
+        super().__init__(app)
+        self.cursor, self._start = cursor, start
+        decision = cursor.state.decision
+        assert decision is not None
+        players = cursor.match.players
+        people = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
+        self.seat = decision.seat if not people or decision.seat in people else people[0]
+        levels = [player.kind for player in players if player.kind in LEVELS]
+        self.level = levels[0] if levels else LEVELS[0]
+        self.cards = AS_THEY_LAY
+
+    def compose(self) -> None:
+        theme = self.app.theme
+        width, pad = min(theme.px(660 * theme.text_scale), theme.size[0] - theme.px(40)), theme.px(28)
+        inner = width - 2 * pad
+        parts: list[tuple[Widget, int]] = [
+            (Heading(TITLE, accent="firstDown"), 12),
+            (Paragraph(WORDS), 10),
+            *((choice, 4) for choice in self._choices()),
+        ]
+        heights = [part.measure(theme, inner) for part, _ in parts]
+        total = 2 * pad + sum(heights) + sum(theme.px(gap) for _, gap in parts) + theme.px(12 + 50)
+        box = pygame.Rect((theme.size[0] - width) // 2, (theme.size[1] - total) // 2, width, total)
+        self.add(Panel(border="line500", accent="firstDown"), box)
+        y = box.top + pad
+        for (part, gap), height in zip(parts, heights, strict=True):
+            self.add(part, pygame.Rect(box.left + pad, y, inner, height))
+            y += height + theme.px(gap)
+        half = (inner - theme.px(12)) // 2
+        row = pygame.Rect(box.left + pad, box.bottom - pad - theme.px(50), half, theme.px(50))
+        start = Button(START, self._play, kind="primary", glyph="play", center=True, zone="dialog", accent="firstDown")
+        self.add(start, row)
+        self.add(Button("Cancel", self.cancel, center=True, zone="dialog"), row.move(half + theme.px(12), 0))
+
+    def _choices(self) -> list[Choice]:
+        names = self.cursor.match.names
+        return [
+            self._choice("You play", "seat", [*range(len(names))], names),
+            self._choice("Against", "level", LEVELS, [level_title(level) for level in LEVELS]),
+            self._choice("Cards", "cards", [AS_THEY_LAY, DEALT_ANEW], [AS_THEY_LAY, DEALT_ANEW], WHICH_CARDS),
+        ]
+
+    def _choice(
+        self, name: str, attribute: str, values: Sequence[Any], labels: Sequence[str], detail: str = ""
+    ) -> Choice:
+        def change(value: Any) -> None:
+            setattr(self, attribute, value)
+
+        value = getattr(self, attribute)
+        return Choice(name, values, labels, value, change, detail=detail, zone="dialog", share=0.6)
+
+    def _play(self) -> None:
+        self.app.stack.pop()
+        self._start(self.setup())
+
+    def setup(self) -> Setup:
+        """The practice match that was chosen; its other seats are played by the computer."""
+        match, state = self.cursor.match, self.cursor.state
+        if self.cards == DEALT_ANEW:
+            state = state.view(self.seat).sample(Random(secrets.randbits(64)))
+        players = tuple(
+            Player(player.name, HUMAN if seat == self.seat else self.level) for seat, player in enumerate(match.players)
+        )
+        return Setup.of(match).from_position(match, players, state.to_dict())

@@ -1,0 +1,100 @@
+"""Playing on from any place of a match that is over: with the cards as they lay, or with hidden ones dealt anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.match import HUMAN, Match
+from game.variant import Rules
+from scenes.control.setup import Setup
+from scenes.replay.play_on import DEALT_ANEW, START, TITLE
+from tests.scenes.pilot import EVERY_LOOK, Pilot
+from tests.scenes.replay.test_replay import EVERY_GAME, played, watch
+from tests.variants import ON_TABLE
+
+
+def stood(
+    folder: Path, opened: list[Pilot], match: Match, share: float = 0.5, **look: Any
+) -> tuple[Pilot, list[Setup]]:
+    """A replay that stands somewhere in a match, and the matches that are begun from there."""
+    begun: list[Setup] = []
+    pilot, replay = watch(folder, opened, match, **look)
+
+    def begin(setup: Setup) -> Any:
+        begun.append(setup)
+        return pilot.scene
+
+    pilot.app.routes["table"] = begin
+    replay.transport.to(round(replay.shown.length * share))
+    replay.recompose()
+    pilot.frames(2)
+    return pilot, begun
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("anew", [False, True])
+def test_a_practice_match_goes_on_from_there(tmp_path: Path, opened: list[Pilot], rules: Rules, anew: bool) -> None:
+    match = played(rules, 0)
+    pilot, begun = stood(tmp_path, opened, match)
+    there = pilot.scene.shown.cursor.state
+    pilot.click(TITLE)
+    pilot.click("Against", at=(0.95, 0.5))
+    if anew:
+        pilot.click("Cards", at=(0.9, 0.5))
+        assert pilot.scene.cards == DEALT_ANEW
+    seat = pilot.scene.seat
+    pilot.click(START)
+    again = begun[0].match()
+    assert again.practice
+    assert [player.kind for player in again.players] == [
+        HUMAN if each == seat else "all-pro" for each in range(len(match.players))
+    ]
+    known = rules.position(again.state.view(seat)), rules.position(there.view(seat))
+    assert known[0] == known[1], "nothing changes for the seat that is taken over"
+    if not anew:
+        assert again.state.to_dict() == there.to_dict()
+
+
+def test_what_the_seat_could_not_see_is_dealt_anew(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, begun = stood(tmp_path, opened, played(ON_TABLE[0], 0), 0.2)
+    there = pilot.scene.shown.cursor.state
+    pilot.click(TITLE)
+    pilot.click("Cards", at=(0.9, 0.5))
+    pilot.click(START)
+    again = begun[0].match().state
+    assert again.to_dict()["zones"] != there.to_dict()["zones"]
+    assert again.view(0).zones() == there.view(0).zones()
+
+
+def test_there_is_nothing_to_play_at_the_end_and_nothing_to_try_before_a_match_is_over(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    """Of a match that goes on nobody may try out what is still to come."""
+    pilot, _ = stood(tmp_path / "over", opened, played(ON_TABLE[0], 0), 1.0)
+    button = pilot.scene.find(TITLE)
+    assert not button.enabled
+    pilot.scene.transport.to(3)
+    pilot.frames(3)
+    assert pilot.scene.find(TITLE).enabled
+    pilot, _ = stood(tmp_path / "on", opened, played(ON_TABLE[0], 0, length=30))
+    assert pilot.scene.find(TITLE) is None
+
+
+def test_it_is_left_with_nothing_begun(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, begun = stood(tmp_path, opened, played(ON_TABLE[0], 0))
+    replay = pilot.scene
+    pilot.click(TITLE)
+    pilot.press("escape")
+    assert pilot.scene is replay
+    assert not begun
+
+
+@EVERY_LOOK
+def test_everything_fits(tmp_path: Path, opened: list[Pilot], size: tuple[int, int], text_size: int) -> None:
+    pilot, _ = stood(tmp_path, opened, played(ON_TABLE[0], 0), size=size, text_size=text_size)
+    pilot.click(TITLE)
+    assert pilot.app.theme.overflows == set()
+    assert all(pilot.app.screen.get_rect().contains(widget.rect) for widget in pilot.scene.widgets)
