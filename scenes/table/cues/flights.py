@@ -18,6 +18,10 @@ TOSSED, LIES = 0.48, 0.5
 FLAG, FLAG_HIGH = 60.0, 90.0
 TURNS = 1.5
 """How often a ball or a flag turns on its way."""
+POSTS, BETWEEN, WIDE, CALLED = (150.0, 180.0), -36.0, 130.0, 64.0
+"""Units of the posts, how far over their middle a good kick flies, by how much a bad one misses, and of its call."""
+KICKED, STAND, JUDGED = 0.6, 0.65, 0.5
+"""Seconds in which a kick flies, which the posts stand after it, and in which its call is read."""
 
 
 def ball(
@@ -77,3 +81,20 @@ def stamp(center: Point, words: str, color: str, size: float = 40.0, sound: str 
     """A word is stamped on what it is about, and is gone by itself."""
     stamped = Motion(lambda make: make.effects.stamp(center, words, color, size))
     return together(stamped, hear(sound))
+
+
+def kick(start: Point, posts: Point, *, good: bool) -> Motion:
+    """The ball flies through the posts, or past them, and that is called on them."""
+
+    def begin(make: Ground) -> None:
+        px = make.app.theme.px
+        end = posts[0] + (0 if good else px(WIDE)), posts[1] + px(BETWEEN)
+        flies = ball(start, end, turns=2.0, lasts=KICKED, stays=STAND - STAYS, sound="kick")
+        together(sign("posts", posts, POSTS, KICKED + STAND), flies).begin(make)
+
+    def call(make: Ground) -> None:
+        below = posts[0], posts[1] + make.app.theme.px(CALLED)
+        stamp(below, "GOOD" if good else "NO GOOD", "gain" if good else "loss", sound="thud").begin(make)
+
+    called = together(Motion(call, JUDGED), hear("crowd_cheer" if good else "crowd_groan"))
+    return then(Motion(begin, KICKED), called)

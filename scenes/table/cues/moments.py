@@ -41,6 +41,8 @@ FLIGHT_LAYER = 500.0
 """The layer of cards on their way: above all that lie, below the graphics."""
 TOUCHDOWN, SAFETY = HEADLINES[ScoreKind.TOUCHDOWN], HEADLINES[ScoreKind.SAFETY]
 """What goes over the whole table; how the points were made stands below."""
+LONG = 40
+"""Yards from which a play is a big moment."""
 CROSSED = 0.12
 """Seconds that the table stands still as a big moment breaks loose."""
 CALLED, ROLLS, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3

@@ -21,8 +21,21 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
 __all__ = [
-    *("Motion", "Ground", "collect", "count", "cue", "do", "freeze", "hear", "hit", "hush", "knock", "move"),
-    *("pause", "raise_number", "scuff", "shake", "stagger", "strike", "then", "together", "word"),
+    *("ANSWERED", "BREATH", "Ground", "Motion", "collect", "count", "cue", "do", "freeze", "hear", "hit", "hush"),
+    *(
+        "knock",
+        "made",
+        "move",
+        "pause",
+        "raise_number",
+        "scuff",
+        "shake",
+        "stagger",
+        "strike",
+        "then",
+        "together",
+        "word",
+    ),
 ]
 
 WIND_UP, STRIKE = 0.09, 0.11
@@ -43,6 +56,10 @@ NUMBER_READ, NUMBER_FALLS = 0.3, 0.13
 """Seconds that a number over the table is read, and in which what raises it falls."""
 COLLECTED = 0.3
 """Seconds in which a card flies to where it is collected."""
+ANSWERED = WIND_UP + STRIKE + 0.16
+"""Seconds until an answer has come down, and what it hit has given way."""
+BREATH = 0.12
+"""Seconds between two small things, so that they are told apart."""
 MOST_PITCH = 7
 """Semitones that the sound of something counted rises at most."""
 
@@ -73,9 +90,9 @@ class Motion:
     lasts: float = 0.0
 
 
-def cue(motion: Motion, make: Ground, *, tells: bool = False, lasts: float | None = None) -> Cue:
+def cue(motion: Motion, make: Ground, *, tells: bool = False, big: bool = False, lasts: float | None = None) -> Cue:
     """The cue that plays a motion; ``lasts`` lets the next cue start earlier or later than at its end."""
-    return Cue(partial(motion.begin, make), motion.lasts if lasts is None else lasts, tells=tells)
+    return Cue(partial(motion.begin, make), motion.lasts if lasts is None else lasts, tells=tells, big=big)
 
 
 # Joining motions
@@ -121,6 +138,11 @@ def _begin_after(make: Ground, motion: Motion, seconds: float) -> None:
 def do(action: Callable[[], object]) -> Motion:
     """Something that takes no time."""
     return Motion(lambda make: action())
+
+
+def made(prepare: Callable[[], Motion], lasts: float) -> Motion:
+    """What can only be told as it begins, since it is about what then lies on the table; it takes ``lasts`` seconds."""
+    return Motion(lambda make: prepare().begin(make), lasts)
 
 
 def pause(seconds: float) -> Motion:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 
 import pygame
@@ -30,20 +29,19 @@ from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.scoreboard import Slot
 from scenes.table.jukem.cues import MAKERS
 from scenes.table.jukem.faces import paint_face
-from scenes.table.jukem.field import STRIP, paint_strip
+from scenes.table.jukem.field import LEFT, RIGHT, RULER, paint_field, paint_marks
 from scenes.table.jukem.ground import FLOODLIGHT, night, paint_name
 from scenes.table.jukem.parts import JukemParts
 from scenes.table.stage.drawing import vector
-from scenes.table.stage.layout import DRIVE, PILE, TOP, Layout
+from scenes.table.stage.layout import PILE, TOP, Layout
 from scenes.table.stage.light import light_up
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 
 PILES_X = 20.0
-LINE_LEFT, LINE_RIGHT = 160.0, 916.0
-OVERLAP, PLAY_GAP = 42.0, 10.0
-"""Units by which a card of a play sticks out from under the next, and between two plays."""
+FIELD_EDGES = 10.0
+"""Units of a row above and below its field."""
 
 
 SHOWN = ("hand:0", "hand:1", "discard_pile", "line:0", "line:1")
@@ -69,7 +67,7 @@ class JukemTable(JukemParts):
         self.discard.rect = layout.rect(PILES_X, TOP + self.row_high + 6, PILE.w, PILE.h)
         for seat in (0, 1):
             top = self.row_top(seat)
-            self.bars[seat].place(layout, top + 2)
+            self.lanes[seat].place(layout, top + FIELD_EDGES / 2, self.row_high - FIELD_EDGES)
             self.plates[seat].rect = layout.rect(919, top + 4, 110, self.row_high - 14)
 
     def row_top(self, seat: int) -> float:
@@ -78,28 +76,28 @@ class JukemTable(JukemParts):
 
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the practice field at night, and the two empty fields."""
-        layout, theme, left, right = self.space, self.theme, LINE_LEFT, LINE_RIGHT
-        area = layout.table
-        turf = night(theme, layout.rail_x, 2 * self.row_high, left, right)
+        layout, theme, area = self.space, self.theme, self.space.table
+        turf = night(theme, layout.rail_x, 2 * self.row_high, LEFT)
         surface.blit(vector(turf, layout.rail_x, 2 * self.row_high, area.size), area)
+        tops, high = [self.row_top(seat) + FIELD_EDGES / 2 for seat in (0, 1)], self.row_high - FIELD_EDGES
+        for top in tops:
+            paint_field(surface, theme, layout, top, high)
         light_up(surface, theme, area, FLOODLIGHT)
-        for seat in (0, 1):
-            top, color = self.row_top(seat), self.bars[seat].color
-            room = layout.rect(left, top + STRIP + 6, right - left, self.row_high - STRIP - 12)
-            paint_name(surface, theme, room, self.names[seat], color)
-            paint_strip(surface, theme, layout, top + 2, color)
+        for seat, (lane, top) in enumerate(zip(self.lanes, tops, strict=True)):
+            paint_marks(surface, theme, layout, top, high, lane.color)
+            paint_name(surface, theme, lane.rect, self.names[seat], lane.color)
 
     def things(self) -> Sequence[Thing]:
-        """Piles, bars and totals."""
-        return [self.draw_pile, self.discard, *self.bars, *self.tags, *self.plates, self.arcs]
+        """Piles, fields and totals."""
+        return [self.draw_pile, self.discard, *self.lanes, *self.tags, *self.plates, self.arcs]
 
     def show(self, view: JukemView) -> None:
-        """Makes counts and bars show what the view says, at once."""
+        """Makes counts and fields show what the view says, at once."""
         super().show(view)
         self.answer = None
         self.draw_pile.full = len(PRACTICE_DECK) if view.facts.practice else len(CODE)
-        for bar, total in zip(self.bars, self.position.totals, strict=True):
-            bar.yards, bar.ghost, bar.bright = float(total), None, 0.0
+        for lane, total in zip(self.lanes, self.position.totals, strict=True):
+            lane.yards, lane.ghost, lane.since = float(total), None, None
 
     def slots(self) -> Sequence[Slot]:
         """Half, deck, what the side on turn needs, and cards out of play."""
@@ -107,7 +105,7 @@ class JukemTable(JukemParts):
         return [
             Slot("half", {0: "1st", 1: "2nd"}.get(position.period, "SD")),
             Slot("deck", str(left), "firstDown" if left < FEW_LEFT else "chalk50"),
-            Slot("to go", str(TOUCHDOWN_YARDS - round(self.bars[position.offense].yards))),
+            Slot("to go", str(TOUCHDOWN_YARDS - round(self.lanes[position.offense].yards))),
             Slot("removed", str(len(position.zones.get(OUT_OF_PLAY, ())))),
         ]
 
@@ -122,22 +120,8 @@ class JukemTable(JukemParts):
         """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
         declared = self.rules.zones[zone]
         if declared.role is Role.LINE and declared.owner is not None:
-            return self._line(declared.owner, cards)
+            return self.chain(declared.owner, cards, self.position.totals[declared.owner])
         return super().places(zone, cards)
-
-    def _line(self, seat: int, cards: Sequence[Sprite]) -> list[Place]:
-        layout = self.space
-        steps = [0.0]
-        for before, card in itertools.pairwise(cards):
-            steps.append(OVERLAP if card.group == before.group else DRIVE.w + PLAY_GAP)
-        whole = sum(steps) + DRIVE.w
-        squeeze = min(1.0, (LINE_RIGHT - LINE_LEFT - DRIVE.w) / max(whole - DRIVE.w, 1.0))
-        x, y = LINE_LEFT + DRIVE.w / 2, self.row_top(seat) + (self.row_high + STRIP + 4) / 2
-        found = []
-        for i, step in enumerate(steps[: len(cards)]):
-            x += step * squeeze
-            found.append(Place(*layout.point(x, y), layout.px(DRIVE.w), 0.0, 30.0 + i / 10))
-        return found
 
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
         """Which play a card joins: boosts and catches join the last one, everything else begins one."""
@@ -151,8 +135,8 @@ class JukemTable(JukemParts):
         """All cards were gathered into the draw pile."""
         super().gathered(zone, cards)
         self.discard.count = 0
-        for bar in self.bars:
-            bar.yards = 0.0
+        for lane in self.lanes:
+            lane.yards = 0.0
 
     # Choices
 
@@ -185,17 +169,17 @@ class JukemTable(JukemParts):
 
     def preview(self, action: Action | None, view: JukemView) -> None:
         """Ghosts the total that a play would make."""
-        for bar in self.bars:
-            bar.ghost = None
+        for lane in self.lanes:
+            lane.ghost = None
         drive = stated(claims(view, action), DriveAt) if isinstance(action, MakePlay) else None
         if drive:
-            self.bars[drive.seat].ghost = drive.yards
+            self.lanes[drive.seat].ghost = drive.yards
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Over the cards of the row in which nothing happens; the other side's where it is about neither."""
+        """Over the field on which nothing happens; the other side's where it is about neither."""
         quiet = 1 - (self.viewer if about is None else about)
-        top = self.row_top(quiet) + STRIP + 4
-        room = self.space.rect(LINE_LEFT, top, LINE_RIGHT - LINE_LEFT, self.row_high - STRIP - 8)
+        top = self.row_top(quiet) + RULER
+        room = self.space.rect(LEFT, top, RIGHT - LEFT, self.row_high - RULER)
         return room.inflate(0, min(0, self.space.table.h // 4 - room.h))
 
 

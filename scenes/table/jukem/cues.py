@@ -1,51 +1,77 @@
-"""What only Jukem shows: drives that grow, are doubled, cut back and wiped out."""
+"""What only Jukem shows: drives that push the ball ahead, are doubled, lose their last link, and break."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from game.contract import ScoreKind
 from game.events import CardMoved, Scored
-from game.variants.jukem.cards import HOLDING, JUKEM, LINES, OUT_OF_PLAY, PANCAKE_BLOCK, PANCAKE_YARDS, PASS, PICKED_OFF
+from game.variants.jukem.cards import (
+    HOLDING,
+    JUKEM,
+    LINES,
+    OUT_OF_PLAY,
+    PANCAKE_BLOCK,
+    PANCAKE_YARDS,
+    PASS,
+    PICKED_OFF,
+    TOUCHDOWN_YARDS,
+)
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
 from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.moments import FLIGHT_LAYER
+from scenes.table.cues.flights import HOPS, KICKED, TOSSED, ball, flag, hop, kick, stamp
+from scenes.table.cues.moments import FLIGHT_LAYER, LONG
 from scenes.table.cues.motions import (
+    ANSWERED,
+    BREATH,
+    Motion,
     cue,
+    do,
     freeze,
     hear,
     knock,
-    move,
+    made,
+    pause,
     raise_number,
     scuff,
-    stagger,
+    shake,
     strike,
     then,
     together,
 )
+from scenes.table.cues.touches import STAMPED, TORN, lob, ring, run, run_seconds, tear, unroll
 from scenes.table.jukem.parts import JukemParts
-from scenes.table.stage.animator import in_out_sine, linear, out_cubic
-
-PER_YARD, LEAST_ROLL, MOST_ROLL = 0.012, 0.25, 0.9
-"""Seconds that the ball rolls."""
-SLAMMED = 0.36
-"""Seconds until a defensive card has come down and what it hit has settled."""
-BREAKS, BROKEN, DROPPED = 0.04, 9.0, 8.0
-"""Seconds between two links of a chain that breaks, and the degrees and units by which each is torn off."""
-LOST = 0.5
-"""Seconds in which a lost ball gets away."""
-DUEL_WIDTH = 112.0
-"""Units; the answering card is larger than the play under it."""
+from scenes.table.stage.layout import PILE
+from scenes.table.stage.sprites import Sprite
 
 
-def _card_moved(table: JukemParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
-    if event.how == "remove":
-        return _removed_card(event, make)
-    return [Cue(lambda: _slam(table, event, make), SLAMMED)] if event.target == OUT_OF_PLAY else None
+def _line(make: CueMaker, seat: int) -> list[Sprite]:
+    """The cards of a seat's drive."""
+    return make.board.zones.get(LINES[seat], [])
+
+
+def _last_play(make: CueMaker, seat: int) -> list[Sprite]:
+    """The cards of the last play of a drive."""
+    cards = _line(make, seat)
+    return [card for card in cards if card.group == cards[-1].group]
+
+
+def _counting(table: JukemParts, seat: int, counts: bool) -> Motion:
+    """From now on the yards that the ball makes are counted on it, or no more."""
+
+    def note() -> None:
+        table.lanes[seat].since = table.lanes[seat].yards if counts else None
+
+    return do(note)
+
+
+# A drive grows
 
 
 def _turn_began(table: JukemParts, event: TurnBegan, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: None, 0.12)]
+    return [cue(pause(BREATH), make)]
 
 
 def _last_turn(table: JukemParts, event: LastTurn, make: CueMaker) -> list[Cue]:
@@ -54,20 +80,29 @@ def _last_turn(table: JukemParts, event: LastTurn, make: CueMaker) -> list[Cue]:
 
 
 def _drive_grew(table: JukemParts, event: DriveGrew, make: CueMaker) -> list[Cue]:
-    seconds = max(LEAST_ROLL, min(MOST_ROLL, PER_YARD * event.yards))
+    """The cards of the play slide in behind the ball and push it down the field, or it is thrown over them."""
+    table.pushed = event.yards
+    _draw_ahead(table, event, make)
+    pushed = made(lambda: _push(table, event, make), run_seconds(event.yards))
+    wait = max(pushed.lasts, make.reading(event.seat, 3 + 2 * len(event.codes))) - pushed.lasts
+    counted = _counting(table, event.seat, counts=False)
+    return [*_boosted(event, make), cue(pushed, make), cue(then(pause(wait), counted), make, tells=True)]
 
-    def roll() -> None:
-        bar = table.bars[event.seat]
-        if event.codes[0].startswith(PASS):
-            _throw(table, make, event.seat, event.total)
-        make.sound("whoosh" if event.codes[0].startswith(PASS) else "tally")
-        lasts = 0.0 if make.reduced else seconds * make.pace
-        make.animator.to(bar, "yards", float(event.total), lasts, in_out_sine)
-        bar.bright = 1.0
-        make.animator.to(bar, "bright", 0.0, 0.5 * make.pace, linear)
 
-    wait = max(seconds, make.reading(event.seat, 3 + 2 * len(event.codes))) - seconds
-    return [*_boosted(event, make), Cue(roll, seconds), Cue(lambda: None, wait, tells=True)]
+def _push(table: JukemParts, event: DriveGrew, make: CueMaker) -> Motion:
+    lane, cards = table.lanes[event.seat], _line(make, event.seat)
+    start, play = event.total - event.yards, _last_play(make, event.seat)
+    places = table.chain(event.seat, cards, event.total)[-len(play) :]
+    thrown = [lob(lane, "arc", event.yards)] if event.codes[0].startswith(PASS) else []
+    pushed = unroll(play, places, lane.x(start), event.yards)
+    count = _counting(table, event.seat, counts=True)
+    return together(count, pushed, run(lane, "yards", start, event.total), scuff(lane.head()), *thrown)
+
+
+def _draw_ahead(table: JukemParts, event: DriveGrew, make: CueMaker) -> None:
+    """The links of a play are drawn before they are seen."""
+    for card, place in table.links_of(event.seat, event.codes, event.total - event.yards):
+        make.effects.expect(partial(table.faces.strip, card, round(place.long), round(place.width)))
 
 
 def _boosted(event: DriveGrew, make: CueMaker) -> list[Cue]:
@@ -76,7 +111,7 @@ def _boosted(event: DriveGrew, make: CueMaker) -> list[Cue]:
         steps, sounds = doubled(event.codes, event.yards)
         return [cue(raise_number(steps, *sounds, full=make.moments.is_first(JUKEM)), make)]
     if PANCAKE_BLOCK in event.codes:
-        return [Cue(lambda: _stamp(make, event.seat, f"+{PANCAKE_YARDS}"), 0.32)]
+        return [cue(_stamped(make, event.seat, f"+{PANCAKE_YARDS}", "firstDown", "thud"), make)]
     return []
 
 
@@ -91,132 +126,110 @@ def doubled(codes: Sequence[str], yards: int) -> tuple[list[tuple[str, int]], li
     return [*steps, ("×2", yards)], [*(["thud"] if block else []), "jukem"]
 
 
-def _stamp(make: CueMaker, seat: int, words: str) -> None:
-    make.sound("thud")
-    for card in make.board.zones.get(LINES[seat], [])[-1:]:
-        make.effects.stamp((card.x, card.y), words, "firstDown")
-
-
-def _throw(table: JukemParts, make: CueMaker, seat: int, total: int) -> None:
-    bar = table.bars[seat]
-    theme = make.app.theme
-    ball = theme.svg("ball", (theme.px(40), theme.px(26)))
-    seconds = max(LEAST_ROLL, min(MOST_ROLL, PER_YARD * (total - bar.yards)))
-    make.effects.fly(ball, bar.head(), bar.head(total), seconds, theme.px(60), 1.0, 0.0)
-
-
-def _slam(table: JukemParts, event: CardMoved, make: CueMaker) -> None:
-    """A defensive card comes down on the play that it answers, and stays there until the play leaves."""
-    board = make.board
-    sprite = table.answer = board.take(event.source, event.card)
-    board.glide(event.source, make.animator, 0.2 * make.pace)
-    victims = [] if event.seat is None else board.zones.get(LINES[1 - event.seat], [])
-    goal = table.home("out_of_play") if not victims else victims[-1]
-    sprite.layer = FLIGHT_LAYER + 50
-    px = make.app.theme.px
-    down = strike(sprite, goal.x + px(10), goal.y - px(6), width=float(px(DUEL_WIDTH)), tilt=-6.0)
-    hit = [freeze(), scuff((goal.x, goal.y)), *([knock(victims[-1], victims[:-1])] if victims else [])]
-    then(down, together(*hit)).begin(make)
-
-
-def _answer_leaves(table: JukemParts, make: CueMaker, delay: float) -> None:
-    sprite, table.answer = table.answer, None
-    if sprite is not None:
-        make.call(lambda: make.send_home(sprite, "out_of_play", 0.3), delay)
+def _stamped(make: CueMaker, seat: int, words: str, color: str, sound: str) -> Motion:
+    """A word on the last card of a drive."""
+    last = partial(_line, make, seat)
+    return made(
+        lambda: together(*(stamp((card.x, card.y), words, color, sound=sound) for card in last()[-1:])), STAMPED
+    )
 
 
 def _stood(table: JukemParts, event: PlayStood, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: make.sound("chains"), 0.1)]
+    """A play stands; only now is a long one celebrated (JF-53)."""
+    stands = hear("chains")
+    if table.pushed < LONG:
+        return [cue(then(stands, pause(BREATH)), make)]
+    bell = made(lambda: together(*map(ring, _last_play(make, event.seat)[-1:])), 0.0)
+    if make.moments.is_first("a long play"):
+        words, color = f"{table.pushed} yards!", make.color_of(event.seat)
+        far = make.moments.big("long play", words, make.names[event.seat], color, "crowd_roar")
+        return [cue(together(bell, far), make, big=True)]
+    return [cue(together(bell, hear("crowd_roar"), pause(BREATH)), make)]
+
+
+# Answers
+
+
+def _card_moved(table: JukemParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+    if event.how == "remove":
+        return [cue(_leaves(event, make), make)]
+    return [cue(made(lambda: _slam(table, event, make), ANSWERED), make)] if event.target == OUT_OF_PLAY else None
+
+
+def _slam(table: JukemParts, event: CardMoved, make: CueMaker) -> Motion:
+    """A defensive card comes down on the play that it answers, and stays there until the play leaves."""
+    board = make.board
+    sprite = table.answer = board.take(event.source, event.card)
+    board.glide(event.source, make.animator, BREATH * make.pace)
+    victims = [] if event.seat is None else _line(make, 1 - event.seat)
+    goal = table.home(OUT_OF_PLAY) if not victims else victims[-1]
+    sprite.layer = FLIGHT_LAYER + 50
+    down = strike(sprite, goal.x, goal.y, width=float(table.space.px(PILE.w)), tilt=-6.0)
+    hit = [freeze(), shake(0.5), scuff((goal.x, goal.y)), *([knock(victims[-1], victims[:-1])] if victims else [])]
+    return then(down, together(*hit))
+
+
+def _answer_leaves(table: JukemParts, make: CueMaker) -> Motion:
+    def leave() -> None:
+        sprite, table.answer = table.answer, None
+        if sprite is not None:
+            make.send_home(sprite, OUT_OF_PLAY, BREATH * 2)
+
+    return do(leave)
 
 
 def _play_removed(table: JukemParts, event: PlayRemoved, make: CueMaker) -> list[Cue]:
-    def slam() -> None:
-        make.sound("crowd_ooh")
-        below = f"{event.yards} yards back to {event.total}"
-        make.banner(f"{event.answer}!", below, "stop", about=event.seat)
-        _shrink(table, make, event.seat, event.total, 0.4)
-        _answer_leaves(table, make, max(0.55, make.reading(1 - event.seat, 5)))
-
-    flag = [Cue(lambda: _flag(table, make, event.seat), 0.48)] if event.answer == HOLDING else []
-    return [*flag, Cue(slam, max(0.55, make.reading(1 - event.seat, 5)), tells=True)]
+    """The last link snaps off, and the ball falls back."""
+    lane = table.lanes[event.seat]
+    thrown = [cue(made(lambda: flag(table.plates[event.seat].rect.center, lane.head()), TOSSED), make)]
+    named = _stamped(make, event.seat, f"{event.answer}!", "stop", "crowd_ooh")
+    snapped = made(lambda: tear(_last_play(make, event.seat)), TORN)
+    back = run(lane, "yards", event.total + event.yards, event.total)
+    lost = together(named, then(snapped, _counting(table, event.seat, counts=True), back))
+    wait = max(0.0, make.reading(1 - event.seat, 5) - lost.lasts)
+    gone = then(pause(wait), _counting(table, event.seat, counts=False), _answer_leaves(table, make))
+    return [*(thrown if event.answer == HOLDING else []), cue(lost, make), cue(gone, make, tells=True)]
 
 
 def _drive_wiped(table: JukemParts, event: DriveWiped, make: CueMaker) -> list[Cue]:
-    def slam() -> None:
-        _break(event.seat, make)
-        theme = make.app.theme
-        ball = theme.svg("ball", (theme.px(54), theme.px(36)))
-        x, y = table.bars[event.seat].head()
-        room = max(0.0, y - ball.get_height() / 2 - make.area.top)
-        if event.answer == PICKED_OFF:
-            other = table.bars[1 - event.seat].head(0)
-            make.sound("swish")
-            make.effects.fly(ball, (x, y), other, LOST, min(theme.px(90), room), -1.5)
-        else:
-            make.sound("bobble")
-            make.effects.hop(ball, (x, y), theme.px(44), LOST, min(theme.px(54), room))
+    """The chain breaks from the goal line back, the ball gets away, and only then is it said."""
+    lane, other = table.lanes[event.seat], table.lanes[1 - event.seat]
+
+    def lose() -> Motion:
+        away = ball(lane.head(), other.head(0)) if event.answer == PICKED_OFF else hop(lane.head())
+        lane.away = True
+        return together(hear("slam_big"), tear(_line(make, event.seat)), away)
+
+    def place_ball() -> None:
+        lane.yards, lane.away = 0.0, False
 
     below = f"the whole drive, {event.yards} yards, is gone"
     called = make.moments.big("wipe", f"{event.answer}!", below, "wipe", "slam_big", "crowd_gasp")
-
-    def gone() -> None:
-        _shrink(table, make, event.seat, 0, 0.6)
-        called.begin(make)
-        _answer_leaves(table, make, called.lasts)
-
-    return [Cue(slam, LOST), Cue(gone, called.lasts, tells=True)]
+    cleared = then(called, do(place_ball), _answer_leaves(table, make))
+    return [cue(made(lose, HOPS), make), cue(cleared, make, tells=True)]
 
 
-def _break(seat: int, make: CueMaker) -> None:
-    """The chain of a drive breaks: its cards are torn askew one after the other, from the last one back."""
-    cards = make.board.zones.get(LINES[seat], [])[::-1]
-    torn = [move(card, "tilt", (-1) ** place * BROKEN, 0.2) for place, card in enumerate(cards)]
-    dropped = [move(card, "rise", -float(make.app.theme.px(DROPPED)), 0.2) for card in cards]
-    links = [together(hear("chains"), *link) for link in zip(torn, dropped, strict=True)]
-    together(hear("slam_big"), freeze(), stagger(BREAKS, *links)).begin(make)
+def _leaves(event: CardMoved, make: CueMaker) -> Motion:
+    """A card of a play that was taken away goes out of play."""
+    return together(do(lambda: make.send_home(make.leave(event), event.target, BREATH * 2)), pause(BREATH / 4))
 
 
-def _shrink(table: JukemParts, make: CueMaker, seat: int, total: int, seconds: float) -> None:
-    lasts = 0.0 if make.reduced else seconds * make.pace
-    make.animator.to(table.bars[seat], "yards", float(total), lasts, out_cubic)
+# Points
 
 
-def _flag(table: JukemParts, make: CueMaker, seat: int) -> None:
-    """A thrown flag: HOLDING is a penalty."""
-    theme = make.app.theme
-    x, y = table.bars[seat].head()
-    flag = theme.svg("flag_penalty", (theme.px(46), theme.px(46)))
-    make.sound("flag")
-    make.effects.fly(flag, (x + theme.px(180), y - theme.px(120)), (x, y), 0.48, theme.px(70), 1.5, 0.7)
+def _scored(table: JukemParts, event: Scored, make: CueMaker) -> list[Cue]:
+    """The kick, the points, and the ball back behind its goal line."""
+    lane = table.lanes[event.seat]
 
+    def fly() -> Motion:
+        lane.away = True
+        return kick(lane.head(), lane.head(TOUCHDOWN_YARDS), good=True)
 
-def _removed_card(event: CardMoved, make: CueMaker) -> list[Cue]:
-    def leave() -> None:
-        sprite = make.move(event, 0.3)
-        if not make.reduced:
-            make.animator.to(sprite, "tilt", 8.0, 0.1 * make.pace, out_cubic)
+    def place_ball() -> None:
+        lane.yards, lane.away, lane.since = 0.0, False, None
 
-    return [Cue(leave, 0.04)]
-
-
-def _scored(table: JukemParts, event: Scored, make: CueMaker) -> list[Cue] | None:
-    shared = make.shared(event)
-    start = [Cue(lambda: _kick(table, make, event.seat), 0.75)] if event.how == "field_goal" else []
-    return [*start, *shared, Cue(lambda: _shrink(table, make, event.seat, 0, 0.35), 0.0)]
-
-
-def _kick(table: JukemParts, make: CueMaker, seat: int) -> None:
-    """The ball flies through the posts, which light up."""
-    theme = make.app.theme
-    bar = table.bars[seat]
-    goal = bar.head(100)
-    posts = theme.svg("posts", (theme.px(110), theme.px(132)))
-    ball = theme.svg("ball", (theme.px(44), theme.px(29)))
-    middle = posts.get_rect(center=(goal[0] + theme.px(20), goal[1] - theme.px(20))).clamp(make.area).center
-    height = min(theme.px(90), max(0.0, goal[1] - ball.get_height() / 2 - make.area.top))
-    make.sound("kick")
-    make.effects.fly(posts, middle, middle, 0.9, stays=0.2)
-    make.effects.fly(ball, bar.head(), (middle[0], middle[1] - theme.px(30)), 0.6, height, 2.0, 0.3)
+    start = [cue(made(fly, KICKED), make)] if event.how is ScoreKind.FIELD_GOAL else []
+    return [*start, *make.shared(event), cue(do(place_ball), make)]
 
 
 MAKERS: CuesByEvent = {

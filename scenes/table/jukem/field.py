@@ -1,4 +1,4 @@
-"""The two fields of Jukem: a drive grows along each, from the goal line behind it to the one at 100 yards."""
+"""The two fields of Jukem: a drive pushes the ball along each, from the goal line behind it to the one at 100."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_YARDS
+from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
 from scenes.table.stage.drawing import box, hexed, stroke, vector
 from scenes.table.stage.layout import Layout
+from scenes.table.stage.moment import outlined
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
@@ -18,8 +19,13 @@ LEFT, RIGHT = 160.0, 880.0
 """Units of the table at 0 and 100 yards."""
 END_ZONE = 36.0
 PER_YARD = (RIGHT - LEFT) / TOUCHDOWN_YARDS
-LANE, STRIP = 24.0, 42.0
-"""Height of the lane in which the drive grows, and of the whole strip with its numbers."""
+RULER = 24.0
+"""Units of the numbers at a field's upper edge."""
+BALL = (54.0, 36.0)
+TURN, ROLLS = 15, 36.0
+"""Degrees between two turns of the ball that are drawn apart, and those that it rolls in a yard."""
+GAIN, GAIN_UP = 26.0, 44.0
+"""Size of the number that rides on the ball, and how far over it that stands, in units."""
 
 
 def yard_x(yards: float) -> float:
@@ -27,115 +33,128 @@ def yard_x(yards: float) -> float:
     return LEFT + yards * PER_YARD
 
 
-def paint_strip(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, color: str) -> None:
-    """Paints one empty field, its top at ``top`` units, with an end zone in a team's color."""
-    area = layout.rect(LEFT, top, RIGHT - LEFT + END_ZONE, STRIP)
-    surface.blit(vector(_turf(theme), RIGHT - LEFT + END_ZONE, STRIP, area.size), area)
-    zone = layout.rect(RIGHT + 2, top + 1, END_ZONE - 3, STRIP - 2)
+def paint_field(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, high: float) -> None:
+    """Paints the turf and the lines of one empty field, its top at ``top`` units."""
+    area = layout.rect(LEFT, top, RIGHT - LEFT + END_ZONE, high)
+    surface.blit(vector(_turf(theme, high), RIGHT - LEFT + END_ZONE, high, area.size), area)
+
+
+def paint_marks(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, high: float, color: str) -> None:
+    """Paints the numbers of a field and its end zone, which is in a team's color."""
+    area = layout.rect(LEFT, top, RIGHT - LEFT + END_ZONE, high)
+    zone = layout.rect(RIGHT + 2, top + 1, END_ZONE - 3, high - 2)
     surface.fill(theme.color(color), zone)
-    word = theme.text("block", 22, "7", "inkText")
+    word = theme.text("block", 30, str(TOUCHDOWN_POINTS), "inkText")
     surface.blit(word, word.get_rect(center=zone.center))
     for yards in range(10, TOUCHDOWN_YARDS, 10):
         shade = "firstDown" if yards == FIELD_GOAL_TOTAL else "chalk50"
         number = theme.text("block", 15, str(yards), shade)
-        x, y = layout.point(yard_x(yards), top + LANE + (STRIP - LANE) / 2)
+        x, y = layout.point(yard_x(yards), top + RULER / 2)
         plate = number.get_rect(center=(round(x), round(y))).inflate(theme.px(6), 0)
         surface.fill(theme.color("turfA"), plate.clip(area.inflate(-2, -4)))
         surface.blit(number, number.get_rect(center=plate.center))
 
 
-def _turf(theme: Theme) -> str:
+def _turf(theme: Theme, high: float) -> str:
     chalk, gold = hexed(theme.color("chalkLine")), hexed(theme.color("firstDown"))
     wide, ten = RIGHT - LEFT, 10 * PER_YARD
     shades = [hexed(theme.color(name)) for name in ("turfA", "turfB")]
-    shapes = [box(stripe * ten, 0, ten, STRIP, shades[stripe % 2]) for stripe in range(10)]
+    shapes = [box(stripe * ten, 0, ten, high, shades[stripe % 2]) for stripe in range(10)]
     kick = FIELD_GOAL_TOTAL * PER_YARD
-    shapes.append(box(kick, 0, wide - kick, LANE, gold, opacity=0.13))
-    for yards in range(5, TOUCHDOWN_YARDS, 5):
-        line = f"M{yards * PER_YARD:g} 0V{LANE if yards % 10 else STRIP:g}"
-        shapes.append(stroke(line, chalk, 1 if yards % 10 else 1.5, opacity=0.35 if yards % 10 else 0.7))
-    shapes += [stroke(f"M{kick:g} {top:g}v5", gold, 2.5) for top in range(0, int(STRIP), 8)]
-    shapes.append(stroke(f"M0 {LANE:g}H{wide:g}", chalk, 1, opacity=0.5))
-    shapes.append(stroke(f"M{wide:g} 0V{STRIP:g}", "#FFFFFF", 4))
-    shapes.append(stroke(f"M0.75 0.75H{wide + END_ZONE - 0.75:g}V{STRIP - 0.75:g}H0.75Z", chalk, 1.5))
+    shapes.append(box(kick, 0, wide - kick, high, gold, opacity=0.1))
+    tens = (f"M{yards * PER_YARD:g} {RULER:g}V{high:g}" for yards in range(10, TOUCHDOWN_YARDS, 10))
+    fives = (yards * PER_YARD for yards in range(5, TOUCHDOWN_YARDS, 10))
+    ticks = (f"M{x:g} {RULER:g}v8M{x:g} {high - 8:g}v8" for x in fives)
+    shapes += [stroke(line, chalk, 1.5, opacity=0.6) for line in (*tens, *ticks)]
+    shapes += [stroke(f"M{kick:g} {top:g}v5", gold, 2.5) for top in range(0, int(high), 8)]
+    shapes.append(stroke(f"M{wide:g} 0V{high:g}", "#FFFFFF", 4))
+    shapes.append(stroke(f"M0.75 0.75H{wide + END_ZONE - 0.75:g}V{high - 0.75:g}H0.75Z", chalk, 1.5))
     return "".join(shapes)
 
 
-class DriveBar(Thing):
-    """One seat's drive as a bar with the ball at its head; ``yards`` is what is shown now."""
+class Lane(Thing):
+    """One seat's field with the ball on it, which its drive has pushed ``yards`` far by now."""
 
-    layer = 20.0
+    layer = 60.0
 
     def __init__(self, theme: Theme, seat: int, color: str) -> None:
         self.theme, self.seat, self.color = theme, seat, color
         self.yards = 0.0
+        self.arc = 0.0
+        """Pixels of a thrown ball above the field."""
+        self.away = False
+        """Whether the ball is somewhere else: kicked, or lost."""
+        self.since: float | None = None
+        """Where the ball lay before it was pushed or lost ground, while that is counted; else None."""
         self.ghost: int | None = None
         """The total that the selected play would make, or None."""
-        self.bright = 0.0
-        self.lane = pygame.Rect(0, 0, 0, 0)
-        self.scale = 1.0
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """The field from 0 to 100 yards, in pixels."""
+        self.middle = 0
+        """The height at which the ball and the links lie, in pixels."""
 
-    def place(self, layout: Layout, top: float) -> None:
-        """Adopts a window size; ``top`` is the strip's upper edge in units."""
-        self.lane = layout.rect(LEFT, top, RIGHT - LEFT, LANE)
-        self.scale = self.lane.w / TOUCHDOWN_YARDS
+    def place(self, layout: Layout, top: float, high: float) -> None:
+        """Adopts a window size; ``top`` is the field's upper edge and ``high`` its height in units."""
+        self.rect = layout.rect(LEFT, top, RIGHT - LEFT, high)
+        self.middle = round(layout.point(0, top + (RULER + high) / 2)[1])
+
+    def x(self, yards: float) -> float:
+        """Where a yard line lies, in pixels."""
+        return self.rect.x + yards * self.rect.w / TOUCHDOWN_YARDS
 
     def head(self, yards: float | None = None) -> tuple[float, float]:
-        """Where the ball lies at a total, in pixels."""
-        return self.lane.x + (self.yards if yards is None else yards) * self.scale, float(self.lane.centery)
+        """The middle of the ball that lies at a total, in pixels: its hind end is there, but for one over the line."""
+        at = self.yards if yards is None else yards
+        most = self.rect.right + self.theme.px(END_ZONE) / 2
+        return min(self.x(at) + self.theme.px(BALL[0]) / 2, most), float(self.middle)
 
     @property
-    def striped(self) -> bool:
-        """Whether it has stripes: the visitors' one, where teams have patterns."""
-        return self.seat == 1 and self.theme.patterns
+    def gain(self) -> str:
+        """The yards that are being counted, with their sign."""
+        change = 0 if self.since is None else round(self.yards - self.since)
+        return f"+{change}" if change > 0 else str(change).replace("-", "−") if change else ""
 
     def look(self) -> Hashable:
-        return round(self.yards * self.scale), self.ghost, round(self.bright * 8), self.striped
+        return round(self.x(self.yards)), round(self.arc), self.away, self.ghost, self.gain
 
     def bounds(self) -> pygame.Rect:
-        return self.lane.inflate(self.theme.px(80), self.theme.px(64))
+        wide, up = self.theme.px(BALL[0] + 80), self.theme.px(GAIN_UP + GAIN)
+        ball = pygame.Rect(0, 0, wide, 2 * (up + round(self.arc)))
+        ball.center = round(self.head()[0]), self.middle
+        return ball if self.ghost is None else ball.union(self._promised)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
-        inner = self.lane.inflate(0, -theme.px(6))
-        long = round(self.yards * self.scale)
         if self.ghost is not None:
-            self._paint_ghost(surface, inner, long)
-        if long > 1:
-            bar = pygame.Rect(inner.x, inner.y, long, inner.h)
-            surface.blit(self._filling((self.lane.w, inner.h)), bar, (0, 0, long, inner.h))
-            pygame.draw.rect(surface, theme.color("inkText"), bar, theme.px(1.5))
+            shade = pygame.Surface(self._promised.size, pygame.SRCALPHA)
+            shade.fill((*theme.color("firstDown")[:3], 80))
+            surface.blit(shade, self._promised)
+            pygame.draw.rect(surface, theme.color("firstDown"), self._promised, theme.px(2))
+        if self.away:
+            return
         x, y = self.head()
-        size = (theme.px(40), theme.px(26))
-        ball = theme.svg("ball", size)
+        y -= self.arc
+        ball = self._ball(round(self.yards * ROLLS / TURN) * TURN % 360)
         surface.blit(ball, ball.get_rect(center=(round(x), round(y))))
+        if self.gain:
+            number = outlined(theme, self.gain, GAIN, "gain" if self.yards >= (self.since or 0) else "loss")
+            surface.blit(number, number.get_rect(center=(round(x), round(y) - theme.px(GAIN_UP))))
 
-    def _paint_ghost(self, surface: pygame.Surface, inner: pygame.Rect, long: int) -> None:
-        theme = self.theme
-        assert self.ghost is not None
-        end = round(self.ghost * self.scale)
-        area = pygame.Rect(inner.x + long, inner.y, max(end - long, 1), inner.h)
-        shade = pygame.Surface(area.size, pygame.SRCALPHA)
-        shade.fill((*theme.color("firstDown")[:3], 110))
-        surface.blit(shade, area)
-        pygame.draw.rect(surface, theme.color("firstDown"), area, theme.px(2))
+    @property
+    def _promised(self) -> pygame.Rect:
+        """What of the field the selected play would gain."""
+        start, end = self.x(self.yards), self.x(self.ghost or 0)
+        return pygame.Rect(round(start), self.rect.y + self.theme.px(RULER), max(round(end - start), 1), self._high)
 
-    def _filling(self, size: tuple[int, int]) -> pygame.Surface:
-        theme, lit = self.theme, round(self.bright * 8) / 8
-        key = ("drive bar", size, self.color, self.striped, lit)
-        return theme.cached(key) or theme.store(key, self._fill(size, lit))
+    @property
+    def _high(self) -> int:
+        return self.rect.h - self.theme.px(RULER + 4)
 
-    def _fill(self, size: tuple[int, int], lit: float) -> pygame.Surface:
-        """The team's color; the visitors' has stripes as well, since color is never alone."""
-        color = self.theme.color(self.color).lerp("white", lit * 0.6)
-        picture = pygame.Surface(size)
-        picture.fill(color)
-        if self.striped:
-            dark, step = color.lerp("black", 0.22), self.theme.px(14)
-            for x in range(-size[1], size[0], step):
-                pygame.draw.line(picture, dark, (x, size[1]), (x + size[1], 0), self.theme.px(5))
-        pygame.draw.rect(picture, color.lerp("white", 0.35), (0, 0, size[0], max(1, size[1] // 5)))
-        return picture
+    def _ball(self, turn: int) -> pygame.Surface:
+        """The ball as it rolls."""
+        flat = self.theme.svg("ball", (self.theme.px(BALL[0]), self.theme.px(BALL[1])))
+        key = ("rolling ball", flat.get_size(), turn)
+        return self.theme.cached(key) or self.theme.store(key, pygame.transform.rotozoom(flat, -turn, 1.0))
 
 
 class GhostTag(Thing):
@@ -143,22 +162,21 @@ class GhostTag(Thing):
 
     layer = 270.0
 
-    def __init__(self, theme: Theme, bar: DriveBar) -> None:
-        self.theme, self.bar = theme, bar
+    def __init__(self, theme: Theme, lane: Lane) -> None:
+        self.theme, self.lane = theme, lane
 
     def _text(self) -> pygame.Surface:
-        words = "TD" if self.bar.ghost == TOUCHDOWN_YARDS else str(self.bar.ghost)
-        return self.theme.text("block", 18, words, "inkText")
+        words = "TD" if self.lane.ghost == TOUCHDOWN_YARDS else str(self.lane.ghost)
+        return self.theme.text("block", 22, words, "inkText")
 
     def look(self) -> Hashable:
-        return self.bar.ghost
+        return self.lane.ghost
 
     def bounds(self) -> pygame.Rect:
-        lane, theme = self.bar.lane, self.theme
-        wide = self._text().get_width() + theme.px(14)
-        tag = pygame.Rect(0, lane.y - theme.px(1), wide, lane.h + theme.px(2))
-        tag.centerx = lane.x + round((self.bar.ghost or 0) * self.bar.scale)
-        return tag.clamp(lane.inflate(theme.px(60), theme.px(2)))
+        text, theme = self._text(), self.theme
+        tag = text.get_rect().inflate(theme.px(14), theme.px(4))
+        tag.center = round(self.lane.x(self.lane.ghost or 0)), self.lane.rect.y + theme.px(RULER)
+        return tag.clamp(self.lane.rect.inflate(theme.px(60), 0))
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, tag, text = self.theme, self.bounds(), self._text()
@@ -172,23 +190,23 @@ class TotalPlate(Thing):
 
     layer = 21.0
 
-    def __init__(self, theme: Theme, bar: DriveBar) -> None:
-        self.theme, self.bar = theme, bar
+    def __init__(self, theme: Theme, lane: Lane) -> None:
+        self.theme, self.lane = theme, lane
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def look(self) -> Hashable:
-        return round(self.bar.yards), self.bar.ghost
+        return round(self.lane.yards), self.lane.ghost
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
-        yards = round(self.bar.yards)
-        paint_plate(surface, theme, box, "ink900", border=self.bar.color, line=2)
+        yards = round(self.lane.yards)
+        paint_plate(surface, theme, box, "ink900", border=self.lane.color, line=2)
         head = theme.text("block", 15, "yards", "chalk300")
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(16))))
-        digits = theme.text("block", min(46, 50 / theme.text_scale), str(yards), self.bar.color)
+        digits = theme.text("block", min(46, 50 / theme.text_scale), str(yards), self.lane.color)
         surface.blit(digits, digits.get_rect(center=(box.centerx, box.top + theme.px(50))))
         step, room = theme.line_height("block", 15) + theme.px(2), box.w - theme.px(16)
         for line, (text, color) in enumerate(self._notes(yards)):

@@ -20,20 +20,17 @@ _DEFS = """
 """
 
 
-def night(theme: Theme, wide: float, high: float, left: float, right: float) -> str:
-    """The turf in its stripes of ten yards, darker at the piles; plain in high contrast.
+def night(theme: Theme, wide: float, high: float, left: float) -> str:
+    """The turf around the fields, darker at the piles left of ``left``; plain in high contrast.
 
-    All in units; the drive lines run from ``left`` to ``right``.
+    All in units.
     """
     edges = f"M148 0V{high:g}M0 {high / 2:g}H{wide:g}"
     if theme.high_contrast:
         return box(0, 0, wide, high, hexed(theme.color("turfA"))) + stroke(edges, "#FFFFFF", 3)
-    ten = (right - left) / 10.5
-    stripes = [box(left + 2 * pair * ten, 0, ten, high, hexed(theme.color("turfB"))) for pair in range(6)]
     return (
         _DEFS
         + box(0, 0, wide, high, hexed(theme.color("turfA")))
-        + "".join(stripes)
         + box(0, 0, left, high, "url(#piles)")
         + stroke(edges, "#DDE8DF", 2, opacity=0.22)
     )

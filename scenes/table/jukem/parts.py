@@ -2,38 +2,49 @@
 
 from __future__ import annotations
 
-from game.contract import Event
+import itertools
+from collections.abc import Sequence
+
+from game.contract import Card, Event
 from game.variant import Rules
-from game.variants.jukem.cards import JUKEM
+from game.variants.jukem.cards import BY_CODE, JUKEM
 from game.variants.jukem.events import DriveGrew, DriveWiped
 from game.variants.jukem.position import JukemPosition
 from game.variants.jukem.view import JukemView
 from game.zones import Role
-from scenes.table.jukem.field import DriveBar, FitArcs, GhostTag, TotalPlate
+from scenes.table.jukem.field import FitArcs, GhostTag, Lane, TotalPlate
+from scenes.table.jukem.links import paint_link, spans
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import DRIVE
 from scenes.table.stage.layout import STRIP as BACKS
 from scenes.table.stage.piles import OpenPile, Pile
 from scenes.table.stage.places import Place, at
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
+OVERLAP, WAITS = 34.0, 30.0
+"""Units by which cards that wait behind the ball stick out, and how far on the field the first of a drive waits."""
+
 
 class JukemParts(GameTable[JukemView]):
-    """Piles, bars and totals."""
+    """Piles, fields and totals."""
 
     position: JukemPosition
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
-        self.bars = [DriveBar(theme, 0, "home"), DriveBar(theme, 1, "away")]
-        self.plates = [TotalPlate(theme, bar) for bar in self.bars]
-        self.tags = [GhostTag(theme, bar) for bar in self.bars]
+        self.lanes = [Lane(theme, 0, "home"), Lane(theme, 1, "away")]
+        self.plates = [TotalPlate(theme, lane) for lane in self.lanes]
+        self.tags = [GhostTag(theme, lane) for lane in self.lanes]
+        faces.paint_strip = paint_link
         self.draw_pile = Pile(theme, faces, "draw")
         self.discard = OpenPile(theme, "discard")
         self.arcs = FitArcs(theme)
         self.answer: Sprite | None = None
         """The defensive card that lies on a play while that play is being removed."""
+        self.pushed = 0
+        """The yards of the play that was laid last."""
         self.piles = {"draw_pile": self.draw_pile, "discard_pile": self.discard}
 
     def home(self, zone: str) -> Place:
@@ -42,6 +53,38 @@ class JukemParts(GameTable[JukemView]):
         if declared.role is Role.SCORE and declared.owner is not None:
             return at(self.plates[declared.owner].rect, self.space.px(BACKS.w), 40.0)
         return super().home(zone)
+
+    def chain(self, seat: int, cards: Sequence[Sprite], total: int) -> list[Place]:
+        """Where the cards of a seat's drive lie: those of its ``total`` as links, those yet to push behind the ball."""
+        found: list[Place] = []
+        at = 0.0
+        for _, group in itertools.groupby(cards, lambda sprite: (sprite.card is None, sprite.group)):
+            play = list(group)
+            known = [sprite.card for sprite in play if sprite.card is not None]
+            links = spans(known, at)
+            if known and at < links[-1][1] <= total:
+                at = links[-1][1]
+                found += [self._link(seat, *link) for link in links]
+            else:
+                found += [self._behind(seat, len(play) - place, 40.0 + place) for place in range(len(play))]
+        return found
+
+    def links_of(self, seat: int, codes: Sequence[str], start: float) -> list[tuple[Card, Place]]:
+        """The cards of one play of a seat that begins at ``start`` yards, and where they will lie."""
+        cards = [BY_CODE[code] for code in codes]
+        return [(card, self._link(seat, *link)) for card, link in zip(cards, spans(cards, start), strict=True)]
+
+    def _link(self, seat: int, start: float, end: float) -> Place:
+        """Where a card lies that covers the field between two yard lines."""
+        lane, wide = self.lanes[seat], self.space.px(DRIVE.w)
+        left, right = round(lane.x(start)), round(lane.x(end))
+        return Place((left + right) / 2, float(lane.middle), wide, 0.0, 30.0 + start / 100, right - left)
+
+    def _behind(self, seat: int, place: int, layer: float) -> Place:
+        """Where a card waits behind the ball, the first of those that push it at ``place`` 1."""
+        lane, px = self.lanes[seat], self.space.px
+        x = max(lane.x(lane.yards), lane.x(0) + px(WAITS)) - px(DRIVE.w) / 2 - (place - 1) * px(OVERLAP)
+        return Place(x, float(lane.middle), px(DRIVE.w), 0.0, layer)
 
     def is_big(self, event: Event) -> bool:
         """Whether a big moment begins with it: a drive wiped out, or a play that a JUKEM doubles, too."""

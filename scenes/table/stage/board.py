@@ -105,19 +105,19 @@ class Board:
 
     @staticmethod
     def _put(sprite: Sprite, place: Place) -> None:
-        sprite.x, sprite.y, sprite.width, sprite.tilt, sprite.layer = place
-        sprite.alpha, sprite.flip = 1.0, 1.0 if sprite.card else 0.0
+        sprite.x, sprite.y, sprite.width, sprite.tilt, sprite.layer, sprite.long = place
+        sprite.alpha, sprite.flip, sprite.left = 1.0, 1.0 if sprite.card else 0.0, 0.0
 
     @staticmethod
     def _send(sprite: Sprite, place: Place, animator: Animator, lasts: float) -> None:
-        sprite.layer = place.layer
+        sprite.layer, sprite.long = place.layer, place.long
         for name in ("x", "y", "width", "tilt"):
             animator.to(sprite, name, getattr(place, name), lasts, out_cubic)
 
     def take(self, zone: str, card_id: int | None) -> Sprite:
         """Takes a card out of a zone: the one of that id, an equal one, a hidden one, or a new one from its home.
 
-        Equal copies may have changed places where nobody can tell them apart.
+        Equal copies may have changed places where nobody can tell them apart. A strip is a card again as it leaves.
         """
         cards = self.zones.get(zone, [])
         found = next((each for each in cards if card_id is not None and each.card_id == card_id), None)
@@ -132,6 +132,7 @@ class Board:
             found = self._sprite(zone, None)
             self._put(found, self._zones.home(zone))
         self.identify(found, card_id)
+        found.long = 0.0
         return found
 
     def reveal(self, zone: str, card_id: int) -> Sprite | None:

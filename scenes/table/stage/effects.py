@@ -12,7 +12,8 @@ from typing import TypeVar
 import pygame
 
 from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back, out_cubic
-from scenes.table.stage.moment import BigWord, Dim, Scuff, Sum, outlined, word_size
+from scenes.table.stage.moment import BigWord, Dim, Halo, Scuff, Shards, Sum, outlined, word_size
+from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage, Thing
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
@@ -266,14 +267,18 @@ class Effects:
                 self.animator.call(down, number * beat + beat / 2)
         self._gone_after(thing, lasts + 0.15)
 
+    def expect(self, *draw: Callable[[], object]) -> None:
+        """Something will be seen that takes long to draw: it is drawn before, one picture a frame."""
+        self._ahead += draw
+
     def expect_word(self, text: str) -> None:
-        """A word will go over the table: its letters are drawn before, one a frame."""
+        """A word will go over the table: its letters are drawn before."""
         word = text.upper()
         size = word_size(self.theme, self.area, word)
-        self._ahead += [partial(outlined, self.theme, letter, size, "chalk50") for letter in dict.fromkeys(word)]
+        self.expect(*(partial(outlined, self.theme, letter, size, "chalk50") for letter in dict.fromkeys(word)))
 
     def draw_ahead(self) -> None:
-        """Draws the next letter of a word to come."""
+        """Draws the next picture of those to come."""
         if self._ahead:
             self._ahead.popleft()()
 
@@ -303,7 +308,19 @@ class Effects:
         """Lets bits fly off a point, unless particles or motion are off."""
         if not self.particles or self.reduced or not self.pace:
             return
-        self._scatter(Scuff(self.theme, center, color, self._rng), seconds * self.pace)
+        self._age(Scuff(self.theme, center, color, self._rng), seconds * self.pace)
+
+    def halo(self, rect: pygame.Rect, color: ColorName, seconds: float) -> None:
+        """Lets a ring of light spread from a card, in no time to be seen where nothing moves."""
+        if not self.reduced and self.pace:
+            self._age(Halo(self.theme, rect, color), seconds * self.pace)
+
+    def shatter(self, sprite: Sprite, seconds: float) -> None:
+        """Lets the pieces of a card fall, unless particles or motion are off."""
+        if not self.particles or self.reduced or not self.pace:
+            return
+        center = sprite.x, sprite.y - sprite.rise
+        self._age(Shards(self.theme, sprite.flat, center, self._rng), seconds * self.pace)
 
     def shake(self, force: float) -> None:
         """Shakes the table layer once: at most 6 units and 180 ms."""
@@ -318,13 +335,13 @@ class Effects:
         """Throws paper over an area, unless particles or motion are off."""
         if not self.particles or self.reduced or not self.pace:
             return
-        self._scatter(Confetti(self.theme, area, colors, self._rng), PARTICLE_SECONDS)
+        self._age(Confetti(self.theme, area, colors, self._rng), PARTICLE_SECONDS)
 
-    def _scatter(self, bits: Scuff | Confetti, seconds: float) -> None:
-        """Lets bits fly for so many seconds of the table's clock, and takes them away."""
-        self.stage.add(bits)
-        self.animator.to(bits, "age", 1.0, seconds, linear)
-        self.animator.call(partial(self.stage.remove, bits), seconds)
+    def _age(self, passing: Scuff | Confetti | Halo | Shards, seconds: float) -> None:
+        """Shows what passes in so many seconds of the table's clock, and takes it away."""
+        self.stage.add(passing)
+        self.animator.to(passing, "age", 1.0, seconds, linear)
+        self.animator.call(partial(self.stage.remove, passing), seconds)
 
     def _gone_after(self, thing: Flyer, seconds: float) -> None:
         self.stage.add(thing)

@@ -140,6 +140,8 @@ class Pen:
 
 FacePainter = Callable[[Pen, Card, Theme], None]
 """Draws one card's face on blank paper."""
+StripPainter = Callable[[Theme, Card, tuple[int, int]], pygame.Surface]
+"""Draws a card unrolled to a strip of that many pixels."""
 
 
 class Faces:
@@ -149,6 +151,8 @@ class Faces:
         """``alike`` says that a card looks the same whichever back it has, so that it is drawn once for all."""
         self.theme = theme
         self._back, self._paint, self._alike = back, paint, alike
+        self.paint_strip: StripPainter | None = None
+        """What draws the game's cards unrolled, in a game in which they lie so."""
         self._drawn: dict[tuple[str, str | None], set[int]] = {}
         """The widths at which each card was drawn."""
         self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
@@ -188,6 +192,14 @@ class Faces:
         back = self._back_of(card, back)
         key = _key(card, width, tilt, narrow, dull, passing, back)
         return self._kept(key, lambda: self._shaped(card, width, tilt, narrow / 16, dull, passing, back))
+
+    def strip(self, card: Card | None, long: int, width: int, tilt: int = 0) -> pygame.Surface:
+        """A card unrolled to ``long`` pixels and as high as one that is ``width`` pixels wide."""
+        if card is None or self.paint_strip is None:
+            return self.picture(card, width, tilt)
+        paint, key = self.paint_strip, ("strip", card.code, long, width)
+        flat = self._kept(key, lambda: paint(self.theme, card, (long, _size(width)[1])))
+        return self._kept((*key, tilt), lambda: pygame.transform.rotate(flat, -tilt)) if tilt else flat
 
     def prepare(self, card: Card | None, width: int, tilt: int, back: str) -> bool:
         """Draws the next part of a card at rest that is not there yet: paper, picture, its tilt, its shadow.

@@ -1,9 +1,10 @@
-"""What a big moment lays over the table: the dimmed ground, a word from edge to edge, and bits that fly off a hit."""
+"""What a moment lays over the table: dimmed ground, a word from edge to edge, bits, pieces, and rings of light."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import pairwise
 from random import Random
 
 import pygame
@@ -25,6 +26,10 @@ SUM, RAISED, RAISED_FROM = 160.0, 120.0, 130.0
 """Sizes of a number and of what it is raised by, and from how high that falls, in units."""
 BITS, REACH = 22, 92.0
 """How many bits fly off a hit, and how far in units."""
+SPREADS, RING = 34.0, 9.0
+"""Units that a ring of light spreads around a card, and how thick it is at first."""
+PIECES, FLUNG, SUNK = 8, 70.0, 150.0
+"""How many pieces a card bursts into, and how far they are flung and fall, in units."""
 
 
 def outlined(theme: Theme, words: str, size: float, color: ColorName) -> pygame.Surface:
@@ -214,3 +219,67 @@ class Scuff(Thing):
             x = self.center[0] + math.cos(angle) * far * reach * out
             y = self.center[1] + (math.sin(angle) * far * 0.7 * out + fallen) * reach
             surface.fill(self.color, (round(x) - side // 2, round(y) - side // 2, side, side))
+
+
+class Halo(Thing):
+    """A ring of light that spreads from a card and thins out."""
+
+    layer = 645.0
+
+    def __init__(self, theme: Theme, rect: pygame.Rect, color: ColorName) -> None:
+        self.theme, self.rect, self.color = theme, rect, theme.color(color)
+        self.age = 0.0
+        """0 as it leaves the card, 1 when it is gone."""
+
+    def look(self) -> Hashable:
+        return None if self.age >= 1 else round(self.age * 30)
+
+    def bounds(self) -> pygame.Rect:
+        reach = 2 * self.theme.px(SPREADS + RING)
+        return self.rect.inflate(reach, reach)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        out = round(2 * self.theme.px(SPREADS) * (1 - (1 - self.age) ** 2))
+        thick = max(1, round(self.theme.px(RING) * (1 - self.age)))
+        pygame.draw.rect(surface, self.color, self.rect.inflate(out, out), thick, self.theme.px(14) + out // 4)
+
+
+class Shards(Thing):
+    """The pieces of a picture that burst where it was hit, flung apart and falling. They are cut once."""
+
+    layer = 630.0
+
+    def __init__(self, theme: Theme, picture: pygame.Surface, center: tuple[float, float], rng: Random) -> None:
+        self.theme = theme
+        self.age = 0.0
+        """0 as it bursts, 1 when the pieces are gone."""
+        self.rect = picture.get_rect(center=(round(center[0]), round(center[1])))
+        self._pieces = list(self._cut(picture, rng))
+
+    def _cut(self, picture: pygame.Surface, rng: Random) -> Iterator[tuple[pygame.Surface, pygame.Rect, float]]:
+        """Each piece with its part of the picture and the direction in which it flies."""
+        whole, middle = picture.get_rect(), pygame.Vector2(picture.get_rect().center)
+        edge = [math.tau * (piece + 0.7 * rng.random()) / PIECES for piece in range(PIECES)]
+        far = max(whole.size)
+        for start, end in pairwise([*edge, edge[0] + math.tau]):
+            rim = [middle + pygame.Vector2(math.cos(at), math.sin(at)) * far for at in (start, (start + end) / 2, end)]
+            mask = pygame.Surface(whole.size, pygame.SRCALPHA)
+            pygame.draw.polygon(mask, "white", [middle, *rim])
+            mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            part = mask.get_bounding_rect()
+            yield mask.subsurface(part).copy(), part, (start + end) / 2
+
+    def look(self) -> Hashable:
+        return None if self.age >= 1 else round(self.age * 40)
+
+    def bounds(self) -> pygame.Rect:
+        flung, sunk = self.theme.px(FLUNG), self.theme.px(SUNK)
+        return self.rect.inflate(2 * flung, 2 * flung).union(self.rect.move(0, sunk))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        out, age = self.theme.px(FLUNG) * (1 - (1 - self.age) ** 2), self.age
+        for piece, part, angle in self._pieces:
+            if age > 0.6:
+                piece.set_alpha(round(255 * (1 - age) / 0.4))
+            x, y = self.rect.x + part.x + math.cos(angle) * out, self.rect.y + part.y + math.sin(angle) * out * 0.7
+            surface.blit(piece, (round(x), round(y + self.theme.px(SUNK) * age * age * 0.5)))

@@ -73,7 +73,8 @@ class PictureQueue:
             card = None if card_id is None else self.board.rules.cards[self.board.rules.code_of(card_id)]
             if sprite is coming and card is not None and source != zone and self._is_hidden(source, event.card):
                 yield Picture(None, round(place.width), 0, sprite.back)
-            yield Picture(card, round(place.width), round(place.tilt), sprite.back)
+            if not place.long:
+                yield Picture(card, round(place.width), round(place.tilt), sprite.back)
 
     def _is_hidden(self, zone: str, card_id: int | None) -> bool:
         """Whether a card will leave a zone face down."""

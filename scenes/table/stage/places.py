@@ -19,13 +19,17 @@ EDGE = 20.0
 
 
 class Place(NamedTuple):
-    """Where a card of a zone lies: center and width in pixels, tilt in degrees, layer."""
+    """Where a card of a zone lies: center and width in pixels, tilt in degrees, layer.
+
+    ``long`` are the pixels to which it is unrolled, 0 for a card that lies as it is.
+    """
 
     x: float
     y: float
     width: float
     tilt: float = 0.0
     layer: float = 0.0
+    long: float = 0.0
 
 
 def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:

@@ -19,6 +19,8 @@ FLIP_STEPS, FADE_STEPS = 16, 20
 """Steps in which a card turns and fades."""
 MARK_PAD = 22
 """Units around a card that its marks and shadow may touch."""
+STRIP_TURN = 3
+"""Degrees between two turns of a strip that are drawn apart."""
 
 
 class Sprite(Thing):
@@ -42,6 +44,10 @@ class Sprite(Thing):
         """Pixels above its place, as hovered and selected cards are."""
         self.flip = 1.0 if card else 0.0
         """0 shows the back, 1 the face, in between it turns."""
+        self.long = 0.0
+        """Pixels from end to end of a card that lies unrolled to a strip; 0 for one that lies as it is."""
+        self.left = 0.0
+        """Where a strip comes out from: nothing of it is seen to the left of this, in pixels of the window."""
         self.alpha = 1.0
         self.layer = 0.0
         self.zone = ""
@@ -65,6 +71,8 @@ class Sprite(Thing):
             self._turned_up,
             self._solid,
             self.layer,
+            round(self.long),
+            round(self.left) if self.long else 0,
             self.card.code if self.card else None,
             (self.legal, self.selected, self.focused, self.dull, self.hint),
         )
@@ -97,18 +105,29 @@ class Sprite(Thing):
 
     @property
     def rect(self) -> pygame.Rect:
-        """The upright card as it lies now, for clicks."""
-        wide, high = round(self.width), round(self.width * HAND.h / HAND.w)
+        """The upright card as it lies now, or the strip, for clicks."""
+        wide, high = round(self.long or self.width), round(self.width * HAND.h / HAND.w)
         return pygame.Rect(round(self.x - wide / 2), round(self.y - self.rise - high / 2), wide, high)
+
+    @property
+    def flat(self) -> pygame.Surface:
+        """Its picture, upright and in full size."""
+        card = self.card if self._turned_up >= 0.5 else None
+        if self.long:
+            return self.faces.strip(card, round(self.long), round(self.width))
+        return self.faces.picture(card, round(self.width), back=self.back)
 
     def bounds(self) -> pygame.Rect:
         """Everything that it may touch: card, shadow and marks."""
         pad = self.theme.px(MARK_PAD) + round(self.rise)
-        grow = round(abs(math.sin(math.radians(self.tilt))) * self.width * 1.4)
+        grow = round(abs(math.sin(math.radians(self.tilt))) * max(self.width * 1.4, self.long))
         return self.rect.inflate(2 * (pad + grow), 2 * (pad + grow))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draws shadow, card and marks."""
+        if self.long:
+            self._paint_strip(surface)
+            return
         wide, tilt = self._wide, self._turn
         center = (round(self.x), round(self.y - self.rise))
         card = self.card if self._turned_up >= 0.5 else None
@@ -122,6 +141,18 @@ class Sprite(Thing):
         if self.legal and not self.selected:
             self._glow(surface, center)
         surface.blit(picture, picture.get_rect(center=center))
+        self._paint_marks(surface)
+
+    def _paint_strip(self, surface: pygame.Surface) -> None:
+        """Draws what of a strip has come out."""
+        turn = round(self.tilt / STRIP_TURN) * STRIP_TURN
+        picture = self.faces.strip(self.card, round(self.long), round(self.width), turn)
+        if self._solid < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(self._solid * 255))
+        place = picture.get_rect(center=(round(self.x), round(self.y - self.rise)))
+        inside = max(0, round(self.left) - place.x)
+        surface.blit(picture, place.move(inside, 0), picture.get_rect().move(inside, 0))
         self._paint_marks(surface)
 
     def _paint_shadow(self, surface: pygame.Surface, wide: int, tilt: int, center: tuple[int, int]) -> None:

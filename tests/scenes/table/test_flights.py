@@ -10,7 +10,7 @@ from scenes.table.cues import flights
 from scenes.table.cues.motions import Motion
 from scenes.table.stage.effects import Flyer
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.test_motions import play, things
+from tests.scenes.table.test_motions import ended, play, things
 from tests.scenes.table.test_shared_cues import quiet
 
 START, END = (200.0, 300.0), (420.0, 260.0)
@@ -50,3 +50,23 @@ def test_a_flight_is_heard_and_seen_and_gone(
     assert (len(went) > 3) is (travels and not reduced)
     assert not things(table, Flyer)
     assert heard[:1] == ([sound] if sound else [])
+
+
+@pytest.mark.parametrize("good", [True, False], ids=["good", "no good"])
+def test_a_kick_is_called_at_the_posts_once_the_ball_is_there(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, good: bool
+) -> None:
+    pilot, table = quiet(tmp_path, opened)
+    heard: list[str] = []
+    monkeypatch.setattr(table.app.sound, "play", lambda sound, steps=0: heard.append(sound))
+    play(table, flights.kick((200.0, 300.0), (500.0, 300.0), good=good))
+    pilot.frames()
+    assert heard == ["kick"]
+    ball, calls = things(table, Flyer)[-1], list[float]()
+    for _ in range(60):
+        pilot.frames()
+        calls += [ball.x] if len(heard) > 1 and not calls else []
+    assert calls[0] == (500.0 if good else 500.0 + table.app.theme.px(flights.WIDE))
+    assert heard[1:] == ["thud", "crowd_cheer" if good else "crowd_groan"]
+    ended(pilot, table)
+    assert not things(table, Flyer)

@@ -57,7 +57,7 @@ def test_a_card_is_selected_by_a_click_and_played_by_a_double_click(drawn: Sit) 
     run = player.card(kind="RUN")
     player.click(run)
     assert player.picked == [run.card.code]
-    assert player.game.bars[0].ghost == run.card.value
+    assert player.game.lanes[0].ghost == run.card.value
     player.click(run)
     assert player.taken[-1] == run.card.code
 

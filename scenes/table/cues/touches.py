@@ -1,0 +1,148 @@
+"""What happens to a card, in the language of motion: it pushes, breaks, rings, shatters, swells, or gets a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from scenes.table.cues.motions import (
+    Ground,
+    Motion,
+    do,
+    freeze,
+    hear,
+    move,
+    scuff,
+    shake,
+    stagger,
+    then,
+    together,
+)
+from scenes.table.stage.animator import in_out_sine, in_quart, linear, out_cubic
+from scenes.table.stage.places import Place
+from scenes.table.stage.sprites import Sprite
+from scenes.ui.theme import ColorName
+
+__all__ = ["flare", "lob", "ring", "run", "run_seconds", "shatter", "swell", "tear", "turn_over", "unroll"]
+
+A_YARD, LEAST_RUN, MOST_RUN = 0.012, 0.25, 0.9
+"""Seconds in which the ball goes a yard, and of all its way at least and at most."""
+TORN, GAP, ASKEW, DROPPED = 0.2, 0.04, 9.0, 10.0
+"""Seconds in which a link is torn off, seconds from one to the next, and the degrees and units by which each hangs."""
+FLARES, RINGS, BREAKS = 0.5, 0.45, 0.6
+"""Seconds in which a light dies down, a ring of light spreads, and the pieces of a card fall."""
+SWELLS, FALLS, LARGER = 0.25, 0.18, 1.14
+"""Seconds in which a card rises once more and comes down, and how much larger it is then."""
+LOB = 64.0
+"""Units that a pass rises at most."""
+TURNS = 0.2
+"""Seconds in which a card turns over."""
+STAMPED = 0.5
+"""Seconds until a word stamped on a card has been read."""
+
+
+def run_seconds(yards: float) -> float:
+    """How long the ball takes for its way.
+
+    >>> run_seconds(5), run_seconds(-50), run_seconds(100)
+    (0.25, 0.6, 0.9)
+    """
+    return round(max(LEAST_RUN, min(MOST_RUN, A_YARD * abs(yards))), 3)
+
+
+def run(thing: Any, attribute: str, start: float, end: float) -> Motion:
+    """The ball goes from yard to yard, faster where it has far to go."""
+    return move(thing, attribute, end, run_seconds(end - start), in_out_sine)
+
+
+def lob(thing: Any, attribute: str, yards: float) -> Motion:
+    """A thrown ball leaves the ground and comes down again, as long as it takes for so many yards."""
+    half = run_seconds(yards) / 2
+
+    def begin(make: Ground) -> None:
+        if not make.reduced:
+            make.animator.to(thing, attribute, make.app.theme.px(LOB), half * make.pace, out_cubic)
+            make.call(lambda: make.animator.to(thing, attribute, 0.0, half * make.pace, in_quart), half)
+
+    return together(Motion(begin, 2 * half), hear("whoosh"))
+
+
+def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards: float) -> Motion:
+    """Cards turn into strips that come out from behind ``left`` and push ahead, for so many yards, to their places.
+
+    ``left`` is in pixels of the window.
+    """
+    seconds = run_seconds(yards)
+
+    def begin(make: Ground) -> None:
+        whole = max((place.x + place.long / 2 for place in places), default=left) - left
+        for sprite, place in zip(cards, places, strict=True):
+            for name in ("x", "y", "width", "tilt", "rise", "flip"):
+                goal = {"rise": 0.0, "flip": 1.0}.get(name)
+                make.animator.to(sprite, name, getattr(place, name) if goal is None else goal, 0.0)
+            sprite.layer, sprite.long, sprite.left, sprite.alpha = place.layer, place.long, left, 1.0
+            if not make.reduced:
+                sprite.x -= whole
+                make.animator.to(sprite, "x", place.x, seconds * make.pace, in_out_sine)
+
+    return together(Motion(begin, seconds), hear("card_slap"))
+
+
+def tear(cards: Sequence[Sprite]) -> Motion:
+    """A chain breaks: its cards are torn askew one after the other, from the last one back; the table stands still."""
+
+    def link(place: int, card: Sprite) -> Motion:
+        drop = Motion(lambda make: move(card, "rise", -float(make.app.theme.px(DROPPED)), TORN).begin(make))
+        dust = Motion(lambda make: scuff((card.x + card.long / 2, card.y)).begin(make))
+        return together(hear("chains"), move(card, "tilt", (-1) ** place * ASKEW, TORN), drop, dust)
+
+    links = [link(place, card) for place, card in enumerate(reversed(cards))]
+    return together(do(partial(_loosen, cards)), freeze(), stagger(GAP, *links))
+
+
+def _loosen(cards: Sequence[Sprite]) -> None:
+    """Strips that leave their chain are seen whole."""
+    for card in cards:
+        card.left = 0.0
+
+
+def flare(thing: Any, attribute: str) -> Motion:
+    """A light goes on and dies down."""
+
+    def begin(make: Ground) -> None:
+        setattr(thing, attribute, 1.0)
+        make.animator.to(thing, attribute, 0.0, FLARES * make.pace, linear)
+
+    return Motion(begin)
+
+
+def ring(sprite: Sprite, color: ColorName = "firstDown", sound: str = "chains") -> Motion:
+    """A ring of light spreads from a card, with the sound of a bell."""
+    return together(Motion(lambda make: make.effects.halo(sprite.rect, color, RINGS)), hear(sound))
+
+
+def shatter(sprite: Sprite) -> Motion:
+    """A card bursts into pieces that fall; what is left of it is up to who calls."""
+    return Motion(lambda make: make.effects.shatter(sprite, BREAKS))
+
+
+def swell(sprite: Sprite) -> Motion:
+    """A card rises once more and comes down hard: it stands."""
+
+    def begin(make: Ground) -> None:
+        wide = sprite.width
+        make.animator.to(sprite, "width", wide if make.reduced else wide * LARGER, SWELLS * make.pace, out_cubic)
+        make.call(lambda: make.animator.to(sprite, "width", wide, FALLS * make.pace, in_quart), SWELLS)
+
+    return then(Motion(begin, SWELLS + FALLS), together(hear("slam"), freeze(), shake(0.7)))
+
+
+def turn_over(cards: Callable[[], Sequence[Sprite]], sound: str = "card_flip") -> Motion:
+    """Cards that lie face down are turned up on one frame; they are asked for as it begins."""
+
+    def begin(make: Ground) -> None:
+        for sprite in cards():
+            make.animator.to(sprite, "flip", 1.0, 0.0 if make.reduced else TURNS * make.pace, in_out_sine)
+
+    return together(Motion(begin, TURNS), hear(sound))
