@@ -14,6 +14,7 @@ LAY = 0.26
 """Seconds in which a card comes to the duel spot."""
 WINDS_UP, STRIKES, GOES_BACK = 0.16, 0.09, 0.24
 """Seconds in which an answer rears back and turns up, in which it strikes the play, and in which it goes back."""
+HITS = WINDS_UP + STRIKES
 REARS, REACHES, TILTS = 18.0, 62.0, 5.0
 """Units that it rears back and reaches over its spot, and the degrees that it is tilted."""
 CRACKS = 0.1
@@ -85,6 +86,11 @@ def crack(table: RealDealParts, play: Sprite) -> Motion:
         table.crack.card, table.crack.share = play, 0.0
 
     return then(do(open_it), move(table.crack, "share", 1.0, CRACKS))
+
+
+def heal(table: RealDealParts) -> Motion:
+    """The crack closes while its card goes to the discards."""
+    return move(table.crack, "share", 0.0, CRACKS)
 
 
 def push_off(table: RealDealParts, make: CueMaker) -> Motion:

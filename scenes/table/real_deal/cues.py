@@ -44,6 +44,8 @@ def _card_moved(table: RealDealParts, event: CardMoved, make: CueMaker) -> list[
         return [Cue(partial(answers.lay, table, event, make), answers.LAY)]
     if event.how == "discard":
         return [Cue(partial(_lay_face_down, event, make), LAID_DOWN)]
+    if table.rules.zones[event.source].role is Role.LINE:
+        return [cue(answers.heal(table), make, lasts=0.0), *make.shared(event)]
     return None
 
 
@@ -72,10 +74,11 @@ def _play_made(table: RealDealParts, event: PlayMade, make: CueMaker) -> list[Cu
 
 
 def _countered(table: RealDealParts, event: PlayCountered, make: CueMaker) -> list[Cue]:
-    lasts = max(moments.LASTS[event.effect], make.reading(event.seat, MET_WORDS)) - moments.ARRIVES
-    result = moments.result(table, event, make)
+    picture, result = moments.picture(table, event), moments.result(table, event, make)
+    arrives = max(moments.ARRIVES, answers.HITS + picture.lasts)
+    lasts = max(moments.LASTS[event.effect], make.reading(event.seat, MET_WORDS)) - arrives
     told = cue(result, make, lasts=max(lasts, result.lasts), tells=True)
-    return [Cue(partial(moments.met, table, event, make), moments.ARRIVES), told]
+    return [Cue(partial(moments.met, table, event, picture, make), arrives), told]
 
 
 def _conceded(table: RealDealParts, event: PlayConceded, make: CueMaker) -> list[Cue]:

@@ -16,7 +16,7 @@ SMALL = 74.0
 STEP_X, STEP_Y = 26.0, 44.0
 """Units by which a counter lies off the play that it met."""
 HEADING = 32.0
-HEADLINE = 26.0
+HEADLINE = 12.0
 """Units that a headline is higher than the stakes over which it stands."""
 
 

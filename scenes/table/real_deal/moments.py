@@ -111,11 +111,15 @@ def light(table: RealDealParts, down: float) -> Motion:
 # Answers
 
 
-def met(table: RealDealParts, event: PlayCountered, make: CueMaker) -> None:
+def picture(table: RealDealParts, event: PlayCountered) -> Motion:
+    """How a play is met, which is seen from the hit on; a wild card throws off gold."""
+    shown = _PICTURES.get(event.counter, _flag)(table)
+    wild = deck.BY_CODE[event.counter].category == "wild"
+    return together(shown, *([scuff(_spots(table)[1], "real_deal")] if wild else []))
+
+
+def met(table: RealDealParts, event: PlayCountered, picture: Motion, make: CueMaker) -> None:
     """A play is met: the answer strikes it, and the picture of how follows from the hit."""
-    picture = _PICTURES.get(event.counter, _flag)(table, event)
-    if deck.BY_CODE[event.counter].category == "wild":
-        picture = together(picture, scuff(_spots(table)[1], "real_deal"))
     stops = event.effect == "stop"
     answers.strike(table, make, FORCE[event.effect], picture, stops=stops).begin(make)
 
@@ -234,53 +238,53 @@ def _spots(table: RealDealParts) -> tuple[Point, Point]:
     return play.center, counter.center
 
 
-def _flag(table: RealDealParts, event: PlayCountered) -> Motion:
+def _flag(table: RealDealParts) -> Motion:
     """A thrown flag lands on the play."""
     play, counter = _spots(table)
     return then(flights.flag(counter, play), flights.stamp(play, "no play", "penalty", SMALL))
 
 
-def _challenge(table: RealDealParts, event: PlayCountered) -> Motion:
+def _challenge(table: RealDealParts) -> Motion:
     """The whistle blows for the coach's challenge: the play is called back."""
     play, _ = _spots(table)
     shown = flights.sign("hero/incident/challenge", play, CHALLENGE, SHOWN)
     return then(together(hear("whistle"), shown), flights.stamp(play, "no play", "penalty", SMALL))
 
 
-def _tackle(table: RealDealParts, event: PlayCountered) -> Motion:
+def _tackle(table: RealDealParts) -> Motion:
     """The carrier is brought down where he stands."""
     return flights.stamp(_spots(table)[0], "no play", "penalty", SMALL, "thud")
 
 
-def _stamp_out(table: RealDealParts, event: PlayCountered) -> Motion:
+def _stamp_out(table: RealDealParts) -> Motion:
     return flights.stamp(_spots(table)[0], "stop", "loss", LARGE, "chains")
 
 
-def _fumble(table: RealDealParts, event: PlayCountered) -> Motion:
+def _fumble(table: RealDealParts) -> Motion:
     return flights.hop(_spots(table)[0])
 
 
-def _picked_off(table: RealDealParts, event: PlayCountered) -> Motion:
+def _picked_off(table: RealDealParts) -> Motion:
     return flights.ball(*_spots(table), turns=-flights.TURNS)
 
 
-def _missed(table: RealDealParts, event: PlayCountered) -> Motion:
+def _missed(table: RealDealParts) -> Motion:
     play, spot = _spots(table)
     wide = (spot[0] + table.space.px(WIDE_OF), spot[1] - table.space.px(OVER))
     return together(_stand(spot), _to(play, wide), hear("crowd_groan"))
 
 
-def _blocked(table: RealDealParts, event: PlayCountered) -> Motion:
+def _blocked(table: RealDealParts) -> Motion:
     """The ball comes back from the hands that met it."""
     play, counter = _spots(table)
     return flights.ball(counter, play, turns=-flights.TURNS, sound="thud")
 
 
-def _struck_back(table: RealDealParts, event: PlayCountered) -> Motion:
+def _struck_back(table: RealDealParts) -> Motion:
     return flights.stamp(_spots(table)[1], f"+{deck.SAFETY_POINTS}", "real_deal", LARGE, "horn_low")
 
 
-def _run_back(table: RealDealParts, event: PlayCountered) -> Motion:
+def _run_back(table: RealDealParts) -> Motion:
     play, counter = _spots(table)
     number = flights.stamp(counter, f"+{deck.TOUCHDOWN_POINTS}", "real_deal", LARGE)
     return then(flights.ball(play, counter, sound="whoosh"), number)
@@ -299,7 +303,7 @@ def _to(start: Point, goal: Point) -> Motion:
     return flights.ball(start, goal, sound="kick")
 
 
-_PICTURES: dict[str, Callable[[RealDealParts, PlayCountered], Motion]] = {
+_PICTURES: dict[str, Callable[[RealDealParts], Motion]] = {
     deck.FUMBLE: _fumble,
     deck.INTERCEPTION: _picked_off,
     deck.MISS: _missed,
