@@ -1,4 +1,4 @@
-"""What a game adds to the recap of a match: figures of both sides, and the play that everybody will talk about."""
+"""What a game adds to the recap of a match: figures of both sides, and the play of the game."""
 
 from __future__ import annotations
 

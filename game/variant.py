@@ -1,4 +1,4 @@
-"""What the program needs to know of a variant to offer it, and the doors into its rules."""
+"""What the program needs to know of a variant to offer it, and the functions and types of its rules."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Variant(msgspec.Struct, frozen=True, kw_only=True):
-    """One of the five games: what the program needs to know to offer it, and the doors into its rules."""
+    """One of the five games: what the program needs to know to offer it, and where its rules are."""
 
     name: str
     title: str
@@ -229,7 +229,7 @@ def told_by(kind: type[Event]) -> PlayOpens:
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
-    """The doors into one variant's package."""
+    """The functions and types of one variant's package."""
 
     variant: Variant
     version: int

@@ -8,14 +8,14 @@ from random import Random
 import msgspec
 
 from game.bots.findings import Finding
-from game.bots.players import Budget, SearchBot, worth_a_search
+from game.bots.players import Budget, SearchBot, search_candidates
 from game.chance import generator
 from game.contract import Action, View
 from game.variant import Rules
 
 HINTS = 3
 ALIKE = 0.02
-"""Chances that differ by no more come out either way in another search."""
+"""Win chances that differ by no more than this are noise of the search."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -35,11 +35,11 @@ def find_hints(
     """Three actions by search, the best first, from what the asking seat may know.
 
     The best of three kinds say more than three of one kind: which card is discarded matters less than whether one is.
-    Of actions that the search can hardly tell apart Pro's choice comes first, and none after it is promised more. A
-    mixture is told as it is to be drawn from: what is played most often first.
+    Where the search can hardly tell actions apart, Pro's choice comes first, and no later hint shows a higher chance.
+    Where the best is a mix of actions, the one to play most often comes first.
     """
     rules = bot.search.rules
-    tried = worth_a_search(rules, view, legal_actions)
+    tried = search_candidates(rules, view, legal_actions)
     if len(tried) < 2:
         return (quick_hint(rules, view, legal_actions, rng),)
     best, *others = bot.think(view, tried, budget, rng)

@@ -91,7 +91,7 @@ class SearchBot:
         return planned(view, first, self.search.guide, rng)
 
     def _found(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
-        tried = worth_a_search(self.search.rules, view, legal_actions)
+        tried = search_candidates(self.search.rules, view, legal_actions)
         if len(tried) < 2:
             return self.search.guide(view, legal_actions, rng)
         found = self.think(view, tried, budget, rng)
@@ -108,7 +108,7 @@ class SearchBot:
         return self.search.think(view, legal_actions, rng, lambda done: (most is None or done < most) and not is_over())
 
 
-def worth_a_search(rules: Rules, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
+def search_candidates(rules: Rules, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
     """The actions that a search tries; fewer than two where Pro knows as well."""
     return legal_actions if rules.candidates is None else rules.candidates(view, legal_actions)
 

@@ -1,4 +1,4 @@
-"""One match of bots against bots, played from numbers alone."""
+"""A match of bots against bots that can be played again from its numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Trial(msgspec.Struct, frozen=True):
     """What is to be measured; match n has the seed ``seed + n``."""
 
     variant: str
-    """Its name, or the package of its rules, which another process finds whatever its registry holds."""
+    """The name of a registered variant, or the package of its rules, which another process can import."""
     options: dict[str, str]
     seats: tuple[str, ...]
     """The levels, in the order in which they sit in the first match."""

@@ -62,7 +62,7 @@ class Answer(NamedTuple):
     """One, or all of a gesture in their order."""
     hints: tuple[Hint, ...]
     """The best actions, where hints were asked for."""
-    in_place: bool = False
+    is_fallback: bool = False
     """True where Pro answered in the place of a process that did not."""
 
 
@@ -169,7 +169,7 @@ class Worker:
         try:
             message = _DECODER.decode(told)
         except msgspec.DecodeError as trouble:  # whose answer it was is unknown: that question overruns its time
-            log.warning("The process of the computer players is not to be understood: %s", trouble)
+            log.warning("The process of the computer players sent a message that cannot be read: %s", trouble)
             return
         pending = self._pending.pop(message.ticket, None)
         if pending is not None:
@@ -177,7 +177,7 @@ class Worker:
 
     def _replace(self, ticket: int, why: str) -> None:
         """Lets Pro answer one question, and puts the others to a new process."""
-        self._answers[ticket] = _in_place(self._pending.pop(ticket), why)
+        self._answers[ticket] = _fallback(self._pending.pop(ticket), why)
         if self.process is None:
             return
         self._end()
@@ -234,20 +234,20 @@ class Worker:
 def _read_answer(pending: _Pending, message: FromWorker) -> Answer:
     """The answer of the process where it can be played, and Pro's where it cannot."""
     if isinstance(message, Failed):
-        return _in_place(pending, message.why)
+        return _fallback(pending, message.why)
     offered = {str(action): action for action in pending.question.legal_actions}
     for text in (*message.actions[:1], *(hint.action for hint in message.hints)):
         if text not in offered:
-            return _in_place(pending, f"{text!r} is not among the actions that were offered")
+            return _fallback(pending, f"{text!r} is not among the actions that were offered")
     parse = find_rules(pending.question.variant).parse
     try:
         later = [parse(text) for text in message.actions[1:]]
         return Answer((offered[message.actions[0]], *later), message.hints)
     except (IllegalAction, IndexError) as trouble:
-        return _in_place(pending, f"it is no answer: {trouble}")
+        return _fallback(pending, f"it is no answer: {trouble}")
 
 
-def _in_place(pending: _Pending, why: str) -> Answer:
+def _fallback(pending: _Pending, why: str) -> Answer:
     log.warning("Pro decides for the %s player: %s", pending.question.level, why)
     return _by_rule(pending, PRO)
 
@@ -259,9 +259,9 @@ def _by_rule(pending: _Pending, level: str) -> Answer:
     legal = list(question.legal_actions)
     if ask.hints:
         hint = quick_hint(rules, question.view, legal, rng)
-        return Answer((rules.parse(hint.action),), (hint,), in_place=True)
+        return Answer((rules.parse(hint.action),), (hint,), is_fallback=True)
     actions = make_bot(level, rules).choose(question.view, legal, ask.budget, rng)
-    return Answer(actions, (), in_place=True)
+    return Answer(actions, (), is_fallback=True)
 
 
 @contextmanager

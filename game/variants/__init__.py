@@ -1,4 +1,4 @@
-"""The five games: what each one is, and the doors into the rules of those that can be played."""
+"""The five games: what each one is, and where its rules are."""
 
 from importlib import import_module
 from importlib.util import find_spec

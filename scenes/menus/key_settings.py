@@ -46,7 +46,7 @@ class KeySettings:
         self._page.recompose()
 
     def capture(self, event: pygame.Event) -> bool:
-        """Takes the awaited key from an event; True where the event was used up."""
+        """Takes the awaited key from an event; returns whether the event was used."""
         if self.waiting is None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -85,7 +85,7 @@ class KeySettings:
 
 
 class KeyRow(Row):
-    """A command and its keys; pressing it waits for another."""
+    """A command and its keys; pressing it waits for a new key."""
 
     share = 0.42
 

@@ -93,7 +93,7 @@ def crafted(rng: Random) -> bytes:
 
 
 def damaged(rng: Random) -> bytes:
-    """A match as disks and other programs leave it."""
+    """A damaged save file, as disks and other programs leave it."""
     makers = [make for make, _ in KINDS if make.__name__ not in ("huge", "mistyped", "newer")]
     return rng.choice(makers)(rng)
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.bots.players import worth_a_search
+from game.bots.players import search_candidates
 from game.contract import State
 from game.variant import Rules
 from game.zones import hands_of
@@ -44,7 +44,7 @@ def could_tell(rules: Rules, state: State, other: State) -> bool:
     if len(one) != len(two):
         return True
     differ = any(sorted(view.zones()[hand]) != sorted(twins.zones()[hand]) for hand in hands)  # type: ignore[type-var]
-    return differ and len(one) > 1 and len(worth_a_search(rules, view, one)) > 1
+    return differ and len(one) > 1 and len(search_candidates(rules, view, one)) > 1
 
 
 def kinds_that_could_tell(rules: Rules) -> set[str]:

@@ -55,4 +55,4 @@ def test_without_a_process_pro_plans_the_gesture_too() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(variants, "VARIANTS", (*variants.VARIANTS, RULES.variant))
         answer = lone.poll(lone.ask(asked()))
-    assert answer == Answer((Call("left"), Call("left")), (), in_place=True)
+    assert answer == Answer((Call("left"), Call("left")), (), is_fallback=True)

@@ -67,7 +67,7 @@ def test_the_process_answers_as_the_player_would_here(worker: Worker, level: str
 
 def test_a_budget_in_seconds_ends(worker: Worker) -> None:
     answer = wait_for(worker, worker.ask(question("all-pro", Budget(seconds=0.05))))
-    assert not answer.in_place
+    assert not answer.is_fallback
 
 
 def test_a_hint_gives_up_to_three_actions_with_chances_and_reasons(worker: Worker) -> None:
@@ -92,18 +92,18 @@ def test_a_process_killed_in_mid_thought_is_replaced_by_pro_and_started_again(
     kill(worker)
     with caplog.at_level(logging.WARNING):
         answer = wait_for(worker, ticket)
-    assert answer.in_place
+    assert answer.is_fallback
     assert answer.actions[0] == JUKEM.pro(asked.view, asked.legal_actions, Random(0))
     assert "Pro decides" in caplog.text
-    assert not wait_for(worker, worker.ask(question("pro"))).in_place
+    assert not wait_for(worker, worker.ask(question("pro"))).is_fallback
 
 
 def test_the_other_questions_of_a_dead_process_are_put_to_the_next_one(worker: Worker) -> None:
     stuck = worker.ask(question("all-pro", ENDLESS, never_settled()))
     waiting = worker.ask(question("pro"))
     kill(worker)
-    assert wait_for(worker, stuck).in_place
-    assert not wait_for(worker, waiting).in_place
+    assert wait_for(worker, stuck).is_fallback
+    assert not wait_for(worker, waiting).is_fallback
 
 
 def test_a_thought_that_overruns_is_replaced_by_pro(caplog: pytest.LogCaptureFixture) -> None:
@@ -111,18 +111,18 @@ def test_a_thought_that_overruns_is_replaced_by_pro(caplog: pytest.LogCaptureFix
         asked = question("all-pro", ENDLESS, never_settled())
         with caplog.at_level(logging.WARNING):
             answer = wait_for(hasty, hasty.ask(asked))
-        assert answer.in_place
+        assert answer.is_fallback
         assert answer.actions[0] in asked.legal_actions
         assert "overran" in caplog.text
         hasty.grace = PATIENCE
-        assert not wait_for(hasty, hasty.ask(question("pro"))).in_place
+        assert not wait_for(hasty, hasty.ask(question("pro"))).is_fallback
 
 
 def test_a_cancelled_thought_makes_room_for_the_next_at_once(worker: Worker) -> None:
     ticket = worker.ask(question("all-pro", ENDLESS, never_settled()))
     sleep(0.3)
     worker.cancel(ticket)
-    assert not wait_for(worker, worker.ask(question("pro"))).in_place
+    assert not wait_for(worker, worker.ask(question("pro"))).is_fallback
     assert worker.poll(ticket) is None
 
 
@@ -130,11 +130,11 @@ def test_a_question_that_waits_can_be_cancelled_too(worker: Worker) -> None:
     first, second = (worker.ask(question("all-pro", ENDLESS, never_settled())) for _ in range(2))
     worker.cancel(second)
     worker.cancel(first)
-    assert not wait_for(worker, worker.ask(question("pro"))).in_place
+    assert not wait_for(worker, worker.ask(question("pro"))).is_fallback
 
 
 def test_a_thought_that_is_settled_is_decided_by_a_rule_of_thumb_without_a_wait(worker: Worker) -> None:
-    """Rookie's is what Rookie says anyway; and nobody thinks on."""
+    """Rookie answers with its own policy, and no search keeps running."""
     for level, rule in (("rookie", "rookie"), ("pro", "pro"), ("all-pro", "pro")):
         asked = question(level, ENDLESS, never_settled())
         ticket = worker.ask(asked)
@@ -151,9 +151,9 @@ def test_a_thought_that_has_to_hurry_ends_with_what_it_found(worker: Worker) -> 
     for ticket in (second, first):
         worker.hurry(ticket, 0.05)
     for ticket in (first, second):
-        assert not wait_for(worker, ticket).in_place
+        assert not wait_for(worker, ticket).is_fallback
         worker.hurry(ticket, 0.05)
-    assert not wait_for(worker, worker.ask(question("pro"))).in_place
+    assert not wait_for(worker, worker.ask(question("pro"))).is_fallback
 
 
 def test_a_question_that_has_to_hurry_does_so_in_the_next_process_too(worker: Worker) -> None:
@@ -161,8 +161,8 @@ def test_a_question_that_has_to_hurry_does_so_in_the_next_process_too(worker: Wo
     kept = worker.ask(question("all-pro", HOURS, never_settled()))
     worker.hurry(kept, 0.05)
     kill(worker)
-    assert wait_for(worker, lost).in_place
-    assert not wait_for(worker, kept).in_place
+    assert wait_for(worker, lost).is_fallback
+    assert not wait_for(worker, kept).is_fallback
 
 
 def test_a_question_that_fails_over_there_is_answered_by_pro(worker: Worker, caplog: pytest.LogCaptureFixture) -> None:
@@ -173,7 +173,7 @@ def test_a_question_that_fails_over_there_is_answered_by_pro(worker: Worker, cap
     ticket = worker.ask(question("all-pro")._replace(view=unreadable, legal_actions=state.legal_actions()[:1]))
     with caplog.at_level(logging.WARNING):
         answer = wait_for(worker, ticket)
-    assert answer == Answer((state.legal_actions()[0],), (), in_place=True)
+    assert answer == Answer((state.legal_actions()[0],), (), is_fallback=True)
     assert "ValidationError" in caplog.text
 
 
@@ -200,13 +200,13 @@ def test_an_answer_that_was_not_offered_is_replaced_by_pros(
     assert "FIELD GOAL" not in {str(each) for each in asked.legal_actions}
     with running() as liar, caplog.at_level(logging.WARNING):
         answer = wait_for(liar, liar.ask(asked))
-    assert answer.in_place
+    assert answer.is_fallback
     assert answer.actions[0] in asked.legal_actions
     assert "not among the actions" in caplog.text
 
 
 def answer_noise(pipe: Connection) -> None:
-    """Runs in the place of the process in which bots think, and sends what is no message."""
+    """Runs in the place of the process in which bots think, and sends invalid bytes."""
     pipe.recv_bytes()
     pipe.send_bytes(b"\x00 noise")
     pipe.recv_bytes()
@@ -219,11 +219,11 @@ def test_what_is_no_message_counts_as_no_answer(
     asked = question("all-pro", Budget(seconds=PATIENCE))
     with running(0) as noisy, caplog.at_level(logging.WARNING):
         ticket = noisy.ask(asked)
-        while "not to be understood" not in caplog.text:
+        while "cannot be read" not in caplog.text:
             assert noisy.poll(ticket) is None
             sleep(0.005)
         kill(noisy)
-        assert wait_for(noisy, ticket).in_place
+        assert wait_for(noisy, ticket).is_fallback
 
 
 def test_without_a_process_pro_plays_on(caplog: pytest.LogCaptureFixture) -> None:
@@ -231,7 +231,7 @@ def test_without_a_process_pro_plays_on(caplog: pytest.LogCaptureFixture) -> Non
     with caplog.at_level(logging.WARNING):
         answer = worker.poll(worker.ask(question("all-pro")))
     assert answer is not None
-    assert answer.in_place
+    assert answer.is_fallback
     assert "no process" in caplog.text
 
 
@@ -247,7 +247,7 @@ def test_closing_ends_the_process_and_forgets(worker: Worker) -> None:
     assert worker.process is None
     assert worker.poll(ticket) is None
     worker.start()
-    assert not wait_for(worker, worker.ask(question("pro"))).in_place
+    assert not wait_for(worker, worker.ask(question("pro"))).is_fallback
 
 
 def test_the_process_imports_the_rules_alone() -> None:
@@ -269,7 +269,7 @@ def test_the_started_process_does_not_import_the_main_module(tmp_path: Any) -> N
         "if __name__ == '__main__':\n"
         "    from tests.bots.test_worker import question, running, wait_for\n"
         "    with running() as worker:\n"
-        "        print(wait_for(worker, worker.ask(question('pro'))).in_place)\n"
+        "        print(wait_for(worker, worker.ask(question('pro'))).is_fallback)\n"
     )
     run = subprocess.run([sys.executable, program], env=_import_here(), capture_output=True, text=True, check=True)
     assert (run.stdout.strip(), run.stderr) == ("False", "")
@@ -288,10 +288,10 @@ wait_for(worker, worker.ask(question("pro")))
 print("ready", flush=True)
 while not heard:
     sleep(0.01)
-print(wait_for(worker, worker.ask(question("pro"))).in_place)
+print(wait_for(worker, worker.ask(question("pro"))).is_fallback)
 worker.close()
 worker.start()
-print(wait_for(worker, worker.ask(question("pro"))).in_place)
+print(wait_for(worker, worker.ask(question("pro"))).is_fallback)
 worker.close()
 """
 
@@ -299,7 +299,7 @@ worker.close()
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
 def test_a_signal_to_all_is_for_the_program_alone_and_the_process_answers_on(name: str) -> None:
-    """Ctrl-C and a hang-up go to everything that the terminal has started; what is started later is as silent."""
+    """Ctrl-C and a hang-up go to all that the terminal has started; a process started later ignores them, too."""
     number, pipe = getattr(signal, name), subprocess.PIPE
     # A shell that runs in the background has its children ignore Ctrl-C, and they would pass that on.
     heed = partial(signal.signal, number, signal.SIG_DFL)

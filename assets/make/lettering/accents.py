@@ -49,6 +49,6 @@ ACCENTED: dict[str, tuple[str, str]] = {
 
 
 def place(letter: Drawing, mark: str) -> float:
-    """Where a mark goes, in font units to the right of the letter's own origin, so that it sits over the middle."""
+    """Where a mark goes, in font units to the right of the letter's own origin, centered on the letter."""
     width = MARKS[mark][0]
     return round(letter.left + letter.width / 2 - width / 2)

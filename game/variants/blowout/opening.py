@@ -1,4 +1,4 @@
-"""What a match opens with that begins from a position: the events that tell where it stands."""
+"""The opening events of a match that begins from a written position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a joker does at each draw, in the words in which it names itself (6.1)."""
+"""What a joker does at each draw, as the table tells it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _RED: dict[str, str] = {
     "defense_pass": "the pass is intercepted",
     "run": "the runner fumbles",
 }
-"""What the red joker brings where it is not ignored."""
+"""What the red joker does at each draw; draws that ignore it are left out."""
 _BLACK: dict[str, str] = {
     "kick_1": "offside, or the kick is out of bounds",
     "onside": "the kick is out of bounds",

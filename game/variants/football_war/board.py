@@ -1,6 +1,6 @@
 """A position of Football War as data: the zones, the public facts, and what the seats know of the cards.
 
-The rules work on a :class:`Board` and import nothing above it; ``state.py`` puts the contract's doors on top.
+The rules work on a :class:`Board` and import nothing above it; ``state.py`` adds what the contract requires.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The doors of the contract into a position of Football War."""
+"""The state of Football War: the methods that the contract requires."""
 
 from __future__ import annotations
 

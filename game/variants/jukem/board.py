@@ -1,6 +1,6 @@
 """The cards of a Jukem match where they lie, and its facts.
 
-The rules act on a :class:`Board` and import nothing above it; ``state.py`` puts the contract's doors on top.
+The rules act on a :class:`Board` and import nothing above it; ``state.py`` adds the methods that the contract requires.
 """
 
 from __future__ import annotations

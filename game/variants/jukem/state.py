@@ -1,4 +1,4 @@
-"""A position of Jukem Football, with the doors that the rest of the program uses and the invariants that hold in it."""
+"""The state of Jukem Football: the methods that the contract requires, and the invariants that hold in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Real Deal: the zones with their facts, and the doors that the contract asks for."""
+"""The state of Real Deal: its zones, its facts, and the methods that the contract requires."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class CallBoard(Thing):
         """How far the arrow has swept from the offense to the defense."""
         self.lamps = 0.0
         self.between = False
-        """Whether the board is wiped: the play is over and who leads next is yet to be told."""
+        """Whether the board is empty: the play is over, and who leads next has not been shown."""
 
     def clear(self) -> None:
         """Wipes the play off the board."""
@@ -170,7 +170,7 @@ class CallBoard(Thing):
 
     @property
     def _asks_you(self) -> bool:
-        """Whether the one who is spoken to faces the offense."""
+        """Whether the player at this screen is on defense."""
         return self.shown.position.defense == self.shown.you
 
     def _heading(self) -> str:

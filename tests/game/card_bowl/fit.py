@@ -1,4 +1,4 @@
-"""Fits what a situation is worth to matches of Pro against Pro: ``python -m tests.game.card_bowl.fit``.
+"""Estimates the expected points of a situation from matches of Pro against Pro: ``python -m tests.game.card_bowl.fit``.
 
 It prints the constants of ``players/evaluation.py``: each snap is worth the points that are scored next in its half.
 """

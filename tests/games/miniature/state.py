@@ -1,4 +1,4 @@
-"""A position of the miniature game, with the doors that the rest of the program uses."""
+"""The state of the miniature game: the methods that the contract requires."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def test_the_process_in_which_bots_think_finds_the_game_and_answers_a_whole_call
     question = Question("miniature", "pro", state.view(0), state.legal_actions(), 1, 0, Budget(1))
     with running() as worker:
         answer = wait_for(worker, worker.ask(question))
-    assert not answer.in_place
+    assert not answer.is_fallback
     assert len(answer.actions) == 2
     take(state, *map(str, answer.actions))
     assert asked(state).seat == 1
