@@ -6,6 +6,8 @@ import pytest
 
 from tests.attack import files, inputs, kills
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot split a process in two")
 def test_kills_lose_nothing_that_was_settled() -> None:

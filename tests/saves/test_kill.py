@@ -61,6 +61,7 @@ def check_nothing_is_lost(folder: Path, seed: int, reported: str) -> None:
     assert opened(folder).store.newest() is None
 
 
+@pytest.mark.long
 @needs_sigkill
 @pytest.mark.parametrize("number", range(RANDOM_KILLS))
 def test_killed_at_a_random_moment_of_play(number: int, tmp_path: Path) -> None:
@@ -78,7 +79,7 @@ def test_killed_at_a_random_moment_of_play(number: int, tmp_path: Path) -> None:
 
 @needs_sigkill
 @pytest.mark.parametrize("step", MID_SAVE)
-@pytest.mark.parametrize("count", [1, 2, 7, 30])
+@pytest.mark.parametrize("count", [1, *(pytest.param(count, marks=pytest.mark.long) for count in (2, 7)), 30])
 def test_killed_during_a_save(step: str, count: int, tmp_path: Path) -> None:
     process = victim(tmp_path, count, step, count)
     reported = last_line(process)

@@ -17,7 +17,10 @@ from saves.paths import DataFolder
 from tests.program import SOURCE
 from tests.window.desk import PATIENCE, eventually
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there"),
+]
 
 LISTENS = "import main, sys; sys.stderr.write('.'); sys.stderr.flush(); sys.exit(main.main(sys.argv[1:]))"
 """Starts the program and says when Python itself has started: before that, Ctrl-C is none of ours."""

@@ -26,7 +26,10 @@ from tests.window.desk import PATIENCE, TOOLS, Desk, OpenWindow, eventually, wit
 from tests.window.twin import Choice, next_choice, same_picture, stored, twin
 
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
-pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {' and '.join(MISSING)}")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {' and '.join(MISSING)}"),
+]
 
 Open = Callable[..., OpenWindow]
 
