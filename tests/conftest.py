@@ -4,7 +4,7 @@
 """
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from random import Random
 from typing import Any
 
@@ -22,6 +22,14 @@ UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow]
 settings.register_profile("parlor", UNHURRIED, derandomize=True)
 settings.register_profile("random", UNHURRIED, derandomize=False)
 settings.load_profile("parlor")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_disk_is_waited_for() -> Iterator[None]:
+    """No test cuts the power, and what is written is read the same: waiting for the disk is most of a save's time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda descriptor: None)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -138,8 +138,11 @@ def test_no_window_prunes_a_match_that_another_one_plays(pair: Pair) -> None:
     assert lengths(first)[50] == 4
 
 
-def test_of_five_windows_one_is_killed_and_no_other_removes_its_match(tmp_path: Path) -> None:
+def test_of_five_windows_one_is_killed_and_no_other_removes_its_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its lock is free from then on, and what the others write, finish and delete is theirs alone."""
+    monkeypatch.setattr(locks, "PATIENCE", 0.0)  # nobody frees a lock while another one waits for it
     windows = [window(tmp_path) for _ in range(5)]
     matches = [begun(each, seed, 10 + seed) for seed, each in enumerate(windows)]
     windows[0].store.close()  # the system frees the locks of a program that was killed
