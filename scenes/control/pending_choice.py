@@ -133,9 +133,14 @@ class PendingChoice:
         """Whether some action plays the card, and does not only take it along."""
         return self._face(held) in self._starts
 
-    def partners(self) -> list[str]:
-        """The faces that would make an action of the picked cards, in the order in which they are offered."""
-        picked = self._faces()
+    def alone(self, held: HeldCard) -> list[Action]:
+        """The actions that use this card and no other."""
+        face = self._face(held)
+        return [way.action for way in self._ways if face is not None and way.needs == Counter([face])]
+
+    def partners(self, *more: HeldCard) -> list[str]:
+        """The faces that would make an action of the picked cards and ``more``, in the order of the offers."""
+        picked = self._faces(*more)
         missing = [way.needs - picked for way in self._ways if picked < way.needs]
         return list(dict.fromkeys(code for faces in missing if faces.total() == 1 for _, code in faces))
 

@@ -151,6 +151,8 @@ class Playback:
             self.dash.follow(self.game.position)
             self.pictures.draw_one()
             self.effects.draw_ahead()
+        else:
+            self.pictures.draw_at_rest()
 
     def _stir(self, dt: float) -> None:
         """The stands get louder as the side with the ball gets nearer to points."""

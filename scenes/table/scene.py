@@ -169,7 +169,7 @@ class Table(Scene):
     def suspend(self) -> None:
         """What explained a button or a card does not stay beside what was opened."""
         self.input.pointing.explain_nothing()
-        self.dash.tip.clear()
+        self.dash.stop_explaining()
 
     def resume(self) -> None:
         self.playback.fast_forward = False
@@ -213,7 +213,9 @@ class Table(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.director.busy or self.control.waits_for_bot or self.input.pointing.busy or self.advisor.asking
+        draws = not self.playback.pictures.idles
+        waits = self.control.waits_for_bot or self.advisor.asking
+        return self.director.busy or waits or draws or self.input.pointing.busy
 
     def update(self, dt: float) -> None:
         scaled = self.playback.scaled(dt)
@@ -261,6 +263,7 @@ class Table(Scene):
         self.control.ask()
         self.playback.show_panels()
         self.renew()
+        self.playback.pictures.stand_by(self.input.pointing.pictures())
 
     def run_clock(self) -> None:
         """Shows the seconds of a person on the clock."""

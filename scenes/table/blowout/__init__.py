@@ -186,10 +186,9 @@ class BlowoutTable(BlowoutParts):
         self._picked = "" if action is None else str(action)
         self._foresee(view, self._picked)
 
-    def glance(self, card: Card | None, view: BlowoutView) -> bool:
+    def glance(self, card: Card | None, view: BlowoutView) -> None:
         """The same for the card that pointer or focus are on."""
         self._foresee(view, card.code if card is not None else self._picked)
-        return self.board_of_duel.forecast is not None
 
     def _foresee(self, view: BlowoutView, code: str) -> None:
         board, strip = self.board_of_duel, self.field

@@ -8,13 +8,13 @@ import pygame
 
 from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.slate import Slate
-from scenes.table.stage.layout import FORMATION, HELD, Layout, fan
+from scenes.table.stage.layout import FORMATION, HAND, Layout, fan
 from scenes.table.stage.places import CARD_TOP, Place, backs_in_strip
 from scenes.table.stage.sprites import Sprite
 
 A_ROW = 19
 """Cards of the viewer's hand side by side; from one more on there are two rows, so that each corner stays readable."""
-MOST_TILT, MOST_SAG = 2.4, 1.0
+MOST_TILT, MOST_SAG = 2.0, 0.5
 """Degrees and units at the ends of a fanned hand."""
 BACK_ROW_UP = 52.0
 """Units by which the cards of the back row stand out over those of the front row."""
@@ -61,15 +61,15 @@ class Places:
 
     def _row(self, count: int, down: float, layer: float) -> list[Place]:
         layout = self.layout
-        centers = fan(count, 24, layout.rail_x - 24, HELD.w, 14)
+        centers = fan(count, 24, layout.rail_x - 24, HAND.w, 14)
         half = max((count - 1) / 2, 1.0)
         steep = min(1.0, 5 / max(count, 1)) if not down else 0.0
-        top = layout.hand_top + CARD_TOP + HELD.h / 2 + down
+        top = layout.hand_top + CARD_TOP + HAND.h / 2 + down
         found = []
         for i, x in enumerate(centers):
             off = (i - (count - 1) / 2) / half
             spot = layout.point(x, top + off * off * MOST_SAG * steep)
-            found.append(Place(*spot, layout.px(HELD.w), off * MOST_TILT * steep, layer + i))
+            found.append(Place(*spot, layout.px(HAND.w), off * MOST_TILT * steep, layer + i))
         return found
 
     def _part(self, seat: int) -> tuple[int, int]:

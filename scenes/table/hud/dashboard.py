@@ -18,6 +18,7 @@ from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
 from scenes.table.hud.panels import NOTHING, Around, Bubble, Prompt, Ring, Strip
+from scenes.table.hud.reading import CardNote, Reading
 from scenes.table.hud.scoreboard import ScoreBug, Slot
 from scenes.table.hud.summary import Summary, side_of
 from scenes.table.hud.zoom import Zoom
@@ -70,12 +71,14 @@ class Dashboard:
         self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme, words.FULL_DRIVE), Zoom(theme, faces)
         self.advice = Advice(theme)
         self.advice_line = AdviceLine(theme, self.advice)
-        self.tip, self.ring = Bubble(theme), Ring(theme)
+        self.tip, self.ring, self.reading = Bubble(theme), Ring(theme), Reading(theme, faces)
         self.read_by = 0.0
         """When what was said last has been read, in seconds of the app; a press of the player takes it as read."""
         self.prompt.goal = words.GOAL
         stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives)
-        stage.add(self.advice, self.advice_line, self.ring, self.tip, self.bubble, self.summary, self.zoom)
+        stage.add(
+            self.reading, self.advice, self.advice_line, self.ring, self.tip, self.bubble, self.summary, self.zoom
+        )
 
     def layout(self, layout: Layout) -> None:
         """Adopts a window size."""
@@ -83,7 +86,7 @@ class Dashboard:
         self.bug.rect, self.prompt.rect = layout.score_bug, layout.prompt
         self.log.rect, self.drives.rect = layout.log, layout.drives
         self.advice.rail, self.advice.prompt = layout.log, layout.prompt
-        self.advice.whole_rail = layout.log.union(layout.drives)
+        self.advice.whole_rail = self.reading.area = layout.log.union(layout.drives)
         for place, strip in enumerate(self.strips):
             strip.rect = layout.strip_part(place, len(self.strips))
         self.summary.area, self.zoom.area = layout.table, layout.window
@@ -207,13 +210,23 @@ class Dashboard:
         """Takes away all that popped up over the table."""
         self.bubble.clear()
         self.advice.clear()
-        self.tip.clear()
+        self.stop_explaining()
         self.zoom.card = None
         self.summary.headline = ""
 
     def explain(self, text: str, source: pygame.Rect) -> None:
         """Shows what something is, beside it and over nothing that is needed; an empty text takes that away."""
         self.tip.say(text, source, self._room_for(source), "chalk300", self._around() if text else NOTHING)
+
+    def read(self, note: CardNote) -> None:
+        """Shows a card at reading size in the rail."""
+        self.reading.area = self.advice.rail if self.drives.hidden else self.advice.whole_rail
+        self.reading.note = note
+
+    def stop_explaining(self) -> None:
+        """Takes away whatever was explained."""
+        self.tip.clear()
+        self.reading.note = None
 
     def _room_for(self, source: pygame.Rect) -> pygame.Rect:
         """Where a bubble about something may lie: in the same part of the window, rail or table with hand."""

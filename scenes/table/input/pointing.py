@@ -1,9 +1,8 @@
-"""The target under pointer or focus: it rises, sways, gets a ring and an explanation."""
+"""The target under pointer or focus: it is raised, gets a ring and an explanation."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.zones import Role
@@ -11,6 +10,8 @@ from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.choice.column import Column
 from scenes.table.hud.panels import Around
+from scenes.table.input.card_notes import note_of
+from scenes.table.input.lifting import Lifting
 from scenes.table.input.target_kinds import (
     CardTarget,
     DriveTarget,
@@ -25,8 +26,8 @@ from scenes.table.input.target_kinds import (
 )
 from scenes.table.kit.offers import Chart, PlaceChoice, of_kind, reachable
 from scenes.table.playback import Playback
-from scenes.table.stage.animator import Animator, out_cubic
-from scenes.table.stage.layout import LIFT
+from scenes.table.stage.layout import GROWN
+from scenes.table.stage.picture_queue import Picture
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.bubble import HOVER_DELAY
 from scenes.ui.focus import Focus
@@ -34,10 +35,8 @@ from scenes.ui.focus import Focus
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-LIFT_IN, LIFT_OUT = 0.09, 0.12
-"""Seconds."""
-SWAY, SWAY_SECONDS = 0.6, 2.4
-"""Degrees to either side, and seconds there and back."""
+READ_DELAY = 0.12
+"""Seconds until a card under the pointer is read in the rail, where it covers nothing of the table."""
 NOWHERE = (-1, -1)
 IN_PLAY = (Role.LINE, Role.CALL)
 """Roles of the zones that hold the cards played or called last."""
@@ -54,10 +53,9 @@ class Pointing:
         self.focus.visible = False
         self.focus.apart = APART
         self.pointer = NOWHERE
-        self._lifts = Animator()
+        self._lifting = Lifting(app, control, playback)
         self._hovered: Press | None = None
         self._light_moves = False
-        self._swaying: Sprite | None = None
         self._explained: Press | None = None
         self._waited = 0.0
         self._quiet = False
@@ -66,8 +64,6 @@ class Pointing:
         """The card, decision and picked cards of the last glance."""
         self._unmarked = False
         """Whether pointer or focus have moved since their marks were drawn."""
-        self._foreseen = False
-        """Whether the game itself shows what the card would do, so that no explanation is needed."""
         self._lost = True
         """Whether the target that had the focus has gone, and no decision has come since."""
         playback.dash.surroundings = self._surroundings
@@ -80,7 +76,7 @@ class Pointing:
     def busy(self) -> bool:
         """Whether a card or a button still moves or changes, or an explanation is about to open."""
         waiting = self._explained is not None and self._waited <= HOVER_DELAY and self._may_explain
-        return bool(self._lifts.tweens) or self._light_moves or self._swaying is not None or waiting
+        return self._lifting.busy or self._light_moves or waiting
 
     @property
     def _waits(self) -> bool:
@@ -112,9 +108,8 @@ class Pointing:
         """A step of ``dt`` seconds."""
         if self._unmarked:
             self._show_marks()
-        self._lifts.update(dt)
+        self._lifting.update(dt, self._card)
         self._light_moves = self.column.update(dt)
-        self._sway()
         self._explain(dt)
 
     def take(self, targets: Sequence[Press]) -> None:
@@ -137,6 +132,8 @@ class Pointing:
                 self.begin()
             self._lost = False
         self._hovered = self.focus.at(self.pointer)
+        if not any(_alike(self._explained, target) for target in targets):
+            self.explain_nothing()
         self._show_marks()
 
     def _apart(self, targets: Sequence[Press]) -> frozenset[str]:
@@ -190,7 +187,7 @@ class Pointing:
         """Marks the targets under pointer and focus, and the places that can be used."""
         self._unmarked = False
         if self._explained is None:
-            self.playback.dash.tip.clear()
+            self.playback.dash.stop_explaining()
         game, dash = self.playback.game, self.playback.dash
         focused, choosing = self.focused, self.control.choosing
         place = focused.choice.target if isinstance(focused, PlaceTarget) else None
@@ -203,59 +200,75 @@ class Pointing:
         dash.advice.pointed, dash.advice_line.lit = looked_at or 0, looked_at == 0
         dash.drives.ring = focused.rect if isinstance(focused, DriveTarget) else None
         for target in self.focus.targets:
-            if isinstance(target, CardTarget):
-                self._lift(target.sprite, target is focused or target is self._hovered)
             if isinstance(target, FaceTarget):
-                target.shown.focused = target is focused
+                pointed = self._lifting.reduced and target is self.target and isinstance(target, CardTarget)
+                target.shown.focused = target is focused or pointed
             if isinstance(target, StandInTarget):
                 target.place.focused = target is focused
+        cards = [target.sprite for target in self.focus.targets if isinstance(target, CardTarget)]
+        self._lifting.show(cards, self._card, None if self.focus.visible else self.pointer)
         self._glance()
+
+    @property
+    def _card(self) -> Sprite | None:
+        """The card that can be picked under pointer or focus."""
+        return self.target.sprite if isinstance(self.target, CardTarget) else None
 
     def _glance(self) -> None:
         """Lets the game show what the card under pointer or focus would do, once for each card and decision.
 
         While cards are picked it shows what they would do: what is seen is what the button plays.
         """
-        target, asked = self.target, self.control.choosing
-        sprite = target.sprite if isinstance(target, CardTarget) and asked is not None else None
+        asked = self.control.choosing
+        sprite = self._card if asked is not None else None
         if asked is not None and asked.picked and sprite not in asked.picked:
             sprite = None
         seen = (sprite, asked, tuple(asked.picked) if asked else ())
         if seen != self._glanced and self.app.settings.previews:
-            shown = self.playback.game.glance(sprite.card if sprite is not None else None, self.control.view)
-            self._foreseen = shown and sprite is not None
+            self.playback.game.glance(sprite.card if sprite is not None else None, self.control.view)
         self._glanced = seen
 
-    def _lift(self, sprite: Sprite, up: bool) -> None:
-        director = self.playback.director
-        goal = self.app.theme.px(LIFT) if (up or sprite.selected) and self.control.choosing is not None else 0
-        still = self.app.settings.reduced_motion or not director.pace
-        if sprite.rise != goal and not director.busy:
-            self._lifts.to(sprite, "rise", goal, 0.0 if still else (LIFT_IN if goal else LIFT_OUT), out_cubic)
-
-    def _sway(self) -> None:
-        """Sways the card under pointer or focus, and no other."""
-        target, settings = self.target, self.app.settings
-        moves = self.playback.director.pace and not settings.reduced_motion
-        wanted = settings.idle_sway and moves and self.control.choosing
-        card = target.sprite if wanted and isinstance(target, CardTarget) else None
-        if self._swaying is not None and self._swaying is not card:
-            self._swaying.sway = 0.0
-        self._swaying = card
-        if card is not None:
-            card.sway = SWAY * math.sin(2 * math.pi * self.app.now / SWAY_SECONDS)
-
     def _explain(self, dt: float) -> None:
-        """Explains the target under the pointer after a moment, and the one under the focus at once."""
+        """Explains the target under the pointer after a moment, and the one under the focus at once.
+
+        From a card that is being read the pointer comes to the next one at once, over the gap between them, too.
+        """
         target, dash = self.target, self.playback.dash
-        if not _alike(target, self._explained):
-            dash.tip.clear()
-            self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else 0.0
+        if not _alike(target, self._explained) and not self._between_cards:
+            begun = READ_DELAY if dash.reading.note is None else 0.0
+            dash.stop_explaining()
+            self._waited = 0.0 if note_of(target, self.control) is None else HOVER_DELAY - begun
+            self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else self._waited
         if target is None or self._waited > HOVER_DELAY or not self._may_explain:
             return
         self._waited += dt
         if self._waited > HOVER_DELAY:
-            dash.explain(self._explanation(target), target.rect)
+            self._tell(target)
+
+    def pictures(self) -> Iterator[Picture]:
+        """What will be seen of the cards that can be picked once one looks at them."""
+        for target in self.focus.targets:
+            note = note_of(target, self.control) if isinstance(target, CardTarget) else None
+            if note is not None:
+                for wide in (self.app.theme.px(GROWN.w), self.playback.dash.reading.wide(note)):
+                    yield Picture(note.card, wide, 0, note.back)
+
+    @property
+    def _between_cards(self) -> bool:
+        """Whether the pointer has just left a card that is still read, and is on nothing else of the hand."""
+        dash = self.playback.dash
+        between = self.target is None and dash.space.hand.collidepoint(self.pointer)
+        return between and dash.reading.note is not None and not self.focus.visible
+
+    def _tell(self, target: Press) -> None:
+        """Explains a target: a card in the rail, unless hints lie there, and all else beside it."""
+        dash, note = self.playback.dash, note_of(target, self.control)
+        if note is None:
+            dash.explain(target.explanation, target.rect)
+        elif dash.advice.open:
+            dash.explain(note.told, target.rect)
+        else:
+            dash.read(note)
 
     @property
     def _may_explain(self) -> bool:
@@ -283,15 +296,6 @@ class Pointing:
             [*buttons, self.playback.dash.bug.rect, *game.kept_clear(), *live, *charts],
             [*rest, *places, *game.signs().values()],
         )
-
-    def _explanation(self, target: Press) -> str:
-        if isinstance(target, CardTarget) and self._foreseen:
-            return ""
-        if isinstance(target, FaceTarget) and target.shown.card is not None:
-            card = target.shown.card
-            when = card.when[:1].upper() + card.when[1:]
-            return f"{self.control.match.rules.words.title(card.code)}: {card.effect}. {when}."
-        return target.explanation
 
 
 def _alike(one: Press | None, other: Press | None) -> bool:

@@ -58,6 +58,11 @@ class CardTarget(FaceTarget):
         super().__init__(sprite, name, zone)
         self.sprite = sprite
 
+    @property
+    def rect(self) -> pygame.Rect:
+        """The card as it lies and as it is raised."""
+        return self.sprite.reach
+
 
 class OpenCard(FaceTarget):
     """A card on the table that a press shows large."""

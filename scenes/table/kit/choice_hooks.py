@@ -68,12 +68,8 @@ class ChoiceHooks(CardPlaces[V]):
     def preview(self, action: Action | None, view: V) -> None:
         """Shows what an action would do; None takes that away."""
 
-    def glance(self, card: Card | None, view: V) -> bool:
-        """Shows what the card under pointer or focus would do; None takes that away.
-
-        Returns True if that says everything, so that no explanation is needed.
-        """
-        return False
+    def glance(self, card: Card | None, view: V) -> None:
+        """Shows what the card under pointer or focus would do; None takes that away."""
 
 
 def _capital(name: str) -> str:

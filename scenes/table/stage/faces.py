@@ -9,7 +9,7 @@ import pygame
 
 from game.contract import Card
 from scenes.table.stage.drawing import hexed, vector
-from scenes.table.stage.layout import DUEL, HAND, HELD
+from scenes.table.stage.layout import DUEL, GROWN, HAND
 from scenes.ui.theme import Face, Theme, font_file
 from scenes.ui.wrapping import wrapped
 
@@ -250,11 +250,11 @@ class Faces:
     def _larger(self, card: Card | None, width: int, back: str) -> int:
         """The width of the picture that a passing one is scaled from: one that is there, or the next that is usual."""
         there = sorted(self._drawn.get((back, card.code if card else None), ()))
-        held, hand, duel = (self.theme.px(size.w) for size in (HELD, HAND, DUEL))
+        usual = (self.theme.px(size.w) for size in (HAND, GROWN, DUEL))
         kept = (
             each for each in there if each >= width and self.theme.cached(_key(card, each, 0, 16, False, False, back))
         )
-        return next(kept, held if width <= hand else duel)
+        return next(kept, None) or next((each for each in usual if each >= width), self.theme.px(DUEL.w))
 
     def _flat(self, card: Card | None, width: int, back: str) -> pygame.Surface:
         size = _size(width)

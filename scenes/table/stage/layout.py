@@ -22,13 +22,16 @@ class Size(NamedTuple):
 
 
 HAND, DUEL, PILE = Size(132, 184), Size(168, 234), Size(104, 145)
-HELD = Size(122, 170)
-"""A card of the viewer's hand: it lies fully in view below the prompt, lifted or not."""
+GROWN = Size(137, 191)
+"""A card of the hand that is pointed at. It and the others are as large as the hand's band lets them.
+
+Only the blank edge of a foot may lie below the window, so that every word is read; above they touch no prompt.
+"""
 DRIVE, FORMATION, ZOOM = Size(92, 128), Size(58, 81), Size(330, 460)
 STRIP = Size(40, 56)
 DRIVES = 116.0
 """Units that the drive chart at the foot of the rail is high."""
-LIFT = 10.0
+LIFT = 6.0
 """Units that a hovered or selected card rises."""
 SCORE_BUG, TOP = 64.0, 128.0
 """Units of the score bug, and above the table: score bug and strip."""

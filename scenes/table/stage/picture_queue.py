@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.contract import Card, Event
@@ -33,11 +33,27 @@ class PictureQueue:
         self.faces, self.board, self.game = faces, board, game
         self._coming: deque[CardMoved | Revealed] = deque()
         self._waiting: deque[Picture] = deque()
+        self._perhaps: deque[Picture] = deque()
+        """What may be looked at while nothing moves."""
 
     @property
     def waits(self) -> bool:
         """Whether something may be left to draw."""
         return bool(self._coming or self._waiting)
+
+    @property
+    def idles(self) -> bool:
+        """Whether what may be looked at is drawn."""
+        return not self._perhaps
+
+    def stand_by(self, pictures: Iterable[Picture]) -> None:
+        """These pictures, and none that were named before, may be looked at while nothing moves."""
+        self._perhaps = deque(pictures)
+
+    def draw_at_rest(self) -> None:
+        """Draws the next part of what may be looked at."""
+        while self._perhaps and not self.faces.prepare(*self._perhaps[0]):
+            self._perhaps.popleft()
 
     def expect(self, event: Event) -> None:
         """An event will be shown, after those that it was told of before."""
@@ -46,8 +62,8 @@ class PictureQueue:
 
     def forget(self) -> None:
         """All that was expected has been seen."""
-        self._coming.clear()
-        self._waiting.clear()
+        for pictures in (self._coming, self._waiting, self._perhaps):
+            pictures.clear()
 
     def draw_one(self) -> None:
         """Draws the next part of a picture that is not there yet."""

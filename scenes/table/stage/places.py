@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.table.stage.layout import HELD, SCORE_BUG, STRIP, TOP, Layout, fan
+from scenes.table.stage.layout import HAND, SCORE_BUG, STRIP, TOP, Layout, fan
 
-TILT, SAG = 1.2, 0.25
-"""Degrees between neighbors of a fanned hand, and units by which its ends hang."""
-CARD_TOP = 18.0
+TILT, MOST_TILT = 1.0, 2.0
+"""Degrees between neighbors of a fanned hand, and at its ends: more would turn words out of the window."""
+CARD_TOP = 11.0
 """Units from the upper edge of the hand to its cards: what a lifted card and its marks need."""
 BACKS, NARROW_BACKS = (276.0, 32.0), (118.0, 16.5)
 """Units from the right end of a whole strip, and of a part of it, in which backs lie, and between two at most."""
@@ -35,16 +35,11 @@ class Place(NamedTuple):
 def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:
     """The places of so many cards in the viewer's hand, from left to right; ``left`` is its edge in units."""
     middle = (count - 1) / 2
-    center = layout.hand_top + CARD_TOP + HELD.h / 2
-    steep = min(1.0, 2.0 / max(middle, 1.0))
+    center = layout.hand_top + CARD_TOP + HAND.h / 2
+    step = min(TILT, MOST_TILT / max(middle, 1.0))
     return [
-        Place(
-            *layout.point(x, center + (abs(i - middle) * steep) ** 2 * SAG),
-            layout.px(HELD.w),
-            (i - middle) * steep * TILT,
-            200.0 + i,
-        )
-        for i, x in enumerate(fan(count, left, layout.rail_x - 24, HELD.w, 14))
+        Place(*layout.point(x, center), layout.px(HAND.w), (i - middle) * step, 200.0 + i)
+        for i, x in enumerate(fan(count, left, layout.rail_x - 24, HAND.w, 14))
     ]
 
 

@@ -17,6 +17,8 @@ SHADOW_STEP = 24.0
 """Units between two widths of which the shadows of passing cards are drawn apart."""
 FLIP_STEPS, FADE_STEPS = 16, 20
 """Steps in which a card turns and fades."""
+SWELL_FLOATS, OVER = 3.5, 60.0
+"""How high a swollen card floats, in what it is wider by, and layers that it lies over its neighbors."""
 MARK_PAD = 22
 """Units around a card that its marks and shadow may touch."""
 STRIP_TURN = 3
@@ -24,7 +26,10 @@ STRIP_TURN = 3
 
 
 class Sprite(Thing):
-    """A card on the table. The animator moves ``x``, ``y``, ``width``, ``tilt``, ``rise``, ``flip`` and ``alpha``."""
+    """A card on the table. The animator moves ``x``, ``y``, ``width``, ``tilt``, ``rise``, ``flip`` and ``alpha``.
+
+    Whoever points at it moves ``swell``, ``aside`` and ``lean``, so that neither knows of the other.
+    """
 
     def __init__(
         self, faces: Faces, theme: Theme, card_id: int | None = None, card: Card | None = None, back: str = ""
@@ -38,6 +43,8 @@ class Sprite(Thing):
         """Pixels."""
         self.tilt = 0.0
         """Degrees, clockwise."""
+        self.swell = self.aside = self.lean = 0.0
+        """Pixels that it is wider than it lies, and beside its place; degrees off its tilt, as one points at it."""
         self.sway = 0.0
         """Degrees that a focused card is off its tilt, as it breathes."""
         self.rise = 0.0
@@ -49,7 +56,7 @@ class Sprite(Thing):
         self.left = 0.0
         """Where a strip comes out from: nothing of it is seen to the left of this, in pixels of the window."""
         self.alpha = 1.0
-        self.layer = 0.0
+        self._layer = 0.0
         self.zone = ""
         self.group = 0
         """Which play of a drive line it belongs to."""
@@ -57,17 +64,25 @@ class Sprite(Thing):
         self.hint = ""
         """The numbers of the hints that use it."""
 
+    @property
+    def layer(self) -> float:
+        """Things of higher layers lie over those of lower ones: what is looked at over its neighbors."""
+        return self._layer + (OVER if self.swell else 0.0)
+
+    @layer.setter
+    def layer(self, layer: float) -> None:
+        self._layer = layer
+
     def look(self) -> Hashable:
         """What it looks like now."""
         if self.alpha <= 0.01:
             return None
         return (
-            round(self.x),
-            round(self.y),
+            self._center,
             self._wide,
             self._turn,
             self._passing,
-            round(self.rise),
+            self._shadow_height,
             self._turned_up,
             self._solid,
             self.layer,
@@ -90,24 +105,47 @@ class Sprite(Thing):
     @property
     def _turn(self) -> float:
         """The drawn tilt: whole degrees, and finer ones only for a card that sways."""
-        return round(self.tilt) + (round(self.sway * 5) / 5 if self.sway else 0)
+        return round(self.tilt + self.lean) + (round(self.sway * 5) / 5 if self.sway else 0)
+
+    @property
+    def _whole(self) -> float:
+        """Its width with what it is swollen by."""
+        return self.width + self.swell
 
     @property
     def _wide(self) -> int:
         """The drawn width: exact at rest, in steps on the way."""
-        whole, step = round(self.width), self.theme.px(SIZE_STEP)
-        return whole if abs(self.width - whole) < 0.01 else max(step, round(self.width / step) * step)
+        whole, step = round(self._whole), self.theme.px(SIZE_STEP)
+        return whole if abs(self._whole - whole) < 0.01 else max(step, round(self._whole / step) * step)
 
     @property
     def _passing(self) -> bool:
         """Whether size and turn are those of a moment: at rest a face may show other things in the same size."""
-        return self._wide != self.width or self.tilt != round(self.tilt)
+        turn = self.tilt + self.lean
+        return self._wide != self._whole or turn != round(turn)
+
+    @property
+    def _center(self) -> tuple[int, int]:
+        return round(self.x + self.aside), round(self.y - self.rise)
+
+    @property
+    def _shadow_height(self) -> int:
+        """Pixels that its shadow says it floats above the table."""
+        return self.faces.shadow_height(self.rise + self.swell * SWELL_FLOATS)
 
     @property
     def rect(self) -> pygame.Rect:
-        """The upright card as it lies now, or the strip, for clicks."""
-        wide, high = round(self.long or self.width), round(self.width * HAND.h / HAND.w)
-        return pygame.Rect(round(self.x - wide / 2), round(self.y - self.rise - high / 2), wide, high)
+        """The upright card as it is seen now, or the strip."""
+        return self._upright(self._whole, self._center)
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """Where it can be hit: as it is seen and as it lies, so that it cannot slip away from under the pointer."""
+        return self.rect.union(self._upright(self.width, (round(self.x), round(self.y))))
+
+    def _upright(self, width: float, center: tuple[int, int]) -> pygame.Rect:
+        box = pygame.Rect(0, 0, round(self.long or width), round(width * HAND.h / HAND.w))
+        return box.move_to(center=center)
 
     @property
     def flat(self) -> pygame.Surface:
@@ -119,8 +157,9 @@ class Sprite(Thing):
 
     def bounds(self) -> pygame.Rect:
         """Everything that it may touch: card, shadow and marks."""
-        pad = self.theme.px(MARK_PAD) + round(self.rise)
-        grow = round(abs(math.sin(math.radians(self.tilt))) * max(self.width * 1.4, self.long))
+        pad = self.theme.px(MARK_PAD) + round(self.rise) + 2 * self._shadow_height
+        turned = abs(math.sin(math.radians(self.tilt + self.lean)))
+        grow = round(turned * max(self._whole * 1.4, self.long))
         return self.rect.inflate(2 * (pad + grow), 2 * (pad + grow))
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -129,7 +168,7 @@ class Sprite(Thing):
             self._paint_strip(surface)
             return
         wide, tilt = self._wide, self._turn
-        center = (round(self.x), round(self.y - self.rise))
+        center = self._center
         card = self.card if self._turned_up >= 0.5 else None
         dull, open_ = self.dull and card is not None, abs(self._turned_up * 2 - 1)
         picture = self.faces.picture(card, wide, tilt, open_, dull, self._passing, self.back)
@@ -156,12 +195,12 @@ class Sprite(Thing):
         self._paint_marks(surface)
 
     def _paint_shadow(self, surface: pygame.Surface, wide: int, tilt: int, center: tuple[int, int]) -> None:
-        height = self.theme.px(3) + self.rise * 0.35
-        if wide != self.width:
+        height = self._shadow_height
+        if wide != self._whole:
             step = self.theme.px(SHADOW_STEP)
             wide = max(wide // step, 1) * step  # never wider than what is wiped off behind the card
-        shade = self.faces.shadow(wide, self.faces.shadow_height(self.rise), tilt)
-        surface.blit(shade, shade.get_rect(center=(center[0], center[1] + round(height))))
+        shade = self.faces.shadow(wide, height, tilt)
+        surface.blit(shade, shade.get_rect(center=(center[0], center[1] + height)))
 
     def _glow(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
         edge = self.theme.px(3)
@@ -173,16 +212,16 @@ class Sprite(Thing):
         if self.selected:
             edge = theme.px(4)
             pygame.draw.rect(surface, theme.color("gain"), area.inflate(2 * edge, 2 * edge), edge, theme.px(13))
-            self._badge(surface, "ui/check", (area.right - theme.px(10), area.top), "gain")
+            self._badge(surface, "ui/check", (area.right - theme.px(5), area.top + theme.px(7)), "gain")
         elif self.legal:
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
         if self.dull and self.width > theme.px(90):
-            self._badge(surface, "ui/lock", (area.right - theme.px(12), area.top - theme.px(3)), "chalk300")
+            self._badge(surface, "ui/lock", (area.right - theme.px(5), area.top + theme.px(5)), "chalk300")
         if self.hint:
-            self._paint_hint(surface, (area.left + theme.px(14), area.top - theme.px(4)))
+            self._paint_hint(surface, (area.left + theme.px(14), area.top))
         if self.focused:
-            for spread, width, color in ((7, 2, "focusOuter"), (5, 3, "focus")):
+            for spread, width, color in ((5, 2, "focusOuter"), (3, 3, "focus")):
                 grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))
                 pygame.draw.rect(surface, theme.color(color), grown, theme.px(width), theme.px(14))
 

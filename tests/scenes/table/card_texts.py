@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pygame
@@ -9,11 +10,11 @@ import pytest
 
 from game.contract import Card
 from scenes.table.stage.faces import Faces, Pen
-from scenes.table.stage.layout import DRIVE, DUEL, FORMATION, HAND, HELD, PILE, ZOOM
+from scenes.table.stage.layout import DRIVE, DUEL, FORMATION, GROWN, HAND, PILE, ZOOM
 from scenes.ui.theme import Theme
 from tests.scenes.ui.test_palette import contrast
 
-__all__ = ["LOG_WIDE", "SCALES", "Line", "assert_readable", "lines_of", "themed", "widths"]
+__all__ = ["LOG_WIDE", "SCALES", "Line", "assert_readable", "lines_of", "lowest_ink", "themed", "widths"]
 
 LOG_WIDE = 28
 SCALES = (0.8, 1.0, 1.5, 3.0)
@@ -36,7 +37,7 @@ class Line(NamedTuple):
 
 def widths(u: float) -> list[int]:
     """Every width in pixels in which a card of ours is shown."""
-    units = (HAND.w, HELD.w, DUEL.w, PILE.w, DRIVE.w, FORMATION.w, LOG_WIDE, ZOOM.w)
+    units = (HAND.w, GROWN.w, DUEL.w, PILE.w, DRIVE.w, FORMATION.w, LOG_WIDE, ZOOM.w)
     return [round(unit * u) for unit in units]
 
 
@@ -63,6 +64,28 @@ def lines_of(faces: Faces, card: Card, width: int, monkeypatch: pytest.MonkeyPat
         patch.setattr(Pen, "text", record)
         faces.picture(card, width)
     return found
+
+
+def lowest_ink(faces: Faces, card: Card, width: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
+    """The foot of the lowest words of a face in pixels from its top, and how far they reach aside of its middle."""
+    found = [(0, 0)]
+    paper = pygame.Surface((width, round(width * HAND.h / HAND.w)))
+
+    def recorded(write: Callable[..., Any]) -> Callable[..., Any]:
+        def record(pen: Pen, string: str, *given: Any, **named: Any) -> Any:
+            blank = pygame.Surface(paper.get_size(), pygame.SRCALPHA)
+            write(Pen(pen.faces, blank, width), string, *given, **named)
+            ink = blank.get_bounding_rect(min_alpha=96)
+            found.append((ink.bottom, max(abs(ink.left - width // 2), abs(ink.right - width // 2))))
+            return write(pen, string, *given, **named)
+
+        return record
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Pen, "text", recorded(Pen.text))
+        patch.setattr(Pen, "lines", recorded(Pen.lines))
+        faces.picture(card, width)
+    return max(found)
 
 
 def assert_readable(faces: Faces, card: Card, width: int, monkeypatch: pytest.MonkeyPatch) -> None:

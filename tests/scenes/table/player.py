@@ -166,8 +166,9 @@ class TablePlayer(Pilot):
 
     @property
     def tip(self) -> str:
-        """The explanation of what is pointed at."""
-        return str(self.dash.tip.text)
+        """The explanation of what is pointed at: beside it, or a card's in the rail."""
+        note = self.dash.reading.note
+        return str(self.dash.tip.text if note is None else note.told)
 
     @property
     def large(self) -> list[Any]:

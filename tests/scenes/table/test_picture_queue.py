@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import HAND
 from scenes.table.stage.picture_queue import PictureQueue
 from scenes.ui.theme import Theme
 from tests.game.blowout.positions import position
@@ -95,7 +96,7 @@ def test_a_passing_card_is_scaled_from_one_that_is_there() -> None:
     assert widths == [200]
     faces.forget()
     faces.picture(CARD, 126, passing=True)
-    assert widths == [200, 183]
+    assert widths == [200, faces.theme.px(HAND.w)]
 
 
 def test_a_card_is_prepared_part_by_part() -> None:

@@ -54,14 +54,14 @@ def test_a_press_takes_an_explanation_away(called: Calling) -> None:
     spot = called.spot(called.cards[0])
     called.hover(spot)
     called.wait(1.0)
-    assert called.table.dash.tip.text
+    assert called.tip
     called.app.step(STEP, [button_down(spot)])
-    assert called.table.dash.tip.text == ""
+    assert called.tip == ""
 
 
 def test_no_explanation_stays_beside_what_is_opened(called: Calling) -> None:
     called.hover(called.spot(called.cards[0]))
     called.wait(1.0)
-    assert called.table.dash.tip.text
+    assert called.tip
     called.table.app.stack.push(Dialog(called.table.app, "Well?", "Is it?", [("Yes", lambda: None)]))
-    assert called.table.dash.tip.text == ""
+    assert called.tip == ""

@@ -86,8 +86,9 @@ def test_a_card_that_cannot_be_played_goes_back_with_the_reason(defending: Sit) 
     """FW-7: dropping it on the table says why not, and never plays another card that was picked before."""
     player = defending("Curl", "HB Draw")
     player.click("Curl")
+    player.hover((5, 5))
+    player.wait(0.3)
     home = pygame.Vector2(player.card("HB Draw").rect.center)
-    player.dash.bubble.clear()
     player.drag("HB Draw", player.game.drive_pile)
     assert "Curl BLUE" in player.bubble
     player.wait(0.5)

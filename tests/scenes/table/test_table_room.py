@@ -15,21 +15,21 @@ from scenes.table.stage.places import fanned_hand
 from tests.scenes.table.player import Sit
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
-RING = 7.0
-"""Units that marks and focus stand out over a card."""
+RING, BLANK = 5.0, 6.0
+"""Units that marks and focus stand out over a card, and of its foot on which nothing is written."""
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("count", [1, 2, 5, 7, 11])
-def test_a_hand_lies_whole_below_the_prompt_lifted_or_not(size: tuple[int, int], count: int) -> None:
+def test_a_hand_lies_below_the_prompt_lifted_or_not_with_all_that_is_on_it(size: tuple[int, int], count: int) -> None:
     layout = Layout(*size)
     slate = Places(layout, Slate(layout), SimpleNamespace(), 0, 2)  # type: ignore[arg-type]
     cards: list[Any] = [None] * count
     for place in (*fanned_hand(layout, count), *(slate.of("hand:0", cards) or [])):
         high = place.width * HAND.h / HAND.w
         corner = abs(place.tilt) / 57.3 * place.width / 2
-        assert place.y + high / 2 + corner <= layout.hand.bottom
-        assert place.y - high / 2 - layout.px(LIFT + RING) >= layout.prompt.bottom
+        assert place.y + high / 2 + corner <= layout.hand.bottom + layout.px(BLANK)
+        assert place.y - high / 2 - layout.u * (LIFT + RING) >= layout.prompt.bottom
     assert count <= A_ROW
 
 

@@ -53,11 +53,11 @@ def test_a_card_seen_closely_has_its_name_and_no_explanation_beside_it(start: St
     sprite = table.board.hand(0)[3]
     pilot.hover(sprite.rect.center)
     pilot.wait(0.8)
-    assert table.dash.tip.text
+    assert table.dash.reading.note
     table.input.zoom(sprite)
     pilot.wait(0.8)
     assert table.dash.zoom.name == title(sprite.card.code)
-    assert not table.dash.tip.text
+    assert not table.dash.reading.note
 
 
 def first_button(pilot: Pilot, table: Any) -> None:

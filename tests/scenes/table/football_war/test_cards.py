@@ -16,7 +16,7 @@ from game.variants.football_war.names import color
 from scenes.table.football_war import call_board
 from scenes.table.football_war.faces import SHORT, paint_face
 from scenes.table.stage.faces import Faces
-from scenes.table.stage.layout import DUEL, HAND, HELD
+from scenes.table.stage.layout import DUEL, GROWN, HAND
 from scenes.ui.theme import Theme
 from tests.game.football_war.positions import position
 from tests.scenes.table.card_texts import SCALES, lines_of, themed
@@ -61,7 +61,7 @@ def test_ten_cards_in_hand_show_their_whole_names(
 
 
 @pytest.mark.parametrize("u", SCALES)
-@pytest.mark.parametrize("width", [HELD.w, HAND.w, DUEL.w])
+@pytest.mark.parametrize("width", [HAND.w, GROWN.w, DUEL.w])
 def test_the_name_of_a_play_is_larger_than_its_color(u: float, width: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """FW-8: the color says nothing that the name does not."""
     faces = Faces(themed(u), "football_war", paint_face)
@@ -82,7 +82,7 @@ def test_the_play_to_be_defended_is_larger_than_its_color() -> None:
 @pytest.mark.parametrize("u", SCALES)
 def test_every_line_of_a_card_fits(u: float, high_contrast: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     faces = Faces(themed(u, high_contrast), "football_war", paint_face)
-    for size in (HELD, HAND, DUEL):
+    for size in (HAND, GROWN, DUEL):
         for card in BY_CODE.values():
             lines = lines_of(faces, card, round(size.w * u), monkeypatch)
             area = pygame.Rect(0, 0, round(size.w * u), round(size.h * u)).inflate(-4, -4)

@@ -11,10 +11,10 @@ from game.contract import Card
 from game.variants.jukem.cards import CARDS
 from scenes.table.jukem.faces import paint_face
 from scenes.table.stage.faces import Faces, Pen
-from scenes.table.stage.layout import DRIVE, DUEL, HAND, HELD, PILE, ZOOM
+from scenes.table.stage.layout import DRIVE, DUEL, GROWN, HAND, PILE, ZOOM
 from tests.scenes.table.card_texts import SCALES, Line, lines_of, themed
 
-SIZES = (HAND, HELD, DUEL, PILE, DRIVE, ZOOM)
+SIZES = (HAND, GROWN, DUEL, PILE, DRIVE, ZOOM)
 MARGIN = 4
 """Card units from the card's edge to the end of its paper."""
 

@@ -26,7 +26,7 @@ from game.variants.real_deal.names import title
 from scenes.table.real_deal.face_words import SHORT, met_by, ways
 from scenes.table.real_deal.faces import BACKS, painter
 from scenes.table.stage.faces import Faces, Pen
-from scenes.table.stage.layout import HAND, HELD, ZOOM
+from scenes.table.stage.layout import GROWN, HAND, ZOOM
 from tests.scenes.table.card_texts import assert_readable, lines_of, themed, widths
 
 BAND_END = 66
@@ -75,7 +75,7 @@ def test_the_two_teams_have_one_back_each() -> None:
     assert all(assets.path(f"svg/back/{back}.svg").is_file() for back in BACKS.values())
 
 
-@pytest.mark.parametrize("wide", [HELD.w * 0.8, HAND.w], ids=["the hand of the smallest window", "a hand card"])
+@pytest.mark.parametrize("wide", [HAND.w * 0.8, GROWN.w], ids=["the hand of the smallest window", "a card pointed at"])
 @pytest.mark.parametrize("code", COUNTERS_OF)
 def test_a_play_tells_how_many_cards_stop_it_and_names_no_other_by_a_code(
     code: str, wide: float, monkeypatch: pytest.MonkeyPatch
@@ -117,7 +117,7 @@ def test_the_zoomed_card_names_what_meets_it_and_a_hand_card_counts_it(
         return write(pen, words, *rest)
 
     monkeypatch.setattr(Pen, "lines", note)
-    faces("White", u).picture(card, round(HELD.w * u))
+    faces("White", u).picture(card, round(HAND.w * u))
     assert not found
     faces("White", u).picture(card, round(ZOOM.w * u))
     assert found == [met_by(card)]

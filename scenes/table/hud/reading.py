@@ -1,0 +1,150 @@
+"""The card that is looked at, at reading size in the rail: its name, what it does, and why it can be used or not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.contract import Card
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import DUEL, HAND, PILE
+from scenes.table.stage.stage import Thing
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import ColorName, Face, Theme
+
+WIDES = (216.0, 192.0, DUEL.w, HAND.w, PILE.w)
+"""Units that the card is wide: the first that leaves room for all that is said below it."""
+EDGE, GAP = 14.0, 6.0
+"""Units around all that is read, and between two parts of it."""
+RULES = re.compile(r"\s*\(([A-Z]{2}-\d+[^)]*)\)")
+"""The rules that a reason names."""
+
+
+class CardNote(NamedTuple):
+    """What is said of a card that is looked at."""
+
+    card: Card
+    name: str
+    """What it is called in running text."""
+    back: str = ""
+    """The picture on its back, empty for that of the game."""
+    now: str = ""
+    """What can be done with it now."""
+    not_now: str = ""
+    """Why nothing can."""
+
+    @property
+    def does(self) -> str:
+        """What it does, as a sentence."""
+        return _sentence(self.card.effect)
+
+    @property
+    def when(self) -> str:
+        """When it may be used, as a sentence."""
+        return _sentence(self.card.when)
+
+    @property
+    def told(self) -> str:
+        """All of it in one line."""
+        return " ".join(part for part in (f"{self.name}: {self.does}", self.when, self.standing) if part)
+
+    @property
+    def standing(self) -> str:
+        """What can be done with it now, or why nothing can; empty where nothing is asked."""
+        if self.now:
+            return f"Now: {self.now}."
+        return f"Not now: {self.not_now}" if self.not_now else ""
+
+    @property
+    def rules(self) -> str:
+        """The rules of the card and of what stands in its way."""
+        return " ".join(dict.fromkeys([self.card.clause, *RULES.findall(self.not_now)]))
+
+
+class Row(NamedTuple):
+    """A line below the card."""
+
+    text: str
+    face: Face
+    size: float
+    color: ColorName
+
+
+class Reading(Thing):
+    """Lies over the rail while a card is looked at, and covers nothing of the table."""
+
+    layer = 950.0
+
+    def __init__(self, theme: Theme, faces: Faces) -> None:
+        self.theme, self.faces = theme, faces
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.note: CardNote | None = None
+
+    def look(self) -> Hashable:
+        return (self.note, tuple(self.area)) if self.note else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.area
+
+    def wide(self, note: CardNote) -> int:
+        """Pixels that the card is wide: as large as what is said below it leaves room for."""
+        room = self._room - self._high(self._rows(note))
+        fitting = (units for units in WIDES if self.theme.px(units * HAND.h / HAND.w) <= room)
+        return self.theme.px(next(fitting, WIDES[-1]))
+
+    @property
+    def _room(self) -> int:
+        """Pixels for the card and the lines below it."""
+        return self.area.h - self.theme.px(2 * EDGE + 4 * GAP)
+
+    def _high(self, rows: Sequence[Row]) -> int:
+        return sum(self.theme.line_height(row.face, row.size) for row in rows)
+
+    def _rows(self, note: CardNote) -> list[Row]:
+        """The lines below the card; its rules, and then when it may be used, are left out where they have no room."""
+        theme, room = self.theme, self.area.w - self.theme.px(2 * EDGE)
+        size = theme.fit("block", 24, note.name, room)
+
+        def lines(text: str, color: ColorName) -> list[Row]:
+            return [Row(line, "text", 16, color) for line in theme.wrap("text", 16, text, room)]
+
+        head = [Row(line, "block", size, "chalk50") for line in theme.wrap("block", size, note.name, room)]
+        head += lines(note.does, "chalk50")
+        when = lines(note.when, "chalk300")
+        now = lines(RULES.sub("", note.standing), "gain" if note.now else "firstDown") if note.standing else []
+        rules = [Row(note.rules, "mono", 13, "chalk300")]
+        least = self._room - theme.px(PILE.h)
+        forms = ([*head, *when, *now, *rules], [*head, *when, *now])
+        return next((rows for rows in forms if self._high(rows) <= least), [*head, *now])
+
+    def placed(self, note: CardNote) -> list[tuple[Row, int]]:
+        """The lines with the pixels at which each begins, from the top of the window."""
+        y = self.area.y + self.theme.px(EDGE + GAP) + round(self.wide(note) * HAND.h / HAND.w)
+        found, before = list[tuple[Row, int]](), None
+        for row in self._rows(note):
+            y += self.theme.px(GAP) if before not in (None, row.color) else 0
+            found.append((row, y))
+            y, before = y + self.theme.line_height(row.face, row.size), row.color
+        return found
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box, note = self.theme, self.area, self.note
+        if note is None:
+            return
+        paint_plate(surface, theme, box, "ink900", border="line500", line=2, cut=12)
+        face = self.faces.picture(note.card, self.wide(note), back=note.back)
+        surface.blit(face, face.get_rect(midtop=(box.centerx, box.y + theme.px(EDGE))))
+        for row, y in self.placed(note):
+            surface.blit(theme.text(row.face, row.size, row.text, row.color), (box.x + theme.px(EDGE), y))
+
+
+def _sentence(words: str) -> str:
+    """Words of a card as a sentence.
+
+    >>> _sentence("lay it on your turn")
+    'Lay it on your turn.'
+    """
+    return f"{words[:1].upper()}{words[1:]}."

@@ -1,0 +1,38 @@
+"""What is said of the card that is looked at: its own words, and what the rules say of it now."""
+
+from __future__ import annotations
+
+from game.claims import headline
+from scenes.control.match_control import MatchControl
+from scenes.control.pending_choice import PendingChoice
+from scenes.table.hud.reading import CardNote
+from scenes.table.input.target_kinds import CardTarget, FaceTarget, Press
+from scenes.table.stage.sprites import Sprite
+
+__all__ = ["note_of"]
+
+
+def note_of(target: Press | None, control: MatchControl) -> CardNote | None:
+    """What is said of the card of a target; None if it shows none."""
+    card = target.shown.card if isinstance(target, FaceTarget) else None
+    if not isinstance(target, FaceTarget) or card is None:
+        return None
+    asked = control.choosing
+    note = CardNote(card, control.match.rules.words.title(card.code), target.shown.back)
+    if asked is None or not isinstance(target, CardTarget):
+        return note
+    if asked.usable(target.sprite):
+        return note._replace(now=_use_of(target.sprite, asked, control))
+    return note._replace(not_now=asked.why_not(target.sprite) or "")
+
+
+def _use_of(card: Sprite, asked: PendingChoice, control: MatchControl) -> str:
+    """What can be done with a card, in as few words as its buttons have; or which cards go with it."""
+    rules, view = control.match.rules, control.view
+    uses = [
+        headline(rules.claims(view, each), view.seat)[0] or rules.words.button(each)[0] for each in asked.alone(card)
+    ]
+    if uses:
+        return " or ".join(dict.fromkeys(uses))
+    partners = asked.partners() if card in asked.picked else asked.partners(card)
+    return f"goes with {' or '.join(map(rules.words.title, partners))}" if partners else "can be used"

@@ -1,0 +1,103 @@
+"""The card that is looked at stands in the rail at reading size, with what can be done with it now."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.variant import Rules
+from scenes.table.input.target_kinds import CardTarget, OpenCard
+from tests.scenes.matches import as_pro
+from tests.scenes.pilot import EVERY_LOOK
+from tests.scenes.table.player import Sit, TablePlayer
+from tests.variants import ON_TABLE
+
+GAMES = [rules for rules in ON_TABLE if rules.cards]
+
+
+def read(player: TablePlayer, code: str) -> str:
+    """What is read of a card of the hand."""
+    player.hover(player.card(code).rect.center)
+    player.wait(0.3)
+    note = player.dash.reading.note
+    return note.told if note else ""
+
+
+def test_a_card_is_read_in_the_rail_with_its_name_and_what_it_does_now(defending: Sit) -> None:
+    player = defending("Curl", "HB Draw")
+    assert (
+        read(player, "Curl")
+        == "Curl: The defense matches it or draws. As a lead, or to match the same play. Now: Match it."
+    )
+    assert not player.dash.tip.text, "nothing lies over the table"
+
+
+def test_why_a_card_cannot_be_used_is_read_with_it(defending: Sit) -> None:
+    player = defending("Curl", "HB Draw")
+    assert read(player, "HB Draw").endswith("Not now: Needs the same play and color: Curl BLUE. (FW-7)")
+
+
+def test_a_card_that_needs_another_names_those_that_it_goes_with(drawn: Sit) -> None:
+    player = drawn()
+    choosing = player.table.choosing
+    needy = next((card for card in player.hand if choosing.usable(card) and not choosing.alone(card)), None)
+    if needy is None:
+        pytest.skip("no such card was dealt")
+    assert "Now: goes with" in read(player, needy.card.code)
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.variant.name)
+def test_all_that_is_read_has_its_room_in_the_rail(
+    sit: Sit, rules: Rules, size: tuple[int, int], text_size: int
+) -> None:
+    player = sit(rules, match=as_pro(rules, 9), auto_continue=False, wait=0.1, size=size, text_size=text_size)
+    dash, theme = player.dash, player.app.theme
+    for target in (*player.targets(CardTarget), *player.targets(OpenCard)):
+        player.hover(target.rect.center)
+        player.wait(0.5)
+        note = dash.reading.note
+        if note is None:
+            continue
+        assert dash.advice.whole_rail.contains(dash.reading.bounds())
+        last, y = dash.reading.placed(note)[-1]
+        assert y + theme.line_height(last.face, last.size) <= dash.reading.bounds().bottom, note.name
+
+
+def test_from_card_to_card_the_rail_does_not_blink(leading: Sit) -> None:
+    """In the gap between two cards the first is still read."""
+    player = leading("HB Draw", "Curl")
+    read(player, "HB Draw")
+    first, second = sorted((card.rect for card in player.hand), key=lambda rect: rect.x)
+    player.hover(((first.right + second.left) // 2, first.centery))
+    player.wait(0.3)
+    assert player.dash.reading.note is not None
+    player.hover((5, 5))
+    player.wait(0.3)
+    assert player.dash.reading.note is None
+
+
+def test_while_hints_lie_in_the_rail_a_card_is_told_beside_it(defending: Sit) -> None:
+    player = defending("Curl", "HB Draw")
+    player.dash.advice.note = "Looking for the best plays..."
+    assert read(player, "Curl") == ""
+    assert player.dash.tip.text.startswith("Curl: ")
+
+
+def test_a_hand_that_is_covered_is_read_no_longer(defending: Sit) -> None:
+    """Not in the frame in which others begin to look on."""
+    player = defending("Curl", "HB Draw")
+    assert read(player, "Curl")
+    player.table.control.face_down = True
+    player.table.playback.turn_hands()
+    player.table.playback.board.turn_face_down(player.viewer)
+    player.table.renew()
+    assert player.dash.reading.note is None
+
+
+def test_no_card_is_read_that_is_not_seen(defending: Sit) -> None:
+    """Neither the other hand, nor the viewer's own while it lies face down."""
+    player = defending("Curl", "HB Draw")
+    for back in player.zone("hand:1"):
+        player.hover(back.rect.center)
+        player.wait(0.5)
+        assert player.dash.reading.note is None
