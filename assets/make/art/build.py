@@ -1,6 +1,7 @@
 """Draws every picture."""
 
 from assets.make.art import backs, emblems, football_war, glyphs, heroes, incidents, mark, props, scoring, stands
+from assets.make.art.clubs import crests
 
 
 def build() -> dict[str, bytes]:
@@ -16,4 +17,5 @@ def build() -> dict[str, bytes]:
         **props.build(),
         **mark.build(),
         **stands.build(),
+        **crests.build(),
     }

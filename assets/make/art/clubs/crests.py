@@ -1,0 +1,69 @@
+"""The crests: each club's mascot in front of a badge of its own shape and colors, 120 by 120."""
+
+from typing import NamedTuple
+
+from assets.make.art import palette as p
+from assets.make.art.clubs.birds import gull, heron, owl
+from assets.make.art.clubs.features import MOODS
+from assets.make.art.clubs.mammals import elk, fox, lynx, player
+from assets.make.art.svg import document, group, path, placed
+
+SIZE = 120
+"""The side of a face and of a crest."""
+
+
+class Badge(NamedTuple):
+    """What is behind the head on a crest."""
+
+    shape: str
+    """Path data."""
+    ground: str
+    rim: str
+    at: tuple[float, float, float] = (60, 58, 0.72)
+    """Where the middle of the head is, and how large it is drawn."""
+
+
+SHIELD = "M12 14Q60 2 108 14V58C108 86 84 106 60 117C36 106 12 86 12 58Z"
+WHEEL = "M60 4C92 4 116 28 116 60C116 92 92 116 60 116C28 116 4 92 4 60C4 28 28 4 60 4Z"
+PLATE = "M60 3L110 31V89L60 117L10 89V31Z"
+ARCH = "M12 116V58C12 26 32 5 60 5C88 5 108 26 108 58V116Z"
+DIAMOND = "M60 2L118 60L60 118L2 60Z"
+PENNON = "M8 10H112V78L60 117L8 78Z"
+
+BADGES = {
+    "gulls": Badge(WHEEL, "#1C4E8F", "#F4F7FB", (60, 59, 0.76)),
+    "foxes": Badge(SHIELD, "#0B5557", "#FFB36B", (60, 55, 0.77)),
+    "elk": Badge(PLATE, "#7E2233", "#DCE3EC", (60, 57, 0.84)),
+    "owls": Badge(ARCH, "#4B3A8C", "#F5CE7E", (60, 65, 0.78)),
+    "lynx": Badge(DIAMOND, "#2A2E3B", "#F0BC57", (60, 60, 0.74)),
+    "herons": Badge(PENNON, "#1F6E43", "#D6F0E4", (62, 57, 0.8)),
+    "others": Badge(SHIELD, "#3A4560", "#C6CEDC", (60, 56, 0.74)),
+}
+"""By club; ``others`` are teams with a name of their own."""
+
+HEADS = {"gulls": gull, "foxes": fox, "elk": elk, "owls": owl, "lynx": lynx, "herons": heron, "others": player}
+
+
+def crest(club: str) -> bytes:
+    """The crest of a club."""
+    badge = BADGES[club]
+    x, y, scale = badge.at
+    head = group(HEADS[club]("calm"), transform="translate(-60 -60)")
+    return document(
+        SIZE,
+        SIZE,
+        path(badge.shape, fill=p.INK_TEXT, stroke=p.INK_TEXT, stroke_width=4, stroke_linejoin="round"),
+        placed(60, 60, group(path(badge.shape, fill=badge.rim), transform="translate(-60 -60)"), scale=0.96),
+        placed(60, 60, group(path(badge.shape, fill=badge.ground), transform="translate(-60 -60)"), scale=0.84),
+        placed(x, y, head, scale=scale),
+    )
+
+
+def build() -> dict[str, bytes]:
+    """Every crest, and every face in every mood."""
+    faces = {
+        f"svg/face/{club}_{mood}.svg": document(SIZE, SIZE, head(mood))
+        for club, head in HEADS.items()
+        for mood in MOODS
+    }
+    return {f"svg/crest/{club}.svg": crest(club) for club in BADGES} | faces
