@@ -5,18 +5,13 @@ from __future__ import annotations
 from game.events import CardMoved
 from game.variants.real_deal.position import LINES
 from scenes.table.cues.cue_maker import CueMaker
-from scenes.table.cues.motions import Motion, do, hear, hit, move, pause, then, together
+from scenes.table.cues.lunge import go_back, lunge
+from scenes.table.cues.motions import Motion, do, hit, move, pause, then, together
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.table.stage.animator import in_out_sine, in_quart, out_back
 from scenes.table.stage.sprites import Sprite
 
 LAY = 0.26
 """Seconds in which a card comes to the duel spot."""
-WINDS_UP, STRIKES, GOES_BACK = 0.16, 0.09, 0.24
-"""Seconds in which an answer rears back and turns up, in which it strikes the play, and in which it goes back."""
-HITS = WINDS_UP + STRIKES
-REARS, REACHES, TILTS = 18.0, 62.0, 5.0
-"""Units that it rears back and reaches over its spot, and the degrees that it is tilted."""
 CRACKS = 0.1
 PUSHED_OFF = 0.26
 OFF, OFF_TILT = 62.0, -9.0
@@ -41,16 +36,6 @@ def card_at(make: CueMaker, place: int) -> Sprite | None:
     return next((card for card in lying if card.group == place), None)
 
 
-def turn_up(table: RealDealParts, make: CueMaker) -> Motion:
-    """The last card of the chain rears back and turns up."""
-    answer = card_at(make, len(table.position.chain) - 1)
-    if answer is None or make.reduced:
-        return pause(0.0)
-    back = table.place_in_chain(answer.group).x + make.app.theme.px(REARS)
-    rears = [move(answer, "x", back, WINDS_UP), move(answer, "tilt", TILTS, WINDS_UP)]
-    return together(hear("card_flip"), *rears, move(answer, "flip", 1.0, WINDS_UP, in_out_sine))
-
-
 def strike(table: RealDealParts, make: CueMaker, force: float, landing: Motion, *, stops: bool) -> Motion:
     """The answer turns up and strikes the play, which gives way, and cracks where it is stopped.
 
@@ -60,23 +45,11 @@ def strike(table: RealDealParts, make: CueMaker, force: float, landing: Motion, 
     answer, play = card_at(make, last), card_at(make, last - 1)
     if answer is None or play is None or make.reduced:
         return landing
-    home = table.place_in_chain(last).x
-    over = home - make.app.theme.px(REACHES)
-    falls = together(move(answer, "x", over, STRIKES, in_quart), move(answer, "tilt", -TILTS, STRIKES, in_quart))
-    hits = [hit((play.x + play.width / 2, play.y), play, force=force, away=-1.0), go_home(table, make), landing]
+    hits = [hit((play.x + play.width / 2, play.y), play, force=force, away=-1.0), landing]
+    hits.append(go_back(answer, table.place_in_chain(last)))
     if stops:
         hits.append(crack(table, play))
-    return then(turn_up(table, make), falls, together(*hits))
-
-
-def go_home(table: RealDealParts, make: CueMaker) -> Motion:
-    """The last card of the chain goes back to its spot."""
-    last = len(table.position.chain) - 1
-    card = card_at(make, last)
-    if card is None:
-        return pause(0.0)
-    home = table.place_in_chain(last)
-    return together(*(move(card, name, getattr(home, name), GOES_BACK, out_back) for name in ("x", "tilt")))
+    return then(lunge(answer, (play.x, play.y), play.width), together(*hits))
 
 
 def crack(table: RealDealParts, play: Sprite) -> Motion:

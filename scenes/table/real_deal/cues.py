@@ -18,6 +18,7 @@ from game.variants.real_deal.events import (
     TossChosen,
 )
 from game.zones import Role
+from scenes.table.cues import lunge
 from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, do, hear, together
@@ -75,7 +76,7 @@ def _play_made(table: RealDealParts, event: PlayMade, make: CueMaker) -> list[Cu
 
 def _countered(table: RealDealParts, event: PlayCountered, make: CueMaker) -> list[Cue]:
     picture, result = moments.picture(table, event), moments.result(table, event, make)
-    arrives = max(moments.ARRIVES, answers.HITS + picture.lasts)
+    arrives = max(moments.ARRIVES, lunge.HITS + picture.lasts)
     lasts = max(moments.LASTS[event.effect], make.reading(event.seat, MET_WORDS)) - arrives
     told = cue(result, make, lasts=max(lasts, result.lasts), tells=True)
     return [Cue(partial(moments.met, table, event, picture, make), arrives), told]

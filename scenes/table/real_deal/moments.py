@@ -15,6 +15,7 @@ from scenes.table.cues import flights
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
+from scenes.table.cues.lunge import go_back, rear
 from scenes.table.cues.motions import Motion, count, do, freeze, hear, hush, move, pause, scuff, shake, then, together
 from scenes.table.real_deal import answers
 from scenes.table.real_deal.parts import TURNED, RealDealParts
@@ -225,8 +226,9 @@ def quarter_called(table: RealDealParts, make: CueMaker) -> None:
     """The card that ends the quarter turns up and comes down on the desk."""
     card = answers.card_at(make, len(table.position.chain) - 1)
     if card is not None and not make.reduced:
-        lands = [answers.go_home(table, make), scuff((card.x, card.y), "firstDown"), freeze(), hear("slam")]
-        then(answers.turn_up(table, make), together(*lands, hear("whistle_up"))).begin(make)
+        home = table.place_in_chain(card.group)
+        lands = [go_back(card, home), scuff((home.x, home.y), "firstDown"), freeze(), hear("slam")]
+        then(rear(card, table.desk.between.center), together(*lands, hear("whistle_up"))).begin(make)
 
 
 # Pictures

@@ -1,0 +1,64 @@
+"""How a card hits another one from where it lies: it rears back, turns up, strikes, and goes back."""
+
+from __future__ import annotations
+
+import math
+
+from scenes.table.cues.flights import Point
+from scenes.table.cues.motions import Ground, Motion, move, then, together
+from scenes.table.stage.animator import in_out_sine, in_quart, out_back, out_cubic
+from scenes.table.stage.places import Place
+from scenes.table.stage.sprites import Sprite
+
+WINDS_UP, STRIKES, GOES_BACK = 0.16, 0.09, 0.24
+"""Seconds in which a card rears back and turns up, in which it strikes, and in which it goes back."""
+HITS = WINDS_UP + STRIKES
+REARS, TILTS = 18.0, 5.0
+"""Units that it rears back, and the degrees that it is tilted."""
+
+
+def rear(card: Sprite, target: Point) -> Motion:
+    """A card draws back from a point of the window, and turns up if it lay face down."""
+
+    def begin(make: Ground) -> None:
+        goal = 1.0 if card.card is not None else card.flip
+        if make.reduced:
+            card.flip = goal
+            return
+        if card.flip != goal:
+            make.sound("card_flip")
+        (across, down), back = _toward(card, target), make.app.theme.px(REARS)
+        tilt = math.copysign(TILTS, -across)
+        for name, end in (("x", card.x - across * back), ("y", card.y - down * back), ("tilt", tilt)):
+            make.animator.to(card, name, end, WINDS_UP * make.pace, out_cubic)
+        if card.flip != goal:
+            make.animator.to(card, "flip", goal, WINDS_UP * make.pace, in_out_sine)
+
+    return Motion(begin, WINDS_UP)
+
+
+def lunge(card: Sprite, target: Point, short: float) -> Motion:
+    """A card rears back and strikes towards a point of the window, of which it comes ``short`` by so many pixels."""
+
+    def begin(make: Ground) -> None:
+        if make.reduced:
+            return
+        across, down = _toward(card, target)
+        far = max(0.0, math.hypot(target[0] - card.x, target[1] - card.y) - short)
+        tilt = math.copysign(TILTS, across)
+        for name, end in (("x", card.x + across * far), ("y", card.y + down * far), ("tilt", tilt)):
+            make.animator.to(card, name, end, STRIKES * make.pace, in_quart)
+
+    return then(rear(card, target), Motion(begin, STRIKES))
+
+
+def go_back(card: Sprite, place: Place) -> Motion:
+    """A card that has struck goes back to its place."""
+    return together(*(move(card, name, getattr(place, name), GOES_BACK, out_back) for name in ("x", "y", "tilt")))
+
+
+def _toward(card: Sprite, target: Point) -> Point:
+    """The way from a card to a point, one pixel long."""
+    across, down = target[0] - card.x, target[1] - card.y
+    far = math.hypot(across, down) or 1.0
+    return across / far, down / far
