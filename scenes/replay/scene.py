@@ -90,7 +90,8 @@ class Replay(PageScene):
 
     @property
     def animating(self) -> bool:
-        return super().animating or self.transport.playing or self.playback.busy or self._ahead.waits
+        moving = self.transport.playing or self.playback.busy or self.playback.dash.moving
+        return super().animating or moving or self._ahead.waits
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -146,6 +146,7 @@ class Playback:
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds of the table."""
         self.director.update(dt)
+        self.dash.pass_time(dt, reduced=self.maker.reduced)
         self._stir(dt)
         if self.director.busy:
             self.dash.follow(self.game.position)

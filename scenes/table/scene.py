@@ -215,7 +215,8 @@ class Table(Scene):
     def animating(self) -> bool:
         draws = not self.playback.pictures.idles
         waits = self.control.waits_for_bot or self.advisor.asking
-        return self.director.busy or waits or draws or self.input.pointing.busy
+        moves = self.director.busy or self.dash.moving or self.input.pointing.busy
+        return moves or waits or draws
 
     def update(self, dt: float) -> None:
         scaled = self.playback.scaled(dt)

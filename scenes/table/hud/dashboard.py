@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 import pygame
 
 from game.contract import Event
-from game.events import PeriodBegan
+from game.events import MatchEnded, PeriodBegan
 from game.position import Position
 from game.story import Story
 from game.variant import Rules
@@ -17,6 +17,7 @@ from scenes.control.shown import Said, Shown
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
+from scenes.table.hud.mascots import moods
 from scenes.table.hud.panels import NOTHING, Around, Bubble, Prompt, Ring, Strip
 from scenes.table.hud.reading import CardNote, Reading
 from scenes.table.hud.scoreboard import ScoreBug, Slot
@@ -102,7 +103,8 @@ class Dashboard:
         self.prompt.goal, self.prompt.goal_means = self.game.goal(shown.view)
         self.bug.names = shown.names
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
-            strip.name, strip.kind, strip.color = shown.names[seat], shown.players[seat].kind, team_color(seat)
+            strip.name, strip.kind, strip.seat = shown.names[seat], shown.players[seat].kind, seat
+            strip.mascot.name = strip.name
         if said is not None:
             self.prompt.text = self.prompt.text if said.text is None else said.text
             self.prompt.asked = said.asked
@@ -116,7 +118,12 @@ class Dashboard:
     def think(self, seat: int, dots: int) -> None:
         """Lights ``dots`` of the thinking mark of a seat; none are lit anywhere else."""
         for strip, other in zip(self.strips, self.other_seats(), strict=True):
-            strip.thinking = dots if other == seat else 0
+            strip.mascot.thinking = dots if other == seat else 0
+
+    @property
+    def moving(self) -> bool:
+        """Whether a face still moves."""
+        return any(strip.mascot.moving for strip in self.strips)
 
     # What happened
 
@@ -138,6 +145,10 @@ class Dashboard:
         """Takes up an event of an act as it is shown: its line in the log, and what it means for the story."""
         self.story.take(event, act)
         self.drives.drives = tuple(self.story.drives)
+        taken = moods(event, len(self.shown.players))
+        for strip, seat in zip(self.strips, self.other_seats(), strict=True):
+            if mood := taken[seat]:
+                strip.mascot.feel(mood, for_good=isinstance(event, MatchEnded))
         if line is not None:
             self._tell(line)
 
@@ -164,6 +175,8 @@ class Dashboard:
     def retell(self) -> None:
         """Writes the log and draws the drives anew, as the viewer may know them."""
         self._write_log()
+        for strip in self.strips:
+            strip.mascot.forget()
         self.story = Story.of(self.shown.acts, len(self.shown.players))
         self.drives.drives = tuple(self.story.drives)
 
@@ -243,6 +256,12 @@ class Dashboard:
         self.tip.clear()
         self.bubble.say(text, source, self._room_for(source), mark, self._around())
         self.read_by = self.app.now + max(TOAST_SECONDS, READ_WORD * len(text.split()))
+
+    def pass_time(self, dt: float, *, reduced: bool) -> None:
+        """The faces feel what they feel for so many seconds of the table."""
+        for strip in self.strips:
+            strip.mascot.still = reduced or not self.app.pace
+            strip.mascot.update(dt)
 
     def update(self) -> None:
         """Takes away what was said as soon as there was time to read it, whatever lay over the table meanwhile."""

@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.table.hud.mascots import Mascot
 from scenes.table.stage.stage import Thing
 from scenes.ui.bubble import box_for, clear_of, overlap
 from scenes.ui.focus import draw_ring
-from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
@@ -26,21 +28,34 @@ NARROW_BACKS = 122.0
 """Units for the backs of a hand on a strip that has no room beside the name."""
 
 
+FACE, SMALL_FACE = 58.0, 24.0
+"""Units of a mascot's face, and of one on a strip that has no room for it."""
+
+
 class Strip(Thing):
-    """Who sits across: name, kind of player, whether they think, and what they did last."""
+    """Who sits across: mascot, name, kind of player, whether they think, and what they did last."""
 
     layer = 60.0
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.name, self.kind, self.color = "", "human", "away"
-        self.thinking = 0
-        """0, or how many dots of the thinking mark are lit, 1 to 3."""
+        self.name, self.kind, self.seat = "", "human", 1
+        self.mascot = Mascot()
         self.last = ""
 
+    @property
+    def color(self) -> str:
+        """The token of its team's color."""
+        return team_color(self.seat)
+
+    @property
+    def thinking(self) -> int:
+        """0, or how many dots of the thinking mark are lit, 1 to 3."""
+        return self.mascot.thinking
+
     def look(self) -> Hashable:
-        return self.name, self.kind, self.color, self.thinking, self.last
+        return self.name, self.kind, self.seat, self.thinking, self.last, self.mascot.look(), self.theme.patterns
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -48,30 +63,29 @@ class Strip(Thing):
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
         surface.fill(theme.color("ink800"), box)
-        surface.fill(theme.color(self.color), (box.x, box.y, theme.px(6), box.h))
         chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
         chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))
         if chip.w < theme.px(LEAST):
             self._paint_narrow(surface)
             return
-        side = theme.px(28)
-        icon = sign(theme, "person" if self.kind == "human" else "robot", side, self.color)
-        surface.blit(icon, (box.x + theme.px(20), box.centery - side // 2))
-        room = theme.px(184)
+        tile = pygame.Rect(box.x, box.y, theme.px(FACE + 10), box.h)
+        paint_team(surface, theme, tile, self.seat, cut=0)
+        self.mascot.paint(surface, theme, tile.inflate(-theme.px(10), -theme.px(4)))
+        left, room = tile.right + theme.px(12), chip.x - tile.right - theme.px(20)
         name = elided(theme, "text", 17, self.name, room, bold=True)
-        surface.blit(theme.text("text", 17, name, "chalk50", bold=True), (box.x + theme.px(60), box.y + theme.px(8)))
+        surface.blit(theme.text("text", 17, name, "chalk50", bold=True), (left, box.y + theme.px(8)))
         who = theme.text("text", 16, elided(theme, "text", 16, self._who(), room), "chalk300")
-        surface.blit(who, (box.x + theme.px(60), box.y + theme.px(33)))
+        surface.blit(who, (left, box.y + theme.px(33)))
         self._paint_chip(surface, chip)
 
     def _paint_narrow(self, surface: pygame.Surface) -> None:
         """Where others share the strip: the name, and below it in smaller type what they did last, whole."""
         theme, box = self.theme, self.rect
-        side, left = theme.px(17), box.x + theme.px(14)
+        surface.fill(theme.color(self.color), (box.x, box.y, theme.px(6), box.h))
+        side, left = theme.px(SMALL_FACE), box.x + theme.px(14)
         room = box.right - theme.px(NARROW_BACKS) - left
         upper = theme.line_height("text", 17)
-        icon = sign(theme, "person" if self.kind == "human" else "robot", side, self.color)
-        surface.blit(icon, (left, box.y + theme.px(3) + (upper - side) // 2))
+        self.mascot.paint(surface, theme, pygame.Rect(left, box.y + theme.px(3) + (upper - side) // 2, side, side))
         after = side + theme.px(8)
         size = theme.fit("text", 17, self.name, room - after, bold=True)
         name = elided(theme, "text", size, self.name, room - after, bold=True)

@@ -12,6 +12,7 @@ from game.contract import Event
 from game.events import BallSpotted, DownSet, PossessionChanged, Scored
 from game.field import down_and_distance, spot_text
 from scenes.table.stage.stage import Thing
+from scenes.ui.clubs import paint_crest
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
@@ -147,7 +148,11 @@ class ScoreBug(Thing):
         digits = theme.text("block", 38 + BUMPED * bumped, str(self._points_of(seat)), ink)
         surface.blit(digits, digits.get_rect(center=board.center))
         small = plate.w < theme.px(NARROW)
-        left = plate.x + theme.px(7 if small else 14)
+        left = plate.x + theme.px(7)
+        if not small:
+            side = plate.h - theme.px(4)
+            paint_crest(surface, theme, pygame.Rect(left, plate.centery - side // 2, side, side), self.names[seat])
+            left += side + theme.px(8)
         if seat == self.possession:
             ball = theme.svg("ball", (theme.px(24), theme.px(16)) if small else (theme.px(32), theme.px(21)))
             spot = ball.get_rect(midleft=(left, plate.centery))

@@ -1,0 +1,105 @@
+"""The faces at the table: how each club's mascot takes what everybody has seen happen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.contract import DriveEnd, Event
+from game.events import DriveEnded, Flag, MatchEnded, PeriodBegan, Scored
+from scenes.ui.clubs import face
+from scenes.ui.theme import Theme
+
+__all__ = ["CALM", "GRIN", "SHOCKED", "SULK", "Mascot", "moods"]
+
+CALM, GRIN, SULK, SHOCKED = "calm", "grin", "sulk", "shocked"
+THINKS = ("think_left", "think_right")
+LASTS = {GRIN: 2.8, SULK: 2.8, SHOCKED: 1.6}
+"""Seconds that a mood stays."""
+SEEN = 1.2
+"""Seconds after which somebody who has to think does so, however they feel."""
+HOPS, HIGH, SINKS = 0.32, 5.0, 3.0
+"""Seconds of a hop, and the units that a glad or shocked face hops and a sulking one sinks."""
+STOLEN = (DriveEnd.WIPED, DriveEnd.FUMBLE, DriveEnd.INTERCEPTION, DriveEnd.STOPPED)
+"""Ends of a drive that nobody on that side had seen coming."""
+MISSED = (DriveEnd.DOWNS, DriveEnd.MISSED_FIELD_GOAL)
+
+
+def moods(event: Event, seats: int) -> Sequence[str | None]:
+    """How each seat takes an event, from what everybody knows of it; None where it leaves somebody cold."""
+    if isinstance(event, PeriodBegan):
+        return [CALM] * seats
+    if isinstance(event, MatchEnded):
+        won = event.result.winners
+        return [CALM if len(won) == seats else GRIN if seat in won else SULK for seat in range(seats)]
+    if isinstance(event, Scored):
+        return [GRIN if seat == event.seat else SULK for seat in range(seats)]
+    if isinstance(event, DriveEnded) and event.how in (*STOLEN, *MISSED):
+        hit = SHOCKED if event.how in STOLEN else SULK
+        return [hit if seat == event.seat else GRIN for seat in range(seats)]
+    if isinstance(event, Flag):
+        return [SULK if seat == event.seat else None for seat in range(seats)]
+    return [None] * seats
+
+
+class Mascot:
+    """One face: what it feels, for how long, and whether it thinks."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        """The team's."""
+        self.thinking = 0
+        """0, or how many dots of the thinking mark are lit, 1 to 3."""
+        self.still = False
+        """Whether it changes without moving."""
+        self._mood, self._age, self._lasts = CALM, math.inf, 0.0
+
+    def feel(self, mood: str, *, for_good: bool = False) -> None:
+        """It takes something so."""
+        self._mood, self._age = mood, 0.0
+        self._lasts = math.inf if for_good else LASTS.get(mood, 0.0)
+
+    def forget(self) -> None:
+        """Nothing has happened that it still feels."""
+        self._mood, self._age, self._lasts = CALM, math.inf, 0.0
+
+    def update(self, dt: float) -> None:
+        """A step of ``dt`` seconds; after a shock it sulks."""
+        self._age += dt
+        if self._age >= self._lasts:
+            self.feel(SULK) if self._mood == SHOCKED else self.forget()
+
+    @property
+    def mood(self) -> str:
+        """The name of the face that is seen."""
+        if self.thinking and (self._mood == CALM or self._age >= SEEN):
+            return THINKS[self.thinking % len(THINKS)]
+        return self._mood
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way up or down."""
+        return not self.still and self._age < HOPS
+
+    @property
+    def rise(self) -> float:
+        """How many units it is above its place."""
+        if not self.moving:
+            return 0.0
+        wave = math.sin(math.pi * self._age / HOPS)
+        return {GRIN: HIGH, SHOCKED: HIGH, SULK: -SINKS}.get(self._mood, 0.0) * wave
+
+    def look(self) -> Hashable:
+        """A value that changes whenever it has to be painted anew."""
+        return self.name, self.mood, round(self.rise * 2)
+
+    def paint(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+        """Draws it in the middle of a place, which nothing of it leaves."""
+        picture = face(theme, self.name, self.mood, min(rect.size))
+        place = picture.get_rect(center=rect.center).move(0, -round(theme.u * self.rise))
+        before = surface.get_clip()
+        surface.set_clip(rect.clip(before))
+        surface.blit(picture, place)
+        surface.set_clip(before)
