@@ -22,7 +22,11 @@ from game.variants.card_bowl.record import Record
 from game.variants.card_bowl.state import CardBowlState
 
 NAMES = ("Gulls", "Foxes")
-SHORT = {"simple1": {"plays_per_quarter": "15"}, "simple2": {"quarter_intervals": "60"}, "complex": {}}
+SHORT = {
+    "simple1": {"plays_per_quarter": "15"},
+    "simple2": {"quarter_intervals": "60"},
+    "complex": {"quarter_intervals": "90"},
+}
 
 
 class Played(NamedTuple):

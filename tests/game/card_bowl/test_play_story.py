@@ -17,6 +17,8 @@ from game.variants.card_bowl.play_story import PlayStory
 from tests.play import option_sets, players
 
 NAMES = ("Gulls", "Foxes")
+LONG = 400
+"""Acts of a match after which nothing new is told."""
 CALLED = own.PlayCalled(clause="CB-200", seat=0, play="scrimmage")
 LINED_UP = own.LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=("QB", "C"))
 DROPPED = own.BadPass(clause="CB-344", seat=0, why="dropped", card="QH", against=(12, 8))
@@ -42,7 +44,7 @@ def test_after_every_act_the_last_two_plays_tell_what_the_whole_match_tells(seed
     """What was shown live is there again after a reload, and where an act is shown again."""
     options = RULES.complete(option_sets(RULES)[seed])
     match, rng, carried = Match(RULES, options, players(RULES, options), seed), Random(seed), PlayStory()
-    while match.decision is not None:
+    while match.decision is not None and len(match.actions) < LONG:
         legal = match.state.legal_actions()
         action = RULES.pro(match.state.view(match.decision.seat), legal, rng) if seed % 2 else pick(legal, rng)
         for event in RULES.telling(match.play(action)):

@@ -21,7 +21,7 @@ from tests.game.card_bowl.table import after, play, scrimmage
 from tests.play import Step
 
 SHORT = {"simple1": {"plays_per_quarter": 12}, "simple2": {"quarter": 60}, "complex": {"quarter": 60}}
-MATCHES = 2
+MATCHES = 1
 NAMES = ("Huskies", "Comets")
 
 

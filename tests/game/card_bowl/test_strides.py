@@ -89,7 +89,10 @@ def test_a_field_goal_goes_through_the_posts_where_its_cards_add_up() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 6])
 def test_in_whole_matches_the_last_stride_is_where_the_play_ends(seed: int) -> None:
     """A runner who is down, or has scored, is where his last stride took him, but for what a ruling gives or takes."""
-    match, rng = Match(RULES, {}, [Player("Gulls", "pro"), Player("Foxes", "pro")], seed), Random(seed)
+    match, rng = (
+        Match(RULES, {"quarter_intervals": "90"}, [Player("Gulls", "pro"), Player("Foxes", "pro")], seed),
+        Random(seed),
+    )
     seen, at = Counter[str](), None
     while match.decision is not None:
         legal = match.state.legal_actions()

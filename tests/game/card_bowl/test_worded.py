@@ -31,10 +31,10 @@ def as_json(document: Any) -> Any:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_the_positions_of_a_match_are_the_same_in_words(seed: int) -> None:
-    """Every third one of a match of a single quarter, and its end."""
+    """Every seventh one of a match of a single quarter, and its end."""
     state, choose, count = start("complex", f"words/{seed}", quarter=60, period=16), Chooser(Random(seed)), 0
     while state.phase is not None:
-        if count % 3 == 0:
+        if count % 7 == 0:
             assert CardBowlState.from_dict(as_json(state.to_words())) == state
         state.push(choose(state))
         count += 1
@@ -112,7 +112,7 @@ def test_an_unknown_word_is_told_with_its_field(change: dict[str, Any], field: s
         CardBowlState.from_dict(changed)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.data())
 def test_any_record_is_the_same_in_words(data: st.DataObject) -> None:
     formation = FORMATIONS[data.draw(st.integers(0, len(FORMATIONS) - 1))]
