@@ -113,6 +113,12 @@ class PendingChoice:
                 found.setdefault(way.target, []).append(way.action)
         return found
 
+    def goals(self, held: HeldCard) -> set[Target | None]:
+        """The places to which a card can go, alone or with the picked ones; None for an action that has no place."""
+        beside = self._faces() if held in self.picked else self._faces(held) if self.can_join(held) else None
+        wanted = beside or Counter(face for face in [self._face(held)] if face)
+        return {way.target for way in self._ways if wanted and wanted <= way.needs}
+
     def at(self, target: Target) -> list[Action]:
         """The actions of a place now; empty if it has none."""
         return self.places().get(target, [])

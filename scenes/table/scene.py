@@ -215,15 +215,14 @@ class Table(Scene):
     def animating(self) -> bool:
         draws = not self.playback.pictures.idles
         waits = self.control.waits_for_bot or self.advisor.asking
-        moves = self.director.busy or self.dash.moving or self.input.pointing.busy
+        moves = self.director.busy or self.dash.moving or self.input.busy
         return moves or waits or draws
 
     def update(self, dt: float) -> None:
         scaled = self.playback.scaled(dt)
         self.playback.update(scaled)
         self.dash.update()
-        self.input.update()
-        self.input.pointing.update(dt)
+        self.input.update(dt)
         self.control.wait(dt)
         self.turns.update(scaled, dt)
         self.advisor.update()

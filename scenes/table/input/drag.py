@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,8 @@ from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.playback import Playback
+from scenes.table.stage.animator import out_back
+from scenes.table.stage.drop_frame import DropFrame
 from scenes.table.stage.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -18,9 +21,14 @@ if TYPE_CHECKING:
 
 FROM = 8.0
 """Units that the pointer must move before the card follows it."""
-MOST_TILT = 10.0
+TILT, MOST_TILT = 0.02, 10.0
+"""Degrees that a held card tilts for each unit that it moves in a second, and at most."""
+SPRING = 0.12
+"""Seconds in which it comes to the pointer, but for a twentieth of the way."""
+HEIGHT = 30.0
+"""Units above the table at which it is held, by its shadow."""
 BACK = 0.18
-"""Seconds in which a card goes back to its place."""
+"""Seconds in which a card goes back to its place, a little beyond it and home."""
 
 
 class Drag:
@@ -35,11 +43,20 @@ class Drag:
         self._moving = self._skipped = False
         self._told: Target | None = None
         """The place whose refusal is shown now."""
+        self._goal = (0.0, 0.0)
+        """Where the pointer is."""
+        self._frame = DropFrame(app.theme)
+        playback.stage.add(self._frame)
 
     @property
     def moving(self) -> bool:
         """Whether a card follows the pointer."""
         return self._moving
+
+    @property
+    def held(self) -> Sprite | None:
+        """The card that follows the pointer."""
+        return self._sprite if self._moving else None
 
     def grab(self, sprite: Sprite, position: tuple[int, int], *, skipped: bool) -> None:
         """Takes hold of a card of the hand; after a press that ``skipped`` a motion the drop plays nothing."""
@@ -60,12 +77,40 @@ class Drag:
         far = max(abs(x - self._start[0]), abs(y - self._start[1]))
         if not self._moving and far < self.app.theme.px(FROM):
             return
-        self._moving = True
-        if not self.app.settings.reduced_motion:
-            sprite.tilt = max(-MOST_TILT, min(MOST_TILT, (x - sprite.x) * 0.6))
+        if not self._moving:
+            self._moving = True
+            self._light(choosing, sprite)
         self._fit(sprite, (x, y))
-        sprite.x, sprite.y, sprite.layer = float(x), float(y) + sprite.rise, 480.0
+        sprite.layer, self._goal, self._frame.pointer = 480.0, (float(x), float(y)), (x, y)
+        if self._rigid:
+            sprite.x, sprite.y = x, y + sprite.rise
         self._tell(choosing, (x, y))
+
+    @property
+    def _rigid(self) -> bool:
+        """Whether the card is where the pointer is at once."""
+        return self.app.settings.reduced_motion or not self.playback.director.pace
+
+    def update(self, dt: float) -> None:
+        """A step of ``dt`` seconds: the card is drawn after the pointer, and tilts as it swings there."""
+        sprite = self.held
+        if sprite is None or self._rigid or not dt:
+            return
+        share = 1 - math.exp(-3 * dt / SPRING)
+        across, down = self._goal[0] - sprite.x, self._goal[1] - (sprite.y - sprite.rise)
+        speed = across * share / dt / self.app.theme.u
+        tilt = max(-MOST_TILT, min(MOST_TILT, speed * TILT)) - sprite.tilt
+        lift = (self.app.theme.px(HEIGHT) - sprite.rise) * share
+        sprite.lean += (tilt - sprite.lean) * share
+        sprite.rise += lift
+        sprite.x, sprite.y = sprite.x + across * share, sprite.y + lift + down * share
+
+    def _light(self, choosing: PendingChoice, sprite: Sprite) -> None:
+        """Lights the places to which the card may go; the whole table for a play that has none."""
+        areas, goals = self.playback.game.areas(), choosing.goals(sprite)
+        table = self.playback.dash.space.table.inflate(*(-2 * self.app.theme.px(4),) * 2)
+        found = [areas[goal] for goal in goals if goal is not None and goal in areas]
+        self._frame.places = found or ([table] if goals else [])
 
     def _fit(self, sprite: Sprite, position: tuple[int, int]) -> None:
         """Makes the card smaller over the table, where the game wants that, so that it covers only its place."""
@@ -136,9 +181,12 @@ class Drag:
 
     def _send_back(self, sprite: Sprite) -> None:
         playback = self.playback
-        playback.board.glide(sprite.zone, playback.animator, BACK * playback.director.pace)
+        lasts = 0.0 if self._rigid else BACK * playback.director.pace
+        playback.board.glide(sprite.zone, playback.animator, lasts, out_back)
+        for name in ("rise", "lean"):
+            playback.animator.to(sprite, name, 0.0, lasts)
         self.control.refresh.due()
 
     def _forget(self) -> None:
         self._sprite = self._choosing = self._told = None
-        self._moving = False
+        self._moving, self._frame.places = False, ()

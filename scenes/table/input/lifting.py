@@ -68,6 +68,13 @@ class Lifting:
         self._moves.update(dt)
         self._sway(looked_at)
 
+    def let_go(self, card: Sprite) -> None:
+        """Leaves a card to who has taken hold of it, as large as it lies."""
+        self._poses.pop(card, None)
+        for name in Pose._fields:
+            self._moves.tweens.pop((id(card), name), None)
+        card.swell = card.aside = card.lean = 0.0
+
     def show(self, cards: Sequence[Sprite], looked_at: Sprite | None, pointer: tuple[int, int] | None) -> None:
         """Raises the card that is looked at and those that are selected; ``pointer`` is where the mouse is, if used."""
         poses: dict[Sprite, Pose] = {}

@@ -55,6 +55,7 @@ class Pointing:
         self.pointer = NOWHERE
         self._lifting = Lifting(app, control, playback)
         self._hovered: Press | None = None
+        self._held: Sprite | None = None
         self._light_moves = False
         self._explained: Press | None = None
         self._waited = 0.0
@@ -206,7 +207,9 @@ class Pointing:
             if isinstance(target, StandInTarget):
                 target.place.focused = target is focused
         cards = [target.sprite for target in self.focus.targets if isinstance(target, CardTarget)]
-        self._lifting.show(cards, self._card, None if self.focus.visible else self.pointer)
+        lying = [card for card in cards if card is not self._held]
+        raised = self._card if self._held is None else None
+        self._lifting.show(lying, raised, None if self.focus.visible else self.pointer)
         self._glance()
 
     @property
@@ -276,6 +279,14 @@ class Pointing:
         dash = self.playback.dash
         free = not (self.playback.director.busy or dash.bubble.text or dash.zoom.card)
         return free and (self.focus.visible or not self._quiet)
+
+    def hold(self, card: Sprite | None) -> None:
+        """A card follows the pointer, or none: it is not raised, nor is another one, and nothing is explained."""
+        if card is not None:
+            self.explain_nothing()
+            if card is not self._held:
+                self._lifting.let_go(card)
+        self._held = card
 
     def explain_nothing(self) -> None:
         """Closes the explanation; none opens until the pointer moves."""

@@ -75,6 +75,11 @@ class TableInput:
         self._kept: Callable[[], object] | None = None
         """A press that came while a big moment began."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether a card or a button moves by what the player does."""
+        return self.pointing.busy or self.drag.moving
+
     def renew(self) -> None:
         """Finds the targets anew."""
         self.pointing.take(self._targets.now(self.column.buttons))
@@ -112,8 +117,6 @@ class TableInput:
         elif event.type == pygame.MOUSEMOTION:
             self.pointing.point(event.pos)
             self.drag.follow(event)
-            if self.drag.moving:
-                self.pointing.explain_nothing()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._let_go(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -172,8 +175,14 @@ class TableInput:
             self._kept = press
         return self.playback.director.opening
 
-    def update(self) -> None:
-        """Carries out a press that was kept back once it may skip; drops it if nothing is left to skip."""
+    def update(self, dt: float) -> None:
+        """A step of ``dt`` seconds.
+
+        Carries out a press that was kept back once it may skip; drops it if nothing is left to skip.
+        """
+        self.drag.update(dt)
+        self.pointing.hold(self.drag.held)
+        self.pointing.update(dt)
         if self._kept is not None and not self.playback.director.opening:
             press, self._kept = self._kept, None
             if self.playback.director.busy:

@@ -10,7 +10,7 @@ from game.events import CardMoved
 from game.variant import Rules
 from game.zones import Role
 from scenes.control.pending_choice import HeldCard
-from scenes.table.stage.animator import Animator, out_cubic
+from scenes.table.stage.animator import Animator, Easing, out_cubic
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
@@ -93,9 +93,9 @@ class Board:
         for zone in self.zones:
             self._each(zone, self._put)
 
-    def glide(self, zone: str, animator: Animator, lasts: float) -> None:
+    def glide(self, zone: str, animator: Animator, lasts: float, easing: Easing = out_cubic) -> None:
         """Moves the cards of a zone to their places within ``lasts`` seconds."""
-        self._each(zone, lambda sprite, place: self._send(sprite, place, animator, lasts))
+        self._each(zone, lambda sprite, place: self._send(sprite, place, animator, lasts, easing))
 
     def _each(self, zone: str, act: Callable[[Sprite, Place], None]) -> None:
         cards = self.zones.get(zone, [])
@@ -109,10 +109,10 @@ class Board:
         sprite.alpha, sprite.flip, sprite.left = 1.0, 1.0 if sprite.card else 0.0, 0.0
 
     @staticmethod
-    def _send(sprite: Sprite, place: Place, animator: Animator, lasts: float) -> None:
+    def _send(sprite: Sprite, place: Place, animator: Animator, lasts: float, easing: Easing) -> None:
         sprite.layer, sprite.long = place.layer, place.long
         for name in ("x", "y", "width", "tilt"):
-            animator.to(sprite, name, getattr(place, name), lasts, out_cubic)
+            animator.to(sprite, name, getattr(place, name), lasts, easing)
 
     def take(self, zone: str, card_id: int | None) -> Sprite:
         """Takes a card out of a zone: the one of that id, an equal one, a hidden one, or a new one from its home.
