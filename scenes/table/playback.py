@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.events import CoinTossed
 from scenes.control.shown import Shown
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue, Director
+from scenes.table.cues.motions import cue
+from scenes.table.cues.openings import face_off
 from scenes.table.hud.dashboard import Dashboard
 from scenes.table.kit.game_table import GameTable
 from scenes.table.kit.offers import SpreadCard
@@ -203,6 +206,9 @@ class Playback:
         self.game.gather_all(view)
         self.dash.follow(self.game.position)
         self.show_panels()
+        self.announce("", asked=False)  # who decides is not known before it was shown
+        self.dash.toss_due = any(isinstance(event, CoinTossed) for event in self.shown.acts[0])
+        self.director.add([cue(face_off(self.maker, self.shown.names), self.maker)])
 
     def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
         """Once all else was shown and it is ``ready``, everything lies as it does after the act."""
@@ -225,7 +231,7 @@ class Playback:
         for event in rules.telling(self.shown.acts[act]):
             cues = self.maker.cues(event)
             self.pictures.expect(self.shown.sight.masked(event))
-            seen = next((place for place, cue in enumerate(cues) if cue.tells), None)
+            seen = next((place for place, each in enumerate(cues) if each.tells), None)
             holds = Cue(partial(self.game.take, event.masked(viewer)))
             lines = [] if again else [Cue(partial(self.dash.happen, event, act, self.dash.line(event)))]
             if seen is None:

@@ -196,8 +196,12 @@ def _ran_out(table: BlowoutParts, event: CardsRanOut, make: CueMaker) -> list[Cu
     return [Cue(begin, 0.9)]
 
 
-def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded | CoinTossed, make: CueMaker) -> list[Cue]:
+def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded, make: CueMaker) -> list[Cue]:
     return _hushed(table, make, make.shared(event))
+
+
+def _coin_tossed(table: BlowoutParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
+    return [each for shown in make.shared(event) for each in _hushed(table, make, [shown])]
 
 
 def _hushed(table: BlowoutParts, make: CueMaker, shown: list[Cue]) -> list[Cue]:
@@ -227,5 +231,5 @@ MAKERS: CuesByEvent = {
     CardsRanOut: _ran_out,
     PeriodBegan: _announced,
     MatchEnded: _announced,
-    CoinTossed: _announced,
+    CoinTossed: _coin_tossed,
 }

@@ -10,6 +10,7 @@ from game.contract import Event
 from game.events import (
     BallSpotted,
     CardMoved,
+    CoinTossed,
     DownSet,
     Flag,
     PossessionChanged,
@@ -137,6 +138,17 @@ def _timeout(table: CardBowlParts, event: own.TimeoutTaken, make: CueMaker) -> l
     return [Cue(call, 0.8)]
 
 
+def _coin_called(table: CardBowlParts, event: own.CoinCalled, make: CueMaker) -> list[Cue]:
+    table.called = event.side
+    return []
+
+
+def _coin_tossed(table: CardBowlParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
+    """The side that lies up is told with whose it is (CB-35)."""
+    sides = ("heads", "tails") if table.called == "heads" else ("tails", "heads")
+    return make.toss(event, f"{sides[event.seat].capitalize()}! {log_line(event, make.names)}")
+
+
 def _play_called(table: CardBowlParts, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
     return [Cue(lambda: None, 0.1 if event.play == "scrimmage" else 0.5)]
 
@@ -156,6 +168,8 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     own.ManMoved: _man_moved,
     own.Executed: _executed,
     own.PlayCalled: _play_called,
+    own.CoinCalled: _coin_called,
+    CoinTossed: _coin_tossed,
     own.Resolved: _read(READ_SUM, "tick"),
     own.FoulNoted: _foul_noted,
     own.Declared: _read(READ_SUM),

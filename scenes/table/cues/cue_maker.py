@@ -32,6 +32,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.moments import FLIGHT_LAYER, Moments
 from scenes.table.cues.motions import cue, pause, then
+from scenes.table.cues.openings import Toss, tossed
 from scenes.table.cues.stingers import HALVES, final_sounds
 from scenes.table.hud.dashboard import Dashboard
 from scenes.table.hud.scoreboard import Downs
@@ -292,8 +293,12 @@ class CueMaker:
     # Moments of the match
 
     def _coin_tossed(self, event: CoinTossed) -> list[Cue]:
-        name = self.names[event.seat]
-        return [Cue(lambda: self.banner("Coin toss", name, "firstDown", "coin"), 0.9, tells=True)]
+        return self.toss(event, self.rules.words.log_line(event, self.names) or "")
+
+    def toss(self, event: CoinTossed, told: str) -> list[Cue]:
+        """A coin goes up over the table, and only as it has come down it tells whose it is."""
+        toss = Toss(self, tossed(self.names, event.seat), self.names[event.seat], told, self.color_of(event.seat))
+        return [cue(toss.flies, self), cue(toss.tells, self, tells=True)]
 
     def _period_began(self, event: PeriodBegan) -> list[Cue]:
         name = self.period_name(event.period)

@@ -298,7 +298,7 @@ def _call_kick(make: CueMaker, middle: tuple[float, float], good: bool) -> None:
 
 def _coin(table: FootballWarParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
     text = f"{clubs_do(_who(event.seat, make), 'gets', 'get')} the ball first"
-    return [Cue(lambda: make.banner("Coin toss", text, "firstDown", "coin"), 0.9, tells=True)]
+    return make.toss(event, text)
 
 
 def _period(table: FootballWarParts, event: PeriodBegan, make: CueMaker) -> list[Cue]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 import pygame
 
 from game.contract import Event
-from game.events import MatchEnded, PeriodBegan
+from game.events import CoinTossed, MatchEnded, PeriodBegan
 from game.position import Position
 from game.story import Story
 from game.variant import Rules
@@ -69,6 +69,8 @@ class Dashboard:
         self.drives = Drives(theme, words.FULL_DRIVE)
         self.story = Story(len(shown.players))
         """What has been shown of the match."""
+        self.toss_due = False
+        """Whether a coin that names who begins is yet to be seen."""
         self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme, words.FULL_DRIVE), Zoom(theme, faces)
         self.advice = Advice(theme)
         self.advice_line = AdviceLine(theme, self.advice)
@@ -113,7 +115,7 @@ class Dashboard:
     def follow(self, position: Position) -> None:
         """The score bug says what was shown."""
         self.bug.points, self.bug.slots = position.points, self.game.slots()
-        self.bug.possession = position.offense
+        self.bug.possession, self.bug.over = position.offense, position.over
 
     def think(self, seat: int, dots: int) -> None:
         """Lights ``dots`` of the thinking mark of a seat; none are lit anywhere else."""
@@ -144,13 +146,19 @@ class Dashboard:
     def happen(self, event: Event, act: int, line: Line | None) -> None:
         """Takes up an event of an act as it is shown: its line in the log, and what it means for the story."""
         self.story.take(event, act)
-        self.drives.drives = tuple(self.story.drives)
+        self.toss_due = self.toss_due and not isinstance(event, CoinTossed)
+        self._tell_story()
         taken = moods(event, len(self.shown.players))
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             if mood := taken[seat]:
                 strip.mascot.feel(mood, for_good=isinstance(event, MatchEnded))
         if line is not None:
             self._tell(line)
+
+    def _tell_story(self) -> None:
+        """Drives and score bug say how far the match has come."""
+        self.drives.drives = tuple(self.story.drives)
+        self.bug.underway = bool(self.story.periods) and not self.toss_due
 
     def _tell(self, line: Line) -> None:
         """Adds a line to the log, and shows it where the prompt is while nothing is asked."""
@@ -177,8 +185,8 @@ class Dashboard:
         self._write_log()
         for strip in self.strips:
             strip.mascot.forget()
-        self.story = Story.of(self.shown.acts, len(self.shown.players))
-        self.drives.drives = tuple(self.story.drives)
+        self.story, self.toss_due = Story.of(self.shown.acts, len(self.shown.players)), False
+        self._tell_story()
 
     def _write_log(self) -> None:
         """Writes the log anew, without what is to be forgotten."""

@@ -92,6 +92,8 @@ class ScoreBug(Thing):
         self.bump = 0.0
         """How far its plate has jumped under them, 0 to 1."""
         self.possession = 0
+        self.underway, self.over = False, False
+        """Whether the first period has begun, and whether the match has ended: nobody has the ball but between."""
         self.lit = 0.0
         """How brightly the mark of the ball shines, 0 to 1."""
         self.slots: Sequence[Slot] = ()
@@ -112,9 +114,14 @@ class ScoreBug(Thing):
     def look(self) -> Hashable:
         return (
             *(tuple(self.names), tuple(self.points), tuple(self.slots)),
-            *(self.possession, self._shine, self.clock, self.theme.patterns),
+            *(self.has_ball, self._shine, self.clock, self.theme.patterns),
             *(self.scorer, math.ceil(self.behind), round(self.bump * BUMP_STEPS)),
         )
+
+    @property
+    def has_ball(self) -> int | None:
+        """The side that is marked as having the ball."""
+        return self.possession if self.underway and not self.over else None
 
     def _points_of(self, seat: int) -> int:
         """The points of a side as far as they were taken up."""
@@ -153,7 +160,7 @@ class ScoreBug(Thing):
             side = plate.h - theme.px(4)
             paint_crest(surface, theme, pygame.Rect(left, plate.centery - side // 2, side, side), self.names[seat])
             left += side + theme.px(8)
-        if seat == self.possession:
+        if seat == self.has_ball:
             ball = theme.svg("ball", (theme.px(24), theme.px(16)) if small else (theme.px(32), theme.px(21)))
             spot = ball.get_rect(midleft=(left, plate.centery))
             if self._shine:

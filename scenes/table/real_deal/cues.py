@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.events import CardMoved, CoinTossed, PeriodBegan, Scored, Shuffled
+from game.events import CardMoved, PeriodBegan, Scored, Shuffled
 from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.events import (
     DeckRanOut,
@@ -118,13 +118,6 @@ def _possession_began(table: RealDealParts, event: PossessionBegan, make: CueMak
     return [cue(shown, make, lasts=WARNED if event.limited else BEGINS, tells=True)]
 
 
-def _coin_tossed(table: RealDealParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
-    """The coin goes up over the desk and comes down, and only then tells whose it is (RD-20, RD-66)."""
-    told = f"{make.names[event.seat]} won it"
-    tell = do(lambda: make.effects.banner(table.desk.whole, "Coin toss", told, make.color_of(event.seat)))
-    return [cue(moments.coin(table, make), make), cue(tell, make, lasts=CALLED, tells=True)]
-
-
 def _toss_chosen(table: RealDealParts, event: TossChosen, make: CueMaker) -> list[Cue]:
     words = f"{make.names[event.seat]}: {'receive' if event.receives else 'defer'}"
     why = _WHY.get(event.clause, "")
@@ -166,7 +159,6 @@ MAKERS: CuesByEvent = {
     Scored: _scored,
     Punted: _punted,
     PossessionBegan: _possession_began,
-    CoinTossed: _coin_tossed,
     TossChosen: _toss_chosen,
     QuarterCalled: _quarter_called,
     DeckRanOut: _deck_ran_out,

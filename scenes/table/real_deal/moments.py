@@ -16,11 +16,10 @@ from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
-from scenes.table.cues.motions import Motion, count, do, freeze, hear, hush, move, pause, scuff, shake, then, together
+from scenes.table.cues.motions import Motion, count, do, freeze, hear, move, scuff, shake, then, together
 from scenes.table.real_deal import answers
 from scenes.table.real_deal.parts import TURNED, RealDealParts
 from scenes.table.stage.animator import linear, out_cubic
-from scenes.table.stage.drawing import vector
 from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.moment import outlined
 from scenes.table.stage.sprites import Sprite
@@ -50,14 +49,6 @@ SCORES: dict[str, str] = {
     deck.SAFETY: "Safety!",
 }
 """What each play is called across the table when it scores."""
-COIN_FLIES, COIN, COIN_HIGH, COIN_LIES = 0.8, 56.0, 150.0, 0.9
-"""Seconds that a coin is in the air, units of it and of its way up, and seconds that it is seen after that."""
-_COIN = (
-    '<circle cx="14" cy="14" r="13" fill="#F2C14E" stroke="#151A24" stroke-width="1.6"/>'
-    '<circle cx="14" cy="14" r="9.6" fill="none" stroke="#A8781C" stroke-width="1.2"/>'
-    '<path d="M14 6.4L16.2 11.4L21.6 11.9L17.5 15.5L18.8 20.8L14 18L9.2 20.8L10.5 15.5L6.4 11.9L11.8 11.4Z" '
-    'fill="#A8781C"/>'
-)
 POSTS, POSTS_STAND = (130.0, 156.0), 0.9
 """Units of the posts, and seconds that they stand."""
 WIDE_OF, OVER = 74.0, 26.0
@@ -211,15 +202,6 @@ def kick(table: RealDealParts) -> Motion:
 
 
 # The course of a match
-
-
-def coin(table: RealDealParts, make: CueMaker) -> Motion:
-    """A coin, thrown up over the middle of the desk and caught there."""
-    theme, (x, y) = make.app.theme, table.desk.between.center
-    picture = vector(_COIN, 28, 28, (theme.px(COIN), theme.px(COIN)))
-    end = (x, y + theme.px(COIN))
-    up = do(lambda: make.effects.fly(picture, end, end, COIN_FLIES, theme.px(COIN_HIGH), 3.0, COIN_LIES))
-    return together(hear("coin"), hush(COIN_FLIES), up, pause(COIN_FLIES))
 
 
 def quarter_called(table: RealDealParts, make: CueMaker) -> None:

@@ -44,8 +44,8 @@ class RealDealParts(GameTable[RealDealView]):
         super().__init__(theme, faces, rules)
         self.desk = Desk(Layout(*theme.size))
         self.caption = Caption()
-        self.between = False
-        """Whether one possession is over and the next has not begun: nobody is on offense."""
+        self.between = True
+        """Whether one possession is over, or none was yet, and the next has not begun: nobody is on offense."""
         self.teams: tuple[str, ...] = ("Black", "White")
         """Of which team each seat's deck is."""
         self.draws = [Pile(theme, faces, "deck"), Pile(theme, faces, "deck")]

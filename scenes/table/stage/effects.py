@@ -284,13 +284,13 @@ class Effects:
 
     def big_word(self, text: str, below: str, color: ColorName) -> BigWord:
         """Lays a word over the table, closed yet, and darkens all around it."""
-        return self._over_all(BigWord(self.theme, self.area, text, below, color))
+        return self.over_all(BigWord(self.theme, self.area, text, below, color))
 
     def sum(self, steps: Sequence[tuple[str, int]]) -> Sum:
         """Lays a number over the darkened table, which is not to be seen yet."""
-        return self._over_all(Sum(self.theme, self.area.center, steps))
+        return self.over_all(Sum(self.theme, self.area.center, steps))
 
-    def _over_all(self, shown: _OverAll) -> _OverAll:
+    def over_all(self, shown: _OverAll) -> _OverAll:
         """Puts a thing on the stage over a table that gets darker around it."""
         dim = self._dims[shown] = Dim(self.area)
         self.stage.add(dim, shown)

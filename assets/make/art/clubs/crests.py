@@ -6,7 +6,7 @@ from assets.make.art import palette as p
 from assets.make.art.clubs.birds import gull, heron, owl
 from assets.make.art.clubs.features import MOODS
 from assets.make.art.clubs.mammals import elk, fox, lynx, player
-from assets.make.art.svg import document, group, path, placed
+from assets.make.art.svg import circle, document, group, linear, path, placed
 
 SIZE = 120
 """The side of a face and of a crest."""
@@ -59,11 +59,26 @@ def crest(club: str) -> bytes:
     )
 
 
+def coin() -> bytes:
+    """The coin of the toss: bare gold, on which a crest is laid."""
+    gold = linear("gold", ((0, "#FFE9A8"), (0.5, "#F2C14E"), (1, "#B97F17")))
+    notches = "".join(
+        placed(60, 60, path("M0 -56V-51", stroke="#8A5A10", stroke_width=2.5, fill="none"), angle=turn)
+        for turn in range(0, 360, 10)
+    )
+    parts = [
+        circle(60, 60, 58, fill="url(#gold)", stroke=p.INK_TEXT, stroke_width=4),
+        notches,
+        circle(60, 60, 48, fill="#E0A935", stroke="#8A5A10", stroke_width=3),
+    ]
+    return document(SIZE, SIZE, *parts, defs=gold)
+
+
 def build() -> dict[str, bytes]:
-    """Every crest, and every face in every mood."""
+    """Every crest, every face in every mood, and the coin."""
     faces = {
         f"svg/face/{club}_{mood}.svg": document(SIZE, SIZE, head(mood))
         for club, head in HEADS.items()
         for mood in MOODS
     }
-    return {f"svg/crest/{club}.svg": crest(club) for club in BADGES} | faces
+    return {f"svg/crest/{club}.svg": crest(club) for club in BADGES} | faces | {"svg/coin.svg": coin()}

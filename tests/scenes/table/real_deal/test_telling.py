@@ -22,7 +22,6 @@ from game.variants.real_deal.cards import (
     RUN_SHORT,
     SAFETY,
 )
-from scenes.table.stage.effects import Banner, Flyer
 from tests.game.real_deal.positions import act, position
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
@@ -104,20 +103,6 @@ def test_the_strip_tells_what_the_other_side_did_since_the_player_acted(real_dea
     player.commit(PlayCard(RUN_SHORT))
     player.frames(1)
     assert "toss" not in strip.last
-
-
-def test_the_coin_is_seen_before_it_is_told_whose_it_is(real_deal: Sit) -> None:
-    """RD-20."""
-    player = real_deal("pro", "pro", pace=4.0)
-    coins, told = 0, list[Any]()
-    for _ in range(1200):
-        player.frames()
-        coins += any(isinstance(thing, Flyer) for thing in player.table.playback.stage.things)
-        told = [thing for thing in player.table.playback.stage.things if isinstance(thing, Banner)] or told
-        if told and told[-1].headline == "Coin toss":
-            break
-    assert coins > 10
-    assert told[-1].below.endswith("won it")
 
 
 @pytest.mark.parametrize(("choice", "seat", "says"), [("defer", 0, "You deferred"), ("receive", 1, "They received")])

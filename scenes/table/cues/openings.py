@@ -1,0 +1,76 @@
+"""How a match opens: the clubs come face to face, and a coin says who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.table.cues.motions import Ground, Motion, freeze, hear, hush, shake, together
+from scenes.table.stage.animator import in_quart, linear, out_cubic
+from scenes.table.stage.opening import Coin, FaceOff
+
+__all__ = ["Toss", "face_off", "tossed"]
+
+TOSSED, SHOWN, CLOSES = 0.7, 0.9, 0.12
+"""Seconds that a coin is in the air, that it lies, and in which the table is as bright as before."""
+OPENS = 0.16
+"""Seconds in which the plate below a coin opens."""
+MEET, FACED, PART = 0.24, 0.76, 0.2
+"""Seconds in which the clubs come in, stand face to face, and go."""
+
+
+class Toss:
+    """A coin that is yet to be tossed: its pictures are drawn ahead."""
+
+    def __init__(self, make: Ground, sides: tuple[str, str], headline: str, below: str, color: str) -> None:
+        """``sides`` are the teams on it, the one that the toss names first."""
+        effects = make.effects
+        self.coin = Coin(effects.theme, effects.area, sides, (headline, below, color))
+        effects.expect(*self.coin.pictures())
+
+    @property
+    def flies(self) -> Motion:
+        """The coin goes up and comes down; with reduced motion it lies there."""
+        return Motion(self._throw, TOSSED)
+
+    @property
+    def tells(self) -> Motion:
+        """Whose side lies up is told below it, and then it is taken away."""
+        return Motion(self._tell, SHOWN)
+
+    def _throw(self, make: Ground) -> None:
+        make.effects.over_all(self.coin)
+        together(hear("coin"), hush(TOSSED)).begin(make)
+        make.animator.to(self.coin, "thrown", 1.0, 0.0 if make.reduced else TOSSED * make.pace, linear)
+
+    def _tell(self, make: Ground) -> None:
+        make.animator.to(self.coin, "thrown", 1.0, 0.0)  # it has come down on the frame on which it is told
+        together(hear("tap"), freeze()).begin(make)
+        make.animator.to(self.coin, "opened", 1.0, 0.0 if make.reduced else OPENS * make.pace, out_cubic)
+        make.call(lambda: make.effects.end_moment(self.coin, CLOSES), SHOWN - CLOSES)
+
+
+def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
+    """The teams on a coin that names a seat: that one, and the next at the table."""
+    return names[seat], names[(seat + 1) % len(names)]
+
+
+def face_off(make: Ground, names: Sequence[str]) -> Motion:
+    """The clubs come in from both sides, meet, and go; with reduced motion they stand there for as long."""
+    shown = FaceOff(make.effects.theme, make.effects.area, names)
+    make.effects.expect(*shown.pictures())
+
+    def begin(make: Ground) -> None:
+        make.effects.stage.add(shown)
+        hear("whoosh").begin(make)
+        make.animator.to(shown, "met", 1.0, 0.0 if make.reduced else MEET * make.pace, in_quart)
+        make.call(lambda: meet(make), MEET)
+        make.call(lambda: part(make), MEET + FACED)
+        make.call(lambda: make.effects.stage.remove(shown), MEET + FACED + PART)
+
+    def meet(make: Ground) -> None:
+        together(hear("slam"), hear("crowd_cheer"), shake(0.6)).begin(make)
+
+    def part(make: Ground) -> None:
+        make.animator.to(shown, "met", 0.0, 0.0 if make.reduced else PART * make.pace, in_quart)
+
+    return Motion(begin, MEET + FACED + PART)

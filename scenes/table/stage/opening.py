@@ -1,0 +1,208 @@
+"""What opens a match over the whole table: the clubs face to face, and the coin that is tossed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from scenes.table.stage.stage import Thing
+from scenes.ui.clubs import crest
+from scenes.ui.shapes import plate
+from scenes.ui.team import paint_team
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+__all__ = ["Coin", "FaceOff"]
+
+COIN, MOST_COIN = 190.0, 0.52
+"""Units that the coin is wide, and the share of the table's height that it may have."""
+SQUEEZES, TURNS = 9, 7
+"""Pictures of a coin from flat to on edge, and half turns of a toss."""
+DOWN = 0.8
+"""The share of a toss after which the coin has come down; then it bounces once."""
+BOUNCE = 0.12
+"""How high it bounces, as a share of the toss."""
+ENGRAVED = 0.66
+"""The share of the coin that the crest on it has."""
+TOLD, TOLD_BELOW, GAP = 40.0, 19.0, 12.0
+"""Sizes of the two lines below the coin, and the units from the coin to their plate."""
+CREST, NAME, VERSUS = 0.56, 56.0, 72.0
+"""The share of a panel's height that the crest has, and the sizes of name and of what stands between two clubs."""
+
+
+class Coin(Thing):
+    """A coin with a crest on either side: it spins up, comes down, and whose crest lies up has won."""
+
+    layer = 900.0
+
+    def __init__(self, theme: Theme, area: pygame.Rect, sides: tuple[str, str], told: tuple[str, str, str]) -> None:
+        """``sides`` are the teams on it, the winner's first; ``told`` are headline, line below and color of a plate."""
+        self.theme, self.area, self.sides = theme, area, sides
+        self.headline, self.below, self._color = told
+        self.thrown = 0.0
+        """How far the toss is, 0 to 1."""
+        self.opened = 0.0
+        """How far the plate below it is open, 0 to 1."""
+        self._wide = min(theme.px(COIN), round(area.h * MOST_COIN))
+        self._lines = self._set()
+        self._board = self._plate()
+        self._whole = pygame.Rect(0, 0, self._board.w, self._wide + theme.px(GAP) + self._board.h)
+        self._whole.center = area.center
+        self._board.midbottom = self._whole.midbottom
+
+    @property
+    def up(self) -> str:
+        """The team whose side is seen."""
+        return self.sides[0] if math.cos(self._angle) >= 0 else self.sides[1]
+
+    @property
+    def _angle(self) -> float:
+        return math.pi * TURNS * max(0.0, 1 - self.thrown / DOWN)
+
+    @property
+    def _height(self) -> float:
+        """How high it is, as a share of the highest point of the toss."""
+        if self.thrown < DOWN:
+            t = self.thrown / DOWN
+            return 4 * t * (1 - t)
+        t = (self.thrown - DOWN) / (1 - DOWN)
+        return BOUNCE * 4 * t * (1 - t)
+
+    def _set(self) -> list[pygame.Surface]:
+        theme, room = self.theme, self.area.w - self.theme.px(80)
+        size = theme.fit("block", TOLD, self.headline, room)
+        lines = [theme.text("block", size, elided(theme, "block", size, self.headline, room), "inkText")]
+        if self.below:
+            small = theme.fit("text", TOLD_BELOW, self.below, room, bold=True)
+            words = elided(theme, "text", small, self.below, room, bold=True)
+            lines.append(theme.text("text", small, words, "inkText", bold=True))
+        return lines
+
+    def _plate(self) -> pygame.Rect:
+        wide = max(line.get_width() for line in self._lines) + self.theme.px(56)
+        return pygame.Rect(0, 0, wide, sum(line.get_height() for line in self._lines) + self.theme.px(12))
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        """What draws each picture of it ahead."""
+        for name in self.sides:
+            for step in range(SQUEEZES):
+                yield partial(coin_picture, self.theme, name, self._wide, step)
+
+    def look(self) -> Hashable:
+        return round(self.thrown * 60), round(self.opened * 20)
+
+    def bounds(self) -> pygame.Rect:
+        reach = pygame.Rect(0, self.area.top, max(self._board.w, self._wide), self._board.bottom - self.area.top)
+        reach.centerx = self.area.centerx
+        return reach.clip(self.area)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        step = round((1 - abs(math.cos(self._angle))) * (SQUEEZES - 1))
+        picture = coin_picture(self.theme, self.up, self._wide, step)
+        lies = self._whole.top + self._wide // 2
+        room = lies - self._wide // 2 - self.area.top
+        before = surface.get_clip()
+        surface.set_clip(self.bounds().clip(before))
+        surface.blit(picture, picture.get_rect(center=(self.area.centerx, lies - round(room * self._height))))
+        if self.opened > 0:
+            self._paint_told(surface)
+        surface.set_clip(before)
+
+    def _paint_told(self, surface: pygame.Surface) -> None:
+        open_part = self._board.inflate(round(self._board.w * (min(self.opened, 1.0) - 1)), 0)
+        surface.set_clip(open_part.clip(surface.get_clip()))
+        surface.blit(plate(self.theme, self._board.size, self._color, cut=14), self._board)
+        y = self._board.top + self.theme.px(6)
+        for line in self._lines:
+            surface.blit(line, line.get_rect(midtop=(self._board.centerx, y)))
+            y += line.get_height()
+
+
+def coin_picture(theme: Theme, name: str, wide: int, step: int) -> pygame.Surface:
+    """The side of a coin that a team has, turned away by so many steps of ``SQUEEZES``."""
+    key = ("coin", name, wide, step)
+    return theme.cached(key) or theme.store(key, _coin_picture(theme, name, wide, step))
+
+
+def _coin_picture(theme: Theme, name: str, wide: int, step: int) -> pygame.Surface:
+    if step:
+        flat = coin_picture(theme, name, wide, 0)
+        return pygame.transform.smoothscale(
+            flat, (wide, max(wide * (SQUEEZES - 1 - step) // (SQUEEZES - 1), wide // 14))
+        )
+    picture = theme.svg("coin", (wide, wide)).copy()
+    mark = crest(theme, name, round(wide * ENGRAVED))
+    picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+class FaceOff(Thing):
+    """The clubs of a match face to face: their panels come in from both sides and meet in the middle."""
+
+    layer = 905.0
+
+    def __init__(self, theme: Theme, area: pygame.Rect, names: Sequence[str]) -> None:
+        self.theme, self.area, self.names = theme, area, names
+        self.met = 0.0
+        """How far the panels have come, 0 to 1."""
+        self._panels: list[pygame.Surface] = []
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        """What draws each of its panels ahead."""
+        yield from (self._draw_next for _ in self.names)
+
+    def _draw_next(self) -> None:
+        if len(self._panels) < len(self.names):
+            self._panels.append(self._panel(len(self._panels)))
+
+    def _part(self, seat: int) -> pygame.Rect:
+        """Where the panel of a seat comes to lie."""
+        wide = self.area.w / len(self.names)
+        left = self.area.x + round(seat * wide)
+        return pygame.Rect(left, self.area.y, self.area.x + round((seat + 1) * wide) - left, self.area.h)
+
+    def _panel(self, seat: int) -> pygame.Surface:
+        theme, part = self.theme, self._part(seat)
+        panel = pygame.Surface(part.size)
+        paint_team(panel, theme, panel.get_rect(), seat, cut=0)
+        mark = crest(theme, self.names[seat], min(round(part.h * CREST), round(part.w * 0.8)))
+        size = theme.fit("block", NAME, self.names[seat], part.w - theme.px(40))
+        name = theme.text(
+            "block", size, elided(theme, "block", size, self.names[seat], part.w - theme.px(20)), "inkText"
+        )
+        top = (part.h - mark.get_height() - name.get_height() - theme.px(10)) // 2
+        panel.blit(mark, mark.get_rect(midtop=(part.w // 2, top)))
+        panel.blit(name, name.get_rect(midtop=(part.w // 2, top + mark.get_height() + theme.px(10))))
+        return panel.convert()
+
+    def look(self) -> Hashable:
+        return round(self.met * 120) or None
+
+    def bounds(self) -> pygame.Rect:
+        return self.area
+
+    def paint(self, surface: pygame.Surface) -> None:
+        while len(self._panels) < len(self.names):
+            self._draw_next()
+        before, away = surface.get_clip(), round(self.area.w / 2 * (1 - self.met))
+        surface.set_clip(self.area.clip(before))
+        for seat, panel in enumerate(self._panels):
+            side = -1 if seat < len(self.names) / 2 else 1
+            surface.blit(panel, self._part(seat).move(side * away, 0))
+        if self.met >= 1 and len(self.names) == 2:
+            self._paint_versus(surface)
+        surface.set_clip(before)
+
+    def _paint_versus(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        words = theme.text("block", VERSUS, "vs", "chalk50")
+        box = pygame.Rect(0, 0, words.get_width() + theme.px(44), words.get_height() + theme.px(12))
+        box.center = self.area.center
+        middle = pygame.Rect(0, self.area.y, theme.px(8), self.area.h)
+        middle.centerx = self.area.centerx
+        surface.fill(theme.color("ink900"), middle)
+        surface.blit(plate(theme, box.size, "ink900", border="chalk50", line=4, cut=16), box)
+        surface.blit(words, words.get_rect(center=box.center))

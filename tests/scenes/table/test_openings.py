@@ -1,0 +1,168 @@
+"""How a match opens: both clubs, and a coin that comes down before anybody is told whose it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.events import CoinTossed
+from game.variant import Rules
+from game.variants import VARIANTS, find_rules
+from scenes.table.cues.openings import FACED, MEET, PART, TOSSED
+from scenes.table.stage.opening import Coin, FaceOff
+from tests.scenes.pilot import Pilot, key_event
+from tests.scenes.table import sitting
+from tests.scenes.table.sitting import sit_down
+
+GAMES = [variant.name for variant in VARIANTS]
+EVERY_GAME = pytest.mark.parametrize("rules", [*map(find_rules, GAMES)], ids=GAMES)
+
+
+@pytest.fixture(autouse=True)
+def from_the_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables are looked at from when they open."""
+    monkeypatch.setattr(sitting, "rest", lambda *_: None)
+
+
+def on_stage(table: Any, kind: type) -> Any:
+    return next((thing for thing in table.playback.stage.things if isinstance(thing, kind)), None)
+
+
+def until(pilot: Pilot, table: Any, kind: type, seconds: float = 12.0) -> Any:
+    """The first thing of a kind that comes onto the stage."""
+    for _ in range(round(seconds * 60)):
+        pilot.frames()
+        if (found := on_stage(table, kind)) is not None:
+            return found
+    raise AssertionError(f"there was no {kind.__name__}")
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_coin_spins_and_lands_on_the_side_of_whom_the_rules_have_named_before_it_is_told(
+    rules: Rules, seed: int, tmp_path: Path, opened: list[Pilot]
+) -> None:
+    pilot, table = sit_down(rules, tmp_path, opened, "pro", "pro", pace=1.0, seed=seed)
+    coin = until(pilot, table, Coin)
+    tossed = next(event for events in table.match.history for event in events if isinstance(event, CoinTossed))
+    told = len(table.dash.log.lines)
+    sides, heights = set[str](), set[float]()
+    while coin.thrown < 1:
+        assert len(table.dash.log.lines) == told, "it was told while the coin was in the air"
+        assert table.dash.bug.has_ball is None
+        sides.add(coin.up)
+        heights.add(coin._height)
+        pilot.frames()
+    assert sides == {"Gulls", "Foxes"}
+    assert len(heights) > TOSSED * 60 / 2
+    assert coin.up == table.match.names[tossed.seat]
+    pilot.wait(0.3)
+    assert len(table.dash.log.lines) > told
+    assert coin.headline == coin.up
+    assert coin.area.contains(coin.bounds())
+
+
+def test_home_hears_which_side_of_the_coin_lies_up(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = sit_down(find_rules("card_bowl"), tmp_path, opened, "pro", "pro", pace=1.0)
+    coin = until(pilot, table, Coin)
+    pilot.wait(0.9)
+    (called,) = [event for event in table.match.history[1] if type(event).__name__ == "CoinCalled"]
+    won = coin.up == "Gulls"
+    assert coin.below.startswith(
+        {True: called.side, False: "tails" if called.side == "heads" else "heads"}[won].title()
+    )
+
+
+@EVERY_GAME
+def test_both_clubs_face_each_other_for_little_more_than_a_second(
+    rules: Rules, tmp_path: Path, opened: list[Pilot]
+) -> None:
+    pilot, table = sit_down(rules, tmp_path, opened, "pro", "pro", pace=1.0)
+    shown = until(pilot, table, FaceOff)
+    assert shown.names == table.match.names
+    frames, met = 0, []
+    while on_stage(table, FaceOff) is not None:
+        pilot.frames()
+        met.append(shown.met)
+        frames += 1
+    assert MEET + FACED + PART <= 1.2
+    assert frames <= 60 * 1.2 + 10
+    assert max(met) == 1.0
+    assert 0 < min(met) < 1
+
+
+def test_a_press_skips_clubs_and_coin_and_decides_nothing(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = sit_down(find_rules("jukem"), tmp_path, opened, pace=1.0)
+    until(pilot, table, FaceOff)
+    pilot.press("space")
+    pilot.frames(3)
+    assert on_stage(table, FaceOff) is on_stage(table, Coin) is None
+    assert len(table.match.actions) == 0
+
+
+def test_with_reduced_motion_clubs_and_coin_are_there_at_once(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = sit_down(find_rules("jukem"), tmp_path, opened, "pro", "pro", pace=1.0, reduced_motion=True)
+    shown = until(pilot, table, FaceOff)
+    met = set[float]()
+    while on_stage(table, FaceOff) is not None:
+        met.add(shown.met)
+        pilot.frames()
+    coin = until(pilot, table, Coin)
+    thrown = set[float]()
+    while on_stage(table, Coin) is not None:
+        thrown.add(coin.thrown)
+        pilot.frames()
+    assert (met - {0.0}, thrown) == ({1.0}, {1.0})
+
+
+def test_at_instant_speed_a_match_opens_with_its_cards(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = sit_down(find_rules("jukem"), tmp_path, opened, pace=0.0)
+    pilot.frames(2)
+    assert on_stage(table, FaceOff) is on_stage(table, Coin) is None
+    assert table.board.zones["hand:0"]
+
+
+def test_at_a_shared_screen_clubs_and_coin_are_seen_once_the_curtain_is_open(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    pilot, table = sit_down(find_rules("jukem"), tmp_path, opened, "human", "human", pace=1.0, curtain="press_twice")
+    pilot.wait(0.2)
+    pilot.press("return")
+    pilot.wait(0.5)
+    assert on_stage(table, FaceOff) is None
+    pilot.send(key_event(pygame.KEYDOWN, "return"), key_event(pygame.KEYUP, "return"))
+    until(pilot, table, FaceOff)
+    coin = until(pilot, table, Coin)
+    pilot.wait(TOSSED)
+    tossed = next(event for event in table.match.history[0] if isinstance(event, CoinTossed))
+    assert coin.up == table.match.names[tossed.seat]
+    pilot.wait(2.0)
+    assert on_stage(table, Coin) is None
+    assert table.board.zones["hand:0"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_four_clubs_find_room_side_by_side(tmp_path: Path, opened: list[Pilot], size: tuple[int, int]) -> None:
+    kinds, options = ("pro",) * 4, {"players": "4"}
+    pilot, table = sit_down(
+        find_rules("football_war"), tmp_path, opened, *kinds, pace=1.0, options=options, size=size, text_size=130
+    )
+    shown = until(pilot, table, FaceOff)
+    pilot.wait(0.5)
+    parts = [shown._part(seat) for seat in range(4)]
+    assert parts[0].unionall(parts[1:]) == table.dash.space.table
+    assert sum(part.w for part in parts) == table.dash.space.table.w
+
+
+def test_after_the_final_whistle_nobody_has_the_ball(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = sit_down(find_rules("real_deal"), tmp_path, opened, "pro", "pro", pace=0.0)
+    for _ in range(6000):
+        pilot.frames()
+        if table.control.over:
+            break
+        assert table.dash.bug.has_ball is not None or table.dash.bug.over or not table.match.actions
+    assert table.control.over
+    assert table.dash.bug.has_ball is None
