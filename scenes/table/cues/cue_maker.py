@@ -32,7 +32,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.moments import FLIGHT_LAYER, Moments
 from scenes.table.cues.motions import cue, pause, then
-from scenes.table.cues.openings import Toss, tossed
+from scenes.table.cues.openings import Toss, tossed, wipe
 from scenes.table.cues.stingers import HALVES, final_sounds
 from scenes.table.hud.dashboard import Dashboard
 from scenes.table.hud.scoreboard import Downs
@@ -52,6 +52,8 @@ ARC = 24.0
 """Units that a played card rises on its way."""
 OF_DOWNS = (BallSpotted, DownSet, PossessionChanged, Scored)
 """What changes down, distance and side of the score bug."""
+SHOW = 1.1
+"""Seconds in which the panel at the end of a period draws itself."""
 FINAL = 0.4
 """Seconds after the word of the final whistle before the result comes."""
 TURN_OVER, LIT = 0.26, 0.6
@@ -318,12 +320,18 @@ class CueMaker:
         return self.moments.score(event, HEADLINES[event.how])
 
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
-        def start() -> None:
-            name = self.period_name(event.period)
-            self.sound("stinger_halftime" if name in HALVES else "horn")
-            self.dash.summarize(f"{name} over", event.score, name[:1].lower() + name[1:])
+        """A band wipes over the table, and behind it the show of the period draws itself and waits."""
+        name = self.period_name(event.period)
+        headline = "Halftime" if name in HALVES else f"{name} over"
 
-        return [Cue(start, 0.0, waits=True, tells=True)]
+        def start() -> None:
+            self.sound("stinger_halftime" if name in HALVES else "horn")
+            self.dash.summarize(headline, event.score, name[:1].lower() + name[1:])
+            self.dash.summary.drawn = 0.0
+            self.animator.to(self.dash.summary, "drawn", 1.0, 0.0 if self.reduced else SHOW * self.pace, linear)
+
+        wiped = [] if self.reduced else [cue(wipe(headline), self)]
+        return [*wiped, Cue(start, 0.0, waits=True, tells=True)]
 
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
         told = self.rules.words.log_line(event, self.names) or ""

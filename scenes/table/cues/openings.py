@@ -1,4 +1,4 @@
-"""How a match opens: the clubs come face to face, and a coin says who begins."""
+"""How a match and its periods open and end: the clubs face to face, a coin, and a band that wipes over the table."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from scenes.table.cues.motions import Ground, Motion, freeze, hear, hush, shake, together
 from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.opening import Coin, FaceOff
+from scenes.table.stage.wipe import Wipe
 
-__all__ = ["Toss", "face_off", "tossed"]
+__all__ = ["Toss", "face_off", "tossed", "wipe"]
 
 TOSSED, SHOWN, CLOSES = 0.7, 0.9, 0.12
 """Seconds that a coin is in the air, that it lies, and in which the table is as bright as before."""
@@ -16,6 +17,9 @@ OPENS = 0.16
 """Seconds in which the plate below a coin opens."""
 MEET, FACED, PART = 0.24, 0.76, 0.2
 """Seconds in which the clubs come in, stand face to face, and go."""
+
+COVERS, COVERED = 0.35, 0.2
+"""Seconds in which a band comes over the table, and goes again, and that it stands there."""
 
 
 class Toss:
@@ -74,3 +78,17 @@ def face_off(make: Ground, names: Sequence[str]) -> Motion:
         make.animator.to(shown, "met", 0.0, 0.0 if make.reduced else PART * make.pace, in_quart)
 
     return Motion(begin, MEET + FACED + PART)
+
+
+def wipe(words: str) -> Motion:
+    """A band with words sweeps over the table, and what comes next is there as it goes; it has no reduced form."""
+
+    def begin(make: Ground) -> None:
+        shown = Wipe(make.effects.theme, make.effects.area, words)
+        make.effects.stage.add(shown)
+        hear("whoosh").begin(make)
+        make.animator.to(shown, "crossed", 0.5, COVERS * make.pace, out_cubic)
+        make.call(lambda: make.animator.to(shown, "crossed", 1.0, COVERS * make.pace, in_quart), COVERS + COVERED)
+        make.call(lambda: make.effects.stage.remove(shown), 2 * COVERS + COVERED)
+
+    return Motion(begin, COVERS + COVERED)

@@ -15,6 +15,7 @@ from game.variant import Rules
 from scenes.control.actions import V
 from scenes.control.shown import Said, Shown
 from scenes.table.hud.advice import Advice, AdviceLine
+from scenes.table.hud.best_play import BestPlay, best_of
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
 from scenes.table.hud.mascots import moods
@@ -69,9 +70,15 @@ class Dashboard:
         self.drives = Drives(theme, words.FULL_DRIVE)
         self.story = Story(len(shown.players))
         """What has been shown of the match."""
+        self.told_to = 0
+        """The last act of which something was shown."""
         self.toss_due = False
         """Whether a coin that names who begins is yet to be seen."""
-        self.bubble, self.summary, self.zoom = Bubble(theme), Summary(theme, words.FULL_DRIVE), Zoom(theme, faces)
+        self.bubble, self.summary, self.zoom = (
+            Bubble(theme),
+            Summary(theme, words.FULL_DRIVE, faces),
+            Zoom(theme, faces),
+        )
         self.advice = Advice(theme)
         self.advice_line = AdviceLine(theme, self.advice)
         self.tip, self.ring, self.reading = Bubble(theme), Ring(theme), Reading(theme, faces)
@@ -146,6 +153,7 @@ class Dashboard:
     def happen(self, event: Event, act: int, line: Line | None) -> None:
         """Takes up an event of an act as it is shown: its line in the log, and what it means for the story."""
         self.story.take(event, act)
+        self.told_to = act
         self.toss_due = self.toss_due and not isinstance(event, CoinTossed)
         self._tell_story()
         taken = moods(event, len(self.shown.players))
@@ -186,6 +194,7 @@ class Dashboard:
         for strip in self.strips:
             strip.mascot.forget()
         self.story, self.toss_due = Story.of(self.shown.acts, len(self.shown.players)), False
+        self.told_to = len(self.shown.acts) - 1
         self._tell_story()
 
     def _write_log(self) -> None:
@@ -290,6 +299,7 @@ class Dashboard:
         words, scored = self.shown.rules.words, self.story.scored_to(points)
         self.summary.headline, self.summary.period = headline, period
         named = period if period == words.EXTRA_TIME or period[-1:].isdigit() else f"the {period}"
+        self.summary.best, self.summary.drawn = self._best_play(), 1.0
         self.summary.sides = [
             side_of(
                 *(name, point, self.story.of_seat(seat), words.MEASURE),
@@ -298,3 +308,10 @@ class Dashboard:
             )
             for seat, (name, point) in enumerate(zip(self.shown.names, points, strict=True))
         ]
+
+    def _best_play(self) -> BestPlay | None:
+        """The best play of the period that has just ended; no cards where the players have to forget them."""
+        began = self.story.periods[-1].began if self.story.periods else 0
+        first = began + 1 if began else 0  # the act with which it began may have ended the one before
+        acts, rules = self.shown.acts[: self.told_to + 1], self.shown.rules
+        return best_of(acts, first, rules, self.shown.names, forgets=rules.forgetting is not None)

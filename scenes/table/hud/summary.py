@@ -1,4 +1,4 @@
-"""The panel at the end of a period: the score, the drives of each side, and two figures of them."""
+"""The show at the end of a period: the score, the drives of each side, and the best play as its cards."""
 
 from __future__ import annotations
 
@@ -10,21 +10,33 @@ import pygame
 from game.drives import Drive
 from game.match_words import several
 from game.recap import figures_of
+from scenes.table.hud.best_play import BestPlay, paint_best
+from scenes.table.hud.mascots import CALM, GRIN, SULK
+from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import Thing
+from scenes.ui.clubs import crest, face
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 WIDE, HEAD, FOOT = 760.0, 84.0, 50.0
-"""Units of the panel, and above and below the sides."""
+"""Units of the sides, and above and below them."""
+BEST = 236.0
+"""Units that the best play has beside them."""
+FACE = 72.0
+"""Units of a side's face at most."""
+DRAWS, LATE = 0.7, 0.5
+"""The share of the show in which the bars draw themselves, and after which the best play comes in."""
+STEPS = 48
+"""Pictures of the show while it draws itself."""
 SCORE, SCORE_AND_DRIVES = "the score", "the score, and the drives of the match"
 """What the panel shows, in a game without drives and in others."""
 MOST_HIGH = 104.0
 """Units of a side's row at most."""
 CHART = 250.0
 """Units of a side's drive chart at most."""
-BAR, GAP, THIN = 11.0, 4.0, 5.0
+BAR, GAP, THIN = 20.0, 6.0, 5.0
 """Units of a drive's bar, between two, and of the narrowest bar with its gap."""
 
 
@@ -65,15 +77,19 @@ class Summary(Thing):
 
     layer = 960.0
 
-    def __init__(self, theme: Theme, full: int) -> None:
+    def __init__(self, theme: Theme, full: int, faces: Faces) -> None:
         """``full`` is what a drive mostly comes to at most, 0 in a game without drives."""
-        self.theme, self.full = theme, full
+        self.theme, self.full, self.faces = theme, full, faces
         self.area = pygame.Rect(0, 0, 0, 0)
         self.headline = ""
         self.period = ""
         """What is over, in running text."""
         self.sides: Sequence[SideSummary] = ()
+        self.best: BestPlay | None = None
+        """The best play of the period, where there was one."""
         self.hint = ""
+        self.drawn = 1.0
+        """How far it has drawn itself, 0 to 1."""
 
     @property
     def shown(self) -> tuple[str, Sequence[int], str] | None:
@@ -81,7 +97,7 @@ class Summary(Thing):
         return (self.headline, [side.points for side in self.sides], self.period) if self.headline else None
 
     def look(self) -> Hashable:
-        return (self.headline, tuple(self.sides)) if self.headline else None
+        return (self.headline, tuple(self.sides), self.best, round(self.drawn * STEPS)) if self.headline else None
 
     def _row(self) -> int:
         """Pixels of a side's row."""
@@ -90,34 +106,57 @@ class Summary(Thing):
 
     def bounds(self) -> pygame.Rect:
         theme = self.theme
-        box = pygame.Rect(0, 0, theme.px(WIDE), theme.px(HEAD + FOOT) + self._row() * len(self.sides))
+        wide = WIDE + (BEST if self.best else 0.0)
+        box = pygame.Rect(0, 0, theme.px(wide), theme.px(HEAD + FOOT) + self._row() * len(self.sides))
         box.center = self.area.center
         return box
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()
         paint_plate(surface, theme, box, "ink900", border="firstDown", line=3, cut=22)
-        size = theme.fit("block", 40, self.headline, box.w - theme.px(60))
-        room = theme.px(HEAD - 10) - theme.line_height("text", 16)
-        head = theme.text("block", size, self.headline, "chalk50")
-        head = theme.text("block", size * min(1.0, room / head.get_height()), self.headline, "chalk50")
-        told = theme.text("text", 16, SCORE_AND_DRIVES if self.full else SCORE, "chalk300")
-        y = box.top + (theme.px(HEAD) - head.get_height() - told.get_height()) // 2
-        surface.blit(head, head.get_rect(midtop=(box.centerx, y)))
-        surface.blit(told, told.get_rect(midtop=(box.centerx, y + head.get_height())))
+        self._paint_head(surface, pygame.Rect(box.x, box.y, box.w, theme.px(HEAD)))
+        wide = theme.px(WIDE) - theme.px(56)
         for seat, side in enumerate(self.sides):
-            row = pygame.Rect(box.x + theme.px(28), 0, box.w - theme.px(56), self._row() - theme.px(6))
+            row = pygame.Rect(box.x + theme.px(28), 0, wide, self._row() - theme.px(6))
             row.top = box.top + theme.px(HEAD) + seat * self._row()
             self._paint_side(surface, row, seat, side)
+        if self.best:
+            left = box.x + theme.px(WIDE) - theme.px(16)
+            room = pygame.Rect(left, box.top + theme.px(HEAD), box.right - left - theme.px(20), 0)
+            room.h = self._row() * len(self.sides) - theme.px(6)
+            come = max(0.0, (self.drawn - LATE) / (1 - LATE))
+            paint_best(surface, theme, self.faces, room, self.best, come)
         foot = theme.text("text", 17, self.hint, "chalk300")
         surface.blit(foot, foot.get_rect(center=(box.centerx, box.bottom - theme.px(FOOT / 2))))
+
+    def _paint_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
+        """What is over, between the crests of two clubs."""
+        theme = self.theme
+        two, side = len(self.sides) == 2, head.h - theme.px(14)
+        size = theme.fit("block", 40, self.headline, head.w - theme.px(60) - 2 * two * (side + theme.px(20)))
+        room = theme.px(HEAD - 10) - theme.line_height("text", 16)
+        words = theme.text("block", size, self.headline, "chalk50")
+        words = theme.text("block", size * min(1.0, room / words.get_height()), self.headline, "chalk50")
+        told = theme.text("text", 16, SCORE_AND_DRIVES if self.full else SCORE, "chalk300")
+        y = head.top + (head.h - words.get_height() - told.get_height()) // 2
+        surface.blit(words, words.get_rect(midtop=(head.centerx, y)))
+        surface.blit(told, told.get_rect(midtop=(head.centerx, y + words.get_height())))
+        if two:
+            away = max(words.get_width(), told.get_width()) // 2 + theme.px(20) + side // 2
+            for step, each in zip((-1, 1), self.sides, strict=True):
+                mark = crest(theme, each.name, side)
+                surface.blit(mark, mark.get_rect(center=(head.centerx + step * away, head.centery + theme.px(3))))
 
     def _paint_side(self, surface: pygame.Surface, row: pygame.Rect, seat: int, side: SideSummary) -> None:
         theme, color = self.theme, team_color(seat)
         surface.fill(theme.color("ink800"), row)
-        surface.fill(theme.color(color), (row.x, row.y, theme.px(6), row.h))
+        side_high = min(row.h, theme.px(FACE + 8))
+        tile = pygame.Rect(row.x, row.y, side_high, row.h)
+        paint_team(surface, theme, tile, seat, cut=0)
+        mascot = face(theme, side.name, self._mood(side), side_high - theme.px(8))
+        surface.blit(mascot, mascot.get_rect(center=tile.center))
         points = theme.text("block", min(44, 44 / theme.text_scale), str(side.points), "chalk50")
-        left = row.x + theme.px(92)
+        left = tile.right + theme.px(88)
         surface.blit(points, points.get_rect(midright=(left - theme.px(14), row.centery)))
         wide = min(theme.px(CHART), theme.px(BAR + GAP) * max(len(each.drives) for each in self.sides) + theme.px(10))
         chart = pygame.Rect(row.right - wide, row.y, wide - theme.px(10), row.h).inflate(0, -theme.px(12))
@@ -134,6 +173,13 @@ class Summary(Thing):
             y += step
         self._paint_chart(surface, chart, seat, side.drives)
 
+    def _mood(self, side: SideSummary) -> str:
+        """Who is ahead grins, and who is behind sulks."""
+        points = [each.points for each in self.sides]
+        if side.points == max(points) == min(points):
+            return CALM
+        return GRIN if side.points == max(points) else SULK
+
     def _rows(self, figures: Sequence[str], lines: int, room: int) -> list[str]:
         """The figures in at most so many lines of so many pixels; one that fits in none is left out whole."""
         rows = list(figures[:lines])
@@ -144,16 +190,22 @@ class Summary(Thing):
         return rows
 
     def _paint_chart(self, surface: pygame.Surface, box: pygame.Rect, seat: int, drives: Sequence[Drive]) -> None:
-        """A bar for each drive, as long as it was, with its points above it; many drives have narrow bars."""
+        """A bar for each drive, as long as it was, with its points above it; many drives have narrow bars.
+
+        They grow one after another, and what a drive brought is told as its bar is whole.
+        """
         theme = self.theme
         step = max(theme.px(THIN), min(theme.px(BAR + GAP), box.w // max(len(drives), 1)))
         wide = round(step * BAR / (BAR + GAP))
         surface.fill(theme.color("line500"), (box.x, box.bottom - 1, box.w, theme.px(1)))
         label = theme.line_height("block", 16)
-        for place, drive in enumerate(drives[-(box.w // step) :]):
-            high = max(theme.px(3), round((box.h - label) * min(drive.gain, self.full) / self.full))
+        shown = drives[-(box.w // step) :]
+        for place, drive in enumerate(shown):
+            grown = max(0.0, min(1.0, self.drawn / DRAWS * (len(shown) + 1) / 2 - place / 2))
+            whole = max(theme.px(3), round((box.h - label) * min(drive.gain, self.full) / self.full))
+            high = max(1, round(whole * grown))
             bar = pygame.Rect(box.x + place * step, box.bottom - high, wide, high)
             paint_team(surface, theme, bar, seat, cut=0)
-            if drive.points:
+            if drive.points and grown >= 1:
                 mark = theme.text("block", 16, str(drive.points), "chalk50")
                 surface.blit(mark, mark.get_rect(midbottom=(bar.centerx, bar.top)))

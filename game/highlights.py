@@ -1,0 +1,76 @@
+"""The best play of a match or of a part of it, found from what everybody has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.contract import Event
+from game.events import CardMoved, DriveAdvanced, DriveEnded, Revealed, Scored
+
+__all__ = ["Highlight", "best_play"]
+
+
+class Highlight(NamedTuple):
+    """A play, what it brought, and the open cards of the side that made it."""
+
+    act: int
+    """The act with which it ended."""
+    seat: int
+    points: int
+    gain: int
+    """In the game's own measure."""
+    cards: tuple[int, ...]
+    """By id, in the order in which they were played."""
+    told: Event
+    """What to tell of it: its points, or its gain."""
+
+    @property
+    def worth(self) -> tuple[int, int]:
+        """The larger the better: points count for more than any gain."""
+        return self.points, self.gain
+
+
+def best_play(acts: Sequence[Sequence[Event]], first: int = 0) -> Highlight | None:
+    """The best play from the act ``first`` on, the latest of those that are equal; None where none gained anything."""
+    found: list[Highlight] = []
+    since = first
+    for act in range(first, len(acts)):
+        for event in acts[act]:
+            if isinstance(event, DriveAdvanced) and event.plays < 0:
+                _take_off(found, event.seat)
+            elif isinstance(event, Scored | DriveAdvanced):
+                found.append(_play(acts, since, act, event, found))
+        if any(isinstance(event, Scored | DriveAdvanced | DriveEnded) for event in acts[act]):
+            since = act + 1
+    best = max(reversed(found), key=lambda play: play.worth, default=None)
+    return best if best is not None and max(best.worth) > 0 else None
+
+
+def _take_off(found: list[Highlight], seat: int) -> None:
+    """The last play of a seat was taken off again: it has brought nothing."""
+    last = next((place for place in reversed(range(len(found))) if found[place].seat == seat), None)
+    if last is not None and not found[last].points:
+        del found[last]
+
+
+def _play(
+    acts: Sequence[Sequence[Event]], since: int, act: int, event: Scored | DriveAdvanced, before: list[Highlight]
+) -> Highlight:
+    """The play that ended with an event; points belong to the gain just before, where nothing else was played."""
+    cards = tuple(_cards(acts[since : act + 1], event.seat))
+    if isinstance(event, DriveAdvanced):
+        return Highlight(act, event.seat, 0, event.gain, cards, event)
+    gained = before[-1] if before and before[-1].seat == event.seat and (before[-1].act == act or not cards) else None
+    if gained is None or gained.points:
+        return Highlight(act, event.seat, event.points, 0, cards, event)
+    return Highlight(act, event.seat, event.points, gained.gain, cards or gained.cards, event)
+
+
+def _cards(acts: Sequence[Sequence[Event]], seat: int) -> Iterator[int]:
+    """The cards that a seat has played before all eyes."""
+    for event in (event.masked(None) for events in acts for event in events):
+        if isinstance(event, CardMoved) and event.how != "play":
+            continue
+        if isinstance(event, CardMoved | Revealed) and event.seat == seat and event.card is not None:
+            yield event.card

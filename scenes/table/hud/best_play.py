@@ -1,0 +1,94 @@
+"""The best play of a period or of a match: whose it was, its cards side by side, and what it brought in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.contract import Card, Event
+from game.highlights import best_play
+from game.match_words import several
+from game.variant import Rules
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import HAND
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+__all__ = ["BestPlay", "best_of", "paint_best"]
+
+HEADING = "Best play"
+MOST_CARDS = 4
+"""Cards that are shown of a play, those that were played last."""
+LARGEST, COVERED, GAP = 96.0, 0.62, 6.0
+"""Units that a card is wide at most, how much of it the next one leaves to be seen, and units between two parts."""
+APART = 1.06
+"""How far one card is from the next at most, in widths of a card."""
+COMES = 60.0
+"""Units that the cards come in from the right."""
+LINES = 3
+"""Lines of the sentence at most."""
+
+
+class BestPlay(NamedTuple):
+    """What is shown of it."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    """Empty where the players have to forget them (FW-13), or where it was no card's doing."""
+    told: str
+
+
+def best_of(
+    acts: Sequence[Sequence[Event]], first: int, rules: Rules, names: Sequence[str], *, forgets: bool
+) -> BestPlay | None:
+    """The best play from an act on; ``forgets`` is whether its cards are not to be told any longer."""
+    found = best_play(acts, first)
+    if found is None:
+        return None
+    told = rules.words.log_line(found.told.masked(None), names) if found.points else None
+    gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
+    ids = () if forgets else found.cards[-MOST_CARDS:]
+    return BestPlay(found.seat, tuple(rules.cards[rules.code_of(card)] for card in ids), told or gained)
+
+
+def paint_best(
+    surface: pygame.Surface, theme: Theme, faces: Faces, room: pygame.Rect, best: BestPlay, come: float
+) -> None:
+    """Draws it as far as it has ``come`` in, 0 to 1."""
+    if come <= 0:
+        return
+    head = theme.text("block", theme.fit("block", 20, HEADING, room.w), HEADING, "firstDown")
+    rows = theme.wrap("text", 16, best.told, room.w)
+    step, gap = theme.line_height("text", 16), theme.px(GAP)
+    most = LINES if best.cards else max(1, (room.h - head.get_height() - gap) // step)
+    if len(rows) > most:
+        rows = [*rows[: most - 1], elided(theme, "text", 16, " ".join(rows[most - 1 :]), room.w)]
+    between = room.h - head.get_height() - len(rows) * step - 2 * gap
+    wide = _width(theme, room.w, between, len(best.cards))
+    high = round(wide * HAND.h / HAND.w) if wide else 0
+    y = room.top + (room.h - head.get_height() - high - len(rows) * step - 2 * gap) // 2
+    surface.blit(head, head.get_rect(midtop=(room.centerx, y)))
+    y += head.get_height() + gap
+    others = max(len(best.cards) - 1, 1)
+    apart = min(APART, (room.w / wide - 1) / others) if wide else 0.0
+    across = round(wide * (1 + apart * (len(best.cards) - 1)))
+    left = room.centerx - across // 2 + round(theme.px(COMES) * (1 - come) ** 2)
+    before = surface.get_clip()
+    surface.set_clip(room.clip(before))
+    for place, card in enumerate(best.cards):
+        surface.blit(faces.picture(card, wide), (left + round(place * wide * apart), y))
+    surface.set_clip(before)
+    y += high + gap
+    for row in rows:
+        line = theme.text("text", 16, row, "chalk50")
+        surface.blit(line, line.get_rect(midtop=(room.centerx, y)))
+        y += step
+
+
+def _width(theme: Theme, wide: int, high: int, cards: int) -> int:
+    """Pixels of each card, so that all of them find room; 0 where there are none."""
+    if not cards:
+        return 0
+    return max(1, min(theme.px(LARGEST), round(wide / (1 + COVERED * (cards - 1))), round(high * HAND.w / HAND.h)))

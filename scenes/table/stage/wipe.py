@@ -1,0 +1,55 @@
+"""What sweeps over the table as a period ends: the teams' colors with a broad dark band between them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from scenes.table.stage.stage import Thing
+from scenes.ui.team import team_color
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+__all__ = ["Wipe"]
+
+EDGE, BAND, LEAN = 0.12, 1.5, 0.3
+"""Widths of a colored edge and of the dark band as shares of the table's, and how far both lean, of its height."""
+WORDS = 84.0
+"""The largest size of what it says, in units."""
+
+
+class Wipe(Thing):
+    """A band from edge to edge that comes in from the left, covers all, and goes off to the right."""
+
+    layer = 975.0
+
+    def __init__(self, theme: Theme, area: pygame.Rect, words: str) -> None:
+        self.theme, self.area = theme, area
+        self.crossed = 0.0
+        """How far it has come, 0 to 1; in the middle it covers all."""
+        size = theme.fit("block", WORDS, words, area.w - theme.px(80))
+        shown = elided(theme, "block", size, words, area.w - theme.px(80))
+        self._words = theme.text("block", size, shown, "chalk50")
+
+    def look(self) -> Hashable:
+        return round(self.crossed * 200) if 0 < self.crossed < 1 else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.area
+
+    def paint(self, surface: pygame.Surface) -> None:
+        area, before = self.area, surface.get_clip()
+        lean = round(area.h * LEAN)
+        widths = [round(area.w * share) for share in (EDGE, EDGE, BAND, EDGE, EDGE)]
+        colors = (team_color(1), team_color(0), "ink900", team_color(0), team_color(1))
+        whole = sum(widths) + lean
+        left = area.x - whole + round((area.w + whole) * self.crossed)
+        surface.set_clip(area.clip(before))
+        for wide, color in zip(widths, colors, strict=True):
+            corners = [(left + lean, area.y), (left + lean + wide, area.y), (left + wide, area.bottom)]
+            pygame.draw.polygon(surface, self.theme.color(color), [*corners, (left, area.bottom)])
+            if color == "ink900":
+                surface.blit(self._words, self._words.get_rect(center=(left + (wide + lean) // 2, area.centery)))
+            left += wide
+        surface.set_clip(before)

@@ -1,0 +1,76 @@
+"""The best play: what brought most, with the cards that all have seen."""
+
+from __future__ import annotations
+
+from game.contract import DriveEnd, Event, ScoreKind
+from game.events import CardMoved, DriveAdvanced, DriveBegan, DriveEnded, Revealed, Scored
+from game.highlights import best_play
+
+
+def played(card: int, seat: int = 0, *, hidden: bool = False) -> CardMoved:
+    seen = (seat,) if hidden else None
+    return CardMoved(
+        clause="", source="hand", target="drive", how="play", card=card, code=f"C{card}", seat=seat, seen_by=seen
+    )
+
+
+def gained(gain: int, seat: int = 0, plays: int = 1) -> DriveAdvanced:
+    return DriveAdvanced(clause="", seat=seat, gain=gain, plays=plays)
+
+
+def scored(points: int, seat: int = 0) -> Scored:
+    return Scored(clause="", seat=seat, points=points, how=ScoreKind.TOUCHDOWN, score=(points, 0))
+
+
+BEGAN: list[Event] = [DriveBegan(clause="", seat=0)]
+
+
+def test_points_count_for_more_than_any_gain() -> None:
+    best = best_play([BEGAN, [played(1), gained(90)], [played(2), gained(5), scored(3)]])
+    assert best is not None
+    assert (best.act, best.points, best.gain, best.cards) == (2, 3, 5, (2,))
+
+
+def test_without_points_it_is_the_longest_gain_and_of_equal_ones_the_latest() -> None:
+    best = best_play([BEGAN, [played(1), gained(20)], [played(2), gained(5)], [played(3), gained(20)]])
+    assert best is not None
+    assert (best.act, best.cards) == (3, (3,))
+
+
+def test_a_play_over_several_acts_has_all_its_open_cards_and_none_of_the_other_side() -> None:
+    acts: list[list[Event]] = [
+        BEGAN,
+        [played(1, hidden=True)],
+        [played(7, 1), Revealed(clause="", zone="call", card=1, code="C1", seat=0)],
+        [played(2)],
+        [gained(30), scored(7)],
+    ]
+    best = best_play(acts)
+    assert best is not None
+    assert (best.gain, best.cards) == (30, (1, 2))
+
+
+def test_a_card_that_was_never_turned_up_is_none_of_it() -> None:
+    best = best_play([BEGAN, [played(1, hidden=True), gained(10)]])
+    assert best is not None
+    assert best.cards == ()
+
+
+def test_points_that_come_once_nothing_has_met_a_play_have_its_cards() -> None:
+    """In Real Deal the play counts for the drive as it is made, and for points once it was let through."""
+    best = best_play([BEGAN, [played(4), gained(1)], [], [scored(7)]])
+    assert best is not None
+    assert (best.points, best.gain, best.cards) == (7, 1, (4,))
+
+
+def test_a_play_that_was_taken_off_again_was_not_the_best() -> None:
+    best = best_play([BEGAN, [played(1), gained(10)], [played(2), gained(40)], [played(9, 1), gained(-40, plays=-1)]])
+    assert best is not None
+    assert best.act == 1
+
+
+def test_plays_before_the_first_act_do_not_count_nor_do_losses() -> None:
+    ended = DriveEnded(clause="", seat=0, how=DriveEnd.DOWNS)
+    acts: list[list[Event]] = [BEGAN, [played(1), gained(50)], [ended], [played(2), gained(-5)]]
+    assert best_play(acts, 2) is None
+    assert best_play([]) is None

@@ -1,0 +1,110 @@
+"""The show at the end of a period: a band wipes over the table, bars and best play draw themselves, and it waits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.contract import ScoreKind
+from game.events import CardMoved, DriveAdvanced, DriveBegan, PeriodEnded, Scored
+from game.variants import VARIANTS, find_rules
+from scenes.table.hud.best_play import MOST_CARDS, best_of, paint_best
+from scenes.table.hud.summary import Summary
+from scenes.table.stage.wipe import Wipe
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.sitting import sit_down
+
+GAMES = [variant.name for variant in VARIANTS]
+
+
+def ended(table: Any) -> None:
+    """The first period ends as far as the table is shown."""
+    event = PeriodEnded(clause="", period=0, score=(7, 0))
+    table.director.add(table.playback.maker.cues(event))
+
+
+def at_the_end(tmp_path: Path, opened: list[Pilot], game: str = "jukem", **look: Any) -> tuple[Pilot, Any]:
+    pilot, table = sit_down(find_rules(game), tmp_path, opened, **look)
+    for thing in (table.playback.director, table.playback.maker, table.playback.effects):
+        thing.pace = 1.0
+    ended(table)
+    return pilot, table
+
+
+def wipe_of(table: Any) -> Any:
+    return next((thing for thing in table.playback.stage.things if isinstance(thing, Wipe)), None)
+
+
+def test_a_band_covers_the_table_before_the_panel_comes_and_is_gone_in_nine_tenths_of_a_second(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    pilot, table = at_the_end(tmp_path, opened)
+    summary: Summary = table.dash.summary
+    crossed, frames = list[float](), 0
+    for _ in range(120):
+        pilot.frames()
+        wipe = wipe_of(table)
+        if wipe is None and crossed:
+            break
+        if wipe is not None:
+            crossed.append(wipe.crossed)
+            assert not summary.shown or wipe.crossed >= 0.5, "the panel was there before the band covered the table"
+        frames += 1
+    assert crossed == sorted(crossed)
+    assert frames <= 0.9 * 60 + 3
+    assert summary.shown
+    assert table.director.waiting
+
+
+def test_the_show_draws_itself_and_then_waits(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = at_the_end(tmp_path, opened)
+    pilot.wait(0.6)
+    drawn = []
+    for _ in range(90):
+        drawn.append(table.dash.summary.drawn)
+        pilot.frames()
+    assert drawn == sorted(drawn)
+    assert 0 < drawn[5] < 1
+    assert drawn[-1] == 1.0
+    pilot.wait(3.0)
+    assert table.director.waiting
+
+
+def test_with_reduced_motion_the_panel_is_there_whole_and_at_once(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = at_the_end(tmp_path, opened, reduced_motion=True)
+    pilot.frames(2)
+    assert wipe_of(table) is None
+    assert table.dash.summary.shown
+    assert table.dash.summary.drawn == 1.0
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_the_best_play_comes_back_as_its_cards_within_the_panel(
+    game: str, text_size: int, tmp_path: Path, opened: list[Pilot]
+) -> None:
+    """In Football War, whose players have to forget their cards until the match is over (FW-13), it is told alone."""
+    rules = find_rules(game)
+    pilot, table = sit_down(rules, tmp_path, opened, text_size=text_size, size=(1024, 600))
+    cards = list(range(MOST_CARDS + 2))
+    moved = [
+        CardMoved(clause="", source="", target="", how="play", card=card, code=rules.code_of(card), seat=0)
+        for card in cards
+    ]
+    points = Scored(clause="", seat=0, points=3, how=ScoreKind.FIELD_GOAL, score=(3, 0))
+    acts = [[DriveBegan(clause="", seat=0), *moved, DriveAdvanced(clause="", seat=0, gain=9), points]]
+    for forgets in (False, True):
+        best = best_of(acts, 0, rules, table.match.names, forgets=forgets)
+        assert best is not None
+        shown = [rules.code_of(card) for card in cards[-MOST_CARDS:]]
+        assert [card.code for card in best.cards] == ([] if forgets else shown)
+        theme, panel = pilot.app.theme, table.dash.summary
+        panel.headline, panel.best = "Halftime", best
+        assert table.dash.space.table.contains(panel.bounds())
+        room = panel.bounds().inflate(-20, -20)
+        before = pilot.app.screen.copy()
+        paint_best(pilot.app.screen, theme, table.game.faces, room, best, 1.0)
+        assert pilot.app.screen.get_buffer().raw != before.get_buffer().raw
+    assert (rules.forgetting is not None) == (game == "football_war")
