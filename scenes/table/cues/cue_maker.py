@@ -196,10 +196,10 @@ class CueMaker:
         board.glide(event.source, self.animator, 0.2 * self.pace)
         return sprite
 
-    def leave(self, event: CardMoved) -> Sprite:
-        """Takes the card of an event from where it lies."""
+    def leave(self, event: CardMoved, card: int | None = None) -> Sprite:
+        """Takes the card of an event from where it lies; ``card`` is the one that is seen there, if it is masked."""
         self.game.count(event.source, -1)
-        return self.board.take(event.source, event.card)
+        return self.board.take(event.source, event.card if card is None else card)
 
     def _group(self, event: CardMoved) -> int:
         """Which play of its zone a card joins: cards played together lie together."""

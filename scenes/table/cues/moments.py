@@ -138,10 +138,13 @@ class Moments:
 
         return cue(Motion(begin, lasts), self.make, tells=True)
 
-    def reward(self, event: CardMoved, seat: int) -> None:
-        """A card of a drive that scored flies into the plate of its side, and is then in its pile."""
+    def reward(self, event: CardMoved, seat: int, left: Sprite | None = None) -> None:
+        """A card of a drive that scored flies into the plate of its side, and is then in its pile.
+
+        It is the one that has ``left`` its zone already, if there is one.
+        """
         make, bug = self.make, self.make.dash.bug
-        sprite = make.leave(event)
+        sprite = make.leave(event) if left is None else left
         sprite.layer = FLIGHT_LAYER
 
         def arrive() -> None:

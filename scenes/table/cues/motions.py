@@ -90,9 +90,27 @@ class Motion:
     lasts: float = 0.0
 
 
-def cue(motion: Motion, make: Ground, *, tells: bool = False, big: bool = False, lasts: float | None = None) -> Cue:
-    """The cue that plays a motion; ``lasts`` lets the next cue start earlier or later than at its end."""
-    return Cue(partial(motion.begin, make), motion.lasts if lasts is None else lasts, tells=tells, big=big)
+def cue(
+    motion: Motion,
+    make: Ground,
+    *,
+    tells: bool = False,
+    big: bool = False,
+    lasts: float | None = None,
+    when: Callable[[], bool] | None = None,
+) -> Cue:
+    """The cue that plays a motion; ``lasts`` lets the next cue start earlier or later than at its end.
+
+    Unless it is so ``when`` it would begin, nothing happens and no time passes.
+    """
+
+    def begin() -> bool:
+        if when is not None and not when():
+            return False
+        motion.begin(make)
+        return True
+
+    return Cue(begin, motion.lasts if lasts is None else lasts, tells=tells, big=big)
 
 
 # Joining motions

@@ -7,6 +7,9 @@ from functools import partial
 from typing import Any
 
 from scenes.table.cues.motions import (
+    BREATH,
+    STRIKE,
+    WIND_UP,
     Ground,
     Motion,
     do,
@@ -24,7 +27,10 @@ from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
-__all__ = ["flare", "lob", "ring", "run", "run_seconds", "shatter", "swell", "tear", "turn_over", "unroll"]
+__all__ = [
+    *("COMES", "MEETS", "STAMPED", "TORN", "come", "flare", "lob", "ring", "run", "run_seconds", "shatter"),
+    *("swell", "tear", "turn_down", "turn_over", "unroll"),
+]
 
 A_YARD, LEAST_RUN, MOST_RUN = 0.012, 0.25, 0.9
 """Seconds in which the ball goes a yard, and of all its way at least and at most."""
@@ -36,8 +42,10 @@ SWELLS, FALLS, LARGER = 0.25, 0.18, 1.14
 """Seconds in which a card rises once more and comes down, and how much larger it is then."""
 LOB = 64.0
 """Units that a pass rises at most."""
-TURNS = 0.2
-"""Seconds in which a card turns over."""
+COMES, TURNS, DOWN = 0.24, 0.16, 0.12
+"""Seconds in which a card comes to its place, in which it is turned up, and in which it is turned down."""
+MEETS = COMES + TURNS + WIND_UP + STRIKE + BREATH / 2
+"""Seconds until an answer that comes face down, turns up and strikes has hit."""
 STAMPED = 0.5
 """Seconds until a word stamped on a card has been read."""
 
@@ -136,6 +144,21 @@ def swell(sprite: Sprite) -> Motion:
         make.call(lambda: make.animator.to(sprite, "width", wide, FALLS * make.pace, in_quart), SWELLS)
 
     return then(Motion(begin, SWELLS + FALLS), together(hear("slam"), freeze(), shake(0.7)))
+
+
+def come(sprite: Sprite, place: Place) -> Motion:
+    """A card comes to a place; what layer it is on the way is up to who calls."""
+    goals = (("x", place.x), ("y", place.y), ("width", place.width), ("tilt", place.tilt), ("rise", 0.0))
+    return together(*(move(sprite, name, goal, COMES) for name, goal in goals))
+
+
+def turn_down(sprite: Sprite) -> Motion:
+    """A card is turned down, whoever knew it; it takes no time of its own."""
+
+    def begin(make: Ground) -> None:
+        make.animator.to(sprite, "flip", 0.0, 0.0 if make.reduced else DOWN * make.pace, in_out_sine)
+
+    return Motion(begin)
 
 
 def turn_over(cards: Callable[[], Sequence[Sprite]], sound: str = "card_flip") -> Motion:

@@ -74,7 +74,8 @@ class FootballWarTable(FootballWarParts):
             pile.count = len(zones[zone])
         self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
         call.verdict = call.ghost = ""
-        call.between, call.glow, call.arrow, call.lamps = False, 0.0, 1.0, float(self.position.chain)
+        call.between, call.glow, call.arrow, call.swing = False, 0.0, 1.0, 0.0
+        call.lamps, self.answered = float(self.position.chain), False
         self.show_open_pile()
 
     def slots(self) -> Sequence[Slot]:

@@ -24,12 +24,14 @@ NAME, COLOR = 46.0, 20.0
 CHIP_HIGH = 30.0
 CALLED_WIDE = 88.0
 FOURTH = "4th: 2 points"
+ARROW_FROM = 0.05
+"""How far the sides may be from where they belong when the arrow between them shows."""
 PLATE = 190.0
 """Units of a team's plate."""
 
 
 class CallBoard(Thing):
-    """What is live, for whom; the animator moves ``glow``, ``arrow`` and ``lamps``."""
+    """What is live, for whom; the animator moves ``glow``, ``arrow``, ``swing`` and ``lamps``."""
 
     layer = 20.0
 
@@ -44,6 +46,8 @@ class CallBoard(Thing):
         self.glow = 0.0
         self.arrow = 1.0
         """How far the arrow has swept from the offense to the defense."""
+        self.swing = 0.0
+        """How far the sides are yet from where they belong, 1 as the ball changes hands."""
         self.lamps = 0.0
         self.between = False
         """Whether the board is empty: the play is over, and who leads next has not been shown."""
@@ -80,6 +84,7 @@ class CallBoard(Thing):
             self.ghost,
             round(self.glow * 12),
             round(self.arrow * 40),
+            round(self.swing * 40),
             round(self.lamps * 12),
             tuple(self.shown.names),
             self.shown.you,
@@ -100,10 +105,13 @@ class CallBoard(Thing):
 
     def _paint_sides(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         theme, wide = self.theme, self.theme.px(PLATE)
-        left = pygame.Rect(row.x, row.y, wide, row.h)
-        right = pygame.Rect(row.right - wide, row.y, wide, row.h)
-        self._paint_side(surface, left, self.shown.position.offense)
+        off = round((row.w - wide) * self.swing)
+        left = pygame.Rect(row.x + off, row.y, wide, row.h)
+        right = pygame.Rect(row.right - wide - off, row.y, wide, row.h)
         self._paint_side(surface, right, self.shown.position.defense)
+        self._paint_side(surface, left, self.shown.position.offense)
+        if self.swing > ARROW_FROM:
+            return
         start, end = left.right + theme.px(8), right.left - theme.px(8)
         tip = start + round((end - start) * min(self.arrow, 1.0))
         y, chalk = row.centery, theme.color("firstDown")

@@ -1,4 +1,4 @@
-"""What only Football War shows: plays that are slammed down, called back, kicked, given up and scored."""
+"""What only Football War shows: plays that are answered, called back, kicked, given up and scored, and stolen balls."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from game.contract import ScoreKind
 from game.events import CardMoved, CoinTossed, Flag, PeriodBegan, PossessionChanged, Revealed, Scored
 from game.match_words import clubs_do
-from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE, PENALTY_CARDS, STUFF_CARDS
+from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE
 from game.variants.football_war.events import (
     CardsDrawn,
     DefenseMoved,
@@ -25,60 +25,68 @@ from game.variants.football_war.events import (
     TimeoutCalled,
     TurnoverOnDowns,
 )
-from game.variants.football_war.names import play_name
 from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import cue
-from scenes.table.football_war import flights
+from scenes.table.cues.flights import JUDGED, KICKED, TOSSED, flag, kick, stamp
+from scenes.table.cues.motions import BREATH, Motion, count, cue, do, hear, made, move, pause, then, together
+from scenes.table.cues.touches import MEETS, STAMPED, flare, swell
+from scenes.table.football_war import laying
 from scenes.table.football_war.parts import FootballWarParts
-from scenes.table.stage.animator import in_out_cubic, in_quart, linear, out_cubic
+from scenes.table.stage.animator import in_out_cubic
+from scenes.ui.theme import ColorName
 
-LAMP = 0.22
-"""Seconds in which a lamp of the chain lights."""
+LAMP, SWEEP = 0.22, 0.36
+"""Seconds in which a lamp of the chain lights, and in which sides or arrow swing round."""
 FOURTH = "Nobody matched the fourth AUDIBLE!"
 """How a safety is made."""
 AFTER_SCORE = "FW-88"
 """The clause by which the side that conceded a score has the ball."""
-SWEEP = 0.36
-"""Seconds of the arrow from one side to the other."""
+SMALL = 28.0
+"""Size of a word on a small thing, in units."""
+
+
+def _on_drive(table: FootballWarParts, words: str, color: ColorName, sound: str = "") -> Motion:
+    """A word stamped on the play that lies on the Drive pile."""
+    return made(lambda: stamp(table.drive_pile.rect.center, words, str(color), sound=sound), STAMPED)
+
+
+def _on_play_pile(table: FootballWarParts, words: str, color: ColorName, sound: str = "") -> Motion:
+    """A word stamped on the Play pile, beside which nothing else happens."""
+    return made(lambda: stamp(table.play_pile.rect.center, words, str(color), SMALL, sound), STAMPED)
 
 
 # The play and what becomes of it
 
 
 def _live(table: FootballWarParts, event: PlayLive, make: CueMaker) -> list[Cue]:
-    def go() -> None:
-        call = table.call
-        call.verdict, call.between = "", False
-        _pulse(table, make)
-        lasts = 0.0 if make.reduced else LAMP * make.pace
-        make.animator.to(call, "lamps", float(event.chain), lasts, out_cubic)
-        if call.stake:
-            make.sound("crowd_ooh")
-        _announce(table, event, make)
+    call = table.call
 
-    wait = {"call": 0.9, "return": 0.8, "kick": 0.3}.get(event.how, 0.15)
-    return [Cue(go, max(wait, make.reading(event.seat, 5)), tells=True)]
+    def stands_on_board() -> None:
+        call.verdict, call.between, table.answered = "", False, False
+
+    announced = together(do(stands_on_board), flare(call, "glow"), _announced(table, event, make))
+    hushed = made(lambda: hear("crowd_ooh") if call.stake else pause(0.0), 0.0)
+    wait = max(0.0, make.reading(event.seat, 5) - announced.lasts)
+    return [cue(then(announced, hushed, pause(max(wait, BREATH))), make, tells=True)]
 
 
-def _announce(table: FootballWarParts, event: PlayLive, make: CueMaker) -> None:
+def _announced(table: FootballWarParts, event: PlayLive, make: CueMaker) -> Motion:
+    """What is said as a play goes live: an AUDIBLE lights its lamps one by one, and a return is a big moment."""
     if event.how == "call":
-        make.sound("whistle_up", event.chain - 1)
-        below = f"{_who(event.defense, make)} must match {play_name(event.play)}"
-        make.effects.banner(table.sideline.rect, f"Audible: {event.play}", below, "audible")
-    elif event.how == "return":
+        lit = then(move(table.call, "lamps", 0.0, 0.0), _lamps(table, event.chain))
+        return together(lit, _on_drive(table, "Audible!", "audible"))
+    dark = move(table.call, "lamps", 0.0, 0.0)
+    if event.how == "return":
         next_one = "you" if event.defense == make.shown.you else make.names[event.defense]
         where = "right back" if len(make.names) == 2 else f"on to {next_one}"
-        make.sound("swish")
         below = f"{event.play} goes {where} with an empty hand"
-        make.effects.banner(table.sideline.rect, "Return!", below, "firstDown")
-    else:
-        make.sound("hut")
+        return together(dark, make.moments.big("return", "Return!", below, make.color_of(event.seat), "swish"))
+    return together(dark, hear("hut"))
 
 
-def _pulse(table: FootballWarParts, make: CueMaker) -> None:
-    table.call.glow = 1.0
-    make.animator.to(table.call, "glow", 0.0, 0.5 * make.pace, linear)
+def _lamps(table: FootballWarParts, chain: int) -> Motion:
+    """So many lamps light one by one, each with a higher whistle."""
+    return count(table.call, "lamps", float(chain), LAMP * chain, ticks=chain, sound="whistle_up")
 
 
 def _judge(table: FootballWarParts, verdict: str, color: str) -> None:
@@ -86,24 +94,20 @@ def _judge(table: FootballWarParts, verdict: str, color: str) -> None:
 
 
 def _defended(table: FootballWarParts, event: PlayDefended, make: CueMaker) -> list[Cue]:
+    """What the answer has done stands on the board; it was read since the answer was turned up."""
     verdict = {"match": "matched", "turnover": "turned over"}.get(event.how, "stopped")
-
-    def go() -> None:
-        _judge(table, verdict, make.color_of(event.seat))
-        _pulse(table, make)
-
-    kick = _kick(table, make, good=False) if event.play == FIELD_GOAL else []
-    return [*kick, Cue(go, max(0.25, make.reading(event.seat, 3)), tells=True), Cue(table.call.clear)]
+    judged = together(do(partial(_judge, table, verdict, make.color_of(event.seat))), flare(table.call, "glow"))
+    read = pause(max(2 * BREATH, make.reading(event.seat, 3) - MEETS / 2))
+    kicked = [_kick(table, make, good=False)] if event.play == FIELD_GOAL else []
+    return [*kicked, cue(then(judged, read), make, tells=True), Cue(table.call.clear)]
 
 
 def _conceded(table: FootballWarParts, event: PlayConceded, make: CueMaker) -> list[Cue]:
-    def go() -> None:
-        _judge(table, "conceded", "loss")
-        make.sound("swish")
-
-    kick = _kick(table, make, good=True) if event.play == FIELD_GOAL else []
-    told = Cue(go, max(0.2, make.reading(event.by, 1)), tells=True)
-    return [*kick, told, Cue(partial(_clear_unless_scored, table))]
+    judged = together(do(partial(_judge, table, "conceded", "loss")), hear("swish"))
+    read = pause(max(BREATH, make.reading(event.by, 1)))
+    kicked = [_kick(table, make, good=True)] if event.play == FIELD_GOAL else []
+    cleared = Cue(partial(_clear_unless_scored, table))
+    return [*kicked, cue(then(judged, read), make, tells=True), cleared]
 
 
 def _clear_unless_scored(table: FootballWarParts) -> None:
@@ -113,47 +117,25 @@ def _clear_unless_scored(table: FootballWarParts) -> None:
 
 
 def _called_back(table: FootballWarParts, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: _judge(table, "called back", "penalty"), 0.1, tells=True)]
+    return [cue(then(do(partial(_judge, table, "called back", "penalty")), pause(BREATH)), make, tells=True)]
 
 
 # Flags, draws and what follows from a last card
 
 
 def _penalty(table: FootballWarParts, event: Flag, make: CueMaker) -> list[Cue]:
-    """A thrown flag; the board is empty after it, since no play stays live."""
-
-    def go() -> None:
-        theme = make.app.theme
-        flag = theme.svg("flag_penalty", (theme.px(64), theme.px(64)))
-        goal = table.drive_pile.rect.center
-        make.sound("flag")
-        start = (goal[0] + theme.px(420), goal[1] - theme.px(60))
-        make.effects.fly(flag, start, goal, 0.48, theme.px(110), 1.5, 0.6)
-
-    def fallen() -> None:
-        make.sound("whistle")
-        below = f"{_draws(event.seat, make)} {PENALTY_CARDS[event.yards]}, from the Drive pile first"
-        make.effects.banner(table.sideline.rect, f"Flag: {event.yards} yards", below, "penalty")
-
-    return [Cue(go, 0.48), Cue(fallen, 0.82, tells=True), Cue(table.call.clear)]
+    """A flag is thrown at the play; the board is empty after it, since no play stays live."""
+    tossed = made(lambda: flag(table.call.rect.midtop, table.drive_pile.rect.center), TOSSED)
+    said = _on_drive(table, f"Flag! {event.yards} yards", "penalty")
+    return [cue(tossed, make), cue(said, make, tells=True), Cue(table.call.clear)]
 
 
 def _drawn(table: FootballWarParts, event: CardsDrawn, make: CueMaker) -> list[Cue]:
     """How many cards a side took, stamped on its hand."""
     if event.count < 2 or event.why == "refill":
         return []
-
-    def go() -> None:
-        spot = table.counts.spots.get(event.seat)
-        theme = make.app.theme
-        hand = table.slate.layout.hand
-        make.effects.stamp(
-            (hand.centerx, hand.y + theme.px(30)) if spot is None else (spot[0] - theme.px(40), spot[1]),
-            f"+{event.count}",
-            "loss",
-        )
-
-    return [Cue(go, 0.25)]
+    drawn = made(lambda: stamp(table.spots.hand_mark(event.seat), f"+{event.count}", "loss"), 0.0)
+    return [cue(then(drawn, pause(STAMPED / 2)), make)]
 
 
 def _turned_up(table: FootballWarParts, event: Revealed, make: CueMaker) -> list[Cue]:
@@ -162,8 +144,7 @@ def _turned_up(table: FootballWarParts, event: Revealed, make: CueMaker) -> list
 
 
 def _stuffed(table: FootballWarParts, event: Stuffed, make: CueMaker) -> list[Cue]:
-    text = f"{_draws(event.seat, make)} {STUFF_CARDS}"
-    return [Cue(lambda: make.banner("Stuffed!", text, "stuff", "thud"), 0.7, tells=True)]
+    return [cue(_on_drive(table, "Stuffed!", "stuff", "thud"), make, tells=True)]
 
 
 def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
@@ -174,24 +155,18 @@ def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, make: Cu
 
 def _mismanaged(table: FootballWarParts, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
     below = f"Special card last: {_draws(event.seat, make)} {HAND_SIZE}"
-    return [Cue(lambda: make.banner("Mismanaged drive", below, "loss", "whistle"), 1.0, tells=True)]
+    called = do(lambda: make.banner("Mismanaged drive", below, "loss", "whistle"))
+    return [cue(then(called, pause(STAMPED * 2)), make, tells=True)]
 
 
 def _timeout(table: FootballWarParts, event: TimeoutCalled, make: CueMaker) -> list[Cue]:
-    def go() -> None:
-        buries = clubs_do(_who(event.seat, make), "buries a card and draws", "bury a card and draw")
-        make.banner("Timeout", f"{buries} one", make.color_of(event.seat), "whistle")
-
-    return [Cue(go, 0.8, tells=True)]
+    return [cue(_on_play_pile(table, "Timeout", make.color_of(event.seat), "whistle"), make, tells=True)]
 
 
 def _delay(table: FootballWarParts, event: DelayOfGame, make: CueMaker) -> list[Cue]:
-    def go() -> None:
-        why = "looked back" if event.why == "look_back" else "ran out of time"
-        make.sound("flag")
-        make.banner("Delay of game", f"{_who(event.seat, make)} {why}: 1 card", "penalty", "whistle")
-
-    return [Cue(go, 0.8, tells=True)]
+    """A flag for who looked back or was too slow, and the card that it costs."""
+    tossed = made(lambda: flag(table.call.rect.midtop, table.play_pile.rect.center), TOSSED)
+    return [cue(tossed, make), cue(_on_play_pile(table, "Delay!", "penalty"), make, tells=True)]
 
 
 def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed, make: CueMaker) -> list[Cue]:
@@ -202,95 +177,54 @@ def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed
 
 
 def _possession(table: FootballWarParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    """Somebody else has the ball: it was stolen, but for the kickoff after a score (FW-88)."""
-
-    def go() -> None:
-        table.call.clear()
-        make.sound("whistle")
-
+    """Somebody else has the ball, and the sides swing round; but after a score (FW-88) it was stolen."""
+    call = table.call
+    swung = then(move(call, "swing", 1.0, 0.0), move(call, "swing", 0.0, SWEEP, in_out_cubic))
+    changed = together(do(call.clear), hear("whistle"), swung)
     if event.clause == AFTER_SCORE:
-        return [Cue(go, tells=True)]
+        return [cue(changed, make, tells=True, lasts=0.0)]
     whose = "your ball" if event.seat == make.shown.you else f"{make.names[event.seat]} have the ball"
     if make.moments.is_first("a steal"):
         stolen = make.moments.big("stolen", "Stolen!", whose, make.color_of(event.seat), "crowd_gasp")
-        return [cue(stolen, make), Cue(go, tells=True)]
-
-    def tell() -> None:
-        go()
-        make.effects.banner(table.sideline.rect, "Stolen!", whose, make.color_of(event.seat))
-
-    return [Cue(tell, tells=True)]
+        return [cue(stolen, make, big=True), cue(changed, make, tells=True, lasts=0.0)]
+    said = together(changed, _on_drive(table, "Stolen!", make.color_of(event.seat)))
+    return [cue(said, make, tells=True, lasts=0.0)]
 
 
 def _defense_moved(table: FootballWarParts, event: DefenseMoved, make: CueMaker) -> list[Cue]:
     """The arrow turns to who faces the offense now."""
-
-    def go() -> None:
-        call = table.call
-        call.clear()
-        make.sound("tap")
-        call.arrow = 0.0
-        make.animator.to(call, "arrow", 1.0, 0.0 if make.reduced else SWEEP * make.pace, in_out_cubic)
-
-    return [Cue(go, SWEEP, tells=True)]
+    call = table.call
+    turned = then(move(call, "arrow", 0.0, 0.0), move(call, "arrow", 1.0, SWEEP, in_out_cubic))
+    return [cue(together(do(call.clear), hear("tap"), turned), make, tells=True)]
 
 
 def _turned(table: FootballWarParts, event: DirectionTurned, make: CueMaker) -> list[Cue]:
-    def go() -> None:
-        way = "clockwise" if event.clockwise else "counterclockwise"
-        make.banner("Turnover!", f"play goes {way} now", "reverse", "swish")
-
-    return [Cue(go, 0.8, tells=True)]
+    return [cue(_on_drive(table, "Turnover!", "reverse", "swish"), make, tells=True)]
 
 
 # Points
 
 
 def _scored(table: FootballWarParts, event: Scored, make: CueMaker) -> list[Cue]:
-    flights.begin_sweep(table)
+    laying.begin_sweep(table)
     wiped = Cue(table.call.clear)
     if event.how is ScoreKind.SAFETY:
         return [*make.moments.score(event, FOURTH), wiped]
-    start = [Cue(lambda: _stands(table, make), 0.45)] if event.how.is_touchdown else []
+    start = [cue(made(partial(_stands, table, make), SWEEP), make)] if event.how.is_touchdown else []
     return [*start, *make.shared(event), wiped]
 
 
-def _stands(table: FootballWarParts, make: CueMaker) -> None:
+def _stands(table: FootballWarParts, make: CueMaker) -> Motion:
     """The last card stands: it rises once more before everything breaks loose."""
-    _judge(table, "it stands!", "firstDown")
-    for sprite in make.board.zones.get("drive_pile", [])[-1:]:
-        wide = sprite.width
-        if not make.reduced:
-            make.animator.to(sprite, "width", wide * 1.14, 0.25 * make.pace, out_cubic)
-            make.call(partial(make.animator.to, sprite, "width", wide, 0.18 * make.pace, in_quart), 0.26)
-            make.call(lambda: make.shake(0.7), 0.42)
-    make.sound("slam")
+    top = make.board.zones.get("drive_pile", [])[-1:]
+    return together(do(partial(_judge, table, "it stands!", "firstDown")), *map(swell, top))
 
 
-def _kick(table: FootballWarParts, make: CueMaker, *, good: bool) -> list[Cue]:
+def _kick(table: FootballWarParts, make: CueMaker, *, good: bool) -> Cue:
     """The ball leaves the Drive pile for the posts, and is good or is not."""
-
-    def go() -> None:
-        theme = make.app.theme
-        area = table.call.rect
-        posts = theme.svg("posts", (theme.px(150), theme.px(180)))
-        ball = theme.svg("ball", (theme.px(52), theme.px(34)))
-        middle = (float(area.centerx), float(area.centery))
-        wide = 0.0 if good else float(theme.px(130))
-        make.sound("kick")
-        make.effects.fly(posts, middle, middle, 0.9, stays=0.5)
-        end = (middle[0] + wide, middle[1] - theme.px(36))
-        make.effects.fly(ball, table.drive_pile.rect.center, end, 0.6, theme.px(110), 2.0, 0.4)
-        make.call(lambda: _call_kick(make, middle, good), 0.62)
-
-    return [Cue(go, 1.15)]
-
-
-def _call_kick(make: CueMaker, middle: tuple[float, float], good: bool) -> None:
-    below = (middle[0], middle[1] + make.app.theme.px(64))
-    make.effects.stamp(below, "GOOD" if good else "NO GOOD", "gain" if good else "loss")
-    for sound in ("thud", "crowd_cheer" if good else "crowd_groan"):
-        make.sound(sound)
+    kicked = partial(kick, good=good)
+    flies = made(lambda: kicked(table.drive_pile.rect.center, table.call.rect.center), KICKED + JUDGED)
+    return cue(flies, make)
 
 
 # The course of a half
@@ -311,12 +245,13 @@ def _period(table: FootballWarParts, event: PeriodBegan, make: CueMaker) -> list
         return [Cue(line_up)]
     name = make.period_name(event.period)
     text = clubs_do(_who(event.dealer or 0, make), "kicks off", "kick off")
-    return [Cue(line_up), Cue(lambda: make.banner(name, text, make.accent, "whistle"), 0.8, tells=True)]
+    called = do(lambda: make.banner(name, text, make.accent, "whistle"))
+    return [Cue(line_up), cue(then(called, pause(STAMPED * 2)), make, tells=True)]
 
 
 def _last_series(table: FootballWarParts, event: LastSeries, make: CueMaker) -> list[Cue]:
     text = "No cards are left to draw"
-    return [Cue(lambda: make.banner("Last series", text, "firstDown", "horn_short"), 0.9, tells=True)]
+    return [cue(make.moments.big("last series", "Last series", text, "firstDown", "horn_short"), make, tells=True)]
 
 
 def _who(seat: int, make: CueMaker) -> str:
@@ -329,7 +264,7 @@ def _draws(seat: int, make: CueMaker) -> str:
 
 
 MAKERS: CuesByEvent = {
-    CardMoved: flights.cues,
+    CardMoved: laying.cues,
     PlayLive: _live,
     PlayDefended: _defended,
     PlayConceded: _conceded,

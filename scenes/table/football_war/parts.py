@@ -5,12 +5,13 @@ from __future__ import annotations
 from game.contract import Event
 from game.variant import Rules
 from game.variants.football_war.cards import BY_CODE, CODE
-from game.variants.football_war.events import PlayDefended, TurnoverOnDowns
+from game.variants.football_war.events import LastSeries, PlayDefended, PlayLive, TurnoverOnDowns
 from game.variants.football_war.position import FootballWarPosition
 from game.variants.football_war.view import FootballWarView
 from game.zones import Role
 from scenes.table.football_war.call_board import CallBoard
 from scenes.table.football_war.piles import DrivePile, FlagPile, Sift
+from scenes.table.football_war.places import Places
 from scenes.table.football_war.sideline import HandCounts, Sideline
 from scenes.table.football_war.slate import Slate
 from scenes.table.kit.game_table import GameTable
@@ -25,6 +26,7 @@ class FootballWarParts(GameTable[FootballWarView]):
     position: FootballWarPosition
 
     slate: Slate
+    spots: Places
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
@@ -43,6 +45,8 @@ class FootballWarParts(GameTable[FootballWarView]):
             "forfeit_pile": self.forfeits,
         }
         """What tells how many cards have come to a zone."""
+        self.answered = False
+        """Whether the live play has met its answer."""
         self.swept = 0
         """Cards of a scored drive that were told of so far."""
 
@@ -60,6 +64,7 @@ class FootballWarParts(GameTable[FootballWarView]):
         self.sift.heading = f"The drive pile, {len(pile)} cards, top card first: open until you decide"
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with it: a turnover, or a last card that is stopped, too."""
+        """Whether a big moment begins with it: a turnover, a return, or a last card that is stopped, too."""
         taken = isinstance(event, PlayDefended) and event.how == "turnover"
-        return taken or isinstance(event, TurnoverOnDowns) or super().is_big(event)
+        returned = isinstance(event, PlayLive) and event.how == "return"
+        return taken or returned or isinstance(event, TurnoverOnDowns | LastSeries) or super().is_big(event)

@@ -16,6 +16,8 @@ A_ROW = 19
 """Cards of the viewer's hand side by side; from one more on there are two rows, so that each corner stays readable."""
 MOST_TILT, MOST_SAG = 2.0, 0.5
 """Degrees and units at the ends of a fanned hand."""
+ASIDE = 74.0
+"""Units from the middle of the Drive pile to the cards that meet there."""
 BACK_ROW_UP = 52.0
 """Units by which the cards of the back row stand out over those of the front row."""
 
@@ -52,6 +54,21 @@ class Places:
             "forfeit_pile": self.slate.forfeit_pile,
         }[name]
         return _at(rect, 6.0)
+
+    def hand_mark(self, seat: int) -> tuple[float, float]:
+        """Where it is said what a hand has drawn, in pixels: on it, beside its number."""
+        px, hand = self.layout.px, self.layout.hand
+        if seat == self.viewer:
+            return hand.centerx, hand.y + px(30)
+        x, y = self.back_count(seat)
+        return x - px(40), y
+
+    def meeting(self) -> tuple[Place, Place]:
+        """Where a play and its answer lie face to face."""
+        pile, aside = self.slate.drive_pile, self.layout.px(ASIDE)
+        wide = self.layout.px(HELD.w)
+        left, right = (Place(pile.centerx + x, float(pile.centery), wide, 0.0, 40.0) for x in (-aside, aside))
+        return left, right
 
     def _hand(self, count: int) -> list[Place]:
         front = count if count <= A_ROW else -(-count // 2)

@@ -213,7 +213,7 @@ class Effects:
         move.call(lambda: self.stage.remove(thing), BANNER_LASTS * pace)
 
     def stamp(self, center: tuple[float, float], words: str, color: str, size: float = 40.0) -> None:
-        """Stamps a number, or a word or two, on a play or beside it, in units of type."""
+        """Stamps a number, or a word or two, on a play or beside it, in units of type; no wall of the table cuts it."""
         theme = self.theme
         ink = theme.text("block", size, words, "inkText")
         pad = theme.px(10)
@@ -221,7 +221,9 @@ class Effects:
         pygame.draw.rect(plate, theme.color(color), plate.get_rect(), border_radius=theme.px(8))
         pygame.draw.rect(plate, theme.color("inkText"), plate.get_rect(), theme.px(3), theme.px(8))
         plate.blit(ink, ink.get_rect(center=plate.get_rect().center))
-        thing = Flyer(theme, plate, *center)
+        half = plate.get_width() / 2
+        most = max(self.area.right - half, self.area.left + half)
+        thing = Flyer(theme, plate, max(self.area.left + half, min(center[0], most)), center[1])
         if not self.reduced:
             thing.scale = 2.2
             self.animator.to(thing, "scale", 1.0, 0.3 * self.pace, out_back)

@@ -248,8 +248,11 @@ class Faces:
         return self._flat(card, width, back)
 
     def _larger(self, card: Card | None, width: int, back: str) -> int:
-        """The width of the picture that a passing one is scaled from: one that is there, or the next that is usual."""
-        there = sorted(self._drawn.get((back, card.code if card else None), ()))
+        """The width of the picture that a passing one is scaled from: one that is there, or the next that is usual.
+
+        For a back it is always a usual one: what was drawn ahead must not show in how it looks.
+        """
+        there = sorted(self._drawn.get((back, card.code), ())) if card else []
         usual = (self.theme.px(size.w) for size in (HAND, GROWN, DUEL))
         kept = (
             each for each in there if each >= width and self.theme.cached(_key(card, each, 0, 16, False, False, back))

@@ -8,7 +8,7 @@ import pytest
 
 from game.clubs import CLUBS
 from game.contract import ScoreKind
-from game.events import Scored
+from game.events import Flag, Scored
 from game.variants.football_war import events as own
 from scenes.table.stage import effects, moment
 from scenes.ui.text import elided
@@ -19,13 +19,19 @@ LONGEST = max((club.short for club in CLUBS), key=len)
 TOLD: list[Any] = [
     own.TurnoverOnDowns(clause="FW-83", seat=1),
     own.MismanagedDrive(clause="FW-84", seat=1),
-    own.TimeoutCalled(clause="FW-70", seat=1),
-    own.DelayOfGame(clause="FW-74", seat=1, why="look_back"),
-    own.DelayOfGame(clause="FW-76", seat=1, why="clock"),
     own.LastSeries(clause="FW-89"),
     Scored(clause="FW-92", seat=1, points=2, how=ScoreKind.SAFETY, score=(0, 2)),
 ]
 """What is announced by the club with the longest name, which is not the reader's."""
+STAMPED: list[Any] = [
+    own.TimeoutCalled(clause="FW-70", seat=1),
+    own.DelayOfGame(clause="FW-74", seat=1, why="look_back"),
+    own.Stuffed(clause="FW-56", seat=1, by=0),
+    own.PlayLive(clause="FW-58", seat=1, defense=0, play="Quick HB Pitch", how="call", chain=2),
+    own.DirectionTurned(clause="FW-104", seat=1, clockwise=False),
+    Flag(clause="FW-45", seat=1, foul="PENALTY 15", yards=15, by=0),
+]
+"""What is stamped on the thing that it is about."""
 
 
 @EVERY_LOOK
@@ -49,3 +55,29 @@ def test_no_line_of_a_banner_is_cut(
             cue.start()
     assert len(seen) == len(TOLD)
     assert [shown for _, shown in seen] == [text for text, _ in seen]
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("event", STAMPED, ids=lambda event: type(event).__name__)
+def test_a_word_on_a_thing_covers_neither_the_board_nor_what_each_side_has(
+    size: tuple[int, int], text_size: int, football_war: Sit, event: Any
+) -> None:
+    """FW-45, FW-58, FW-70: banners lay over the data of the sideline."""
+    player = football_war(size=size, text_size=text_size)
+    playback = player.table.playback
+    playback.director.pace = playback.maker.pace = playback.effects.pace = 1.0
+    for cue in playback.maker.game.cues(event, playback.maker) or []:
+        playback.director.add([cue])
+    seen = set()
+    for _ in player.motion():
+        for word in player.things(effects.Flyer):
+            if (
+                abs(word.scale - 1.0) < 0.01
+                and not word.arc
+                and word.picture.get_width() > 1.5 * word.picture.get_height()
+            ):
+                spot = word.picture.get_rect(center=(round(word.x), round(word.y)))
+                seen.add(tuple(spot))
+                assert player.dash.space.table.contains(spot)
+                assert spot.collidelist([player.game.call.rect, player.game.sideline.rect]) < 0
+    assert seen

@@ -1,0 +1,135 @@
+"""A play and its answer meet: face down, seen on one frame, and then one of them is in pieces."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.table.stage.moment import BigWord, Halo, Shards
+from tests.scenes.table.player import Sit, TablePlayer
+
+LED = {"live": "Curl", "drive_pile": ["Curl", "HB Dive", "Hail Mary"], "offense": 0}
+"""A play of the viewer that the other side must answer."""
+OWN = ("HB Draw", "HB Sweep")
+
+
+def answered(leading: Sit, card: str, **look: Any) -> TablePlayer:
+    """A table on which the other side, whose hand is hidden, is about to answer with a card."""
+    player: TablePlayer = leading(*OWN, others=(card, "Go Route"), pace=1.0, wait=0, **LED, **look)
+    player.alone()
+    player.frames(3)
+    player.still()
+    return player
+
+
+def answering(player: TablePlayer) -> str:
+    """The answer that the other side takes: what it does with its first card."""
+    texts = [str(action) for action in player.match.state.legal_actions()]
+    return next(text for text in texts if text.startswith(("MATCH", "STUFF", "EXTRA(none)", "CALL(Curl)")))
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+def test_nothing_tells_which_card_answers_before_it_is_turned_up(leading: Sit, reduced: bool) -> None:
+    """FW-10: two tables that differ in the hidden card alone are one picture until it is seen."""
+    shown, turned = [], []
+    for card in ("DEFENSE", "OFFENSE"):
+        player = answered(leading, card, reduced_motion=reduced)
+        player.commit(answering(player))
+        pictures, up = list[bytes](), list[bool]()
+        for _ in player.motion():
+            pictures.append(pygame.image.tobytes(player.app.screen, "RGB"))
+            up.append(any(each.flip >= 0.5 for each in player.zone("drive_pile")[1:]))
+        shown.append(pictures)
+        turned.append(up.index(True))
+    alike = next(frame for frame, (one, other) in enumerate(zip(*shown, strict=False)) if one != other)
+    assert turned == [alike, alike]
+    assert reduced or alike > 12
+
+
+def test_an_answer_comes_face_down_beside_the_play_and_is_seen_there(leading: Sit) -> None:
+    """FW-30: only then does it come down on the play."""
+    player = answered(leading, "Curl")
+    pile, order = player.game.drive_pile.rect, list[str]()
+    player.commit("MATCH(Curl)")
+
+    def note(what: str, so: bool) -> None:
+        if so and what not in order:
+            order.append(what)
+
+    for _ in player.motion():
+        cards = player.zone("drive_pile")
+        answer, beside = cards[-1], cards[-1].rect.centerx > pile.centerx + 40
+        note("comes face down", len(cards) == 2 and answer.flip < 0.1 and beside)
+        note("is seen beside it", len(cards) == 2 and answer.flip > 0.9 and beside)
+        note("rings", bool(player.things(Halo)))
+        note("bursts", bool(player.things(Shards)))
+        note("told", bool(player.game.call.verdict))
+    assert order == ["comes face down", "is seen beside it", "rings", "bursts", "told"] or order == [
+        "comes face down", "rings", "is seen beside it", "bursts", "told",
+    ]  # fmt: skip
+    assert [card.card.code for card in player.zone("drive_pile")] == ["Curl"]
+
+
+def test_a_match_rings_and_another_stop_does_not(leading: Sit) -> None:
+    """FW-30: nobody mistakes one for the other."""
+    rang = []
+    for card in ("Curl", "DEFENSE"):
+        player = answered(leading, card)
+        player.commit(answering(player))
+        rang.append(any(player.things(Halo) for _ in player.motion()))
+    assert rang == [True, False]
+
+
+def test_the_card_that_an_offense_takes_along_is_laid_and_strikes_nothing(leading: Sit) -> None:
+    """FW-55."""
+    player = answered(leading, "OFFENSE")
+    player.commit("EXTRA(Go Route)")
+    bursts = {id(thing) for _ in player.motion() for thing in player.things(Shards)}
+    assert len(bursts) == 1
+    assert [card.card.code for card in player.zone("drive_pile")] == ["Go Route"]
+
+
+def test_the_first_steal_is_a_big_moment_and_the_sides_swing_round_after_it(defending: Sit) -> None:
+    """FW-31: the board says whose ball it is once that was shown."""
+    player = defending("Curl", "HB Draw", others=("Go Route", "HB Dive"), pace=1.0)
+    player.alone()
+    player.commit("MATCH(Curl)")
+    words, early, swings = set[str](), 0, set[float]()
+    for _ in player.motion():
+        words |= {word.word for word in player.things(BigWord)}
+        swings.add(round(player.game.call.swing, 1))
+        early += player.game.position.offense == 0 and not words
+    assert words == {"STOLEN!"}
+    assert not early
+    assert len(swings) > 4
+    assert player.game.call.swing == 0.0
+
+
+def test_the_lamps_of_a_chain_light_one_by_one(leading: Sit) -> None:
+    """FW-61."""
+    piles = {"live": "Curl", "offense": 1, "chain": 2, "drive_pile": ["AUDIBLE", "AUDIBLE", "Curl"]}
+    player = leading("AUDIBLE", "HB Draw", others=("Go Route", "HB Dive"), pace=1.0, auto_continue=False, **piles)
+    player.alone()
+    player.commit("CALL(Hail Mary)")
+    lit: list[int] = []
+    for _ in player.motion():
+        now = int(player.game.call.lamps)
+        lit += [now] if not lit or lit[-1] != now else []
+    assert lit[-4:] == [0, 1, 2, 3]
+
+
+def test_the_cards_of_a_scored_drive_stream_face_down_into_the_plate(defending: Sit) -> None:
+    """FW-86, M14."""
+    player = defending("HB Draw", others=(), pace=1.0)
+    player.alone()
+    player.commit("CONCEDE")
+    plate, near = player.dash.bug.plate(1), 0
+    for _ in player.motion():
+        if player.waiting:
+            break
+        flying = [s for s in player.table.board._made if s.layer >= 500 and not s.flip]
+        near += any(plate.inflate(60, 60).collidepoint(s.x, s.y) for s in flying)
+    assert near
+    assert player.game.sideline.scored["score_pile:1"] == 3
