@@ -8,7 +8,7 @@ import pygame
 
 from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.slate import Slate
-from scenes.table.stage.layout import FORMATION, HAND, Layout, fan
+from scenes.table.stage.layout import FORMATION, GROWN, HAND, Layout, fan
 from scenes.table.stage.places import CARD_TOP, Place, backs_in_strip
 from scenes.table.stage.sprites import Sprite
 
@@ -66,7 +66,7 @@ class Places:
     def meeting(self) -> tuple[Place, Place]:
         """Where a play and its answer lie face to face."""
         pile, aside = self.slate.drive_pile, self.layout.px(ASIDE)
-        wide = self.layout.px(HELD.w)
+        wide = self.layout.px(GROWN.w)
         left, right = (Place(pile.centerx + x, float(pile.centery), wide, 0.0, 40.0) for x in (-aside, aside))
         return left, right
 
