@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots import LEVELS
-from game.clubs import LONGEST_NAME, level_title
-from game.match import HUMAN
+from game.clubs import LONGEST_NAME
 from game.variant import Option
 from game.variants import find_rules
 from scenes.control.setup import Setup, lately, recall, remember
+from scenes.menus.cast import KINDS, TITLES, Cast
+from scenes.menus.evening import paint_crest, stadium_at_night
 from scenes.menus.header import add_header
 from scenes.menus.setup_form import PAIRS, SEATS, SetupForm
 from scenes.shell.page import PageScene
+from scenes.ui.boxes import columns
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.palette import TEAM_TITLES
@@ -40,7 +41,8 @@ SEED_WORDS = "Seed: the same whole number deals the same cards again. Leave it e
 RULES_OF, OWN = "Rules of the match", "Your own"
 """The row of presets, and what is none of them."""
 LONGEST_SEED = 20
-PLATE = 52
+PLATE, CREST = 52, 64
+"""Units that a team's plate is high, and that its crest needs at least."""
 
 
 class NewMatch(PageScene):
@@ -60,86 +62,162 @@ class NewMatch(PageScene):
             self.form.adopt(lately(kept))
         if last is None:
             self.form.greet({seat: name for seat, name in enumerate(app.settings.names) if name})
-        self._more = False
+        self._open = False
+        """Whether the options lie over the stage."""
 
     @property
     def animating(self) -> bool:
         return super().animating or bool(self.toasts.texts)
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        paint_studio(surface, self.app.theme, area)
+        theme = self.app.theme
+        if theme.high_contrast:
+            paint_studio(surface, theme, area)
+        else:
+            surface.blit(stadium_at_night(theme, theme.size), area, area)
+
+    def cancel(self) -> None:
+        """Closes the options where they are open, else goes back."""
+        if self._open:
+            self._toggle_options()
+        else:
+            super().cancel()
 
     # The page
 
     def compose(self) -> None:
         theme, variant = self.app.theme, self.rules.variant
         room = add_header(self, "New match", variant.title, accent=variant.name)
-        gap = theme.px(18)
-        high = self._card_height
-        self._add_seats(pygame.Rect(room.left, room.top, room.width, high))
-        side = max(theme.px(300), theme.px(260 * theme.text_scale))
-        foot = pygame.Rect(room.left, room.top + high + gap, room.width, room.height - high - gap)
-        self._add_form(pygame.Rect(foot.left, foot.top, foot.width - side - gap, foot.height))
-        self._add_actions(pygame.Rect(foot.right - side, foot.top, side, foot.height))
+        gap = theme.px(14)
+        foot = self._add_foot(room, gap)
+        stage = pygame.Rect(room.left, room.top, room.width, foot - gap - room.top)
+        if self._open:
+            self.add(Panel(border="ink700", accent=variant.name), stage)
+            self.add_scroll(ScrollArea("options", gap=6), stage.inflate(-theme.px(12), -theme.px(20)), self._form())
+        else:
+            stage.height -= self._add_notes(stage) + gap
+            self._add_seats(stage, gap)
 
-    @property
-    def _card_height(self) -> int:
+    def _add_foot(self, room: pygame.Rect, gap: int) -> int:
+        """The line that opens the options, and what begins the match; gives the upper edge of both."""
+        theme, variant, keys = self.app.theme, self.rules.variant, self.app.keys
+        glyph, detail = ("minus", self._minutes().name) if self._open else ("plus", self._summary())
+        zone = "actions"
+        options = Button(
+            "Options", self._toggle_options, glyph=glyph, detail=detail, zone="options", accent=variant.name
+        )
+        buttons = [Button("Use defaults", self._use_defaults, glyph="undo", zone=zone)]
+        if "rules" in self.app.routes:
+            rules = partial(self.app.go, "rules", variant.name, None, self.form.options)
+            buttons.append(Button("Rules", rules, glyph="book", key=keys.hint("rules"), zone=zone))
+        buttons.append(
+            Button("Kick off", self._kick_off, kind="primary", glyph="whistle", size=24, accent=variant.name, zone=zone)
+        )
+        wides = [button.wants(theme) + theme.px(12) for button in buttons]
+        wides[-1] = max(wides[-1], theme.px(240))
+        left = room.width - sum(wides) - gap * len(wides)
+        high = max(theme.px(72), theme.line_height("text", 24) + theme.px(24), options.measure(theme, left))
+        x, top = room.left, room.bottom - high
+        for button, wide in zip([options, *buttons], [left, *wides], strict=True):
+            self.add(button, pygame.Rect(x, top, wide, high))
+            x += wide + gap
+        return top
+
+    def _summary(self) -> str:
+        """The options as they are chosen, in a line."""
+        rules, chosen = self.rules, self.form.options
+        if rules.presets:
+            return rules.preset(chosen) or OWN
+        named = [f"{each.title}: {each.labels[each.values.index(chosen[each.name])]}" for each in rules.options]
+        return "  ·  ".join([*named, *([self._minutes().name] if self.form.seats > 2 else [])])
+
+    def _add_notes(self, stage: pygame.Rect) -> int:
+        """What there is to know of who plays, at the foot of the stage; gives how high it is."""
         theme = self.app.theme
-        entry = max(theme.px(48), theme.line_height("text", 17) + theme.px(16))
-        return theme.px(PLATE) + entry + theme.px(50) + theme.px(14 + 12 + 8 + 12)
+        notes = [f"{COMPUTER} {HONEST}"] if self.form.people < self.form.seats else []
+        notes += [SHARED] if self.form.people > 1 else []
+        inner = stage.w - theme.px(40)
+        lines = [Paragraph(note) for note in notes]
+        heights = [line.measure(theme, inner) for line in lines]
+        high = sum(heights) + theme.px(12)
+        box = pygame.Rect(stage.left, stage.bottom - high, stage.w, high)
+        self.add(Panel(border="ink700"), box)
+        y = box.top + theme.px(6)
+        for line, tall in zip(lines, heights, strict=True):
+            self.add(line, pygame.Rect(box.left + theme.px(20), y, inner, tall))
+            y += tall
+        return high
 
-    def _add_seats(self, row: pygame.Rect) -> None:
-        gap = self.app.theme.px(18)
-        seats = self.form.seats
-        width = (row.width - gap * (seats - 1)) // seats
-        for seat in range(seats):
-            self._add_seat(seat, pygame.Rect(row.left + seat * (width + gap), row.top, width, row.height))
+    def _add_seats(self, stage: pygame.Rect, gap: int) -> None:
+        """Two clubs face to face with the game between them; more of them in two rows."""
+        theme, seats = self.app.theme, self.form.seats
+        if seats > 2:
+            rows, across = -(-seats // 2), columns(stage, 2, gap)
+            high = (stage.h - gap * (rows - 1)) // rows
+            for seat in range(seats):
+                box = across[seat % 2]
+                self._add_seat(seat, pygame.Rect(box.x, stage.top + seat // 2 * (high + gap), box.w, high))
+            return
+        middle = theme.measure("text", 17, self._minutes().name)[0] + theme.px(36)
+        wide = (stage.w - middle) // 2 - gap
+        self._add_seat(0, pygame.Rect(stage.left, stage.top, wide, stage.h))
+        self._add_game(pygame.Rect(stage.left + wide + gap, stage.top, stage.w - 2 * (wide + gap), stage.h), gap)
+        self._add_seat(1, pygame.Rect(stage.right - wide, stage.top, wide, stage.h))
 
     def _add_seat(self, seat: int, box: pygame.Rect) -> None:
-        """A seat's card: its team as it will look, the name to edit, and who plays it."""
+        """A side: its crest, its team as it will look, the name to edit, and who plays it."""
         from scenes.ui.forms import TextEntry
 
         theme, form, zone = self.app.theme, self.form, f"seat {seat}"
-        self.add(Panel(border="ink700"), box)
-        plate = pygame.Rect(box.left, box.top, box.width, theme.px(PLATE))
-        self.add(Picture(f"team {seat}", partial(self._paint_team, seat)), plate)
-        inner = box.inflate(-theme.px(28), 0)
-        y = plate.bottom + theme.px(14)
-        rename = partial(self._rename, seat)
         entry = TextEntry(
             f"{SEATS[seat]} name",
             form.names[seat],
-            rename,
+            partial(self._rename, seat),
             limit=LONGEST_NAME,
             placeholder=f"Name: {form.club(seat).short}",
             zone=zone,
             accept=lambda: self.focus.set("Kick off"),
         )
-        height = entry.measure(theme, inner.width)
-        self.add(entry, pygame.Rect(inner.left, y, inner.width, height))
-        y += height + theme.px(8)
-        kinds = [HUMAN, *LEVELS]
-        labels = ["Person", *(level_title(level) for level in LEVELS)]
-        choose = partial(self._seat, seat)
-        name = f"{SEATS[seat]} is"
-        choice = Choice(
-            name,
-            kinds,
-            labels,
+        cast = Cast(
+            f"{SEATS[seat]} is",
+            KINDS,
+            TITLES,
             form.kinds[seat],
-            choose,
+            partial(self._seat, seat),
             zone=zone,
             tooltip=HONEST,
-            share=0.78 if len(form.names) == 2 else 0.62,
             accent=team_color(seat),
         )
-        self.add(choice, pygame.Rect(inner.left - theme.px(10), y, inner.width + theme.px(10), theme.px(50)))
+        pad, plate = theme.px(10), theme.px(PLATE)
+        inner = box.w - 2 * pad
+        line = entry.measure(theme, inner)
+        tall = min(cast.measure(theme, inner), box.h - plate - line - 3 * pad)
+        top = box.bottom - plate - line - tall - 3 * pad
+        if top - box.top >= theme.px(CREST):
+            crest = pygame.Rect(box.left, box.top, box.w, top - box.top - pad)
+            self.add(Picture(f"crest {seat}", partial(self._paint_crest, seat)), crest)
+        self.add(Panel(border="ink700"), pygame.Rect(box.left, top, box.w, box.bottom - top))
+        self.add(Picture(f"team {seat}", partial(self._paint_team, seat)), pygame.Rect(box.left, top, box.w, plate))
+        self.add(entry, pygame.Rect(box.left + pad, top + plate + pad, inner, line))
+        self.add(cast, pygame.Rect(box.left + pad, top + plate + line + 2 * pad, inner, tall))
 
-    def _add_form(self, box: pygame.Rect) -> None:
+    def _add_game(self, box: pygame.Rect, gap: int) -> None:
+        """What is played, how long it takes, and the way to other clubs."""
         theme = self.app.theme
-        self.add(Panel(border="ink700", accent=self.rules.variant.name), box)
-        inner = box.inflate(-theme.px(12), -theme.px(20))
-        self.add_scroll(ScrollArea("options", gap=6), inner, self._form())
+        words = self._minutes()
+        others = Button("Other clubs", self._next_clubs, center=True, zone="clubs")
+        line, high = words.measure(theme, box.w) + theme.px(12), others.measure(theme, box.w)
+        side = min(box.h - line - high - 2 * gap, theme.px(210), box.w)
+        y = box.top + (box.h - side - line - high - 2 * gap) // 2
+        self.add(Picture("emblem", self._paint_emblem), pygame.Rect(box.centerx - side // 2, y, side, side))
+        y += side + gap
+        self.add(Panel(border="ink700"), pygame.Rect(box.left, y, box.w, line))
+        self.add(words, pygame.Rect(box.left, y + theme.px(6), box.w, line - theme.px(12)))
+        self.add(others, pygame.Rect(box.left, y + line + gap, box.w, high))
+
+    def _minutes(self) -> Label:
+        shortest, longest = self.rules.minutes(self.form.options)
+        return Label(f"About {shortest}–{longest} minutes", align="center")
 
     def _form(self) -> list[Widget]:
         pairs = [f"{home.short} v {away.short}" for home, away in PAIRS]
@@ -165,20 +243,8 @@ class NewMatch(PageScene):
             share=0.56,
             accent=accent,
         )
-        notes = [f"{COMPUTER} {HONEST}"] if self.form.people < self.form.seats else []
-        notes += [SHARED] if self.form.people > 1 else []
-        rows: list[Widget] = [
-            *map(Paragraph, notes),
-            clubs,
-            colors,
-        ]
-        single = [self._option(option) for option in self.rules.options]
-        rows += [self._presets()] if self.rules.presets else single
-        glyph = "minus" if self._more else "plus"
-        rows.append(Button("More", self._toggle_more, kind="quiet", glyph=glyph, zone="options"))
-        if self._more:
-            rows += [*(single if self.rules.presets else ()), *self._seed()]
-        return rows
+        rows: list[Widget] = [self._presets()] if self.rules.presets else []
+        return [*rows, *map(self._option, self.rules.options), clubs, colors, *self._seed()]
 
     def _presets(self) -> Choice:
         """The presets, and besides them what was put together otherwise."""
@@ -218,40 +284,11 @@ class NewMatch(PageScene):
         )
         return [Paragraph(SEED_WORDS), entry]
 
-    def _add_actions(self, box: pygame.Rect) -> None:
-        theme, variant, keys = self.app.theme, self.rules.variant, self.app.keys
-        accent, zone = variant.name, "actions"
-        kick_off = Button(
-            "Kick off", self._kick_off, kind="primary", glyph="whistle", size=24, accent=accent, zone=zone
-        )
-        buttons = [Button("Use defaults", self._use_defaults, glyph="undo", zone=zone)]
-        if "rules" in self.app.routes:
-            rules = partial(self.app.go, "rules", variant.name, None, self.form.options)
-            buttons.append(Button("Rules", rules, glyph="book", key=keys.hint("rules"), zone=zone))
-        heights = [max(theme.px(72), theme.line_height("text", 24) + theme.px(24))]
-        heights += [button.measure(theme, box.width) for button in buttons]
-        gap = theme.px(10)
-        y = box.bottom - sum(heights) - gap * len(buttons)
-        self._add_emblem(pygame.Rect(box.left, box.top, box.width, y - box.top - gap))
-        for button, height in zip([kick_off, *buttons], heights, strict=True):
-            self.add(button, pygame.Rect(box.left, y, box.width, height))
-            y += height + gap
-
-    def _add_emblem(self, box: pygame.Rect) -> None:
-        """The game's emblem and how long it takes, as large as there is room for."""
-        theme = self.app.theme
-        shortest, longest = self.rules.minutes(self.form.options)
-        words = Label(f"About {shortest}–{longest} minutes", align="center", color="chalk300")
-        line = words.measure(theme, box.width)
-        side = min(box.height - line - theme.px(12), theme.px(190), box.width)
-        if side < theme.px(48):
-            return
-        top = box.top + (box.height - side - line - theme.px(12)) // 2
-        self.add(Picture("emblem", self._paint_emblem), pygame.Rect(box.centerx - side // 2, top, side, side))
-        self.add(words, pygame.Rect(box.left, top + side + theme.px(8), box.width, line))
-
     def _paint_emblem(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
         surface.blit(theme.svg(f"emblem/{self.rules.variant.name}", box.size), box)
+
+    def _paint_crest(self, seat: int, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+        paint_crest(surface, theme, box, self.form.club(seat).short, seat)
 
     def _paint_team(self, seat: int, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
         paint_team(surface, theme, box, seat, cut=16)
@@ -304,19 +341,20 @@ class NewMatch(PageScene):
             self.form.options = self.rules.complete(preset.options)
             self.recompose()
 
-    def _toggle_more(self) -> None:
-        self._more = not self._more
+    def _next_clubs(self) -> None:
+        self._take_clubs((self.form.pair + 1) % len(PAIRS))
+
+    def _toggle_options(self) -> None:
+        self._open = not self._open
         self.recompose()
-        if self._more:
-            self.focus.set(self.rules.options[0].title if self.rules.presets else "Seed")
-            self._show_ring()
+        self.focus.set((RULES_OF if self.rules.presets else self.rules.options[0].title) if self._open else "Options")
+        self._mark_focus()
 
     def _write_seed(self, text: str) -> None:
         self.form.seed = text
 
     def _use_defaults(self) -> None:
         self.form = SetupForm.default(self.rules)
-        self._more = False
         self.recompose()
         self.toast("Everything is at its default.", "check")
 
@@ -325,8 +363,8 @@ class NewMatch(PageScene):
         if problem is not None:
             self.app.sound.play("deny")
             self.toast(problem.text, "info")
-            if not self._more and self.find(problem.field) is None:
-                self._toggle_more()
+            if self.find(problem.field) is None:
+                self._toggle_options()
             self.focus.set(problem.field)
             self._show_ring()
             return

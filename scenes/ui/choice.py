@@ -164,13 +164,16 @@ class Choice(Row):
         surface.fill(theme.color(self.accent), bar)
 
     def _draw_stepper(self, surface: pygame.Surface, theme: Theme, parts: list[pygame.Rect]) -> None:
+        self._draw_arrows(surface, theme, parts)
+        inner = pygame.Rect(parts[0].right, parts[0].top, parts[1].left - parts[0].right, parts[0].height)
+        paint_text(surface, theme, inner, self.labels[self.index], size=16, bold=True, align="center")
+
+    def _draw_arrows(self, surface: pygame.Surface, theme: Theme, parts: list[pygame.Rect]) -> None:
         for name, part in zip(("left", "right"), parts, strict=True):
             side = theme.px(18)
             place = pygame.Rect(0, 0, side, side)
             place.center = part.center
             surface.blit(sign(theme, name, side, "chalk50" if self.enabled else "line500"), place)
-        inner = pygame.Rect(parts[0].right, parts[0].top, parts[1].left - parts[0].right, parts[0].height)
-        paint_text(surface, theme, inner, self.labels[self.index], size=16, bold=True, align="center")
 
 
 class Stepper(Choice):

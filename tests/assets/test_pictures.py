@@ -29,6 +29,7 @@ CANVAS = {
     "scoring": (96, 88),
     "crest": (120, 120),
     "face": (120, 120),
+    "portrait": (96, 96),
 }
 
 

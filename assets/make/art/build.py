@@ -1,6 +1,19 @@
 """Draws every picture."""
 
-from assets.make.art import backs, emblems, football_war, glyphs, heroes, incidents, mark, props, scoring, stands
+from assets.make.art import (
+    backs,
+    emblems,
+    evening,
+    football_war,
+    glyphs,
+    heroes,
+    incidents,
+    mark,
+    people,
+    props,
+    scoring,
+    stands,
+)
 from assets.make.art.clubs import crests
 
 
@@ -15,7 +28,9 @@ def build() -> dict[str, bytes]:
         **scoring.build(),
         **football_war.build(),
         **props.build(),
+        **people.build(),
         **mark.build(),
         **stands.build(),
         **crests.build(),
+        **evening.build(),
     }

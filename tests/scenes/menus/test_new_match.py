@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import msgspec
+import pygame
 import pytest
 
 from game.bots import LEVELS
@@ -12,8 +13,10 @@ from game.match import HUMAN, Player
 from game.variant import Option
 from game.variants.card_bowl import RULES as CARD_BOWL
 from scenes.control.setup import SEEDS, Setup, default_setup, remember
+from scenes.menus.cast import KINDS, TITLES, Cast
 from scenes.menus.new_match import HONEST, NewMatch
 from scenes.menus.setup_form import SetupForm
+from scenes.ui.theme import Theme
 from tests.scenes.matches import RULES, setup_of
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 
@@ -34,6 +37,11 @@ class Page(Pilot):
         """Kicks off, and gives the setup that was started."""
         self.click("Kick off")
         return self.started[-1]
+
+    def open(self) -> Self:
+        """Opens the options."""
+        self.click("Options")
+        return self
 
     def refused(self, focus: str) -> str:
         """Tries to kick off, and gives the words that tell why not; the focus is where that is mended."""
@@ -56,6 +64,7 @@ def test_one_press_kicks_off_with_the_defaults(page: Page) -> None:
 
 
 def test_every_option_of_the_game_is_shown_with_its_reason_and_default(page: Page) -> None:
+    page.open()
     for option in RULES.options:
         row = page.target(option.title)
         assert row.labels == list(option.labels)
@@ -65,13 +74,15 @@ def test_every_option_of_the_game_is_shown_with_its_reason_and_default(page: Pag
 
 def test_a_first_match_of_football_war_is_one_half_and_the_row_says_so(tmp_path: Path) -> None:
     page = Page.at(tmp_path, "football_war")
+    assert "Length: One half" in page.target("Options").detail
+    page.open()
     assert "Default: One half." in page.target("Length").detail
     assert page.kick_off().options["length"] == "one"
 
 
 @pytest.mark.parametrize("option", RULES.options, ids=lambda option: option.name)
 def test_an_option_can_be_changed_by_mouse_and_by_key(page: Page, option: Option) -> None:
-    page.click(option.title, at=(0.97, 0.5))
+    page.open().click(option.title, at=(0.97, 0.5))
     assert page.scene.form.options[option.name] == option.values[-1]
     page.press("left")
     assert page.kick_off().options[option.name] == option.values[-2]
@@ -118,24 +129,61 @@ def test_two_teams_of_one_name_are_refused_in_words(page: Page) -> None:
 
 
 def test_clubs_come_in_pairs(page: Page) -> None:
-    page.scene.focus.set("Clubs")
+    page.open().scene.focus.set("Clubs")
     page.press("right")
     assert [player.name for player in page.kick_off().players] == ["Elk", "Owls"]
+
+
+def test_other_clubs_come_by_one_press_each_and_the_first_ones_again(page: Page) -> None:
+    seen = []
+    for _ in range(4):
+        seen.append([player.name for player in page.kick_off().players])
+        page.click("Other clubs")
+    assert seen == [["Gulls", "Foxes"], ["Elk", "Owls"], ["Lynx", "Herons"], ["Gulls", "Foxes"]]
+
+
+def test_the_options_open_over_the_stage_and_escape_closes_them_first(page: Page) -> None:
+    page.app.stack.push(NewMatch(page.app, "jukem", print))
+    page.settle()
+    page.open()
+    assert page.focused == RULES.options[0].title
+    assert "Home is" not in page.names()
+    page.press("escape")
+    assert (page.place, page.focused) == ("NewMatch", "Options")
+    assert "Home is" in page.names()
+    page.press("escape")
+    assert len(page.app.stack.scenes) == 1
+
+
+@pytest.mark.parametrize("kind", [HUMAN, *LEVELS])
+def test_who_plays_is_picked_by_its_portrait(page: Page, kind: str) -> None:
+    place = [HUMAN, *LEVELS].index(kind)
+    page.click("Away is", at=((place + 0.5) / 4, 0.3))
+    assert page.kick_off().players[1].kind == kind
+
+
+def test_portraits_without_room_for_their_names_are_picked_between_two_arrows(tmp_path: Path) -> None:
+    theme, picked = Theme((1024, 600), high_contrast=False, text_size=130), list[str]()
+    cast = Cast("Away is", KINDS, TITLES, HUMAN, picked.append)
+    cast.rect = pygame.Rect(0, 0, 240, 120)
+    cast.draw(pygame.Surface((240, 120)), theme)
+    cast.press_at((235, 60))
+    cast.press_at((5, 60))
+    assert picked == ["rookie", HUMAN]
+    assert theme.overflows == set()
 
 
 @pytest.mark.parametrize(
     ("typed", "seed"), [("42", 42), (" 0 ", 0), ("-7", -7), ("123456789012345678", 123456789012345678)]
 )
 def test_a_seed_is_taken_as_it_was_written(page: Page, typed: str, seed: int) -> None:
-    page.click("More")
-    assert page.focused == "Seed"
+    page.open().click("Seed")
     page.type(typed)
     assert page.kick_off().seed == seed
 
 
 @pytest.mark.parametrize("typed", ["abc", "1.5", "1e9", "1234567890123456789", "--1", "٣"])
 def test_what_is_not_a_whole_number_is_refused_in_words(page: Page, typed: str) -> None:
-    page.click("More")
     page.scene.form.seed = typed
     assert "whole number" in page.refused("Seed")
 
@@ -145,7 +193,7 @@ def test_the_last_setup_is_there_the_next_time_but_with_new_cards(page: Page) ->
     page.type("Bob")
     page.scene.focus.set("Away is")
     page.press("right")
-    page.click("Practice deck", at=(0.97, 0.5))
+    page.open().click("Practice deck", at=(0.97, 0.5))
     page.click("Kick off")
     page.app.stack.reset(NewMatch(page.app, "jukem", page.started.append))
     page.settle()
@@ -175,10 +223,10 @@ def kick_off(folder: Path, variant: str, prepare: Callable[[Page], object] = lam
 def test_level_and_clubs_chosen_in_one_game_are_offered_in_the_next(tmp_path: Path) -> None:
     def all_pro_bears(page: Page) -> None:
         page.click("Away is", at=(0.97, 0.5))
-        page.click("Clubs", at=(0.97, 0.5))
+        page.click("Other clubs")
 
     def friend(page: Page) -> None:
-        page.click("Away is", at=(0.4, 0.5))
+        page.click("Away is", at=(0.1, 0.5))
         assert page.scene.form.kinds[1] == HUMAN
 
     kick_off(tmp_path, "blowout")
@@ -253,37 +301,38 @@ def test_a_game_for_four_seats_any_mix_of_people_and_bots() -> None:
 @pytest.mark.parametrize("variant", ["jukem", "card_bowl"])
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, variant: str) -> None:
     page = Page.at(tmp_path, variant, size=size, text_size=text_size)
-    page.click("More")
+    assert page.app.theme.overflows == set()
+    page.open()
     assert page.app.theme.overflows == set()
 
 
 def test_the_time_that_is_said_is_that_of_the_chosen_length(tmp_path: Path) -> None:
     """BO-109: one quarter, two halves and a full game are no one length."""
-    page = Page.at(tmp_path, "blowout")
+    page = Page.at(tmp_path, "blowout").open()
     said = []
     for share in (0.5, 0.7, 0.95):
         page.click("Length", at=(share, 0.5))
-        said.append(next(widget.name for widget in page.scene.widgets if "minutes" in widget.name))
+        said.append(page.target("Options").detail)
     assert said == ["About 10–15 minutes", "About 20–35 minutes", "About 40–65 minutes"]
     assert page.focused == "Length"
 
 
-def test_a_game_of_many_options_offers_its_presets_and_the_rest_behind_more(tmp_path: Path) -> None:
+def test_a_game_of_many_options_offers_its_presets_first(tmp_path: Path) -> None:
     """CB-449: the shortest first, with a sentence of what is chosen; what is changed then is one's own."""
     page = Page.at(tmp_path, "card_bowl")
-    rules = page.scene.rules
+    assert any(widget.name == "About 15–25 minutes" for widget in page.scene.widgets)
+    assert page.target("Options").detail == "One quarter"
+    rules = page.open().scene.rules
+    assert page.focused == "Rules of the match"
     row = page.scene.find("Rules of the match")
     titles = ["One quarter", "Two quarters", "Full"]
     assert (row.labels, row.value) == (titles, "One quarter")
-    assert any(widget.name == "About 15–25 minutes" for widget in page.scene.widgets)
     page.click("Rules of the match", at=(0.72, 0.5))
     chosen = page.scene.find("Rules of the match")
     assert (row.detail, chosen.detail) == (rules.presets[0].why, rules.presets[1].why)
     page.click("Rules of the match", at=(0.5, 0.5))
-    assert not any(page.scene.find(option.title) for option in rules.options)
-    page.click("More")
-    assert page.focused == "Clock"
     assert all(page.scene.find(option.title) for option in rules.options)
+    page.scene.focus.set("Clock")
     page.press("right")
     row = page.scene.find("Rules of the match")
     assert (row.labels, row.value) == ([*titles, "Your own"], "Your own")
@@ -303,8 +352,7 @@ def test_options_that_exclude_each_other_are_refused_in_words(tmp_path: Path) ->
 
 
 def test_cb_441_what_the_limit_takes_from_a_handicap_is_said_beside_it(tmp_path: Path) -> None:
-    page = Page.at(tmp_path, "card_bowl")
-    page.click("More")
+    page = Page.at(tmp_path, "card_bowl").open()
     assert "Lost" not in page.target("Handicap").detail
     page.scene._take_option(next(each for each in CARD_BOWL.options if each.name == "handicap"), "2")
     assert "Lost to the limit of 15: 2 on defense." in page.target("Handicap").detail

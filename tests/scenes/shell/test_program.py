@@ -73,7 +73,7 @@ def to_the_table(pilot: Pilot, *, friend: bool = False) -> Any:
     pilot.click("Jukem Football")
     assert pilot.place == "NewMatch"
     if friend:
-        pilot.click("Away is", at=(0.31, 0.5))
+        pilot.click("Away is", at=(0.1, 0.5))
     pilot.click("Kick off")
     return pilot.app.stack.scenes[-2 if friend else -1]
 

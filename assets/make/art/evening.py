@@ -1,0 +1,69 @@
+"""The evening of a match, for the page on which it is set up: what lies behind the stands, the field before them."""
+
+from assets.make.art import palette as p
+from assets.make.art.svg import circle, document, ellipse, line_to, linear, rect, stroke
+
+WIDTH, HEIGHT = 1280, 720
+FIELD = 404
+"""Where the field begins; above it stand the stands."""
+LAMP, MAST, HAZE = "#FFFFFF", "#22344A", "#DDF6FF"
+
+
+def floodlight(x: float, y: float) -> str:
+    """A rack of ten lamps on its mast, in its own haze."""
+    lamps = [circle(x + dx, y + dy, 3.4, fill=LAMP) for dx in (-22, -11, 0, 11, 22) for dy in (0, 10)]
+    haze = ellipse(x, y, 150, 96, fill="url(#haze)")
+    return rect(x - 2.5, y, 5, 216, fill=MAST) + haze + rect(x - 30, y - 8, 60, 26, 4, fill="#1B2A3E") + "".join(lamps)
+
+
+def sky() -> bytes:
+    """The night sky, and four floodlights."""
+    night = linear("night", ((0, "#050812"), (0.6, "#1B3450"), (1, "#1B3450")))
+    haze = (
+        '<radialGradient id="haze" cx="50%" cy="50%" r="50%">'
+        f'<stop offset="0" stop-color="{LAMP}" stop-opacity="0.7"/>'
+        f'<stop offset="0.16" stop-color="{HAZE}" stop-opacity="0.24"/>'
+        f'<stop offset="0.5" stop-color="{HAZE}" stop-opacity="0.06"/>'
+        f'<stop offset="1" stop-color="{HAZE}" stop-opacity="0"/></radialGradient>'
+    )
+    lights = [floodlight(WIDTH * part, 118) for part in (0.1, 0.37, 0.63, 0.9)]
+    return document(WIDTH, HEIGHT, rect(0, 0, WIDTH, HEIGHT, fill="url(#night)"), *lights, defs=night + haze)
+
+
+def field() -> bytes:
+    """The turf with its yard lines, which run away from the looker, the boards behind it, and the dark around."""
+    middle, foot = WIDTH / 2, HEIGHT
+    lines = "".join(
+        line_to(((middle + step * 78, FIELD), (middle + step * 210, foot)), close=False) for step in range(-8, 9)
+    )
+    turf = linear("turf", ((0, "#247A4C"), (1, "#0C2E1E")))
+    dark = (
+        '<radialGradient id="dark" cx="50%" cy="50%" r="72%">'
+        '<stop offset="0.55" stop-color="#02040A" stop-opacity="0"/>'
+        '<stop offset="1" stop-color="#02040A" stop-opacity="0.48"/></radialGradient>'
+    )
+    return document(
+        WIDTH, HEIGHT,
+        rect(0, FIELD, WIDTH, HEIGHT - FIELD, fill="url(#turf)"),
+        stroke(lines, p.CHALK_LINE, 2.6, stroke_opacity=0.3, stroke_linecap="butt"),
+        stroke(f"M0 {FIELD + 16}H{WIDTH}", p.CHALK_LINE, 4, stroke_opacity=0.45, stroke_linecap="butt"),
+        rect(0, FIELD - 14, WIDTH, 16, fill="#0B1626"),
+        rect(0, FIELD - 14, WIDTH, 2, fill=p.BLOWOUT, fill_opacity=0.6),
+        rect(0, 0, WIDTH, HEIGHT, fill="url(#dark)"),
+        defs=turf + dark,
+    )  # fmt: skip
+
+
+def glow() -> bytes:
+    """Light around something, to be tinted."""
+    shades = "".join(
+        f'<stop offset="{at}" stop-color="#FFFFFF" stop-opacity="{solid}"/>'
+        for at, solid in ((0, 0.6), (0.55, 0.3), (1, 0))
+    )
+    light = f'<radialGradient id="light" cx="50%" cy="50%" r="50%">{shades}</radialGradient>'
+    return document(100, 100, circle(50, 50, 50, fill="url(#light)"), defs=light)
+
+
+def build() -> dict[str, bytes]:
+    """The pictures of the evening, from the back to the front."""
+    return {"svg/evening/sky.svg": sky(), "svg/evening/field.svg": field(), "svg/evening/glow.svg": glow()}

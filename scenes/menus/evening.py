@@ -1,0 +1,50 @@
+"""The evening of a match: a stadium under floodlights, and a club's crest in its light."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.ui.boxes import blit_at
+from scenes.ui.team import team_color
+from scenes.ui.theme import Theme
+
+__all__ = ["paint_crest", "stadium_at_night"]
+
+DESIGN = (1280, 720)
+FIELD = 404 / 720
+"""Share of the height at which the field begins; the stands stand on it."""
+STANDS = 200 / 1280
+"""How high the stands are for each unit that they are wide."""
+GLOW = 1.35
+"""How much larger than a crest the light around it is."""
+
+
+def stadium_at_night(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """Sky, floodlights, full stands and the field as one sees it from its side line; ``size`` in pixels.
+
+    It fills the window: of a flat or a narrow one it shows the middle. Callers share it and may not change it.
+    """
+    key = ("stadium at night", size)
+    return theme.cached(key) or theme.store(key, _stadium(theme, size))
+
+
+def paint_crest(surface: pygame.Surface, theme: Theme, area: pygame.Rect, club: str, seat: int) -> None:
+    """Draws a club's crest in the middle of ``area``, in a glow of its color."""
+    side = min(area.size)
+    if not theme.high_contrast:
+        around = round(side * GLOW)
+        blit_at(surface, theme.svg("evening/glow", (around, around), team_color(seat)), center=area.center)
+    helmet = theme.svg(f"helmet_{'away' if seat % 2 else 'home'}", (side, side), team_color(seat))
+    blit_at(surface, pygame.transform.flip(helmet, bool(seat % 2), False), center=area.center)
+
+
+def _stadium(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    picture = pygame.Surface(size)
+    grown = max(size[0] / DESIGN[0], size[1] / DESIGN[1])
+    whole = pygame.Rect(0, 0, round(DESIGN[0] * grown), round(DESIGN[1] * grown))
+    whole.center = picture.get_rect().center
+    picture.blit(theme.svg("evening/sky", whole.size), whole)
+    crowd = theme.svg("crowd", (whole.w, round(whole.w * STANDS)))
+    blit_at(picture, crowd, midbottom=(whole.centerx, whole.top + round(whole.h * FIELD)))
+    picture.blit(theme.svg("evening/field", whole.size), whole)
+    return picture.convert()
