@@ -11,10 +11,8 @@ from scenes.ui.theme import Theme
 __all__ = ["paint_crest", "stadium_at_night"]
 
 DESIGN = (1280, 720)
-FIELD = 404 / 720
-"""Share of the height at which the field begins; the stands stand on it."""
-STANDS = 200 / 1280
-"""How high the stands are for each unit that they are wide."""
+FIELD, STANDS = 320 / 1280, 200 / 1280
+"""How high the field is for each unit of its width, and the stands that stand behind it."""
 GLOW = 1.35
 """How much larger than a crest the light around it is."""
 
@@ -44,7 +42,8 @@ def _stadium(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     whole = pygame.Rect(0, 0, round(DESIGN[0] * grown), round(DESIGN[1] * grown))
     whole.center = picture.get_rect().center
     picture.blit(theme.svg("evening/sky", whole.size), whole)
+    field = theme.svg("evening/field", (whole.w, round(whole.w * FIELD)))
     crowd = theme.svg("crowd", (whole.w, round(whole.w * STANDS)))
-    blit_at(picture, crowd, midbottom=(whole.centerx, whole.top + round(whole.h * FIELD)))
-    picture.blit(theme.svg("evening/field", whole.size), whole)
+    blit_at(picture, crowd, midbottom=(whole.centerx, whole.bottom - field.get_height()))
+    blit_at(picture, field, midbottom=whole.midbottom)
     return picture.convert()

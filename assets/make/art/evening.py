@@ -3,9 +3,9 @@
 from assets.make.art import palette as p
 from assets.make.art.svg import circle, document, ellipse, line_to, linear, rect, stroke
 
-WIDTH, HEIGHT = 1280, 720
-FIELD = 404
-"""Where the field begins; above it stand the stands."""
+WIDTH, HEIGHT, FIELD = 1280, 720, 320
+"""The whole picture, and how much of its height the field and the boards behind it take."""
+BOARDS = 16
 LAMP, MAST, HAZE = "#FFFFFF", "#22344A", "#DDF6FF"
 
 
@@ -31,26 +31,20 @@ def sky() -> bytes:
 
 
 def field() -> bytes:
-    """The turf with its yard lines, which run away from the looker, the boards behind it, and the dark around."""
-    middle, foot = WIDTH / 2, HEIGHT
+    """The boards, and before them the turf with its yard lines, which run away from the looker."""
+    middle = WIDTH / 2
     lines = "".join(
-        line_to(((middle + step * 78, FIELD), (middle + step * 210, foot)), close=False) for step in range(-8, 9)
+        line_to(((middle + step * 78, BOARDS), (middle + step * 210, FIELD)), close=False) for step in range(-8, 9)
     )
-    turf = linear("turf", ((0, "#247A4C"), (1, "#0C2E1E")))
-    dark = (
-        '<radialGradient id="dark" cx="50%" cy="50%" r="72%">'
-        '<stop offset="0.55" stop-color="#02040A" stop-opacity="0"/>'
-        '<stop offset="1" stop-color="#02040A" stop-opacity="0.48"/></radialGradient>'
-    )
+    turf = linear("turf", ((0, "#247A4C"), (1, "#0A2819")))
     return document(
-        WIDTH, HEIGHT,
-        rect(0, FIELD, WIDTH, HEIGHT - FIELD, fill="url(#turf)"),
+        WIDTH, FIELD,
+        rect(0, BOARDS, WIDTH, FIELD - BOARDS, fill="url(#turf)"),
         stroke(lines, p.CHALK_LINE, 2.6, stroke_opacity=0.3, stroke_linecap="butt"),
-        stroke(f"M0 {FIELD + 16}H{WIDTH}", p.CHALK_LINE, 4, stroke_opacity=0.45, stroke_linecap="butt"),
-        rect(0, FIELD - 14, WIDTH, 16, fill="#0B1626"),
-        rect(0, FIELD - 14, WIDTH, 2, fill=p.BLOWOUT, fill_opacity=0.6),
-        rect(0, 0, WIDTH, HEIGHT, fill="url(#dark)"),
-        defs=turf + dark,
+        stroke(f"M0 {BOARDS + 15}H{WIDTH}", p.CHALK_LINE, 4, stroke_opacity=0.45, stroke_linecap="butt"),
+        rect(0, 0, WIDTH, BOARDS, fill="#0B1626"),
+        rect(0, 0, WIDTH, 2, fill=p.BLOWOUT, fill_opacity=0.6),
+        defs=turf,
     )  # fmt: skip
 
 
