@@ -81,6 +81,8 @@ class Words(Protocol):
     """What the headings and marks of its table mean, each in a sentence; "goal" tells the goal in full."""
     FULL_DRIVE: int
     """What a drive mostly comes to at most, in the measure of ``gain``; 0 in a game without drives."""
+    ONE_PAGE: Sequence[Part]
+    """The game on one page, which stands before its rules; empty where it is not told so."""
 
     def title(self, code: str) -> str:
         """A card's name in running text."""
@@ -108,6 +110,15 @@ class Words(Protocol):
 
     def rules(self) -> Sequence[RuleText]:
         """The whole rulebook in our own words, in the order in which it is read."""
+
+
+class Part(NamedTuple):
+    """A part of the page on which a game is told: a title, what is drawn, and a few short sentences."""
+
+    title: str
+    row: tuple[str, ...]
+    """From left to right: codes of cards, shown as they are, and between them short words, + - = and arrows (> <)."""
+    text: str
 
 
 class RuleText(NamedTuple):

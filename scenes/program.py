@@ -208,9 +208,9 @@ class Program(Loop):
 
     def _rules(self, variant: str, clause: str | None = None, options: dict[str, str] | None = None) -> Scene:
         from scenes.menus.rules import Rules
-        from scenes.table.games import illustrations
+        from scenes.table.games import card_pictures, illustrations
 
-        return Rules(self, variant, clause, options, illustrations(variant))
+        return Rules(self, variant, clause, options, illustrations(variant), card_pictures(variant))
 
     def _pause(self, table: Table) -> Scene:
         from scenes.match.pause import Pause

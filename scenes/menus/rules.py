@@ -12,10 +12,11 @@ from game.plain import plain
 from game.variant import RuleText
 from game.variants import find_rules
 from scenes.menus.header import add_header
+from scenes.menus.one_page import OnePage
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.clause import Clause, matches
-from scenes.ui.drawings import Drawing, Drawings
+from scenes.ui.drawings import CardPictures, Drawing, Drawings
 from scenes.ui.panel import Label, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
@@ -26,9 +27,10 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["IN_FORCE", "Rules"]
+__all__ = ["IN_FORCE", "ONE_PAGE", "Rules"]
 
 IN_FORCE = "In this match"
+ONE_PAGE = "On one page"
 SEARCH = "Search"
 LONGEST_SEARCH = 30
 PAGE = 0.85
@@ -45,15 +47,18 @@ class Rules(PageScene):
         clause: str | None = None,
         options: Mapping[str, str] | None = None,
         drawn: Mapping[str, Sequence[Drawing]] | None = None,
+        picture: CardPictures | None = None,
     ) -> None:
         """Opens at ``clause``, lit, where one is given; ``options`` are those of the match that is played.
 
-        ``drawn`` is what is shown below some clauses, by these. Raises UnknownVariant.
+        ``drawn`` is what is shown below some clauses, by these; ``picture`` draws the cards of the page on which the
+        game is told, which is left out without it. Raises UnknownVariant.
         """
         super().__init__(app)
         self.rules = find_rules(variant_name)
         self.clauses: list[RuleText] = list(self.rules.words.rules())
         self._drawn = drawn or {}
+        self._picture = picture
         self.options = options
         self.called = clause if clause in {rule.clause for rule in self.clauses} else None
         self.query = ""
@@ -69,7 +74,8 @@ class Rules(PageScene):
     def sections(self) -> list[str]:
         """The titles of the sections, in reading order."""
         titles = list(dict.fromkeys(rule.section for rule in self.clauses))
-        return [IN_FORCE, *titles] if self.options is not None else titles
+        first = [ONE_PAGE] if self._picture is not None and self.rules.words.ONE_PAGE else []
+        return [*first, *([IN_FORCE] if self.options is not None else []), *titles]
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
@@ -124,7 +130,8 @@ class Rules(PageScene):
 
     def _rows(self) -> list[Widget]:
         words = self.query.casefold().split()
-        rows: list[Widget] = self._in_force() if self.options is not None and not words else []
+        rows: list[Widget] = [] if words else self._one_page()
+        rows += self._in_force() if self.options is not None and not words else []
         hits = [rule for rule in self.clauses if matches(words, f"{rule.clause} {rule.text}")]
         for section, rules in groupby(hits, key=lambda rule: rule.section):
             rows.append(SectionTitle(section))
@@ -141,6 +148,13 @@ class Rules(PageScene):
         lit = rule.clause == self.called
         accent = self.rules.variant.name
         return Clause(rule.clause, rule.text, self._drag, words=words, called=lit, accent=accent)
+
+    def _one_page(self) -> list[Widget]:
+        """The game told with its cards, in front of its clauses."""
+        parts, picture = self.rules.words.ONE_PAGE, self._picture
+        if picture is None or not parts:
+            return []
+        return [OnePage(ONE_PAGE, parts, picture, frozenset(self.rules.cards), self.rules.variant.name)]
 
     def _in_force(self) -> list[Widget]:
         """The options of this match; those that are not at their default carry a star."""
@@ -226,7 +240,7 @@ class Rules(PageScene):
         if self.query:
             self.query = ""
             self.recompose()
-        title = next(row for row in self._area.children if isinstance(row, SectionTitle) and row.name == section)
+        title = next(row for row in self._titles() if row.name == section)
         self._scroll_to(self._area.offset + title.rect.top - self._area.rect.top - self.app.theme.px(8))
         self._jumped = (section, self._area.offset)
 
@@ -248,11 +262,15 @@ class Rules(PageScene):
         if self._jumped[1] == self._area.offset:
             return self._jumped[0]
         edge = self._area.rect.top + self._area.rect.height // 4
-        titles = [row for row in self._area.children if isinstance(row, SectionTitle)]
+        titles = self._titles()
         passed = [row.name for row in titles if row.rect.top <= edge]
         if titles and self._area.farthest and self._area.offset == self._area.farthest:
             return titles[-1].name
         return passed[-1] if passed else titles[0].name if titles else self.sections[0]
+
+    def _titles(self) -> list[Widget]:
+        """What the sections begin with, from the top."""
+        return [row for row in self._area.children if isinstance(row, (SectionTitle, OnePage))]
 
     def _follow(self) -> None:
         """Marks the section that is in view."""

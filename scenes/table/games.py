@@ -7,14 +7,16 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+import pygame
+
 from game.variant import Rules, Variant
-from game.variants import find_variant
+from game.variants import find_rules, find_variant
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
-from scenes.ui.drawings import Drawing
+from scenes.ui.drawings import CardPictures, Drawing
 from scenes.ui.theme import Theme
 
-__all__ = ["NoTable", "game_table", "illustrations", "laid_out"]
+__all__ = ["NoTable", "card_pictures", "game_table", "illustrations", "laid_out"]
 
 
 class NoTable(LookupError):
@@ -53,6 +55,20 @@ def illustrations(name: str) -> Mapping[str, Sequence[Drawing]]:
         return {}
     found: Mapping[str, Sequence[Drawing]] = import_module(f"{place}.illustrations").ILLUSTRATIONS
     return found
+
+
+def card_pictures(name: str) -> CardPictures:
+    """Draws the cards of a game by their codes, at widths in pixels; each picture is kept by the theme."""
+    kind, rules, drawn = game_table(name), find_rules(name), dict[Theme, tuple[int, Faces]]()
+
+    def picture(theme: Theme, code: str, width: int) -> pygame.Surface:
+        made, faces = drawn.get(theme, (-1, None))
+        if faces is None or made != theme.generation:
+            faces = Faces(theme, kind.back, kind.paint_face, alike=kind.alike)
+            drawn[theme] = theme.generation, faces
+        return faces.picture(rules.cards[code], width)
+
+    return picture
 
 
 def _places(variant: Variant) -> list[str]:

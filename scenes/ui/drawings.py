@@ -12,7 +12,10 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["Drawing", "Drawings"]
+__all__ = ["CardPictures", "Drawing", "Drawings"]
+
+CardPictures = Callable[[Theme, str, int], pygame.Surface]
+"""Draws a card by its code, so many pixels wide."""
 
 WIDE, HIGH, GAP = 190.0, 92.0, 8.0
 """Units that a drawing is wide at least, that it is high below its name, and between two of them."""

@@ -43,6 +43,7 @@ from game.variants.blowout.names import (
     title as title,
     yards,
 )
+from game.variants.blowout.one_page import ONE_PAGE as ONE_PAGE
 from game.variants.blowout.preview import expected as expected, meetings as meetings
 from game.variants.blowout.rulebook import rules as rules
 from game.variants.blowout.yardage import kick_needed

@@ -47,6 +47,7 @@ from game.variants.football_war.names import (
     play_name as play_name,
     title as title,
 )
+from game.variants.football_war.one_page import ONE_PAGE as ONE_PAGE
 from game.variants.football_war.rulebook import rules as rules
 
 if TYPE_CHECKING:

@@ -36,6 +36,7 @@ from game.variants.jukem.cards import (
 )
 from game.variants.jukem.claims import DriveAt, Lacks, standing
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved
+from game.variants.jukem.one_page import ONE_PAGE as ONE_PAGE
 from game.variants.jukem.rulebook import rules as rules
 from game.variants.jukem.view import JukemView
 

@@ -42,6 +42,7 @@ from game.variants.real_deal.names import (
     quarter_name,
     title as title,
 )
+from game.variants.real_deal.one_page import ONE_PAGE as ONE_PAGE
 from game.variants.real_deal.rulebook import rules as rules
 from game.variants.real_deal.view import RealDealView
 

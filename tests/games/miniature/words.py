@@ -11,6 +11,7 @@ from game.drives import Drive
 from game.events import CoinTossed, DriveEnded, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled, TakenUp
 from game.field import FIELD
 from game.final_words import scored_line, taken_up_line
+from game.variant import Part
 from tests.games.miniature.actions import TakeLane
 from tests.games.miniature.cards import CODE
 from tests.games.miniature.claims import standing
@@ -24,6 +25,7 @@ __all__ = [
     "FULL_DRIVE",
     "GOAL",
     "MEASURE",
+    "ONE_PAGE",
     "SIGNS",
     "button",
     "drive_line",
@@ -36,6 +38,8 @@ __all__ = [
     "title",
 ]
 
+ONE_PAGE: Sequence[Part] = ()
+"""It is told in its rules alone."""
 EXTRA_TIME = "overtime"
 """There is none: a level match is a tie (MG-19)."""
 GOAL = "Reach the far goal line"

@@ -7,9 +7,11 @@ import pygame
 import pytest
 
 from game.variants import VARIANTS, find_rules
-from scenes.menus.rules import IN_FORCE, Rules
+from scenes.menus.one_page import OnePage
+from scenes.menus.rules import IN_FORCE, ONE_PAGE, Rules
 from scenes.shell.app import App
-from scenes.table.games import illustrations
+from scenes.table.games import card_pictures, illustrations
+from scenes.ui.boxes import blit_at
 from scenes.ui.clause import Clause, spans
 from scenes.ui.drawings import Drawings
 from scenes.ui.tabs import Tab
@@ -210,3 +212,61 @@ def test_clauses_are_illustrated_with_the_drawings_of_the_table(
 def test_a_game_without_drawings_has_none(book: Pilot) -> None:
     assert illustrations("jukem") == {}
     assert not any(isinstance(widget, Drawings) for widget in book.scene.widgets)
+
+
+def told(folder: Path, variant: str, clause: str | None = None, **look: Any) -> Pilot:
+    """The rules with the page on which the game is told, as the program opens them."""
+    return opened(folder, clause, None, {}, card_pictures(variant), variant=variant, **look)
+
+
+def page_of(pilot: Pilot) -> OnePage:
+    return next(widget for widget in pilot.scene.widgets if isinstance(widget, OnePage))
+
+
+@pytest.mark.parametrize("variant", BUILT)
+def test_the_rules_open_with_the_game_on_one_page_which_is_seen_whole(tmp_path: Path, variant: str) -> None:
+    pilot = told(tmp_path, variant)
+    page = page_of(pilot)
+    assert (pilot.focused, chosen(pilot)) == (ONE_PAGE, [ONE_PAGE])
+    assert page.clip is not None
+    assert all(page.clip.contains(place) for place in page.places(pilot.app.theme, page.rect))
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("variant", BUILT)
+def test_the_page_fits_and_no_card_leaves_its_part(
+    tmp_path: Path, size: tuple[int, int], text_size: int, variant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[pygame.Rect] = []
+
+    def note(surface: pygame.Surface, picture: pygame.Surface, **anchor: Any) -> pygame.Rect:
+        drawn.append(blit_at(surface, picture, **anchor))
+        return drawn[-1]
+
+    monkeypatch.setattr("scenes.menus.one_page.blit_at", note)
+    pilot = told(tmp_path, variant, size=size, text_size=text_size)
+    page = page_of(pilot)
+    surface = pygame.Surface(page.rect.size)
+    page.rect = surface.get_rect()
+    drawn.clear()
+    page.draw(surface, pilot.app.theme)
+    places = page.places(pilot.app.theme, page.rect)
+    assert len(drawn) == sum(len(part.row) for part in page.parts)
+    assert all(any(place.contains(each) for place in places) for each in drawn)
+    assert pilot.app.theme.overflows == set()
+
+
+def test_a_clause_that_was_asked_for_comes_before_the_page(tmp_path: Path) -> None:
+    pilot = told(tmp_path, "jukem", "JF-69")
+    assert pilot.focused == "JF-69"
+    assert in_view(pilot, "JF-69")
+    pilot.click(ONE_PAGE)
+    assert chosen(pilot) == [ONE_PAGE]
+
+
+def test_a_search_leaves_the_page_out(tmp_path: Path) -> None:
+    pilot = told(tmp_path, "jukem")
+    pilot.type("fumble")
+    assert not any(isinstance(widget, OnePage) for widget in pilot.scene.widgets)
+    pilot.click("Clear")
+    assert page_of(pilot)
