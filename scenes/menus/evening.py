@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from scenes.ui.boxes import blit_at
+from scenes.ui.clubs import paint_crest
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
-__all__ = ["paint_crest", "stadium_at_night"]
+__all__ = ["paint_lit_crest", "stadium_at_night"]
 
 DESIGN = (1280, 720)
 FIELD, STANDS = 320 / 1280, 200 / 1280
@@ -26,14 +27,13 @@ def stadium_at_night(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     return theme.cached(key) or theme.store(key, _stadium(theme, size))
 
 
-def paint_crest(surface: pygame.Surface, theme: Theme, area: pygame.Rect, club: str, seat: int) -> None:
-    """Draws a club's crest in the middle of ``area``, in a glow of its color."""
+def paint_lit_crest(surface: pygame.Surface, theme: Theme, area: pygame.Rect, name: str, seat: int) -> None:
+    """Draws the crest of a team in the middle of ``area``, in a glow of its color."""
     side = min(area.size)
     if not theme.high_contrast:
         around = round(side * GLOW)
         blit_at(surface, theme.svg("evening/glow", (around, around), team_color(seat)), center=area.center)
-    helmet = theme.svg(f"helmet_{'away' if seat % 2 else 'home'}", (side, side), team_color(seat))
-    blit_at(surface, pygame.transform.flip(helmet, bool(seat % 2), False), center=area.center)
+    paint_crest(surface, theme, area, name)
 
 
 def _stadium(theme: Theme, size: tuple[int, int]) -> pygame.Surface:

@@ -13,7 +13,7 @@ from game.variant import Option
 from game.variants import find_rules
 from scenes.control.setup import Setup, lately, recall, remember
 from scenes.menus.cast import KINDS, TITLES, Cast
-from scenes.menus.evening import paint_crest, stadium_at_night
+from scenes.menus.evening import paint_lit_crest, stadium_at_night
 from scenes.menus.header import add_header
 from scenes.menus.setup_form import PAIRS, SEATS, SetupForm
 from scenes.shell.page import PageScene
@@ -288,7 +288,7 @@ class NewMatch(PageScene):
         surface.blit(theme.svg(f"emblem/{self.rules.variant.name}", box.size), box)
 
     def _paint_crest(self, seat: int, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-        paint_crest(surface, theme, box, self.form.club(seat).short, seat)
+        paint_lit_crest(surface, theme, box, self.form.name(seat), seat)
 
     def _paint_team(self, seat: int, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
         paint_team(surface, theme, box, seat, cut=16)
@@ -307,9 +307,10 @@ class NewMatch(PageScene):
     def _show_names(self) -> None:
         """Brings plates and labels up to date without touching the line that is being written."""
         for seat in range(self.form.seats):
-            plate = self.find(f"team {seat}")
-            if plate:
-                plate.stale = True
+            for name in (f"team {seat}", f"crest {seat}"):
+                shown = self.find(name)
+                if shown:
+                    shown.stale = True
 
     def _seat(self, seat: int, kind: str) -> None:
         self.form.kinds[seat] = kind

@@ -112,6 +112,19 @@ def test_names_can_be_written_and_long_ones_are_cut_at_twenty_letters(page: Page
     assert [player.name for player in page.kick_off().players] == ["The Very Long Name o", "Anna R"]
 
 
+def test_a_club_shows_its_crest_and_a_name_of_ones_own_another_one(page: Page) -> None:
+    def crest() -> bytes:
+        page.frames(2)
+        return pygame.image.tobytes(page.app.screen.subsurface(page.scene.find("crest 0").rect), "RGB")
+
+    page.click("Home name")
+    of_gulls = crest()
+    page.type("Bob")
+    assert crest() != of_gulls
+    page.press("backspace", "backspace", "backspace")
+    assert crest() == of_gulls
+
+
 def test_an_emptied_name_is_the_clubs_own_again(page: Page) -> None:
     page.click("Home name")
     page.type("Bob")
