@@ -1,0 +1,76 @@
+"""Every lesson as data: short, legal by the rules as they are, and with an answer to whatever else could be chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.contract import IllegalAction
+from game.lesson import MOST_WORDS, Chapter, Move, Note, Reply, actions_of, chapters, play_to
+from game.variants import VARIANTS, find_rules
+
+CHAPTERS = [chapter for variant in VARIANTS for chapter in chapters(variant.name)]
+EVERY_CHAPTER = pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+
+
+def test_lessons_have_names_of_their_own() -> None:
+    names = [chapter.name for chapter in CHAPTERS]
+    assert len({*names}) == len(names)
+
+
+@EVERY_CHAPTER
+def test_notes_are_short(chapter: Chapter) -> None:
+    texts = [step.text for step in chapter.steps if not isinstance(step, Reply)]
+    texts += [step.otherwise for step in chapter.steps if isinstance(step, Move)]
+    assert [text for text in texts if len(text.split()) > MOST_WORDS] == []
+
+
+@EVERY_CHAPTER
+def test_the_rules_offer_all_that_a_lesson_does(chapter: Chapter) -> None:
+    match = chapter.match()
+    counts = play_to(match, chapter, len(chapter.steps))
+    assert len(counts) == len(chapter.steps) + 1
+    assert match.practice
+
+
+@EVERY_CHAPTER
+def test_a_lesson_begins_and_ends_with_something_to_read(chapter: Chapter) -> None:
+    assert isinstance(chapter.steps[0], Note)
+    assert isinstance(chapter.steps[-1], Note)
+
+
+@EVERY_CHAPTER
+def test_any_other_choice_has_an_answer_and_all_that_are_allowed_are_legal(chapter: Chapter) -> None:
+    match = chapter.match()
+    for step in chapter.steps:
+        if isinstance(step, Move):
+            assert match.decision is not None
+            assert match.decision.seat == 0
+            legal = {str(action) for action in match.state.legal_actions()}
+            assert {*step.play} <= legal
+            assert bool(step.otherwise) == bool(legal - {*step.play}), step.text
+        actions = actions_of(match, step)
+        if actions:
+            match.play_gesture(actions)
+
+
+@EVERY_CHAPTER
+def test_other_seats_and_nobody_else_act_in_replies(chapter: Chapter) -> None:
+    match = chapter.match()
+    for step in chapter.steps:
+        actions = actions_of(match, step)
+        assert not isinstance(step, Reply) or (match.decision is not None and match.decision.seat != 0)
+        if actions:
+            match.play_gesture(actions)
+
+
+def test_a_lesson_that_the_rules_do_not_allow_is_noticed() -> None:
+    chapter = CHAPTERS[0]
+    steps = (*chapter.steps[:1], Reply(("let_it_stand",)))
+    broken = Chapter(name="", variant="jukem", title="", goal="", position=chapter.position, steps=steps)
+    with pytest.raises(IllegalAction):
+        play_to(broken.match(), broken, 2)
+
+
+def test_a_game_without_lessons_has_none() -> None:
+    assert find_rules("jukem").variant.package == "game.variants.jukem"
+    assert chapters("jukem") != ()
