@@ -66,6 +66,12 @@ class Settings(msgspec.Struct):
     """Whether notes explain a game in a player's first match of it."""
     lessons_read: list[ShortText] = []
     """The notes that were read."""
+    learned: list[ShortText] = []
+    """The lessons that were done."""
+    lesson_steps: dict[ShortText, Annotated[int, msgspec.Meta(ge=0)]] = {}
+    """The step at which a lesson was left, by the lesson."""
+    learn_first: bool = True
+    """Whether the menu offers lessons first: until one was done or put off."""
     curtain: Literal["hold", "press_twice"] = "hold"
 
     set_ups: Annotated[dict[ShortText, SetUpText], msgspec.Meta(max_length=10 * MOST_SET_UPS)] = {}

@@ -29,6 +29,7 @@ from scenes.shell.window import WINDOWED_SIZE
 
 if TYPE_CHECKING:
     from game.bots.worker import Worker
+    from game.lesson import Chapter
     from game.match import Match
     from scenes.control.setup import Setup
     from scenes.table.scene import Table
@@ -81,6 +82,8 @@ class Program(Loop):
             "pause": self._pause,
             "curtain": self._curtain,
             "keys_help": self._keys_help,
+            "learn": self._learn,
+            "lesson": self._lesson,
         }
 
     # What the app asks of its saves
@@ -223,6 +226,17 @@ class Program(Loop):
         from scenes.match.curtain import Curtain
 
         return Curtain(self, names, seat, happened, on_open, stays)
+
+    def _learn(self, variant: str = "") -> Scene:
+        from scenes.learn.page import Learn
+
+        return Learn(self, variant)
+
+    def _lesson(self, chapter: Chapter) -> Scene:
+        from scenes.learn.ending import when_done
+        from scenes.learn.scene import Lesson
+
+        return Lesson(self, chapter, lambda chapter: when_done(self, chapter))
 
     def _keys_help(self) -> Scene:
         from scenes.menus.keys_help import KeysHelp

@@ -57,6 +57,10 @@ class MatchControl(Shown):
         self.clock = 0.0
         """Seconds that the player has taken for the decision so far, what leaves it open included."""
         self.over = problem is not None
+        self.held = False
+        """Whether nobody is asked or decides until something else was read."""
+        self.admits: Callable[[Sequence[Action]], bool] = lambda gesture: True
+        """Whether a legal choice that the player has pressed is taken; who says no tells the player why."""
 
     def _first_viewer(self) -> int:
         """Where the table is seen from: a person's seat if there is one, and never a computer's hand before others."""
@@ -234,6 +238,8 @@ class MatchControl(Shown):
 
         ``pressed`` is false for what plays itself at the seat of a person, who then has decided nothing.
         """
+        if pressed and not self.waits_for_bot and not self.admits(gesture):
+            return
         asked, before = self.choosing, len(self.match.actions)
         picked = asked.picked if asked else []
         by_computer, secret = self.waits_for_bot, self._open_group

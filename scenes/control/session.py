@@ -3,13 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from game.bots.players import Budget
-from game.bots.worker import Answer, Question, Worker
+from game.bots.worker import Answer, Question
 from game.contract import Action, Decision, Event, State, View
 from game.match import HUMAN, Match
 from saves.store import Store
 from scenes.control.setup import Setup
+
+
+class Bots(Protocol):
+    """Who decides for the other seats, and thinks meanwhile: the bots' process, or a script in its place."""
+
+    def ask(self, question: Question) -> int:
+        """Sends a question on its way and gives its ticket."""
+
+    def ask_hint(self, question: Question) -> int:
+        """Asks for the best actions of a decision, with reasons."""
+
+    def poll(self, ticket: int) -> Answer | None:
+        """The answer, once; None while there is none."""
+
+    def answer_now(self, ticket: int) -> Answer | None:
+        """An answer at once; None for an unknown ticket."""
+
+    def hurry(self, ticket: int, seconds: float) -> None:
+        """Has a question answered within so many seconds."""
+
+    def cancel(self, ticket: int) -> None:
+        """Nobody waits for the answer any more."""
 
 
 class Session:
@@ -19,7 +42,7 @@ class Session:
         self,
         match: Match,
         setup: Setup,
-        worker: Worker,
+        worker: Bots,
         store: Store | None,
         *,
         repeatable: bool = False,

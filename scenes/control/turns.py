@@ -66,7 +66,7 @@ class Turns:
         self._rested = 0.0 if busy or acts != self._acts else self._rested + dt
         self._acts = acts
         self._close_summary(dt)
-        if not self.screen.busy and not self.control.over:
+        if not (self.screen.busy or self.control.over or self.control.held):
             self._next()
             self._hurry()
             self.steps.run_clock()

@@ -40,22 +40,34 @@ class Choose(PageScene):
         )
         gap = theme.px(GAP)
         width = (room.width - gap * (len(VARIANTS) - 1)) // len(VARIANTS)
-        rules = theme.px(50) if "rules" in self.app.routes else 0
+        foot = theme.px(50) if {"rules", "learn"} & self.app.routes.keys() else 0
         for index, variant in enumerate(VARIANTS):
             left = room.left + index * (width + gap)
-            box = pygame.Rect(left, room.top, width, room.height - (rules + gap if rules else 0))
+            box = pygame.Rect(left, room.top, width, room.height - (foot + gap if foot else 0))
             self.add(GameBox(variant, partial(self._open, variant)), box)
         for index, variant in enumerate(VARIANTS):
-            if rules and variant.playable:
+            if foot and variant.playable:
                 left = room.left + index * (width + gap)
-                self._add_rules(variant, pygame.Rect(left, room.bottom - rules, width, rules))
+                self._add_foot(variant, pygame.Rect(left, room.bottom - foot, width, foot))
 
-    def _add_rules(self, variant: Variant, rect: pygame.Rect) -> None:
-        key = self.app.keys.hint("rules")
-        action = partial(self.app.go, "rules", variant.name)
-        name = f"Rules of {variant.title}"
-        button = Button(name, action, label="Rules", glyph="book", key=key, accent=variant.name, zone="rules")
-        self.add(button, rect)
+    def _add_foot(self, variant: Variant, foot: pygame.Rect) -> None:
+        """The ways to learn a game, side by side."""
+        told = f"Rules ({self.app.keys.hint('rules')})"
+        ways = [("learn", "Learn", "A first lesson on the table."), ("rules", "Rules", told)]
+        ways = [way for way in ways if way[0] in self.app.routes]
+        gap = self.app.theme.px(GAP) // 2
+        wide = (foot.width - gap * (len(ways) - 1)) // len(ways)
+        for place, (route, label, tooltip) in enumerate(ways):
+            button = Button(
+                f"{label} of {variant.title}" if route == "rules" else f"{label} {variant.title}",
+                partial(self.app.go, route, variant.name),
+                label=label,
+                accent=variant.name,
+                zone="rules",
+                tooltip=tooltip,
+                center=True,
+            )
+            self.add(button, pygame.Rect(foot.left + place * (wide + gap), foot.top, wide, foot.height))
 
     def command(self, command: str) -> bool:
         """Rules opens those of the game that has the focus."""

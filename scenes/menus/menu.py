@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["Menu"]
 
 
-CONTINUE, KICK_OFF = "Continue", "Kick off"
+CONTINUE, KICK_OFF, LEARN = "Continue", "Kick off", "Learn"
 FIRST_PAIRING = f"{CLUBS[0].short} v {CLUBS[1].short} ({level_title('rookie')})"
 """Who plays before anybody has set up a match."""
 DETAILS = 2
@@ -102,7 +102,8 @@ class Menu(PageScene):
         theme = self.app.theme
         left, width = theme.px(56), theme.px(444)
         entries = self._entries()
-        self.first_focus = next(entry.name for entry in entries if entry.there)
+        first = next(entry.name for entry in entries if entry.there)
+        self.first_focus = LEARN if first == KICK_OFF and self._learns_first else first
         top = self._add_title(left, theme.px(44))
         foot = theme.size[1] - theme.px(44)
         self._add_entries(entries, pygame.Rect(left, top, width, foot - top))
@@ -174,6 +175,8 @@ class Menu(PageScene):
     def _entries(self) -> list[Entry]:
         routes = self.app.routes
         entries = [*self._continue(), *self._kick_off()]
+        if "learn" in routes:
+            entries.append(Entry(LEARN, "hint", self._open("learn")))
         if "choose" in routes:
             entries.append(Entry("Choose game", "cards", self._open("choose")))
         if "saved" in routes:
@@ -202,6 +205,12 @@ class Menu(PageScene):
         last = self.app.settings.last_setup
         summary = _text(last.get("summary")) if last.get("variant") == variant.name else ""
         return [Entry(KICK_OFF, "whistle", self._start, (variant.title, summary or FIRST_PAIRING))]
+
+    @property
+    def _learns_first(self) -> bool:
+        """Whether lessons are offered first: nobody has done one, put them off, or started a match."""
+        settings = self.app.settings
+        return "learn" in self.app.routes and settings.learn_first and not settings.last_setup
 
     @property
     def _last_game(self) -> Variant | None:

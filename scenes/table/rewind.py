@@ -53,7 +53,7 @@ class Rewind:
         elif way.price:
             self._ask_whether_to_practice(way)
         else:
-            self._start_over(way.stands)
+            self.start_over(way.stands)
 
     def _ask_whether_to_practice(self, way: WayBack) -> None:
         text = f"{way.price} You may go back to your last choice all the same, but then this match counts as practice."
@@ -62,9 +62,9 @@ class Rewind:
 
     def _practice(self, count: int) -> None:
         self.control.count_as_practice()
-        self._start_over(count)
+        self.start_over(count)
 
-    def _start_over(self, count: int) -> None:
+    def start_over(self, count: int) -> None:
         """Goes back to the position after ``count`` actions and shows it at once."""
         self._clear_away()
         self.playback.game.goes_back(self.control.match.view_after(count, self.control.viewer))

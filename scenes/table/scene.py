@@ -47,17 +47,20 @@ class Table(Scene):
         self.dialogs = ActionDialogs(app, self.control, self.dash)
         self.advisor = Advisor(app.settings, self.control, self.board, self.dash)
         self.rewind = Rewind(app, self.control, self.playback, clear_away=self.clear_away)
-        tools = [
+        self.column = Column(self.playback.stage, app.theme, self._tools(), app.keys.hint)
+        self.choices = ChoiceDisplay(app.settings, self.control, self.playback, self.column, self.dialogs, self.peek)
+        self.input = TableInput(app, self.control, self.playback, self.dialogs, self.column, self)
+        self.keyboard = Keyboard(app, self.input, self.playback, self._commands())
+        self.turns = Turns(app.settings, self.control, self.playback, self)
+
+    def _tools(self) -> list[Tool]:
+        """The small buttons that are always there."""
+        return [
             Tool("Hint", "hint", "hint", self.advisor.ask),
             Tool("Take back", "take_back", "undo", self.rewind.take_back),
             Tool("Rules", "rules", "book", self.open_rules),
             Tool("Menu", "cancel", "pause", self.pause),
         ]
-        self.column = Column(self.playback.stage, app.theme, tools, app.keys.hint)
-        self.choices = ChoiceDisplay(app.settings, self.control, self.playback, self.column, self.dialogs, self.peek)
-        self.input = TableInput(app, self.control, self.playback, self.dialogs, self.column, self)
-        self.keyboard = Keyboard(app, self.input, self.playback, self._commands())
-        self.turns = Turns(app.settings, self.control, self.playback, self)
 
     def _commands(self) -> dict[str, Callable[[], object]]:
         """What keys do on the table beside pointing and looking, by the names of the commands."""
@@ -290,7 +293,7 @@ class Table(Scene):
     @property
     def _may_ask(self) -> bool:
         """Whether nothing runs and the viewer has yet to be asked for what they have not answered by an option."""
-        idle = not (self.director.busy or self.control.over or self.choosing)
+        idle = not (self.director.busy or self.control.over or self.control.held or self.choosing)
         return idle and self.control.viewer_sits_ready and not self.control.settled and self.turns.only.quiet is None
 
     def go_on(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -137,6 +137,10 @@ class JukemTable(JukemParts):
         self.discard.count = 0
         for lane in self.lanes:
             lane.yards = 0.0
+
+    def landmarks(self) -> Mapping[str, pygame.Rect]:
+        """Both drives."""
+        return {f"drive:{seat}": lane.rect for seat, lane in enumerate(self.lanes)}
 
     # Choices
 

@@ -25,6 +25,10 @@ class ChoiceHooks(CardPlaces[V]):
         """The areas in pixels of headings and marks, by the names under which the rules' words explain them."""
         return {}
 
+    def landmarks(self) -> Mapping[str, pygame.Rect]:
+        """The areas in pixels of the parts of this table that lessons speak of, by their names."""
+        return {}
+
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """The areas in pixels that no explanation may cover: the stakes, and what the other side did or called."""
         return ()

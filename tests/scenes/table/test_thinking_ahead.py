@@ -181,7 +181,7 @@ def test_a_hint_does_not_wait_for_the_thought_of_another() -> None:
     """The person looks at the screen for it: what the computer had begun to think about is begun anew after it."""
     bots = Waiting()
     session = at_a_group(TOGETHER[0])
-    session._worker = bots  # type: ignore[assignment]
+    session._worker = bots
     session.drop_thought()
     session.think()
     session.ask_hint()

@@ -1,0 +1,1 @@
+"""Lessons: the table as a teacher, and the page that lists them. The third user of the table."""

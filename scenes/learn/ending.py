@@ -1,0 +1,49 @@
+"""What comes after a lesson: a match, the next lesson, or the menu."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.lesson import Chapter, chapters
+from game.variants import VARIANTS, find_rules, find_variant
+from scenes.control.setup import default_setup, recall
+from scenes.shell.dialog import Answer, Dialog
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["next_after", "when_done"]
+
+ALSO = "{} gives a hint, {} opens the rules, {} takes back."
+
+
+def next_after(chapter: Chapter) -> Chapter | None:
+    """The lesson to be learned next: of the same game, or the first one of the next game; None after the last one."""
+    own = chapters(chapter.variant)
+    following = own[own.index(chapter) + 1 :]
+    names = [variant.name for variant in VARIANTS]
+    others = [each for name in names[names.index(chapter.variant) + 1 :] for each in chapters(name)[:1]]
+    return next(iter([*following, *others]), None)
+
+
+def when_done(app: App, chapter: Chapter) -> None:
+    """Asks over the table what comes next."""
+    game, keys, following = find_variant(chapter.variant), app.keys, next_after(chapter)
+    answers: list[Answer] = [("Play a match", partial(_play, app, chapter.variant))]
+    if following is not None:
+        answers.append(("Next lesson", partial(app.go, "lesson", following, replace=True)))
+    title = f"You know the first steps of {game.title}." if chapter.name in app.settings.learned else game.title
+    told = ALSO.format(keys.hint("hint"), keys.hint("rules"), keys.hint("take_back"))
+    upcoming = f" The next lesson: {find_variant(following.variant).title}, {following.title}." if following else ""
+    dialog = Dialog(
+        app, title, f"At the table {told}{upcoming}", [*answers, ("Menu", app.home)],
+        focus="Play a match", accent="firstDown",
+    )  # fmt: skip
+    app.stack.push(dialog)
+
+
+def _play(app: App, variant: str) -> None:
+    """Starts a match, set up like the last one of the game, or else as the game is offered at first."""
+    setup = recall(app.settings.last_setup, variant) or default_setup(find_rules(variant))
+    app.go("table", setup, replace=True)

@@ -1,0 +1,96 @@
+"""The page of the lessons: the games in the order in which they are best learned, and what was done of each."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.lesson import Chapter, chapters
+from game.variant import Variant
+from game.variants import VARIANTS
+from scenes.learn.scene import Progress
+from scenes.menus.header import add_header
+from scenes.shell.page import PageScene
+from scenes.ui.button import Button
+from scenes.ui.panel import Picture
+from scenes.ui.studio import paint_studio
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["Learn"]
+
+GAP = 12
+DONE, BEGUN = "Done", "Go on"
+
+
+class Learn(PageScene):
+    """One row for each game, one button for each lesson."""
+
+    def __init__(self, app: App, variant: str = "") -> None:
+        """``variant`` is the game whose first lesson has the focus; else that is the first one not yet done."""
+        super().__init__(app)
+        offered = [each for game in VARIANTS for each in chapters(game.name) if variant in ("", game.name)]
+        fresh = [each for each in offered if each.name not in app.settings.learned]
+        self.first_focus = next((_name(each) for each in [*fresh, *offered]), None)
+
+    def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        paint_studio(surface, self.app.theme, area)
+
+    def compose(self) -> None:
+        theme = self.app.theme
+        told = "A minute and a half each, on the real table: you make every move."
+        room = add_header(self, "Learn", told, accent="firstDown")
+        games = [game for game in VARIANTS if chapters(game.name)]
+        gap = theme.px(GAP)
+        high = min((room.height - gap * (len(games) - 1)) // len(games), theme.px(104))
+        for place, game in enumerate(games):
+            self._add_game(game, pygame.Rect(room.left, room.top + place * (high + gap), room.width, high))
+
+    def _add_game(self, game: Variant, row: pygame.Rect) -> None:
+        theme, gap = self.app.theme, self.app.theme.px(GAP)
+        side = min(row.height, theme.px(88))
+        emblem = pygame.Rect(row.left, row.centery - side // 2, side, side)
+        self.add(Picture(game.title, partial(_paint_emblem, game.name)), emblem)
+        head = pygame.Rect(emblem.right + gap, row.top, row.width * 3 // 10 - side, row.height)
+        self.add(Title(game.title), head)
+        offered = chapters(game.name)
+        wide = (row.right - head.right - gap * len(offered)) // len(offered)
+        for place, chapter in enumerate(offered):
+            left = head.right + gap + place * (wide + gap)
+            self.add(self._button(chapter), pygame.Rect(left, row.top, wide, row.height))
+
+    def _button(self, chapter: Chapter) -> Button:
+        settings = self.app.settings
+        done, begun = chapter.name in settings.learned, Progress(self.app).place(chapter) > 0
+        state = f"{DONE}: " if done else f"{BEGUN}: " if begun else ""
+        return Button(
+            _name(chapter),
+            partial(self.app.go, "lesson", chapter),
+            kind="primary" if _name(chapter) == self.first_focus else "secondary",
+            label=f"{state}{chapter.title}",
+            detail=chapter.goal,
+            glyph="check" if done else "play",
+            accent=chapter.variant,
+            zone="lessons",
+        )
+
+
+class Title(Widget):
+    """The name of a game, in as many lines as it takes."""
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        paint_text(surface, theme, self.rect, self.name, face="block", size=24, lines=3)
+
+
+def _paint_emblem(game: str, surface: pygame.Surface, theme: Theme, place: pygame.Rect) -> None:
+    surface.blit(theme.svg(f"emblem/{game}", place.size), place)
+
+
+def _name(chapter: Chapter) -> str:
+    return f"{chapter.title}: {chapter.variant}"

@@ -1,0 +1,70 @@
+"""Where the places that lessons name are on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.lesson import Place, PlaceKind
+from scenes.table.kit.offers import Laid, covered
+from scenes.table.scene import Table
+from scenes.table.stage.sprites import Sprite
+
+__all__ = ["place_on"]
+
+
+def place_on(table: Table, place: Place) -> pygame.Rect | None:
+    """The area of a place in window pixels, as the table stands now; None where there is no such place now."""
+    return _FIND[place.kind](table, place.name)
+
+
+def _hand(table: Table, code: str) -> pygame.Rect | None:
+    return _of_code(table.board.hand(table.viewer), code)
+
+
+def _card(table: Table, code: str) -> pygame.Rect | None:
+    hand = table.board.hand(table.viewer)
+    return _of_code((sprite for sprite in table.board.sprites() if sprite not in hand), code)
+
+
+def _of_code(cards: Iterable[Sprite], code: str) -> pygame.Rect | None:
+    return next((sprite.rect for sprite in cards if sprite.card is not None and sprite.card.code == code), None)
+
+
+def _zone(table: Table, zone: str) -> pygame.Rect | None:
+    cards = [sprite.rect for sprite in table.board.zones.get(zone, [])]
+    return cards[0].unionall(cards[1:]) if cards else None
+
+
+def _pile(table: Table, zone: str) -> pygame.Rect | None:
+    pile = table.game.piles.get(zone)
+    return pile.rect if pile is not None else None
+
+
+def _spot(table: Table, name: str) -> pygame.Rect | None:
+    laid: Iterable[Laid] = table.game.on_table() if covered(table.game.on_table()) is None else ()
+    found = (each.rect for each in laid if getattr(each, "name", "") == name)
+    target = table.input.focus.find(name)
+    return next(found, target.rect if target is not None else None)
+
+
+def _answer(table: Table, name: str) -> pygame.Rect:
+    primary = table.column.primary
+    return primary.rect if primary is not None else table.dash.space.actions
+
+
+_FIND: dict[PlaceKind, Callable[[Table, str], pygame.Rect | None]] = {
+    PlaceKind.HAND: _hand,
+    PlaceKind.CARD: _card,
+    PlaceKind.ZONE: _zone,
+    PlaceKind.PILE: _pile,
+    PlaceKind.HEADER: lambda table, name: table.dash.bug.spots().get(name),
+    PlaceKind.SIGN: lambda table, name: table.game.signs().get(name),
+    PlaceKind.LANDMARK: lambda table, name: table.game.landmarks().get(name),
+    PlaceKind.SPOT: _spot,
+    PlaceKind.SCORE: lambda table, name: table.dash.bug.plate(int(name)),
+    PlaceKind.STRIP: lambda table, name: table.dash.strips[0].rect,
+    PlaceKind.ANSWER: _answer,
+    PlaceKind.PROMPT: lambda table, name: table.dash.prompt.rect,
+}

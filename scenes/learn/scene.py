@@ -1,0 +1,261 @@
+"""A lesson: the table itself, with a script for the other side and notes for the player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.contract import Action
+from game.lesson import Chapter, Move, Note, Reply, Step, actions_of, play_to
+from scenes.control.match_control import SEEN, Taken
+from scenes.control.session import Session
+from scenes.control.setup import Setup
+from scenes.learn.note import LessonNote
+from scenes.learn.places import place_on
+from scenes.learn.script import Script
+from scenes.shell.dialog import Dialog
+from scenes.table.choice.column import Tool
+from scenes.table.hud.panels import Around
+from scenes.table.input.target_kinds import ButtonTarget
+from scenes.table.kit.offers import PlaceChoice, of_kind
+from scenes.table.scene import Table
+from scenes.ui.keys import PRESSING
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["Lesson", "Progress"]
+
+READ_FIRST = "Read this first: the button or {} goes on."
+FIRST_STEP = "This is where the lesson begins."
+GOING_ON = PRESSING | {"continue"}
+"""Commands that go on from a note."""
+
+
+class Progress:
+    """How far the player has come in the lessons: it stands in the settings."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def place(self, chapter: Chapter) -> int:
+        """The step at which a lesson goes on: one at which the player can stand."""
+        kept = self.app.settings.lesson_steps.get(chapter.name, 0)
+        return max((place for place in chapter.read_first if place <= kept), default=0)
+
+    def stand(self, chapter: Chapter, place: int) -> None:
+        """The player stands at a step."""
+        if self.app.settings.lesson_steps.get(chapter.name, 0) != place:
+            self.app.change(lesson_steps={**self.app.settings.lesson_steps, chapter.name: place})
+
+    def close(self, chapter: Chapter, *, done: bool) -> None:
+        """The lesson was done or skipped; it begins anew the next time."""
+        settings = self.app.settings
+        steps = {name: place for name, place in settings.lesson_steps.items() if name != chapter.name}
+        learned = [name for name in settings.learned if name != chapter.name] + [chapter.name] * done
+        self.app.change(lesson_steps=steps, learned=learned, learn_first=False)
+
+
+class Lesson(Table):
+    """Every move is the player's, by the usual gestures; nothing is stored of the match."""
+
+    def __init__(self, app: App, chapter: Chapter, when_done: Callable[[Chapter], object]) -> None:
+        """``when_done`` is called once the lesson was done or skipped."""
+        self.chapter, self.progress, self._when_done = chapter, Progress(app), when_done
+        match = chapter.match()
+        self._counts = play_to(match, chapter, self.progress.place(chapter))
+        """How many actions came before each step up to the one at hand."""
+        session = Session(match, Setup.of(match), Script(self._reply), None, knows_game=lambda: False)
+        self.note = LessonNote(app.theme)
+        super().__init__(app, session, lambda: None)
+        self.playback.stage.add(self.note)
+        self.control.admits = self._admits
+        around = self.dash.surroundings
+        self.dash.surroundings = lambda: self._clear_of_note(around())
+        self._stand()
+
+    def _tools(self) -> list[Tool]:
+        return [
+            Tool("Back a step", "take_back", "undo", self.back),
+            Tool("Rules", "rules", "book", self.open_rules),
+            Tool("Menu", "cancel", "pause", self.pause),
+        ]
+
+    def _commands(self) -> dict[str, Callable[[], object]]:
+        return {**super()._commands(), "take_back": self.back, "hint": self._point_again}
+
+    # Where the player stands
+
+    @property
+    def at(self) -> int:
+        """The place of the step at hand."""
+        return len(self._counts) - 1
+
+    @property
+    def step(self) -> Step | None:
+        """The step at hand; None once the lesson is over."""
+        return self.chapter.steps[self.at] if self.at < len(self.chapter.steps) else None
+
+    def _stand(self) -> None:
+        """Takes over where the player stands now."""
+        self.control.held = not isinstance(self.step, Move | Reply)
+        self.note.clear()
+        if self.step is not None and not isinstance(self.step, Reply):
+            self.progress.stand(self.chapter, self.at)
+
+    def _reply(self) -> Sequence[Action]:
+        step = self.step
+        return actions_of(self.match, step) if isinstance(step, Reply) else ()
+
+    def _admits(self, gesture: Sequence[Action]) -> bool:
+        """Whether a choice of the player is the one that the lesson goes by; it says so where it is not."""
+        step = self.step
+        if isinstance(step, Move) and str(gesture[0]) in step.play:
+            return True
+        self.app.sound.play("deny")
+        self._say(step.otherwise if isinstance(step, Move) else READ_FIRST, refuses=True)
+        return False
+
+    def _show(self, taken: Taken) -> None:
+        step = self.step
+        if isinstance(step, Move | Reply) and str(self.match.actions[taken.first - 1]) in step.play:
+            self._pass()
+        super()._show(taken)
+
+    def _pass(self) -> None:
+        """Goes to the next step."""
+        self._counts.append(len(self.match.actions))
+        self._stand()
+
+    def back(self) -> None:
+        """Goes back to what was read or done before, and shows the table as it was then."""
+        before = [place for place in self.chapter.read_first if place < self.at]
+        if not before:
+            self.dash.refuse(FIRST_STEP, self.dash.space.actions)
+            return
+        del self._counts[before[-1] + 1 :]
+        self.rewind.start_over(self._counts[-1])
+        self._stand()
+
+    # The note
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.note.seconds += dt
+        self._tell()
+        self._light(dt)
+
+    def _tell(self) -> None:
+        """Shows the note of the step at hand as soon as the table rests, and takes it away while it moves."""
+        step = self.step
+        if step is None or isinstance(step, Reply) or self.director.busy or not self.playback.laid_out:
+            self.note.clear()
+        elif not self.note.text and (isinstance(step, Note) or self.choosing is not None):
+            self._say(step.text)
+        elif self.note.text and self._where() != self.note.at:
+            self._place()
+
+    def _say(self, text: str, *, refuses: bool = False) -> None:
+        steps = [*self.chapter.read_first]
+        foot = f"{steps.index(self.at) + 1} of {len(steps)}"
+        key = self.app.keys.hint("commit") if isinstance(self.step, Note) else None
+        self.note.say(text.format(key), foot, key, refuses=refuses)
+        self._place()
+
+    def _point_again(self) -> None:
+        """Says once more what there is to do."""
+        if isinstance(self.step, Move):
+            self.note.clear()
+
+    def _where(self) -> pygame.Rect | None:
+        step = self.step
+        return None if step is None or isinstance(step, Reply) else place_on(self, step.at)
+
+    def _place(self) -> None:
+        space, game = self.dash.space, self.game
+        piles = [choice.rect for choice in of_kind(game.on_table(), PlaceChoice)]
+        kept = [space.prompt, space.actions, *([space.hand] if space.shows_hand else ()), *piles]
+        told = [self.dash.bug.rect, *(strip.rect for strip in self.dash.strips), *game.signs().values()]
+        around = Around(kept, [*told, *game.kept_clear(), *(sprite.rect for sprite in self.board.sprites())])
+        self.note.place(self._where(), space.window.inflate(-space.px(12), -space.px(12)), around)
+
+    def _clear_of_note(self, around: Around) -> Around:
+        """What bubbles lie among: the note, too."""
+        return Around([*around.kept, self.note.box], around.yielding) if self.note.text else around
+
+    def _light(self, dt: float) -> None:
+        button = self.note.button
+        if button is not None:
+            button.hovered = bool(self.note.text) and button.rect.collidepoint(self.input.pointing.pointer)
+            button.update(dt, 1.0)
+
+    @property
+    def animating(self) -> bool:
+        button = self.note.button
+        return super().animating or bool(self.note.text and button and button.moving)
+
+    def layout(self) -> None:
+        super().layout()
+        self.note.clear()
+
+    # Presses
+
+    def handle(self, event: pygame.Event) -> None:
+        if self._goes_on(event):
+            if self.note.seconds >= SEEN:
+                self.app.sound.play("ui_ok")
+                self._read()
+        else:
+            super().handle(event)
+
+    def _goes_on(self, event: pygame.Event) -> bool:
+        """Whether a press is meant for the note that waits to be read, and for nothing on the table."""
+        if self.note.button is None or not self.note.text or self.dash.zoom.card is not None:
+            return False
+        if event.type == pygame.KEYDOWN:
+            pressed = self.app.keys.command_of(event) in GOING_ON
+            return pressed and not _is_tool(self.input.pointing.focused)
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        return pressed and not _is_tool(self.input.focus.at(event.pos))
+
+    def _read(self) -> None:
+        self._pass()
+        if self.step is None:
+            self._end()
+
+    def _end(self) -> None:
+        self.progress.close(self.chapter, done=True)
+        self._when_done(self.chapter)
+
+    # The ways out
+
+    def pause(self) -> None:
+        """Asks where to go: the lesson can be left at any time."""
+        answers = [("Skip it", self._skip), ("Start over", self._begin_anew), ("Leave", self._leave)]
+        self.app.stack.push(
+            Dialog(
+                self.app, self.chapter.title, self.chapter.goal, [*answers, ("Go on", lambda: None)], accent="firstDown"
+            )
+        )
+
+    def _skip(self) -> None:
+        self.progress.close(self.chapter, done=self.chapter.name in self.app.settings.learned)
+        self._when_done(self.chapter)
+
+    def _begin_anew(self) -> None:
+        del self._counts[1:]
+        self.rewind.start_over(0)
+        self._stand()
+
+    def _leave(self) -> None:
+        self.app.change(learn_first=False)
+        self.app.stack.pop()
+
+    def finish(self) -> None:
+        """The match may be over; the lesson ends with its last note."""
+
+
+def _is_tool(target: object) -> bool:
+    return isinstance(target, ButtonTarget) and target.zone == "tools"

@@ -1,0 +1,226 @@
+"""Lessons on the table: played to their ends, and whatever else a player may press meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.lesson import Chapter, Move, Note, Reply, chapters
+from scenes.learn.scene import Lesson
+from scenes.shell.dialog import Dialog
+from tests.game.test_lessons import CHAPTERS, EVERY_CHAPTER
+from tests.scenes.learn.student import Student
+from tests.scenes.pilot import Pilot
+
+JUKEM = chapters("jukem")[0]
+MOST_SECONDS = 90
+FEWEST_PRESSES, MOST_PRESSES = 8, 15
+LOOKS = ({"size": (1280, 720)}, {"size": (1024, 600), "text_size": 130})
+
+Study = Callable[..., Student]
+
+
+@pytest.fixture
+def study(tmp_path: Path, opened: list[Pilot]) -> Study:
+    """Sits down in a lesson, at once in most tests: nothing moves."""
+
+    def sit_down(chapter: Chapter = JUKEM, **how: Any) -> Student:
+        return Student(tmp_path, opened, chapter, **{"speed": "instant", **how})
+
+    return sit_down
+
+
+def go_to(student: Student, place: int) -> None:
+    """Does what the lesson says up to a step."""
+    student.read()
+    while student.lesson.at < place:
+        student.do()
+        student.read()
+
+
+def assert_covers_nothing(lesson: Lesson) -> None:
+    """The note lies in the window, points at something there, and covers nothing that is needed."""
+    note, space = lesson.note, lesson.dash.space
+    assert note.at is not None, lesson.step
+    assert space.window.contains(note.box)
+    assert space.window.colliderect(note.at)
+    needed = [note.at, space.prompt, *(button.rect for button in lesson.column.buttons)]
+    if isinstance(lesson.step, Move):
+        needed += [sprite.rect for sprite in lesson.board.hand(0)]
+    assert note.box.collidelist(needed) == -1, (lesson.step, note.box, note.at)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+@EVERY_CHAPTER
+def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: bool, look: dict[str, Any]) -> None:
+    student = study(chapter, keys=keys, **look)
+    for _ in chapter.read_first:
+        student.read()
+        assert_covers_nothing(student.lesson)
+        student.do()
+    assert student.ended == [chapter]
+    assert student.pilot.app.settings.learned == [chapter.name]
+
+
+@EVERY_CHAPTER
+def test_a_lesson_is_short(study: Study, chapter: Chapter) -> None:
+    student = study(chapter, speed="normal")
+    for _ in chapter.read_first:
+        student.read()
+        student.do()
+    assert student.seconds <= MOST_SECONDS
+    assert FEWEST_PRESSES <= student.presses <= MOST_PRESSES
+
+
+def test_a_choice_that_the_lesson_does_not_go_by_is_answered_and_not_taken(study: Study) -> None:
+    student = study()
+    go_to(student, 2)
+    step, lesson = student.lesson.step, student.lesson
+    other = next(each for each in lesson.control.legal if str(each) == "RUN 5")
+    student.reach(other)
+    assert isinstance(step, Move)
+    assert lesson.note.text == step.otherwise
+    assert lesson.note.refuses
+    assert (lesson.at, [str(action) for action in lesson.match.actions]) == (2, ["draw_pile"])
+    student.do()
+    assert lesson.at > 2
+
+
+def test_the_lesson_says_once_more_what_to_do_where_a_hint_is_asked_for(study: Study) -> None:
+    student = study()
+    go_to(student, 2)
+    student.reach(next(each for each in student.lesson.control.legal if str(each) == "RUN 5"))
+    student._send_keys("h")
+    assert student.read() == student.lesson.step.text  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("how", ["return", "space", "n", "click"])
+def test_a_note_is_left_by_a_key_or_a_click_and_by_nothing_else(study: Study, how: str) -> None:
+    student = study()
+    student.read()
+    student.pilot.wait(5.0)
+    student._send_keys("right", "v")
+    assert student.lesson.at == 0
+    if how == "click":
+        student._click((500, 400))
+    else:
+        student._send_keys(how)
+    assert student.lesson.at == 1
+
+
+def test_nothing_is_asked_before_a_note_was_read(study: Study) -> None:
+    student = study()
+    student.read()
+    assert student.lesson.choosing is None
+    student.do()
+    student.read()
+    assert student.lesson.choosing is not None
+
+
+def test_a_press_that_comes_with_the_note_does_not_close_it_unread(study: Study) -> None:
+    student = study()
+    for _ in range(300):
+        student.pilot.frames()
+        if student.lesson.note.text:
+            break
+    student._send_keys("return")
+    assert student.lesson.at == 0
+
+
+def test_the_other_side_does_what_stands_in_the_script(study: Study) -> None:
+    student = study()
+    go_to(student, 8)
+    told = [step.play[0] for step in JUKEM.steps[:8] if isinstance(step, Move | Reply)]
+    assert [str(action) for action in student.lesson.match.actions] == told
+
+
+def test_a_step_back_shows_the_table_as_it_was(study: Study) -> None:
+    student = study()
+    go_to(student, 4)
+    student._send_keys("z")
+    assert student.lesson.at == 2
+    assert student.read() == JUKEM.steps[2].text  # type: ignore[union-attr]
+    assert [str(action) for action in student.lesson.match.actions] == ["draw_pile"]
+    student._send_keys("z", "z", "z")
+    assert student.lesson.at == 0
+    assert student.lesson.dash.bubble.text == "This is where the lesson begins."
+    go_to(student, 4)
+
+
+def test_a_lesson_goes_on_where_it_was_left(study: Study) -> None:
+    student = study()
+    go_to(student, 8)
+    student._send_keys("escape")
+    student.pilot.settle()
+    assert isinstance(student.pilot.scene, Dialog)
+    app = student.pilot.app
+    again = Lesson(app, JUKEM, student.ended.append)
+    assert (again.at, len(again.match.actions)) == (8, len(student.lesson.match.actions))
+    student.pilot.click("Start over")
+    assert (student.lesson.at, student.lesson.match.actions) == (0, [])
+    assert student.read() == JUKEM.steps[0].text  # type: ignore[union-attr]
+
+
+def test_a_lesson_that_was_skipped_was_not_learned(study: Study) -> None:
+    student = study()
+    go_to(student, 1)
+    student._send_keys("escape")
+    student.pilot.click("Skip it")
+    settings = student.pilot.app.settings
+    assert (student.ended, settings.learned, settings.learn_first) == ([JUKEM], [], False)
+    assert Lesson(student.pilot.app, JUKEM, student.ended.append).at == 0
+
+
+def test_nothing_of_a_lesson_is_kept_as_a_match(study: Study) -> None:
+    lesson = study().lesson
+    assert lesson.match.practice
+    assert lesson.session.stored
+    assert lesson.session._store is None
+
+
+def test_the_button_of_a_tool_works_while_a_note_is_read(study: Study) -> None:
+    student = study()
+    go_to(student, 4)
+    back = next(button for button in student.lesson.column.buttons if button.name.startswith("Back a step"))
+    student._click(back.rect.center)
+    assert student.lesson.at == 2
+
+
+def test_a_refusal_of_the_table_leaves_the_note_to_be_read(study: Study) -> None:
+    student = study()
+    go_to(student, 2)
+    lesson = student.lesson
+    card = next(sprite for sprite in lesson.board.hand(0) if sprite.card and sprite.card.code == "FUMBLE")
+    student._click(card.rect.center)
+    assert lesson.dash.bubble.text
+    assert not lesson.dash.bubble.bounds().colliderect(lesson.note.box)
+
+
+def test_notes_find_their_places_in_another_window(study: Study) -> None:
+    student = study()
+    go_to(student, 2)
+    student.pilot.resize((1024, 600))
+    student.read()
+    assert_covers_nothing(student.lesson)
+
+
+@pytest.mark.parametrize("look", [{"theme": "high_contrast"}, {"reduced_motion": True}], ids=str)
+def test_a_note_is_whole_in_every_look(study: Study, look: dict[str, Any]) -> None:
+    student = study(**look, size=(1024, 600), text_size=130)
+    student.read()
+    note = student.lesson.note
+    widths = [note.theme.measure("text", 18, line)[0] for line in note._lines]
+    assert max(widths) < note.box.w
+    assert note.button is not None
+    assert note.box.contains(note.button.rect)
+    assert pygame.Rect(0, 0, 1024, 600).contains(note.box)
+
+
+def test_every_kind_of_step_is_tried_here() -> None:
+    kinds = {type(step) for chapter in CHAPTERS for step in chapter.steps}
+    assert kinds == {Move, Note, Reply}
