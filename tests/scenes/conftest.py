@@ -11,16 +11,17 @@ import pytest
 from scenes.control import computer_wait as resting
 from scenes.control import turns as turn_taking
 from scenes.shell import sound
-from tests.scenes.once import KeptFont, VectorsDrawnOnce
+from tests.scenes.once import KeptFont, VectorsDrawnOnce, draw_seldom
 from tests.scenes.pilot import Pilot
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _vectors_and_fonts_are_kept() -> Iterator[None]:
-    """They depend on nothing that a test changes; made anew for each test, they are half of its time."""
+def _nothing_is_drawn_for_nobody() -> Iterator[None]:
+    """Vectors and letters, which depend on nothing that a test changes, once; frames only so often."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", VectorsDrawnOnce(256_000_000))
         patch.setattr(pygame, "Font", KeptFont)
+        draw_seldom(patch)
         yield
 
 

@@ -1,4 +1,4 @@
-"""What every app would draw or open anew, and always the same, is kept for all tests of a run."""
+"""What every app would draw or open anew, and always the same, is kept; frames that nobody looks at are not drawn."""
 
 from __future__ import annotations
 
@@ -8,10 +8,46 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 import pygame
+import pytest
 
-__all__ = ["KeptFont", "VectorsDrawnOnce"]
+from scenes.shell.app import App
+from scenes.shell.loop import Loop
+
+__all__ = ["KeptFont", "VectorsDrawnOnce", "draw_seldom"]
 
 _draw, _open = pygame.image.load_sized_svg, pygame.Font
+SELDOM = 6
+"""Frames of a match of which one is drawn where nobody looks at the screen."""
+
+
+def draw_seldom(patch: pytest.MonkeyPatch) -> None:
+    """Has every app draw the first frame of a match, then one in some, and what is missing once a test looks at it.
+
+    Half of a frame's time is its drawing, and nothing that can be read or pressed comes of it. Menus are drawn always:
+    what scrolls in them finds its place as it is drawn.
+    """
+    draw, screen = Loop._draw, App.screen.fget
+    assert screen is not None
+
+    def seldom(app: Any) -> None:
+        seen, left = getattr(app, "_seldom", (None, 0))
+        app._seldom = app.stack.changes, left - 1
+        always = not app.shown or not hasattr(app.stack.scenes[0], "playback")
+        if always or seen != app.stack.changes or not left:
+            app._seldom = app.stack.changes, SELDOM - 1
+            draw(app)
+
+    def looked_at(app: Any) -> pygame.Surface:
+        seen, left = getattr(app, "_seldom", (None, SELDOM - 1))
+        if left != SELDOM - 1:
+            app._seldom = seen, SELDOM - 1
+            whole = app.stack._everything
+            draw(app)
+            app.stack._everything = whole
+        return screen(app)
+
+    patch.setattr(Loop, "_draw", seldom)
+    patch.setattr(App, "screen", property(looked_at))
 
 
 class VectorsDrawnOnce:

@@ -83,6 +83,11 @@ class Pilot:
 
     # Time
 
+    def look(self) -> pygame.Surface:
+        """The screen after one more frame, drawn whatever else is left out."""
+        self.frames()
+        return self.app.screen
+
     def frames(self, count: int = 1) -> None:
         """Lets frames of one step each pass."""
         for _ in range(count):

@@ -41,7 +41,7 @@ def test_the_panel_shows_the_drives_of_each_side_and_two_figures_none_of_them_cu
     player = between_bots(sit, variant, **chosen)
     summary, drives = player.dash.summary, player.dash.drives
     assert player.until(lambda: player.table.director.skip() or player.waiting, 150)
-    player.frames()
+    player.look()
     for seat, side in enumerate(summary.sides):
         own = [drive for drive in drives.drives if drive.seat == seat]
         assert list(side.drives) == own
