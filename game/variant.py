@@ -15,6 +15,7 @@ from game.documents import QUOTED, cut, require
 from game.drives import Drive
 from game.duration import Duration
 from game.position import Position
+from game.unasked import UnaskedIn, nothing_unasked
 from game.zones import Zones
 
 
@@ -285,6 +286,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """What follows from an action, from what the deciding seat may know: all that is said of it."""
     standing: Callable[[Any], Claims] = nothing_stands
     """Where the match stands, from a view: what prompts say that follows from no choice."""
+    unasked: UnaskedIn = nothing_unasked
+    """What leaves cards of a hand out although one would expect to use them, told from what everybody has seen."""
     evaluate: Callable[[Any, int], float]
     """How a state stands for a seat: about its chance to win, 0 to 1."""
     offered: Mapping[str, str] = {}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.contract import Event
 from saves.settings import Settings
 from scenes.control.match_control import MatchControl, Taken
+from scenes.table.choice.unasked import LeftOut
 from scenes.table.cues.director import Cue
 from scenes.table.playback import Playback
 
@@ -14,6 +17,7 @@ class Live:
 
     def __init__(self, settings: Settings, control: MatchControl, playback: Playback) -> None:
         self.settings, self.control, self.playback = settings, control, playback
+        self.left_out = LeftOut(control, playback)
 
     def begin(self) -> None:
         """Deals on an empty table."""
@@ -24,7 +28,8 @@ class Live:
         """Shows what follows from an action, and asks to go on after a computer's where the player wants that."""
         playback, control, dash = self.playback, self.control, self.playback.dash
         dash.bug.clock = None
-        dash.bubble.clear()
+        if not self.left_out.telling:  # it stays until it was read, or a press takes it away
+            dash.bubble.clear()
         dash.zoom.card = None
         if not taken.by_computer:
             dash.answered()
@@ -42,6 +47,8 @@ class Live:
         if asks:
             self.playback.director.add([Cue(self._ask_to_go_on, waits=True)])
         self.playback.end_act(len(self.control.acts) - 1, ready=lambda: self.control.session.stored)
+        moments = (self.left_out.find(self.control.acts[act]) for act in acts)
+        self.playback.director.add([Cue(partial(self.left_out.seen, moment)) for moment in moments if moment])
 
     def _ask_to_go_on(self) -> None:
         self.playback.announce(self.playback.go_on_hint, asked=False)

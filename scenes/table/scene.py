@@ -226,6 +226,7 @@ class Table(Scene):
         self.playback.update(scaled)
         self.dash.update()
         self.input.update(dt)
+        self.live.left_out.update()
         self.control.wait(dt)
         self.turns.update(scaled, dt)
         self.advisor.update()

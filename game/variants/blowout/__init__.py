@@ -19,6 +19,7 @@ from game.variants.blowout.opening import opening
 from game.variants.blowout.position import BlowoutPosition
 from game.variants.blowout.search import outline, reopen
 from game.variants.blowout.state import BlowoutState
+from game.variants.blowout.unasked import unasked
 from game.variants.blowout.view import BlowoutView
 
 OPTIONS = (
@@ -72,6 +73,7 @@ RULES = Rules(
     opens_play=asked_for("offense_call"),
     claims=claims,
     standing=standing,
+    unasked=unasked,
     evaluate=evaluation.evaluate,
     lasts=lasts,
     search=SearchSettings(playout=4),

@@ -21,6 +21,7 @@ from game.variants.football_war.log import begins_exchange, forgetful_line
 from game.variants.football_war.opening import opening
 from game.variants.football_war.position import FootballWarPosition
 from game.variants.football_war.state import FootballWarState
+from game.variants.football_war.unasked import unasked
 from game.variants.football_war.view import FootballWarView
 
 OPTIONS = (
@@ -92,6 +93,7 @@ RULES = Rules(
     advise=pro.advise,
     opens_play=told_by(ExchangeBegan),
     claims=claims,
+    unasked=unasked,
     evaluate=pro.evaluate,
     lasts=lasts,
     search=SearchSettings(secret=frozenset({"lead"})),

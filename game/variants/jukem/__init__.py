@@ -15,6 +15,7 @@ from game.variants.jukem.claims import claims, standing
 from game.variants.jukem.flow import deal, opening
 from game.variants.jukem.position import JukemPosition
 from game.variants.jukem.state import JukemState
+from game.variants.jukem.unasked import unasked
 from game.variants.jukem.view import JukemView
 
 OPTIONS = (
@@ -69,6 +70,7 @@ RULES = Rules(
     opens_play=asked_for("play"),
     claims=claims,
     standing=standing,
+    unasked=unasked,
     evaluate=pro.evaluate,
     search=SearchSettings(secret=frozenset({"replenish", "play"})),
     key=outline,

@@ -18,6 +18,7 @@ from game.variants.real_deal.flow import begin_quarter
 from game.variants.real_deal.opening import opening
 from game.variants.real_deal.position import RealDealPosition
 from game.variants.real_deal.state import RealDealState
+from game.variants.real_deal.unasked import unasked
 from game.variants.real_deal.view import RealDealView
 
 OPTIONS = (
@@ -74,6 +75,7 @@ RULES = Rules(
     advise=pro.advise,
     opens_play=asked_for("offense"),
     claims=claims,
+    unasked=unasked,
     evaluate=pro.evaluate,
     lasts=lasts,
     search=SearchSettings(playout=0, bluffs=False, secret=frozenset({"toss", "offense"})),

@@ -61,6 +61,8 @@ class Sprite(Thing):
         self.group = 0
         """Which play of a drive line it belongs to."""
         self.legal = self.selected = self.focused = self.dull = False
+        self.left_out = False
+        """Whether it is told why nothing can be done with it, at a moment when one would expect to use it."""
         self.hint = ""
         """The numbers of the hints that use it."""
 
@@ -89,8 +91,12 @@ class Sprite(Thing):
             round(self.long),
             round(self.left) if self.long else 0,
             self.card.code if self.card else None,
-            (self.legal, self.selected, self.focused, self.dull, self.hint),
+            (self.legal, self.selected, self.focused, self._dim, self.hint),
         )
+
+    @property
+    def _dim(self) -> bool:
+        return self.dull or self.left_out
 
     @property
     def _turned_up(self) -> float:
@@ -170,7 +176,7 @@ class Sprite(Thing):
         wide, tilt = self._wide, self._turn
         center = self._center
         card = self.card if self._turned_up >= 0.5 else None
-        dull, open_ = self.dull and card is not None, abs(self._turned_up * 2 - 1)
+        dull, open_ = self._dim and card is not None, abs(self._turned_up * 2 - 1)
         picture = self.faces.picture(card, wide, tilt, open_, dull, self._passing, self.back)
         if self._solid < 1:
             picture = picture.copy()
@@ -216,7 +222,7 @@ class Sprite(Thing):
         elif self.legal:
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
-        if self.dull and self.width > theme.px(90):
+        if self._dim and self.width > theme.px(90):
             self._badge(surface, "ui/lock", (area.right - theme.px(5), area.top + theme.px(5)), "chalk300")
         if self.hint:
             self._paint_hint(surface, (area.left + theme.px(14), area.top))

@@ -1,0 +1,30 @@
+"""When a response of BLOWOUT!!! comes to nothing, since its window never opens (BO-37, BO-47, BO-48)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.contract import Event
+from game.events import Flag
+from game.unasked import Unasked
+from game.variants.blowout.cards import DEFENSE_CHALLENGE, HOLDING, INTERFERENCE, OFFENSE_CHALLENGE
+from game.variants.blowout.events import PlayChallenged, ResponseMade
+
+CHALLENGES = (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE)
+ANSWERS = (INTERFERENCE, HOLDING, OFFENSE_CHALLENGE)
+PENALTY = Unasked("penalty", CHALLENGES, "CHALLENGE never answers a penalty. (BO-52)")
+LAST_WORD = Unasked("last word", CHALLENGES, "The offense has the last word: nothing answers its response. (BO-48)")
+CHALLENGED = Unasked("challenged", ANSWERS, "The challenge ended the play: nothing is left to answer. (BO-47)")
+
+
+def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
+    """The foul, the challenge or the answer of the other side that the seat cannot answer."""
+    for event in act:
+        if isinstance(event, PlayChallenged) and event.seat != seat and event.undone is None:
+            return CHALLENGED
+    for event in act:
+        if isinstance(event, ResponseMade) and event.seat != seat and event.card in (INTERFERENCE, HOLDING):
+            return LAST_WORD
+        if isinstance(event, Flag) and event.seat == seat:
+            return PENALTY
+    return None

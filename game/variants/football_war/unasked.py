@@ -1,0 +1,41 @@
+"""When a card of Football War comes too late, or the other side's special card has no answer (FW-28, FW-31, FW-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.contract import Event
+from game.events import CardMoved, Flag
+from game.unasked import Unasked
+from game.variants.football_war.cards import AUDIBLE, DEFENSE, OFFENSE, PENALTY, PENALTY_CARDS
+from game.variants.football_war.events import PlayCalledBack, PlayConceded, PlayDefended, PlayLive, Stuffed
+
+SPECIALS = (AUDIBLE, OFFENSE, DEFENSE, *(f"{PENALTY} {yards}" for yards in PENALTY_CARDS))
+FLAGGED = Unasked("flag", SPECIALS, "Nobody answers a flag: the cards are drawn, and play goes on. (FW-28)")
+STUFFED = Unasked("stuffed", SPECIALS, "Nobody answers a DEFENSE that is led: you draw, and they lead again. (FW-28)")
+
+
+def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
+    """The flag, the led DEFENSE or the match that the seat cannot answer, or the card that it drew too late."""
+    goes_on = any(isinstance(event, PlayLive | PlayCalledBack) for event in act)  # the seat answers, or leads again
+    for event in act:
+        match event:
+            case PlayConceded(by=by, play=play) if by == seat and _draws(act, seat, play):
+                return Unasked(
+                    "drawn late", (play,), "Just drawn: it can be played from your next decision on. (FW-34)"
+                )
+            case PlayDefended(seat=defender, play=play, how="match") if defender != seat and not goes_on:
+                return Unasked("matched", (play,), "A match is not matched again: the ball is theirs. (FW-31)")
+            case Flag(seat=flagged, by=by) if flagged == seat != by and not goes_on:
+                return FLAGGED
+            case Stuffed(seat=stuffed) if stuffed == seat:
+                return STUFFED
+            case _:
+                pass
+    return None
+
+
+def _draws(act: Sequence[Event], seat: int, play: str) -> bool:
+    """Whether the seat drew such a card in the act."""
+    hand = f"hand:{seat}"
+    return any(isinstance(event, CardMoved) and event.target == hand and event.code == play for event in act)

@@ -1,0 +1,23 @@
+"""When a counter of Real Deal is of no use against what the other team has just done (RD-27, RD-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.contract import Event
+from game.unasked import Unasked
+from game.variants.real_deal.cards import BLOCK, PENALTIES, RED_FLAG
+from game.variants.real_deal.events import PlayCountered, Punted
+
+PUNT = Unasked("punt", (BLOCK,), "A plain punt cannot be blocked: only a punt inside the 10 can. (RD-27)")
+STOPPED = Unasked("stopped", (RED_FLAG, *PENALTIES), "A card that has stopped a play is not countered in turn. (RD-34)")
+
+
+def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
+    """The punt or the counter of the other team that the seat cannot answer."""
+    for event in act:
+        if isinstance(event, Punted) and event.seat != seat:
+            return PUNT
+        if isinstance(event, PlayCountered) and event.seat != seat and event.effect in ("stop", "continuation"):
+            return STOPPED
+    return None

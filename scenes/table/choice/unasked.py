@@ -1,0 +1,65 @@
+"""Cards that one would expect to use, and that the rules leave out: they dim, and say why, to their owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.contract import Event
+from game.unasked import Unasked
+from scenes.control.match_control import MatchControl
+from scenes.table.playback import Playback
+from scenes.table.stage.sprites import Sprite
+
+TOLD = "unasked"
+"""The note of the match that names the moments that were told."""
+
+
+class LeftOut:
+    """Tells each kind of moment once a match, where nobody else looks on."""
+
+    def __init__(self, control: MatchControl, playback: Playback) -> None:
+        self.control, self.playback = control, playback
+        self._next: Unasked | None = None
+        """What is told as soon as nothing moves, so that the press that skipped does not take it away."""
+        self._told: Unasked | None = None
+        """What is read now."""
+
+    @property
+    def telling(self) -> bool:
+        """Whether a sentence is being read."""
+        return self._told is not None and self.playback.dash.bubble.text == self._told.why
+
+    def find(self, act: Sequence[Event]) -> Unasked | None:
+        """The moment of an act that may leave out cards of the person at the screen, if it is yet untold."""
+        control = self.control
+        if control.session.shared_screen or control.you is None:
+            return None
+        moment = control.match.rules.unasked([event.masked(control.viewer) for event in act], control.viewer)
+        told = control.notes.get(TOLD, "").split(",")
+        return None if moment is None or moment.moment in told else moment
+
+    def seen(self, moment: Unasked) -> None:
+        """The moment has been shown."""
+        self._next = moment
+
+    def update(self) -> None:
+        """Dims the cards as long as the sentence is read."""
+        if self._next is not None and not self.playback.director.busy:
+            self._say(self._next)
+            self._next = None
+        if self._told is not None:
+            for sprite in self._cards(self._told):
+                sprite.left_out = self.telling
+            self._told = self._told if self.telling else None
+
+    def _say(self, moment: Unasked) -> None:
+        """Says why the cards of the hand are left out, if it holds such, beside the first."""
+        cards, notes, dash = self._cards(moment), self.control.notes, self.playback.dash
+        if cards and not dash.bubble.text:
+            notes[TOLD] = ",".join(filter(None, (notes.get(TOLD), moment.moment)))
+            dash.say(moment.why, cards[0].rect, "chalk300")
+            self._told = moment
+
+    def _cards(self, moment: Unasked) -> list[Sprite]:
+        hand = self.playback.board.hand(self.control.viewer)
+        return [sprite for sprite in hand if sprite.card is not None and sprite.card.code in moment.codes]
