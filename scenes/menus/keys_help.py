@@ -50,7 +50,7 @@ class KeysHelp(PageScene):
 
     def compose(self) -> None:
         theme = self.app.theme
-        box = pygame.Rect(0, 0, min(theme.px(1200), theme.size[0] - theme.px(40)), theme.size[1] - theme.px(60))
+        box = pygame.Rect(0, 0, min(theme.px(1200), theme.size[0] - theme.px(40)), theme.size[1] - theme.px(40))
         box.center = (theme.size[0] // 2, theme.size[1] // 2)
         self.add(Panel(border="line500", accent="firstDown"), box)
         pad, gap = theme.px(24), theme.px(14)
@@ -72,7 +72,7 @@ class KeysHelp(PageScene):
         groups = [[GroupTitle(title), *self._lines(commands_of(title))] for title in GROUPS]
         groups.append([GroupTitle("Mouse"), *(KeyLine(does, [gesture]) for gesture, does in MOUSE)])
         columns: list[list[Widget]] = [[] for _ in range(count)]
-        for group in groups:
+        for group in sorted(groups, key=len, reverse=True):  # so that the last ones fill up what is short
             min(columns, key=len).extend(group)
         return columns
 

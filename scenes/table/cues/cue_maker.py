@@ -31,7 +31,7 @@ from scenes.control.shown import Shown
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.moments import FLIGHT_LAYER, Moments
-from scenes.table.cues.motions import cue, pause, then
+from scenes.table.cues.motions import cue, pause, settle, then
 from scenes.table.cues.openings import Toss, tossed, wipe
 from scenes.table.cues.stingers import HALVES, final_sounds
 from scenes.table.hud.dashboard import Dashboard
@@ -246,6 +246,7 @@ class CueMaker:
             high = self.app.theme.px(ARC)
             animator.to(sprite, "rise", high, seconds / 2, out_cubic)
             animator.call(lambda: animator.to(sprite, "rise", 0.0, seconds / 2, in_out_sine), seconds / 2)
+            self.call(partial(settle(sprite).begin, self), flight)
         else:
             sprite.rise = 0.0
 

@@ -29,6 +29,7 @@ __all__ = [
         "pause",
         "raise_number",
         "scuff",
+        "settle",
         "shake",
         "stagger",
         "strike",
@@ -54,6 +55,8 @@ OPENS, FALL, HOLDS, CLOSES = 0.12, 0.26, 0.5, 0.12
 """Seconds in which a word's band opens, its letters fall, it is read, and it closes."""
 NUMBER_READ, NUMBER_FALLS = 0.3, 0.13
 """Seconds that a number over the table is read, and in which what raises it falls."""
+SQUASH, SQUASHED = 0.04, 0.06
+"""By how much of its width a card that lands is squashed, and the seconds in which it is itself again."""
 COLLECTED = 0.3
 """Seconds in which a card flies to where it is collected."""
 ANSWERED = WIND_UP + STRIKE + 0.16
@@ -248,6 +251,17 @@ def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -
 def _there_and_back(make: Ground, thing: Any, attribute: str, there: float, back: float, pace: float) -> None:
     make.animator.to(thing, attribute, there, KNOCKED * pace, out_cubic)
     make.call(lambda: make.animator.to(thing, attribute, back, SETTLED * pace, out_back), KNOCKED)
+
+
+def settle(card: Sprite) -> Motion:
+    """A card that has come down is squashed a little, and is itself again."""
+
+    def begin(make: Ground) -> None:
+        if not make.reduced:
+            card.swell = card.width * SQUASH
+            make.animator.to(card, "swell", 0.0, SQUASHED * make.pace, out_cubic)
+
+    return Motion(begin, SQUASHED)
 
 
 def hit(center: tuple[float, float], *struck: Sprite, force: float, away: float = 1.0) -> Motion:

@@ -79,6 +79,7 @@ class Drag:
             return
         if not self._moving:
             self._moving = True
+            self.app.sound.play("card_slide")
             self._light(choosing, sprite)
         self._fit(sprite, (x, y))
         sprite.layer, self._goal, self._frame.pointer = 480.0, (float(x), float(y)), (x, y)
@@ -181,6 +182,7 @@ class Drag:
 
     def _send_back(self, sprite: Sprite) -> None:
         playback = self.playback
+        self.app.sound.play("card_slide_low")
         lasts = 0.0 if self._rigid else BACK * playback.director.pace
         playback.board.glide(sprite.zone, playback.animator, lasts, out_back)
         for name in ("rise", "lean"):

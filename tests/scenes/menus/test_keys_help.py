@@ -7,6 +7,7 @@ import pytest
 
 from scenes.menus.keys_help import GROUPS, KeyLine, KeysHelp, commands_of
 from scenes.ui.keys import DEFAULTS, TITLES
+from scenes.ui.scroll import ScrollArea
 from tests.scenes.matches import FakeTable, played, setup_of
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 
@@ -59,6 +60,12 @@ def test_keys_can_be_changed_from_here(tmp_path: Path) -> None:
     assert pilot.scene.page == "Controls"
     pilot.press("escape")
     assert isinstance(pilot.scene, FakeTable)
+
+
+def test_all_keys_are_seen_at_once_in_the_usual_window(tmp_path: Path) -> None:
+    """The first column ran below the foot of the page."""
+    areas = [widget for widget in opened(tmp_path).scene.widgets if isinstance(widget, ScrollArea)]
+    assert [area.farthest for area in areas] == [0, 0, 0]
 
 
 @EVERY_LOOK

@@ -110,3 +110,13 @@ def test_without_travel_it_is_where_the_pointer_is(moving: Sit, look: dict[str, 
     player.hover((5, 5))
     player.wait(0.2)
     assert player.card("HB Draw").rect == home
+
+
+def test_it_is_heard_as_it_leaves_the_hand_and_as_it_comes_back(moving: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = moving()
+    heard: list[str] = []
+    monkeypatch.setattr(player.app.sound, "play", lambda sound, *more: heard.append(sound))
+    carry(player, "HB Draw", FAR, (310, 310))
+    assert heard[-1] == "card_slide"
+    player.send(press_and_release(FAR)[1])
+    assert heard[-2:] == ["deny", "card_slide_low"]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.events import PossessionChanged, Revealed
+from scenes.table.cues.motions import settle
 from tests.games.miniature.cards import CODE, HANDS
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import sit_down
@@ -85,3 +86,17 @@ def test_the_mark_of_the_ball_shines_where_it_has_gone(tmp_path: Path, opened: l
     pilot.wait(1.0)
     assert bug.lit == 0.0
     assert len({before, still, bug.look()}) == 3
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+def test_a_card_that_lands_is_squashed_by_at_most_four_percent(
+    tmp_path: Path, opened: list[Pilot], reduced: bool
+) -> None:
+    pilot, table = quiet(tmp_path, opened, reduced_motion=reduced)
+    table.playback.maker.reduced = reduced
+    card = table.board.zones[THEIRS][0]
+    settle(card).begin(table.playback.maker)
+    given = card.swell / card.width
+    assert given == 0 if reduced else 0 < given <= 0.04
+    pilot.wait(0.2)
+    assert card.swell == 0
