@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.recap import Recap
+from scenes.ui.clubs import crest, face
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import paint_text
@@ -18,6 +19,10 @@ __all__ = ["FinalScore"]
 COUNTS, SWEEPS = 0.9, 0.35
 """Seconds in which the points count up, and in which the winner's color then sweeps over the plate."""
 TICKS = 7
+VERDICTS = {"grin": "Victory", "sulk": "Defeat", "calm": "Tied"}
+"""What it was for the only person at this screen, by how their mascot takes it."""
+HEADLINE, VERDICT, CREST = 54.0, 22.0, 56.0
+"""Sizes of the words, and units of a crest beside the points."""
 
 
 class FinalScore(Widget):
@@ -30,17 +35,34 @@ class FinalScore(Widget):
         ending: str,
         sound: Callable[[str, int], object],
         *,
+        person: int | None = None,
         shown: float = 0.0,
     ) -> None:
-        """``sound`` plays one by its name, so many semitones higher; ``shown`` is how much was seen already, 0 to 1."""
+        """``sound`` plays one by its name, so many semitones higher; ``shown`` is how much was seen already, 0 to 1.
+
+        ``person`` is the seat of the only person at this screen, None where there are none or several.
+        """
         super().__init__(headline)
-        self.told, self.headline, self.ending = told, headline, ending
+        self.told, self.headline, self.ending, self.person = told, headline, ending, person
         self.shown = shown
         self._sound = sound
 
     @property
     def moving(self) -> bool:
         return self.shown < 1
+
+    @property
+    def mood(self) -> str:
+        """How the mascot on it takes it: that of the only person at this screen, else that of the winner."""
+        winners = self.told.winners
+        if len(winners) != 1:
+            return "calm"
+        return "grin" if self.person in (None, *winners) else "sulk"
+
+    @property
+    def verdict(self) -> str:
+        """What it was for the only person at this screen, once the points were counted; empty for none or several."""
+        return VERDICTS[self.mood] if self.person is not None and self._counted >= 1 else ""
 
     @property
     def _counted(self) -> float:
@@ -80,14 +102,29 @@ class FinalScore(Widget):
         board = pygame.Rect(0, box.top + inset, round(box.width * 0.46), box.height - 2 * inset)
         board.right = box.right - inset
         paint_plate(surface, theme, board, "ink900", cut=18, corners=("bottomright",))
-        room = pygame.Rect(box.left + theme.px(28), box.top, board.left - box.left - theme.px(48), box.height)
-        self._paint_words(surface, theme, room)
+        room = pygame.Rect(box.left + theme.px(20), box.top, board.left - box.left - theme.px(40), box.height)
+        self._paint_words(surface, theme, self._paint_mascot(surface, theme, room))
         self._paint_points(surface, theme, board)
 
+    def _paint_mascot(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> pygame.Rect:
+        """Whose face it is, as calm as before until the points were counted; gives the room beside it."""
+        winner = self.told.winners[0] if len(self.told.winners) == 1 else None
+        seat = self.person if self.person is not None else winner
+        if seat is None:
+            return room
+        side = room.h - theme.px(14)
+        mood = self.mood if self._counted >= 1 else "calm"
+        picture = face(theme, self.told.names[seat], mood, side)
+        surface.blit(picture, picture.get_rect(midleft=room.midleft))
+        return pygame.Rect(room.x + side + theme.px(16), room.y, room.w - side - theme.px(16), room.h)
+
     def _paint_words(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> None:
-        low = theme.line_height("text", 18)
-        upper = pygame.Rect(room.left, room.top + theme.px(10), room.width, room.height - low - theme.px(22))
-        paint_text(surface, theme, upper, self.headline, face="block", size=54, color="inkText")
+        low, high = theme.line_height("text", 18), theme.line_height("block", VERDICT) if self.person is not None else 0
+        top = pygame.Rect(room.left, room.top + theme.px(8), room.width, high)
+        paint_text(surface, theme, top, self.verdict, face="block", size=VERDICT, color="inkText")
+        upper = pygame.Rect(room.left, top.bottom, room.width, room.height - low - high - theme.px(18))
+        size = HEADLINE * min(1.0, upper.height / theme.line_height("block", HEADLINE))
+        paint_text(surface, theme, upper, self.headline, face="block", size=size, color="inkText")
         lower = pygame.Rect(room.left, upper.bottom, room.width, low)
         paint_text(surface, theme, lower, self.ending, size=18, color="inkText", bold=True)
 
@@ -95,6 +132,10 @@ class FinalScore(Widget):
         told, wide = self.told, board.width // len(self.told.names)
         for seat, (name, points) in enumerate(zip(told.names, self.points, strict=True)):
             part = pygame.Rect(board.left + seat * wide, board.top, wide, board.height).inflate(-theme.px(24), 0)
+            if len(told.names) == 2:
+                mark = crest(theme, name, theme.px(CREST))
+                surface.blit(mark, mark.get_rect(midleft=part.midleft))
+                part = pygame.Rect(part.left + mark.get_width(), part.top, part.width - mark.get_width(), part.height)
             line = theme.line_height("block", 20)
             upper = pygame.Rect(part.left, part.top + theme.px(8), part.width, line)
             paint_text(surface, theme, upper, name, face="block", size=20, color=team_color(seat), align="center")

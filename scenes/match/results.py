@@ -16,6 +16,7 @@ from saves.sheets import write_sheet
 from scenes.control.setup import Setup
 from scenes.match.figures import DriveRow, FigureRow, TeamsRow, by_club
 from scenes.match.final_score import FinalScore
+from scenes.match.play_of_match import PlayOfMatch, play_of_match
 from scenes.match.score_chart import ScoreChart
 from scenes.match.shuffle_check import TITLE, shuffle_check
 from scenes.shell.page import PageScene
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 __all__ = ["Results", "stored_result"]
 
 MARGIN = 40
+LEAST_HIGH = 330.0
+"""Units that the column of the scores must be high to show the play of the match, too."""
 ENDINGS = {
     Ending.REGULATION: "in regulation",
     Ending.SUDDEN_DEATH: "in {}",
@@ -73,6 +76,7 @@ class Results(PageScene):
         self._rematch, self._switch, self._menu, self._leave = rematch, switch, menu, leave
         self._chart: ScoreChart | None = None
         self._final: FinalScore | None = None
+        self._play: PlayOfMatch | None = None
         self.page = SCORE
         """What of a game with more to tell is looked at."""
 
@@ -97,11 +101,16 @@ class Results(PageScene):
             return ENDINGS[Ending.REGULATION]
         return ENDINGS[told.reason].format(told.extra_time)
 
+    @property
+    def _person(self) -> int | None:
+        """The seat of the only person at this screen; None where there are none or several."""
+        people = [seat for seat, player in enumerate(self.match.players) if player.kind == HUMAN]
+        return people[0] if len(people) == 1 else None
+
     def enter(self) -> None:
         """Stands and band say how it ended for the only person at this screen; with none or several they cheer."""
         super().enter()
-        people = [seat for seat, player in enumerate(self.match.players) if player.kind == HUMAN]
-        lost = len(people) == 1 and people[0] not in self.told.winners and bool(self.told.winners)
+        lost = self._person is not None and self._person not in self.told.winners and bool(self.told.winners)
         self.music = "music_tied" if len(self.told.winners) != 1 else "music_lost" if lost else "music_won"
         self.app.sound.play("crowd_groan" if lost else "crowd_roar")
 
@@ -121,7 +130,9 @@ class Results(PageScene):
         room = pygame.Rect(margin, theme.px(24), theme.size[0] - 2 * margin, theme.size[1] - theme.px(44))
         banner = pygame.Rect(room.left, room.top, room.width, theme.px(112))
         shown = self._final.shown if self._final else 0.0
-        self._final = FinalScore(self.told, self.headline, self.ending, app.sound.play, shown=shown)
+        self._final = FinalScore(
+            self.told, self.headline, self.ending, app.sound.play, person=self._person, shown=shown
+        )
         self.add(self._final, banner)
         y = self._add_story(pygame.Rect(room.left, banner.bottom + theme.px(10), room.width, 0))
         buttons = theme.px(56)
@@ -238,13 +249,26 @@ class Results(PageScene):
             tables.append(FiguresTable("Offense", headings, rows, self._paint_chip))
         return tables
 
+    def _add_play(self, room: pygame.Rect) -> int:
+        """The play of the match, where the room is high enough for it and the scores; gives where it ends."""
+        theme = self.app.theme
+        if room.height < theme.px(LEAST_HIGH):
+            return room.top
+        self._play = play_of_match(theme, self.match, self._play.shown if self._play else 0.0)
+        if self._play is None:
+            return room.top
+        high = self._play.measure(theme, room.width)
+        self.add(self._play, pygame.Rect(room.left, room.top, room.width, high))
+        return room.top + high + theme.px(12)
+
     def _add_scores(self, box: pygame.Rect) -> None:
         theme = self.app.theme
         self.add(Panel(border="ink700"), box)
         pad = theme.px(18)
+        top = self._add_play(box.inflate(-2 * pad, -2 * pad))
         title = Label("Scores", bold=True)
         line = title.measure(theme, box.width)
-        self.add(title, pygame.Rect(box.left + pad, box.top + pad, box.width - 2 * pad, line))
+        self.add(title, pygame.Rect(box.left + pad, top, box.width - 2 * pad, line))
         check = Button(TITLE, self._check_shuffle, kind="quiet", glyph="check", zone="shuffle")
         high = theme.px(44)
         self.add(check, pygame.Rect(box.left + theme.px(6), box.bottom - high, box.width - theme.px(12), high))
@@ -252,7 +276,8 @@ class Results(PageScene):
         note = Paragraph(foot, size=16)
         low = note.measure(theme, box.width - 2 * pad) + high - theme.px(10)
         self.add(note, pygame.Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low))
-        inner = pygame.Rect(box.left + theme.px(6), box.top + pad + line + theme.px(4), box.width - theme.px(12), 0)
+        y = top + line + theme.px(4)
+        inner = pygame.Rect(box.left + theme.px(6), y, box.width - theme.px(12), 0)
         inner.height = box.bottom - pad - low - theme.px(8) - inner.top
         rows: list[Widget] = [ScoreRow(mark) for mark in self.told.scores]
         self.add_scroll(ScrollArea("scores", gap=4), inner, rows or [Paragraph("Nobody scored.")])

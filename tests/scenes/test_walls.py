@@ -93,9 +93,9 @@ def test_widgets_know_nothing_of_football(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in FILES if name.startswith(("scenes.menus", "scenes.match"))])
 def test_menus_and_what_surrounds_a_match_know_no_table(name: str) -> None:
-    """But for the cards that the settings show as a sample, and those of the demos where games are offered."""
+    """But for the cards that the settings show as a sample, those of the demos, and those of the play of the match."""
     tables = {module for module in GRAPH[name] if module.startswith("scenes.table")}
-    assert not tables or name in ("scenes.menus.preview", "scenes.menus.demo")
+    assert not tables or name in ("scenes.menus.preview", "scenes.menus.demo", "scenes.match.play_of_match")
 
 
 def test_no_part_of_the_table_knows_the_scene_that_joins_them() -> None:

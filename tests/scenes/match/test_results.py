@@ -3,13 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
 from game.clubs import CLUBS
 from game.contract import Ending
+from game.highlights import best_play
 from game.match import Match, Player
-from game.recap import Figures, Period, ScoreMark, story
+from game.recap import Figures, Period, ScoreMark, recap, story
 from game.variants import find_rules
 from scenes.control.setup import Setup
 from scenes.match.final_score import FinalScore
@@ -260,7 +262,7 @@ def test_the_chart_is_drawn_on_unless_motion_is_reduced(tmp_path: Path, reduced:
     chart = next(widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
     final = next(widget for widget in pilot.scene.widgets if isinstance(widget, FinalScore))
     assert ((chart.drawn == 1), (final.shown == 1)) == (drawn, drawn)
-    pilot.wait(1.5)
+    pilot.wait(2.5)
     assert chart.drawn == 1
     assert not pilot.scene.animating
 
@@ -334,3 +336,60 @@ def test_every_period_of_the_chart_has_a_name(tmp_path: Path, began: tuple[int, 
     chart = ScoreChart(told._replace(periods=periods, length=400))
     rooms = chart._rooms(theme, pygame.Rect(0, 0, 560, 200))
     assert chart.period_names(theme, rooms) == names
+
+
+def of_seats(*kinds: str, conceded_by: int) -> Match:
+    """A match of Gulls and Foxes, of whom one gave up."""
+    players = tuple(Player(name, kind) for name, kind in zip(("Gulls", "Foxes"), kinds, strict=True))
+    match = played(msgspec.structs.replace(setup_of(), players=players), 40)
+    match.concede(conceded_by)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("kinds", "conceding", "verdict", "mood"),
+    [
+        (("human", "pro"), 1, "Victory", "grin"),
+        (("human", "pro"), 0, "Defeat", "sulk"),
+        (("pro", "human"), 0, "Victory", "grin"),
+        (("human", "human"), 0, "", "grin"),
+        (("pro", "pro"), 0, "", "grin"),
+    ],
+)
+def test_won_and_lost_read_and_look_different_to_the_only_person(
+    tmp_path: Path, kinds: tuple[str, str], conceding: int, verdict: str, mood: str
+) -> None:
+    pilot, _ = shown(tmp_path, of_seats(*kinds, conceded_by=conceding), speed="normal")
+    final = pilot.scene._final
+    assert final.verdict == "", "it was told before the points were counted"
+    pilot.wait(2.0)
+    assert (final.verdict, final.mood) == (verdict, mood)
+
+
+def test_a_tie_is_no_defeat() -> None:
+    told = recap(conceded(setup_of(), 0))._replace(winners=(0, 1), reason=Ending.TIE)
+    final = FinalScore(told, "A tie", "in regulation", lambda *_: None, person=0, shown=1.0)
+    assert (final.verdict, final.mood) == ("Tied", "calm")
+
+
+@EVERY_LOOK
+def test_the_play_of_the_match_comes_back_as_its_cards_one_after_the_other(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    pilot, _ = shown(tmp_path, speed="normal", size=size, text_size=text_size)
+    play = pilot.scene._play
+    best = best_play(pilot.scene.match.history)
+    assert best is not None
+    assert [card.code for card in play.best.cards] == [pilot.scene.match.rules.code_of(card) for card in best.cards]
+    places = play.places(pilot.app.theme)
+    assert play.rect.contains(places[0].unionall(places[1:]))
+    assert play.moving
+    pilot.wait(3.0)
+    assert not play.moving
+
+
+def test_at_instant_speed_the_whole_ceremony_is_there_at_once(tmp_path: Path) -> None:
+    pilot, _ = shown(tmp_path, speed="instant")
+    pilot.frames(2)
+    scene = pilot.scene
+    assert not any(part.moving for part in (scene._final, scene._play))
