@@ -17,9 +17,34 @@ from game.plain import plain
 from game.variant import BadOption, Rules, UnknownVariant
 from game.variants import find_rules
 
-__all__ = ["SEEDS", "Setup", "clean_name", "default_setup", "lately", "new_seed", "recall", "remember"]
+__all__ = [
+    "SEEDS",
+    "Setup",
+    "clean_name",
+    "default_setup",
+    "has_switched",
+    "kept_colors",
+    "lately",
+    "new_seed",
+    "recall",
+    "remember",
+]
 
 SEEDS = 2**32
+
+
+SWITCHED, YES = "switched", "yes"
+"""The note that two teams have changed seats and kept their colors."""
+
+
+def has_switched(notes: Mapping[str, str]) -> bool:
+    """Whether the two teams of a match have changed seats, by its notes: each then has the other seat's color."""
+    return notes.get(SWITCHED) == YES
+
+
+def kept_colors(notes: Mapping[str, str]) -> dict[str, str]:
+    """What of a match's notes another one needs for each team to keep its color."""
+    return {SWITCHED: YES} if has_switched(notes) else {}
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -43,7 +68,8 @@ class Setup(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, match: Match) -> Setup:
         """What a match was made of, to deal another one like it."""
-        return cls(match.rules.variant.name, dict(match.options), match.players, match.seed)
+        colors = kept_colors(match.notes)
+        return cls(match.rules.variant.name, dict(match.options), match.players, match.seed, colors)
 
     @property
     def summary(self) -> str:
@@ -87,8 +113,14 @@ class Setup(msgspec.Struct, frozen=True):
         return self.again(self.notes)
 
     def sides_switched(self) -> Setup:
-        """The same setup with everybody one seat further, names and all; the first dealer's seat stays."""
-        return msgspec.structs.replace(self, players=self.players[1:] + self.players[:1])
+        """The same setup with everybody one seat further, names and all; the first dealer's seat stays.
+
+        Of two teams each takes its color along.
+        """
+        notes = {key: value for key, value in self.notes.items() if key != SWITCHED}
+        if len(self.players) == 2 and not has_switched(self.notes):
+            notes[SWITCHED] = YES
+        return msgspec.structs.replace(self, players=self.players[1:] + self.players[:1], notes=notes)
 
     def to_dict(self) -> dict[str, Any]:
         """What is kept in ``settings.last_setup``: what the next match of its kind shares with it."""

@@ -13,7 +13,7 @@ from game.match import HUMAN, REMARK, Match
 from game.match_words import clubs_do, listed, score_line, uncounted_line
 from game.recap import ScoreMark, recap, story
 from saves.sheets import write_sheet
-from scenes.control.setup import Setup
+from scenes.control.setup import Setup, has_switched
 from scenes.match.figures import DriveRow, FigureRow, TeamsRow, by_club
 from scenes.match.final_score import FinalScore
 from scenes.match.play_of_match import PlayOfMatch, play_of_match
@@ -71,6 +71,7 @@ class Results(PageScene):
         """``match`` must be over; the three are what their buttons do, and ``leave`` is what the last one says."""
         super().__init__(app)
         self.match, self.setup = match, setup
+        self.switched = has_switched(match.notes)
         self.told = recap(match)
         self.story = story(self.told)
         self._rematch, self._switch, self._menu, self._leave = rematch, switch, menu, leave

@@ -68,7 +68,9 @@ class ScoreChart(Widget):
         y = self.rect.top + theme.line_height("text", 16) // 2
         for seat, name in enumerate(self.told.names):
             at = (field.left + seat * wide, y)
-            for piece in _pieces(theme, at, (at[0] + theme.px(34), y), theme.px(LINE), DASHES[seat % len(DASHES)]):
+            for piece in _pieces(
+                theme, at, (at[0] + theme.px(34), y), theme.px(LINE), DASHES[theme.livery(seat) % len(DASHES)]
+            ):
                 surface.fill(theme.color(team_color(seat)), piece)
             room = wide - theme.px(48 + 12)
             size = theme.fit("text", 16, name, room)
@@ -146,7 +148,7 @@ class ScoreChart(Widget):
         aside = (seat * 2 - len(self.told.names) + 1) * width // 2
         corners = [(x, y + aside) for x, y in self._corners(field, top, seat)]
         for one, other in pairwise(corners):
-            for piece in _pieces(theme, one, other, width, DASHES[seat % len(DASHES)]):
+            for piece in _pieces(theme, one, other, width, DASHES[theme.livery(seat) % len(DASHES)]):
                 surface.fill(color, piece)
         for mark in self.told.scores:
             if mark.seat == seat:

@@ -11,6 +11,7 @@ import pygame
 from game.cursor import Step
 from game.events import CardMoved
 from game.match import Match
+from scenes.control.setup import has_switched
 from scenes.control.watched import Watched
 from scenes.replay.scrub import Scrub
 from scenes.replay.timeline import Timeline
@@ -47,6 +48,7 @@ class Replay(PageScene):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
+        self.switched = has_switched(match.notes)
         self.shown = Watched(match)
         self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
         self.transport = Transport(self.shown, self.playback)

@@ -30,6 +30,8 @@ class Scene:
     """Whether what is seen below an overlay is darkened."""
     fades = True
     """False: it is there in full from its first frame on, as a curtain between two players must be."""
+    switched: bool | None = None
+    """Whether the teams that are shown here have changed seats and kept their colors; None as for the scene below."""
     music: str | None = None
     """What is played here, empty for silence; None leaves what the scene below has."""
 
@@ -191,7 +193,13 @@ class SceneStack:
             self._lay_out(self.top)
             self.top.handle(event)
 
+    @property
+    def _switched(self) -> bool:
+        """Whether teams have changed seats where the player is."""
+        return next((scene.switched for scene in reversed(self._scenes) if scene.switched is not None), False)
+
     def _lay_out(self, scene: Scene) -> None:
+        self._app.theme.dress(switched=self._switched)
         generation = self._app.theme.generation
         if self._laid_out.get(id(scene)) != generation:
             self._laid_out[id(scene)] = generation

@@ -12,7 +12,7 @@ from game.match import Match
 from scenes.control.match_control import MatchControl, Taken
 from scenes.control.pending_choice import PendingChoice
 from scenes.control.session import Session
-from scenes.control.setup import Setup
+from scenes.control.setup import Setup, has_switched, kept_colors
 from scenes.control.turns import Turns
 from scenes.shell.app import PACES, App
 from scenes.shell.scene import Scene
@@ -38,6 +38,7 @@ class Table(Scene):
         """``problem`` is why the match may be looked at but not played on: it did not replay as it was stored."""
         super().__init__(app)
         self.session, self._when_over = session, on_over
+        self.switched = has_switched(session.match.notes)
         self.game = laid_out(app.theme, session.match.rules)
         self.control = MatchControl(session, self.game, self._show, problem)
         self.control.refresh.renew = self.renew
@@ -107,7 +108,7 @@ class Table(Scene):
     @property
     def again(self) -> Setup:
         """What another match of the same setup is made of: other cards, and what the player has set at this table."""
-        return self.session.setup.again(self.playback.game.lasting())
+        return self.session.setup.again(self.playback.game.lasting() | kept_colors(self.match.notes))
 
     @property
     def viewer(self) -> int:

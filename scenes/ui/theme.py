@@ -53,6 +53,8 @@ class Theme:
         self._colors: dict[str, pygame.Color] = {}
         self.generation = 0
         """Raised by every change, so that others can tell that what they made is stale."""
+        self.switched = False
+        """Whether the first two teams have changed seats: each has kept its color and its pattern."""
         self.patterns = True
         """Whether teams are told apart by pattern as well as by color."""
         self.overflows: set[str] = set()
@@ -71,10 +73,31 @@ class Theme:
         self.text_scale = text_size / 100
         tokens = HIGH_CONTRAST if high_contrast else STANDARD | TEAMS[teams]
         self._colors = {name: pygame.Color(value) for name, value in (tokens | ACCENTS).items()}
+        if self.switched:
+            self._exchange()
         self._fonts.clear()
-        self._pictures.clear()
         self.overflows.clear()
+        self._renew()
+
+    def dress(self, *, switched: bool) -> None:
+        """Gives the teams of the first two seats each other's color and pattern, or their own again."""
+        if switched != self.switched:
+            self.switched = switched
+            self._exchange()
+            self._renew()
+
+    def _exchange(self) -> None:
+        colors = self._colors
+        colors["home"], colors["away"] = colors["away"], colors["home"]
+
+    def _renew(self) -> None:
+        """What was drawn is stale."""
+        self._pictures.clear()
         self.generation += 1
+
+    def livery(self, seat: int) -> int:
+        """Which of the teams' patterns a seat has, counted from 0."""
+        return 1 - seat if self.switched and seat < 2 else seat
 
     def px(self, units: float) -> int:
         """Layout units as whole pixels; anything above zero is at least one."""

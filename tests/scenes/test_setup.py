@@ -2,12 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.clubs import CLUBS, LONGEST_NAME
 from game.match import HUMAN, Player
 from game.variants import VARIANTS, find_rules
-from scenes.control.setup import SEEDS, Setup, clean_name, default_setup, new_seed, recall, remember
+from scenes.control.setup import SEEDS, Setup, clean_name, default_setup, has_switched, new_seed, recall, remember
 
 JUKEM = find_rules("jukem")
 
@@ -84,6 +85,16 @@ def test_switching_sides_moves_the_players_and_twice_brings_them_back() -> None:
     assert switched.players == (Player("Anna", "pro"), Player("Owls"))
     assert switched.options["dealer"] == "1"
     assert switched.sides_switched() == setup
+
+
+def test_two_teams_that_switch_sides_take_their_colors_along_and_four_do_not() -> None:
+    setup = setup_of()
+    switched = setup.sides_switched()
+    assert has_switched(switched.with_new_seed().notes)
+    assert has_switched(Setup.of(switched.match()).notes), "it was forgotten with the match"
+    assert not has_switched(switched.sides_switched().notes)
+    four = msgspec.structs.replace(setup, players=(*setup.players, Player("Elk"), Player("Lynx")))
+    assert not has_switched(four.sides_switched().notes)
 
 
 def test_a_new_seed_is_a_whole_number_below_two_to_the_32_and_changes_nothing_else() -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.match import Player
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
-from scenes.ui.team import paint_team
+from scenes.control.setup import Setup, has_switched
+from scenes.ui.team import paint_team, team_color
 from scenes.ui.theme import Theme
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import sit_down
@@ -39,3 +42,34 @@ def test_a_plate_has_stripes_only_of_a_visitor_and_only_where_the_player_wants_t
         paint_team(surface, theme, surface.get_rect(), seat)
         drawn.append(pygame.image.tobytes(surface, "RGB"))
     assert (drawn[0] != drawn[1]) == (seat == 1)
+
+
+def plates(pilot: Pilot, table: Any) -> dict[str, bytes]:
+    """What lies behind the names of both teams on the score bug, by team."""
+    theme, found = pilot.app.theme, {}
+    for seat, name in enumerate(table.match.names):
+        surface = pygame.Surface((200, 60))
+        paint_team(surface, theme, surface.get_rect(), seat)
+        found[name] = pygame.image.tobytes(surface, "RGB")
+        assert theme.color(team_color(seat)) == surface.get_at((100, 55))
+    return found
+
+
+def test_teams_that_switch_sides_keep_color_and_pattern_until_the_table_is_left(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    rules = find_rules("jukem")
+    before = plates(*sit_down(rules, tmp_path / "before", opened))
+    setup = Setup("jukem", rules.complete({}), (Player("Gulls"), Player("Foxes", "pro")), 7).sides_switched()
+    pilot, table = sit_down(rules, tmp_path / "after", opened, match=setup.match())
+    assert table.match.names == ("Foxes", "Gulls")
+    assert plates(pilot, table) == before
+    table.session.setup = setup
+    assert has_switched(table.again.notes), "a rematch has other colors"
+    pilot.app.stack.push(pilot.app.routes["settings"]())
+    pilot.settle()
+    assert plates(pilot, table) == before
+    pilot.app.home()
+    pilot.settle()
+    after = plates(pilot, table)
+    assert (after["Foxes"], after["Gulls"]) == (before["Gulls"], before["Foxes"])
