@@ -1,7 +1,8 @@
 """Plays what happens on a table and keeps it as one picture, 25 frames a second, so that one can look at motion.
 
 ``python -m tests.gallery jukem touchdown`` lets the computer play itself until that happens. What happens is given by
-the name of an event (``DriveWiped``), the way it happened (``field_goal``) or the card that did it (``INTERCEPTION``).
+the name of an event (``DriveWiped``), the way it happened (``field_goal``) or the card that did it (``INTERCEPTION``);
+``opening`` is how a match begins.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ BEFORE = 6
 """Frames that are kept from before it happens."""
 LONGEST = 60 * 60 * 25
 """Frames after which it is given up: an hour of play."""
+OPENING = "opening"
+"""What the first frames of a match are called."""
 WIDE, COLUMNS = 480, 4
 """Pixels of a picture on the sheet, and pictures in a row."""
 
@@ -38,7 +41,7 @@ def is_named(event: Event, name: str) -> bool:
 
 def frames(pilot: Pilot, table: Any, name: str, after: int) -> Iterator[pygame.Surface]:
     """Frames from just before the thing happens until ``after`` later; none where it never did."""
-    maker, begun = table.playback.maker, list[bool]()
+    maker, begun = table.playback.maker, [True] if name == OPENING else []
     shown = maker.cues
 
     def cues(event: Event) -> list[Cue]:
@@ -88,7 +91,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         pilot, table = sit_down(
             find_rules(given.game), Path(folder), opened, "pro", "pro",
-            pace=1.0, seed=given.seed, size=(wide, high), reduced_motion=given.reduced,
+            pace=1.0, rested=0.0, seed=given.seed, size=(wide, high), reduced_motion=given.reduced,
         )  # fmt: skip
         pictures = list(frames(pilot, table, given.name, given.frames))[::2]
         if pictures:

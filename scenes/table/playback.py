@@ -208,7 +208,8 @@ class Playback:
         self.show_panels()
         self.announce("", asked=False)  # who decides is not known before it was shown
         self.dash.toss_due = any(isinstance(event, CoinTossed) for event in self.shown.acts[0])
-        self.director.add([cue(face_off(self.maker, self.shown.names), self.maker)])
+        if self.director.pace:
+            self.director.add([cue(face_off(self.maker, self.shown.names), self.maker)])
 
     def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
         """Once all else was shown and it is ``ready``, everything lies as it does after the act."""

@@ -23,13 +23,13 @@ COVERS, COVERED = 0.35, 0.2
 
 
 class Toss:
-    """A coin that is yet to be tossed: its pictures are drawn ahead."""
+    """A coin that is yet to be tossed; its pictures are drawn ahead."""
 
     def __init__(self, make: Ground, sides: tuple[str, str], headline: str, below: str, color: str) -> None:
         """``sides`` are the teams on it, the one that the toss names first."""
         effects = make.effects
         self.coin = Coin(effects.theme, effects.area, sides, (headline, below, color))
-        effects.expect(*self.coin.pictures())
+        make.call(lambda: effects.expect(*self.coin.pictures()), MEET)  # the clubs may be coming in just now
 
     @property
     def flies(self) -> Motion:
@@ -38,19 +38,19 @@ class Toss:
 
     @property
     def tells(self) -> Motion:
-        """Whose side lies up is told below it, and then it is taken away."""
+        """Whose side lies up is told below it, until it is taken away."""
         return Motion(self._tell, SHOWN)
 
     def _throw(self, make: Ground) -> None:
         make.effects.over_all(self.coin)
         together(hear("coin"), hush(TOSSED)).begin(make)
         make.animator.to(self.coin, "thrown", 1.0, 0.0 if make.reduced else TOSSED * make.pace, linear)
+        make.call(lambda: make.effects.end_moment(self.coin, CLOSES), TOSSED + SHOWN - CLOSES)
 
     def _tell(self, make: Ground) -> None:
         make.animator.to(self.coin, "thrown", 1.0, 0.0)  # it has come down on the frame on which it is told
         together(hear("tap"), freeze()).begin(make)
         make.animator.to(self.coin, "opened", 1.0, 0.0 if make.reduced else OPENS * make.pace, out_cubic)
-        make.call(lambda: make.effects.end_moment(self.coin, CLOSES), SHOWN - CLOSES)
 
 
 def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
@@ -61,7 +61,6 @@ def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
 def face_off(make: Ground, names: Sequence[str]) -> Motion:
     """The clubs come in from both sides, meet, and go; with reduced motion they stand there for as long."""
     shown = FaceOff(make.effects.theme, make.effects.area, names)
-    make.effects.expect(*shown.pictures())
 
     def begin(make: Ground) -> None:
         make.effects.stage.add(shown)

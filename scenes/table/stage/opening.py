@@ -148,15 +148,7 @@ class FaceOff(Thing):
         self.theme, self.area, self.names = theme, area, names
         self.met = 0.0
         """How far the panels have come, 0 to 1."""
-        self._panels: list[pygame.Surface] = []
-
-    def pictures(self) -> Iterator[Callable[[], object]]:
-        """What draws each of its panels ahead."""
-        yield from (self._draw_next for _ in self.names)
-
-    def _draw_next(self) -> None:
-        if len(self._panels) < len(self.names):
-            self._panels.append(self._panel(len(self._panels)))
+        self._panels = [self._panel(seat) for seat in range(len(names))]
 
     def _part(self, seat: int) -> pygame.Rect:
         """Where the panel of a seat comes to lie."""
@@ -185,8 +177,6 @@ class FaceOff(Thing):
         return self.area
 
     def paint(self, surface: pygame.Surface) -> None:
-        while len(self._panels) < len(self.names):
-            self._draw_next()
         before, away = surface.get_clip(), round(self.area.w / 2 * (1 - self.met))
         surface.set_clip(self.area.clip(before))
         for seat, panel in enumerate(self._panels):

@@ -38,12 +38,13 @@ def sit_down(
     options: dict[str, str] | None = None,
     notes: dict[str, str] | None = None,
     match: Match | None = None,
+    rested: float = 3.0,
     **settings: Any,
 ) -> tuple[Pilot, Any]:
     """A table of a game with these kinds of players, and the pilot, who is added to ``opened``.
 
     ``at`` is where play starts, ``notes`` are what the table has kept of the match so far;
-    ``match`` is one that goes on.
+    ``match`` is one that goes on. At most ``rested`` seconds pass until nothing moves or the player is asked.
     """
     kinds = kinds or ("human", "pro")
     match = match or Match(rules, options or {}, [Player(*each) for each in zip(CLUBS, kinds, strict=False)], seed)
@@ -57,7 +58,7 @@ def sit_down(
     session = Session(match, SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
     table = Table(pilot.app, session, lambda: None)
     pilot.app.stack.reset(table)
-    rest(pilot, table, 3.0)
+    rest(pilot, table, rested)
     return pilot, table
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,20 +12,19 @@ import pytest
 from game.events import CoinTossed
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
+from scenes.replay.scene import Replay
 from scenes.table.cues.openings import FACED, MEET, PART, TOSSED
 from scenes.table.stage.opening import Coin, FaceOff
+from tests.play import random_match
 from tests.scenes.pilot import Pilot, key_event
 from tests.scenes.table import sitting
-from tests.scenes.table.sitting import sit_down
 
 GAMES = [variant.name for variant in VARIANTS]
 EVERY_GAME = pytest.mark.parametrize("rules", [*map(find_rules, GAMES)], ids=GAMES)
 
 
-@pytest.fixture(autouse=True)
-def from_the_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables are looked at from when they open."""
-    monkeypatch.setattr(sitting, "rest", lambda *_: None)
+sit_down = partial(sitting.sit_down, rested=0.0)
+"""Tables are looked at from when they open."""
 
 
 def on_stage(table: Any, kind: type) -> Any:
@@ -166,3 +166,18 @@ def test_after_the_final_whistle_nobody_has_the_ball(tmp_path: Path, opened: lis
         assert table.dash.bug.has_ball is not None or table.dash.bug.over or not table.match.actions
     assert table.control.over
     assert table.dash.bug.has_ball is None
+
+
+def test_a_replay_opens_as_the_match_did_and_a_jump_to_its_beginning_does_not(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    match = random_match(find_rules("jukem"), {}, 3, 30)
+    pilot = Pilot.start(tmp_path, None)
+    opened.append(pilot)
+    replay: Any = Replay(pilot.app, match)
+    pilot.app.stack.reset(replay)
+    until(pilot, replay, FaceOff)
+    until(pilot, replay, Coin)
+    replay.transport.to(5)
+    replay.transport.to(0)
+    assert on_stage(replay, FaceOff) is on_stage(replay, Coin) is None
