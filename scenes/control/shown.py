@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.contract import Decision, Event, View
-from game.match import Match, Player
+from game.match import HUMAN, Match, Player
 from game.sight import Sight
 from game.variant import Rules
 
@@ -80,6 +80,11 @@ class Shown(ABC):
     def players(self) -> Sequence[Player]:
         """Who sits at each seat."""
         return self._match.players
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person at most plays at this screen."""
+        return sum(player.kind == HUMAN for player in self.players) < 2
 
     @property
     def names(self) -> Sequence[str]:

@@ -81,6 +81,7 @@ class Playback:
         self.maker.area = self.effects.area = layout.table
         self.game.notes = self.shown.notes
         self.game.names, self.game.you = self.shown.names, self.shown.you
+        self.game.alone = self.shown.alone
         self.game.layout(layout, self.shown.viewer)
 
     def fold(self) -> bool:

@@ -28,7 +28,7 @@ from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.played import CHART_NAME, tally
-from scenes.table.blowout.shown import club, promise
+from scenes.table.blowout.shown import club, promise, where
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
@@ -70,7 +70,7 @@ class BlowoutTable(BlowoutParts):
             plate.rect, plate.spot = lies.plates[seat], lies.spots[seat]
             self.covers[seat].lie(lies.spots[seat])
         self.field.layout(lies.grid)
-        for thing in (self.red_line, self.wipe, *self.posts):
+        for thing in (self.red_line, self.wipe, self.yard_count, *self.posts):
             thing.grid = lies.grid
         self.board_of_duel.duel = lies.duel
         self.rail.rect, self.video.rect, self.chart.rect = lies.rail, lies.board, lies.chart
@@ -92,7 +92,7 @@ class BlowoutTable(BlowoutParts):
     def things(self) -> Sequence[Thing]:
         """Piles, field, calls and boards."""
         marks = (*self.plates, *self.covers, self.board_of_duel, self.rail, self.video, self.chart)
-        field = (self.red_line, *self.field.things(), self.wipe, *self.posts)
+        field = (self.red_line, *self.field.things(), self.yard_count, self.wipe, *self.posts)
         return [*self.piles.values(), *field, *marks]
 
     def show(self, view: BlowoutView) -> None:
@@ -108,11 +108,20 @@ class BlowoutTable(BlowoutParts):
             cover.lie(self.stadium.spots[seat])
             cover.hidden = not position.called[seat]
         self.wipe.hidden, self.lifted = True, None
+        self.yard_count.stop()
         for posts in self.posts:
             posts.shown = 0.0
         self.rail.show(position.answers)
+        self.rail.light(self._held_answers(view))
         self.board_of_duel.settle()
         self.tell_field()
+
+    def _held_answers(self, view: BlowoutView) -> frozenset[str] | None:
+        """The answers in the viewer's hand while they are asked; None where others look on, who must not tell."""
+        if not self.alone:
+            return None
+        asked = self.you == view.seat == self.position.window
+        return frozenset(CODE[card] for cards in view.hands for card in cards) if asked else frozenset()
 
     def gather_all(self, view: BlowoutView) -> None:
         """Before the toss the first period is known, and where its first drive begins (BO-17, BO-90)."""
@@ -129,7 +138,7 @@ class BlowoutTable(BlowoutParts):
             Slot("period", _SHORT_PERIODS[position.period]),
             Slot("off. decks", f"{left[0]} : {left[1]}", "loss" if few else "chalk50"),
             self.downs.slot(),
-            Slot("ball on", self.downs.spot or UNSAID),
+            Slot("ball on", where(self) or UNSAID),
         ]
 
     # Zones
@@ -214,8 +223,8 @@ class BlowoutTable(BlowoutParts):
             promise(self.field, play, code)
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Below the field, on which everything happens."""
-        return self.stadium.middle
+        """On the board below the field, on which everything happens."""
+        return self.board_of_duel.for_words
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
         """Closes the chart, which would lie over what is shown."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.contract import ScoreKind
 from game.events import (
     BallSpotted,
     CardMoved,
@@ -32,20 +33,26 @@ from game.variants.blowout.events import (
     TurnoverOnDowns,
     YardsCompared,
 )
-from game.variants.blowout.names import title
 from scenes.table.blowout import moments, snap
-from scenes.table.blowout.parts import TURNED, BlowoutParts
+from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.cues import lunge
 from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import cue
+from scenes.table.cues.motions import cue, do, hear, together
 from scenes.table.stage.field_strip import STEADY, travel
 
 DRAW, BETWEEN_DRAWS = 0.26, 0.09
 """Seconds in which a card is drawn, and until the next one is."""
 WALK = 0.5
 """Seconds in which the ball is carried to where it is to lie: after a penalty, or for the other side."""
-ANSWER = 0.34
-"""Seconds in which a response comes to the field."""
+ANSWER, STRUCK, STANDS = 0.26, 0.6, 0.35
+"""Seconds in which a response comes to the field, in which it is seen to have struck, and of a play that stands."""
+SETTLES, AWAY = 0.2, 0.04
+"""Seconds in which hands close up, and until the next card of a down is put away."""
+FLAGGED, LAID, CHANGES, CALLED = 1.05, 0.1, 0.36, 0.95
+"""Seconds of a flag, of a ball that lies already, of a change of sides, and of a headline of the match."""
+CHAINS, SIGN = 0.75, 0.25
+"""Seconds in which a first down is seen, and in which the sign turns."""
 
 
 # Cards
@@ -55,7 +62,7 @@ def _card_moved(table: BlowoutParts, event: CardMoved, make: CueMaker) -> list[C
     if event.target in HANDS:
         return [Cue(partial(_draw, table, event, make), BETWEEN_DRAWS)]
     if event.target not in PLAYS:
-        return [Cue(partial(_put_away, table, event, make), 0.04)]
+        return [Cue(partial(_put_away, table, event, make), AWAY)]
     if event.clause == "BO-27":
         if event.seat == table.viewer:
             table.own_card = event.card  # it leaves the hand with the cue before, under its sheet
@@ -65,7 +72,7 @@ def _card_moved(table: BlowoutParts, event: CardMoved, make: CueMaker) -> list[C
 
 def _draw(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
     make.move(event, DRAW, "card_slide")
-    table.settle_hands(make, 0.0 if make.reduced else 0.2)
+    table.settle_hands(make, 0.0 if make.reduced else SETTLES)
 
 
 def _put_away(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
@@ -78,7 +85,7 @@ def _put_away(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
 
 def _answer(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
     make.move(event, ANSWER, "card_slap")
-    table.settle_hands(make, 0.0 if make.reduced else 0.2)
+    table.settle_hands(make, 0.0 if make.reduced else SETTLES)
 
 
 def _shuffled(table: BlowoutParts, event: Shuffled, make: CueMaker) -> list[Cue]:
@@ -112,22 +119,18 @@ def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, make: CueMa
 
 
 def _response(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> list[Cue]:
-    """Letting a play stand takes its beat like an answer does."""
-    words = 3 if event.card else 2
-    lasts = max(0.35 if event.card is None else 0.75, make.reading(event.seat, words))
-    answered = Cue(partial(moments.respond, table, event, make), lasts)
-    if event.card not in TURNED:
-        return [answered]
-    told = make.moments.big(event.card, f"{title(event.card)}!", "", make.color_of(event.seat), "crowd_gasp")
-    return [answered, cue(told, make)]
+    """Letting a play stand takes its beat like an answer does; an answer is told as it strikes."""
+    lasts = max(STANDS if event.card is None else STRUCK, make.reading(event.seat, 3 if event.card else 2))
+    told = Cue(partial(moments.answered, table, event, make), lasts, tells=True)
+    return [told] if event.card is None else [Cue(partial(moments.answer, table, event, make), lunge.HITS), told]
 
 
 def _challenged(table: BlowoutParts, event: PlayChallenged, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.challenge, table, event, make), moments.REPLAY + 0.35)]
+    return [Cue(partial(moments.challenge, table, event, make), moments.REPLAY + moments.READ)]
 
 
 def _flag(table: BlowoutParts, event: Flag, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.throw_flag, table, event, make), 1.05)]
+    return [Cue(partial(moments.throw_flag, table, event, make), FLAGGED)]
 
 
 # What becomes of the ball
@@ -135,15 +138,19 @@ def _flag(table: BlowoutParts, event: Flag, make: CueMaker) -> list[Cue]:
 
 def _play_ended(table: BlowoutParts, event: PlayEnded, make: CueMaker) -> list[Cue]:
     lasts = travel(min(max(event.ends_at, -6), FIELD + 8) - event.ball_on)
-    return [Cue(partial(moments.run_play, table, event, make, lasts), lasts + 0.3)]
+    over = moments.play_over(table, event, make)
+    return [Cue(partial(moments.run_play, table, event, make, lasts), lasts), cue(over, make, tells=True)]
 
 
 def _kicked(table: BlowoutParts, event: BallKicked, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.kick, table, event, make), moments.FLIGHT + 0.55)]
+    table.kicked_far = moments.is_long(event)
+    over = moments.kick_over(table, event, make)
+    lasts = max(moments.READ, over.lasts)
+    return [Cue(partial(moments.kick, table, event, make), moments.FLIGHT), cue(over, make, lasts=lasts, tells=True)]
 
 
 def _spotted(table: BlowoutParts, event: BallSpotted, make: CueMaker) -> list[Cue]:
-    walk = 0.1 if event.why == "play" else WALK
+    walk = LAID if event.why == "play" else WALK
 
     def begin() -> None:
         strip = table.field
@@ -156,7 +163,7 @@ def _spotted(table: BlowoutParts, event: BallSpotted, make: CueMaker) -> list[Cu
 
 def _down_set(table: BlowoutParts, event: DownSet, make: CueMaker) -> list[Cue]:
     made = event.clause != moments.FIRST_AND_TEN and event.marker != table.position.marker
-    return [Cue(partial(moments.set_down, table, event, make), 0.75 if made else 0.25)]
+    return [Cue(partial(moments.set_down, table, event, make), CHAINS if made else SIGN)]
 
 
 def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
@@ -166,34 +173,28 @@ def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, make: CueMak
 
 
 def _possession_changed(table: BlowoutParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.change_sides, table, make), 0.36)]
+    return [Cue(partial(moments.change_sides, table, make), CHANGES)]
 
 
 def _scored(table: BlowoutParts, event: Scored, make: CueMaker) -> list[Cue]:
-    return _hushed(table, make, make.moments.score(event, moments.headline_of_score(event.how)))
+    shown = make.moments.score(event, moments.headline_of_score(event.how))
+    if event.how is ScoreKind.FIELD_GOAL and table.kicked_far:
+        return shown[1:]  # its word was over the whole table
+    return _hushed(table, make, shown)
 
 
 # The match
 
 
 def _start_chosen(table: BlowoutParts, event: StartChosen, make: CueMaker) -> list[Cue]:
-    def begin() -> None:
-        table.tell_field()
-        words = f"{make.names[event.offense]} on offense"
-        moments.headline(table, make, words, make.color_of(event.offense))
-        make.sound("whistle")
-
-    return [Cue(begin, 0.95)]
+    words = f"{make.names[event.offense]} on offense"
+    shown = together(hear("whistle"), moments.headline(table, make, words, make.color_of(event.offense)))
+    return [cue(together(do(table.tell_field), shown), make, lasts=CALLED)]
 
 
 def _ran_out(table: BlowoutParts, event: CardsRanOut, make: CueMaker) -> list[Cue]:
     words = f"{make.names[event.seat]}: no play left"
-
-    def begin() -> None:
-        make.sound("horn_short")
-        moments.headline(table, make, words, "firstDown")
-
-    return [Cue(begin, 0.9)]
+    return [cue(together(hear("horn_short"), moments.headline(table, make, words, "firstDown")), make, lasts=CALLED)]
 
 
 def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded, make: CueMaker) -> list[Cue]:
@@ -206,7 +207,7 @@ def _coin_tossed(table: BlowoutParts, event: CoinTossed, make: CueMaker) -> list
 
 def _hushed(table: BlowoutParts, make: CueMaker, shown: list[Cue]) -> list[Cue]:
     """Cues whose headline lies on the board, which says nothing meanwhile."""
-    return [Cue(partial(moments.hush, table, make), 0.0), *shown] if shown else []
+    return [cue(moments.hushed(table, make), make), *shown] if shown else []
 
 
 MAKERS: CuesByEvent = {

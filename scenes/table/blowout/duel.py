@@ -20,6 +20,8 @@ from scenes.ui.theme import Theme
 HUTS = ("", "hut!", "hut, hut!", "hike!")
 MEET = 0.55
 """The share of the counting after which both numbers are there and are taken from each other."""
+NUMBERS = 54.0
+"""Units at the top of the board in which the numbers of both cards stand."""
 LONGEST = 100
 """Yards of a bar that reaches over half of the board."""
 
@@ -53,6 +55,10 @@ class DuelBoard(Thing):
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0)
         return drawn, moment, tuple(self.shown.names), self.forecast, self.theme.generation
 
+    def make_room(self) -> None:
+        """A headline comes to lie on it."""
+        self.headlines += 1
+
     def speak(self) -> None:
         """A headline is gone."""
         self.headlines = max(0, self.headlines - 1)
@@ -68,6 +74,13 @@ class DuelBoard(Thing):
 
     def bounds(self) -> pygame.Rect:
         return self.duel.union(self.rail.rect)
+
+    @property
+    def for_words(self) -> pygame.Rect:
+        """Where a headline lies: below the numbers of the cards."""
+        box = self.bounds()
+        above = self.theme.px(NUMBERS)
+        return pygame.Rect(box.x, box.y + above, box.w, box.h - above)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, play = self.theme, self.shown.position.play

@@ -3,54 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from game.contract import ScoreKind
 from game.events import DownSet, Flag
 from game.field import END_ZONE, FIELD
 from game.variants.blowout import cards as deck
-from game.variants.blowout.events import (
-    BallKicked,
-    PlayChallenged,
-    PlayEnded,
-    ResponseMade,
-)
+from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded, ResponseMade
 from game.variants.blowout.names import foul_name, title
 from scenes.table.blowout.duel import MEET
-from scenes.table.blowout.parts import TURNED, BlowoutParts
+from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.shown import BEYOND, promise, within
+from scenes.table.cues import flights
 from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.cues.motions import hit
+from scenes.table.cues.lunge import go_back, lunge
+from scenes.table.cues.motions import Motion, do, freeze, hear, hit, move, pause, scuff, stagger, then, together
 from scenes.table.stage.animator import in_out_cubic, linear, out_back, out_cubic
 from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.field_strip import STEADY, across
+from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
-COUNTED, READ = 0.95, 0.45
-"""Seconds in which the yards are counted, and in which what they come to is read."""
+COUNTED, READ, STAYS = 0.95, 0.45, 0.3
+"""Seconds in which yards are counted, in which what they come to is read, and that a play's yards stay."""
 REPLAY = 0.9
 """Seconds of the replay's wipe."""
-FLIGHT = 1.0
-"""Seconds that a kick is in the air."""
+FLIGHT, POSTS_LIT, FALLS = 1.0, 1.2, 0.4
+"""Seconds that a kick is in the air, that the posts are lit after it, and that a pass falls at least."""
+POPS, TURNS = 0.25, 0.3
+"""Seconds of a jump of what the board says, and in which hands and red line change sides."""
 TALLIES = 7
 FIRST_AND_TEN = "BO-6"
 """The clause of a first down that nobody has made: the other side has the ball."""
 PASS_HIGH, KICK_HIGH, POSTS_HIGH = 26.0, 74.0, 46.0
 """Units above the grass that a pass and a kick rise, and at which a good one passes the posts."""
+BALL, HIGH = 34.0, 40.0
+"""Units of a loose ball, and that it rises."""
+HOP, GROUND, FLAG, FLAG_FROM, FLAG_OWN, FLAG_BESIDE = 18.0, 12.0, 44.0, 90.0, 240.0, 24.0
+"""Units of a hop, from a ball's middle to the ground, and of a flag: its size, where it comes from and comes down."""
+INCOMPLETE = 8
+"""Yards beyond the line at which a pass that nobody catches comes down."""
+HIT, TACKLE = 0.6, 0.5
+"""How far the field shakes at an answer and at a tackle, of all that it may."""
+LONG_PLAY, LONG_KICK = 40, 50
+"""Yards from which a play and a field goal are moments of the whole table."""
+SHORT = 170.0
+"""Units of the result's middle at which an answer that strikes it stops."""
 
 
-def headline(table: BlowoutParts, make: CueMaker, words: str, color: ColorName) -> None:
-    """Shows a headline between the calls, off the field on which things happen."""
-    hush(table, make)
-    make.effects.banner(table.board_of_duel.bounds(), words, "", str(color))
+# Words on the board
 
 
-def hush(table: BlowoutParts, make: CueMaker) -> None:
+def headline(table: BlowoutParts, make: CueMaker, words: str, color: ColorName) -> Motion:
+    """A headline between the calls, off the field on which things happen."""
+    banner = do(lambda: make.effects.banner(table.board_of_duel.for_words, words, "", str(color)))
+    return together(hushed(table, make), banner)
+
+
+def hushed(table: BlowoutParts, make: CueMaker) -> Motion:
     """What the board says makes room for a headline that lies on it."""
-    board = table.board_of_duel
-    board.headlines += 1
-    make.call(board.speak, BANNER_LASTS)
+    return together(do(table.board_of_duel.make_room), do(lambda: make.call(table.board_of_duel.speak, BANNER_LASTS)))
 
 
 def headline_of_score(how: ScoreKind) -> str:
@@ -60,7 +73,7 @@ def headline_of_score(how: ScoreKind) -> str:
 
 _SCORES = {
     ScoreKind.RUSHING_TOUCHDOWN: "Touchdown run!",
-    ScoreKind.FIELD_GOAL: "It is good! 3 points",
+    ScoreKind.FIELD_GOAL: "It is good!",
 }
 
 
@@ -78,69 +91,80 @@ def count_out(table: BlowoutParts, make: CueMaker) -> None:
         make.sound("tally")
         return
     board.told = 0.0
-    make.animator.to(board, "told", 1.0, COUNTED * make.pace, linear)
-    for step in range(TALLIES):
-        make.call(partial(make.sound, "tally", step), step * COUNTED * MEET / TALLIES)
+    counted = stagger(COUNTED * MEET / TALLIES, *(hear("tally", step) for step in range(TALLIES)))
+    runs = move(ghost, "shown", 1.0, COUNTED * (1 - MEET), in_out_cubic)
+    meets = then(pause(COUNTED * MEET), together(pop(table), runs))
+    together(move(board, "told", 1.0, COUNTED, linear), counted, meets).begin(make)
 
-    def pop() -> None:
-        board.pop = 1.0
-        make.animator.to(board, "pop", 0.0, 0.25 * make.pace, out_cubic)
-        make.animator.to(ghost, "shown", 1.0, COUNTED * (1 - MEET) * make.pace, in_out_cubic)
 
-    make.call(pop, COUNTED * MEET)
+def pop(table: BlowoutParts) -> Motion:
+    """What the board says jumps once."""
+    board = table.board_of_duel
+    return together(do(lambda: setattr(board, "pop", 1.0)), move(board, "pop", 0.0, POPS, out_cubic))
 
 
 # Answers
 
 
-def respond(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> None:
-    """A card answers the play, or the play stands."""
+def answer(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> None:
+    """The card that answers rears back and strikes at what the play comes to."""
+    card = _laid(event.seat, make)
+    if card is not None and event.card is not None:
+        board = table.board_of_duel.duel
+        lunge(card, board.center, make.app.theme.px(SHORT)).begin(make)
+
+
+def answered(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> None:
+    """The answer has struck, or the play stands: only now it is told, and nothing is celebrated before it counts."""
     table.rail.show(())
     make.dash.prompt.text, make.dash.prompt.asked = "", False
     if event.card is None:
         make.sound("tap")
         return
-    show, play = _ANSWERS.get(event.card), table.position.play
-    if show is not None:
-        _hit(table, make)
-        show(table, make)
-        if event.card not in TURNED:
-            headline(table, make, f"{title(event.card)}!", "loss")
-        if play is not None:
-            promise(table.field, play, event.card)
+    card, play = _laid(event.seat, make), table.position.play
+    if card is not None and not make.reduced:
+        number = len(make.board.zones[deck.PLAYS[event.seat]]) - 1
+        go_back(card, table.stadium.called(event.seat, number)).begin(make)
+    show = _ANSWERS.get(event.card)
+    if show is None:
+        together(hear("slam"), freeze()).begin(make)
+        return
+    struck = make.board.zones.get(deck.PLAYS[1 - event.seat], [])
+    away = 1.0 if event.seat == 0 else -1.0
+    hits = hit(table.board_of_duel.duel.center, *struck, force=HIT, away=away)
+    together(hits, pop(table), show(table), headline(table, make, f"{title(event.card)}!", "loss")).begin(make)
+    if play is not None:
+        promise(table.field, play, event.card)
 
 
-def _hit(table: BlowoutParts, make: CueMaker) -> None:
-    """The answer comes down on the field: it stands still, chalk flies, and the play's cards jump."""
-    struck = [card for zone in deck.PLAYS for card in make.board.zones.get(zone, [])]
-    hit(table.field.ball.center, *struck, force=0.6).begin(make)
+def _laid(seat: int, make: CueMaker) -> Sprite | None:
+    """The last card of the down that a seat has played."""
+    laid = make.board.zones.get(deck.PLAYS[seat], [])
+    return laid[-1] if len(laid) > 1 else None
 
 
-def _sack(table: BlowoutParts, make: CueMaker) -> None:
+def _sack(table: BlowoutParts) -> Motion:
     """The passer is brought down behind the line before the ball is gone."""
-    make.sound("thud")
+    return together(hear("thud"), scuff(table.field.ball.center, "chalkLine"))
 
 
-def _intercept(table: BlowoutParts, make: CueMaker) -> None:
-    """A pass on its way is turned back."""
-    make.sound("swish")
-    make.sound("crowd_gasp")
-    strip, theme = table.field, make.app.theme
-    far = strip.ball.grid.x(strip.ghost.end), strip.ball.center[1]
-    picture = theme.svg("ball", (theme.px(34), theme.px(23)))
-    make.effects.fly(picture, strip.ball.center, far, 0.45, theme.px(40), 1.5, 0.25)
+def _intercept(table: BlowoutParts) -> Motion:
+    """A pass on its way is taken."""
+    return flights.ball(table.field.ball.center, _end(table), wide=BALL, high=HIGH)
 
 
-def _fumble(table: BlowoutParts, make: CueMaker) -> None:
+def _fumble(table: BlowoutParts) -> Motion:
     """The ball hops away from the runner."""
-    make.sound("bobble")
-    make.sound("crowd_gasp")
-    strip, theme = table.field, make.app.theme
-    start = strip.ball.grid.x(strip.ghost.end), strip.ball.center[1]
-    make.effects.hop(theme.svg("ball", (theme.px(34), theme.px(23))), start, theme.px(18), 0.6, theme.px(40))
+    return flights.hop(_end(table), wide=BALL, step=HOP, high=HIGH)
 
 
-_ANSWERS: dict[str, Callable[[BlowoutParts, CueMaker], None]] = {
+def _end(table: BlowoutParts) -> Point:
+    """Where the ghost of the play ends, in pixels."""
+    ball = table.field.ball
+    return ball.grid.x(table.field.ghost.end), ball.center[1]
+
+
+_ANSWERS: dict[str, Callable[[BlowoutParts], Motion]] = {
     deck.SACK: _sack,
     deck.INTERCEPTION: _intercept,
     deck.FUMBLE: _fumble,
@@ -149,49 +173,45 @@ _ANSWERS: dict[str, Callable[[BlowoutParts, CueMaker], None]] = {
 
 def challenge(table: BlowoutParts, event: PlayChallenged, make: CueMaker) -> None:
     """The replay is wiped over the field from right to left, and takes the play with it."""
-    make.sound("whistle")
-    make.sound("whoosh")
     wipe, ghost = table.wipe, table.field.ghost
-    headline(table, make, "Challenge! Replay the down", "blowout")
+    called = headline(table, make, "Challenge! Replay the down", "blowout")
+    together(hear("whistle"), hear("whoosh"), called).begin(make)
     if make.reduced:
         ghost.shown = 0.0
         return
-    wipe.share = 0.0
-    wipe.hidden = False
-    make.animator.to(wipe, "share", 1.0, REPLAY * make.pace, in_out_cubic)
-    make.animator.to(ghost, "shown", 0.0, REPLAY * make.pace, in_out_cubic)
-    make.call(lambda: setattr(wipe, "hidden", True), REPLAY)
+    wipe.share, wipe.hidden = 0.0, False
+    passes = together(move(wipe, "share", 1.0, REPLAY, in_out_cubic), move(ghost, "shown", 0.0, REPLAY, in_out_cubic))
+    then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(make)
 
 
 def throw_flag(table: BlowoutParts, event: Flag, make: CueMaker) -> None:
     """A yellow flag on the grass, and what it is for."""
-    theme, strip, board = make.app.theme, table.field, table.board_of_duel
+    strip, board, px = table.field, table.board_of_duel, make.app.theme.px
     board.hut = 0
     strip.forget()
-    make.sound("flag")
-    make.call(lambda: make.sound("whistle"), 0.3)
-    picture = theme.svg("flag_penalty", (theme.px(44), theme.px(44)))
     x, y = strip.ball.center
-    start = (x, y - theme.px(90)) if event.by != table.viewer else (x, y + theme.px(240))
-    make.effects.fly(picture, start, (x + theme.px(24), y), 0.48, theme.px(60), 1.5, 0.5)
+    start = (x, y - px(FLAG_FROM)) if event.by != table.viewer else (x, y + px(FLAG_OWN))
+    flights.flag(start, (x + px(FLAG_BESIDE), y), wide=FLAG).begin(make)
     forward = event.seat != table.position.offense
     yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
     words = f"{foul_name(event.foul)}: {yards}"
     if table.position.play is None:
         board.say = f"{board.say} / {words}" if board.say else words
     else:
-        headline(table, make, words, "penalty")
+        headline(table, make, words, "penalty").begin(make)
 
 
 # The ball
 
 
 def run_play(table: BlowoutParts, event: PlayEnded, make: CueMaker, seconds: float) -> None:
-    """The ball goes where the play ends; until now nothing has moved it."""
-    strip, rightward = table.field, table.rightward
-    end = across(within(event.ends_at), rightward)
+    """The ball goes where the play ends and the yards are counted with it; until now nothing has moved it."""
+    strip = table.field
+    end = across(within(event.ends_at), table.rightward)
     strip.forget()
     make.sound("snap" if event.how == "run" else "whoosh")
+    if event.how in ("run", "pass", "sack"):
+        table.yard_count.start(strip.ball.yards, 1.0 if table.rightward else -1.0)
     if make.reduced:
         strip.ball.yards = end
         return
@@ -201,19 +221,32 @@ def run_play(table: BlowoutParts, event: PlayEnded, make: CueMaker, seconds: flo
         _fall_incomplete(table, event, make, seconds)
     else:
         make.animator.to(strip.ball, "yards", end, seconds * make.pace, in_out_cubic)
-        if event.how == "sack":
-            make.sound("thud")
+
+
+def play_over(table: BlowoutParts, event: PlayEnded, make: CueMaker) -> Motion:
+    """Where the play has ended: a tackle in the grass, or a moment of the whole table."""
+    gain, lost = event.ends_at - event.ball_on, event.how in ("interception", "fumble")
+    down = together(hear("thud"), do(lambda: scuff(table.field.ball.center, "chalkLine").begin(make)))
+    over = [down, do(table.yard_count.stop)]
+    other, big = make.color_of(1 - event.seat), make.moments.big
+    if event.how == "interception":
+        return together(*over, big(event.how, "Intercepted!", "", other, "crowd_gasp"))
+    if lost:
+        return together(*over, big(event.how, "Fumble!", f"{make.names[1 - event.seat]} ball", other, "crowd_gasp"))
+    if event.how == "sack" and event.ends_at > 0:
+        return together(*over, big(event.how, "Sacked!", f"{-gain} yards lost", other, "crowd_ooh"))
+    if gain >= LONG_PLAY and event.ends_at < FIELD:
+        color = make.color_of(event.seat)
+        return together(*over, big("long play", "Long gain!", f"{gain} yards", color, "crowd_roar"))
+    return then(down, pause(STAYS), do(table.yard_count.stop))
 
 
 def _fall_incomplete(table: BlowoutParts, event: PlayEnded, make: CueMaker, seconds: float) -> None:
     """A pass that nobody catches: over the back of the end zone, or to the ground beyond the line."""
-    strip, theme = table.field, make.app.theme
-    out = FIELD + END_ZONE if event.how == "overthrown" else min(event.ball_on + 8, FIELD)
-    picture = theme.svg("ball", (theme.px(34), theme.px(23)))
-    ground = strip.ball.center[1] + theme.px(12)
-    end = strip.ball.grid.x(across(out, table.rightward)), ground
-    make.effects.fly(picture, strip.ball.center, end, max(seconds, 0.4), theme.px(34), 1.5, 0.2)
-    make.call(lambda: make.sound("thud"), max(seconds, 0.4))
+    strip = table.field
+    out = FIELD + END_ZONE if event.how == "overthrown" else min(event.ball_on + INCOMPLETE, FIELD)
+    end = strip.ball.grid.x(across(out, table.rightward)), strip.ball.center[1] + make.app.theme.px(GROUND)
+    flights.ball(strip.ball.center, end, wide=BALL, high=HIGH, lasts=max(seconds, FALLS), sound="").begin(make)
 
 
 def kick(table: BlowoutParts, event: BallKicked, make: CueMaker) -> None:
@@ -225,49 +258,68 @@ def kick(table: BlowoutParts, event: BallKicked, make: CueMaker) -> None:
     end = across(within(event.ball_on + event.yards, beyond), table.rightward)
     if event.good and event.needed is not None:
         end = across(FIELD + END_ZONE, table.rightward)
+    if event.needed is None:
+        table.yard_count.start(strip.ball.yards, 1.0 if table.rightward else -1.0)
     if make.reduced:
         strip.ball.yards = end
     else:
         high = KICK_HIGH + (POSTS_HIGH if event.needed is not None and event.good else 0.0)
         strip.fly(make.animator, end, high, FLIGHT * make.pace)
-    make.call(partial(_land, table, event, make), 0.0 if make.reduced else FLIGHT)
 
 
-def _land(table: BlowoutParts, event: BallKicked, make: CueMaker) -> None:
-    make.sound("thud")
+def kick_over(table: BlowoutParts, event: BallKicked, make: CueMaker) -> Motion:
+    """A kick has come down: where it lies, or whether it was good; a good one from afar has the whole table."""
+    landed = together(hear("thud"), do(table.yard_count.stop))
     if event.needed is None:
-        headline(table, make, f"Punt: {event.yards} yards", make.color_of(event.seat))
-        return
-    posts = table.posts[0 if not table.rightward else 1]
-    posts.lit = event.good
-    posts.shown = 1.0
-    if not make.reduced:
-        make.animator.to(posts, "shown", 0.0, 1.2 * make.pace, linear)
-    else:
-        make.call(lambda: setattr(posts, "shown", 0.0), 0.9)
+        return together(landed, headline(table, make, f"Punt: {event.yards} yards", make.color_of(event.seat)))
+    landed = together(landed, do(lambda: light_posts(table, make, good=event.good)))
     if not event.good:
-        make.sound("crowd_groan")
-        headline(table, make, "No good: too short", "loss")
+        short = headline(table, make, "No good: too short", "loss")
+        return together(landed, hear("crowd_groan"), short)
+    if is_long(event):
+        below, color = f"from {event.needed} yards", make.color_of(event.seat)
+        big = make.moments.big("long field goal", "It is good!", below, color, "crowd_roar")
+        return together(landed, big)
+    return landed
+
+
+def is_long(event: BallKicked) -> bool:
+    """Whether a kick is a field goal made from afar."""
+    return event.good and event.needed is not None and event.needed >= LONG_KICK
+
+
+def light_posts(table: BlowoutParts, make: CueMaker, *, good: bool) -> None:
+    """The posts light up where a kick was good, and are crossed out where it was not."""
+    posts = table.posts[1 if table.rightward else 0]
+    posts.lit, posts.shown = good, 1.0
+    fades = move(posts, "shown", 0.0, POSTS_LIT, linear)
+    (then(pause(POSTS_LIT), fades) if make.reduced else fades).begin(make)
 
 
 # Lines and sides
 
 
 def set_down(table: BlowoutParts, event: DownSet, make: CueMaker) -> None:
-    """The sign turns; with a first down the chains are carried on for all to see."""
+    """The sign turns; with a first down the chains are carried on for all to see, from the line that was passed."""
     strip, seconds = table.field, 0.0 if make.reduced else STEADY * make.pace
-    carried = strip.to_gain.yards != across(event.marker, table.rightward)
+    passed = strip.to_gain.yards
+    carried = passed != across(event.marker, table.rightward)
     strip.set_down(make.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
-        make.sound("chains")
-        make.sound("horn_short")
-        headline(table, make, "First down!" if event.marker < FIELD else "1st and goal!", "firstDown")
+        words = "First down!" if event.marker < FIELD else "1st and goal!"
+        line = strip.ball.grid.x(passed), strip.ball.center[1]
+        shown = [
+            hear("chains"),
+            hear("horn_short"),
+            scuff(line, "firstDown"),
+            headline(table, make, words, "firstDown"),
+        ]
+        together(*shown).begin(make)
 
 
 def change_sides(table: BlowoutParts, make: CueMaker) -> None:
     """The other side has the ball: hands are put aside and taken up, and the red line changes ends."""
     table.field.turn_round(table.rightward)
-    make.sound("whistle")
-    seconds = 0.0 if make.reduced else 0.3 * make.pace
-    make.animator.to(table.red_line, "yards", across(deck.RED_LINE, table.rightward), seconds, out_back)
-    table.settle_hands(make, 0.0 if make.reduced else 0.3)
+    crosses = move(table.red_line, "yards", across(deck.RED_LINE, table.rightward), TURNS, out_back)
+    together(hear("whistle"), crosses).begin(make)
+    table.settle_hands(make, 0.0 if make.reduced else TURNS)

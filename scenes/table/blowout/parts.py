@@ -13,15 +13,13 @@ from game.variants.blowout.cards import (
     DEFENSE,
     DISCARD_PILES,
     DRAW_PILES,
-    FUMBLE,
     HANDS,
-    INTERCEPTION,
     OFFENSE,
     PLACES,
     PLAYS,
     SPECIAL_TEAMS,
 )
-from game.variants.blowout.events import ResponseMade, TurnoverOnDowns
+from game.variants.blowout.events import TurnoverOnDowns
 from game.variants.blowout.position import BlowoutPosition
 from game.variants.blowout.view import BlowoutView
 from scenes.control.pending_choice import HeldCard
@@ -36,6 +34,7 @@ from scenes.table.blowout.replay import Posts, Wipe
 from scenes.table.blowout.shown import promise
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.blowout.video_board import VideoBoard
+from scenes.table.blowout.yard_count import YardCount
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
@@ -47,10 +46,6 @@ from scenes.ui.theme import Theme
 
 IN_USE = {True: (OFFENSE, SPECIAL_TEAMS), False: (DEFENSE,)}
 """The hands that a seat plays from on offense and on defense (BO-21)."""
-
-
-TURNED = frozenset({FUMBLE, INTERCEPTION})
-"""Answers that turn the ball over."""
 
 
 class BlowoutParts(GameTable[BlowoutView]):
@@ -65,6 +60,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         super().__init__(theme, faces, rules)
         self.stadium = Stadium(Layout(*theme.size))
         self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
+        self.yard_count = YardCount(theme, self.field.ball)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
         self.rail = Rail(theme)
         self.board_of_duel = DuelBoard(theme, self, self.rail)
@@ -75,6 +71,8 @@ class BlowoutParts(GameTable[BlowoutView]):
         """How many cards each hand shows."""
         self.reveals: list[Revealed] = []
         """The calls that are to be turned up together."""
+        self.kicked_far = False
+        """Whether the last kick was a field goal made from afar."""
         self.paired = True
         """Whether both calls of the last snap have their cues."""
         self.called: Sequence[HeldCard] = ()
@@ -180,6 +178,5 @@ class BlowoutParts(GameTable[BlowoutView]):
             self.field.ghost.shown = 1.0
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with it: a turnover, too."""
-        taken = isinstance(event, ResponseMade) and event.card in TURNED
-        return taken or isinstance(event, TurnoverOnDowns) or super().is_big(event)
+        """Whether a big moment begins with it: a turnover on downs, too; others begin as the ball goes there."""
+        return isinstance(event, TurnoverOnDowns) or super().is_big(event)

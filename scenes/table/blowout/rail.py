@@ -1,4 +1,4 @@
-"""The response rail: every card that may answer the play, lit alike whatever the hand holds (BO-49)."""
+"""The response rail: every card that may answer the play; before others all are lit alike (BO-49)."""
 
 from __future__ import annotations
 
@@ -27,6 +27,12 @@ class Rail(Thing):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.codes: Sequence[str] = ()
         self.plaques: Sequence[StandIn] = ()
+        self.held: frozenset[str] | None = None
+        """The answers that are held by who is asked and alone at the screen; None where all look alike (BO-49)."""
+
+    def light(self, held: frozenset[str] | None) -> None:
+        """Makes the plaques of what is held look like something to press, and no others; None lights all."""
+        self.held = held
 
     def show(self, codes: Sequence[str]) -> None:
         """Makes these the cards that could answer, from the left."""
@@ -41,7 +47,7 @@ class Rail(Thing):
 
     def look(self) -> Hashable:
         focused = [plaque.focused for plaque in self.plaques]
-        return (tuple(self.codes), tuple(focused), self.theme.generation) if self.codes else None
+        return (tuple(self.codes), tuple(focused), self.held, self.theme.generation) if self.codes else None
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(16), self.theme.px(16))
@@ -50,8 +56,9 @@ class Rail(Thing):
         theme = self.theme
         for plaque in self.plaques:
             code, box = plaque.code, plaque.rect
-            ground, ink = theme.band(BY_CODE[code].category)
-            paint_plate(surface, theme, box, ground, border="firstDown", line=2, cut=8)
+            live = self.held is None or code in self.held
+            ground, ink = theme.band(BY_CODE[code].category) if live else (theme.color("ink700"), "chalk300")
+            paint_plate(surface, theme, box, ground, border="firstDown" if live else "line500", line=2, cut=8)
             side = min(box.h - theme.px(14), theme.px(26))
             art = theme.svg(f"glyph/{BY_CODE[code].category}", (side, side), ink)
             words = SHORTER.get(BY_CODE[code].title, BY_CODE[code].title)

@@ -33,6 +33,15 @@ def club(name: str) -> str:
     return name.split()[-1] if name else ""
 
 
+def where(shown: Shown) -> str:
+    """Where the ball lies, by the club whose side of the field it is: nobody has to know who is meant by "opp"."""
+    side, _, yards = shown.downs.spot.partition(" ")
+    if not yards:
+        return side
+    offense = shown.position.offense
+    return f"{club(shown.names[offense if side == 'own' else 1 - offense])} {yards}"
+
+
 def note(shown: Shown) -> str:
     """What the stadium says in the place of downs and calls while there are none."""
     position = shown.position

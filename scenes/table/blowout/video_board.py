@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.blowout.shown import Shown, note
+from scenes.table.blowout.shown import Shown, note, where
 from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -26,7 +26,7 @@ class VideoBoard(Thing):
     def says(self) -> tuple[str, str]:
         """Down and distance, and where the ball lies."""
         said, downs = note(self.shown), self.shown.downs
-        return (said, "") if said else (downs.said, downs.spot)
+        return (said, "") if said else (downs.said, where(self.shown))
 
     def look(self) -> Hashable:
         return self.says(), self.focused, self.theme.generation

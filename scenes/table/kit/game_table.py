@@ -47,6 +47,8 @@ class GameTable(ChoiceHooks[V], Motions[V], Standing[V], Actions[V]):
         self.faces = faces
         self.you: int | None = 0
         """The seat that is spoken to, None where only computers play."""
+        self.alone = True
+        """Whether one person at most sits at this screen, to whom it may say what their hand holds."""
         self.notes: dict[str, str] = {}
         """What is kept beside the match's actions, outside the rules; it survives a reload."""
         self.position: Position = rules.position_type()

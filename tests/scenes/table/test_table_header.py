@@ -13,6 +13,7 @@ from game.match import Match
 from scenes.shell.loop import STEP
 from scenes.table.hud.scoreboard import UNSAID
 from tests.scenes.table.player import Sit
+from tests.scenes.table.sitting import CLUBS
 
 OPTIONS = {"card_bowl": {"timing": "simple1", "plays_per_quarter": "5"}, "blowout": {}}
 
@@ -30,7 +31,7 @@ def moments(match: Match, spots: bool) -> Iterator[Moment]:
     """Every down that the rules had, in order: as the events tell them, and as each position has them."""
 
     def moment(seat: int, down: int, ball_on: int, marker: int) -> Moment:
-        return Moment(seat, down_and_distance(down, ball_on, marker), spot_text(ball_on) if spots else None)
+        return Moment(seat, down_and_distance(down, ball_on, marker), _where(seat, ball_on) if spots else None)
 
     ball_on = 0
     for count, events in enumerate(match.history):
@@ -43,6 +44,12 @@ def moments(match: Match, spots: bool) -> Iterator[Moment]:
         facts = view.facts
         if getattr(facts, "next", "call") == "call":
             yield moment(facts.offense, facts.down, facts.ball_on, facts.marker)
+
+
+def _where(seat: int, ball_on: int) -> str:
+    """A spot of a seat's, by the club on whose side of the field it is."""
+    side, _, yards = spot_text(ball_on).partition(" ")
+    return f"{CLUBS[seat if side == 'own' else 1 - seat]} {yards}" if yards else side
 
 
 def header(table: Any) -> Moment:

@@ -247,10 +247,11 @@ def answering(snap: Sit) -> Sit:
 
 
 def test_every_card_that_could_answer_is_on_the_rail_whatever_is_held(answering: Sit) -> None:
-    """BO-46, BO-49: lit alike, and one that is not held says so."""
+    """BO-46: one that is not held says so; only who is alone at the screen sees which those are (BO-49)."""
     looks = set()
     for held in (OFFENSE_HAND, [*OFFENSE_HAND[:2], "HOLDING", "PASS INTERFERENCE", "PASS 55"]):
         player = answering(held)
+        player.game.rail.light(None)
         looks.add(player.game.rail.look())
         assert list(player.game.rail.codes) == ["PASS INTERFERENCE", "HOLDING", "OFFENSE CHALLENGE"]
         player.click(player.game.rail.plaques[2])
@@ -333,8 +334,8 @@ def test_what_counts_before_a_call_is_in_sight(blowout: Sit) -> None:
     """Down, to go, spot, and how many cards the OFFENSE decks still hold."""
     player = blowout(at=position(down=3, ball_on=44, marker=49))
     shown = {slot.heading: slot.value for slot in player.dash.bug.slots}
-    assert (shown["down"], shown["ball on"], shown["off. decks"]) == ("3rd & 5", "own 44", "19 : 24")
-    assert player.game.video.says() == ("3rd & 5", "own 44")
+    assert (shown["down"], shown["ball on"], shown["off. decks"]) == ("3rd & 5", "Gulls 44", "19 : 24")
+    assert player.game.video.says() == ("3rd & 5", "Gulls 44")
 
 
 @pytest.mark.parametrize("length", ["halves", "quarters", "full"])

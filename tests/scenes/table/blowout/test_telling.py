@@ -24,7 +24,7 @@ def test_no_distance_is_told_that_nobody_has_to_go(snap: Sit) -> None:
     """BO-67: between the ball's arrival and the chains' the board says that it is a first down."""
     player = snap(position(), "RUN 70", "DEF -20", "none", "none")
     said = {player.game.video.says() for _ in player.motion()}
-    assert ("1st & 10", "opp 30") in said
+    assert ("1st & 10", "Foxes 30") in said
     assert not [words for words, _ in said if "-" in words or "−" in words]
     assert not [slot.value for slot in player.game.slots() if "-" in slot.value]
 

@@ -1,0 +1,112 @@
+"""The moments of a down of BLOWOUT!!!: an answer that strikes, yards that run with the ball, and what has the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.variants.blowout.cards import PLAYS
+from scenes.table.stage.moment import BigWord
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
+from tests.scenes.table.player import Sit, TablePlayer
+
+
+def down(snap: Sit, call: str, against: str, *answers: str, **facts: Any) -> TablePlayer:
+    """A down with these calls and answers; the last of them is still to be shown."""
+    defense = [against, *(card for card in answers[:1] if card != "none")]
+    offense = [call, *(card for card in OFFENSE_HAND if card != call)]
+    defense += [card for card in DEFENSE_HAND if card not in defense]
+    state = position(offense[:5], defense[:6], **facts)
+    return snap(state, call, against, *answers)
+
+
+def words(player: TablePlayer) -> Iterator[str]:
+    """The big words of every frame."""
+    for _ in player.motion():
+        yield from (thing.word for thing in player.things(BigWord))
+
+
+def test_an_answer_is_told_as_it_strikes_and_not_as_it_comes(snap: Sit) -> None:
+    player = down(snap, "PASS 85", "DEF -60", "SACK", ball_on=40)
+    came, undone = [], []
+    for _ in player.motion():
+        laid = player.zone(PLAYS[1])
+        if len(laid) > 1:
+            came.append(laid[-1].x)
+            undone.append(player.game.position.play.undone if player.game.position.play else "")
+    assert not undone[0]
+    assert any(undone)
+    struck = undone.index(next(filter(None, undone)))
+    assert came[struck] < came[-1] - 40  # it has come in from its place beside the other card
+
+
+@pytest.mark.parametrize(("card", "call", "said"), [
+    ("INTERCEPTION", "PASS 85", "INTERCEPTED!"), ("FUMBLE", "RUN 75", "FUMBLE!"), ("SACK", "PASS 85", "SACKED!"),
+])  # fmt: skip
+def test_what_turns_a_match_has_the_whole_table_once_it_counts(snap: Sit, card: str, call: str, said: str) -> None:
+    """The offense may still answer it: until then nothing is celebrated."""
+    player = down(snap, call, "DEF -60", card, "none", ball_on=40)
+    shown = set()
+    for _ in player.motion():
+        big = player.things(BigWord)
+        shown |= {thing.word for thing in big}
+        assert not big or player.game.position.window is None
+    assert shown == {said}
+
+
+def test_a_long_gain_has_the_whole_table_and_a_short_one_has_not(snap: Sit) -> None:
+    assert set(words(down(snap, "RUN 100", "DEF -45", "none", "none", ball_on=20))) == {"LONG GAIN!"}
+    assert not set(words(down(snap, "RUN 70", "DEF -50", "none", "none", ball_on=20)))
+
+
+@pytest.mark.parametrize(("call", "against", "signs"), [("RUN 70", "DEF -50", {1}), ("RUN 70", "DEF -75", {-1})])
+def test_the_yards_are_counted_over_the_ball_as_it_goes(snap: Sit, call: str, against: str, signs: set[int]) -> None:
+    player = down(snap, call, against, "none", "none", ball_on=40)
+    count = player.game.yard_count
+    seen = [count.gain for _ in player.motion() if count.look() is not None]
+    assert len(set(seen)) > 2
+    assert {1 if gain > 0 else -1 for gain in seen} == signs
+    assert seen[-1] == (20 if signs == {1} else -5)
+    assert count.look() is None
+
+
+@pytest.mark.parametrize(("ball_on", "big"), [(85, False), (60, True)])
+def test_a_field_goal_from_afar_is_called_once_over_the_whole_table(snap: Sit, ball_on: int, big: bool) -> None:
+    player = snap(position(ball_on=ball_on, down=4, kick="KICK 65"), "KICK 65", "DEF -60", "none", "none")
+    shown, called = set(), set()
+    for _ in player.motion():
+        shown |= {thing.word for thing in player.things(BigWord)}
+        called |= {thing.headline for thing in player.table.playback.stage.things if hasattr(thing, "headline")}
+    assert ("IT IS GOOD!" in shown) is big
+    assert ("It is good!" in called) is not big
+
+
+def test_only_what_is_held_looks_like_something_to_press(snap: Sit) -> None:
+    at = position([*OFFENSE_HAND[:3], "PASS 55", "HOLDING"], ball_on=40)
+    player = snap(at, "PASS 55", "DEF -60", "none", pace=0.0, auto_continue=False)
+    player.rest()
+    rail = player.game.rail
+    assert {plaque.code for plaque in rail.plaques if plaque.code in rail.held} == {"HOLDING"}
+    lit = rail.look()
+    player.game.position.window = 1
+    player.game.show(player.view)
+    assert rail.held == frozenset()
+    assert rail.look() != lit
+
+
+def test_before_others_every_answer_is_lit_alike(called: Sit) -> None:
+    """BO-49."""
+    player = called(position([*OFFENSE_HAND[:3], "PASS 55", "HOLDING"], ball_on=40), "PASS 55", "DEF -60")
+    player.rest()
+    assert player.game.rail.codes
+    assert player.game.rail.held is None
+
+
+def test_a_spot_is_named_by_the_club_whose_side_it_is(snap: Sit) -> None:
+    player = snap(position(), "RUN 70", "DEF -20", "none", "none")
+    said = {player.game.video.says()[1] for _ in player.motion()}
+    assert "Foxes 30" in said
+    assert not [where for where in said if where.startswith(("opp", "own"))]
+    assert "Foxes 30" in {slot.value for slot in player.game.slots()}
