@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
-
-from game.match import Player
+from typing import NamedTuple, Protocol
 
 LONGEST_NAME = 20
 
@@ -37,7 +35,15 @@ def level_title(level: str) -> str:
     return level.title()
 
 
-def all_named(players: Sequence[Player]) -> bool:
+class Named(Protocol):
+    """Somebody with a name."""
+
+    @property
+    def name(self) -> str:
+        """What they are called."""
+
+
+def all_named(players: Sequence[Named]) -> bool:
     """Whether each player has a name, and no two the same one."""
     names = {player.name.casefold() for player in players}
     return "" not in names and len(names) == len(players)

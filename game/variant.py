@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from game.booth import Booth
 from game.box_score import BoxScore
 from game.claims import Claims
 from game.contract import Action, BadPosition, Card, Decision, Event
@@ -271,6 +272,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """The public facts that the options settle for a whole match; one that is None says nothing."""
     state_type: Any
     view_type: Any
+    booth: type[Booth] = Booth
+    """What is said of its matches by who looks on and remembers."""
     position_type: type[Position]
     """What its table draws of a match: a class of its own, which says at least who has the ball."""
     parse: Callable[[str], Action]

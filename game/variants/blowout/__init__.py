@@ -10,6 +10,7 @@ from game.variant import Rules, SearchSettings, asked_for, option
 from game.variants import BLOWOUT
 from game.variants.blowout import evaluation, pro, rookie, words
 from game.variants.blowout.actions import parse
+from game.variants.blowout.booth import BlowoutBooth
 from game.variants.blowout.cards import BY_CODE, CODE, ZONES
 from game.variants.blowout.claims import claims, standing
 from game.variants.blowout.event_order import telling
@@ -65,6 +66,7 @@ RULES = Rules(
     fixed_options=("length",),
     state_type=BlowoutState,
     view_type=BlowoutView,
+    booth=BlowoutBooth,
     position_type=BlowoutPosition,
     parse=parse,
     pro=pro.pro,

@@ -8,6 +8,7 @@ from game.variant import Rules, SearchSettings, told_by
 from game.variants import CARD_BOWL
 from game.variants.card_bowl import words
 from game.variants.card_bowl.actions import parse
+from game.variants.card_bowl.booth import CardBowlBooth
 from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
@@ -57,6 +58,7 @@ RULES = Rules(
     fixed_options=SETTLED,
     state_type=CardBowlState,
     view_type=CardBowlView,
+    booth=CardBowlBooth,
     position_type=CardBowlPosition,
     parse=parse,
     pro=pro,

@@ -79,8 +79,9 @@ class PlayRecord:
 class Record:
     """Reads the events of a match in their order."""
 
-    def __init__(self, options: Mapping[str, str]) -> None:
-        """``options`` must be complete."""
+    def __init__(self, options: Mapping[str, str], *, weighs: bool = True) -> None:
+        """``options`` must be complete; ``weighs`` is whether the chances to win are wanted, which takes its time."""
+        self._weighs = weighs
         self.plays: list[PlayRecord] = []
         self.penalties = [[0, 0], [0, 0]]
         """For each seat how many were enforced against it, and their yards."""
@@ -113,12 +114,17 @@ class Record:
     def read(self, events: Iterable[Event]) -> Record:
         """Takes all that happened, a match that was given up in the middle of a play included; gives itself."""
         for event in events:
-            self._position.take(event)
-            taker = self._takers.get(type(event))
-            if taker:
-                taker(event)
+            self.take(event)
         self._close()
         return self
+
+    def take(self, event: Event) -> None:
+        """Takes the next event; a play is in ``plays`` from the one on that begins another or ends the period."""
+        if self._weighs:
+            self._position.take(event)
+        taker = self._takers.get(type(event))
+        if taker:
+            taker(event)
 
     def _mark(self, **seen: Any) -> None:
         for name, value in seen.items():
@@ -134,7 +140,7 @@ class Record:
 
     def _chance(self) -> float:
         """The chance of seat 0 to win as the match stands."""
-        return chance(self._position.facts(self._agreed), 0)
+        return chance(self._position.facts(self._agreed), 0) if self._weighs else 0.5
 
     def _called(self, event: own.PlayCalled) -> None:
         self._close()

@@ -12,6 +12,7 @@ from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, pro, words
 from game.variants.football_war.actions import parse
 from game.variants.football_war.board import outline
+from game.variants.football_war.booth import FootballWarBooth
 from game.variants.football_war.cards import BY_CODE, CODE, ZONES
 from game.variants.football_war.claims import claims
 from game.variants.football_war.concession import concession
@@ -86,6 +87,7 @@ RULES = Rules(
     fixed_options=("seats", "length", "play_clock"),
     state_type=FootballWarState,
     view_type=FootballWarView,
+    booth=FootballWarBooth,
     position_type=FootballWarPosition,
     parse=parse,
     pro=pro.pro,

@@ -10,6 +10,7 @@ from game.variants import JUKEM
 from game.variants.jukem import pro, words
 from game.variants.jukem.actions import parse
 from game.variants.jukem.board import JukemFacts, outline
+from game.variants.jukem.booth import JukemBooth
 from game.variants.jukem.cards import BY_CODE, CODE, ZONES
 from game.variants.jukem.claims import claims, standing
 from game.variants.jukem.flow import deal, opening
@@ -62,6 +63,7 @@ RULES = Rules(
     fixed_options=("practice",),
     state_type=JukemState,
     view_type=JukemView,
+    booth=JukemBooth,
     position_type=JukemPosition,
     parse=parse,
     pro=pro.pro,

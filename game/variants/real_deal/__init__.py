@@ -11,6 +11,7 @@ from game.variant import Rules, SearchSettings, asked_for, option
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
 from game.variants.real_deal.actions import parse
+from game.variants.real_deal.booth import RealDealBooth
 from game.variants.real_deal.cards import BY_CODE, CODE, ZONES
 from game.variants.real_deal.claims import claims
 from game.variants.real_deal.facts import RealDealFacts
@@ -68,6 +69,7 @@ RULES = Rules(
     fixed_options=("quarters", "color"),
     state_type=RealDealState,
     view_type=RealDealView,
+    booth=RealDealBooth,
     position_type=RealDealPosition,
     parse=parse,
     pro=pro.pro,
