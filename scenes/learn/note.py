@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 
 import pygame
@@ -22,8 +23,8 @@ WIDTHS = (400.0, 330.0, 260.0)
 PAD, GAP, FOOT = 16.0, 22.0, 44.0
 """Units around the words, between the note and what it points at, and of the row with the button."""
 SIZE = 18.0
-WEDGE = 11.0
-"""Units that the pointer is wide at the note, to either side."""
+WEDGE, LONGEST = 11.0, 36.0
+"""Units that the pointer is wide at the note, to either side, and long at most: a ring is around what it points at."""
 
 
 class LessonNote(Thing):
@@ -105,9 +106,12 @@ class LessonNote(Thing):
         if at is None or box.colliderect(at):
             return None
         tip = (min(max(box.centerx, at.left), at.right), min(max(box.centery, at.top), at.bottom))
-        between = [rect.top for rect in kept if box.bottom <= rect.top < tip[1] and rect.left <= tip[0] < rect.right]
-        tip = (tip[0], min([tip[1], *between]))
         foot = (min(max(tip[0], box.left), box.right), min(max(tip[1], box.top), box.bottom))
+        between = [rect.top for rect in kept if box.bottom <= rect.top < tip[1] and rect.left <= tip[0] < rect.right]
+        share = min(1.0, self.theme.px(LONGEST) / max(math.dist(foot, tip), 1.0))
+        if between:
+            share = min(share, (min(between) - foot[1]) / (tip[1] - foot[1]))
+        tip = round(foot[0] + (tip[0] - foot[0]) * share), round(foot[1] + (tip[1] - foot[1]) * share)
         half = self.theme.px(WEDGE)
         upright = box.left <= tip[0] <= box.right
         aside = (half, 0) if upright else (0, half)

@@ -18,6 +18,7 @@ from scenes.learn.script import Script
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Tool
 from scenes.table.hud.panels import Around
+from scenes.table.input.pointing import IN_PLAY
 from scenes.table.input.target_kinds import ButtonTarget
 from scenes.table.kit.offers import PlaceChoice, of_kind
 from scenes.table.scene import Table
@@ -176,9 +177,12 @@ class Lesson(Table):
     def _place(self) -> None:
         space, game = self.dash.space, self.game
         piles = [choice.rect for choice in of_kind(game.on_table(), PlaceChoice)]
-        kept = [space.prompt, space.actions, *([space.hand] if space.shows_hand else ()), *piles]
-        told = [self.dash.bug.rect, *(strip.rect for strip in self.dash.strips), *game.signs().values()]
-        around = Around(kept, [*told, *game.kept_clear(), *(sprite.rect for sprite in self.board.sprites())])
+        told = [self.dash.bug.rect, *(strip.rect for strip in self.dash.strips)]
+        kept = [space.prompt, space.actions, *([space.hand] if space.shows_hand else ()), *piles, *told]
+        zones, cards = self.match.rules.zones, self.board.sprites()
+        lying = [*game.signs().values(), *(sprite.rect for sprite in cards)]
+        live = [*game.kept_clear(), *(sprite.rect for sprite in cards if zones[sprite.zone].role in IN_PLAY)]
+        around = Around(kept, [*lying, *live, *live])  # what is at stake weighs more
         self.note.place(self._where(), space.window.inflate(-space.px(12), -space.px(12)), around)
 
     def _clear_of_note(self, around: Around) -> Around:

@@ -152,6 +152,10 @@ class RealDealTable(RealDealParts):
         """What a possession allows, and the possessions."""
         return self.marks.signs()
 
+    def landmarks(self) -> Mapping[str, pygame.Rect]:
+        """The duel: where play and answer meet."""
+        return {"duel": self.desk.spots[0].unionall([*self.desk.spots, self.desk.stakes])}
+
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """The stakes, and whose play and whose answer the spots are for."""
         return [self.desk.stakes, self.desk.caller]

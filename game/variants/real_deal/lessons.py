@@ -1,0 +1,73 @@
+"""The lessons of Real Deal Football Unplugged."""
+
+from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply
+
+FIRST_STEPS = Chapter(
+    name="real_deal_first",
+    variant="real_deal",
+    title="First steps",
+    goal="Call plays that they cannot answer, and answer theirs.",
+    position={
+        "phase": "offense",
+        "offense": 0,
+        "zones": {
+            "hand:0": ["PASSING TD 11-20", "RUSHING TD 6-20", "INTERCEPTION", "RECOVERS FUMBLE"],
+            "hand:1": ["QB SACK", "PASSING TD 1-10", "RETURN TD", "SAFETY"],
+            "draw_pile:0": ["FIELD GOAL 18-45", "RUSHING TD OVER 20", "HOLDING"],
+            "draw_pile:1": ["RUSHING TD 1-5", "PUNTS INSIDE THE 10", "FIELD GOAL OVER 45"],
+        },
+        "rest": "draw_pile",
+    },
+    steps=(
+        Note(
+            "A duel: one side plays a scoring card here. If the other has no answer, the points count.",
+            Place(PlaceKind.LANDMARK, "duel"),
+        ),
+        Move(
+            "You have the ball. PASSING TD 11–20 is worth 7 points: click it, then the white button.",
+            Place(PlaceKind.HAND, "PASSING TD 11-20"),
+            ("PLAY(PASSING TD 11-20)",),
+            "You may do that, too, but let us throw first: play PASSING TD 11–20.",
+        ),
+        Reply(("COUNTER(QB SACK)",)),
+        Note(
+            "They caught your passer: a sack. Your play fails, but after such a card the ball stays yours.",
+            Place(PlaceKind.CARD, "QB SACK"),
+        ),
+        Move(
+            "So try again, on the ground: play RUSHING TD 6–20.",
+            Place(PlaceKind.HAND, "RUSHING TD 6-20"),
+            ("PLAY(RUSHING TD 6-20)",),
+            "Any other card gives the ball away: play RUSHING TD 6–20.",
+        ),
+        Reply(("CONCEDE(RETURN TD)",)),
+        Note(
+            "No answer: they laid a card down, and you have 7 points. Now it is their ball.",
+            Place(PlaceKind.SCORE, "0"),
+        ),
+        Reply(("PLAY(PASSING TD 1-10)",)),
+        Move(
+            "They throw for 7. Your INTERCEPTION catches it: it stops passes and takes the ball. Play it.",
+            Place(PlaceKind.HAND, "INTERCEPTION"),
+            ("COUNTER(INTERCEPTION)",),
+            "That would give them 7 points, and you hold an answer: play INTERCEPTION.",
+        ),
+        Note(
+            "Your ball. A field goal is a kick, worth 3. Fewer cards stop it: 6 ways, against 8 here.",
+            Place(PlaceKind.HAND, "FIELD GOAL 18-45"),
+        ),
+        Move(
+            "Less risk, fewer points. Play it safe: kick FIELD GOAL 18–45.",
+            Place(PlaceKind.HAND, "FIELD GOAL 18-45"),
+            ("PLAY(FIELD GOAL 18-45)",),
+            "You may risk that in your own match. Here let us take three points: play FIELD GOAL 18–45.",
+        ),
+        Reply(("CONCEDE(PUNTS INSIDE THE 10)",)),
+        Note(
+            "10 points to none! A quarter ends when a deck is used up; after four the higher score wins.",
+            Place(PlaceKind.SCORE, "0"),
+        ),
+    ),
+)
+
+CHAPTERS = (FIRST_STEPS,)
