@@ -172,6 +172,11 @@ class BlowoutTable(BlowoutParts):
         """Where picked cards can be dropped: anywhere below the field."""
         return {zone_place(PLAYS[self.viewer]): self.stadium.middle}
 
+    def landmarks(self) -> Mapping[str, pygame.Rect]:
+        """The field with its end zones."""
+        left, right, top, high = self.stadium.grid
+        return {"field": pygame.Rect(round(left), round(top), round(right - left), round(high))}
+
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """What a call may come to, while that is shown: the curve, and the ghost on the field."""
         board, field = self.board_of_duel.bounds(), self.space.table

@@ -1,0 +1,82 @@
+"""The lessons of BLOWOUT!!!"""
+
+from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply
+
+FIRST_STEPS = Chapter(
+    name="blowout_first",
+    variant="blowout",
+    title="First steps",
+    goal="Call plays in secret, gain ten yards in four downs, and reach the end zone.",
+    position={
+        "phase": "offense_call",
+        "length": "quarters",
+        "period": 6,
+        "offense": 0,
+        "ball_on": 68,
+        "marker": 78,
+        "zones": {
+            "offense_hand:0": ["RUN 70", "PASS 60", "PASS INTERFERENCE", "PASS 30", "RUN 45"],
+            "special_teams_hand:0": ["KICK 40"],
+            "offense_draw_pile:0": ["PASS 40", "PASS 55", "RUN 65", "PASS 15"],
+            "defense_hand:1": ["DEF -65", "DEF -40", "DEF -30", "INTERCEPTION", "DEF -70", "DEF -55"],
+        },
+        "rest": "draw_pile",
+    },
+    options={"length": "quarters"},
+    steps=(
+        Note(
+            "You are 32 yards from their end zone. You have four tries, called downs, to gain ten yards.",
+            Place(PlaceKind.LANDMARK, "field"),
+        ),
+        Move(
+            "Both call a card in secret. You gain your yards less theirs. Call RUN 70: click it, then the button.",
+            Place(PlaceKind.HAND, "RUN 70"),
+            ("RUN 70",),
+            "Any call would do, but let us try the longest run: call RUN 70.",
+        ),
+        Reply(("DEF -65",)),
+        Reply(("none",)),
+        Move(
+            "70 less 65: five yards. Now special cards may answer; you hold none for a run. Let it stand.",
+            Place(PlaceKind.ANSWER),
+            ("none",),
+        ),
+        Move(
+            "Second down, five yards to go. A pass that is stopped gains nothing and loses nothing. Call PASS 60.",
+            Place(PlaceKind.HAND, "PASS 60"),
+            ("PASS 60",),
+            "That may work, too, but let us throw the ball: call PASS 60.",
+        ),
+        Reply(("DEF -40",)),
+        Reply(("INTERCEPTION",)),
+        Move(
+            "Intercepted: the ball would be theirs! PASS INTERFERENCE, a foul of theirs, undoes that: play it.",
+            Place(PlaceKind.HAND, "PASS INTERFERENCE"),
+            ("PASS INTERFERENCE",),
+            "Then they have the ball, and you hold an answer: play PASS INTERFERENCE.",
+        ),
+        Note(
+            "The foul moves you half the way to their goal line. That is a first down: four new tries.",
+            Place(PlaceKind.LANDMARK, "field"),
+        ),
+        Move(
+            "14 yards to the end zone. Who fears a pass holds little against a run: call RUN 45.",
+            Place(PlaceKind.HAND, "RUN 45"),
+            ("RUN 45",),
+            "You may be right, but let us surprise them on the ground: call RUN 45.",
+        ),
+        Reply(("DEF -30",)),
+        Reply(("none",)),
+        Move(
+            "45 less 30 are 15 yards: enough! Let it stand.",
+            Place(PlaceKind.ANSWER),
+            ("none",),
+        ),
+        Note(
+            "Touchdown, 7 points! On fourth down you may kick: past the red line a field goal gives 3.",
+            Place(PlaceKind.SCORE, "0"),
+        ),
+    ),
+)
+
+CHAPTERS = (FIRST_STEPS,)
