@@ -23,6 +23,15 @@ class Doubt(NamedTuple):
     """Whether asking it before others tells them of cards that the action does not use."""
 
 
+class MenuCard(NamedTuple):
+    """An action of a menu that is shown as the card it stands for."""
+
+    code: str
+    chance: float
+    means: str
+    """What the chance is that of, in a sentence that is said once of all of them."""
+
+
 class Actions(Generic[V]):
     """The part of a game's table that draws nothing."""
 
@@ -53,6 +62,10 @@ class Actions(Generic[V]):
 
         It is always legal, and one press of the key that commits takes it.
         """
+        return None
+
+    def menu_card(self, action: Action, view: V) -> MenuCard | None:
+        """The card as which an action of a menu is shown, with a chance; None for a plain button."""
         return None
 
     def doubt(self, action: Action, view: V, legal: Sequence[Action]) -> Doubt | None:

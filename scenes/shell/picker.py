@@ -10,6 +10,7 @@ import pygame
 
 from scenes.shell.page import ARROWS, PageScene
 from scenes.ui.button import Button
+from scenes.ui.card_offer import CardOffer
 from scenes.ui.keys import PRESSING
 from scenes.ui.panel import Heading, Label, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
@@ -26,6 +27,8 @@ MOST_COLUMNS = 3
 """Beyond so many columns the list scrolls."""
 COLUMN = 330.0
 """Units."""
+CARDS_ABREAST = 8
+"""Cards in a row at most."""
 OPENS = 0.4
 """Seconds in which a click beside it still belongs to the double click that opened it."""
 WALKING = frozenset({*ARROWS, *PRESSING, "cancel", "next_zone", "previous_zone"})
@@ -38,6 +41,9 @@ class Offer(NamedTuple):
     label: str
     detail: str
     accent: str = "home"
+    picture: Callable[[int], pygame.Surface] | None = None
+    """Draws the card that it stands for, so many pixels wide."""
+    chance: float | None = None
 
     def answers_to(self, typed: str) -> bool:
         """Whether what was typed is a part of it, spaces and capitals aside.
@@ -56,9 +62,12 @@ class Picker(PageScene):
 
     opaque = False
 
-    def __init__(self, app: App, title: str, offers: Sequence[Offer], on_pick: Callable[[int], object]) -> None:
+    def __init__(
+        self, app: App, title: str, offers: Sequence[Offer], on_pick: Callable[[int], object], means: str = ""
+    ) -> None:
+        """``means`` says what the chances of the offers are those of."""
         super().__init__(app)
-        self.title, self.offers, self._on_pick = title, list(offers), on_pick
+        self.title, self.offers, self._on_pick, self.means = title, list(offers), on_pick, means
         self.first_focus = self.offers[0].label
         self.typed = ""
         """What narrows a long list."""
@@ -66,7 +75,9 @@ class Picker(PageScene):
         self._long = len(self.offers) > MOST_ROWS * MOST_COLUMNS
 
     def compose(self) -> None:
-        if self._long:
+        if all(offer.picture for offer in self.offers):
+            self._compose_cards()
+        elif self._long:
             self._compose_list()
         else:
             self._compose_columns()
@@ -89,6 +100,34 @@ class Picker(PageScene):
             column, row = divmod(place, rows)
             left, top = box.left + pad + column * (wide + gap), box.top + pad + head + row * (high + gap)
             self.add(self._button(place), pygame.Rect(left, top, wide, high))
+
+    def _compose_cards(self) -> None:
+        """Cards in rows, each with its chance below it."""
+        theme = self.app.theme
+        pad, gap = theme.px(18), theme.px(10)
+        across = min(len(self.offers), CARDS_ABREAST)
+        rows = -(-len(self.offers) // across)
+        heading, means = Heading(self.title, accent="firstDown"), Label(self.means, color="chalk300")
+        head = heading.measure(theme, 0)
+        top = head + (means.measure(theme, 0) if self.means else 0) + theme.px(10)
+        room = pygame.Rect(0, 0, *theme.size).inflate(-4 * pad, -4 * pad - top)
+        wide = CardOffer.widest((room.w - gap * (across - 1)) // across, (room.h - gap * (rows - 1)) // rows, theme)
+        high = CardOffer.high(wide, theme)
+        box = self._add_panel(across * (wide + gap) - gap + 2 * pad, top + rows * (high + gap) - gap + 2 * pad)
+        inner = box.inflate(-2 * pad, -2 * pad)
+        self.add(heading, pygame.Rect(inner.left, inner.top, inner.w, head))
+        if self.means:
+            self.add(means, pygame.Rect(inner.left, inner.top + head, inner.w, means.measure(theme, inner.w)))
+        chances = {offer.chance for offer in self.offers if offer.chance is not None}
+        least = min(chances) if len(chances) > 1 else None
+        for place, offer in enumerate(self.offers):
+            row, column = divmod(place, across)
+            assert offer.picture is not None
+            card = CardOffer(
+                offer.label, partial(self._pick, place), offer.picture, offer.chance, offer.chance == least
+            )
+            x, y = inner.left + column * (wide + gap), inner.top + top + row * (high + gap)
+            self.add(card, pygame.Rect(x, y, wide, high))
 
     def _compose_list(self) -> None:
         theme = self.app.theme

@@ -52,8 +52,24 @@ class ActionDialogs:
             named = {number: Offer(*words.button(action)) for number, action in numbered.items()}
             self._open(NumberPicker(self.app, menu, named, lambda number: self._picked(numbered[number])))
         else:
-            offers = [Offer(*words.button(action)) for action in actions]
-            self._open(Picker(self.app, menu, offers, lambda place: self._picked(actions[place])))
+            offers, means = [self._offer(action) for action in actions], self._means(actions[0])
+            self._open(Picker(self.app, menu, offers, lambda place: self._picked(actions[place]), means))
+
+    def _offer(self, action: Action) -> Offer:
+        """An action in a menu: a button, or a card with its chance where the game shows it so."""
+        control = self.control
+        words = control.match.rules.words.button(action)
+        card = control.actions.menu_card(action, control.view)
+        if card is None:
+            return Offer(*words)
+        face, faces = control.match.rules.cards[card.code], self.dash.zoom.faces
+        chance = card.chance if self.app.settings.previews else None
+        return Offer(*words, picture=lambda width: faces.picture(face, width), chance=chance)
+
+    def _means(self, action: Action) -> str:
+        """What the chances beside the cards of a menu are those of."""
+        card = self.control.actions.menu_card(action, self.control.view) if self.app.settings.previews else None
+        return card.means if card else ""
 
     def take_shortcut(self, shortcut: Shortcut) -> None:
         """Takes the actions of a shortcut; if it has none, asks the decision anew."""

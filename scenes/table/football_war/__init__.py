@@ -18,7 +18,7 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.cards import DECKS
 from game.variants.football_war.view import FootballWarView
-from scenes.control.actions import Doubt
+from scenes.control.actions import Doubt, MenuCard
 from scenes.table.football_war import prospects
 from scenes.table.football_war.cues import MAKERS
 from scenes.table.football_war.faces import paint_face
@@ -152,6 +152,10 @@ class FootballWarTable(FootballWarParts):
     def about_hand(self, view: FootballWarView) -> bool:
         """Every decision but the one on the play clock."""
         return view.phase != "play_clock"
+
+    def menu_card(self, action: Action, view: FootballWarView) -> MenuCard | None:
+        """A call of an AUDIBLE, as the card of its play."""
+        return prospects.called(action, view)
 
     def doubt(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Doubt | None:
         """What to ask before an action that gives something away, or None."""

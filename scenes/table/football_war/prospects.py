@@ -26,6 +26,7 @@ from game.variants.football_war.actions import (
     CONCEDE,
     EXTRA_NONE,
     LOOK_BACK,
+    CallPlay,
     CallTimeout,
     LeadPlay,
     MatchPlay,
@@ -36,7 +37,7 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.claims import InARow, claims
 from game.variants.football_war.view import FootballWarView
-from scenes.control.actions import Doubt
+from scenes.control.actions import Doubt, MenuCard
 
 _NO_ANSWER = (type(CONCEDE), type(LOOK_BACK), type(CLOCK), CallTimeout)
 _SPECIAL = PlayExtra | Stuff | ReversePlay | ThrowFlag
@@ -58,6 +59,14 @@ def outlook(action: Action, view: FootballWarView) -> str:
     if isinstance(action, _SPECIAL) and _empties(action, view):
         return f"last card: {_mismanaged(claimed, view)}"
     return _plain(action, claimed, view)
+
+
+def called(action: Action, view: FootballWarView) -> MenuCard | None:
+    """A call as the card of its play, with the chance that the side that must answer holds one (FW-59)."""
+    holds = stated(claims(view, action), Holds) if isinstance(action, CallPlay) else None
+    if holds is None:
+        return None
+    return MenuCard(holds.codes[0], holds.chance, "How likely they hold the play that you call, and can match it.")
 
 
 def _plain(action: Action, claimed: Claims, view: FootballWarView) -> str:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from game.claims import Holds, stated
 from game.events import PossessionChanged
 from game.variants.football_war import RULES
-from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_BACK, NO_CLOCK, ON_THE_CLOCK
+from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_BACK, NO_CLOCK, ON_THE_CLOCK, CallPlay
 from game.variants.football_war.cards import CODE, PLAYS
+from game.variants.football_war.claims import claims
 from game.variants.football_war.words import CALL_MENU, TIMEOUT_MENU
+from scenes.ui.card_offer import CardOffer
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
@@ -114,6 +117,50 @@ def test_an_audible_opens_the_play_call_card(leading: Sit) -> None:
     player.press("return")
     player.click("Hail Mary")
     assert player.taken[0] == "CALL(Hail Mary)"
+
+
+def test_the_plays_that_may_be_called_are_cards_with_the_chance_that_each_is_matched(leading: Sit) -> None:
+    """FW-59: bar and number are what the game claims of the call, and the least likely one is marked."""
+    player = leading("AUDIBLE", "HB Draw", "HB Draw", "HB Draw", "HB Draw", "Curl")
+    player.drag("AUDIBLE", player.game.drive_pile)
+    player.settle()
+    cards = {widget.name: widget for widget in player.scene.widgets if isinstance(widget, CardOffer)}
+    chances = {}
+    for play in PLAYS:
+        holds = stated(claims(player.view, CallPlay(play)), Holds)
+        assert holds is not None
+        chances[play] = holds.chance
+    assert {name: card.chance for name, card in cards.items()} == chances
+    least = [play for play in PLAYS if chances[play] == min(chances.values())]
+    assert [name for name, card in cards.items() if card.best] == least
+    assert len(least) < len(PLAYS)
+    assert player.app.theme.overflows == set()
+
+
+def test_who_wants_no_previews_is_shown_the_plays_without_chances(leading: Sit) -> None:
+    player = leading("AUDIBLE", "HB Draw", previews=False)
+    player.drag("AUDIBLE", player.game.drive_pile)
+    player.settle()
+    cards = [widget for widget in player.scene.widgets if isinstance(widget, CardOffer)]
+    assert (len(cards), {card.chance for card in cards}) == (16, {None})
+    assert not player.scene.means
+
+
+@EVERY_LOOK
+def test_the_cards_of_the_play_calls_lie_apart_inside_the_window(
+    leading: Sit, size: tuple[int, int], text_size: int
+) -> None:
+    player = leading("AUDIBLE", "HB Draw", size=size, text_size=text_size)
+    player.drag("AUDIBLE", player.game.drive_pile)
+    player.settle()
+    places = [widget.rect for widget in player.scene.widgets if isinstance(widget, CardOffer)]
+    assert all(place.collidelist(places[:n]) < 0 for n, place in enumerate(places))
+    assert all(player.app.screen.get_rect().contains(place) for place in places)
+    for _ in range(3):
+        player.press("right")
+    player.press("down")
+    player.press("return")
+    assert player.taken[0] == f"CALL({PLAYS[11]})"
 
 
 def test_the_log_forgets_the_cards_of_older_exchanges(football_war: Sit) -> None:

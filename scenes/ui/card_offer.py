@@ -1,0 +1,77 @@
+"""A card among those that can be picked, with a chance as a bar and a number below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.ui.boxes import blit_at
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+__all__ = ["CardOffer"]
+
+TALL = 184 / 132
+"""How much higher than wide a card is."""
+EDGE, BAR = 5.0, 8.0
+"""Units around the card, and of the bar."""
+
+
+class CardOffer(Widget):
+    """Is picked by a press; the one whose chance is the ``best`` of all has it in another color and a star."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        action: Callable[[], object],
+        picture: Callable[[int], pygame.Surface],
+        chance: float | None = None,
+        best: bool = False,
+    ) -> None:
+        """``picture`` draws the card at a width in pixels."""
+        super().__init__(name, zone="offers")
+        self.action, self.picture, self.chance, self.best = action, picture, chance, best
+
+    @staticmethod
+    def _foot(theme: Theme) -> int:
+        """Pixels below the card."""
+        return theme.line_height("text", 18) + theme.px(BAR + 4)
+
+    @classmethod
+    def high(cls, wide: int, theme: Theme) -> int:
+        """How many pixels high one of that width is."""
+        return round((wide - 2 * theme.px(EDGE)) * TALL) + 2 * theme.px(EDGE) + cls._foot(theme)
+
+    @classmethod
+    def widest(cls, wide: int, high: int, theme: Theme) -> int:
+        """The largest width at which it fits into a place of that size, all in pixels."""
+        edge = 2 * theme.px(EDGE)
+        return min(wide, round((high - edge - cls._foot(theme)) / TALL) + edge)
+
+    def press(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        box, edge = self.rect, theme.px(EDGE)
+        if self.glow > 0:
+            paint_plate(surface, theme, box, "ink700", border="line500", line=2, cut=8)
+        face = self.picture(box.w - 2 * edge)
+        card = blit_at(surface, face, midtop=(box.centerx, box.top + edge))
+        if self.chance is None:
+            return
+        color = "gain" if self.best else "chalk50"
+        bar = pygame.Rect(card.left, card.bottom + theme.px(5), card.w, theme.px(BAR))
+        surface.fill(theme.color("ink900"), bar)
+        surface.fill(theme.color(color), (*bar.topleft, round(bar.w * self.chance), bar.h))
+        pygame.draw.rect(surface, theme.color("line500"), bar, max(theme.px(1), 1))
+        words = theme.text("text", 18, f"{round(100 * self.chance)} %", color, bold=True)
+        place = blit_at(surface, words, midtop=(box.centerx, bar.bottom))
+        if self.best:
+            side = theme.px(14)
+            blit_at(
+                surface, theme.svg("ui/star", (side, side), color), midright=(place.left - theme.px(5), place.centery)
+            )
