@@ -13,6 +13,12 @@ EXTRA_TIME = "overtime"
 GOAL = "Move the chains, then score"
 SIGNS: Mapping[str, str] = {
     "goal": "Ten yards in four downs keep the ball; a touchdown is 6 points and a try after it.",
+    "quarter": "The match has four quarters, two or one, as was chosen; a level score goes to overtime.",
+    "half": "The match has two halves; a level score goes to overtime.",
+    "clock": "The time that is left. How much of it a play takes depends on how the play ends.",
+    "plays left": "Plays that are left before time runs out.",
+    "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
+    "timeouts": "Timeouts that each side has left.",
 }
 MEASURE = ("yard", "yards")
 FULL_DRIVE = 100

@@ -32,7 +32,7 @@ from scenes.table.blowout.shown import club, promise, where
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.hud.scoreboard import UNSAID, Slot
+from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
@@ -44,7 +44,7 @@ from scenes.ui.theme import Theme
 
 FEW_LEFT = 6
 """Cards of an OFFENSE deck from which the score bug warns: it is the clock (BO-22)."""
-_SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "quarter", "OT")
+_SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "quarter", "overtime")
 
 
 class BlowoutTable(BlowoutParts):
@@ -136,7 +136,7 @@ class BlowoutTable(BlowoutParts):
         few = left[position.offense] < FEW_LEFT
         return [
             Slot("period", _SHORT_PERIODS[position.period]),
-            Slot("off. decks", f"{left[0]} : {left[1]}", "loss" if few else "chalk50"),
+            by_side("plays left", left, "loss" if few else "chalk50"),
             self.downs.slot(),
             Slot("ball on", where(self) or UNSAID),
         ]

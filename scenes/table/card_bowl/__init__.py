@@ -56,7 +56,7 @@ from scenes.table.card_bowl.shown import FilmThing
 from scenes.table.card_bowl.step_list import LINE, WIDE
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.hud.scoreboard import Slot
+from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.kit.offers import Laid, Overlay, PlaceChoice, Shortcut, Spread
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
@@ -161,13 +161,13 @@ class CardBowlTable(CardBowlParts):
     def slots(self) -> Sequence[Slot]:
         """Quarter, clock, down and timeouts."""
         position, counts = self.position, self.counts_plays
-        quarter = _PERIODS.get(position.period, "OT")
+        quarter = _PERIODS.get(position.period, "overtime")
         left = str(position.clock) if counts else clock_text(position.clock)
         return [
             Slot("half" if position.period in PERIODS[2] else "quarter", quarter),
             Slot("plays left" if counts else "clock", left),
             self.downs.slot(),
-            Slot("timeouts", "{} : {}".format(*position.timeouts)),
+            by_side("timeouts", position.timeouts),
         ]
 
     # Zones

@@ -25,7 +25,7 @@ from scenes.table.football_war.faces import paint_face
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.football_war.places import Places
 from scenes.table.football_war.slate import Slate, paint_slate
-from scenes.table.hud.scoreboard import Slot
+from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.kit.offers import Laid, PlaceChoice, Spread
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.layout import Layout
@@ -33,7 +33,7 @@ from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 
-_HALVES = ("1st", "2nd", "OT", "2nd OT")
+_HALVES = ("1st", "2nd", "overtime", "overtime 2")
 FEW_LEFT = 10
 """Cards of the Play pile from which its number is lit."""
 
@@ -85,7 +85,7 @@ class FootballWarTable(FootballWarParts):
             Slot("half", _HALVES[self.position.period]),
             Slot("play pile", str(left) if left else "last", "firstDown" if left < FEW_LEFT else "chalk50"),
             Slot("defend", live or "–", "firstDown" if live else "chalk300"),
-            Slot("cards held", " : ".join(str(self.position.held(seat)) for seat in range(len(self.names)))),
+            by_side("cards held", [self.position.held(seat) for seat in range(len(self.names))]),
         ]
 
     # Zones

@@ -12,6 +12,7 @@ from game.contract import Event
 from game.events import BallSpotted, DownSet, PossessionChanged, Scored
 from game.field import down_and_distance, spot_text
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import blit_at, columns
 from scenes.ui.clubs import paint_crest
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
@@ -32,6 +33,8 @@ BUMP_STEPS, BUMPED, BRIGHT = 8, 8.0, 0.5
 """Steps of a bump, the units by which its digits grow, and how long the plate is bright."""
 UNSAID = "–"
 """What a field says while there is nothing to say."""
+SIDES_APART = 10.0
+"""Units between the numbers of two sides."""
 ALARM = 5
 """Seconds left on the play clock from which its color warns."""
 
@@ -42,6 +45,18 @@ class Slot(NamedTuple):
     heading: str
     value: str
     accent: str = "chalk50"
+    sides: tuple[str, ...] = ()
+    """What the value is for each side, shown over its color; empty for one value."""
+
+
+def by_side(heading: str, values: Sequence[int], accent: str = "chalk50") -> Slot:
+    """A field with a number for each side.
+
+    >>> by_side("timeouts", (3, 2)).value
+    '3 : 2'
+    """
+    numbers = tuple(map(str, values))
+    return Slot(heading, " : ".join(numbers), accent, numbers)
 
 
 class Downs:
@@ -211,6 +226,21 @@ class ScoreBug(Thing):
             size = theme.fit("block", 15, slot.heading, area.w - theme.px(6))
             head = theme.text("block", size, slot.heading, "chalk300")
             surface.blit(head, head.get_rect(center=(area.centerx, area.y + theme.px(16))))
+            if slot.sides:
+                self._paint_sides(surface, slot, area)
+                continue
             size = theme.fit("block", min(30, 32 / theme.text_scale), slot.value, area.w - theme.px(8))
             value = theme.text("block", size, slot.value, slot.accent)
             surface.blit(value, value.get_rect(center=(area.centerx, area.y + theme.px(43))))
+
+    def _paint_sides(self, surface: pygame.Surface, slot: Slot, area: pygame.Rect) -> None:
+        """A number for each side over a bar in the color, and the pattern, of its plate."""
+        theme, gap = self.theme, self.theme.px(SIDES_APART)
+        size = theme.fit("block", min(27, 29 / theme.text_scale), "".join(slot.sides), area.w - gap * len(slot.sides))
+        numbers = [theme.text("block", size, number, slot.accent) for number in slot.sides]
+        wide = max(theme.px(24), *(number.get_width() for number in numbers))
+        row = pygame.Rect(0, area.y, len(numbers) * (wide + gap) - gap, area.h)
+        row.centerx = area.centerx
+        for seat, (number, box) in enumerate(zip(numbers, columns(row, len(numbers), gap), strict=True)):
+            blit_at(surface, number, center=(box.centerx, area.y + theme.px(40)))
+            paint_team(surface, theme, pygame.Rect(box.x, area.y + theme.px(53), box.w, theme.px(5)), seat, cut=0)

@@ -103,7 +103,7 @@ class JukemTable(JukemParts):
         """Half, deck, what the side on turn needs, and cards out of play."""
         left, position = self.draw_pile.count, self.position
         return [
-            Slot("half", {0: "1st", 1: "2nd"}.get(position.period, "SD")),
+            Slot("half", {0: "1st", 1: "2nd"}.get(position.period, "sudden death")),
             Slot("deck", str(left), "firstDown" if left < FEW_LEFT else "chalk50"),
             Slot("to go", str(TOUCHDOWN_YARDS - round(self.lanes[position.offense].yards))),
             Slot("removed", str(len(position.zones.get(OUT_OF_PLAY, ())))),

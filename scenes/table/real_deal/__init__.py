@@ -16,7 +16,7 @@ from game.zones import Role
 from scenes.control.actions import Doubt
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.director import Cue
-from scenes.table.hud.scoreboard import Slot
+from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import Reads, read
@@ -36,6 +36,7 @@ from scenes.ui.theme import Theme
 FEW_LEFT = 4
 """Cards of a deck from which the score bug warns: the next hand may end the quarter (RD-61)."""
 CHART_NAME = "Counter chart"
+ANY_PLAY = "any play"
 _QUARTERS = ("1st", "2nd", "3rd", "4th")
 
 
@@ -98,14 +99,14 @@ class RealDealTable(RealDealParts):
     def slots(self) -> Sequence[Slot]:
         """Quarter, decks, finished possessions, and what may be played."""
         position, (first, second) = self.position, (pile.count for pile in self.draws)
-        quarter = _QUARTERS[position.period] if position.period < position.quarters else "OT"
+        quarter = _QUARTERS[position.period] if position.period < position.quarters else "overtime"
         few = min(first, second) < FEW_LEFT
-        allowed = "long plays" if position.limited else "any + return" if position.may_return else "any"
+        allowed = "long plays" if position.limited else "return too" if position.may_return else ANY_PLAY
         return [
             Slot("quarter", quarter),
-            Slot("decks", f"{first} : {second}", "firstDown" if few else "chalk50"),
-            Slot("possessions", f"{position.finished[0]} : {position.finished[1]}"),
-            Slot("may score", allowed, "real_deal" if allowed != "any" else "chalk300"),
+            by_side("decks", (first, second), "firstDown" if few else "chalk50"),
+            by_side("possessions", position.finished),
+            Slot("may score", allowed, "real_deal" if allowed != ANY_PLAY else "chalk300"),
         ]
 
     # Zones

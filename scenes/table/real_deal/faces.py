@@ -171,7 +171,7 @@ def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
     if edge:
         foot += stroke("M4.5 163.5H127.5V173Q127.5 179.5 120 179.5H12Q4.5 179.5 4.5 173Z", edge, 1.6)
     pen.shapes(foot, (0, 162, HAND.w, 20))
-    pen.text("WILD" if is_wild(card) else "BLACK" if black else "WHITE", "block", 11, (66, 171.6), ink, 100)
+    pen.text("WILD" if is_wild(card) else "BLACK" if black else "WHITE", "block", 11, (66, 170.8), ink, 100)
     return 163.0
 
 

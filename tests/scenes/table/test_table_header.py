@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -11,7 +13,9 @@ from game.events import BallSpotted, DownSet
 from game.field import down_and_distance, spot_text
 from game.match import Match
 from scenes.shell.loop import STEP
+from scenes.table import blowout, card_bowl, football_war, jukem, real_deal
 from scenes.table.hud.scoreboard import UNSAID
+from scenes.ui.team import team_color
 from tests.scenes.table.player import Sit
 from tests.scenes.table.sitting import CLUBS
 
@@ -89,3 +93,34 @@ def test_the_header_never_mixes_two_downs(sit: Sit, name: str, seed: int) -> Non
     assert in_order(shown, had) > 0.7 * len(set(had))
     table.rewind.play_again(0)
     assert in_order(watched(table), had) > 0.7 * len(set(had))
+
+
+PAIRS = {
+    "football_war": {"cards held"},
+    "real_deal": {"decks", "possessions"},
+    "blowout": {"plays left"},
+    "card_bowl": {"timeouts"},
+}
+
+
+@pytest.mark.parametrize("name", PAIRS)
+@pytest.mark.parametrize("look", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "small"])
+def test_a_number_for_each_side_stands_over_the_color_of_its_plate(sit: Sit, name: str, look: dict[str, Any]) -> None:
+    """A pair of bare numbers left a newcomer to guess whose is which."""
+    player = sit(name, seed=5, **look)
+    bug, screen = player.dash.bug, player.app.screen
+    fields = {slot.heading: slot for slot in bug.fields()}
+    assert {heading for heading, slot in fields.items() if slot.sides} == PAIRS[name]
+    for heading in PAIRS[name]:
+        area = bug.spots()[heading]
+        foot = area.top + player.app.theme.px(55)
+        colors = {tuple(screen.get_at((x, foot))) for x in range(area.left, area.right)}
+        assert {tuple(player.app.theme.color(team_color(seat))) for seat in (0, 1)} <= colors
+        assert fields[heading].value == " : ".join(fields[heading].sides)
+
+
+def test_nothing_in_a_header_is_a_code() -> None:
+    """A newcomer knows "overtime", and neither OT nor SD."""
+    for module in (blowout, card_bowl, football_war, real_deal, jukem):
+        source = Path(module.__file__ or "").read_text(encoding="utf-8")
+        assert not re.findall(r'"(?:\dnd )?(?:OT|SD)"', source)

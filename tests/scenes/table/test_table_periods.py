@@ -91,4 +91,4 @@ def test_overtime_after_two_quarters_is_called_overtime(sit: Sit) -> None:
     assert player.table.playback.maker.period_name(2) == "Overtime"
     player.table.playback.lay_as_now()
     player.game.position.period = 2
-    assert player.game.slots()[0].value == "OT"
+    assert player.game.slots()[0].value == "overtime"

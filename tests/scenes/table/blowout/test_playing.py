@@ -334,7 +334,7 @@ def test_what_counts_before_a_call_is_in_sight(blowout: Sit) -> None:
     """Down, to go, spot, and how many cards the OFFENSE decks still hold."""
     player = blowout(at=position(down=3, ball_on=44, marker=49))
     shown = {slot.heading: slot.value for slot in player.dash.bug.slots}
-    assert (shown["down"], shown["ball on"], shown["off. decks"]) == ("3rd & 5", "Gulls 44", "19 : 24")
+    assert (shown["down"], shown["ball on"], shown["plays left"]) == ("3rd & 5", "Gulls 44", "19 : 24")
     assert player.game.video.says() == ("3rd & 5", "Gulls 44")
 
 
