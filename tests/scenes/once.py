@@ -26,8 +26,7 @@ def draw_seldom(patch: pytest.MonkeyPatch) -> None:
     Half of a frame's time is its drawing, and nothing that can be read or pressed comes of it. Menus are drawn always:
     what scrolls in them finds its place as it is drawn.
     """
-    draw, screen = Loop._draw, App.screen.fget
-    assert screen is not None
+    draw, screen = Loop._draw, vars(App)["screen"].fget
 
     def seldom(app: Any) -> None:
         seen, left = getattr(app, "_seldom", (None, 0))
