@@ -27,6 +27,10 @@ EVERY_GAME = pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.
 CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
 PLACES = 12
 """Places in a match that are looked at."""
+PLAYED = 8
+"""Acts that are played one by one from a place on, with each choice of hands."""
+MARKS = 6
+"""Marks that steps lead to, from either end of the match."""
 
 
 def played(rules: Rules, *people: int, length: int | None = None, seed: int = 3, crowded: bool = False) -> Match:
@@ -51,7 +55,8 @@ def watch(folder: Path, opened: list[Pilot], match: Match, **look: Any) -> tuple
     opened.append(pilot)
     pilot.scene.transport.playing = False
     pilot.scene.transport.to(0)
-    pilot.frames(2)
+    pilot.frames()
+    pilot.look()
     return pilot, pilot.scene
 
 
@@ -98,7 +103,7 @@ def test_what_was_played_up_to_a_place_is_what_a_jump_to_it_shows(
         replay._look(hands)
         start = replay.shown.length // 3
         replay.transport.to(start)
-        for place in range(start + 1, min(start + 25, replay.shown.length + 1)):
+        for place in range(start + 1, min(start + PLAYED, replay.shown.length) + 1):
             pilot.press(".")
             replay.transport.finish()
             assert replay.shown.cursor.count == place
@@ -131,7 +136,7 @@ def test_no_frame_shows_a_card_that_those_who_are_looked_over_do_not_see(
         replay.transport.speed = 4.0
         replay.playback.adopt_settings(replay.transport.pace)
         replay.transport.to(replay.shown.length // 2)
-        for _ in range(8):
+        for _ in range(PLAYED // 2):
             act = min(replay.shown.cursor.count + 1, replay.shown.length)
             told = [sight.masked(event) for event in match.history[act]]
             moved = {event.card for event in told if isinstance(event, CardMoved | Revealed) and event.card is not None}
@@ -244,15 +249,13 @@ def test_steps_lead_to_the_marks_of_the_match_in_both_directions(
         assert replay.transport.step is step
         marks = sorted({mark.place for mark in cursor.marks(step)} | {0, length})
         replay.transport.to(0)
-        gone = [0]
-        while cursor.count < length:
+        for mark in marks[1 : MARKS + 1]:
             pilot.click("Step on")
-            gone.append(cursor.count)
-        assert gone == marks
-        while cursor.count:
+            assert cursor.count == mark
+        replay.transport.to(length)
+        for mark in marks[-2 : -MARKS - 2 : -1]:
             pilot.press(",")
-            gone.pop()
-            assert cursor.count == gone[-1]
+            assert cursor.count == mark
 
 
 def bar(replay: Any) -> Any:

@@ -30,16 +30,16 @@ from tests.variants import ON_TABLE
 EVERY_GAME = pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.variant.name)
 MOST_DECISIONS = 1200
 """Decisions of a match by chance in which kinds of decisions are looked for."""
-ACTIONS = 80
+ACTIONS = 48
 """Actions that are reached in each game, shared out among its kinds of decisions; the longer lists are shared out once
 more, between mouse and keys."""
-SETTLED, LONGER = 40, 120
+SETTLED, LONGER = 24, 80
 """Acts of a match between computers after which the table is compared with its view."""
 WHOLE = 3
 """Whole matches of each game, at most, whose events are looked for on the table."""
 GESTURES = 8
 """Gestures of a person in each game."""
-WATCHED = 1200
+WATCHED = 720
 """Frames of a match between computers that are looked at one by one."""
 
 
@@ -191,7 +191,7 @@ def test_after_every_act_the_table_equals_its_view(
     kinds = ["pro"] * rules.seat_count(rules.complete(options))
     player = sit(rules, *kinds, seed=3, pace=0.02, options=options, wait=0, reduced_motion=reduced)
     player.until(lambda: player.taken)
-    assert watch_it_settle(player, player.table, assert_equals_its_view, 60, most) > 30
+    assert watch_it_settle(player, player.table, assert_equals_its_view, 60, most) > 20
 
 
 SILENT = {

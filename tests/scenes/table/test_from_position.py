@@ -13,7 +13,7 @@ from tests.scenes.table.player import CLUBS, Sit
 from tests.variants import ON_TABLE
 
 every_game = pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.variant.name)
-PLACES = 4
+PLACES = 2
 """Positions of one match that a table is opened on."""
 MOST_ACTIONS = 400
 FRAMES, PACE = 180, 0.2
