@@ -11,7 +11,7 @@ import pytest
 from scenes.control import computer_wait as resting
 from scenes.control import turns as turn_taking
 from scenes.shell import sound
-from tests.scenes.once import KeptFont, VectorsDrawnOnce, draw_seldom
+from tests.scenes.once import KeptFont, VectorsDrawnOnce, draw_seldom, keep_pictures
 from tests.scenes.pilot import Pilot
 
 
@@ -21,6 +21,7 @@ def _nothing_is_drawn_for_nobody() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", VectorsDrawnOnce(256_000_000))
         patch.setattr(pygame, "Font", KeptFont)
+        keep_pictures(patch)
         draw_seldom(patch)
         yield
 

@@ -13,11 +13,29 @@ import pytest
 from scenes.shell.app import App
 from scenes.shell.loop import Loop
 
-__all__ = ["KeptFont", "VectorsDrawnOnce", "draw_seldom"]
+__all__ = ["KeptFont", "VectorsDrawnOnce", "draw_seldom", "keep_pictures"]
 
 _draw, _open = pygame.image.load_sized_svg, pygame.Font
+USUAL = (1280, 720)
 SELDOM = 6
 """Frames of a match of which one is drawn where nobody looks at the screen."""
+
+
+def keep_pictures(patch: pytest.MonkeyPatch) -> None:
+    """Has every app find the cards and letters that another one drew in a window of the usual size and look."""
+    kept: dict[Any, Any] = {}
+    adopt = App._apply_look
+
+    def apply_look(app: Any) -> None:
+        theme, before, own = app.theme, app.theme.generation, app.theme._pictures
+        theme._pictures = type(own)()  # a new look drops all pictures, which may be those of others
+        adopt(app)
+        if theme.generation == before:
+            theme._pictures = own
+        elif theme.size == USUAL:
+            theme._pictures = kept.setdefault(app._look, theme._pictures)
+
+    patch.setattr(App, "_apply_look", apply_look)
 
 
 def draw_seldom(patch: pytest.MonkeyPatch) -> None:
