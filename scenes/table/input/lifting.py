@@ -83,7 +83,7 @@ class Lifting:
             if looked_at is not None and not self.reduced:
                 poses |= self._parted(cards, looked_at)
                 poses[looked_at] = self._pointed(looked_at, pointer)
-        for card in self._poses.keys() - poses.keys():
+        for card in {*self._poses, *cards} - poses.keys():
             self._move(card, AT_REST)
         for card, pose in poses.items():
             if card is looked_at and card.selected != (card in self._picked):

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.variant import Rules
+from scenes.table.cues.director import Cue
 from scenes.table.games import laid_out
 from scenes.table.input.lifting import LEAN, PART
 from scenes.table.stage.faces import Faces
@@ -96,6 +97,19 @@ def test_a_card_of_the_front_row_comes_wholly_into_view(leading: Sit) -> None:
     player.hover((front.rect.centerx, 700))
     player.wait(0.3)
     assert front.rect.bottom <= 720 + GROWN.h - (HAND_HIGH - CARD_TOP + LIFT) + 1
+
+
+def test_a_card_comes_down_although_something_moved_as_the_pointer_left(leading: Sit) -> None:
+    """What moves may raise cards itself, so they are left alone until it is over."""
+    player = leading(*FIVE, pace=1.0)
+    lay = look_at(player, 1)
+    player.hand[1].rise = 40.0
+    player.table.director.add([Cue(lambda: None, 0.3)])
+    player.hover((5, 5))
+    player.wait(1.0)
+    player.hover((6, 6))
+    player.wait(0.5)
+    assert player.hand[1].rect == lay
 
 
 def test_a_card_leans_towards_the_pointer_and_not_beyond(five: TablePlayer) -> None:
