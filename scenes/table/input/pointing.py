@@ -70,6 +70,8 @@ class Pointing:
         playback.dash.surroundings = self._surroundings
         self._open: PendingChoice | None = None
         """The decision that was open when targets were last taken."""
+        self._placed: Press | None = None
+        """Where the focus was placed for a decision: a card there is read once a key goes to it, the log until then."""
         self._asked: PendingChoice | None = None
         """The decision for which the focus was placed last."""
 
@@ -102,7 +104,7 @@ class Pointing:
     def show_focus(self) -> bool:
         """Shows the focus; returns whether it was shown before."""
         seen = self.focused is not None
-        self.focus.visible, self._lost = True, False
+        self.focus.visible, self._lost, self._placed = True, False, None
         return seen
 
     def update(self, dt: float) -> None:
@@ -151,6 +153,7 @@ class Pointing:
         """Puts the focus on its first target for the decision at hand."""
         if self.control.choosing is not None:
             self.focus.set(self._first_choice(self.control.choosing))
+            self._placed = self.focus.current
 
     def _first_choice(self, choosing: PendingChoice) -> Press | None:
         """The first target: the white button, else a card that can be played, else a button.
@@ -242,7 +245,8 @@ class Pointing:
             dash.stop_explaining()
             self._waited = 0.0 if note_of(target, self.control) is None else HOVER_DELAY - begun
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else self._waited
-        if target is None or self._waited > HOVER_DELAY or not self._may_explain:
+        unread = self.focus.visible and isinstance(target, CardTarget) and _alike(target, self._placed)
+        if target is None or unread or self._waited > HOVER_DELAY or not self._may_explain:
             return
         self._waited += dt
         if self._waited > HOVER_DELAY:

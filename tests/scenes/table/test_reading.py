@@ -101,3 +101,16 @@ def test_no_card_is_read_that_is_not_seen(defending: Sit) -> None:
         player.hover(back.rect.center)
         player.wait(0.5)
         assert player.dash.reading.note is None
+
+
+def test_the_log_is_read_until_a_key_goes_to_a_card(leading: Sit) -> None:
+    """Who plays by keys has the focus on a card at every decision: that alone covers no log."""
+    player = leading("HB Draw", "Curl")
+    player.focus = "Drive pile"
+    player.table.input.pointing.begin()
+    player.wait(1.0)
+    assert isinstance(player.focus, CardTarget)
+    assert player.dash.reading.note is None
+    player.press("right")
+    player.wait(0.1)
+    assert player.dash.reading.note is not None
