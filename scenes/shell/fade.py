@@ -1,15 +1,19 @@
-"""The cross-fade from one scene to the next."""
+"""The way from one scene to the next: a cross-fade, or a card that flips into a table."""
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
-__all__ = ["Fade", "fade_seconds"]
+__all__ = ["CardFlip", "Fade", "fade_seconds"]
 
 SCENE = 0.240
 REDUCED = 0.120
 PANEL = 0.160
 INSTANT = 0.080
+SQUEEZES = 6
+"""Pictures of a card from flat to on edge."""
 
 
 def fade_seconds(*, short: bool, reduced: bool, pace: float) -> float:
@@ -48,3 +52,28 @@ class Fade:
             self._canvas.set_alpha(round(255 * eased))
             screen.blit(self._canvas, (0, 0))
             self._canvas.set_alpha(None)
+
+
+class CardFlip(Fade):
+    """A card turns on edge over what was shown, and out of its edge what is shown now opens to both sides."""
+
+    def __init__(self, before: pygame.Surface, seconds: float, card: pygame.Surface) -> None:
+        super().__init__(before, seconds)
+        wide, high = card.get_size()
+        narrow = (max(1, round(wide * math.cos(math.pi / 2 * step / SQUEEZES))) for step in range(SQUEEZES))
+        self._cards = [pygame.transform.smoothscale(card, (width, high)) for width in narrow]
+
+    def blend(self, screen: pygame.Surface) -> None:
+        """Shows the card as far as it has turned, and then as much of the new scene as has opened."""
+        t = min(self._passed / self._seconds, 1.0) if self._seconds else 1.0
+        screen.blit(self._before, (0, 0))
+        if t < 0.5:
+            card = self._cards[min(int(2 * t * SQUEEZES), SQUEEZES - 1)]
+            screen.blit(card, card.get_rect(center=screen.get_rect().center))
+        elif self._canvas is not None:
+            opened = 1 - (2 - 2 * t) ** 2
+            low = self._cards[0].get_height() / screen.get_height()
+            part = pygame.Rect(0, 0, round(screen.get_width() * opened), 0)
+            part.height = round(screen.get_height() * (low + (1 - low) * opened))
+            part.center = screen.get_rect().center
+            screen.blit(self._canvas, part, part)

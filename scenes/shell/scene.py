@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.shell.fade import Fade, fade_seconds
+from scenes.shell.fade import CardFlip, Fade, fade_seconds
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
 __all__ = ["Scene", "SceneStack"]
 
+CARD = 0.5
+"""The share of the window's height that a card which flips into a scene has."""
 SCRIM = 165
 """How dark the scenes below an overlay get, 0 to 255."""
 
@@ -39,6 +41,10 @@ class Scene:
         self.app = app
         self.under: pygame.Surface | None = None
         """The picture of the scenes below, window-sized, for an overlay that repaints a part of itself."""
+
+    def card(self, high: int) -> pygame.Surface | None:
+        """The card, ``high`` pixels high, that flips into it when it is opened; None where it fades in."""
+        return None
 
     def enter(self) -> None:
         """It came on top for the first time."""
@@ -121,7 +127,7 @@ class SceneStack:
 
     def pop(self) -> None:
         """Closes the top scene; the one below goes on."""
-        self._begin_fade(self._scenes[-1])
+        self._begin_fade(self._scenes[-1], opens=False)
         self._discard(self._scenes.pop())
         if self.top:
             self.top.resume()
@@ -156,18 +162,24 @@ class SceneStack:
         scene.under = None
         scene.leave()
 
-    def _begin_fade(self, scene: Scene) -> None:
+    def _begin_fade(self, scene: Scene, *, opens: bool = True) -> None:
         self.changes += 1
         self._everything = True
-        self.fade = self._fade_to(scene) if self._scenes and scene.fades else None
+        self.fade = self._fade_to(scene, opens) if self._scenes and scene.fades else None
 
-    def _fade_to(self, scene: Scene) -> Fade | None:
-        """The fade away from what is on the screen now, or None where nothing would be seen of it."""
+    def _fade_to(self, scene: Scene, opens: bool) -> Fade | None:
+        """The fade away from what is on the screen now, or None where nothing would be seen of it.
+
+        ``opens`` is whether the scene comes, else it goes.
+        """
         app = self._app
         if not app.shown:
             return None
         reduced = app.settings.reduced_motion
-        return Fade(app.screen.copy(), fade_seconds(short=not scene.opaque, reduced=reduced, pace=app.pace))
+        before, seconds = app.screen.copy(), fade_seconds(short=not scene.opaque, reduced=reduced, pace=app.pace)
+        flips = opens and app.pace and not reduced
+        card = scene.card(round(before.get_height() * CARD)) if flips else None
+        return Fade(before, seconds) if card is None else CardFlip(before, seconds, card)
 
     def end_fade(self) -> None:
         """Shows the top scene as it is, at once."""

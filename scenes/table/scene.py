@@ -27,6 +27,7 @@ from scenes.table.kit.offers import Overlay, of_kind
 from scenes.table.live import Live
 from scenes.table.playback import Playback
 from scenes.table.rewind import Rewind
+from scenes.table.stage.layout import HAND
 
 
 class Table(Scene):
@@ -155,6 +156,10 @@ class Table(Scene):
         self.app.go("table", self.again, replace=True)
 
     # The scene
+
+    def card(self, high: int) -> pygame.Surface:
+        """A card of the game, face down."""
+        return self.playback.game.faces.picture(None, round(high * HAND.w / HAND.h))
 
     def enter(self) -> None:
         self._show_the_focus()

@@ -2,6 +2,7 @@
 
 import logging
 from pathlib import Path
+from typing import Any
 from weakref import ref
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from saves.paths import DataFolder
 from scenes.shell.app import App
+from scenes.shell.fade import CardFlip
 from scenes.shell.loop import STEP, TIDY_EVERY, Loop
 from scenes.shell.memory import give_back
 from scenes.shell.scene import Scene
@@ -99,6 +101,58 @@ def test_a_change_of_scene_fades_unless_it_is_a_curtain(app: Loop) -> None:
     app.step(STEP)
     assert not app.stack.fade
     assert app.screen.get_at((5, 5)) == pygame.Color("red"), "it is there in full in its first frame"
+
+
+class Dealt(Witness):
+    """A scene into which a white card flips."""
+
+    def card(self, high: int) -> pygame.Surface:
+        card = pygame.Surface((round(high * 0.7), high))
+        card.fill("white")
+        return card
+
+    def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
+        surface.fill("blue")
+        return [surface.get_rect()]
+
+
+def test_a_card_turns_on_edge_and_a_table_opens_out_of_it(app: Loop) -> None:
+    app.stack.reset(Witness(app, "A", []))
+    app.step(STEP)
+    app.stack.push(Dealt(app, "B", []))
+    wide, middle, seen = app.screen.get_width(), app.screen.get_height() // 2, []
+    app.step(STEP)
+    while app.stack.fade:
+        row = [tuple(app.screen.get_at((x, middle)))[:3] for x in range(0, wide, 8)]
+        seen.append((sum(min(each) > 250 for each in row), row.count((0, 0, 255))))
+        assert app.screen.get_at((5, 5)) != pygame.Color("white")
+        app.step(STEP)
+    cards, opened = [card for card, _ in seen if card], [new for _, new in seen if new]
+    assert cards == sorted(cards, reverse=True)
+    assert opened == sorted(opened)
+    assert len(set(cards)) > 3
+    assert len(set(opened)) > 3
+    app.step(STEP)
+    assert app.screen.get_at((5, 5)) == pygame.Color("blue")
+
+
+@pytest.mark.parametrize("setting", [{"reduced_motion": True}, {"speed": "instant"}])
+def test_no_card_turns_where_nothing_is_to_move(app: Loop, setting: dict[str, Any]) -> None:
+    app.change(**setting)
+    app.stack.reset(Witness(app, "A", []))
+    app.step(STEP)
+    app.stack.push(Dealt(app, "B", []))
+    app.step(STEP)
+    assert app.stack.fade
+    assert not isinstance(app.stack.fade, CardFlip)
+
+
+def test_no_card_turns_as_a_table_is_left(app: Loop) -> None:
+    app.stack.reset(Witness(app, "A", []))
+    app.stack.push(Dealt(app, "B", []))
+    app.step(1.0)
+    app.stack.pop()
+    assert not isinstance(app.stack.fade, CardFlip)
 
 
 def test_an_overlay_keeps_the_scene_below_in_sight(app: Loop) -> None:
