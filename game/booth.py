@@ -214,7 +214,7 @@ class Booth:
         dry, since = self.number("dry"), self.number("last score in drive")
         own = not event.how.is_try and event.how not in (ScoreKind.SAFETY, ScoreKind.RETURN_TOUCHDOWN)
         if own and self.number("scores") > 1 and dry >= self.dry_from:
-            text = f"That ends a run of {number(dry)} drives without points."
+            text = f"That ends {number(dry)} drives without points."
             if since == 1:
                 text = "First points since the opening drive."
             self.say("drought", text, "scores", weight=LARGE)
@@ -250,7 +250,7 @@ class Booth:
         self.set(0, "scoring", event.seat)
         self.count("dry")
         if not (empty := self.count("empty", event.seat)) % self.empty_from:
-            text = f"{number(empty)} drives in a row without points for {self.the(event.seat)}."
+            text = f"{number(empty)} empty drives in a row for {self.the(event.seat)}."
             self.say("empty drives", text, "empty", event.seat)
 
     def _note_drives(self, seat: int, scoring: int) -> None:
@@ -272,11 +272,11 @@ class Booth:
             if named == self.words.EXTRA_TIME:
                 self.say("extra time", f"It takes {named} to settle this.", "periods", weight=LARGE)
         elif len(leaders) > 1:
-            text = f"Level at {high} as the {named} begins." if high else f"No points yet as the {named} begins."
+            text = f"Into the {named} {f'it is level, at {high}' if high else 'without a point'}."
             self.say("late", text, "standing", weight=LARGE)
         else:
             gap = high - sorted(self.points)[-2]
-            text = f"{self.do(leaders[0], 'lead', 'leads')} by {gap} as the {named} begins."
+            text = f"Into the {named} {self.do(leaders[0], 'lead', 'leads')} by {gap}."
             self.say("late", text, "standing", weight=LARGE)
 
     def on_match_ended(self, event: MatchEnded) -> None:

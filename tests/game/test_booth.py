@@ -152,7 +152,7 @@ def test_every_sentence_is_whole_and_short(game: str) -> None:
     for text in {each.remark.text for heard in listened(game) for each in heard}:
         assert text[0].isupper() or text[0].isdigit(), text
         assert text.endswith(".")
-        assert len(text) <= 60, text
+        assert len(text) <= 50, text
 
 
 @every_game
@@ -196,11 +196,11 @@ def test_a_person_has_no_article_and_does_what_one_person_does() -> None:
     booth.set(85, "yards", 0)
     booth.take(TurnBegan(clause="JF-14", seat=0), 1)
     assert booth.said is not None
-    assert booth.said.text == "Ann needs exactly 15 for a touchdown."
+    assert booth.said.text == "Ann needs exactly 15."
     booth.set(0, "yards", 0)
     booth.set(80, "yards", 1)
     booth.take(TurnBegan(clause="JF-14", seat=1), 40)
-    assert booth.said.text == "You need exactly 20 for a touchdown."
+    assert booth.said.text == "You need exactly 20."
 
 
 def test_a_remark_is_taken_back_with_the_fact_that_it_stands_on() -> None:

@@ -38,7 +38,7 @@ class BlowoutBooth(FieldBooth):
             self.say("sacks", f"{ordinal(sacks)} sack on {self.the(seat)} tonight.", "sacks", seat, weight=LARGE)
         if how in FALLEN:
             if (row := self.count("fallen", seat)) > 2:
-                text = f"{number(row)} passes in a row have failed for {self.the(seat)}."
+                text = f"{number(row)} straight passes failed for {self.the(seat)}."
                 self.say("fallen", text, "fallen", seat)
         elif how == "pass":
             self.set(0, "fallen", seat)

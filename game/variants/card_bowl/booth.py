@@ -70,14 +70,14 @@ class CardBowlBooth(FieldBooth):
         row = self.count("fallen" if fell else "caught", seat)
         self.set(0, "caught" if fell else "fallen", seat)
         if row >= ROW:
-            words = "have missed" if fell else "were caught"
-            text = f"{number(row)} passes in a row {words} for {self.the(seat)}."
+            words = "missed" if fell else "caught"
+            text = f"{number(row)} straight passes {words} for {self.the(seat)}."
             self.say("fallen" if fell else "caught", text, "fallen" if fell else "caught", seat)
 
     def _note_rush(self, seat: int, gain: int) -> None:
         row = self.set(self.number("good runs", seat) + 1 if gain >= GOOD_RUN else 0, "good runs", seat)
         if row >= ROW:
-            text = f"{number(row)} runs in a row of five or more by {self.the(seat)}."
+            text = f"{number(row)} runs of five or more in a row: {self.the(seat)}."
             self.say("good runs", text, "good runs", seat)
 
     def on_flag(self, event: Flag) -> None:

@@ -38,7 +38,7 @@ class FootballWarBooth(Booth):
         if event.play == FIELD_GOAL:
             return
         if not held:
-            text = f"{self.do(event.seat, 'are', 'is')} out of cards: this play is for a touchdown."
+            text = f"out of cards: {self.do(event.seat, 'play', 'plays')} for a touchdown."
             self.say("for a touchdown", text, "held", event.seat, weight=LARGE)
         elif held <= 2:
             cards = f"{number(held)} card{'s' if held > 1 else ''}"
@@ -50,9 +50,9 @@ class FootballWarBooth(Booth):
         self.set(0, "conceded", event.seat)
         answers = self.count("answers")
         if answers >= MANY_ANSWERS and not answers % 2:
-            self.say("answers", f"{number(answers)} plays in a row have met an answer.", "answers")
+            self.say("answers", f"{number(answers)} plays in a row were answered.", "answers")
         if not (many := self.count("defended", event.seat)) % 5:
-            text = f"{self.do(event.seat, 'have', 'has')} defended {number(many)} plays tonight."
+            text = f"{self.do(event.seat, 'have', 'has')} stopped {number(many)} plays tonight."
             self.say("defended", text, "defended", event.seat)
 
     def on_play_conceded(self, event: PlayConceded) -> None:
@@ -89,12 +89,12 @@ class FootballWarBooth(Booth):
 
     def on_turnover_on_downs(self, event: TurnoverOnDowns) -> None:
         if (many := self.count("downs", event.seat)) > 1:
-            text = f"{ordinal(many)} time that the last card fails {self.the(event.seat)}."
-            self.say("last card fails", text, "downs", event.seat, weight=LARGE)
+            text = f"{ordinal(many)} stop on downs against {self.the(event.seat)}."
+            self.say("on downs", text, "downs", event.seat, weight=LARGE)
 
     def on_mismanaged_drive(self, event: MismanagedDrive) -> None:
         if (many := self.count("mismanaged", event.seat)) > 1:
-            text = f"{ordinal(many)} mismanaged drive of {self.the(event.seat)} tonight."
+            text = f"{ordinal(many)} drive mismanaged by {self.the(event.seat)}."
             self.say("mismanaged", text, "mismanaged", event.seat)
 
     # The hands

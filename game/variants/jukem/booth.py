@@ -26,7 +26,7 @@ class JukemBooth(Booth):
         yards = self.number("yards", event.seat)
         to_go = TOUCHDOWN_YARDS - yards
         if yards and to_go <= CLOSE:
-            text = f"{self.do(event.seat, 'need', 'needs')} exactly {to_go} for a touchdown."
+            text = f"{self.do(event.seat, 'need', 'needs')} exactly {to_go}."
             self.say("needs", text, "yards", event.seat)
 
     def on_drive_began(self, event: DriveBegan) -> None:
@@ -48,7 +48,7 @@ class JukemBooth(Booth):
         self.set(0, "last turn")
         plays = self.number("plays", event.seat)
         if self.number("lost", event.seat):
-            text = "That drive had lost a play, and scored all the same."
+            text = "That drive lost a play and scored all the same."
             self.say("in spite", text, "scores", weight=LARGE)
         elif event.how.is_touchdown and plays <= 2:
             text = f"All 100 yards in {number(plays)} play{'s' if plays > 1 else ''} by {self.the(event.seat)}."

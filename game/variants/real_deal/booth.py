@@ -100,7 +100,7 @@ class RealDealBooth(Booth):
 
     def on_drive_ended(self, event: DriveEnded) -> None:
         if event.how is DriveEnd.PUNT and (many := self.count("punts", event.seat)) > 1:
-            text = f"{ordinal(many)} drive of {self.the(event.seat)} that ends in a punt."
+            text = f"{ordinal(many)} drive of {self.the(event.seat)} to end in a punt."
             self.say("punts", text, "punts", event.seat)
 
     # The quarter

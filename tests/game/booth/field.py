@@ -74,7 +74,7 @@ def field_truths(plays: Callable[[Tale], list[Play]]) -> dict[str, Truth]:
     def in_vain(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
             many = row(of(tale, seat), lambda play: play[1] <= 0)
-            yield f"{number(many)} plays in a row without a gain for {the(seat)}."
+            yield f"{number(many)} straight plays of {the(seat)} in vain."
 
     return {
         "third downs": third_downs,
@@ -111,7 +111,7 @@ def passes_fallen(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
         passes = [event.how for event in tale.all(bo.PlayEnded, seat=seat)]
         thrown = [how for how in passes if how in ("pass", "no_gain", "overthrown", "interception")]
-        yield f"{number(row(thrown, lambda how: how != 'pass'))} passes in a row have failed for {the(seat)}."
+        yield f"{number(row(thrown, lambda how: how != 'pass'))} straight passes failed for {the(seat)}."
 
 
 def far_kick(tale: Tale) -> Iterator[str]:
@@ -190,9 +190,9 @@ CARD_BOWL_TRUTHS: dict[str, Truth] = {
         "{} interception thrown by {}.",
         lambda plays, _: ordinal(sum(play.intercepted and play.loss is None for play in plays)),
     ),
-    "fallen": of_plays("{} passes in a row have missed for {}.", lambda plays, _: passes(plays, True)),
-    "caught": of_plays("{} passes in a row were caught for {}.", lambda plays, _: passes(plays, False)),
-    "good runs": of_plays("{} runs in a row of five or more by {}.", good_runs),
+    "fallen": of_plays("{} straight passes missed for {}.", lambda plays, _: passes(plays, True)),
+    "caught": of_plays("{} straight passes caught for {}.", lambda plays, _: passes(plays, False)),
+    "good runs": of_plays("{} runs of five or more in a row: {}.", good_runs),
     "fumbles lost": fumbles_lost,
     "flags": counted("{0} penalty on {1} tonight.", 2, Flag),
     "timeouts": timeouts,

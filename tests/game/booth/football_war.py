@@ -43,7 +43,7 @@ def audibles(tale: Tale) -> Iterator[str]:
 
 def plays_answered(tale: Tale) -> Iterator[str]:
     since = tale.since(PeriodBegan, fw.PlayConceded, fw.PlayCalledBack)
-    yield f"{number(len(since.all(fw.PlayDefended)))} plays in a row have met an answer."
+    yield f"{number(len(since.all(fw.PlayDefended)))} plays in a row were answered."
 
 
 def plays_conceded(tale: Tale) -> Iterator[str]:
@@ -88,18 +88,18 @@ def last_series(tale: Tale) -> Iterator[str]:
 
 
 FOOTBALL_WAR_TRUTHS: dict[str, Truth] = {
-    "for a touchdown": hands("{0} are out of cards: this play is for a touchdown.", lambda many: many == 0),
+    "for a touchdown": hands("Out of cards: {0} play for a touchdown.", lambda many: many == 0),
     "few cards": hands("{0} have only {1} card{2} left.", lambda many: 0 < many <= 2),
     "many cards": hands("{0} hold {1} cards now.", lambda many: many >= 10),
     "audibles": audibles,
     "answers": plays_answered,
-    "defended": counted("{1} have defended {2} plays tonight.", 5, fw.PlayDefended),
+    "defended": counted("{1} have stopped {2} plays tonight.", 5, fw.PlayDefended),
     "conceded": plays_conceded,
     "flags": counted("{0} flag against {1} tonight.", 2, Flag),
     "steals": stolen,
     "back and forth": back_and_forth,
-    "last card fails": counted("{0} time that the last card fails {1}.", 2, fw.TurnoverOnDowns),
-    "mismanaged": counted("{0} mismanaged drive of {1} tonight.", 2, fw.MismanagedDrive),
+    "on downs": counted("{0} stop on downs against {1}.", 2, fw.TurnoverOnDowns),
+    "mismanaged": counted("{0} drive mismanaged by {1}.", 2, fw.MismanagedDrive),
     "drawn": drawn,
     "timeout": timeout,
     "last series": last_series,

@@ -29,7 +29,7 @@ def on_the_line(tale: Tale, seat: int) -> int:
 def needs(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
         if gained := on_the_line(tale, seat):
-            yield f"{the(seat)} need exactly {100 - gained} for a touchdown."
+            yield f"{the(seat)} need exactly {100 - gained}."
 
 
 def in_range(tale: Tale) -> Iterator[str]:
@@ -84,7 +84,7 @@ def last_drive(tale: Tale) -> Tale:
 
 def in_spite(tale: Tale) -> Iterator[str]:
     if last_drive(tale).all(jf.PlayRemoved, seat=tale.all(Scored)[-1].seat):
-        yield "That drive had lost a play, and scored all the same."
+        yield "That drive lost a play and scored all the same."
 
 
 def quick(tale: Tale) -> Iterator[str]:

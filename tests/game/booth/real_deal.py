@@ -81,6 +81,6 @@ REAL_DEAL_TRUTHS: dict[str, Truth] = {
     "let through": let_through,
     "possessions": possessions,
     "pinned": pinned,
-    "punts": counted("{0} drive of {1} that ends in a punt.", 2, DriveEnded, how=DriveEnd.PUNT),
+    "punts": counted("{0} drive of {1} to end in a punt.", 2, DriveEnded, how=DriveEnd.PUNT),
     "quarters ended": counted("{0} quarter ended by {1} tonight.", 2, rd.QuarterCalled),
 }

@@ -62,7 +62,7 @@ def drought(tale: Tale) -> Iterator[str]:
     if len(before.until(Scored).all(DriveBegan)) == 1:
         yield "First points since the opening drive."
     else:
-        yield f"That ends a run of {number(len(dry))} drives without points."
+        yield f"That ends {number(len(dry))} drives without points."
 
 
 def gap(tale: Tale) -> Iterator[str]:
@@ -94,13 +94,9 @@ def late(tale: Tale) -> Iterator[str]:
     name = tale.words.period_name(begun[-1].period, tale.options)
     named = name[0].lower() + name[1:]
     if tale.gap:
-        yield f"{the(tale.board.index(max(tale.board)))} lead by {tale.gap} as the {named} begins."
+        yield f"Into the {named} {the(tale.board.index(max(tale.board)))} lead by {tale.gap}."
     else:
-        yield (
-            f"Level at {tale.board[0]} as the {named} begins."
-            if any(tale.board)
-            else f"No points yet as the {named} begins."
-        )
+        yield f"Into the {named} {f'it is level, at {tale.board[0]}' if any(tale.board) else 'without a point'}."
 
 
 def extra_time(tale: Tale) -> Iterator[str]:
@@ -117,7 +113,7 @@ SHARED: dict[str, Truth] = {
     "drought": drought,
     "gap": gap,
     "long drive": long_drive,
-    "empty drives": drives_in_a_row("{} drives in a row without points for {}.", False),
+    "empty drives": drives_in_a_row("{} empty drives in a row for {}.", False),
     "scoring drives": drives_in_a_row("Points on {} drives in a row for {}.", True),
     "late": late,
     "extra time": extra_time,
