@@ -62,6 +62,8 @@ class Settings(msgspec.Struct):
     silenced: list[ShortText] = []
     """The questions that the player does not want to be asked again."""
     auto_continue: bool = True
+    booth: bool = True
+    """Whether a sentence is said now and then of what a match has come to."""
     lessons: bool = True
     """Whether notes explain a game in a player's first match of it."""
     lessons_read: list[ShortText] = []

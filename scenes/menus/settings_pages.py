@@ -75,6 +75,7 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row("legal_highlight", "Mark what can be played"),
         Row("previews", "Show what a play would do"),
         Row("hints", "Hints"),
+        Row("booth", "Talk from the booth", "A sentence now and then about what the match has come to."),
         Row("confirmations", "Ask before giving something away"),
         Row(
             "lessons",

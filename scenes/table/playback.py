@@ -103,6 +103,7 @@ class Playback:
         self.effects.shake_share = settings.shake / 100
         self.turn_hands()
         self.dash.summary.hint = self.go_on_hint if shown.waits else ""
+        self.dash.comment()
 
     def turn_hands(self) -> None:
         """Takes over whether the viewer's hands lie face down before all who look on."""

@@ -68,6 +68,8 @@ INTERFACE: dict[str, str] = {
         "L2 45L7.5 38V26L2 19L10 9L18 13.5L24 11ZM32 21A11 11 0 1 0 32.01 21Z"
     ),
     "sound_on": fill(SPEAKER) + soft("M41 21C46 27 46 37 41 43M50 12C60 23 60 41 50 52", 6),
+    "microphone": fill("M32 2C39 2 44 7 44 14V30C44 37 39 42 32 42C25 42 20 37 20 30V14C20 7 25 2 32 2Z")
+    + line("M10 28C10 42 19 50 32 50C45 50 54 42 54 28M32 50V60M20 60H44", 5),
     "sound_off": fill(SPEAKER) + line("M40 22L60 42M60 22L40 42", 7),
     "book": fill("M3 8C14 5 24 7 30 13V57C23 51 13 50 3 53ZM61 8C50 5 40 7 34 13V57C41 51 51 50 61 53Z"),
     "hint": fill(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 import pygame
 
+from game.booth import Booth
 from game.contract import Event
 from game.events import CoinTossed, MatchEnded, PeriodBegan
 from game.position import Position
@@ -16,6 +17,7 @@ from scenes.control.actions import V
 from scenes.control.shown import Said, Shown
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.best_play import BestPlay, best_of
+from scenes.table.hud.commentary import Commentary
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
 from scenes.table.hud.mascots import moods
@@ -70,6 +72,8 @@ class Dashboard:
         self.drives = Drives(theme, words.FULL_DRIVE)
         self.story = Story(len(shown.players))
         """What has been shown of the match."""
+        self.booth = self._empty_booth()
+        self.commentary = Commentary(theme)
         self.told_to = 0
         """The last act of which something was shown."""
         self.toss_due = False
@@ -85,7 +89,7 @@ class Dashboard:
         self.read_by = 0.0
         """When what was said last has been read, in seconds of the app; a press of the player takes it as read."""
         self.prompt.goal = words.GOAL
-        stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives)
+        stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives, self.commentary)
         stage.add(
             self.reading, self.advice, self.advice_line, self.ring, self.tip, self.bubble, self.summary, self.zoom
         )
@@ -95,6 +99,7 @@ class Dashboard:
         self.space = layout
         self.bug.rect, self.prompt.rect = layout.score_bug, layout.prompt
         self.log.rect, self.drives.rect = layout.log, layout.drives
+        self.commentary.rail = layout.log
         self.advice.rail, self.advice.prompt = layout.log, layout.prompt
         self.advice.whole_rail = self.reading.area = layout.log.union(layout.drives)
         for place, strip in enumerate(self.strips):
@@ -156,6 +161,8 @@ class Dashboard:
         self.told_to = act
         self.toss_due = self.toss_due and not isinstance(event, CoinTossed)
         self._tell_story()
+        self.booth.take(event, act)
+        self.comment()
         taken = moods(event, len(self.shown.players))
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             if mood := taken[seat]:
@@ -167,6 +174,16 @@ class Dashboard:
         """Drives and score bug say how far the match has come."""
         self.drives.drives = tuple(self.story.drives)
         self.bug.underway = bool(self.story.periods) and not self.toss_due
+
+    def _empty_booth(self) -> Booth:
+        shown, rules = self.shown, self.shown.rules
+        return rules.booth(shown.names, rules.words, rules.complete(shown.options))
+
+    def comment(self) -> None:
+        """Shows what the booth says now, where the player wants to hear it."""
+        said = self.booth.said if self.app.settings.booth else None
+        self.commentary.text = said.text if said else ""
+        self.log.kept = self.commentary.high
 
     def _tell(self, line: Line) -> None:
         """Adds a line to the log, and shows it where the prompt is while nothing is asked."""
@@ -196,6 +213,9 @@ class Dashboard:
         self.story, self.toss_due = Story.of(self.shown.acts, len(self.shown.players)), False
         self.told_to = len(self.shown.acts) - 1
         self._tell_story()
+        rules, told = self.shown.rules, map(self.shown.rules.telling, self.shown.acts)
+        self.booth = rules.booth.of(told, self.shown.names, rules.words, rules.complete(self.shown.options))
+        self.comment()
 
     def _write_log(self) -> None:
         """Writes the log anew, without what is to be forgotten."""

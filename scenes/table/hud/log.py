@@ -39,6 +39,8 @@ class Log(Thing):
         self.lines: list[Line] = []
         self.back = 0
         """How many of the newest entries are scrolled out of sight."""
+        self.kept = 0
+        """Pixels at the top, beside those of the heading, that something else has."""
         self.ring: pygame.Rect | None = None
         """Where the focus ring is drawn, in window pixels."""
 
@@ -63,7 +65,7 @@ class Log(Thing):
             line = self.lines[number - 1]
             picture = self._entry(line, box.w - theme.px(20))
             y -= picture.get_height() + theme.px(6)
-            if y < box.y + theme.px(40):
+            if y < box.y + max(self.kept, theme.px(40)):
                 break
             found.append((picture.get_rect(topleft=(box.x + theme.px(12), y)), line, number))
         return found
@@ -71,7 +73,7 @@ class Log(Thing):
     def look(self) -> Hashable:
         last = len(self.lines) - self.back
         ring = tuple(self.ring) if self.ring else None
-        return last, self.back, tuple(self.lines[max(0, last - MOST_SHOWN) : last]), ring
+        return last, self.back, tuple(self.lines[max(0, last - MOST_SHOWN) : last]), ring, self.kept
 
     def bounds(self) -> pygame.Rect:
         return self.rect

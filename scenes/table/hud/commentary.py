@@ -1,0 +1,85 @@
+"""What the booth says, in two lines over the head of the play log; where it is silent the log has that room."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+import pygame
+
+from scenes.table.stage.stage import Thing
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+ROWS, MOST_ROWS = 2, 3
+"""Rows of a sentence, and the most that large type may take: then it is better read whole than cut."""
+SIZES = (16.0, 15.0, 14.0)
+"""Units of its type, the largest first that needs no more rows; the floor of all text holds."""
+BAR, EDGE, SIGN, GAP = 4.0, 8.0, 20.0, 10.0
+"""Units of the bar at the left, around the rows, of the microphone, and beside it."""
+
+
+class Setting(NamedTuple):
+    """How a sentence is set in the room that there is."""
+
+    size: float
+    rows: tuple[str, ...]
+    signed: bool
+    """Whether there is room for the microphone."""
+
+
+class Commentary(Thing):
+    """A plate with a microphone."""
+
+    layer = 61.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rail = pygame.Rect(0, 0, 0, 0)
+        """The log's part of the rail."""
+        self.text = ""
+
+    @property
+    def high(self) -> int:
+        """Pixels that it takes of the rail."""
+        if not self.text:
+            return 0
+        set_so = self.set_so
+        return max(ROWS, len(set_so.rows)) * self.theme.line_height("text", set_so.size) + 2 * self.theme.px(EDGE)
+
+    def look(self) -> Hashable:
+        return self.text or None
+
+    def bounds(self) -> pygame.Rect:
+        return pygame.Rect(self.rail.x, self.rail.y, self.rail.w, self.high)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box, set_so = self.theme, self.bounds(), self.set_so
+        surface.fill(theme.color("ink900"), box)
+        surface.fill(theme.color("line500"), (box.x, box.bottom - theme.px(1), box.w, theme.px(1)))
+        surface.fill(theme.color("firstDown"), (box.x, box.y, theme.px(BAR), box.h))
+        if set_so.signed:
+            side = theme.px(SIGN)
+            sign = theme.svg("ui/microphone", (side, side), "firstDown")
+            surface.blit(sign, sign.get_rect(midleft=(box.x + theme.px(BAR + GAP), box.centery)))
+        step = theme.line_height("text", set_so.size)
+        y = box.centery - step * len(set_so.rows) // 2
+        for place, row in enumerate(set_so.rows):
+            words = theme.text("text", set_so.size, row, "chalk50")
+            surface.blit(words, (box.right - theme.px(EDGE) - self._room(set_so.signed), y + place * step))
+
+    def _room(self, signed: bool) -> int:
+        """How wide a row may be, beside the microphone or without it."""
+        return self.rail.w - self.theme.px(BAR + GAP + EDGE + (SIGN + GAP) * signed)
+
+    @property
+    def set_so(self) -> Setting:
+        """The sentence in two rows, if need be in smaller type or without the microphone, else in three."""
+        for most in (ROWS, MOST_ROWS):
+            for signed in (True, False):
+                for size in SIZES:
+                    rows = tuple(self.theme.wrap("text", size, self.text, self._room(signed)))
+                    if len(rows) <= most:
+                        return Setting(size, rows, signed)
+        rest = " ".join(rows[ROWS:])  # a long name
+        return Setting(size, (*rows[:ROWS], elided(self.theme, "text", size, rest, self._room(signed))), signed)
