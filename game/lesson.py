@@ -74,6 +74,10 @@ class Move(msgspec.Struct, frozen=True):
     """The actions of which one is to be taken, as rulebook texts; the first is the one that the note speaks of."""
     otherwise: str = ""
     """What is said to another choice; empty where there is none."""
+    then: tuple[str, ...] = ()
+    """The actions that go with it: the rest of its gesture."""
+    kept: Mapping[str, str] = {}
+    """What the table keeps beside the actions once it is chosen, by which it is told from others that begin alike."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -116,7 +120,7 @@ def actions_of(match: Match, step: Step) -> Sequence[Action]:
     """What is taken at a step: nothing at a note, the move that it speaks of, or the reply."""
     if isinstance(step, Note):
         return ()
-    texts = step.play[:1] if isinstance(step, Move) else step.play
+    texts = (step.play[0], *step.then) if isinstance(step, Move) else step.play
     return [match.rules.parse(text) for text in texts]
 
 
@@ -127,9 +131,10 @@ def play_to(match: Match, chapter: Chapter, place: int) -> list[int]:
     """
     counts = [len(match.actions)]
     for step in chapter.steps[:place]:
-        actions = actions_of(match, step)
-        if actions:
-            match.play_gesture(actions)
+        if isinstance(step, Move):
+            match.notes.update(step.kept)
+        for action in actions_of(match, step):
+            match.play(action)
         counts.append(len(match.actions))
     return counts
 

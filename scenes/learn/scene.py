@@ -70,7 +70,10 @@ class Lesson(Table):
         """How many actions came before each step up to the one at hand."""
         session = Session(match, Setup.of(match), Script(self._reply), None, knows_game=lambda: False)
         self.note = LessonNote(app.theme)
+        self._notes: dict[str, str] = {}
+        """What the table kept beside the actions when the step at hand began."""
         super().__init__(app, session, lambda: None)
+        self.game.teaches = False
         self.playback.stage.add(self.note)
         self.control.admits = self._admits
         around = self.dash.surroundings
@@ -102,6 +105,7 @@ class Lesson(Table):
     def _stand(self) -> None:
         """Takes over where the player stands now."""
         self.control.held = not isinstance(self.step, Move | Reply)
+        self._notes = dict(self.match.notes)
         self.note.clear()
         if self.step is not None and not isinstance(self.step, Reply):
             self.progress.stand(self.chapter, self.at)
@@ -112,9 +116,11 @@ class Lesson(Table):
 
     def _admits(self, gesture: Sequence[Action]) -> bool:
         """Whether a choice of the player is the one that the lesson goes by; it says so where it is not."""
-        step = self.step
-        if isinstance(step, Move) and str(gesture[0]) in step.play:
+        step, notes = self.step, self.match.notes
+        if isinstance(step, Move) and str(gesture[0]) in step.play and step.kept.items() <= notes.items():
             return True
+        notes.clear()  # what was chosen is forgotten
+        notes.update(self._notes)
         self.app.sound.play("deny")
         self._say(step.otherwise if isinstance(step, Move) else READ_FIRST, refuses=True)
         return False

@@ -322,6 +322,10 @@ class CardBowlTable(CardBowlParts):
         self.penalty.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
         self.level_plate.focused = focused == DECIDES
 
+    def landmarks(self) -> Mapping[str, pygame.Rect]:
+        """Where the sums of both sides stand."""
+        return {"sums": self.sums_panel.rect}
+
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """The play sheet, beside which one reads what a call is for; the sums, and by what the pocket holds."""
         if self.play_sheet.calls:

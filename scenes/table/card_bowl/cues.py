@@ -44,7 +44,7 @@ def cues(table: CardBowlParts, event: Event, make: CueMaker) -> list[Cue] | None
     shown = maker(table, event, make) if maker else None
     shown = with_it(table, event, make, shown)
     calls = table.coaching.shares[PLAYS] == ME
-    return shown if shown is None else [*shown, *table.lesson.cues(event, make, calls=calls)]
+    return shown if shown is None or not table.teaches else [*shown, *table.lesson.cues(event, make, calls=calls)]
 
 
 # The men

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.contract import Action
-from game.lesson import Chapter, Move, Note
+from game.lesson import Chapter, Move, Note, PlaceKind
 from scenes.learn.scene import Lesson
 from scenes.shell.loop import STEP
 from tests.scenes.pilot import Pilot
@@ -63,6 +63,8 @@ class Student(Reaching):
         step = self.lesson.step
         if isinstance(step, Note):
             self._go_on()
+        elif isinstance(step, Move) and step.at.kind is PlaceKind.SPOT:
+            self._press(self._target(step.at.name))
         elif isinstance(step, Move):
             self.reach(next(a for a in self.lesson.control.legal if str(a) == step.play[0]))
 
