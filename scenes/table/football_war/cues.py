@@ -95,19 +95,21 @@ def _judge(table: FootballWarParts, verdict: str, color: str) -> None:
 
 def _defended(table: FootballWarParts, event: PlayDefended, make: CueMaker) -> list[Cue]:
     """What the answer has done stands on the board; it was read since the answer was turned up."""
+    if event.play == FIELD_GOAL:
+        read = pause(max(BREATH, make.reading(event.seat, 3) - KICKED - JUDGED))
+        return [_kick(table, make, good=False), cue(read, make, tells=True)]
     verdict = {"match": "matched", "turnover": "turned over"}.get(event.how, "stopped")
     judged = together(do(partial(_judge, table, verdict, make.color_of(event.seat))), flare(table.call, "glow"))
     read = pause(max(2 * BREATH, make.reading(event.seat, 3) - MEETS / 2))
-    kicked = [_kick(table, make, good=False)] if event.play == FIELD_GOAL else []
-    return [*kicked, cue(then(judged, read), make, tells=True), Cue(table.call.clear)]
+    return [cue(then(judged, read), make, tells=True), Cue(table.call.clear)]
 
 
 def _conceded(table: FootballWarParts, event: PlayConceded, make: CueMaker) -> list[Cue]:
-    judged = together(do(partial(_judge, table, "conceded", "loss")), hear("swish"))
     read = pause(max(BREATH, make.reading(event.by, 1)))
-    kicked = [_kick(table, make, good=True)] if event.play == FIELD_GOAL else []
-    cleared = Cue(partial(_clear_unless_scored, table))
-    return [*kicked, cue(then(judged, read), make, tells=True), cleared]
+    if event.play == FIELD_GOAL:
+        return [_kick(table, make, good=True), cue(read, make, tells=True)]
+    judged = together(do(partial(_judge, table, "conceded", "loss")), hear("swish"))
+    return [cue(then(judged, read), make, tells=True), Cue(partial(_clear_unless_scored, table))]
 
 
 def _clear_unless_scored(table: FootballWarParts) -> None:
@@ -221,10 +223,10 @@ def _stands(table: FootballWarParts, make: CueMaker) -> Motion:
 
 
 def _kick(table: FootballWarParts, make: CueMaker, *, good: bool) -> Cue:
-    """The ball leaves the Drive pile for the posts, and is good or is not."""
+    """The ball leaves the Drive pile for the posts, which stand on the wiped board, and is good or is not."""
     kicked = partial(kick, good=good)
     flies = made(lambda: kicked(table.drive_pile.rect.center, table.call.rect.center), KICKED + JUDGED)
-    return cue(flies, make)
+    return cue(together(do(table.call.clear), flies), make)
 
 
 # The course of a half
