@@ -53,7 +53,13 @@ def _imports(name: str) -> Iterator[str]:
             yield from (name if name in FILES else node.module for name in longer)
 
 
-GRAPH = {name: {other for other in _imports(name) if other in FILES} - {name} for name in FILES}
+IMPORTS = {name: {*_imports(name)} for name in FILES}
+GRAPH = {name: (imports & FILES.keys()) - {name} for name, imports in IMPORTS.items()}
+
+
+def imported(*rooms: str) -> set[tuple[str, str]]:
+    """Each module of these rooms with each one that it names."""
+    return {(name, other) for name in FILES if name.startswith(rooms) for other in IMPORTS[name]}
 
 
 def _reached(name: str) -> set[str]:
@@ -78,45 +84,40 @@ def test_modules_know_each_other_in_named_pairs_at_most() -> None:
     assert {circle for circle in circles if circle} == PAIRS.keys()
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_a_room_stands_on_the_rooms_below_it(name: str) -> None:
-    above = {other for other in GRAPH[name] if floor_of(other) > floor_of(name)}
-    assert above == set()
+def test_a_room_stands_on_the_rooms_below_it() -> None:
+    assert [(name, other) for name in FILES for other in GRAPH[name] if floor_of(other) > floor_of(name)] == []
 
 
-@pytest.mark.parametrize("name", [name for name in FILES if name.startswith("scenes.ui")])
-def test_widgets_know_nothing_of_football(name: str) -> None:
+def test_widgets_know_nothing_of_football() -> None:
     """Nor of the app: they stand on pygame, the assets, each other, and on what is known of letters."""
-    ours = {module for module in _imports(name) if module.split(".")[0] in ("game", "scenes", "saves")}
-    assert all(module.startswith("scenes.ui") or module == "game.plain" for module in ours)
+    ours = {pair for pair in imported("scenes.ui") if pair[1].split(".")[0] in ("game", "scenes", "saves")}
+    assert [pair for pair in ours if not pair[1].startswith("scenes.ui") and pair[1] != "game.plain"] == []
 
 
-@pytest.mark.parametrize("name", [name for name in FILES if name.startswith(("scenes.menus", "scenes.match"))])
-def test_menus_and_what_surrounds_a_match_know_no_table(name: str) -> None:
+def test_menus_and_what_surrounds_a_match_know_no_table() -> None:
     """But for the cards that the settings show as a sample, those of the demos, and those of the play of the match."""
-    tables = {module for module in GRAPH[name] if module.startswith("scenes.table")}
-    assert not tables or name in ("scenes.menus.preview", "scenes.menus.demo", "scenes.match.play_of_match")
+    knowing = {name for name, other in imported("scenes.menus", "scenes.match") if other.startswith("scenes.table")}
+    assert knowing == {"scenes.menus.preview", "scenes.menus.demo", "scenes.match.play_of_match"}
 
 
 def test_no_part_of_the_table_knows_the_scene_that_joins_them() -> None:
-    knowing = [name for name in FILES if name.startswith("scenes.table") and "scenes.table.scene" in GRAPH[name]]
-    assert knowing == []
+    assert [name for name, other in imported("scenes.table") if other == "scenes.table.scene"] == []
 
 
 DECIDES = tuple(f"scenes.table.{room}" for room in ("scene", "live", "rewind", "choice", "input"))
 DECIDING = {"scenes.control.match_control", "scenes.control.session", "scenes.control.turns"}
-DRAWN = [name for name in FILES if name.startswith("scenes.table") and not name.startswith(DECIDES)]
 
 
-@pytest.mark.parametrize("name", [*DRAWN, *(name for name in FILES if name.startswith("scenes.replay"))])
-def test_what_draws_a_match_knows_what_is_shown_of_it_and_nobody_who_decides(name: str) -> None:
+def test_what_draws_a_match_knows_what_is_shown_of_it_and_nobody_who_decides() -> None:
     """Whether somebody plays at the table or looks on at a replay, it is the same."""
-    assert (DECIDING | {"game.match"} if name in DRAWN else DECIDING).isdisjoint(_imports(name))
+    drawn = {(name, other) for name, other in imported("scenes.table") if not name.startswith(DECIDES)}
+    assert [pair for pair in drawn if pair[1] in DECIDING | {"game.match"}] == []
+    assert [pair for pair in imported("scenes.replay") if pair[1] in DECIDING] == []
 
 
-@pytest.mark.parametrize("name", [name for name in FILES if name.startswith("scenes.control")])
-def test_match_control_needs_no_pygame(name: str) -> None:
-    code = f"import sys, {name}; sys.exit('pygame' in sys.modules)"
+def test_match_control_needs_no_pygame() -> None:
+    names = ", ".join(name for name in FILES if name.startswith("scenes.control"))
+    code = f"import sys, {names}; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
 
 
