@@ -56,6 +56,7 @@ SILENT: dict[str, tuple[str, list[Event]]] = {
     ),
     "a play that can be answered": ("jukem", [grew(60, "RUN 25")]),
     "a concession without that card": ("football_war", [CONCEDED]),
+    "a hand that is filled after a score": ("football_war", [CONCEDED, TOUCHDOWN, DRAWN]),
     "a return, which is answered": (
         "football_war",
         [MATCHED, PlayLive(seat=THEM, defense=ME, play="Curl", how="return", chain=0, clause="")],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.contract import Event
-from game.events import CardMoved, Flag
+from game.events import CardMoved, Flag, Scored
 from game.unasked import Unasked
 from game.variants.football_war.cards import AUDIBLE, DEFENSE, OFFENSE, PENALTY, PENALTY_CARDS
 from game.variants.football_war.events import PlayCalledBack, PlayConceded, PlayDefended, PlayLive, Stuffed
@@ -36,6 +36,7 @@ def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
 
 
 def _draws(act: Sequence[Event], seat: int, play: str) -> bool:
-    """Whether the seat drew such a card in the act."""
-    hand = f"hand:{seat}"
-    return any(isinstance(event, CardMoved) and event.target == hand and event.code == play for event in act)
+    """Whether the seat drew such a card for its concession, and not to fill its hand after a score."""
+    hand, scored = f"hand:{seat}", any(isinstance(event, Scored) for event in act)
+    drawn = (event.code for event in act if isinstance(event, CardMoved) and event.target == hand)
+    return not scored and play in drawn
