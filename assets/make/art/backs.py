@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from assets.make.art import palette as p
+from assets.make.art.clubs import crests
 from assets.make.art.figures import ball, bolt, cross, letters, plain_ball, posts, ring
 from assets.make.art.svg import (
     Point,
@@ -21,6 +22,8 @@ from assets.make.art.svg import (
 )
 
 WIDTH, HEIGHT = 132, 184
+CREST = 62.0
+"""Units of a club's crest on a back."""
 MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
 LEFT, TOP, RIGHT, BOTTOM = 10, 10, WIDTH - 10, HEIGHT - 10
 
@@ -148,8 +151,8 @@ def posts_mark(x: float, y: float, size: float, color: str) -> str:
     return posts(x, y + size / 2, size, color, 0.84, 0.15)
 
 
-def real_deal(fill: str, mark: str, accent: str, light: str, dark: str, spark: str) -> bytes:
-    """One of the studio decks: small stars, and a large one in the middle."""
+def real_deal(fill: str, mark: str, accent: str, light: str, dark: str, spark: str, club: str = "") -> bytes:
+    """One of the studio decks: small stars, and in the middle its club's crest, or a large star."""
     stars = [
         polygon(
             star(x, y, 5.2 if row % 2 else 3.4, 2.2 if row % 2 else 1.4),
@@ -163,7 +166,15 @@ def real_deal(fill: str, mark: str, accent: str, light: str, dark: str, spark: s
         polygon((tips[i], tips[i + 1], (MIDDLE_X, MIDDLE_Y + 2)), fill=fill, fill_opacity=0.32) for i in range(0, 10, 2)
     ]
     big = polygon(tips, fill=mark) + group(*facets)
+    if club:
+        crest = group(*crests.drawn(club), transform=f"translate(-{crests.SIZE / 2:g} -{crests.SIZE / 2:g})")
+        big = placed(MIDDLE_X, MIDDLE_Y, crest, scale=CREST / crests.SIZE)
     return back(accent, light, dark, group(*stars), medallion(accent, fill, big))
+
+
+BLACK = ("#0B0E15", p.PAPER, p.CHALK300, "#2C3447", "#0E1219", p.CHALK300)
+WHITE = (p.PAPER, p.INK_TEXT, "#5B6579", "#FFFFFF", "#D3D8E2", "#8C98AD")
+"""Colors of the two teams' decks."""
 
 
 def card_bowl() -> bytes:
@@ -178,14 +189,15 @@ def card_bowl() -> bytes:
 
 def build() -> dict[str, bytes]:
     """The back of each deck."""
+    decks = {"": ""} | {f"_{club}": club for club in crests.BADGES if club != "others"}
     files = {
         "jukem": jukem(),
         "football_war": football_war(),
         "blowout_offense": blowout(chevron_mark, "#1F6C4A", "#0C3327", "#0A2A22"),
         "blowout_defense": blowout(shield_mark, "#7A3140", "#351520", "#2B1119"),
         "blowout_special": blowout(posts_mark, "#2C4C93", "#132348", "#101C3A"),
-        "real_deal_black": real_deal("#0B0E15", p.PAPER, p.CHALK300, "#2C3447", "#0E1219", p.CHALK300),
-        "real_deal_white": real_deal(p.PAPER, p.INK_TEXT, "#5B6579", "#FFFFFF", "#D3D8E2", "#8C98AD"),
+        **{f"real_deal_black{suffix}": real_deal(*BLACK, club) for suffix, club in decks.items()},
+        **{f"real_deal_white{suffix}": real_deal(*WHITE, club) for suffix, club in decks.items()},
         "real_deal_wild": real_deal("#4A3208", p.REAL_DEAL, "#FFF0BE", "#F2C14E", "#A8741A", "#FFF3CC"),
         "card_bowl": card_bowl(),
     }

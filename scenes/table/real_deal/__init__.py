@@ -50,7 +50,7 @@ class RealDealTable(RealDealParts):
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
         """Draws one face; the back of the card says of which team it is."""
-        faces.paint_face(pen, card, theme, black=pen.back != faces.BACKS["White"])
+        faces.paint_face(pen, card, theme, black=not pen.back.startswith(faces.BACKS["White"]))
 
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""

@@ -15,10 +15,24 @@ from scenes.table.stage.drawing import hexed, stroke
 from scenes.table.stage.face_parts import beside, corner, index, is_small, small
 from scenes.table.stage.faces import FacePainter, Pen
 from scenes.table.stage.layout import HAND
+from scenes.ui.clubs import OTHERS, club_of
 from scenes.ui.theme import Theme
 
 BACKS = {"Black": "real_deal_black", "White": "real_deal_white"}
 """The back of each team's deck, wild cards included: another one would betray hands."""
+
+
+def back_of(team: str, name: str) -> str:
+    """The back of a team's deck, with the crest of its club where it has one.
+
+    All cards of a deck have it, so it tells nothing of any of them.
+
+    >>> back_of("Black", "Gulls"), back_of("White", "Coach Z")
+    ('real_deal_black_gulls', 'real_deal_white')
+    """
+    club = club_of(name)
+    return BACKS[team] if club == OTHERS else f"{BACKS[team]}_{club}"
+
 
 _ART: dict[str, str] = {
     deck.RETURN: "kick_return",

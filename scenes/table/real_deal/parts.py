@@ -17,7 +17,7 @@ from scenes.table.kit.game_table import GameTable
 from scenes.table.real_deal.caption import Caption
 from scenes.table.real_deal.chart import ChartTab, CounterChart
 from scenes.table.real_deal.desk import Desk
-from scenes.table.real_deal.faces import BACKS
+from scenes.table.real_deal.faces import BACKS, back_of
 from scenes.table.real_deal.lights import Crack, Lights
 from scenes.table.real_deal.rundown import Marks, Rundown
 from scenes.table.real_deal.stakes import Callers, Stakes, Verdict
@@ -44,7 +44,7 @@ class RealDealParts(GameTable[RealDealView]):
         super().__init__(theme, faces, rules)
         self.desk = Desk(Layout(*theme.size))
         self.caption = Caption()
-        self.between = True
+        self.between = False
         """Whether one possession is over, or none was yet, and the next has not begun: nobody is on offense."""
         self.teams: tuple[str, ...] = ("Black", "White")
         """Of which team each seat's deck is."""
@@ -58,11 +58,12 @@ class RealDealParts(GameTable[RealDealView]):
         self.lights, self.crack = Lights(theme), Crack(theme)
 
     def wear(self, teams: Sequence[str]) -> None:
-        """Gives each seat's cards the back of its team, "Black" or "White"."""
-        self.backs = {"home": BACKS[teams[0]], "away": BACKS[teams[1]]}
+        """Gives each seat's cards the back of its team, "Black" or "White", with the crest of its club."""
+        backs = [back_of(team, name) for team, name in zip(teams, self.names, strict=True)]
+        self.backs = {"home": backs[0], "away": backs[1]}
         self.teams = tuple(teams)
         for seat, pile in enumerate(self.draws):
-            pile.back = BACKS[teams[seat]]
+            pile.back = backs[seat]
 
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
         """Where the cards of a zone lie; those of a possession in their duels."""

@@ -44,19 +44,22 @@ BADGES = {
 HEADS = {"gulls": gull, "foxes": fox, "elk": elk, "owls": owl, "lynx": lynx, "herons": heron, "others": player}
 
 
-def crest(club: str) -> bytes:
-    """The crest of a club."""
+def drawn(club: str) -> list[str]:
+    """The crest of a club, badge and head, in a box of its own size."""
     badge = BADGES[club]
     x, y, scale = badge.at
     head = group(HEADS[club]("calm"), transform="translate(-60 -60)")
-    return document(
-        SIZE,
-        SIZE,
+    return [
         path(badge.shape, fill=p.INK_TEXT, stroke=p.INK_TEXT, stroke_width=4, stroke_linejoin="round"),
         placed(60, 60, group(path(badge.shape, fill=badge.rim), transform="translate(-60 -60)"), scale=0.96),
         placed(60, 60, group(path(badge.shape, fill=badge.ground), transform="translate(-60 -60)"), scale=0.84),
         placed(x, y, head, scale=scale),
-    )
+    ]
+
+
+def crest(club: str) -> bytes:
+    """The crest of a club."""
+    return document(SIZE, SIZE, *drawn(club))
 
 
 def coin() -> bytes:

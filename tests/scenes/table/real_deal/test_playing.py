@@ -186,13 +186,14 @@ def test_a_conceded_card_lies_face_down_for_its_owner_too(real_deal: Sit) -> Non
     assert any(sprite.card_id is None for sprite in player.zone("discard_pile:0"))
 
 
-@pytest.mark.parametrize(("color", "back"), [("black", "real_deal_black"), ("white", "real_deal_white")])
+@pytest.mark.parametrize(("color", "back"), [("black", "real_deal_black_gulls"), ("white", "real_deal_white_gulls")])
 def test_a_wild_card_wears_the_back_of_its_team(real_deal: Sit, color: str, back: str) -> None:
     """RD-14: another back would betray hands; the option says which team is the first seat's."""
     player = real_deal("pro", "pro", options={"color": color})
     own = [sprite.back for zone in ("hand:0", "discard_pile:0") for sprite in player.table.board.zones[zone]]
     assert set(own) == {back}
-    assert {sprite.back for sprite in player.zone("hand:1")} == {"real_deal_black", "real_deal_white"} - {back}
+    others = "white" if color == "black" else "black"
+    assert {sprite.back for sprite in player.zone("hand:1")} == {f"real_deal_{others}_foxes"}
 
 
 def test_after_a_flag_the_duel_stays_until_the_next_play(real_deal: Sit) -> None:
