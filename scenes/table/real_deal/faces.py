@@ -72,8 +72,10 @@ BAR = 36.0
 """Card units of the right edge of the bar, all that is seen when the card is a sliver."""
 LINE_HIGH, LINE_PIXELS, LINE_WIDE = 18.0, 20.0, 118.0
 """Card units of the line on what meets a card, the pixels that it needs at least, and its width."""
-LIST_HIGH, LIST_SIZE = 62.0, 7.5
-"""Card units that the list of what meets a card may be high, and of its letters."""
+LIST_HIGH, LIST_SIZE, CLOSE_HEAD = 112.0, 7.5, 30.0
+"""Card units that the list of what meets a card may be high, of its letters, and of the head above it in one line."""
+LEAST_MIDDLE = 24.0
+"""Card units from which points and picture stand between band and list."""
 HEAD_TOP, NAME_WIDE, NAME_PITCH = 4.0, 118.0, 14.5
 """Card units of the head's upper edge and of a line of the name, and pixels between two such lines at least."""
 NAMED = 0.62
@@ -100,8 +102,9 @@ def paint_face(pen: Pen, card: Card, theme: Theme, black: bool = True) -> None:
     _head(pen, card, theme, black)
     bottom = _met(pen, card, theme, _foot(pen, card, theme, black))
     top = _band_end(pen, card)
-    _bar(pen, card, theme, top, bottom)
-    _picture(pen, card, theme, top, bottom)
+    if bottom - top >= LEAST_MIDDLE:
+        _bar(pen, card, theme, top, bottom)
+        _picture(pen, card, theme, top, bottom)
 
 
 def _team_colors(card: Card, theme: Theme, black: bool) -> tuple[pygame.Color, pygame.Color, str]:
@@ -146,6 +149,8 @@ def _head(pen: Pen, card: Card, theme: Theme, black: bool) -> None:
 def _name_lines(pen: Pen, card: Card) -> list[str]:
     """The lines of the card's name; none on a card where it has no room whole."""
     forms = [form.split("/") for form in NAMES[card.code]] if pen.k >= NAMED else []
+    if _is_close(pen):
+        forms.insert(0, [" ".join(forms[0])])
     fits = (form for form in forms if all(pen.has_room(line, "block", NAME_WIDE) for line in form))
     return next(fits, [])
 
@@ -153,12 +158,19 @@ def _name_lines(pen: Pen, card: Card) -> list[str]:
 def _head_end(pen: Pen, card: Card) -> float:
     """The lower edge of the head, which is lower on a card that can make its lettering no smaller."""
     lines = len(_name_lines(pen, card))
+    if lines == 1 and _is_close(pen):
+        return CLOSE_HEAD
     return max(46.0, HEAD_TOP + max(2, lines) * NAME_PITCH / pen.k + lines) if lines else 46.0
 
 
 def _band_end(pen: Pen, card: Card) -> float:
     """The lower edge of the band below it."""
     return _head_end(pen, card) + (20.0 if pen.k >= ROOMY else 26.0)
+
+
+def _is_close(pen: Pen) -> bool:
+    """Whether the card is read closely, so that all that meets it is named on it."""
+    return pen.k / pen.faces.theme.u >= CLOSE
 
 
 def _band_words(pen: Pen, card: Card, ink: pygame.Color, star: bool, named: bool) -> None:
@@ -194,7 +206,7 @@ def _met(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
     ink = theme.color("inkText")
     if pen.k < COUNTED:
         return bottom
-    if pen.k / theme.u >= CLOSE and (named := met_by(card)):
+    if _is_close(pen) and (named := met_by(card)):
         high = pen.lines_high(named, LIST_SIZE, LINE_WIDE) + 3
         if high <= LIST_HIGH:
             pen.lines(named, LIST_SIZE, bottom - high + 1, LINE_WIDE, ink, 9)

@@ -16,6 +16,7 @@ from game.variants.real_deal.cards import (
     KICKS,
     PASS_LONG,
     PASSES,
+    RETURN,
     RUNS,
     SCORING,
     TEAM_DECK,
@@ -23,6 +24,7 @@ from game.variants.real_deal.cards import (
     WILDS,
 )
 from game.variants.real_deal.names import title
+from scenes.table.hud.reading import WIDES
 from scenes.table.real_deal.face_words import SHORT, met_by, ways
 from scenes.table.real_deal.faces import BACKS, painter
 from scenes.table.stage.faces import Faces, Pen
@@ -105,12 +107,13 @@ def test_a_card_read_closely_names_all_that_meets_it(code: str) -> None:
     assert {play for play in TO_COUNTER if title(play) in stops} == set(CHART.get(code, ()))
 
 
+@pytest.mark.parametrize("code", [PASS_LONG, RETURN])
 @pytest.mark.parametrize("u", [0.8, 1.0, 3.0])
-def test_the_zoomed_card_names_what_meets_it_and_a_hand_card_counts_it(
-    u: float, monkeypatch: pytest.MonkeyPatch
+def test_a_card_in_the_rail_or_zoomed_names_what_meets_it_and_a_hand_card_counts_it(
+    u: float, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found: list[str] = []
-    card, write = BY_CODE[PASS_LONG], Pen.lines
+    card, write = BY_CODE[code], Pen.lines
 
     def note(pen: Pen, words: str, *rest: Any) -> float:
         found.append(words)
@@ -119,8 +122,9 @@ def test_the_zoomed_card_names_what_meets_it_and_a_hand_card_counts_it(
     monkeypatch.setattr(Pen, "lines", note)
     faces("White", u).picture(card, round(HAND.w * u))
     assert not found
-    faces("White", u).picture(card, round(ZOOM.w * u))
-    assert found == [met_by(card)]
+    for wide in (WIDES[0], ZOOM.w):
+        faces("White", u).picture(card, round(wide * u))
+    assert found == [met_by(card)] * 2
 
 
 def test_a_sliver_tells_points_kind_and_distance() -> None:
