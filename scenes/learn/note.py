@@ -62,19 +62,30 @@ class LessonNote(Thing):
         """Takes it away."""
         self.text = ""
 
-    def place(self, at: pygame.Rect | None, within: pygame.Rect, around: Around) -> None:
-        """Lies down near what it points at, inside ``within`` and clear of what is around."""
+    def place(self, at: pygame.Rect | None, within: pygame.Rect, around: Around, walls: Sequence[pygame.Rect]) -> None:
+        """Lies down near what it points at, inside ``within`` and clear of what is around, at one of the ``walls``."""
         self.at = at.copy() if at is not None else None
         source = self.at or pygame.Rect(*within.center, 0, 0)
         kept, found = [source, *around.kept], []
         for units in WIDTHS:
             lines, size = self._size(min(round(self.theme.px(units) * self.theme.text_scale), within.w))
-            box = clear_of(source, size, within, self.theme.px(GAP), around.kept, around.yielding)
+            box = clear_of(source, size, within, self.theme.px(GAP), around.kept, around.yielding, walls)
             found.append((lines, box))
+            if box.collidelist([*kept, *around.yielding]) < 0:
+                break
         self._lines, self.box = min(found, key=lambda each: overlap(each[1], kept, around.yielding))
         self._wedge = self._pointer(around.kept)
         if self.button is not None:
             self._put_button(self.button)
+
+    def follow(self, at: pygame.Rect | None) -> bool:
+        """Keeps the ring around what is pointed at as it rises a little; False where it went elsewhere."""
+        if at is None or self.at is None:
+            return at is self.at
+        near = math.dist(at.center, self.at.center) < self.theme.px(GAP)
+        if near:
+            self.at = at.copy()
+        return near
 
     def _size(self, wide: int) -> tuple[Sequence[str], tuple[int, int]]:
         theme, pad = self.theme, self.theme.px(PAD)

@@ -161,7 +161,7 @@ class Lesson(Table):
             self.note.clear()
         elif not self.note.text and (isinstance(step, Note) or self.choosing is not None):
             self._say(step.text)
-        elif self.note.text and self._where() != self.note.at:
+        elif self.note.text and not self.note.follow(self._where()):
             self._place()
 
     def _say(self, text: str, *, refuses: bool = False) -> None:
@@ -181,15 +181,17 @@ class Lesson(Table):
         return None if step is None or isinstance(step, Reply) else place_on(self, step.at)
 
     def _place(self) -> None:
+        """Lays the note beside what it speaks of."""
         space, game = self.dash.space, self.game
         piles = [choice.rect for choice in of_kind(game.on_table(), PlaceChoice)]
         told = [self.dash.bug.rect, *(strip.rect for strip in self.dash.strips)]
-        kept = [space.prompt, space.actions, *([space.hand] if space.shows_hand else ()), *piles, *told]
+        kept = [space.prompt, space.actions, *([space.hand] if space.shows_hand else ()), *told]
         zones, cards = self.match.rules.zones, self.board.sprites()
-        lying = [*game.signs().values(), *(sprite.rect for sprite in cards)]
+        lying = [*piles, *game.signs().values(), *(sprite.rect for sprite in cards)]
         live = [*game.kept_clear(), *(sprite.rect for sprite in cards if zones[sprite.zone].role in IN_PLAY)]
         around = Around(kept, [*lying, *live, *live])  # what is at stake weighs more
-        self.note.place(self._where(), space.window.inflate(-space.px(12), -space.px(12)), around)
+        room = space.window.inflate(-space.px(12), -space.px(12))
+        self.note.place(self._where(), room, around, [*kept, *piles, *game.kept_clear()])
 
     def _clear_of_note(self, around: Around) -> Around:
         """What bubbles lie among: the note, too."""

@@ -53,8 +53,11 @@ def clear_of(
     gap: int,
     kept: Sequence[pygame.Rect],
     yielding: Sequence[pygame.Rect] = (),
+    walls: Sequence[pygame.Rect] | None = None,
 ) -> pygame.Rect:
     """A box of that size near its source that covers it, and what is kept, as little as there is room for.
+
+    It lies at an edge of one of the ``walls``; of anything that is named where these are None.
 
     Of the places that are alike in that, one that covers little of what yields and is not far: a pixel farther off is
     as bad as a column of the box over what yields. Of those the nearest.
@@ -64,7 +67,7 @@ def clear_of(
     (85, 140)
     """
     wide, high = size
-    walls = [source, *kept, *yielding]
+    walls = [source, *kept, *yielding] if walls is None else [source, *walls]
     lefts = {source.centerx - wide // 2}.union(*((wall.right + gap, wall.left - gap - wide) for wall in walls))
     tops = {source.top}.union(*((wall.bottom + gap, wall.top - gap - high) for wall in walls))
     spots = {tuple(pygame.Rect(left, top, wide, high).clamp(within)) for left in lefts for top in tops}
@@ -83,7 +86,7 @@ def overlap(box: pygame.Rect, kept: Sequence[pygame.Rect], yielding: Sequence[py
 
 
 def _over(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    parts = [box.clip(other) for other in others]
+    parts = [box.clip(others[place]) for place in box.collidelistall(others)]
     return sum(part.w * part.h for part in parts)
 
 

@@ -91,6 +91,40 @@ def test_a_choice_that_the_lesson_does_not_go_by_is_answered_and_not_taken(study
     assert lesson.at > 2
 
 
+@EVERY_CHAPTER
+def test_every_other_choice_of_every_step_is_answered(study: Study, chapter: Chapter) -> None:
+    student = study(chapter)
+    lesson = student.lesson
+    for _ in chapter.read_first:
+        student.read()
+        step = lesson.step
+        others = [action for action in lesson.control.legal if isinstance(step, Move) and str(action) not in step.play]
+        taken = len(lesson.match.actions)
+        for other in others[:3]:
+            lesson.control.commit(other)
+            assert isinstance(step, Move)
+            assert (lesson.note.text, len(lesson.match.actions)) == (step.otherwise, taken)
+        student.do()
+    assert student.ended == [chapter]
+
+
+def test_another_call_of_the_sheet_is_answered_and_forgotten(study: Study) -> None:
+    student = study(chapters("card_bowl")[0])
+    go_to(student, 3)
+    student._press(student._target("Call: Sweep left"))
+    step = student.lesson.step
+    assert isinstance(step, Move)
+    assert (student.read(), "call:0" in student.lesson.match.notes) == (step.otherwise, False)
+    student.do()
+    assert student.lesson.match.notes["call:0"] == "1:Inside run left"
+
+
+def test_the_notes_of_a_first_match_stay_away_from_a_lesson(study: Study) -> None:
+    student = study(chapters("card_bowl")[0], lessons=True)
+    go_to(student, len(chapters("card_bowl")[0].steps) - 1)
+    assert student.pilot.app.settings.lessons_read == []
+
+
 def test_the_lesson_says_once_more_what_to_do_where_a_hint_is_asked_for(study: Study) -> None:
     student = study()
     go_to(student, 2)
