@@ -29,18 +29,51 @@ LONGEST = 60 * 60 * 25
 """Frames after which it is given up: an hour of play."""
 OPENING = "opening"
 """What the first frames of a match are called."""
+MOMENTS: dict[str, tuple[str, dict[str, object]]] = {
+    "run": ("DriveGrew", {}),
+    "double": ("DriveGrew", {"codes": "JUKEM"}),
+    "block": ("DriveGrew", {"codes": "PANCAKE BLOCK"}),
+    "pass": ("DriveGrew", {"codes": "CATCH"}),
+    "stop": ("PlayRemoved", {}),
+    "holding": ("PlayRemoved", {"answer": "HOLDING"}),
+    "wipe": ("DriveWiped", {}),
+    "stands": ("PlayStood", {}),
+    "last turn": ("LastTurn", {}),
+    "lead": ("PlayLive", {"how": "lead"}),
+    "audible": ("PlayLive", {"how": "call"}),
+    "third audible": ("PlayLive", {"chain": 3}),
+    "return": ("PlayLive", {"how": "return"}),
+    "match": ("PlayDefended", {"how": "match"}),
+    "stuff": ("Stuffed", {}),
+    "concession": ("PlayConceded", {}),
+    "steal": ("PossessionChanged", {}),
+    "downs": ("TurnoverOnDowns", {}),
+    "flag": ("Flag", {}),
+    "timeout": ("TimeoutCalled", {}),
+    "last series": ("LastSeries", {}),
+}
+"""The moments that have a name: the event, and what its fields are or begin with."""
 WIDE, COLUMNS = 480, 4
 """Pixels of a picture on the sheet, and pictures in a row."""
 
 
 def is_named(event: Event, name: str) -> bool:
     """Whether an event is what was asked for."""
+    if name in MOMENTS:
+        kind, fields = MOMENTS[name]
+        return type(event).__name__ == kind and all(_has(event, *field) for field in fields.items())
     told = (getattr(event, field, None) for field in ("how", "answer", "counter", "card", "why"))
     return name in (type(event).__name__, *map(str, told))
 
 
-def frames(pilot: Pilot, table: Any, name: str, after: int) -> Iterator[pygame.Surface]:
-    """Frames from just before the thing happens until ``after`` later; none where it never did."""
+def _has(event: Event, field: str, wanted: object) -> bool:
+    """Whether a field of an event is something, or one of its entries begins with that."""
+    told = getattr(event, field)
+    return any(each.startswith(str(wanted)) for each in told) if isinstance(told, tuple) else told == wanted
+
+
+def frames(pilot: Pilot, table: Any, name: str, after: int, before: int = BEFORE) -> Iterator[pygame.Surface]:
+    """Frames from ``before`` the thing happens until ``after`` later; none where it never did."""
     maker, begun = table.playback.maker, [True] if name == OPENING else []
     shown = maker.cues
 
@@ -49,7 +82,7 @@ def frames(pilot: Pilot, table: Any, name: str, after: int) -> Iterator[pygame.S
         return [Cue(lambda: begun.append(True)), *found] if is_named(event, name) else found
 
     maker.cues = cues
-    lately: deque[pygame.Surface] = deque(maxlen=BEFORE)
+    lately: deque[pygame.Surface] = deque(maxlen=before)
     for _ in range(LONGEST):
         pilot.app.step(FRAME)
         if table.director.waiting:
@@ -79,10 +112,11 @@ def main() -> int:
     """Writes the sheet; 1 where the thing did not happen in a whole match."""
     ask = argparse.ArgumentParser(prog="python -m tests.gallery", description=__doc__.split("\n", maxsplit=1)[0])
     ask.add_argument("game", help="the game's name, as jukem")
-    ask.add_argument("name", help="what to wait for, as touchdown")
+    ask.add_argument("name", help="what to wait for, as touchdown or steal")
     ask.add_argument("--out", default="gallery.png", help="the picture to write (default: %(default)s)")
     ask.add_argument("--seed", type=int, default=7, help="the seed of the match (default: %(default)s)")
     ask.add_argument("--frames", type=int, default=50, help="frames after it began (default: %(default)s)")
+    ask.add_argument("--before", type=int, default=BEFORE, help="frames before it (default: %(default)s)")
     ask.add_argument("--size", default="1280x720", help="the window in pixels (default: %(default)s)")
     ask.add_argument("--reduced", action="store_true", help="with reduced motion")
     given = ask.parse_args()
@@ -93,7 +127,7 @@ def main() -> int:
             find_rules(given.game), Path(folder), opened, "pro", "pro",
             pace=1.0, rested=0.0, seed=given.seed, size=(wide, high), reduced_motion=given.reduced,
         )  # fmt: skip
-        pictures = list(frames(pilot, table, given.name, given.frames))[::2]
+        pictures = list(frames(pilot, table, given.name, given.frames, given.before))[::2]
         if pictures:
             pygame.image.save(sheet(pictures), given.out)
             print(f"{len(pictures)} pictures in {given.out}")
