@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import msgspec
 
-if TYPE_CHECKING:
-    from game.match import MatchRecord
-
-__all__ = ["SALT_BYTES", "Seal", "grouped", "is_kept", "promise"]
+__all__ = ["SALT_BYTES", "Seal", "grouped", "promise"]
 
 SCHEME = "pigskin-parlor-deal-1"
 """Hashed with the rest, so that a later way to make a promise is never taken for this one."""
@@ -50,15 +47,6 @@ def promise(
         "salt": salt,
     }
     return sha256(msgspec.json.encode(dealt, order="sorted")).hexdigest()
-
-
-def is_kept(record: MatchRecord) -> bool | None:
-    """Whether the deal of a stored match is the one that was promised; None where nothing was promised."""
-    if record.seal is msgspec.UNSET:
-        return None
-    position = None if record.first_position is msgspec.UNSET else record.first_position
-    made = promise(record.variant, record.rules_version, record.options, position, record.seed, record.seal.salt)
-    return made == record.seal.promise
 
 
 def grouped(promise: str) -> str:

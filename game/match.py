@@ -67,6 +67,15 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     """What was promised of the deal; left out where nothing was."""
 
     @property
+    def deal_as_promised(self) -> bool | None:
+        """Whether the deal is the one that was promised before the first card; None where nothing was promised."""
+        if self.seal is UNSET:
+            return None
+        position = None if self.first_position is UNSET else self.first_position
+        made = promise(self.variant, self.rules_version, self.options, position, self.seed, self.seal.salt)
+        return made == self.seal.promise
+
+    @property
     def counted(self) -> bool:
         """Whether it belongs in statistics: nobody went back in it, and it began with the deal."""
         return not self.practice and self.first_position is UNSET

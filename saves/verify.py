@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.commitment import grouped, is_kept
+from game.commitment import grouped
 from game.match import MatchRecord
 from saves.document import Unreadable, restore
 
@@ -25,7 +25,7 @@ def checked(record: MatchRecord, problem: str | None) -> tuple[list[str], bool]:
 
     ``problem`` is why the match does not replay as it was stored; None where it does.
     """
-    seal, kept = record.seal or None, is_kept(record)
+    seal, kept = record.seal or None, record.deal_as_promised
     if seal is None:
         told = ["Nothing was promised of this deal: it was made from a position, or before deals were sealed."]
     elif kept:

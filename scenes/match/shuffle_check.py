@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.commitment import grouped, is_kept
+from game.commitment import grouped
 from game.match import Match
 from scenes.shell.dialog import Dialog
 
@@ -37,6 +37,6 @@ def _told(match: Match) -> str:
     seal = match.seal
     if seal is None:
         return _UNSEALED.format(seed=match.seed)
-    verdict = _KEPT if is_kept(match.record()) else _BROKEN
+    verdict = _KEPT if match.record().deal_as_promised else _BROKEN
     verdict = f"{verdict} {_OPEN}" if seal.open_deal else verdict
     return _SEALED.format(code=grouped(seal.promise), seed=match.seed, salt=seal.salt, verdict=verdict)

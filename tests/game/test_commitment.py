@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.commitment import Seal, is_kept
+from game.commitment import Seal
 from game.match import Match, MatchRecord
 from tests.play import BUILT, players
 
@@ -30,10 +30,10 @@ def sealed(seed: int = 7, salt: str = SALT, position: Any = None) -> MatchRecord
 @pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
 def test_a_promise_is_kept_by_the_match_that_made_it_however_far_it_went(rules: Any) -> None:
     match = Match(rules, {}, players(rules, {}), 3)
-    assert is_kept(match.record()) is None
+    assert match.record().deal_as_promised is None
     match.promise_deal(SALT, open_deal=False)
     for _ in range(5):
-        assert is_kept(match.record())
+        assert match.record().deal_as_promised
         match.play(match.state.legal_actions()[0])
     assert Match.replay(match.record()).record() == match.record()
 
@@ -51,15 +51,15 @@ CHANGES: dict[str, Callable[[MatchRecord], dict[str, Any]]] = {
 @pytest.mark.parametrize("what", CHANGES)
 def test_whatever_the_cards_depend_on_cannot_be_changed_afterwards(what: str) -> None:
     record = sealed()
-    assert is_kept(record)
-    assert is_kept(msgspec.structs.replace(record, **CHANGES[what](record))) is False
+    assert record.deal_as_promised
+    assert msgspec.structs.replace(record, **CHANGES[what](record)).deal_as_promised is False
 
 
 def test_where_a_match_from_a_position_began_is_part_of_the_promise() -> None:
     rules = BUILT[0]
     record = sealed(position=Match(rules, {}, players(rules, {}), 5).state.to_dict())
-    assert is_kept(record)
-    assert is_kept(msgspec.structs.replace(record, first_position=msgspec.UNSET)) is False
+    assert record.deal_as_promised
+    assert msgspec.structs.replace(record, first_position=msgspec.UNSET).deal_as_promised is False
 
 
 def test_the_same_cards_make_another_promise_with_another_salt() -> None:
