@@ -11,6 +11,7 @@ import pytest
 from scenes.control import computer_wait as resting
 from scenes.control import turns as turn_taking
 from scenes.shell import sound
+from tests.scenes import once
 from tests.scenes.once import KeptFont, VectorsDrawnOnce, draw_seldom, keep_pictures
 from tests.scenes.pilot import Pilot
 
@@ -32,6 +33,13 @@ def _nothing_by_chance_or_in_real_time(request: pytest.FixtureRequest, monkeypat
     monkeypatch.setattr(resting, "SystemRandom", lambda: Random(request.node.nodeid))
     monkeypatch.setattr(turn_taking, "HURRY", 60.0)
     monkeypatch.setattr(sound, "CLOSING", 60.0)
+
+
+@pytest.fixture
+def all_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every frame is drawn, with pictures of its own."""
+    monkeypatch.setattr(once, "SELDOM", 1)
+    monkeypatch.setattr(once, "USUAL", None)
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from scenes.shell.loop import Loop
 __all__ = ["KeptFont", "VectorsDrawnOnce", "draw_seldom", "keep_pictures"]
 
 _draw, _open = pygame.image.load_sized_svg, pygame.Font
-USUAL = (1280, 720)
+USUAL: tuple[int, int] | None = (1280, 720)
 SELDOM = 6
 """Frames of a match of which one is drawn where nobody looks at the screen."""
 

@@ -151,6 +151,7 @@ def test_with_reduced_motion_a_ring_alone_tells_what_is_looked_at(leading: Sit) 
     assert [card.focused for card in player.hand] == [False, False, True, False, False]
 
 
+@pytest.mark.usefixtures("all_is_drawn")
 def test_what_is_looked_at_was_drawn_before(leading: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """No face is drawn in the frame in which the pointer comes to a card."""
     player = leading(*FIVE, pace=1.0)

@@ -14,6 +14,8 @@ from tests.game.blowout.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.test_sprites import CARD
 
+pytestmark = pytest.mark.usefixtures("all_is_drawn")
+
 CALLS = ("RUN 70", "DEF -60")
 
 
