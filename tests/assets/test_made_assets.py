@@ -34,6 +34,7 @@ def samples(data: bytes) -> "array.array[int]":
     return values
 
 
+@pytest.mark.long
 def test_every_sound_is_what_its_script_makes() -> None:
     made = make_sounds()
     assert {f"sounds/{file.name}" for file in SOUNDS} == made.keys()
