@@ -15,6 +15,7 @@ from scenes.shell.picker import Offer, Picker
 from scenes.table.choice.choice_display import THE_REST
 from scenes.table.input.target_kinds import CardTarget
 from scenes.table.kit.offers import PlaceChoice, of_kind, reachable
+from scenes.ui.card_offer import CardOffer
 from scenes.ui.focus import Focus, Target
 from scenes.ui.widget import Widget
 from tests.scenes.pilot import Pilot, key_event, press_and_release
@@ -100,8 +101,10 @@ class Reaching:
         """Chooses the action in the menu that has opened, if one has."""
         scene, words = self.pilot.scene, self.table.match.rules.words
         if isinstance(scene, Picker):
-            offer = Offer(*words.button(action))
-            assert scene.offers.count(offer) == 1, f"{action}: {scene.offers.count(offer)} entries read {offer[:2]}"
+            said = words.button(action)
+            offers = [offer for offer in scene.offers if offer[:2] == said]
+            assert len(offers) == 1, f"{action}: {len(offers)} entries read {said}"
+            offer = offers[0]
             if self.keys and scene.reads(key_event(pygame.KEYDOWN, "a")):
                 self._send_keys(*offer.label.replace(" ", "").casefold())
             found = [widget for widget in scene.widgets if widget.focusable and _reads(widget, offer)]
@@ -189,6 +192,8 @@ def _name(focus: Focus[Target]) -> str:
 
 
 def _reads(widget: Widget, offer: Offer) -> bool:
+    if isinstance(widget, CardOffer):
+        return widget.name == offer.label
     return (getattr(widget, "label", ""), getattr(widget, "detail", "")) == offer[:2]
 
 
