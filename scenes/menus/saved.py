@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.match import Match
-from game.match_words import several
 from saves.clerk import Answer
 from saves.document import Document, Replayed, replay
 from saves.store import NotOpened
@@ -18,8 +17,9 @@ from saves.store import Saved as SavedFile
 from scenes.menus.header import add_header
 from scenes.menus.saved_details import add_details
 from scenes.menus.saved_finished import FinishedList
-from scenes.menus.saved_items import Aside, Item, asides, finished_item, saved_item, when
+from scenes.menus.saved_items import Aside, Deleted, Item, asides, finished_item, saved_item, when
 from scenes.menus.saved_row import BlankRow, Gap, SavedRow, paint_cards
+from scenes.menus.saved_tabs import FINISHED, NOTHING, SAVED, TABS, UNFINISHED
 from scenes.shell.archive import archive_of
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
@@ -34,28 +34,12 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["TABS", "Saved"]
+__all__ = ["FINISHED", "NOTHING", "TABS", "UNFINISHED", "Saved"]
 
-TABS = ["Saved", "Unfinished", "Finished"]
-SAVED, UNFINISHED, FINISHED = TABS
-NOTHING = {
-    SAVED: "No match has been saved under a name yet. The pause has “Save game as…”.",
-    UNFINISHED: "No match is waiting. Every match is saved by itself after each decision.",
-    FINISHED: "No match has been finished yet.",
-}
 READING = "Reading…"
 AGAIN = 0.4
 """Seconds after a deletion in which a press of Delete still belongs to it."""
-HELD = "The history is in use by another program. Its matches are read as soon as it is free."
 LOST = "This match cannot be shown: the history is damaged."
-
-
-class Deleted(NamedTuple):
-    """A save that can be brought back as long as the page is open."""
-
-    saved: SavedFile
-    tab: str
-    place: int
 
 
 class Saved(PageScene):
@@ -217,7 +201,7 @@ class Saved(PageScene):
         high = undo.measure(theme, wide)
         row = pygame.Rect(box.left, box.bottom - high, box.width, high)
         left = pygame.Rect(row.left, row.top, row.width - wide - theme.px(12), high)
-        title = elided(theme, "text", 17, f"Deleted: {_told(last.saved)}", left.width)
+        title = elided(theme, "text", 17, f"Deleted: {last.told}", left.width)
         self.add(Label(title, color="chalk300"), left)
         self.add(undo, pygame.Rect(row.right - wide, row.top, wide, high))
         return high + theme.px(10)
@@ -250,11 +234,7 @@ class Saved(PageScene):
         """What stands below the list: of what could not be used, and of what cannot be read now."""
         if self.tab != FINISHED:
             return [f"{aside.name}: {aside.why}" for aside in self._asides]
-        if self.finished is None:
-            return []
-        lost, held = self.finished.lost, [HELD] if self.finished.held else []
-        words = f"{several(lost, 'finished match', 'finished matches')} cannot be shown: the history is damaged."
-        return [words, *held] if lost else held
+        return self.finished.notes() if self.finished else []
 
     def _below_widgets(self) -> list[Widget]:
         lines = self._below()
@@ -416,9 +396,3 @@ class Saved(PageScene):
         if self._area is not None:
             self._area.reveal(self.app.theme, self._area.hold(last.place))
             self.take_rows(self._area)
-
-
-def _told(saved: SavedFile) -> str:
-    """A save in one line, with its game."""
-    item = saved_item(saved)
-    return f"{item.title}  ·  {item.lines[0]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.match_words import several
 from saves.clerk import Answer
 from saves.entries import Entry
 from saves.history import History, Window
@@ -14,6 +15,7 @@ MOST_PARTS = 50
 """Parts that are remembered."""
 AGAIN = 1.0
 """Seconds between two looks at a history that another program holds."""
+HELD = "The history is in use by another program. Its matches are read as soon as it is free."
 
 
 class FinishedList:
@@ -44,6 +46,11 @@ class FinishedList:
     def lost(self) -> int:
         """How many of those that were read cannot be shown."""
         return sum(part.count(None) for part in self._parts.values())
+
+    def notes(self) -> list[str]:
+        """What is to be said of matches that cannot be shown, or not yet."""
+        words = f"{several(self.lost, 'finished match', 'finished matches')} cannot be shown: the history is damaged."
+        return [*([words] if self.lost else []), *([HELD] if self.held else [])]
 
     def is_read(self, place: int) -> bool:
         """Whether it is known what stands at a place."""

@@ -17,7 +17,7 @@ from saves.entries import Entry
 from saves.store import Saved
 from scenes.menus.saved_board import parts_of, parts_played
 
-__all__ = ["Aside", "Item", "asides", "finished_item", "saved_item", "when"]
+__all__ = ["Aside", "Deleted", "Item", "asides", "finished_item", "saved_item", "when"]
 
 _ASIDE = re.compile(SET_ASIDE)
 _WHY = {
@@ -52,6 +52,20 @@ class Aside(NamedTuple):
 
     name: str
     why: str
+
+
+class Deleted(NamedTuple):
+    """A save that can be brought back as long as the page is open."""
+
+    saved: Saved
+    tab: str
+    place: int
+
+    @property
+    def told(self) -> str:
+        """It in one line, with its game."""
+        item = saved_item(self.saved)
+        return f"{item.title}  ·  {item.lines[0]}"
 
 
 def saved_item(saved: Saved) -> Item:
