@@ -33,7 +33,7 @@ def when_done(app: App, chapter: Chapter) -> None:
     answers: list[Answer] = [("Play a match", partial(_play, app, chapter.variant))]
     if following is not None:
         answers.append(("Next lesson", partial(app.go, "lesson", following, replace=True)))
-    title = f"You know the first steps of {game.title}." if chapter.name in app.settings.learned else game.title
+    title = _done(chapter) if chapter.name in app.settings.learned else game.title
     told = ALSO.format(keys.hint("hint"), keys.hint("rules"), keys.hint("take_back"))
     upcoming = f" The next lesson: {find_variant(following.variant).title}, {following.title}." if following else ""
     dialog = Dialog(
@@ -41,6 +41,13 @@ def when_done(app: App, chapter: Chapter) -> None:
         focus="Play a match", accent="firstDown",
     )  # fmt: skip
     app.stack.push(dialog)
+
+
+def _done(chapter: Chapter) -> str:
+    """What somebody knows after a lesson."""
+    game = find_variant(chapter.variant).title
+    first = chapter == chapters(chapter.variant)[0]
+    return f"You know the first steps of {game}." if first else f"Done: {chapter.title}. You know {game} well now."
 
 
 def _play(app: App, variant: str) -> None:

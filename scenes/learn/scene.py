@@ -170,6 +170,14 @@ class Lesson(Table):
         key = self.app.keys.hint("commit") if isinstance(self.step, Note) else None
         self.note.say(text.format(key), foot, key, refuses=refuses)
         self._place()
+        self._lead_keys()
+
+    def _lead_keys(self) -> None:
+        """Puts the focus on what is to be pressed, for whoever uses keys."""
+        target = next((each for each in self.input.focus.targets if each.rect == self.note.at), None)
+        if self.input.focus.visible and target is not None and isinstance(self.step, Move):
+            self.input.focus.set(target)
+            self.input.pointing.mark()
 
     def _point_again(self) -> None:
         """Says once more what there is to do."""
@@ -218,6 +226,8 @@ class Lesson(Table):
         if self._goes_on(event):
             if self.note.seconds >= SEEN:
                 self.app.sound.play("ui_ok")
+                if event.type == pygame.KEYDOWN:
+                    self.input.pointing.show_focus()
                 self._read()
         else:
             super().handle(event)

@@ -27,7 +27,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.ZONE, "hand:0"),
         ),
         Move(
-            "You have the ball, so you lead a play. Click Curl, then the white button.",
+            "You have the ball, so you lead a play. Pick Curl, then press the white button.",
             Place(PlaceKind.HAND, "Curl"),
             ("LEAD(Curl)",),
             "Any play would do, but let us see whether they hold a Curl: lead Curl.",

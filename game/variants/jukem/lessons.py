@@ -4,6 +4,7 @@ from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply
 
 DRAW_PILE = Place(PlaceKind.PILE, "draw_pile")
 YOUR_DRIVE, THEIR_DRIVE = Place(PlaceKind.LANDMARK, "drive:0"), Place(PlaceKind.LANDMARK, "drive:1")
+NEW_CARD = "The open card would do, too, but let us see a new one: press the draw pile."
 
 FIRST_STEPS = Chapter(
     name="jukem_first",
@@ -31,13 +32,13 @@ FIRST_STEPS = Chapter(
             YOUR_DRIVE,
         ),
         Move(
-            "Every turn begins with a new card. Click the draw pile.",
+            "Every turn begins with a new card: press the draw pile.",
             DRAW_PILE,
             ("draw_pile",),
-            "You may take the open card, too, but let us see a new one: click the draw pile.",
+            NEW_CARD,
         ),
         Move(
-            "Now make one play. RUN 25 gains 25 yards: click the card, then the white button.",
+            "Now make one play. RUN 25 gains 25 yards: pick the card, then press the white button.",
             Place(PlaceKind.HAND, "RUN 25"),
             ("RUN 25",),
             "Any RUN would do, but let us make the longest one: play RUN 25.",
@@ -51,7 +52,7 @@ FIRST_STEPS = Chapter(
         Reply(("draw_pile",)),
         Reply(("RUN 20",)),
         Move(
-            "Foxes ran to 90. Your red FUMBLE wipes out a whole drive: click it, then the white button.",
+            "Foxes ran to 90. Your red FUMBLE wipes out a whole drive: pick it, then press the button.",
             Place(PlaceKind.HAND, "FUMBLE"),
             ("FUMBLE",),
             "You may let it stand, but with ten more yards they score: play FUMBLE.",
@@ -61,19 +62,19 @@ FIRST_STEPS = Chapter(
             THEIR_DRIVE,
         ),
         Move(
-            "Your turn. A hand is full with five cards, so you need two. Click the draw pile.",
+            "Your turn. A hand is full with five cards, so you need two. Draw one.",
             DRAW_PILE,
             ("draw_pile",),
-            "You may take the open card, too, but let us see a new one: click the draw pile.",
+            NEW_CARD,
         ),
         Move(
             "A CATCH! One more card, and your hand is full.",
             DRAW_PILE,
             ("draw_pile",),
-            "You may take the open card, too, but let us see a new one: click the draw pile.",
+            NEW_CARD,
         ),
         Move(
-            "A PASS needs a CATCH within its range. Click PASS 20–50 and CATCH 50, then the white button.",
+            "A PASS needs a CATCH within its range. Pick PASS 20–50 and CATCH 50, then press the button.",
             Place(PlaceKind.HAND, "CATCH 50"),
             ("PASS 20-50 + CATCH 50",),
             "That gains yards, but PASS 20–50 and CATCH 50 make exactly 100: play these two.",
@@ -85,4 +86,75 @@ FIRST_STEPS = Chapter(
     ),
 )
 
-CHAPTERS = (FIRST_STEPS,)
+LAST_TURN = Chapter(
+    name="jukem_last_turn",
+    variant="jukem",
+    title="The last turn",
+    goal="Long gains that nobody stops, the kick from 70 yards on, and how a half ends.",
+    position={
+        "phase": "play",
+        "attacker": 0,
+        "first_dealer": 1,
+        "drew": True,
+        "zones": {
+            "hand:0": ["KICK RETURN", "RUN 15", "RUN 10", "FIELD GOAL", "PICKED OFF"],
+            "hand:1": ["CATCH 20", "CATCH 25", "CATCH 30", "CATCH 35"],
+            "draw_pile": ["CATCH 15", "JUKEM", "CATCH 40", "RUN 5", "HOLDING"],
+            "discard_pile": ["CATCH 10"],
+        },
+        "rest": "discard_pile",
+    },
+    steps=(
+        Note(
+            "Five cards are left to draw. The half ends with the turn of whoever draws the last one.",
+            Place(PlaceKind.HEADER, "deck"),
+        ),
+        Move(
+            "KICK RETURN gains 50 yards, but only as the first play of a drive: play it now.",
+            Place(PlaceKind.HAND, "KICK RETURN"),
+            ("KICK RETURN",),
+            "You may, but a KICK RETURN must come first or never: play KICK RETURN.",
+        ),
+        Reply(("let_it_stand",)),
+        Reply(("draw_pile",)),
+        Reply(("discard CATCH 15",)),
+        Move(
+            "They had no PASS for their CATCHES, and threw one away. Your turn: press the draw pile.",
+            DRAW_PILE,
+            ("draw_pile",),
+            NEW_CARD,
+        ),
+        Move(
+            "JUKEM doubles a play, and no STOP answers it. Pick RUN 15 and JUKEM: 30 yards.",
+            Place(PlaceKind.HAND, "JUKEM"),
+            ("RUN 15 + JUKEM",),
+            "That gains less, and could be stopped: play RUN 15 and JUKEM together.",
+        ),
+        Reply(("draw_pile",)),
+        Reply(("discard CATCH 40",)),
+        Move(
+            "80 yards! From 70 on you may kick a FIELD GOAL for 3 points. First draw.",
+            DRAW_PILE,
+            ("draw_pile",),
+            NEW_CARD,
+        ),
+        Move(
+            "Draw the last card: this turn is then the last one, and you may make several plays.",
+            DRAW_PILE,
+            ("draw_pile",),
+            NEW_CARD,
+        ),
+        Move(
+            "Your RUNs end at 95: no touchdown. But a FIELD GOAL is good from here: kick it.",
+            Place(PlaceKind.HAND, "FIELD GOAL"),
+            ("FIELD GOAL",),
+            "Yards that do not reach 100 are worth nothing at the end: kick the FIELD GOAL.",
+        ),
+        Note(
+            "Three points! After two halves the higher score wins; if nobody leads, the next score decides.",
+            Place(PlaceKind.SCORE, "0"),
+        ),
+    ),
+)
+
+CHAPTERS = (FIRST_STEPS, LAST_TURN)

@@ -24,7 +24,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "duel"),
         ),
         Move(
-            "You have the ball. PASSING TD 11–20 is worth 7 points: click it, then the white button.",
+            "You have the ball. PASSING TD 11–20 is worth 7 points: pick it, then press the white button.",
             Place(PlaceKind.HAND, "PASSING TD 11-20"),
             ("PLAY(PASSING TD 11-20)",),
             "You may do that, too, but let us throw first: play PASSING TD 11–20.",

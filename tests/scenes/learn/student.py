@@ -63,8 +63,9 @@ class Student(Reaching):
         step = self.lesson.step
         if isinstance(step, Note):
             self._go_on()
-        elif isinstance(step, Move) and step.at.kind is PlaceKind.SPOT:
-            self._press(self._target(step.at.name))
+        elif isinstance(step, Move) and step.at.kind in (PlaceKind.SPOT, PlaceKind.PILE):
+            targets = self.lesson.input.focus.targets
+            self._press(next(target for target in targets if target.rect == self.lesson.note.at))
         elif isinstance(step, Move):
             self.reach(next(a for a in self.lesson.control.legal if str(a) == step.play[0]))
 

@@ -147,6 +147,15 @@ def test_a_note_is_left_by_a_key_or_a_click_and_by_nothing_else(study: Study, ho
     assert student.lesson.at == 1
 
 
+def test_who_uses_keys_finds_the_focus_on_what_is_to_be_pressed(study: Study) -> None:
+    student = study(keys=True)
+    go_to(student, 1)
+    assert student.lesson.input.focus.visible
+    target = student.lesson.input.pointing.focused
+    assert target is not None
+    assert target.rect == student.lesson.note.at
+
+
 def test_nothing_is_asked_before_a_note_was_read(study: Study) -> None:
     student = study()
     student.read()
