@@ -44,7 +44,7 @@ def test_a_big_moment_has_its_own_stinger(
     monkeypatch.setattr(table.playback.maker, "period_name", lambda period: halves[period])
     monkeypatch.setattr(pilot.app.sound, "play", lambda sound, steps=0: heard.append(sound))
     show(table, event)
-    pilot.wait(0.5)
+    pilot.wait(2.0)
     assert [sound for sound in heard if sound.startswith(("stinger_", "horn"))] == [stinger]
 
 
