@@ -32,8 +32,10 @@ FALLS, RISES = 0.1, 0.7
 """Seconds in which crowd and music fall from their full level to silence, and in which they rise again."""
 APART = 0.08
 """Seconds in which the same sound is not begun twice: two at once are only louder."""
-SHADES = (0.0, 0.3, -0.4, 0.5, -0.2, -0.5, 0.15)
+SHADES = (0.0, 0.35, -0.35, 0.5, -0.5)
 """Semitones by which a card sounds higher or lower than the time before, 3 % at most: no two cards are alike."""
+FINE = 1 << 16
+"""Parts of a sample in which its place is reckoned as a sound is raised."""
 SHADED = ("card_", "slam", "tap")
 LOOPED = ("music_theme",)
 BUSES = {
@@ -233,5 +235,6 @@ def _raised(sound: pygame.mixer.Sound, steps: float) -> pygame.mixer.Sound:
     """The sound ``steps`` semitones higher and accordingly shorter."""
     frames = array("i")  # one stereo frame of two 16-bit samples each
     frames.frombytes(sound.get_raw())
-    ratio = 2 ** (steps / 12)
-    return pygame.mixer.Sound(buffer=array("i", (frames[int(i * ratio)] for i in range(int(len(frames) / ratio)))))
+    step = round(2 ** (steps / 12) * FINE)
+    last = (len(frames) - 1) * FINE
+    return pygame.mixer.Sound(buffer=array("i", [frames[place // FINE] for place in range(0, last, step)]))
