@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.match import Match
+from game.match import Match, MatchRecord
 from game.match_words import points_of, score_line
 from game.variants import find_rules
 from game.variants.card_bowl.clock import PERIODS
@@ -115,6 +115,11 @@ def test_a_save_is_shown_with_game_score_period_and_opponent(tmp_path: Path) -> 
     assert pilot.shows("Played for")
 
 
+def unsealed(match: Match) -> MatchRecord:
+    """What a match is made of but for its seal, whose salt is another one each time that a match is dealt."""
+    return msgspec.structs.replace(match.record(), seal=msgspec.UNSET)
+
+
 @pytest.mark.parametrize("again", [False, True], ids=["by its button", "by a second press"])
 def test_a_save_is_played_on_as_it_was(tmp_path: Path, again: bool) -> None:
     pilot = shelf(tmp_path, named("one", "two"))
@@ -124,7 +129,7 @@ def test_a_save_is_played_on_as_it_was(tmp_path: Path, again: bool) -> None:
     pilot.click(pilot.key_of(other) if again else "Play on")
     ((match, problem),) = pilot.opened
     length = {"one": 10, "two": 11}[other]
-    assert (match.record(), problem) == (played(setup_of("pro", seed=length), length).record(), None)
+    assert (unsealed(match), problem) == (unsealed(played(setup_of("pro", seed=length), length)), None)
 
 
 def test_keys_walk_the_list_and_show_each_match(tmp_path: Path) -> None:
@@ -165,7 +170,7 @@ def test_a_deleted_save_is_gone_at_once_and_comes_back_with_one_press(
     pilot.click("Play on")
     ((match, problem),) = pilot.opened
     length = {"one": 10, "two": 11, "three": 12}[gone]
-    assert (match.record(), problem) == (played(setup_of("pro", seed=length), length).record(), None)
+    assert (unsealed(match), problem) == (unsealed(played(setup_of("pro", seed=length), length)), None)
 
 
 @pytest.mark.parametrize("act", [by_mouse, by_keys])
