@@ -67,7 +67,8 @@ class JukemTable(JukemParts):
         self.discard.rect = layout.rect(PILES_X, TOP + self.row_high + 6, PILE.w, PILE.h)
         for seat in (0, 1):
             top = self.row_top(seat)
-            self.lanes[seat].place(layout, top + FIELD_EDGES / 2, self.row_high - FIELD_EDGES)
+            for thing in (self.lanes[seat], self.end_zones[seat]):
+                thing.place(layout, top + FIELD_EDGES / 2, self.row_high - FIELD_EDGES)
             self.plates[seat].rect = layout.rect(919, top + 4, 110, self.row_high - 14)
 
     def row_top(self, seat: int) -> float:
@@ -84,12 +85,12 @@ class JukemTable(JukemParts):
             paint_field(surface, theme, layout, top, high)
         light_up(surface, theme, area, FLOODLIGHT)
         for seat, (lane, top) in enumerate(zip(self.lanes, tops, strict=True)):
-            paint_marks(surface, theme, layout, top, high, lane.color)
+            paint_marks(surface, theme, layout, top, high)
             paint_name(surface, theme, lane.rect, self.names[seat], lane.color)
 
     def things(self) -> Sequence[Thing]:
         """Piles, fields and totals."""
-        return [self.draw_pile, self.discard, *self.lanes, *self.tags, *self.plates, self.arcs]
+        return [self.draw_pile, self.discard, *self.end_zones, *self.lanes, *self.tags, *self.plates, self.arcs]
 
     def show(self, view: JukemView) -> None:
         """Makes counts and fields show what the view says, at once."""

@@ -13,6 +13,7 @@ from scenes.table.stage.moment import outlined
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team
 from scenes.ui.theme import Theme
 
 LEFT, RIGHT = 160.0, 880.0
@@ -39,13 +40,9 @@ def paint_field(surface: pygame.Surface, theme: Theme, layout: Layout, top: floa
     surface.blit(vector(_turf(theme, high), RIGHT - LEFT + END_ZONE, high, area.size), area)
 
 
-def paint_marks(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, high: float, color: str) -> None:
-    """Paints the numbers of a field and its end zone, which is in a team's color."""
+def paint_marks(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, high: float) -> None:
+    """Paints the numbers of a field."""
     area = layout.rect(LEFT, top, RIGHT - LEFT + END_ZONE, high)
-    zone = layout.rect(RIGHT + 2, top + 1, END_ZONE - 3, high - 2)
-    surface.fill(theme.color(color), zone)
-    word = theme.text("block", 30, str(TOUCHDOWN_POINTS), "inkText")
-    surface.blit(word, word.get_rect(center=zone.center))
     for yards in range(10, TOUCHDOWN_YARDS, 10):
         shade = "firstDown" if yards == FIELD_GOAL_TOTAL else "chalk50"
         number = theme.text("block", 15, str(yards), shade)
@@ -70,6 +67,31 @@ def _turf(theme: Theme, high: float) -> str:
     shapes.append(stroke(f"M{wide:g} 0V{high:g}", "#FFFFFF", 4))
     shapes.append(stroke(f"M0.75 0.75H{wide + END_ZONE - 0.75:g}V{high - 0.75:g}H0.75Z", chalk, 1.5))
     return "".join(shapes)
+
+
+class EndZone(Thing):
+    """Where a drive scores, in the color and the pattern of the seat whose drive it is."""
+
+    layer = 3.0
+
+    def __init__(self, theme: Theme, seat: int) -> None:
+        self.theme, self.seat = theme, seat
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def place(self, layout: Layout, top: float, high: float) -> None:
+        """Adopts a window size; ``top`` is the field's upper edge and ``high`` its height in units."""
+        self.rect = layout.rect(RIGHT + 2, top + 1, END_ZONE - 3, high - 2)
+
+    def look(self) -> Hashable:
+        return self.seat, self.theme.patterns
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        paint_team(surface, self.theme, self.rect, self.seat, cut=0)
+        word = self.theme.text("block", 30, str(TOUCHDOWN_POINTS), "inkText")
+        surface.blit(word, word.get_rect(center=self.rect.center))
 
 
 class Lane(Thing):

@@ -12,7 +12,7 @@ from game.variants.jukem.events import DriveGrew, DriveWiped
 from game.variants.jukem.position import JukemPosition
 from game.variants.jukem.view import JukemView
 from game.zones import Role
-from scenes.table.jukem.field import FitArcs, GhostTag, Lane, TotalPlate
+from scenes.table.jukem.field import EndZone, FitArcs, GhostTag, Lane, TotalPlate
 from scenes.table.jukem.links import paint_link, spans
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
@@ -35,6 +35,7 @@ class JukemParts(GameTable[JukemView]):
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self.lanes = [Lane(theme, 0, "home"), Lane(theme, 1, "away")]
+        self.end_zones = [EndZone(theme, lane.seat) for lane in self.lanes]
         self.plates = [TotalPlate(theme, lane) for lane in self.lanes]
         self.tags = [GhostTag(theme, lane) for lane in self.lanes]
         faces.paint_strip = paint_link
