@@ -172,7 +172,7 @@ def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(jukem: Sit) 
     player.table.playback.show_act(len(player.match.history) - 1)
     player.frames(2)
     assert not player.waiting
-    for headline in ("First half over", ""):
+    for headline in ("Halftime", ""):
         player.click(player.dash.space.table)
         assert (player.waiting, player.dash.summary.headline) == (headline != "", headline)
 
