@@ -143,7 +143,6 @@ def _play_ended(table: BlowoutParts, event: PlayEnded, make: CueMaker) -> list[C
 
 
 def _kicked(table: BlowoutParts, event: BallKicked, make: CueMaker) -> list[Cue]:
-    table.kicked_far = moments.is_long(event)
     over = moments.kick_over(table, event, make)
     lasts = max(moments.READ, over.lasts)
     return [Cue(partial(moments.kick, table, event, make), moments.FLIGHT), cue(over, make, lasts=lasts, tells=True)]
@@ -178,9 +177,16 @@ def _possession_changed(table: BlowoutParts, event: PossessionChanged, make: Cue
 
 def _scored(table: BlowoutParts, event: Scored, make: CueMaker) -> list[Cue]:
     shown = make.moments.score(event, moments.headline_of_score(event.how))
-    if event.how is ScoreKind.FIELD_GOAL and table.kicked_far:
-        return shown[1:]  # its word was over the whole table
-    return _hushed(table, make, shown)
+    if event.how is not ScoreKind.FIELD_GOAL:
+        return _hushed(table, make, shown)
+
+    def call() -> bool:
+        if not table.kicked_far:
+            together(moments.hushed(table, make), do(shown[0].start)).begin(make)
+        return not table.kicked_far
+
+    called = Cue(call, shown[0].lasts)
+    return [called, *shown[1:]]  # the word of a kick from afar was over the whole table
 
 
 # The match

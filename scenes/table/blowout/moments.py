@@ -12,7 +12,7 @@ from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded, 
 from game.variants.blowout.names import foul_name, title
 from scenes.table.blowout.duel import MEET
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.shown import BEYOND, promise, within
+from scenes.table.blowout.shown import BEYOND, is_long, promise, within
 from scenes.table.cues import flights
 from scenes.table.cues.cue_maker import CueMaker
 from scenes.table.cues.flights import Point
@@ -46,8 +46,8 @@ INCOMPLETE = 8
 """Yards beyond the line at which a pass that nobody catches comes down."""
 HIT, TACKLE = 0.6, 0.5
 """How far the field shakes at an answer and at a tackle, of all that it may."""
-LONG_PLAY, LONG_KICK = 40, 50
-"""Yards from which a play and a field goal are moments of the whole table."""
+LONG_PLAY = 40
+"""Yards from which a play is a moment of the whole table."""
 SHORT = 170.0
 """Units of the result's middle at which an answer that strikes it stops."""
 
@@ -281,11 +281,6 @@ def kick_over(table: BlowoutParts, event: BallKicked, make: CueMaker) -> Motion:
         big = make.moments.big("long field goal", "It is good!", below, color, "crowd_roar")
         return together(landed, big)
     return landed
-
-
-def is_long(event: BallKicked) -> bool:
-    """Whether a kick is a field goal made from afar."""
-    return event.good and event.needed is not None and event.needed >= LONG_KICK
 
 
 def light_posts(table: BlowoutParts, make: CueMaker, *, good: bool) -> None:

@@ -19,7 +19,7 @@ from game.variants.blowout.cards import (
     PLAYS,
     SPECIAL_TEAMS,
 )
-from game.variants.blowout.events import TurnoverOnDowns
+from game.variants.blowout.events import BallKicked, TurnoverOnDowns
 from game.variants.blowout.position import BlowoutPosition
 from game.variants.blowout.view import BlowoutView
 from scenes.control.pending_choice import HeldCard
@@ -31,7 +31,7 @@ from scenes.table.blowout.played import PlayedChart
 from scenes.table.blowout.rail import Rail
 from scenes.table.blowout.red_line import RedLine
 from scenes.table.blowout.replay import Posts, Wipe
-from scenes.table.blowout.shown import promise
+from scenes.table.blowout.shown import is_long, promise
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.blowout.video_board import VideoBoard
 from scenes.table.blowout.yard_count import YardCount
@@ -165,6 +165,12 @@ class BlowoutParts(GameTable[BlowoutView]):
         if self.own_card is not None:
             return sprite.card_id == self.own_card
         return bool(self.own_call) and sprite.card is not None and sprite.card.code == self.own_call
+
+    def take(self, event: Event) -> None:
+        """Beside the position, the table takes up whether a kick was good from afar."""
+        super().take(event)
+        if isinstance(event, BallKicked):
+            self.kicked_far = is_long(event)
 
     # What the things say
 

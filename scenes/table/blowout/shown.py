@@ -7,11 +7,14 @@ from typing import Protocol
 
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import BY_CODE, KICK
+from game.variants.blowout.events import BallKicked
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.position import BlowoutPosition
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.field_strip import FieldStrip
 
+LONG_KICK = 50
+"""Yards from which a field goal is made from afar."""
 BEYOND = 6
 """Yards of an end zone into which a ball is drawn that goes further."""
 
@@ -31,6 +34,11 @@ def club(name: str) -> str:
     ('Gulls', '')
     """
     return name.split()[-1] if name else ""
+
+
+def is_long(kick: BallKicked) -> bool:
+    """Whether a kick is a field goal made from so far that the whole table is told of it."""
+    return kick.good and kick.needed is not None and kick.needed >= LONG_KICK
 
 
 def where(shown: Shown) -> str:

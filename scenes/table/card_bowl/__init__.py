@@ -36,20 +36,21 @@ from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
-from game.variants.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
+from game.variants.card_bowl.jobs import IN_SHORT, JOBS, ME, PLAYS, WITHOUT_FLAGS
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.pauses import STEPS
 from game.variants.card_bowl.table_prompts import ANSWERS, asked, asked_slot, penalty_results
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import PendingChoice
-from scenes.table.card_bowl import cues as card_bowl_cues
 from scenes.table.card_bowl.background import MARGIN, PROJECTOR, film_room
+from scenes.table.card_bowl.cues import MAKERS
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lane_sums import lane_of
 from scenes.table.card_bowl.lineup import PILE_WIDE, POSTS, STRIP, Lineup
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.penalty_plates import HEADS
+from scenes.table.card_bowl.playing_out import with_it
 from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.shown import FilmThing
@@ -81,6 +82,7 @@ class CardBowlTable(CardBowlParts):
     """Where Card Bowl's zones lie, and what it shows beside cards."""
 
     demo = ("QH", "KS", "RJ")
+    makers = MAKERS
 
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
@@ -352,8 +354,10 @@ class CardBowlTable(CardBowlParts):
             self.space.table.left, 0)  # fmt: skip
 
     def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
-        """The game's own cues for an event; None leaves it to the shared ones."""
-        return card_bowl_cues.cues(self, event, make)
+        """The game's own cues for an event, with what pocket and ball do meanwhile, and a note in a first match."""
+        shown = with_it(self, event, make, super().cues(event, make))
+        calls = self.coaching.shares[PLAYS] == ME
+        return shown if shown is None or not self.teaches else [*shown, *self.lesson.cues(event, make, calls=calls)]
 
 
 def _advice(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:

@@ -3,60 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.contract import Event
+from game.contract import ScoreKind
 from game.events import (
     BallSpotted,
     CardMoved,
     CoinTossed,
     DownSet,
+    DriveAdvanced,
     Flag,
     PossessionChanged,
     Revealed,
+    Scored,
     Shuffled,
 )
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN_OF
-from game.variants.card_bowl.jobs import ME, PLAYS
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import SLOT_NAMES
+from game.variants.card_bowl.position import from_home
 from game.variants.card_bowl.sheet import flag_yards
+from scenes.table.card_bowl import moments
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
-from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll, spotted, with_it
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll_to, spotted
+from scenes.table.cues import flights, lunge
+from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
 from scenes.table.cues.director import Cue
+from scenes.table.cues.motions import FALL, HOLDS, OPENS, Motion, cue, do, hear, pause, together
 
-LINE_UP = 0.15
-READ_PLAY = 1.5
-"""Seconds that the result of a play stays."""
+LINE_UP, STANDS = 0.15, 0.22
+"""Seconds in which a side lines up, and in which men go to their places."""
+OFFENSE_MOVES, DEFENSE_MOVES = 0.06, 0.14
+"""Seconds until the next man moves."""
+ROLLS, READ_PLAY = 0.5, 1.0
+"""Seconds in which the ball goes to where a play has ended, and that its result stays."""
+READ_FIRST_DOWN, SERIES = 0.6, 0.4
+"""Seconds of a first down that was made, and of another one with which a series begins."""
+WORD = OPENS + FALL + HOLDS
+"""Seconds of a word over the whole table."""
+SNAP, CALLED, KICKED, BRIEF = 0.7, 0.8, 0.5, 0.1
+"""Seconds of a snap, of a headline, of a kick that is called, and of what is hardly to be seen."""
+FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.2, 0.9, 0.9, 1.0
+"""Seconds of a flag, of a sentence, of a run in the open field, and of a loose ball that somebody has."""
 AT_THE_POSTS = ("good", "missed", "no_good")
 """How a kick at the posts ends: the ball stays where it came down."""
-READ_FIRST_DOWN = 0.4
-"""Seconds that it stays longer where a series begins with it."""
-
-
-def cues(table: CardBowlParts, event: Event, make: CueMaker) -> list[Cue] | None:
-    """The game's own cues for an event, or None for the shared ones."""
-    maker = _MAKERS.get(type(event))
-    shown = maker(table, event, make) if maker else None
-    shown = with_it(table, event, make, shown)
-    calls = table.coaching.shares[PLAYS] == ME
-    return shown if shown is None or not table.teaches else [*shown, *table.lesson.cues(event, make, calls=calls)]
 
 
 # The men
 
 
 def _man_moved(table: CardBowlParts, event: own.ManMoved, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(_settle, table, make), 0.06 if event.seat == table.position.play.offense else 0.14)]
+    offense = event.seat == table.position.play.offense
+    return [Cue(partial(_settle, table, make), OFFENSE_MOVES if offense else DEFENSE_MOVES)]
 
 
 def _settle(table: CardBowlParts, make: CueMaker) -> None:
     """Every man goes to his place, and every draw."""
-    lasts = 0.0 if make.reduced else 0.22 * make.pace
+    lasts = 0.0 if make.reduced else STANDS * make.pace
     for zone in make.board.zones:
         if zone in MAN_OF or zone == DRAWN:
             make.board.glide(zone, make.animator, lasts)
@@ -69,10 +76,11 @@ def _executed(table: CardBowlParts, event: own.Executed, make: CueMaker) -> list
     def run() -> None:
         if event.play != "pass":
             table.pocket.pocket = None
+            moments.handed_over(table, make).begin(make)
         make.banner(head, below, make.color_of(event.seat), "snap")
         _settle(table, make)
 
-    return [Cue(run, 0.7)]
+    return [Cue(run, SNAP)]
 
 
 # What it comes to
@@ -83,50 +91,120 @@ def _read(lasts: float, sound: str = "") -> Callable[[Any, Any, CueMaker], list[
     return lambda table, event, make: [Cue(partial(make.sound, sound), lasts)]
 
 
-def _called_out(head: str, color: str, sound: str, lasts: float) -> Callable[[Any, Any, CueMaker], list[Cue]]:
-    """A cue with a headline and the sentence of the log."""
+def _resolved(table: CardBowlParts, event: own.Resolved, make: CueMaker) -> list[Cue]:
+    """A run goes into its lane and a pass arrives, while the sum is read."""
+    shown = moments.caught if event.what == "pass" else partial(_ran, event)
+    return [cue(moments.later(lambda: shown(table, make), 0.0), make, lasts=READ_SUM)]
 
-    def maker(table: CardBowlParts, event: Event, make: CueMaker) -> list[Cue]:
-        words = log_line(event, make.names) or ""
 
-        return [Cue(lambda: make.banner(head, words, color, sound), lasts)]
-
-    return maker
+def _ran(event: own.Resolved, table: CardBowlParts, make: CueMaker) -> Motion:
+    return moments.ran(table, event, make)
 
 
 def _run_broke(table: CardBowlParts, event: own.RunBroke, make: CueMaker) -> list[Cue]:
     """A single card, as after every catch, is nothing to shout about (CB-369)."""
     head = "Breaks free!" if event.cards > 1 else "Runs on"
-    return _called_out(head, "gain", "whoosh", 0.9)(table, event, make)
+    return [cue(moments.called(table, event, make, head, "gain", "whoosh"), make, lasts=RUNS_ON)]
+
+
+def _sacked(table: CardBowlParts, event: own.Sacked, make: CueMaker) -> list[Cue]:
+    hits = moments.later(lambda: moments.tackle(table, make, moments.passer(table, make)), lunge.HITS)
+    told = moments.sacked(table, event, make)
+    return [cue(hits, make), cue(told, make, lasts=max(told.lasts, CALLED), tells=True)]
+
+
+def _bad_pass(table: CardBowlParts, event: own.BadPass, make: CueMaker) -> list[Cue]:
+    falls = moments.later(lambda: moments.broken_up(table, make), moments.PASS + lunge.HITS)
+    told = moments.called(table, event, make, "Incomplete", "chalk300", "crowd_ooh")
+    return [cue(falls, make), cue(told, make, lasts=CALLED, tells=True)]
+
+
+def _intercepted(table: CardBowlParts, event: own.Intercepted, make: CueMaker) -> list[Cue]:
+    taken = moments.later(lambda: moments.picked_off(table, make), moments.PASS + lunge.HITS)
+    return [cue(taken, make), cue(moments.intercepted(event, make), make, tells=True)]
+
+
+def _fumble(table: CardBowlParts, event: own.FumbleBegan, make: CueMaker) -> list[Cue]:
+    lost = moments.later(lambda: moments.lost(table, make), lunge.HITS + flights.HOPS)
+    return [cue(lost, make), cue(moments.fumble(event, make), make, tells=True)]
+
+
+def _recovered(table: CardBowlParts, event: own.Recovered, make: CueMaker) -> list[Cue]:
+    told = moments.called(table, event, make, "Recovered", make.color_of(event.seat), "thud")
+    return [cue(told, make, lasts=RECOVERED, tells=True)]
 
 
 def _foul_noted(table: CardBowlParts, event: own.FoulNoted, make: CueMaker) -> list[Cue]:
     words = f"{event.foul.capitalize()}, {make.names[event.seat]}, {flag_yards(event)} ({event.clause})"
 
-    def throw() -> None:
-        theme = make.app.theme
-        flag = theme.svg("flag_penalty", (theme.px(60), theme.px(60)))
-        make.sound("flag")
-        lineup = table.lineup
-        start = lineup.layout.point(lineup.wide - 60, lineup.top + 60)
-        end = lineup.layout.point(lineup.middle + 120, lineup.scrimmage + 40)
-        make.effects.fly(flag, start, end, 0.48, theme.px(90), 1.5, 0.5)
-        make.banner("Flag!", words, "penalty")
-
-    return [Cue(throw, 1.2)]
+    banner = do(lambda: make.banner("Flag!", words, "penalty"))
+    return [cue(together(moments.later(lambda: moments.flag(table), 0.0), banner), make, lasts=FLAGGED)]
 
 
 def _play_ended(table: CardBowlParts, event: own.PlayEnded, make: CueMaker) -> list[Cue]:
-    def end() -> None:
-        make.sound("whistle")
-        if event.how not in AT_THE_POSTS:
-            roll(table, make)
+    """The ball goes to where the play has ended, and then that is told; a long return has the whole table."""
+    end = float(from_home(event.holder, event.ball_on))
+    rolls = [hear("whistle"), *([] if event.how in AT_THE_POSTS else [do(partial(roll_to, table, end, make))])]
+    found = [cue(together(*rolls), make, lasts=ROLLS), Cue(lambda: None, READ_PLAY, tells=True)]
 
-    return [Cue(end, READ_PLAY)]
+    def far() -> Motion | None:
+        yards, color = table.course.long_return, make.color_of(event.holder)
+        return make.moments.big("long return", "Long return!", f"{yards} yards", color, "crowd_roar") if yards else None
+
+    return [*found, _if_any(far, make, WORD)]
+
+
+def _if_any(made: Callable[[], Motion | None], make: CueMaker, lasts: float) -> Cue:
+    """A cue of what is known only as it is due; with nothing to show it takes no time."""
+
+    def begin() -> bool:
+        motion = made()
+        if motion is not None:
+            motion.begin(make)
+        return motion is not None
+
+    return Cue(begin, lasts)
+
+
+def _advanced(table: CardBowlParts, event: DriveAdvanced, make: CueMaker) -> list[Cue]:
+    """A long play has the whole table, once it counts."""
+
+    def far() -> Motion | None:
+        yards, color = table.course.long_gain, make.color_of(event.seat)
+        return make.moments.big("long play", "Long gain!", f"{yards} yards", color, "crowd_roar") if yards else None
+
+    return [_if_any(far, make, WORD)]
 
 
 def _down_set(table: CardBowlParts, event: DownSet, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: None, READ_FIRST_DOWN if event.down == 1 else 0.0)]
+    if event.down != 1:
+        return []
+    made = _if_any(lambda: moments.first_down(table, make) if table.course.made_it else None, make, READ_FIRST_DOWN)
+    return [made, _if_any(lambda: None if table.course.made_it else pause(SERIES), make, SERIES)]
+
+
+def _possession(table: CardBowlParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+
+    def stopped() -> Motion | None:
+        head, color = "Turnover on downs", make.color_of(event.seat)
+        return make.moments.big(head, head, "", color, "whistle", "crowd_ooh") if table.course.stopped else None
+
+    return [_if_any(stopped, make, WORD), Cue(lambda: None, BRIEF)]
+
+
+def _scored(table: CardBowlParts, event: Scored, make: CueMaker) -> list[Cue]:
+    """A field goal from afar has the whole table, too."""
+    shown = make.shared(event)
+    if event.how is not ScoreKind.FIELD_GOAL:
+        return shown
+
+    def far() -> Motion | None:
+        yards, color = table.course.kicked_far, make.color_of(event.seat)
+        words = f"{make.names[event.seat]}: {event.points} points, from the {yards}-yard line"
+        return make.moments.big("long field goal", "It is good!", words, color, "crowd_roar") if yards else None
+
+    near = replace(shown[0], start=lambda: False if table.course.kicked_far else shown[0].start())
+    return [_if_any(far, make, WORD), near, *shown[1:]]
 
 
 def _timeout(table: CardBowlParts, event: own.TimeoutTaken, make: CueMaker) -> list[Cue]:
@@ -135,7 +213,7 @@ def _timeout(table: CardBowlParts, event: own.TimeoutTaken, make: CueMaker) -> l
     def call() -> None:
         make.banner("Timeout", words, make.color_of(event.seat), "whistle")
 
-    return [Cue(call, 0.8)]
+    return [Cue(call, CALLED)]
 
 
 def _coin_called(table: CardBowlParts, event: own.CoinCalled, make: CueMaker) -> list[Cue]:
@@ -150,17 +228,21 @@ def _coin_tossed(table: CardBowlParts, event: CoinTossed, make: CueMaker) -> lis
 
 
 def _play_called(table: CardBowlParts, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
-    return [Cue(lambda: None, 0.1 if event.play == "scrimmage" else 0.5)]
+    return [Cue(lambda: None, BRIEF if event.play == "scrimmage" else KICKED)]
 
 
-_MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
+MAKERS: CuesByEvent = {
     CardMoved: card_moved,
     Revealed: revealed,
     Shuffled: shuffled,
+    own.CoinCalled: _coin_called,
+    CoinTossed: _coin_tossed,
     BallSpotted: spotted,
     DownSet: _down_set,
-    Flag: _read(0.9, "flag"),
-    PossessionChanged: _read(0.1),
+    DriveAdvanced: _advanced,
+    Flag: _read(SENTENCE, "flag"),
+    PossessionChanged: _possession,
+    Scored: _scored,
     own.BallMoved: ball_moved,
     own.RushFaced: _read(READ_SUM),
     own.Drew: drew,
@@ -168,19 +250,17 @@ _MAKERS: dict[type[Event], Callable[[Any, Any, CueMaker], list[Cue] | None]] = {
     own.ManMoved: _man_moved,
     own.Executed: _executed,
     own.PlayCalled: _play_called,
-    own.CoinCalled: _coin_called,
-    CoinTossed: _coin_tossed,
-    own.Resolved: _read(READ_SUM, "tick"),
+    own.Resolved: _resolved,
     own.FoulNoted: _foul_noted,
     own.Declared: _read(READ_SUM),
     own.TimeoutTaken: _timeout,
-    own.DownRepeated: _read(0.9),
+    own.DownRepeated: _read(SENTENCE),
     own.PlayEnded: _play_ended,
-    own.Sacked: _called_out("Sacked!", "loss", "thud", 1.0),
-    own.BadPass: _called_out("Incomplete", "chalk300", "crowd_ooh", 0.8),
-    own.Intercepted: _called_out("Intercepted!", "loss", "slam", 1.3),
-    own.FumbleBegan: _called_out("Fumble!", "loss", "bobble", 1.2),
-    own.Recovered: _called_out("Recovered", "firstDown", "thud", 1.0),
+    own.Sacked: _sacked,
+    own.BadPass: _bad_pass,
+    own.Intercepted: _intercepted,
+    own.FumbleBegan: _fumble,
+    own.Recovered: _recovered,
     own.SetGained: _read(READ_SUM),
     own.RunBroke: _run_broke,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import tee
 
 from game.contract import Action, Card, Event, Target
 from game.variant import Rules
@@ -24,6 +25,7 @@ from scenes.table.card_bowl.level_plate import LevelPlate
 from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.card_bowl.odds_board import OddsBoard
 from scenes.table.card_bowl.penalty_plates import PenaltyPlates
+from scenes.table.card_bowl.play_course import PlayCourse
 from scenes.table.card_bowl.play_sheet import PlaySheet
 from scenes.table.card_bowl.player_marks import PlayerMarks
 from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
@@ -67,6 +69,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.lesson, self.penalty = LessonPlate(theme, shown), PenaltyPlates(theme, shown)
         self.step_list, self.caption = StepList(theme, shown), Caption(theme, shown, self.penalty)
         self.coaching = Coaching()
+        self.course = PlayCourse()
         self.called = ""
         """The side of the coin that Home called, where one is about to be tossed."""
         self.counts_plays = False
@@ -89,11 +92,14 @@ class CardBowlParts(GameTable[CardBowlView]):
     def take(self, event: Event) -> None:
         super().take(event)
         self.shown.story.take(event)
+        self.course.take(event)
         if not self.position.marker:
             self.downs.clear()  # there is no next down
 
     def recall(self, backward: Iterator[Event]) -> None:
-        self.shown.recall(backward)
+        told, again = tee(backward)
+        self.shown.recall(told)
+        self.course = PlayCourse.of(again)
 
     def lasting(self) -> dict[str, str]:
         """Who does which job."""

@@ -17,8 +17,8 @@ READ_SUM = 0.9
 """Seconds that a sum stays."""
 STRIDE, STRIDE_GOES = 0.24, 0.32
 """Seconds for which a card that moves the ball is looked at, and in which the ball goes."""
-SQUEEZE = 0.24
-"""Seconds in which the pocket gives way."""
+SQUEEZE, ROLLS, LAID = 0.24, 0.5, 0.25
+"""Seconds in which the pocket gives way, in which the ball rolls, and of a ball that is laid down."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
 
 
@@ -57,13 +57,18 @@ def _stride(table: CardBowlParts, make: CueMaker) -> None:
 
 def spotted(table: CardBowlParts, event: BallSpotted, make: CueMaker) -> list[Cue]:
     """The ball is laid where the next down begins."""
-    return [Cue(partial(roll, table, make), 0.25)]
+    return [Cue(partial(roll, table, make), LAID)]
 
 
 def roll(table: CardBowlParts, make: CueMaker) -> None:
     """The ball goes along the strip to where it now is."""
-    lasts = 0.0 if make.reduced else 0.5 * make.pace
-    make.animator.to(table.small_strip, "ball", float(min(max(table.position.spot, -8), 108)), lasts, in_out_cubic)
+    roll_to(table, float(table.position.spot), make)
+
+
+def roll_to(table: CardBowlParts, yards: float, make: CueMaker) -> None:
+    """The ball goes along the strip to so many yards from Home's goal line."""
+    lasts, strip = 0.0 if make.reduced else ROLLS * make.pace, table.small_strip
+    make.animator.to(strip, "ball", strip.near(yards), lasts, in_out_cubic)
 
 
 # The pocket

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from scenes.table.cues.flights import Point
-from scenes.table.cues.motions import Ground, Motion, move, then, together
+from scenes.table.cues.motions import Ground, Motion, do, move, then, together
 from scenes.table.stage.animator import in_out_sine, in_quart, out_back, out_cubic
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
@@ -13,18 +13,19 @@ from scenes.table.stage.sprites import Sprite
 WINDS_UP, STRIKES, GOES_BACK = 0.16, 0.09, 0.24
 """Seconds in which a card rears back and turns up, in which it strikes, and in which it goes back."""
 HITS = WINDS_UP + STRIKES
-REARS, TILTS = 18.0, 5.0
-"""Units that it rears back, and the degrees that it is tilted."""
+REARS, TILTS, ABOVE = 18.0, 5.0, 80.0
+"""Units that it rears back, the degrees that it is tilted, and its layer: above all cards that lie."""
 
 
-def rear(card: Sprite, target: Point) -> Motion:
-    """A card draws back from a point of the window, and turns up if it lay face down."""
+def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:
+    """A card draws back from a point of the window, and ``turns`` up if it lay face down."""
 
     def begin(make: Ground) -> None:
-        goal = 1.0 if card.card is not None else card.flip
+        goal = 1.0 if turns and card.card is not None else card.flip
         if make.reduced:
             card.flip = goal
             return
+        card.layer = max(card.layer, ABOVE)
         if card.flip != goal:
             make.sound("card_flip")
         (across, down), back = _toward(card, target), make.app.theme.px(REARS)
@@ -37,7 +38,7 @@ def rear(card: Sprite, target: Point) -> Motion:
     return Motion(begin, WINDS_UP)
 
 
-def lunge(card: Sprite, target: Point, short: float) -> Motion:
+def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> Motion:
     """A card rears back and strikes towards a point of the window, of which it comes ``short`` by so many pixels."""
 
     def begin(make: Ground) -> None:
@@ -49,12 +50,13 @@ def lunge(card: Sprite, target: Point, short: float) -> Motion:
         for name, end in (("x", card.x + across * far), ("y", card.y + down * far), ("tilt", tilt)):
             make.animator.to(card, name, end, STRIKES * make.pace, in_quart)
 
-    return then(rear(card, target), Motion(begin, STRIKES))
+    return then(rear(card, target, turns=turns), Motion(begin, STRIKES))
 
 
 def go_back(card: Sprite, place: Place) -> Motion:
     """A card that has struck goes back to its place."""
-    return together(*(move(card, name, getattr(place, name), GOES_BACK, out_back) for name in ("x", "y", "tilt")))
+    goes = together(*(move(card, name, getattr(place, name), GOES_BACK, out_back) for name in ("x", "y", "tilt")))
+    return then(goes, do(lambda: setattr(card, "layer", place.layer)))
 
 
 def _toward(card: Sprite, target: Point) -> Point:

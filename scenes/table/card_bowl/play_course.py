@@ -1,0 +1,93 @@
+"""What a play has come to so far, of what decides whether its end is a moment of the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Self
+
+from game.contract import Event
+from game.field import DOWNS, FIELD
+from game.variants.card_bowl import events as own
+
+LONG = 40
+"""Yards from which a gain or a return is a moment of the whole table."""
+FAR = 33
+"""Yards from the goal line from which a field goal is one."""
+
+
+class PlayCourse:
+    """Follows the events of a play. What a flag may still undo is no moment."""
+
+    def __init__(self) -> None:
+        self._kind = ""
+        self._flagged = False
+        self.run = 0
+        """Yards that who has the ball has carried it since it was kicked, thrown or lost."""
+        self._runner = -1
+        self._end: own.PlayEnded | None = None
+
+    @classmethod
+    def of(cls, backward: Iterable[Event]) -> Self:
+        """The course of the play that goes on or was the last one; ``backward`` gives the last event first."""
+        events = list[Event]()
+        for event in backward:
+            events.append(event)
+            if isinstance(event, own.PlayBegan):
+                break
+        course = cls()
+        for event in reversed(events):
+            course.take(event)
+        return course
+
+    def take(self, event: Event) -> None:
+        """Takes the next event."""
+        if isinstance(event, own.PlayBegan):
+            self._kind, self._flagged, self.run, self._end = event.play, False, 0, None
+        elif isinstance(event, own.FoulNoted):
+            self._flagged = True
+        elif isinstance(event, own.BallMoved):
+            same = event.way == "ground" and event.seat == self._runner
+            self.run = (self.run if same else 0) + (event.by if event.way == "ground" else 0)
+            self._runner = event.seat
+        elif isinstance(event, own.PlayEnded):
+            self._end = event
+
+    @property
+    def _settled(self) -> own.PlayEnded | None:
+        """How the play has ended, where no flag lies; a touchdown has its own moment."""
+        return None if self._flagged or self._end is None or self._end.how == "touchdown" else self._end
+
+    @property
+    def _kept(self) -> own.PlayEnded | None:
+        """The same for a play from scrimmage after which the offense still has the ball."""
+        end = self._settled if self._kind == "scrimmage" else None
+        return end if end is not None and end.holder == end.seat else None
+
+    @property
+    def long_gain(self) -> int:
+        """The yards of a long play from scrimmage, else 0."""
+        return self._kept.gain if self._kept and self._kept.gain >= LONG else 0
+
+    @property
+    def long_return(self) -> int:
+        """The yards of a long return of a kick, an interception or a fumble, else 0."""
+        end = self._settled
+        return self.run if end is not None and end.holder != end.seat and self.run >= LONG else 0
+
+    @property
+    def made_it(self) -> bool:
+        """Whether the offense has gained what it had to."""
+        return self._kept is not None and self._kept.gain >= self._kept.to_go
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it fell short on its last down."""
+        end = self._kept
+        return end is not None and end.down == DOWNS and end.gain < end.to_go
+
+    @property
+    def kicked_far(self) -> int:
+        """How far from the goal line a field goal was made that came from afar, else 0."""
+        end = self._settled
+        far = FIELD - end.los if end is not None and end.how == "good" and self._kind == "field_goal" else 0
+        return far if far >= FAR else 0

@@ -1,0 +1,141 @@
+"""The moments of Card Bowl: what has the whole table, what does not yet count, and the hit on who has the ball."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.contract import Event
+from game.events import DownSet, DriveAdvanced, PossessionChanged
+from game.variants.card_bowl import events as own
+from scenes.table.card_bowl import moments
+from scenes.table.card_bowl.play_course import PlayCourse
+from scenes.table.cues.director import Cue
+from scenes.table.stage.effects import Banner
+from scenes.table.stage.moment import BigWord
+from tests.game.card_bowl.table import scrimmage
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+
+CLAUSE = "CB-46"
+FRONT = "DL-5=AC DL2=3C DL6=4C CB:LW1 CB:RW1 OLB-L ILB OLB-R S-L S-R S-R"
+
+
+def ended(gain: int, *, play: str = "rush", how: str = "dead", holder: int = 0, down: int = 2, los: int = 20) -> Event:
+    """A play of the first seat is over, with 8 yards to go."""
+    return own.PlayEnded(
+        clause=CLAUSE, seat=0, down=down, to_go=8, los=los, play=play, how=how, holder=holder,
+        ball_on=los + gain, gain=gain,
+    )  # fmt: skip
+
+
+def course(*events: Event, kind: Any = "scrimmage") -> PlayCourse:
+    found = PlayCourse()
+    for event in (own.PlayBegan(clause=CLAUSE, seat=0, play=kind, los=20), *events):
+        found.take(event)
+    return found
+
+
+def carried(seat: int, by: int) -> Event:
+    return own.BallMoved(clause=CLAUSE, seat=seat, ball_on=30, way="ground", by=by)
+
+
+FLAG = own.FoulNoted(clause=CLAUSE, seat=0, foul="holding", yards=10)
+
+
+def test_a_gain_is_long_from_forty_yards_and_only_once_no_flag_may_undo_it() -> None:
+    assert course(ended(40)).long_gain == 40
+    assert not course(ended(39)).long_gain
+    assert not course(FLAG, ended(40)).long_gain
+    assert not course(ended(80, how="touchdown")).long_gain
+
+
+def test_a_return_is_what_the_other_side_carried_since_it_had_the_ball() -> None:
+    kicked = own.BallMoved(clause=CLAUSE, seat=0, ball_on=95, way="air", by=-7)
+    returned = [carried(1, 25), carried(1, 16)]
+    assert course(kicked, *returned, ended(0, holder=1), kind="kickoff").long_return == 41
+    assert not course(kicked, carried(1, 25), ended(0, holder=1), kind="kickoff").long_return
+    assert not course(carried(0, 30), carried(1, 16), ended(0, holder=1)).long_return
+
+
+def test_a_series_is_made_or_stopped_by_the_yards_it_needed() -> None:
+    assert course(ended(8)).made_it
+    assert not course(ended(7)).made_it
+    assert course(ended(7, down=4)).stopped
+    assert not course(ended(8, down=4)).stopped
+    assert not course(ended(7)).stopped
+
+
+def test_a_field_goal_counts_as_far_from_thirty_three_yards() -> None:
+    far = [ended(0, play="field_goal", how="good", los=los) for los in (67, 68)]
+    assert [course(each, kind="field_goal").kicked_far for each in far] == [33, 0]
+
+
+def shown(table: Any, *events: Event) -> tuple[set[str], set[str]]:
+    """The big words and the banners of events that are shown one after the other."""
+    words, banners = set[str](), set[str]()
+    table.director.stop()
+    for event in events:
+        cues = table.game.cues(event, table.playback.maker) or []
+        table.director.add([Cue(partial(table.game.course.take, event)), *cues])
+    for _ in range(600):
+        table.playback.update(1 / 60)
+        words |= {thing.word for thing in table.playback.stage.things if isinstance(thing, BigWord)}
+        banners |= {thing.headline for thing in table.playback.stage.things if isinstance(thing, Banner)}
+        if not table.director.busy:
+            break
+    return words, banners
+
+
+@pytest.mark.parametrize(
+    ("events", "word", "banner"),
+    [
+        ([own.Intercepted(clause=CLAUSE, seat=1, ball_on=30)], "INTERCEPTED!", ""),
+        ([own.FumbleBegan(clause=CLAUSE, seat=0, ball_on=30)], "FUMBLE!", ""),
+        ([own.Sacked(clause=CLAUSE, seat=0, loss=10)], "SACKED!", ""),
+        ([own.Sacked(clause=CLAUSE, seat=0, loss=9)], "", "Sacked!"),
+        ([ended(45), DriveAdvanced(clause=CLAUSE, seat=0, gain=45)], "LONG GAIN!", ""),
+        ([ended(3, down=4), PossessionChanged(clause=CLAUSE, seat=1)], "TURNOVER ON DOWNS", ""),
+        ([ended(9), DownSet(clause=CLAUSE, seat=0, down=1, marker=39)], "", "First down!"),
+        ([ended(3), DownSet(clause=CLAUSE, seat=0, down=3, marker=28)], "", ""),
+    ],
+    ids=["interception", "fumble", "long sack", "short sack", "long gain", "stop", "first down", "short gain"],
+)
+def test_what_turns_a_match_has_the_whole_table(
+    tmp_path: Path, opened: list[Pilot], events: list[Event], word: str, banner: str
+) -> None:
+    _, table = sit_down(tmp_path, opened, at=scrimmage("LG=9C", FRONT, lanes="LG=-2"), pace=0.5)
+    began = own.PlayBegan(clause=CLAUSE, seat=0, play="scrimmage", los=20)
+    words, banners = shown(table, began, *events)
+    assert words == ({word} if word else set())
+    assert banners == ({banner} if banner else set())
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+def test_a_tackler_comes_out_of_his_place_and_goes_back(tmp_path: Path, opened: list[Pilot], reduced: bool) -> None:
+    at = scrimmage("LG=9C", FRONT, lanes="LG=-2")
+    _, table = sit_down(tmp_path, opened, at=at, pace=1.0, reduced_motion=reduced)
+    maker, board = table.playback.maker, table.board
+    table.director.stop()
+    board.lay_out()
+    before = {name: [(card.x, card.y, card.flip) for card in cards] for name, cards in board.zones.items()}
+    moments.tackle(table.game, maker, moments.passer(table.game, maker)).begin(maker)
+    moved = set[str]()
+    for _ in range(90):
+        table.playback.update(1 / 60)
+        moved |= {
+            name for name, cards in board.zones.items()
+            if [(card.x, card.y, card.flip) for card in cards] != before[name]
+        }  # fmt: skip
+    assert len(moved) == (0 if reduced else 2)
+    assert {name: [(card.x, card.y, card.flip) for card in cards] for name, cards in board.zones.items()} == before
+
+
+def test_the_course_of_a_play_is_found_again_from_its_last_event_back() -> None:
+    events = [own.PlayBegan(clause=CLAUSE, seat=0, play="scrimmage", los=20), FLAG, ended(45)]
+    before = [own.PlayBegan(clause=CLAUSE, seat=0, play="scrimmage", los=20), ended(8)]
+    assert PlayCourse.of(reversed([events[0], events[2]])).long_gain == 45
+    assert not PlayCourse.of(reversed([*before, *events])).long_gain
