@@ -39,14 +39,14 @@ LINE_UP, STANDS = 0.15, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
 OFFENSE_MOVES, DEFENSE_MOVES = 0.06, 0.14
 """Seconds until the next man moves."""
-ROLLS, READ_PLAY = 0.5, 1.0
+ROLLS, READ_PLAY = 0.5, 0.8
 """Seconds in which the ball goes to where a play has ended, and that its result stays."""
-READ_FIRST_DOWN, SERIES = 0.6, 0.4
+READ_FIRST_DOWN, SERIES = 0.45, 0.4
 """Seconds of a first down that was made, and of another one with which a series begins."""
 WORD = OPENS + FALL + HOLDS
 """Seconds of a word over the whole table."""
-SNAP, CALLED, KICKED, BRIEF = 0.7, 0.8, 0.5, 0.1
-"""Seconds of a snap, of a headline, of a kick that is called, and of what is hardly to be seen."""
+SNAP, CALLED, FELL, KICKED, BRIEF = 0.6, 0.8, 0.4, 0.5, 0.1
+"""Seconds of a snap, of a headline, of one over a pass that fell, of a kick that is called, and of a mere beat."""
 FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.2, 0.9, 0.9, 1.0
 """Seconds of a flag, of a sentence, of a run in the open field, and of a loose ball that somebody has."""
 AT_THE_POSTS = ("good", "missed", "no_good")
@@ -116,7 +116,7 @@ def _sacked(table: CardBowlParts, event: own.Sacked, make: CueMaker) -> list[Cue
 def _bad_pass(table: CardBowlParts, event: own.BadPass, make: CueMaker) -> list[Cue]:
     falls = moments.later(lambda: moments.broken_up(table, make), moments.PASS + lunge.HITS)
     told = moments.called(table, event, make, "Incomplete", "chalk300", "crowd_ooh")
-    return [cue(falls, make), cue(told, make, lasts=CALLED, tells=True)]
+    return [cue(falls, make), cue(told, make, lasts=FELL, tells=True)]
 
 
 def _intercepted(table: CardBowlParts, event: own.Intercepted, make: CueMaker) -> list[Cue]:
