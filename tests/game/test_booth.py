@@ -104,7 +104,7 @@ def looked_at(heard: list[Heard]) -> list[Heard]:
     """Where what is said is held to the facts: as each remark is made, and as it has stood longest."""
     made = remarks(heard)
     last = [before for before, each in pairwise(heard) if before.remark is not each.remark]
-    return [*made, *last, *heard[:: max(1, len(heard) // 60)]]
+    return [*made, *last, *heard[:: max(1, len(heard) // 12)]]
 
 
 @every_game
@@ -181,6 +181,19 @@ def test_fw_13_no_card_is_named_in_football_war() -> None:
     titles = {card.title.casefold() for card in BY_CODE.values()} - {"field goal"}  # that is a score as well
     said = {each.remark.text.casefold() for heard in listened("football_war") for each in heard}
     assert not [text for text in said for title in titles if f" {title} " in f" {text.rstrip('.')} "]
+
+
+def test_four_sides_are_spoken_of_as_two_are() -> None:
+    rules = find_rules("football_war")
+    (match,) = [
+        each for each in map(Match.replay, (read(file).record for file in files(rules))) if len(each.players) == 4
+    ]
+    booth = rules.booth(match.names, rules.words, rules.complete(match.options))
+    said = set[str]()
+    for event, act in told(match):
+        booth.take(event, act)
+        said |= {booth.said.text} if booth.said else set()
+    assert all(any(booth.the(seat) in text.replace("The ", "the ") for text in said) for seat in range(4))
 
 
 def jukem(*names: str) -> Booth:

@@ -28,7 +28,7 @@ def blowout_plays(tale: Tale) -> list[Play]:
 
 def stood(tale: Tale) -> list[PlayRecord]:
     """The plays from scrimmage that count, as the record of the match has them."""
-    record = Record(tale.options)
+    record = Record(tale.options, weighs=False)
     for event in tale.events:
         record.take(event)
     return [play for play in record.plays if play.counts]
