@@ -11,7 +11,7 @@ from game.contract import Event, ScoreKind
 from game.events import Scored
 from game.variant import Rules
 from game.variants import find_rules
-from game.variants.blowout.events import ResponseMade
+from game.variants.blowout.events import TurnoverOnDowns
 from game.variants.card_bowl.events import Intercepted
 from game.variants.football_war.events import PlayDefended
 from game.variants.jukem.events import DriveWiped
@@ -269,7 +269,7 @@ TURNS: dict[str, Event] = {
     "jukem": DriveWiped(seat=0, by=1, answer="FUMBLE", yards=45, clause=""),
     "football_war": PlayDefended(seat=1, play="Curl", how="turnover", clause=""),
     "real_deal": PlayCountered(seat=1, play="FIELD GOAL 18-45", counter="INTERCEPTION", effect="stop", clause=""),
-    "blowout": ResponseMade(seat=1, card="INTERCEPTION", clause=""),
+    "blowout": TurnoverOnDowns(seat=0, clause=""),
     "card_bowl": Intercepted(seat=1, ball_on=40, clause=""),
 }
 """What takes the ball away in each game."""
