@@ -217,13 +217,14 @@ def _timeout(table: CardBowlParts, event: own.TimeoutTaken, make: CueMaker) -> l
 
 
 def _coin_called(table: CardBowlParts, event: own.CoinCalled, make: CueMaker) -> list[Cue]:
-    table.called = event.side
     return []
 
 
 def _coin_tossed(table: CardBowlParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
     """The side that lies up is told with whose it is (CB-35)."""
-    sides = ("heads", "tails") if table.called == "heads" else ("tails", "heads")
+    calls = (each for act in make.shown.acts for each in act if isinstance(each, own.CoinCalled))
+    heads = next((call.side == "heads" for call in calls), False)
+    sides = ("heads", "tails") if heads else ("tails", "heads")
     return make.toss(event, f"{sides[event.seat].capitalize()}! {log_line(event, make.names)}")
 
 

@@ -70,8 +70,6 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.step_list, self.caption = StepList(theme, shown), Caption(theme, shown, self.penalty)
         self.coaching = Coaching()
         self.course = PlayCourse()
-        self.called = ""
-        """The side of the coin that Home called, where one is about to be tossed."""
         self.counts_plays = False
         """Whether a quarter is so many plays long, and no clock runs."""
         self.offered: Mapping[Target, Sequence[Action]] = {}
