@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Learn"]
 
-GAP = 12
+GAP = 9
 DONE, BEGUN = "Done", "Go on"
 
 
@@ -48,7 +48,7 @@ class Learn(PageScene):
         room = add_header(self, "Learn", told, accent="firstDown")
         games = [game for game in VARIANTS if chapters(game.name)]
         gap = theme.px(GAP)
-        high = min((room.height - gap * (len(games) - 1)) // len(games), theme.px(104))
+        high = min((room.height - gap * (len(games) - 1)) // len(games), theme.px(110))
         for place, game in enumerate(games):
             self._add_game(game, pygame.Rect(room.left, room.top + place * (high + gap), room.width, high))
 

@@ -63,7 +63,7 @@ FIRST_STEPS = Chapter(
     name="card_bowl_first",
     variant="card_bowl",
     title="First steps",
-    goal="Call plays: the coach lines up your cards, and their sums say how far you get.",
+    goal="Call plays: what your cards add up to says how far you get.",
     options={"timing": "simple1", "single_joker": "on", "motion": "off", "quarters": "1"},
     position={
         "phase": "call",

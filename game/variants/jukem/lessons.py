@@ -10,7 +10,7 @@ FIRST_STEPS = Chapter(
     name="jukem_first",
     variant="jukem",
     title="First steps",
-    goal="Drive exactly 100 yards, and stop the other side from doing so.",
+    goal="Drive exactly 100 yards, and stop the other side.",
     position={
         "phase": "replenish",
         "attacker": 0,
@@ -90,7 +90,7 @@ LAST_TURN = Chapter(
     name="jukem_last_turn",
     variant="jukem",
     title="The last turn",
-    goal="Long gains that nobody stops, the kick from 70 yards on, and how a half ends.",
+    goal="Long gains, kicks, and the end of a half.",
     position={
         "phase": "play",
         "attacker": 0,

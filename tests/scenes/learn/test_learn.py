@@ -52,7 +52,11 @@ def test_the_page_lists_every_lesson_in_the_window(tmp_path: Path, size: tuple[i
     pilot = page(tmp_path, size=size, text_size=text_size)
     names = {f"{chapter.title}: {chapter.variant}" for chapter in CHAPTERS}
     assert names <= {*pilot.names()}
-    assert all(pilot.app.screen.get_rect().contains(pilot.target(name).rect) for name in names)
+    for button in map(pilot.target, names):
+        assert pilot.app.screen.get_rect().contains(button.rect)
+        inner = button._inner(pilot.app.theme, *button.rect.size)
+        lines = pilot.app.theme.line_height("text", button.size) + button._detail_height(pilot.app.theme, inner.w)
+        assert lines <= inner.h
 
 
 def test_the_page_says_what_was_done_and_where_one_was_left(tmp_path: Path) -> None:

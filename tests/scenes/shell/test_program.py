@@ -178,6 +178,27 @@ def test_with_a_friend_the_curtain_hides_every_change_of_hands(opened: Open) -> 
     assert seen == {(kind, seat) for kind in ("replenish", "play", "defense") for seat in (0, 1)}
 
 
+def test_a_lesson_that_is_left_leaves_nothing_to_continue(opened: Open) -> None:
+    pilot = opened("--speed", "0")
+    wait_for(pilot, "Menu")
+    pilot.press("return")
+    assert pilot.place == "Learn"
+    pilot.press("return")
+    assert pilot.place == "Lesson"
+    lesson: Any = pilot.scene
+    while lesson.at < 4:
+        pilot.wait(0.5)
+        pilot.press("return")
+        if lesson.choosing is not None and not lesson.director.busy:
+            lesson.commit(next(each for each in lesson.control.legal if str(each) in lesson.step.play))
+    pilot.press("escape")
+    pilot.click("Leave")
+    assert pilot.place == "Learn"
+    pilot.app.flush()
+    home(pilot)
+    assert "Continue" not in pilot.names()
+
+
 def test_a_match_goes_on_where_it_was_left(opened: Open) -> None:
     pilot = opened("--speed", "0")
     table = to_the_table(pilot)
