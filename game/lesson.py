@@ -79,6 +79,11 @@ class Move(msgspec.Struct, frozen=True):
     kept: Mapping[str, str] = {}
     """What the table keeps beside the actions once it is chosen, by which it is told from others that begin alike."""
 
+    def allows(self, gesture: Sequence[Action], notes: Mapping[str, str]) -> bool:
+        """Whether a choice is the one that is meant, by its actions and by what the table has kept with it."""
+        first, *rest = map(str, gesture)
+        return first in self.play and (not self.then or rest == [*self.then]) and self.kept.items() <= notes.items()
+
 
 class Reply(msgspec.Struct, frozen=True):
     """What happens without the player: an act of the other side, or one that plays itself."""

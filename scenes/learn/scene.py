@@ -20,7 +20,7 @@ from scenes.table.choice.column import Tool
 from scenes.table.hud.panels import Around
 from scenes.table.input.pointing import IN_PLAY
 from scenes.table.input.target_kinds import ButtonTarget
-from scenes.table.kit.offers import PlaceChoice, of_kind
+from scenes.table.kit.offers import Overlay, PlaceChoice, of_kind
 from scenes.table.scene import Table
 from scenes.ui.keys import PRESSING
 
@@ -31,6 +31,7 @@ __all__ = ["Lesson", "Progress"]
 
 READ_FIRST = "Read this first: the button or {} goes on."
 FIRST_STEP = "This is where the lesson begins."
+PART_OF_IT = "In a lesson this stays as it is. It can be changed in a match."
 GOING_ON = PRESSING | {"continue"}
 """Commands that go on from a note."""
 
@@ -117,7 +118,7 @@ class Lesson(Table):
     def _admits(self, gesture: Sequence[Action]) -> bool:
         """Whether a choice of the player is the one that the lesson goes by; it says so where it is not."""
         step, notes = self.step, self.match.notes
-        if isinstance(step, Move) and str(gesture[0]) in step.play and step.kept.items() <= notes.items():
+        if isinstance(step, Move) and step.allows(gesture, notes):
             return True
         notes.clear()  # what was chosen is forgotten
         notes.update(self._notes)
@@ -274,6 +275,10 @@ class Lesson(Table):
     def _leave(self) -> None:
         self.app.change(learn_first=False)
         self.app.stack.pop()
+
+    def lay_over(self, place: Overlay) -> None:
+        """No page of the game's own: what it sets is part of the lesson."""
+        self.dash.refuse(PART_OF_IT, place.rect)
 
     def finish(self) -> None:
         """The match may be over; the lesson ends with its last note."""

@@ -77,6 +77,19 @@ def test_a_lesson_is_short(study: Study, chapter: Chapter) -> None:
     assert FEWEST_PRESSES <= student.presses <= MOST_PRESSES
 
 
+@pytest.mark.parametrize(
+    "look", [{"reduced_motion": True, "speed": "fast"}, {"computer_pace": "click"}, {"theme": "high_contrast"}], ids=str
+)
+@EVERY_CHAPTER
+def test_a_lesson_is_whole_however_it_is_shown(study: Study, chapter: Chapter, look: dict[str, Any]) -> None:
+    student = study(chapter, **look)
+    for _ in chapter.read_first:
+        student.read()
+        assert_covers_nothing(student.lesson)
+        student.do()
+    assert student.ended == [chapter]
+
+
 def test_a_choice_that_the_lesson_does_not_go_by_is_answered_and_not_taken(study: Study) -> None:
     student = study()
     go_to(student, 2)
@@ -117,6 +130,25 @@ def test_another_call_of_the_sheet_is_answered_and_forgotten(study: Study) -> No
     assert (student.read(), "call:0" in student.lesson.match.notes) == (step.otherwise, False)
     student.do()
     assert student.lesson.match.notes["call:0"] == "1:Inside run left"
+
+
+def test_the_right_call_with_other_men_is_answered_too(study: Study) -> None:
+    student = study(chapters("card_bowl")[0])
+    go_to(student, 3)
+    lesson, step = student.lesson, student.lesson.step
+    assert isinstance(step, Move)
+    lesson.match.notes.update(step.kept)
+    meant = [lesson.match.rules.parse(text) for text in (*step.play, *step.then)]
+    lesson.control.commit(meant[0], *reversed(meant[1:]))
+    assert (lesson.at, lesson.note.text) == (3, step.otherwise)
+
+
+def test_what_the_coach_does_stays_as_it_is_in_a_lesson(study: Study) -> None:
+    student = study(chapters("card_bowl")[0])
+    go_to(student, 3)
+    student._press(student._target("What you decide"))
+    assert student.pilot.scene is student.lesson
+    assert student.lesson.dash.bubble.text == "In a lesson this stays as it is. It can be changed in a match."
 
 
 def test_the_notes_of_a_first_match_stay_away_from_a_lesson(study: Study) -> None:
