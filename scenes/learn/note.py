@@ -10,7 +10,7 @@ import pygame
 from scenes.table.hud.panels import Around
 from scenes.table.stage.drawing import hexed, vector
 from scenes.table.stage.stage import Thing
-from scenes.ui.bubble import clear_of, overlap
+from scenes.ui.bubble import between, clear_of, overlap
 from scenes.ui.button import Button
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -73,7 +73,12 @@ class LessonNote(Thing):
             found.append((lines, box))
             if box.collidelist([*kept, *around.yielding]) < 0:
                 break
-        self._lines, self.box = min(found, key=lambda each: overlap(each[1], kept, around.yielding))
+
+        def cost(box: pygame.Rect) -> tuple[int, int]:
+            hidden, over = overlap(box, kept, around.yielding)
+            return hidden, over + box.h * between(box, source)
+
+        self._lines, self.box = min(found, key=lambda each: cost(each[1]))
         self._wedge = self._pointer(around.kept)
         if self.button is not None:
             self._put_button(self.button)
@@ -118,10 +123,10 @@ class LessonNote(Thing):
             return None
         tip = (min(max(box.centerx, at.left), at.right), min(max(box.centery, at.top), at.bottom))
         foot = (min(max(tip[0], box.left), box.right), min(max(tip[1], box.top), box.bottom))
-        between = [rect.top for rect in kept if box.bottom <= rect.top < tip[1] and rect.left <= tip[0] < rect.right]
+        walls = [rect.top for rect in kept if box.bottom <= rect.top < tip[1] and rect.left <= tip[0] < rect.right]
         share = min(1.0, self.theme.px(LONGEST) / max(math.dist(foot, tip), 1.0))
-        if between:
-            share = min(share, (min(between) - foot[1]) / (tip[1] - foot[1]))
+        if walls:
+            share = min(share, (min(walls) - foot[1]) / (tip[1] - foot[1]))
         tip = round(foot[0] + (tip[0] - foot[0]) * share), round(foot[1] + (tip[1] - foot[1]) * share)
         half = self.theme.px(WEDGE)
         upright = box.left <= tip[0] <= box.right

@@ -198,7 +198,7 @@ class Lesson(Table):
         zones, cards = self.match.rules.zones, self.board.sprites()
         lying = [*piles, *game.signs().values(), *(sprite.rect for sprite in cards)]
         live = [*game.kept_clear(), *(sprite.rect for sprite in cards if zones[sprite.zone].role in IN_PLAY)]
-        around = Around(kept, [*lying, *live, *live])  # what is at stake weighs more
+        around = Around(kept, [*lying, *live])  # what is at stake counts twice
         room = space.window.inflate(-space.px(12), -space.px(12))
         self.note.place(self._where(), room, around, [*kept, *piles, *game.kept_clear()])
 

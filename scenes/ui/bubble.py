@@ -10,7 +10,7 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["HOVER_DELAY", "TOAST_SECONDS", "Toasts", "Tooltip", "beside", "box_for", "clear_of", "overlap"]
+__all__ = ["HOVER_DELAY", "TOAST_SECONDS", "Toasts", "Tooltip", "beside", "box_for", "between", "clear_of", "overlap"]
 
 HOVER_DELAY = 0.350
 TOAST_SECONDS = 6.0
@@ -75,7 +75,7 @@ def clear_of(
 
     def cost(box: pygame.Rect) -> tuple[int, int, int]:
         hidden, over = overlap(box, [source, *kept], yielding)
-        return hidden, over + high * _between(box, source), _apart(box, source)
+        return hidden, over + high * between(box, source), _apart(box, source)
 
     return min(boxes, key=cost)
 
@@ -90,7 +90,7 @@ def _over(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     return sum(part.w * part.h for part in parts)
 
 
-def _between(box: pygame.Rect, source: pygame.Rect) -> int:
+def between(box: pygame.Rect, source: pygame.Rect) -> int:
     """How many pixels lie between a box and its source, across and down."""
     dx = max(box.left - source.right, source.left - box.right, 0)
     dy = max(box.top - source.bottom, source.top - box.bottom, 0)
@@ -99,7 +99,7 @@ def _between(box: pygame.Rect, source: pygame.Rect) -> int:
 
 def _apart(box: pygame.Rect, source: pygame.Rect) -> int:
     """How far a box is from its source, in no unit: one above is nearer than one beside."""
-    return 4 * _between(box, source) + abs(box.centerx - source.centerx) + abs(box.bottom - source.top) // 8
+    return 4 * between(box, source) + abs(box.centerx - source.centerx) + abs(box.bottom - source.top) // 8
 
 
 class Tooltip:
