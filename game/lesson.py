@@ -14,7 +14,19 @@ from game.contract import Action
 from game.match import HUMAN, Match, Player
 from game.variants import find_rules, find_variant
 
-__all__ = ["Chapter", "Move", "Note", "Place", "PlaceKind", "Reply", "Step", "chapters", "find_chapter", "play_to"]
+__all__ = [
+    "MOST_WORDS",
+    "Chapter",
+    "Move",
+    "Note",
+    "Place",
+    "PlaceKind",
+    "Reply",
+    "Step",
+    "actions_of",
+    "chapters",
+    "play_to",
+]
 
 MOST_WORDS = 20
 """Words of a note at most: it is read at a table, not in an armchair."""
@@ -35,8 +47,6 @@ class PlaceKind(StrEnum):
     """A pile by its zone."""
     HEADER = "header"
     """A field of the score bug by its heading."""
-    SIGN = "sign"
-    """A heading or mark of the table by its name."""
     LANDMARK = "landmark"
     """A part of the game's own table by its name, as a drive."""
     SPOT = "spot"
@@ -116,7 +126,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
         return Match(find_rules(self.variant), self.options, players, LESSON_SEED, self.position)
 
     @property
-    def read_first(self) -> Iterator[int]:
+    def told(self) -> Iterator[int]:
         """The places of the steps at which the player can stand: all but replies."""
         return (place for place, step in enumerate(self.steps) if not isinstance(step, Reply))
 
@@ -152,8 +162,3 @@ def chapters(variant: str) -> tuple[Chapter, ...]:
         return ()
     found: tuple[Chapter, ...] = import_module(module).CHAPTERS
     return found
-
-
-def find_chapter(variant: str, name: str) -> Chapter:
-    """The lesson of that name. Raises StopIteration where there is none."""
-    return next(chapter for chapter in chapters(variant) if chapter.name == name)

@@ -10,7 +10,7 @@ import pygame
 from game.lesson import Chapter, chapters
 from game.variant import Variant
 from game.variants import VARIANTS
-from scenes.learn.scene import Progress
+from scenes.learn.progress import Progress
 from scenes.menus.header import add_header
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button

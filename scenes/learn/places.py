@@ -60,7 +60,6 @@ _FIND: dict[PlaceKind, Callable[[Table, str], pygame.Rect | None]] = {
     PlaceKind.ZONE: _zone,
     PlaceKind.PILE: _pile,
     PlaceKind.HEADER: lambda table, name: table.dash.bug.spots().get(name),
-    PlaceKind.SIGN: lambda table, name: table.game.signs().get(name),
     PlaceKind.LANDMARK: lambda table, name: table.game.landmarks().get(name),
     PlaceKind.SPOT: _spot,
     PlaceKind.SCORE: lambda table, name: table.dash.bug.plate(int(name)),

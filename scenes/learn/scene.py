@@ -14,6 +14,7 @@ from scenes.control.session import Session
 from scenes.control.setup import Setup
 from scenes.learn.note import LessonNote
 from scenes.learn.places import place_on
+from scenes.learn.progress import Progress
 from scenes.learn.script import Script
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Tool
@@ -27,37 +28,12 @@ from scenes.ui.keys import PRESSING
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Lesson", "Progress"]
+__all__ = ["Lesson"]
 
-READ_FIRST = "Read this first: the button or {} goes on."
 FIRST_STEP = "This is where the lesson begins."
 PART_OF_IT = "In a lesson this stays as it is. It can be changed in a match."
 GOING_ON = PRESSING | {"continue"}
 """Commands that go on from a note."""
-
-
-class Progress:
-    """How far the player has come in the lessons: it stands in the settings."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def place(self, chapter: Chapter) -> int:
-        """The step at which a lesson goes on: one at which the player can stand."""
-        kept = self.app.settings.lesson_steps.get(chapter.name, 0)
-        return max((place for place in chapter.read_first if place <= kept), default=0)
-
-    def stand(self, chapter: Chapter, place: int) -> None:
-        """The player stands at a step."""
-        if self.app.settings.lesson_steps.get(chapter.name, 0) != place:
-            self.app.change(lesson_steps={**self.app.settings.lesson_steps, chapter.name: place})
-
-    def close(self, chapter: Chapter, *, done: bool) -> None:
-        """The lesson was done or skipped; it begins anew the next time."""
-        settings = self.app.settings
-        steps = {name: place for name, place in settings.lesson_steps.items() if name != chapter.name}
-        learned = [name for name in settings.learned if name != chapter.name] + [chapter.name] * done
-        self.app.change(lesson_steps=steps, learned=learned, learn_first=False)
 
 
 class Lesson(Table):
@@ -123,7 +99,8 @@ class Lesson(Table):
         notes.clear()  # what was chosen is forgotten
         notes.update(self._notes)
         self.app.sound.play("deny")
-        self._say(step.otherwise if isinstance(step, Move) else READ_FIRST, refuses=True)
+        if isinstance(step, Move):
+            self._say(step.otherwise, refuses=True)
         return False
 
     def _show(self, taken: Taken) -> None:
@@ -139,7 +116,7 @@ class Lesson(Table):
 
     def back(self) -> None:
         """Goes back to what was read or done before, and shows the table as it was then."""
-        before = [place for place in self.chapter.read_first if place < self.at]
+        before = [place for place in self.chapter.told if place < self.at]
         if not before:
             self.dash.refuse(FIRST_STEP, self.dash.space.actions)
             return
@@ -166,10 +143,10 @@ class Lesson(Table):
             self._place()
 
     def _say(self, text: str, *, refuses: bool = False) -> None:
-        steps = [*self.chapter.read_first]
+        steps = [*self.chapter.told]
         foot = f"{steps.index(self.at) + 1} of {len(steps)}"
         key = self.app.keys.hint("commit") if isinstance(self.step, Note) else None
-        self.note.say(text.format(key), foot, key, refuses=refuses)
+        self.note.say(text, foot, key, refuses=refuses)
         self._place()
         self._lead_keys()
 

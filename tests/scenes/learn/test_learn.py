@@ -11,7 +11,7 @@ from game.lesson import Chapter, chapters
 from game.variants import VARIANTS, find_variant
 from scenes.learn.ending import next_after, when_done
 from scenes.learn.page import Learn
-from scenes.learn.scene import Progress
+from scenes.learn.progress import Progress
 from tests.game.test_lessons import CHAPTERS
 from tests.scenes.menus.test_menu import ROUTES, Elsewhere, Kept, elsewhere
 from tests.scenes.pilot import EVERY_LOOK, Pilot

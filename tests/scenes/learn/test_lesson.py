@@ -9,7 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.lesson import Chapter, Move, Note, Reply, chapters
+from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, chapters
+from game.variants import VARIANTS
+from scenes.learn.places import place_on
 from scenes.learn.scene import Lesson
 from scenes.shell.dialog import Dialog
 from tests.game.test_lessons import CHAPTERS, EVERY_CHAPTER
@@ -59,7 +61,7 @@ def assert_covers_nothing(lesson: Lesson) -> None:
 @EVERY_CHAPTER
 def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: bool, look: dict[str, Any]) -> None:
     student = study(chapter, keys=keys, **look)
-    for _ in chapter.read_first:
+    for _ in chapter.told:
         student.read()
         assert_covers_nothing(student.lesson)
         student.do()
@@ -70,7 +72,7 @@ def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: boo
 @EVERY_CHAPTER
 def test_a_lesson_is_short(study: Study, chapter: Chapter) -> None:
     student = study(chapter, speed="normal")
-    for _ in chapter.read_first:
+    for _ in chapter.told:
         student.read()
         student.do()
     assert student.seconds <= MOST_SECONDS
@@ -83,7 +85,7 @@ def test_a_lesson_is_short(study: Study, chapter: Chapter) -> None:
 @EVERY_CHAPTER
 def test_a_lesson_is_whole_however_it_is_shown(study: Study, chapter: Chapter, look: dict[str, Any]) -> None:
     student = study(chapter, **look)
-    for _ in chapter.read_first:
+    for _ in chapter.told:
         student.read()
         assert_covers_nothing(student.lesson)
         student.do()
@@ -108,7 +110,7 @@ def test_a_choice_that_the_lesson_does_not_go_by_is_answered_and_not_taken(study
 def test_every_other_choice_of_every_step_is_answered(study: Study, chapter: Chapter) -> None:
     student = study(chapter)
     lesson = student.lesson
-    for _ in chapter.read_first:
+    for _ in chapter.told:
         student.read()
         step = lesson.step
         others = [action for action in lesson.control.legal if isinstance(step, Move) and str(action) not in step.play]
@@ -294,6 +296,17 @@ def test_a_note_is_whole_in_every_look(study: Study, look: dict[str, Any]) -> No
     assert note.button is not None
     assert note.box.contains(note.button.rect)
     assert pygame.Rect(0, 0, 1024, 600).contains(note.box)
+
+
+@pytest.mark.parametrize("variant", [variant.name for variant in VARIANTS])
+def test_what_every_table_has_is_found_on_each_and_nothing_else(study: Study, variant: str) -> None:
+    student = study(chapters(variant)[0])
+    student.read()
+    lesson = student.lesson
+    shared = [Place(PlaceKind.PROMPT), Place(PlaceKind.STRIP), Place(PlaceKind.ANSWER), Place(PlaceKind.SCORE, "1")]
+    assert all(place_on(lesson, place) for place in shared)
+    named = set(PlaceKind) - {place.kind for place in shared}
+    assert not any(place_on(lesson, Place(kind, "nothing")) for kind in named)
 
 
 def test_every_kind_of_step_is_tried_here() -> None:
