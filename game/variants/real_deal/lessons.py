@@ -70,4 +70,74 @@ FIRST_STEPS = Chapter(
     ),
 )
 
-CHAPTERS = (FIRST_STEPS,)
+STRIKING_BACK = Chapter(
+    name="real_deal_back",
+    variant="real_deal",
+    title="Striking back",
+    goal="Answers that score, and how a quarter is ended.",
+    position={
+        "phase": "offense",
+        "offense": 1,
+        "finished": [4, 3],
+        "zones": {
+            "hand:0": ["HOLDING", "SAFETY", "RETURN TD", "BLOCKS KICK"],
+            "hand:1": ["RUSHING TD 1-5", "PASSING TD OVER 20", "PUNTS INSIDE THE 10", "MISSES FG"],
+            "draw_pile:0": ["RUSHING TD 6-20", "HAS BALL END OF QUARTER", "INTERCEPTION", "RED FLAG"],
+            "draw_pile:1": ["FIELD GOAL 18-45", "PASSING TD 11-20", "RETURN TD", "INTERCEPTION"],
+            "discard_pile:0": ["RECOVERS FUMBLE", "PASSING TD 1-10", "FIELD GOAL 18-45"],
+            "discard_pile:1": ["RECOVERS FUMBLE", "PASSING TD 1-10", "4TH DOWN STOP"],
+        },
+        "rest": "draw_pile",
+    },
+    steps=(
+        Note(
+            "They have the ball. Some answers take it, some only undo a play, and one strikes back.",
+            Place(PlaceKind.ZONE, "hand:0"),
+        ),
+        Reply(("PLAY(RUSHING TD 1-5)",)),
+        Move(
+            "A yellow card answers almost every play. It only undoes it: they keep the ball. Play HOLDING.",
+            Place(PlaceKind.HAND, "HOLDING"),
+            ("COUNTER(HOLDING)",),
+            "That would give them 7 points: play HOLDING.",
+        ),
+        Reply(("PLAY(PASSING TD OVER 20)",)),
+        Move(
+            "A long play can end in their own end zone. SAFETY gives you two points and the ball: play it.",
+            Place(PlaceKind.HAND, "SAFETY"),
+            ("COUNTER(SAFETY)",),
+            "That would give them 7 points, and you can strike back: play SAFETY.",
+        ),
+        Reply(("ACCEPT",)),
+        Note(
+            "Two points, and the ball is yours. After a kick or a score a RETURN TD may come first.",
+            Place(PlaceKind.SCORE, "0"),
+        ),
+        Move(
+            "So open with RETURN TD: it is worth 7, but only as the first card.",
+            Place(PlaceKind.HAND, "RETURN TD"),
+            ("PLAY(RETURN TD)",),
+            "Later in the possession you may not return any more: play RETURN TD.",
+        ),
+        Reply(("CONCEDE(MISSES FG)",)),
+        Reply(("PLAY(FIELD GOAL 18-45)",)),
+        Move(
+            "They kick. BLOCKS KICK stops any kick and takes the ball: play it.",
+            Place(PlaceKind.HAND, "BLOCKS KICK"),
+            ("COUNTER(BLOCKS KICK)",),
+            "You lead, and hold an answer: play BLOCKS KICK.",
+        ),
+        Move(
+            "You lead 9 to none. Both had the ball four times, so this card may end the quarter: play it.",
+            Place(PlaceKind.HAND, "HAS BALL END OF QUARTER"),
+            ("END_QUARTER",),
+            "You may play on, but let us see how a quarter ends: play HAS BALL END OF QUARTER.",
+        ),
+        Note(
+            "The second quarter begins with new hands, and you have the ball: whoever ends a quarter keeps it.",
+            Place(PlaceKind.HEADER, "quarter"),
+        ),
+    ),
+)
+
+CHAPTERS = (FIRST_STEPS, STRIKING_BACK)
