@@ -17,7 +17,8 @@ What one sees, and the file that draws it:
   ``illustrations``
 
 All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through the class below.
-What moves and sounds: ``cues``, with ``dealing`` for cards and ``playing_out`` for ball and pocket.
+What moves and sounds: ``cues``, with ``dealing`` for cards, ``playing_out`` for ball and pocket, and ``moments`` for hits
+and for what turns a match, which ``play_course`` tells from what the play has come to.
 """
 
 from __future__ import annotations
